@@ -1,35 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * MUSTER_MODEL_ERROR:
- *
- * The error domain of the layer: what went wrong while a document in memory was changed.
- */
-#define MUSTER_MODEL_ERROR (muster_model_error_quark ())
-
-/**
- * MusterModelError:
- * @MUSTER_MODEL_ERROR_NOT_FOUND: something named is not in the document
- * @MUSTER_MODEL_ERROR_VALUE: a value is out of its range or not one of the words allowed
- * @MUSTER_MODEL_ERROR_DUPLICATE: an id is already taken
- * @MUSTER_MODEL_ERROR_LIMIT: nesting or a count would pass its limit
- *
- * The codes of %MUSTER_MODEL_ERROR.
- */
+/* What callers of the model branch on. */
 typedef enum
 {
-  MUSTER_MODEL_ERROR_NOT_FOUND,
-  MUSTER_MODEL_ERROR_VALUE,
-  MUSTER_MODEL_ERROR_DUPLICATE,
-  MUSTER_MODEL_ERROR_LIMIT,
+  MUSTER_MODEL_ERROR_KIND,      /* not a document of ours, or an element that may not stand there */
+  MUSTER_MODEL_ERROR_ATTRIBUTE, /* unknown or missing attribute */
+  MUSTER_MODEL_ERROR_VALUE,     /* a value that may not stand in its attribute */
+  MUSTER_MODEL_ERROR_ID,        /* an id twice */
+  MUSTER_MODEL_ERROR_LIMIT,     /* too deep or too many */
+  MUSTER_MODEL_ERROR_PLACE,     /* an edit that cannot be done there */
 } MusterModelError;
 
+#define MUSTER_MODEL_ERROR (muster_model_error_quark ())
 GQuark muster_model_error_quark (void);
 
 G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib-object.h>
+
+#include "muster-state.h"
+
+G_BEGIN_DECLS
+
+/* What is to be thrown next. */
+typedef enum { MUSTER_THROW_DICE, MUSTER_THROW_COIN, MUSTER_THROW_CARD } MusterThrowKind;
+typedef struct
+{
+  MusterThrowKind kind;
+  int count;          /* dice; 1 for a card */
+  int sides;          /* 6; 2 for a coin (1 heads, 2 tails) */
+  char who[32];       /* "attackers", "defenders" or "" : whose dice */
+  const char *colour; /* "white", "red": which of two colours; nullable */
+} MusterThrow;
+
+/*
+ * MusterDice: where the faces come from. Three sources: the program's generator (seeded and recorded, the same on every machine), faces
+ * typed in by people, and a script (tests, replays: same as typed). Boxed, reference counted, keeps what was thrown.
+ */
+#define MUSTER_TYPE_DICE (muster_dice_get_type ())
+typedef struct _MusterDice MusterDice;
+GType muster_dice_get_type (void);
+
+MusterDice *muster_dice_new_seeded (guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
+/* TEXT "6,1,3" (commas or spaces) or a card ("KS", "10H", "JOKER"). MUSTER_ENGINE_ERROR_DICE when it is neither. */
+MusterDice *muster_dice_new_typed (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterDice *muster_dice_ref (MusterDice *self);
+void muster_dice_unref (MusterDice *self);
+
+/* Throws. FACES has room for THROW->count. Typed: a face off the die, a missing or (at muster_dice_finish()) a left-over one is an
+ * error that names how many the throw needs, and nothing is used up. */
+gboolean muster_dice_throw (MusterDice *self, const MusterThrow *what, int *faces, GError **error);
+/* A number below N from the program's source, for shuffles (never typed); N up to 1000. */
+guint muster_dice_below (MusterDice *self, guint n);
+/* The typed card, or NULL when the source is not a typed card. */
+const char *muster_dice_get_card (MusterDice *self);
+void muster_dice_take_card (MusterDice *self); /* marks the typed card as used */
+gboolean muster_dice_finish (MusterDice *self, GError **error);
+
+MusterDiceSource muster_dice_get_source (MusterDice *self);
+guint64 muster_dice_get_seed (MusterDice *self);
+const int *muster_dice_get_faces (MusterDice *self, gsize *n); /* all thrown so far, in order */
+
+/* Cards: "AS".."KC", "JOKER". colour "black" or "red", suit "spades" "hearts" "diamonds" "clubs"; FALSE when not a card.
+ * For the joker colour and suit are "". A pack in its new order: (transfer full) NULL-ended strv of 52 + JOKERS. */
+gboolean muster_card_parse (const char *card, const char **colour, const char **suit, int *rank);
+char *muster_card_describe (const char *card); /* "the king of spades", translated */
+char **muster_pack_new (guint jokers);
+void muster_pack_shuffle (char **pack, MusterDice *dice);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterDice, muster_dice_unref)
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-edit.h"
+#include "muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+typedef enum { MUSTER_SEVERITY_ERROR, MUSTER_SEVERITY_WARNING, MUSTER_SEVERITY_ADVICE } MusterSeverity;
+
+/* One finding; a report holds each (rule, where, message) once. Boxed, reference counted. */
+#define MUSTER_TYPE_FINDING (muster_finding_get_type ())
+typedef struct _MusterFinding MusterFinding;
+GType muster_finding_get_type (void);
+MusterFinding *muster_finding_ref (MusterFinding *self);
+void muster_finding_unref (MusterFinding *self);
+MusterSeverity muster_finding_get_severity (const MusterFinding *self);
+const char *muster_severity_to_word (MusterSeverity severity); /* "error", "warning", "advice" */
+const char *muster_finding_get_rule (const MusterFinding *self);    /* statement, or DOC-TYPE, DOC-TROOP, DOC-WEAPON … */
+const char *muster_finding_get_where (const MusterFinding *self);   /* unit or formation id, or "army" */
+MusterNode *muster_finding_get_node (const MusterFinding *self);    /* borrowed */
+const char *muster_finding_get_message (const MusterFinding *self); /* a sentence with its full stop */
+const char *muster_finding_get_fix (const MusterFinding *self);     /* "Add 1 infantryman"; nullable */
+/* The edits that carry the fix out, made for the document as it is now: (transfer full) array of MusterEdit; NULL without a fix. */
+GPtrArray *muster_finding_make_fix (const MusterFinding *self);
+
+#define MUSTER_TYPE_REPORT (muster_report_get_type ())
+typedef struct _MusterReport MusterReport;
+GType muster_report_get_type (void);
+MusterReport *muster_report_ref (MusterReport *self);
+void muster_report_unref (MusterReport *self);
+gboolean muster_report_is_legal (const MusterReport *self); /* no error findings */
+gint64 muster_report_get_figures (const MusterReport *self); /* people (or bases), nested units once */
+gint64 muster_report_get_men (const MusterReport *self);
+gint64 muster_report_get_officers (const MusterReport *self);        /* present */
+gint64 muster_report_get_officers_needed (const MusterReport *self);
+guint muster_report_count (const MusterReport *self, MusterSeverity severity);
+guint muster_report_get_n_findings (const MusterReport *self);
+MusterFinding *muster_report_get_finding (const MusterReport *self, guint i); /* borrowed; errors first, then document order */
+
+/* Checks ARMY, alone or against ENEMY (nullable). Linear in the army. Findings do not hang on the order of units. */
+MusterReport *muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy) G_GNUC_WARN_UNUSED_RESULT;
+/* A scenario's own checks; each embedded army's findings with where "side/unit". */
+MusterReport *muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* Repairs until nothing can be: errors, and ADVICE too when asked. Never removes a unit, removes figures only where there are too many. Returns what was
+ * done, sentences, NULL ended (transfer full). ARMY is changed in place (a copy that is no open document). */
+char **muster_legality_fix (const MusterRuleset *ruleset, MusterNode *army, gboolean advice);
+
+/* What the builder and the sheets may ask of the rules. */
+/* Standard figures of a fixed-size unit that writes none: (transfer full) list of FIGURES nodes; what the unit in fact has, implied or written. */
+GPtrArray *muster_roster_list_figures (const MusterRuleset *ruleset, MusterNode *unit);
+gint64 muster_roster_count_figures (const MusterRuleset *ruleset, MusterNode *node); /* people in NODE and below, implied ones too, nested once */
+/* A new unit of that type, complete and legal, nested units and all, ids new in ARMY ("add a battalion with its four companies in one step"). */
+MusterNode *muster_roster_new_unit (const MusterRuleset *ruleset, MusterNode *army, const char *unit_type, const char *name) G_GNUC_WARN_UNUSED_RESULT;
+/* Unit types that may be added directly to PARENT (army, formation or unit) for this army's faction: (transfer container) array of MusterDef. */
+GPtrArray *muster_roster_list_addable (const MusterRuleset *ruleset, MusterNode *parent);
+GPtrArray *muster_roster_list_weapons (const MusterRuleset *ruleset, MusterNode *unit); /* allowed; (transfer container) of MusterDef */
+GPtrArray *muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit);
+GPtrArray *muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit); /* that may stand in it: MusterDef */
+/* The symbol a unit is drawn with ("infantry", "cavalry", "artillery", "machine-gun", "headquarters", "transport", "boat", "unknown"). */
+const char *muster_roster_get_symbol (const MusterRuleset *ruleset, MusterNode *unit);
+/* A unit's label for people: its name, else its type's label. (transfer full) */
+char *muster_roster_describe (const MusterRuleset *ruleset, MusterNode *unit);
+/* The strength at which UNIT's morale test can first fail: the highest dice total possible (it fails with fewer figures than the score); 0: never fails, -1: it does not test.
+ * Takes it from the ruleset's morale procedure: what the casualty track marks. */
+gint64 muster_roster_get_morale_mark (const MusterRuleset *ruleset, MusterNode *unit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFinding, muster_finding_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterReport, muster_report_unref)
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-procedure.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A mechanism: one way of settling something, written once. It has no randomness of its own: resolving folds thrown faces through step,
+ * odds push a whole distribution through the same step and merge equal states. Numbers come from the ruleset (bind).
+ */
+#define MUSTER_STATE_WORDS 12
+
+typedef struct { gint32 word[MUSTER_STATE_WORDS]; } MusterMechanismState; /* compared as bytes: zero what is unused */
+
+typedef struct _MusterOutcomeBuilder MusterOutcomeBuilder;
+void muster_outcome_builder_add_int (MusterOutcomeBuilder *b, const char *key, gint64 value);
+void muster_outcome_builder_add_boolean (MusterOutcomeBuilder *b, const char *key, gboolean value);
+void muster_outcome_builder_add_decimal (MusterOutcomeBuilder *b, const char *key, double value);
+void muster_outcome_builder_add_word (MusterOutcomeBuilder *b, const char *key, const char *value);
+gboolean muster_outcome_builder_wants_steps (MusterOutcomeBuilder *b); /* FALSE for odds: no sentences then */
+void muster_outcome_builder_add_step (MusterOutcomeBuilder *b, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void muster_outcome_builder_set_summary (MusterOutcomeBuilder *b, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+typedef struct
+{
+  const char *name; /* the word of <procedure mechanism="…"> */
+  /* At load: reads the procedure's element and the ruleset's tables into what the others need. MUSTER_ENGINE_ERROR_RULESET. */
+  gpointer (*bind) (const MusterRuleset *ruleset, MusterElement *element, GError **error);
+  void (*unbind) (gpointer bound);
+  /* Result keys, in order, NULL ended. */
+  const char *const *(*keys) (gconstpointer bound);
+  /* What the rules forbid for these arguments; fills in optional arguments that can be worked out. Nullable. */
+  gboolean (*check) (gconstpointer bound, MusterArguments *arguments, GError **error);
+  /* Independent parts (attackers' dice, defenders' dice); each is thrown and finished by itself, in order. */
+  guint (*n_parts) (gconstpointer bound, const MusterArguments *arguments);
+  void (*init) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
+  /* What to throw next, FALSE when this part is settled. */
+  gboolean (*next) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterThrow *what);
+  /* One face of that throw. */
+  void (*step) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state, int face);
+  void (*finish) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterOutcomeBuilder *b);
+} MusterMechanism;
+
+const MusterMechanism *muster_mechanism_find (const char *name); /* nullable */
+void muster_arguments_set (MusterArguments *self, const char *name, const char *value); /* for check() only */
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-dice.h"
+#include "muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What a ruleset offers by name ("fire"): a mechanism bound to its numbers, with parameters. */
+
+typedef enum
+{
+  MUSTER_PARAMETER_BOOLEAN, /* yes, no */
+  MUSTER_PARAMETER_INTEGER,
+  MUSTER_PARAMETER_DECIMAL,
+  MUSTER_PARAMETER_CHOICE,
+  MUSTER_PARAMETER_CARD,
+  MUSTER_PARAMETER_LIST     /* of choices, parted by commas */
+} MusterParameterType;
+
+typedef struct
+{
+  const char *name;
+  const char *label;       /* for a form: "Range" */
+  const char *unit;        /* "in", "R"; nullable */
+  const char *rule;        /* the statement that uses it; nullable */
+  const char *fallback;    /* default; NULL: required (or worked out: see OPTIONAL) */
+  gboolean optional;       /* without default but not required: a fixed-size unit's figures, a card that is drawn */
+  MusterParameterType type;
+  double min, max;
+  const char *const *choices;       /* ids, NULL ended */
+  const char *const *choice_labels; /* same length */
+  const char *role;        /* what a game fills it from: "actor.type", "actor.figures", "actor.grade", "actor.weapon", "target.figures", "actor.fortified",
+                              "target.fortified" …, or "ask"; nullable = ask */
+} MusterParameter;
+
+typedef struct _MusterProcedure MusterProcedure; /* owned by its ruleset */
+
+const MusterProcedure *muster_ruleset_find_procedure (const MusterRuleset *self, const char *id); /* nullable */
+GPtrArray *muster_ruleset_list_procedures (const MusterRuleset *self); /* borrowed array */
+const char *muster_procedure_get_id (const MusterProcedure *self);
+const char *muster_procedure_get_label (const MusterProcedure *self);
+const char *muster_procedure_get_rule (const MusterProcedure *self); /* main statement; nullable */
+guint muster_procedure_get_n_parameters (const MusterProcedure *self);
+const MusterParameter *muster_procedure_get_parameter (const MusterProcedure *self, guint i);
+/* Names of the keys of its result, in order, NULL ended. */
+const char *const *muster_procedure_get_result_keys (const MusterProcedure *self);
+
+/* Values for the parameters: checked, complete with defaults. Boxed, reference counted. */
+#define MUSTER_TYPE_ARGUMENTS (muster_arguments_get_type ())
+typedef struct _MusterArguments MusterArguments;
+GType muster_arguments_get_type (void);
+
+/* From "name=value" words (NULL ended). Unknown, doubled, missing, ill-formed, out of range: MUSTER_ENGINE_ERROR_ARGUMENT; what the
+ * rules forbid whatever the dice say: MUSTER_ENGINE_ERROR_FORBIDDEN, naming the statement "(BB-FIR-09)" at its end. */
+MusterArguments *muster_arguments_new (const MusterProcedure *procedure, const char *const *words, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterArguments *muster_arguments_ref (MusterArguments *self);
+void muster_arguments_unref (MusterArguments *self);
+const char *muster_arguments_get (const MusterArguments *self, const char *name); /* as text; nullable when optional and not given */
+gboolean muster_arguments_get_boolean (const MusterArguments *self, const char *name);
+gint64 muster_arguments_get_int (const MusterArguments *self, const char *name, gint64 fallback);
+double muster_arguments_get_double (const MusterArguments *self, const char *name, double fallback);
+
+/* One value of a result. */
+typedef enum { MUSTER_RESULT_INTEGER, MUSTER_RESULT_BOOLEAN, MUSTER_RESULT_DECIMAL, MUSTER_RESULT_WORD, MUSTER_RESULT_LIST } MusterResultType;
+typedef struct
+{
+  const char *key;
+  MusterResultType type;
+  gint64 number;          /* INTEGER, BOOLEAN */
+  double decimal;         /* DECIMAL */
+  const char *word;       /* WORD; LIST: numbers parted by commas */
+} MusterResult;
+
+/* What came out. Boxed, reference counted. */
+#define MUSTER_TYPE_OUTCOME (muster_outcome_get_type ())
+typedef struct _MusterOutcome MusterOutcome;
+GType muster_outcome_get_type (void);
+MusterOutcome *muster_outcome_ref (MusterOutcome *self);
+void muster_outcome_unref (MusterOutcome *self);
+guint muster_outcome_get_n_results (const MusterOutcome *self);
+const MusterResult *muster_outcome_get_result (const MusterOutcome *self, guint i);
+const MusterResult *muster_outcome_find (const MusterOutcome *self, const char *key); /* nullable */
+char *muster_result_to_string (const MusterResult *result); /* "yes", "3", "1.5", "long" */
+guint muster_outcome_get_n_steps (const MusterOutcome *self);
+const MusterStep *muster_outcome_get_step (const MusterOutcome *self, guint i);
+const char *muster_outcome_get_summary (const MusterOutcome *self); /* one line: "Two sixes at long range: 1 casualty" */
+const char *muster_outcome_get_card (const MusterOutcome *self);   /* the card drawn; nullable */
+
+/* What will have to be thrown, before anyone throws (array of MusterThrow; (transfer full), may be empty; a later throw may hang on an earlier one: then only
+ * the first is told). */
+GArray *muster_procedure_plan (const MusterProcedure *self, const MusterArguments *arguments);
+/* One resolution. MUSTER_ENGINE_ERROR_DICE for typed dice that do not fit; nothing used up then. */
+MusterOutcome *muster_procedure_resolve (const MusterProcedure *self, const MusterArguments *arguments, MusterDice *dice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterArguments, muster_arguments_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterOutcome, muster_outcome_unref)
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-element.h"
+
+G_BEGIN_DECLS
+
+/*
+ * MusterRuleset: one rule system as data, immutable once built. The store reads the XML
+ * (urn:musterapp:ruleset:1) and hands over the element tree; the engine checks the meaning and names what
+ * is undefined. Boxed, reference counted, safe to share.
+ */
+#define MUSTER_TYPE_RULESET (muster_ruleset_get_type ())
+typedef struct _MusterRuleset MusterRuleset;
+GType muster_ruleset_get_type (void);
+
+/* A thing that the ruleset defines. Each kind is a list of elements inside one container element:
+ *   <factions><faction id label [years="1838-1902"] [class]/></factions>
+ *   <classes><class id label/></classes>            (BB: regular, irregular)
+ *   <troops><troop id label [plural] counts="figure|none" man="yes|no" officer="yes|no" symbol …/></troops>
+ *   <weapons><weapon id label short long …/></weapons>
+ *   <grades><grade id label/></grades>
+ *   <unit-types><unit-type id label class symbol …>  slots and constraints  </unit-type></unit-types>
+ *   <formation-kinds>, <terrains>, <phases> …
+ * Every attribute and child stays readable through the element. */
+typedef enum
+{
+  MUSTER_DEF_FACTION,
+  MUSTER_DEF_CLASS,
+  MUSTER_DEF_TROOP,
+  MUSTER_DEF_WEAPON,
+  MUSTER_DEF_GRADE,
+  MUSTER_DEF_UNIT_TYPE,
+  MUSTER_DEF_FORMATION_KIND,
+  MUSTER_DEF_TERRAIN,
+  MUSTER_N_DEFS
+} MusterDefKind;
+
+typedef struct _MusterDef MusterDef; /* owned by its ruleset */
+const char *muster_def_get_id (const MusterDef *self);
+const char *muster_def_get_label (const MusterDef *self);  /* in the reader's language when translated */
+const char *muster_def_get_plural (const MusterDef *self); /* label when the ruleset gives none */
+const char *muster_def_get (const MusterDef *self, const char *attribute); /* nullable */
+gint64 muster_def_get_int (const MusterDef *self, const char *attribute, gint64 fallback);
+gboolean muster_def_get_boolean (const MusterDef *self, const char *attribute, gboolean fallback);
+MusterElement *muster_def_get_element (const MusterDef *self); /* borrowed */
+
+/* A rule statement. */
+typedef enum { MUSTER_PROVENANCE_TEXT, MUSTER_PROVENANCE_READING, MUSTER_PROVENANCE_REBUILT } MusterProvenance;
+typedef struct
+{
+  const char *id;         /* "BB-FIR-06" */
+  const char *part;       /* "fire": groups on sheets */
+  const char *duty;       /* enforce, check, advise, resolve, prompt, offer, show */
+  const char *text;       /* wording */
+  MusterProvenance provenance;
+  gboolean changed;       /* by a ruleset with a base: a house rule */
+} MusterStatement;
+
+/* A switch that a reading offers: <option id label statement default><choice value label/></option> inside <options>. */
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *statement;
+  const char *value;      /* in force */
+  const char *standard;   /* the ruleset's own default */
+  const char *const *choices; /* NULL ended */
+} MusterOption;
+
+/* Builds a ruleset from ROOT. BASE (nullable) is the ruleset that ROOT's base attribute names: elements with the same
+ * tag and id change attributes and text of the base's, new ones are added. MUSTER_ENGINE_ERROR_RULESET, with file and line: what is
+ * undefined, doubled, out of range or of an unknown mechanism. */
+MusterRuleset *muster_ruleset_new (MusterElement *root, MusterRuleset *base, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same rules with other options in force (name, value pairs of a scenario's <rule switch value>). Unknown option or value: error. */
+MusterRuleset *muster_ruleset_with_option (MusterRuleset *self, const char *option, const char *value, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterRuleset *muster_ruleset_ref (MusterRuleset *self);
+void muster_ruleset_unref (MusterRuleset *self);
+
+const char *muster_ruleset_get_id (const MusterRuleset *self);
+const char *muster_ruleset_get_title (const MusterRuleset *self);
+const char *muster_ruleset_get_version (const MusterRuleset *self);
+const char *muster_ruleset_get_source (const MusterRuleset *self);  /* file it was read from, or "library" */
+const char *muster_ruleset_get_credit (const MusterRuleset *self);  /* whose rules, in a sentence; "" when not given */
+const char *muster_ruleset_get_measure (const MusterRuleset *self); /* "inch", "R", "zone" */
+/* The whole merged tree: frozen in a game's first row, and for tables of the sheets. Borrowed. */
+MusterElement *muster_ruleset_get_element (const MusterRuleset *self);
+
+const MusterDef *muster_ruleset_find (const MusterRuleset *self, MusterDefKind kind, const char *id); /* nullable */
+GPtrArray *muster_ruleset_list (const MusterRuleset *self, MusterDefKind kind); /* borrowed array of MusterDef, in document order */
+const MusterStatement *muster_ruleset_find_statement (const MusterRuleset *self, const char *id); /* nullable */
+GPtrArray *muster_ruleset_list_statements (const MusterRuleset *self); /* borrowed array of MusterStatement */
+GPtrArray *muster_ruleset_list_options (const MusterRuleset *self);    /* borrowed array of MusterOption */
+const char *muster_ruleset_get_option (const MusterRuleset *self, const char *option); /* in force; nullable when unknown */
+
+/* Tables of numbers: <table id label rule key="unit-type" …><row key="infantry-company" value="1" rule="BB-MOR-03"/></table>, extra
+ * attributes as columns. A row's rule is its own or the table's. */
+typedef struct _MusterTable MusterTable;
+const MusterTable *muster_ruleset_find_table (const MusterRuleset *self, const char *id); /* nullable */
+GPtrArray *muster_ruleset_list_tables (const MusterRuleset *self); /* borrowed array of MusterTable */
+const char *muster_table_get_id (const MusterTable *self);
+const char *muster_table_get_label (const MusterTable *self);
+gboolean muster_table_lookup (const MusterTable *self, const char *key, const char *column, gint64 *value, const char **rule);
+MusterElement *muster_table_get_element (const MusterTable *self); /* borrowed: its rows */
+
+/* "rebuilt" and house-rule marks: whether the statement's value is not in the published text. NULL rule: FALSE. */
+gboolean muster_ruleset_is_rebuilt (const MusterRuleset *self, const char *rule);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterRuleset, muster_ruleset_unref)
+
+G_END_DECLS

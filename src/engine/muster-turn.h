@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-dice.h"
+#include "muster-node.h"
+#include "muster-procedure.h"
+#include "muster-state.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The turn machine: the ruleset's sequence of play as states. It never changes a state: it turns an action into a journal
+ * entry whose effects, folded in, are the new state. Everything it needs is in the setup, which never changes during a game.
+ */
+#define MUSTER_TYPE_SETUP (muster_setup_get_type ())
+typedef struct _MusterSetup MusterSetup;
+GType muster_setup_get_type (void);
+
+/* From a scenario with all its armies embedded (takes references; the nodes must not change afterwards: give copies).
+ * MUSTER_ENGINE_ERROR_SETUP: fewer than two sides with an army, a ruleset without a sequence, no unit to play with. */
+MusterSetup *muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A plain scenario from two armies (copies them), named after them. */
+MusterNode *muster_setup_make_scenario (MusterRuleset *ruleset, MusterNode *first, MusterNode *second) G_GNUC_WARN_UNUSED_RESULT;
+MusterSetup *muster_setup_ref (MusterSetup *self);
+void muster_setup_unref (MusterSetup *self);
+MusterRuleset *muster_setup_get_ruleset (const MusterSetup *self); /* borrowed, options of the scenario in force */
+MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed */
+
+/* A unit as the game knows it (a battalion is one unit of all its figures unless the option says otherwise). Owned by the setup. */
+typedef struct
+{
+  const char *id;        /* "side/unit" */
+  const char *side;      /* side id */
+  const char *name;
+  const char *type;      /* unit type id */
+  const char *symbol;
+  gint64 original;       /* figures at the start */
+  MusterNode *node;      /* borrowed */
+} MusterGameUnit;
+guint muster_setup_get_n_units (const MusterSetup *self);
+const MusterGameUnit *muster_setup_get_unit (const MusterSetup *self, guint i);
+const MusterGameUnit *muster_setup_find_unit (const MusterSetup *self, const char *id); /* nullable */
+
+/* Row 0: the first entry of every game ("start"): turn, shuffled pack, strengths. DICE must be the program's. */
+MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* One action on STATE. WORDS are "name=value" (NULL ended). OVERRULE (nullable) is the umpire's reason: what the rules forbid is then done and logged.
+ * MUSTER_ENGINE_ERROR_FORBIDDEN naming the statement; _ARGUMENT for a missing fact, naming the parameter; _DICE. STATE is not changed.
+ * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= name=value…, casualty unit= count= [troop=],
+ * state unit= name=value…, next, note text=, overrule reason= (same as OVERRULE for the next action; kept in the state). */
+MusterEntry *muster_turn_act (MusterSetup *setup, MusterState *state, const char *action, const char *const *words,
+                              MusterDice *dice, const char *overrule, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is so now. Boxed, reference counted. */
+#define MUSTER_TYPE_SURVEY (muster_survey_get_type ())
+typedef struct _MusterSurvey MusterSurvey;
+GType muster_survey_get_type (void);
+MusterSurvey *muster_survey_new (MusterSetup *setup, MusterState *state) G_GNUC_WARN_UNUSED_RESULT;
+MusterSurvey *muster_survey_ref (MusterSurvey *self);
+void muster_survey_unref (MusterSurvey *self);
+const char *muster_survey_get_now (const MusterSurvey *self);    /* one sentence: who does what now */
+gint64 muster_survey_get_turn (const MusterSurvey *self);
+const char *muster_survey_get_phase (const MusterSurvey *self);  /* a word of the ruleset */
+const char *muster_survey_get_side (const MusterSurvey *self);   /* side id that may act; "" none */
+const char *muster_survey_get_active_unit (const MusterSurvey *self); /* unit id; nullable */
+const char *muster_survey_get_card (const MusterSurvey *self);   /* the card that lies open; nullable */
+gint64 muster_survey_get_cards_left (const MusterSurvey *self);  /* -1 when the rules have no pack */
+const char *muster_survey_get_result (const MusterSurvey *self); /* a sentence when the game is over; nullable */
+typedef struct { char *unit; char *what; char *rule; } MusterOwed;
+guint muster_survey_get_n_owed (const MusterSurvey *self);
+const MusterOwed *muster_survey_get_owed (const MusterSurvey *self, guint i);
+/* What may be done now: for buttons. action and words complete it ("activate", "unit=british/a"); ask names parameters that are still to be given. */
+typedef struct
+{
+  char *action;   /* "draw" */
+  char *value;    /* the one word that tells it from its like: unit id for activate, choice id for permit, procedure for resolve; "" otherwise */
+  char *label;    /* "Turn the next card", "Move at the double" */
+  char *rule;     /* statement that permits it; nullable */
+} MusterPermitted;
+guint muster_survey_get_n_permitted (const MusterSurvey *self);
+const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
+typedef struct
+{
+  const MusterGameUnit *unit;
+  gint64 strength;
+  gint64 morale_mark;      /* see muster_roster_get_morale_mark() */
+  char **states;           /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
+  gboolean may_act;        /* may be chosen now */
+} MusterUnitStatus;
+guint muster_survey_get_n_units (const MusterSurvey *self);
+const MusterUnitStatus *muster_survey_get_unit (const MusterSurvey *self, guint i);
+const MusterUnitStatus *muster_survey_find_unit (const MusterSurvey *self, const char *id); /* nullable */
+/* Reminders that apply now (duty prompt): array of MusterStatement, borrowed elements (transfer container). */
+GPtrArray *muster_survey_list_prompts (const MusterSurvey *self);
+
+/* The words that a resolve of PROCEDURE by ACTOR on TARGET (nullable) already knows ("unit=infantry-company", "figures=4"): (transfer full) NULL-ended.
+ * A form or the command line adds what is asked. */
+char **muster_turn_fill (MusterSetup *setup, MusterState *state, const char *procedure, const char *actor, const char *target);
+/* What has to be thrown for that action, before it is thrown: (transfer full) array of MusterThrow, maybe empty; NULL with error as muster_turn_act(). */
+GArray *muster_turn_plan (MusterSetup *setup, MusterState *state, const char *action, const char *const *words, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSurvey, muster_survey_unref)
+
+G_END_DECLS
