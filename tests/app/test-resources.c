@@ -41,6 +41,20 @@ test_style_has_no_errors (void)
   g_assert_cmpuint (errors, ==, 0);
 }
 
+static void
+test_icon_is_found (void)
+{
+  g_autoptr (AdwApplication) app = adw_application_new (APPLICATION_ID, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GError) error = NULL;
+  GtkIconTheme *theme;
+
+  g_application_register (G_APPLICATION (app), NULL, &error);
+  g_assert_no_error (error);
+  theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_assert_true (gtk_icon_theme_has_icon (theme, APPLICATION_ID));
+  g_assert_true (gtk_icon_theme_has_icon (theme, APPLICATION_ID "-symbolic"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -54,6 +68,7 @@ main (int    argc,
 
   g_test_add_func ("/app/resources/style-is-found", test_style_is_found);
   g_test_add_func ("/app/resources/style-has-no-errors", test_style_has_no_errors);
+  g_test_add_func ("/app/resources/icon-is-found", test_icon_is_found);
 
   return g_test_run ();
 }
