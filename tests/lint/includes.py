@@ -82,10 +82,13 @@ def judge(layer, path, kind, header):
 for layer in LAYERS:
     problems = []
     for path in lint.files(".c", ".h", under=f"src/{layer}"):
-        # app/compat is the one place for calls that are newer than the floor; it knows no layer
         source = lint.without_comments(lint.text(path))
         for line, match in lint.grep(r'(?m)^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', source):
             problem = judge(layer, path, *match.groups())
+            # app/compat is the one place for calls beyond the floor; it knows nothing of ours
+            if (problem is None and path.parent.name == "compat" and match.group(1) == '"'
+                    and match.group(2) != "config.h" and not (path.parent / match.group(2)).exists()):
+                problem = "compat knows nothing of ours but itself"
             if problem:
                 problems.append(f"{lint.short(path)}:{line}: {problem}")
         if path.suffix == ".c" and '#include "config.h"' not in source:
