@@ -1,0 +1,486 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-dice.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-engine-error.h"
+
+/* No battle on a table needs more; what is longer is not something that was thrown. */
+#define MAX_TYPED 100000
+
+struct _MusterDice
+{
+  gatomicrefcount ref_count;
+  MusterDiceSource source;
+  guint64 seed;
+  guint64 generator[4]; /* all 0: a typed source that has none */
+  GArray *typed;        /* of int */
+  gsize n_used;         /* of the typed ones */
+  const char *card;     /* typed instead of dice; nullable */
+  gboolean card_used;
+  GArray *thrown; /* of int */
+  int sides;      /* of the last throw, for messages */
+};
+
+G_DEFINE_BOXED_TYPE (MusterDice, muster_dice, muster_dice_ref, muster_dice_unref)
+
+/*
+ * The generator is xoshiro256** by Blackman and Vigna, its state filled by SplitMix64, as its authors
+ * advise. Both are plain arithmetic on 64 bits, so that a seed gives the same dice everywhere.
+ */
+static guint64
+split_mix (guint64 *state)
+{
+  guint64 z = (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+static guint64
+rotate (guint64 x,
+        int by)
+{
+  return (x << by) | (x >> (64 - by));
+}
+
+static guint64
+next_random (guint64 s[4])
+{
+  guint64 result = rotate (s[1] * 5, 7) * 9;
+  guint64 t = s[1] << 17;
+
+  s[2] ^= s[0];
+  s[3] ^= s[1];
+  s[1] ^= s[2];
+  s[0] ^= s[3];
+  s[2] ^= t;
+  s[3] = rotate (s[3], 45);
+  return result;
+}
+
+/* What lies under the greatest multiple of N would come up once too often: it is thrown again. */
+static guint64
+next_below (guint64 s[4],
+            guint64 n)
+{
+  guint64 bias = (0 - n) % n;
+  guint64 x;
+
+  do
+    x = next_random (s);
+  while (x < bias);
+  return x % n;
+}
+
+static MusterDice *
+create (MusterDiceSource source)
+{
+  MusterDice *self = g_new0 (MusterDice, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->source = source;
+  self->typed = g_array_new (FALSE, FALSE, sizeof (int));
+  self->thrown = g_array_new (FALSE, FALSE, sizeof (int));
+  self->sides = 6;
+  return self;
+}
+
+/**
+ * muster_dice_new_seeded:
+ * @seed: any number; the same gives the same dice on every machine
+ *
+ * The program's own dice. Where the seed comes from is the caller's affair.
+ *
+ * Returns: (transfer full): a source
+ */
+MusterDice *
+muster_dice_new_seeded (guint64 seed)
+{
+  MusterDice *self = create (MUSTER_DICE_SOURCE_PROGRAM);
+
+  muster_dice_set_seed (self, seed);
+  return self;
+}
+
+static gboolean
+parse_faces (MusterDice *self,
+             const char *text,
+             GError **error)
+{
+  g_auto (GStrv) words = NULL;
+  g_autofree char *plain = g_strstrip (g_strdup (text));
+  GString *commas = NULL;
+
+  if (*plain == '\0')
+    return TRUE;
+
+  /* “6, 1” and “6 1” are both “6,1”; “6,,1” stays wrong. */
+  commas = g_string_new (NULL);
+  for (const char *c = plain; *c != '\0'; c++)
+    if (!g_ascii_isspace (*c))
+      g_string_append_c (commas, *c);
+    else if (!g_ascii_isspace (c[1]) && c[1] != ',' && commas->str[commas->len - 1] != ',')
+      g_string_append_c (commas, ',');
+  words = g_strsplit (commas->str, ",", -1);
+  g_string_free (commas, TRUE);
+
+  for (gsize i = 0; words[i] != NULL; i++)
+    {
+      gint64 number;
+      int face;
+
+      if (!g_ascii_string_to_signed (words[i], 10, G_MININT, G_MAXINT, &number, NULL))
+        {
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                       /* Translators: “6,1,3” and “KS” are to be typed just so. */
+                       _ ("“%s” is neither a die nor a card, expected dice such as “6,1,3” or a "
+                          "card such as “KS”"),
+                       words[i]);
+          return FALSE;
+        }
+      if (i >= MAX_TYPED)
+        {
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                       _ ("More than %d dice were given"), MAX_TYPED);
+          return FALSE;
+        }
+      face = (int) number;
+      g_array_append_val (self->typed, face);
+    }
+  return TRUE;
+}
+
+/**
+ * muster_dice_new_typed:
+ * @text: faces parted by commas or spaces, or one card; empty for no dice at all
+ * @error: where to put a %MUSTER_ENGINE_ERROR_DICE
+ *
+ * What people threw on the table, in order. Whether a face stands on its die is known, and said,
+ * when it is thrown.
+ *
+ * Returns: (transfer full): a source, %NULL when @text is neither dice nor a card
+ */
+MusterDice *
+muster_dice_new_typed (const char *text,
+                       GError **error)
+{
+  g_autoptr (MusterDice) self = NULL;
+  g_autofree char *plain = NULL;
+  int face;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = create (MUSTER_DICE_SOURCE_TYPED);
+  plain = g_strstrip (g_strdup (text));
+  face = muster_card_to_face (plain);
+  if (face > 0)
+    self->card = muster_card_from_face (face);
+  else if (!parse_faces (self, text, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+MusterDice *
+muster_dice_ref (MusterDice *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_dice_unref (MusterDice *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_array_unref (self->typed);
+  g_array_unref (self->thrown);
+  g_free (self);
+}
+
+void
+muster_dice_set_seed (MusterDice *self,
+                      guint64 seed)
+{
+  guint64 state = seed;
+
+  g_return_if_fail (self != NULL);
+
+  self->seed = seed;
+  for (int i = 0; i < 4; i++)
+    self->generator[i] = split_mix (&state);
+}
+
+/* “Needs 7 six-sided dice, 5 were given”: two counted parts, so two sentences are put together. */
+static void
+set_count_error (GError **error,
+                 gsize needed,
+                 int sides,
+                 gsize given)
+{
+  g_autofree char *needs = NULL;
+  g_autofree char *given_text = NULL;
+  gulong n = needed;
+
+  if (needed == 0)
+    needs = g_strdup (_ ("Needs no dice"));
+  else if (sides == 6)
+    needs = g_strdup_printf (ngettext ("Needs %lu six-sided die", "Needs %lu six-sided dice", n), n);
+  else if (sides == 2)
+    needs = g_strdup_printf (ngettext ("Needs %lu coin", "Needs %lu coins", n), n);
+  else
+    needs = g_strdup_printf (ngettext ("Needs %lu die of %d sides", "Needs %lu dice of %d sides", n),
+                             n, sides);
+
+  n = given;
+  if (given == 0)
+    given_text = g_strdup (_ ("none was given"));
+  else
+    given_text = g_strdup_printf (ngettext ("%lu was given", "%lu were given", n), n);
+
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+               /* Translators: “Needs 7 six-sided dice” and “5 were given”. */
+               _ ("%s, %s"), needs, given_text);
+}
+
+static gboolean
+throw_typed_card (MusterDice *self,
+                  const MusterThrow *what,
+                  int *faces,
+                  GError **error)
+{
+  int face;
+
+  if (self->card == NULL || self->card_used)
+    {
+      g_set_error_literal (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                           self->card == NULL && self->typed->len > 0
+                               ? _ ("Needs a card such as “KS”, dice were given")
+                               : _ ("Needs a card such as “KS”, none was given"));
+      return FALSE;
+    }
+  face = muster_card_to_face (self->card);
+  if (face > what->sides)
+    {
+      g_autofree char *rule = what->rule != NULL ? g_strdup_printf (" (%s)", what->rule) : NULL;
+
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE, "%s%s",
+                   _ ("The pack has no joker"), rule != NULL ? rule : "");
+      return FALSE;
+    }
+  faces[0] = face;
+  self->card_used = TRUE;
+  return TRUE;
+}
+
+static gboolean
+throw_typed (MusterDice *self,
+             const MusterThrow *what,
+             int *faces,
+             GError **error)
+{
+  gsize left = self->typed->len - self->n_used;
+
+  if (what->kind == MUSTER_THROW_CARD)
+    return throw_typed_card (self, what, faces, error);
+  if (what->count > 0 && self->card != NULL)
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                   ngettext ("Needs %d die, the card “%s” was given",
+                             "Needs %d dice, the card “%s” was given", what->count),
+                   what->count, self->card);
+      return FALSE;
+    }
+  if (left < (gsize) what->count)
+    {
+      set_count_error (error, self->n_used + what->count, what->sides, self->typed->len);
+      return FALSE;
+    }
+  for (int i = 0; i < what->count; i++)
+    {
+      int face = g_array_index (self->typed, int, self->n_used + i);
+
+      if (face < 1 || face > what->sides)
+        {
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                       _ ("“%d” is not on the die, expected a number from 1 to %d"), face,
+                       what->sides);
+          return FALSE;
+        }
+      faces[i] = face;
+    }
+  self->n_used += what->count;
+  return TRUE;
+}
+
+/**
+ * muster_dice_throw:
+ * @self: a source
+ * @what: what to throw
+ * @faces: (out caller-allocates): room for as many numbers as @what asks for
+ * @error: where to put a %MUSTER_ENGINE_ERROR_DICE
+ *
+ * Throws dice or a coin, or draws a card from a full pack. When typed dice do not fit, nothing is
+ * used up.
+ *
+ * Returns: %TRUE when thrown
+ */
+gboolean
+muster_dice_throw (MusterDice *self,
+                   const MusterThrow *what,
+                   int *faces,
+                   GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (what != NULL && what->count >= 0 && what->sides >= 1, FALSE);
+  g_return_val_if_fail (what->kind != MUSTER_THROW_CARD || what->count == 1, FALSE);
+
+  if (self->source == MUSTER_DICE_SOURCE_TYPED)
+    {
+      if (!throw_typed (self, what, faces, error))
+        return FALSE;
+    }
+  else
+    for (int i = 0; i < what->count; i++)
+      faces[i] = (int) next_below (self->generator, what->sides) + 1;
+
+  if (what->kind != MUSTER_THROW_CARD)
+    self->sides = what->sides;
+  g_array_append_vals (self->thrown, faces, what->count);
+  return TRUE;
+}
+
+guint
+muster_dice_below (MusterDice *self,
+                   guint n)
+{
+  static const guint64 none[4] = { 0 };
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (n >= 1 && n <= 1000, 0);
+  g_return_val_if_fail (memcmp (self->generator, none, sizeof none) != 0, 0);
+
+  return (guint) next_below (self->generator, n);
+}
+
+const char *
+muster_dice_get_card (MusterDice *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->card;
+}
+
+void
+muster_dice_take_card (MusterDice *self)
+{
+  g_return_if_fail (self != NULL && self->card != NULL);
+
+  self->card_used = TRUE;
+}
+
+/**
+ * muster_dice_finish:
+ * @self: a source
+ * @error: where to put a %MUSTER_ENGINE_ERROR_DICE
+ *
+ * To be called when all throws are made: typed dice that are left over were meant for something
+ * else, so that it is better to ask.
+ *
+ * Returns: %TRUE when nothing is left
+ */
+gboolean
+muster_dice_finish (MusterDice *self,
+                    GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->card != NULL && !self->card_used)
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                   _ ("Needs no card, “%s” was given"), self->card);
+      return FALSE;
+    }
+  if (self->n_used < self->typed->len)
+    {
+      set_count_error (error, self->n_used, self->sides, self->typed->len);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+muster_dice_check_count (MusterDice *self,
+                         gsize n,
+                         int sides,
+                         GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  /* A card for dice, or none for a card, is better told by the throw itself. */
+  if (self->source != MUSTER_DICE_SOURCE_TYPED || self->card != NULL
+      || self->typed->len - self->n_used == n)
+    return TRUE;
+  set_count_error (error, n, sides, self->typed->len - self->n_used);
+  return FALSE;
+}
+
+MusterDiceMark
+muster_dice_get_mark (const MusterDice *self)
+{
+  MusterDiceMark mark = { .n_used = self->n_used,
+                          .n_thrown = self->thrown->len,
+                          .card_used = self->card_used,
+                          .sides = self->sides };
+
+  memcpy (mark.generator, self->generator, sizeof mark.generator);
+  return mark;
+}
+
+void
+muster_dice_go_back (MusterDice *self,
+                     const MusterDiceMark *mark)
+{
+  g_return_if_fail (self != NULL && mark != NULL);
+  g_return_if_fail (mark->n_thrown <= self->thrown->len);
+
+  memcpy (self->generator, mark->generator, sizeof self->generator);
+  self->n_used = mark->n_used;
+  self->card_used = mark->card_used;
+  self->sides = mark->sides;
+  g_array_set_size (self->thrown, (guint) mark->n_thrown);
+}
+
+MusterDiceSource
+muster_dice_get_source (MusterDice *self)
+{
+  g_return_val_if_fail (self != NULL, MUSTER_DICE_SOURCE_NONE);
+
+  return self->source;
+}
+
+guint64
+muster_dice_get_seed (MusterDice *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->seed;
+}
+
+const int *
+muster_dice_get_faces (MusterDice *self,
+                       gsize *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  *n = self->thrown->len;
+  return (const int *) (gpointer) self->thrown->data;
+}
