@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the programs link, and that each source is built."""
 
+import ast
 import re
 import subprocess
 import lint
@@ -31,4 +32,20 @@ for folder in sorted((lint.root / "tests").iterdir()):
     problems += [f"tests/{folder.name}/{p.name} is not in its meson.build"
                  for p in sorted(folder.glob("test-*.c")) if p.stem not in listed]
 lint.case("every-test-is-built", problems)
+problems = []
+scripts = [lint.root / "dev", lint.root / ".ci/run", *lint.files(under="tools"), *lint.files(".py", under="tests")]
+for path in scripts:
+    head = lint.text(path).split("\n", 1)[0]
+    if head == "#!/bin/sh":
+        problems += lint.run("sh", "-n", path)
+    elif "python3" in head or path.suffix == ".py":
+        try:
+            ast.parse(lint.text(path), str(path))
+        except SyntaxError as error:
+            problems.append(f"{lint.short(path)}:{error.lineno}: {error.msg}")
+    elif head.startswith("#!"):
+        problems.append(f"{lint.short(path)}: “{head}”: scripts are /bin/sh or python3")
+    if head.startswith("#!") and not path.stat().st_mode & 0o111:
+        problems.append(f"{lint.short(path)}: not executable")
+lint.case("scripts-parse", problems)
 lint.done()
