@@ -14,7 +14,7 @@ data = lint.root / "data"
 
 # --- templates -------------------------------------------------------------------------------------
 
-FLOORS = {"gtk": "4.8", "libadwaita": "1.2"}
+FLOORS = {"gtk": "4.8", "libadwaita": "1.2", "Adw": "1.2"}
 bundled = lint.text(lint.root / "ui/muster.gresource.xml")
 for path in lint.files(".ui", under="ui"):
     problems = lint.run("xmllint", "--noout", "--nonet", path)
@@ -24,7 +24,7 @@ for path in lint.files(".ui", under="ui"):
             problems.append("no <requires lib=\"gtk\" …/>")
         problems += [f"requires {l} {v}, the floor is {FLOORS.get(l)}" for l, v in requires.items()
                      if v != FLOORS.get(l)]
-        if "Adw" in lint.text(path) and "libadwaita" not in requires:
+        if "Adw" in lint.text(path) and not {"libadwaita", "Adw"} & set(requires):
             problems.append("uses libadwaita without <requires lib=\"libadwaita\" …/>")
     inside = str(path.relative_to(lint.root / "ui"))
     if f">{inside}<" not in bundled:
