@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-layout.h"
+
+G_BEGIN_DECLS
+
+/* Building of layouts, for this folder and its tests. */
+
+MusterBox *muster_box_new (MusterBoxKind kind, double x, double y, double width, double height);
+MusterBox *muster_box_copy (const MusterBox *self);
+void muster_box_free (MusterBox *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBox, muster_box_free)
+
+MusterLayout *muster_layout_new (const char *title, const MusterPrintOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+/* A new empty page at the end; borrowed. */
+MusterPage *muster_layout_add_page (MusterLayout *self);
+
+/* "#rrggbb" as shares of one; FALSE, and black, when it is no colour. */
+gboolean muster_colour_parse (const char *colour, double *red, double *green, double *blue);
+/* How light a colour looks, 0 to 1. */
+double muster_colour_get_lightness (double red, double green, double blue);
+
+/* The geometry of a casualty track of COUNT boxes in WIDTH: boxes in a row, and the height of all. */
+#define MUSTER_TRACK_BOX 8.5
+#define MUSTER_TRACK_PITCH 10.2
+#define MUSTER_TRACK_GROUP 5
+#define MUSTER_TRACK_GROUP_GAP 3.0
+int muster_track_get_per_row (int count, double width);
+double muster_track_get_height (int count, double width);
+double muster_track_get_width (int per_row);
+
+G_END_DECLS

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-layout.h"
+
+#include "muster-print-error.h"
+
+#include <cairo-pdf.h>
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+/* The PDF always has a date; when none is asked for it is this one, for the same bytes each time. */
+#define NO_DATE "1970-01-01T00:00:00Z"
+
+static cairo_status_t
+take_bytes (void                *closure,
+            const unsigned char *data,
+            unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* The heads of a sheet become the bookmarks of the file. */
+static void
+add_bookmarks (const MusterLayout *self,
+               cairo_surface_t    *surface,
+               guint               number)
+{
+  const MusterPage *page = muster_layout_get_page (self, number);
+
+  for (guint i = 0; i < page->boxes->len; i++)
+    {
+      const MusterBox *box = g_ptr_array_index (page->boxes, i);
+      char x[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
+      g_autofree char *target = NULL;
+
+      if (box->kind != MUSTER_BOX_TEXT
+          || (box->style != MUSTER_STYLE_HEAD && box->style != MUSTER_STYLE_TITLE))
+        continue;
+      g_ascii_formatd (x, sizeof x, "%.2f", box->x);
+      g_ascii_formatd (y, sizeof y, "%.2f", box->y);
+      target = g_strdup_printf ("page=%u pos=[%s %s]", number + 1, x, y);
+      cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, box->text, target, 0);
+    }
+}
+
+/**
+ * muster_layout_to_pdf:
+ * @self: a layout
+ * @error: (nullable): where to say why it could not be
+ *
+ * Returns: (transfer full): the whole as a PDF, the same bytes for the same layout; %NULL with
+ *   %MUSTER_PRINT_ERROR_FAILED
+ */
+GBytes *
+muster_layout_to_pdf (const MusterLayout *self,
+                      GError            **error)
+{
+  const MusterPrintOptions *options = muster_layout_get_options (self);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  double width, height;
+  cairo_t *cr;
+
+  muster_paper_get_size (options->paper, &width, &height);
+  surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width, height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                  muster_layout_get_title (self));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                  options->date != NULL ? options->date : NO_DATE);
+  cr = cairo_create (surface);
+  for (guint i = 0; i < muster_layout_get_n_pages (self); i++)
+    {
+      add_bookmarks (self, surface, i);
+      muster_layout_draw_page (self, i, cr);
+      cairo_show_page (cr);
+    }
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+                   /* Translators: a title, and what the drawing library says */
+                   _ ("“%s” cannot be drawn: %s"), muster_layout_get_title (self),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/* A link is followed, so that it stays one; a device or folder is not replaced by a file. */
+static char *
+resolve_target (const char *path,
+                GError    **error)
+{
+  char *resolved = realpath (path, NULL);
+  struct stat info;
+  char *target;
+
+  if (resolved == NULL)
+    return g_strdup (path);
+  target = g_strdup (resolved);
+  free (resolved);
+  if (stat (target, &info) == 0 && !S_ISREG (info.st_mode))
+    {
+      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+                   _ ("“%s” cannot be written: it is a folder or a device, expected a file"), path);
+      g_clear_pointer (&target, g_free);
+    }
+  return target;
+}
+
+/**
+ * muster_layout_write_pdf:
+ * @self: a layout
+ * @path: the file, which is replaced when it is there
+ * @error: (nullable): where to say why it could not be
+ *
+ * Writes the whole as a PDF file: a temporary file beside it, then renamed, so that there is the old
+ * one or the new one and never a part.
+ *
+ * Returns: %FALSE with %MUSTER_PRINT_ERROR_FAILED
+ */
+gboolean
+muster_layout_write_pdf (const MusterLayout *self,
+                         const char         *path,
+                         GError            **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) local = NULL;
+  g_autofree char *target = resolve_target (path, error);
+  gconstpointer data;
+  gsize length;
+
+  if (target == NULL)
+    return FALSE;
+  bytes = muster_layout_to_pdf (self, error);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &length);
+  if (!g_file_set_contents_full (target, data, (gssize) length,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644,
+                                 &local))
+    {
+      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+                   _ ("“%s” cannot be written: %s"), path, local->message);
+      return FALSE;
+    }
+  return TRUE;
+}

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-text.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <string.h>
+
+/* The family is a list, so that a machine without Cantarell still prints. */
+#define FAMILY "Cantarell,Sans"
+/* How far a line that has to fit is shrunk before it is cut. */
+#define LEAST_SCALE 0.75
+#define TAIL_SCALE 0.74
+/* Grey that still has the contrast of good text on white paper. */
+#define TAIL_GREY 0x6a6a
+
+static const struct
+{
+  double size;
+  PangoWeight weight;
+  PangoStyle slant;
+  guint16 grey;
+} styles[MUSTER_N_STYLES] = {
+  [MUSTER_STYLE_TITLE] = { 20.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_HEAD] = { 11.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_SUBHEAD] = { 9.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_BODY] = { 8.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_BOLD] = { 8.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_SMALL] = { 7.0, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0x4040 },
+  [MUSTER_STYLE_ID] = { 6.0, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, TAIL_GREY },
+  [MUSTER_STYLE_NUMBER] = { 8.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_NOTE] = { 7.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC, 0x2020 },
+  [MUSTER_STYLE_FIGURE] = { 19.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_LABEL] = { 6.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0x5555 },
+  [MUSTER_STYLE_FINE] = { 7.4, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
+};
+
+static void
+muster_text_free_context (gpointer data)
+{
+  g_object_unref (data);
+}
+
+/* Pango's font maps belong to one thread; ours is apart from the screen's, which follows its resolution. */
+static PangoContext *
+muster_text_get_context (void)
+{
+  static GPrivate private = G_PRIVATE_INIT (muster_text_free_context);
+  PangoContext *context = g_private_get (&private);
+  g_autoptr (PangoFontMap) map = NULL;
+  cairo_font_options_t *options;
+
+  if (context != NULL)
+    return context;
+  map = pango_cairo_font_map_new ();
+  pango_cairo_font_map_set_resolution (PANGO_CAIRO_FONT_MAP (map), 72.0);
+  context = pango_font_map_create_context (map);
+  options = cairo_font_options_create ();
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  g_private_set (&private, context);
+  return context;
+}
+
+static void
+muster_text_add_attribute (PangoAttrList  *list,
+                           PangoAttribute *attribute,
+                           guint           start,
+                           guint           end)
+{
+  attribute->start_index = start;
+  attribute->end_index = end;
+  pango_attr_list_insert (list, attribute);
+}
+
+static PangoAttrList *
+muster_text_make_attributes (const MusterTextSpec *spec,
+                             double                size,
+                             guint                 start,
+                             guint                 end)
+{
+  PangoAttrList *list = pango_attr_list_new ();
+  guint16 grey = styles[spec->style].grey;
+
+  pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  if (grey != 0 && !spec->monochrome)
+    muster_text_add_attribute (list, pango_attr_foreground_new (grey, grey, grey), 0, start);
+  if (start < end)
+    {
+      muster_text_add_attribute (
+        list, pango_attr_size_new ((int) lround (size * TAIL_SCALE * PANGO_SCALE)), start, end);
+      muster_text_add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_NORMAL), start, end);
+      /* an id is one word, though it has hyphens */
+      muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start, end);
+      if (!spec->monochrome)
+        muster_text_add_attribute (
+          list, pango_attr_foreground_new (TAIL_GREY, TAIL_GREY, TAIL_GREY), start, end);
+    }
+  return list;
+}
+
+/**
+ * muster_text_make_layout:
+ * @spec: a text and how it is set
+ *
+ * Returns: (transfer full): the text, shaped and wrapped; draw it with pango_cairo_show_layout()
+ */
+PangoLayout *
+muster_text_make_layout (const MusterTextSpec *spec)
+{
+  PangoLayout *layout = pango_layout_new (muster_text_get_context ());
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  g_autoptr (PangoAttrList) attributes = NULL;
+  g_autoptr (GString) text = g_string_new (spec->text);
+  double size = styles[spec->style].size * (spec->scale > 0.0 ? spec->scale : 1.0);
+  guint start;
+
+  pango_font_description_set_family_static (font, FAMILY);
+  pango_font_description_set_weight (font, styles[spec->style].weight);
+  pango_font_description_set_style (font, styles[spec->style].slant);
+  pango_font_description_set_size (font, (int) lround (size * PANGO_SCALE));
+  pango_layout_set_font_description (layout, font);
+
+  if (spec->tail != NULL && text->len > 0)
+    g_string_append_c (text, ' ');
+  start = text->len;
+  if (spec->tail != NULL)
+    g_string_append (text, spec->tail);
+  attributes = muster_text_make_attributes (spec, size, start, text->len);
+  pango_layout_set_text (layout, text->str, (int) text->len);
+  pango_layout_set_attributes (layout, attributes);
+
+  if (spec->width > 0.0)
+    {
+      /* down, not to the nearest: the text may not be wider than its box by a thousandth */
+      pango_layout_set_width (layout, (int) floor (spec->width * PANGO_SCALE));
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+    }
+  if (spec->align >= 0.75)
+    pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
+  else if (spec->align >= 0.25)
+    pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  return layout;
+}
+
+/**
+ * muster_text_measure:
+ * @spec: a text and how it is set
+ * @width: (out) (optional): the width of its widest line in points
+ * @height: (out) (optional): its height in points
+ *
+ * Says how much room a text takes.
+ */
+void
+muster_text_measure (const MusterTextSpec *spec,
+                     double               *width,
+                     double               *height)
+{
+  g_autoptr (PangoLayout) layout = muster_text_make_layout (spec);
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  if (width != NULL)
+    *width = (double) logical.width / PANGO_SCALE;
+  if (height != NULL)
+    *height = (double) logical.height / PANGO_SCALE;
+}
+
+/**
+ * muster_text_get_line_height:
+ * @style: a style
+ *
+ * Returns: the height of one line of it in points
+ */
+double
+muster_text_get_line_height (MusterTextStyle style)
+{
+  MusterTextSpec spec = { .style = style, .text = "Hg" };
+  double height;
+
+  muster_text_measure (&spec, NULL, &height);
+  return height;
+}
+
+static void
+muster_text_take_lines (PangoLayout   *layout,
+                        guint          from,
+                        guint          to,
+                        GStrvBuilder  *parts)
+{
+  const char *text = pango_layout_get_text (layout);
+  PangoLayoutLine *first = pango_layout_get_line_readonly (layout, (int) from);
+  PangoLayoutLine *last = pango_layout_get_line_readonly (layout, (int) to - 1);
+  gsize length = (gsize) (last->start_index + last->length - first->start_index);
+  g_autofree char *part = g_strndup (text + first->start_index, length);
+
+  /* the space at which the line was broken */
+  g_strchomp (part);
+  g_strv_builder_add (parts, part);
+}
+
+/**
+ * muster_text_split:
+ * @spec: a text, how it is set, and the width that it wraps at; its tail is not looked at
+ * @first_lines: how many lines the first part may have
+ * @next_lines: how many lines each further part may have, at least 2
+ *
+ * Cuts a text at the ends of its lines, so that the parts can stand on different pages. No part is
+ * left with one line only where it could have two.
+ *
+ * Returns: (transfer full): the parts, at least one
+ */
+char **
+muster_text_split (const MusterTextSpec *spec,
+                   guint                 first_lines,
+                   guint                 next_lines)
+{
+  MusterTextSpec plain = *spec;
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_autoptr (PangoLayout) layout = NULL;
+  guint n_lines, line = 0;
+  guint room = MAX (first_lines, 1);
+
+  plain.tail = NULL;
+  layout = muster_text_make_layout (&plain);
+  n_lines = (guint) pango_layout_get_line_count (layout);
+  while (line < n_lines)
+    {
+      guint left = n_lines - line;
+      guint take = MIN (room, left);
+
+      if (left - take == 1 && take > 2)
+        take--;
+      muster_text_take_lines (layout, line, line + take, parts);
+      line += take;
+      room = MAX (next_lines, 2);
+    }
+  return g_strv_builder_end (parts);
+}
+
+/**
+ * muster_text_fit:
+ * @spec: a text and how it is set
+ * @width: the width that it has to stand in, on one line
+ * @scale: (out): what its size has to be multiplied by
+ *
+ * Makes a text fit on one line: as it is, else smaller, else cut with an ellipsis.
+ *
+ * Returns: (transfer full): the text to set
+ */
+char *
+muster_text_fit (const MusterTextSpec *spec,
+                 double                width,
+                 double               *scale)
+{
+  MusterTextSpec line = *spec;
+  g_autofree char *clean = muster_text_clean (spec->text, TRUE);
+  glong low = 0, high;
+  double natural;
+
+  line.text = clean;
+  line.width = 0.0;
+  line.scale = 1.0;
+  muster_text_measure (&line, &natural, NULL);
+  /* a little less than it takes: sizes are rounded */
+  *scale = natural <= width ? 1.0 : MAX (LEAST_SCALE, width / natural * 0.995);
+  line.scale = *scale;
+  muster_text_measure (&line, &natural, NULL);
+  if (natural <= width)
+    return g_steal_pointer (&clean);
+
+  high = g_utf8_strlen (clean, -1);
+  while (low < high)
+    {
+      glong middle = (low + high + 1) / 2;
+      g_autofree char *head = g_utf8_substring (clean, 0, middle);
+      g_autofree char *cut = g_strconcat (g_strchomp (head), "…", NULL);
+
+      line.text = cut;
+      muster_text_measure (&line, &natural, NULL);
+      if (natural <= width)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  {
+    g_autofree char *head = g_utf8_substring (clean, 0, low);
+
+    return g_strconcat (g_strchomp (head), "…", NULL);
+  }
+}
+
+/**
+ * muster_text_clean:
+ * @text: (nullable): anything that somebody wrote
+ * @one_line: whether line breaks become spaces
+ *
+ * Returns: (transfer full): @text as it can be set: valid, without control characters, and with
+ *   neither white space around it nor more than one empty line inside
+ */
+char *
+muster_text_clean (const char *text,
+                   gboolean    one_line)
+{
+  g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", -1);
+  GString *clean = g_string_sized_new (strlen (valid));
+  guint breaks = 0;
+  gboolean space = FALSE;
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == '\n' || c == 0x2028 || c == 0x2029)
+        breaks++;
+      else if (c == ' ' || c == '\t' || c == '\r')
+        space = TRUE;
+      else if (!g_unichar_iscntrl (c))
+        {
+          if (clean->len > 0 && breaks > 0 && !one_line)
+            g_string_append (clean, breaks > 1 ? "\n\n" : "\n");
+          else if (clean->len > 0 && (space || breaks > 0))
+            g_string_append_c (clean, ' ');
+          g_string_append_unichar (clean, c);
+          breaks = 0;
+          space = FALSE;
+        }
+    }
+  return g_string_free (clean, FALSE);
+}

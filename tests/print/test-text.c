@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-text.h"
+#include "muster-test.h"
+
+#include <string.h>
+
+static void
+test_clean (void)
+{
+  const struct
+  {
+    const char *text, *one_line, *lines;
+  } rows[] = {
+    { "plain", "plain", "plain" },
+    { "  a \t b  ", "a b", "a b" },
+    { "a\nb", "a b", "a\nb" },
+    { "\n\na\r\n\n\n\nb\n", "a b", "a\n\nb" },
+    { "a\001\033b\177", "ab", "ab" },
+    { "bad \xff byte", "bad \357\277\275 byte", "bad \357\277\275 byte" },
+    { "élan ½ 45º — <&> مرحبا 😀", "élan ½ 45º — <&> مرحبا 😀", "élan ½ 45º — <&> مرحبا 😀" },
+    { "line\342\200\250separator", "line separator", "line\nseparator" },
+    { "", "", "" },
+    { NULL, "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *one_line = muster_text_clean (rows[i].text, TRUE);
+      g_autofree char *lines = muster_text_clean (rows[i].text, FALSE);
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      g_assert_cmpstr (one_line, ==, rows[i].one_line);
+      g_assert_cmpstr (lines, ==, rows[i].lines);
+    }
+}
+
+static void
+test_wraps_inside_words (void)
+{
+  g_autofree char *word = g_strnfill (300, 'W');
+  MusterTextSpec spec = { .style = MUSTER_STYLE_BOLD, .text = word, .width = 50.0 };
+  double width, height;
+
+  muster_text_measure (&spec, &width, &height);
+  g_assert_cmpfloat (width, <=, 50.0);
+  g_assert_cmpfloat (height, >, 20.0 * muster_text_get_line_height (MUSTER_STYLE_BOLD));
+}
+
+static void
+test_fit (void)
+{
+  g_autofree char *endless = g_strnfill (4000, 'x');
+  const struct
+  {
+    const char *text;
+    double width;
+    gboolean shrunk, cut;
+  } rows[] = {
+    { "12", 60.0, FALSE, FALSE },
+    { "Magazine rifle", 50.0, TRUE, FALSE },
+    { "Magazine rifle or carbine", 50.0, TRUE, TRUE },
+    { endless, 80.0, TRUE, TRUE },
+    { "😀😀😀😀😀😀😀😀😀😀😀😀", 30.0, TRUE, TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MusterTextSpec spec = { .style = MUSTER_STYLE_BODY, .text = rows[i].text };
+      double scale, width;
+      g_autofree char *fit = muster_text_fit (&spec, rows[i].width, &scale);
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      g_assert_true (g_utf8_validate (fit, -1, NULL));
+      g_assert_cmpint (scale < 1.0, ==, rows[i].shrunk);
+      g_assert_cmpint (g_str_has_suffix (fit, "…"), ==, rows[i].cut);
+      spec.text = fit;
+      spec.scale = scale;
+      muster_text_measure (&spec, &width, NULL);
+      g_assert_cmpfloat (width, <=, rows[i].width);
+    }
+}
+
+static void
+test_split_keeps_two_lines (void)
+{
+  g_autofree char *text = NULL;
+  MusterTextSpec spec = { .style = MUSTER_STYLE_BODY, .width = 100.0 };
+
+  for (guint words = 1; words < 60; words++)
+    {
+      g_autoptr (GString) long_text = g_string_new ("one");
+      g_auto (GStrv) parts = NULL;
+      g_autofree char *whole = NULL;
+      guint n_parts;
+
+      for (guint i = 1; i < words; i++)
+        g_string_append (long_text, " another");
+      spec.text = long_text->str;
+      parts = muster_text_split (&spec, 4, 4);
+      n_parts = g_strv_length (parts);
+      whole = g_strjoinv (" ", parts);
+      g_assert_cmpstr (whole, ==, long_text->str);
+      for (guint i = 0; i < n_parts; i++)
+        {
+          MusterTextSpec part = spec;
+          g_autoptr (PangoLayout) layout = NULL;
+
+          part.text = parts[i];
+          layout = muster_text_make_layout (&part);
+          g_assert_cmpint (pango_layout_get_line_count (layout), <=, 4);
+          if (n_parts > 1)
+            g_assert_cmpint (pango_layout_get_line_count (layout), >=, 2);
+        }
+    }
+}
+
+/* Digits have one width, so that numbers under one another are read as a column. */
+static void
+test_tabular_figures (void)
+{
+  MusterTextSpec ones = { .style = MUSTER_STYLE_NUMBER, .text = "1111" };
+  MusterTextSpec eights = { .style = MUSTER_STYLE_NUMBER, .text = "8888" };
+  double width_of_ones, width_of_eights;
+
+  muster_text_measure (&ones, &width_of_ones, NULL);
+  muster_text_measure (&eights, &width_of_eights, NULL);
+  g_assert_cmpfloat_with_epsilon (width_of_ones, width_of_eights, 0.01);
+}
+
+static void
+test_tail_is_one_word (void)
+{
+  for (double width = 60.0; width < 120.0; width += 3.0)
+    {
+      MusterTextSpec spec = { .style = MUSTER_STYLE_BODY,
+                              .text = "Only the front ranks fire.",
+                              .tail = "BB-FIR-02",
+                              .width = width };
+      g_autoptr (PangoLayout) layout = muster_text_make_layout (&spec);
+      const char *text = pango_layout_get_text (layout);
+      gboolean found = FALSE;
+
+      for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+        {
+          PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+
+          found = found
+                  || g_strstr_len (text + line->start_index, line->length, "BB-FIR-02") != NULL;
+        }
+      g_assert_true (found);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/text/clean", test_clean);
+  g_test_add_func ("/print/text/wraps-inside-words", test_wraps_inside_words);
+  g_test_add_func ("/print/text/fit", test_fit);
+  g_test_add_func ("/print/text/split-keeps-two-lines", test_split_keeps_two_lines);
+  g_test_add_func ("/print/text/tabular-figures", test_tabular_figures);
+  g_test_add_func ("/print/text/tail-is-one-word", test_tail_is_one_word);
+  return g_test_run ();
+}
