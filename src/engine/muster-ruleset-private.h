@@ -6,6 +6,12 @@
 
 G_BEGIN_DECLS
 
+struct _MusterDef
+{
+  MusterElement *element; /* of the ruleset's tree */
+  MusterDefKind kind;
+};
+
 /*
  * What the files of the engine share about a ruleset. It is filled once, by muster_ruleset_new(), in
  * this order: statements, definitions, tables, options, roster rules, procedures, sequence; each step

@@ -17,8 +17,8 @@ GType muster_ruleset_get_type (void);
 /* A thing that the ruleset defines. Each kind is a list of elements inside one container element:
  *   <factions><faction id label [years="1838-1902"] [class]/></factions>
  *   <classes><class id label/></classes>            (BB: regular, irregular)
- *   <troops><troop id label [plural] counts="figure|none" man="yes|no" officer="yes|no" symbol …/></troops>
- *   <weapons><weapon id label short long …/></weapons>
+ *   <troops><troop id label [singular] [plural] counts="figure|none" officer="yes|no" symbol …/></troops>
+ *   <weapons><weapon id label …/></weapons>       (ranges stand in a table for each class)
  *   <grades><grade id label/></grades>
  *   <unit-types><unit-type id label class symbol …>  slots and constraints  </unit-type></unit-types>
  *   <formation-kinds>, <terrains>, <phases> …
@@ -39,7 +39,9 @@ typedef enum
 typedef struct _MusterDef MusterDef; /* owned by its ruleset */
 const char *muster_def_get_id (const MusterDef *self);
 const char *muster_def_get_label (const MusterDef *self);  /* in the reader's language when translated */
-const char *muster_def_get_plural (const MusterDef *self); /* label when the ruleset gives none */
+const char *muster_def_get_singular (const MusterDef *self);   /* after 1 in a sentence ("infantry company"); label when the ruleset gives none */
+const char *muster_def_get_plural (const MusterDef *self);     /* after other numbers ("infantry companies"); label when the ruleset gives none */
+const char *muster_def_get_indefinite (const MusterDef *self); /* "an infantry company"; label when the ruleset gives none */
 const char *muster_def_get (const MusterDef *self, const char *attribute); /* nullable */
 gint64 muster_def_get_int (const MusterDef *self, const char *attribute, gint64 fallback);
 gboolean muster_def_get_boolean (const MusterDef *self, const char *attribute, gboolean fallback);

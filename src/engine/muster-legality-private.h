@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-legality.h"
+#include "muster-ruleset-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Legality in three parts: what a ruleset says of rosters, compiled once (MusterRosterRules); one check
+ * of one army, which collects findings (MusterCheck); and the kinds of constraint, one file each
+ * (MusterConstraintKind), which know how to read and how to judge, but no numbers.
+ */
+
+/* What may stand in a unit: so many of a troop, or so many units of a type. */
+typedef struct
+{
+  const MusterDef *def; /* troop or unit type */
+  gboolean is_unit;
+  gint64 min;
+  gint64 max;        /* -1: no upper limit */
+  const char *names; /* of new units, parted by "|"; nullable */
+} MusterSlot;
+
+typedef struct
+{
+  GArray *slots; /* of MusterSlot */
+} MusterComposition;
+
+typedef struct
+{
+  const MusterDef *def;
+  const MusterDef *class_def; /* nullable: either class */
+  const char *role;           /* "combat", "transport", "command"; "" */
+  const char *rule;
+  MusterSeverity severity; /* of a breach of its compositions */
+  GPtrArray *compositions; /* of MusterComposition, the usual one first */
+  char **weapons;          /* what such a unit carries; empty: no say */
+  gboolean fixed;          /* the usual composition leaves no choice */
+  gboolean totalled;       /* building: the sums below are there */
+  gboolean totalling;      /* building: finds types that hold themselves */
+  gint64 figures;          /* people of the usual composition at its least, units inside too */
+  gint64 officers;         /* officers among them */
+} MusterUnitRules;
+
+typedef struct _MusterConstraintKind MusterConstraintKind;
+
+/* A constraint of the ruleset's <roster>: its kind bound to its numbers. */
+typedef struct
+{
+  const MusterConstraintKind *kind;
+  const MusterElement *element;
+  const char *rule; /* nullable: the kind knows */
+  MusterSeverity severity;
+  gpointer bound;
+} MusterConstraint;
+
+typedef struct
+{
+  GHashTable *units;      /* unit type id to MusterUnitRules */
+  GPtrArray *constraints; /* of MusterConstraint */
+  const char *morale_procedure; /* nullable */
+  gboolean all_are_men;
+} MusterRosterRules;
+
+const MusterRosterRules *muster_roster_rules_get (const MusterRuleset *ruleset);
+const MusterUnitRules *muster_roster_rules_find (const MusterRuleset *ruleset, const char *unit_type);
+/* The weapons that a class has; nullable: no say. */
+const MusterTable *muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset,
+                                                          const MusterDef *class_def);
+/* How grave a breach is: what ELEMENT or an option says, else what follows from the duty of RULE. */
+gboolean muster_roster_rules_read_severity (const MusterRuleset *ruleset,
+                                            const MusterElement *element,
+                                            const MusterStatement *rule,
+                                            MusterSeverity *severity,
+                                            GError **error);
+
+/* A unit as a check comes by it. */
+typedef struct
+{
+  MusterNode *node;
+  const MusterUnitRules *rules;  /* nullable: of an unknown type */
+  const MusterUnitRules *parent; /* of the unit it is in; nullable */
+} MusterUnitPlace;
+
+typedef struct
+{
+  const MusterRuleset *ruleset;
+  const MusterRosterRules *rules;
+  MusterNode *army;
+  MusterNode *enemy;  /* nullable */
+  const char *prefix; /* side id before "where"; nullable */
+  GPtrArray *findings;
+  GHashTable *seen;
+  gint64 figures;
+  gint64 officers;
+  gint64 officers_needed;
+} MusterCheck;
+
+struct _MusterConstraintKind
+{
+  const char *name; /* of its element */
+  /* Reads the element; nullable: there is nothing to read. NULL with error when it has no meaning. */
+  gpointer (*bind) (const MusterRuleset *ruleset, const MusterElement *element, GError **error);
+  void (*check_army) (MusterCheck *check, const MusterConstraint *constraint); /* nullable */
+  void (*check_formation) (MusterCheck *check,
+                           const MusterConstraint *constraint,
+                           MusterNode *formation); /* nullable */
+  void (*check_unit) (MusterCheck *check,
+                      const MusterConstraint *constraint,
+                      const MusterUnitPlace *place); /* nullable */
+  void (*check_scenario) (MusterCheck *check,
+                          const MusterConstraint *constraint,
+                          MusterNode *scenario); /* nullable */
+};
+
+extern const MusterConstraintKind muster_constraint_years;
+extern const MusterConstraintKind muster_constraint_faction_classes;
+extern const MusterConstraintKind muster_constraint_class_weapons;
+extern const MusterConstraintKind muster_constraint_one_grade;
+extern const MusterConstraintKind muster_constraint_command;
+extern const MusterConstraintKind muster_constraint_unit_ratio;
+extern const MusterConstraintKind muster_constraint_side_cards;
+const MusterConstraintKind *muster_constraint_kind_find (const char *name); /* nullable */
+
+/* What holds in every ruleset. */
+void muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *place);
+void muster_legality_check_army_names (MusterCheck *check);
+void muster_legality_check_formation_names (MusterCheck *check, MusterNode *formation);
+void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place);
+
+/* A repair, as what is to be done rather than as edits: the document may have changed meanwhile. */
+typedef struct _MusterFix MusterFix;
+MusterFix *muster_fix_new (void);
+void muster_fix_free (MusterFix *self);
+void muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change);
+void muster_fix_add_units (MusterFix *self,
+                           MusterNode *parent,
+                           const MusterDef *type,
+                           gint64 count,
+                           const char *names);
+void muster_fix_add_move_out (MusterFix *self, MusterNode *unit);
+void muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value);
+GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFix, muster_fix_free)
+
+/* Adds a finding unless the same one is there. Takes MESSAGE, LABEL and FIX (both nullable). */
+void muster_check_take_finding (MusterCheck *check,
+                                MusterSeverity severity,
+                                const char *rule,
+                                MusterNode *node,
+                                char *message,
+                                char *label,
+                                MusterFix *fix);
+MusterReport *muster_report_new (MusterCheck *check);
+void muster_check_run (MusterCheck *check);
+
+/* Sentences. */
+/* The text with {name}s filled in from name, value pairs, NULL ended. */
+char *muster_legality_fill (const char *text, ...) G_GNUC_NULL_TERMINATED;
+char *muster_legality_count (const MusterDef *def, gint64 count); /* "3 infantrymen", "no infantrymen" */
+char *muster_legality_range (gint64 min, gint64 max);             /* "4", "10 to 30", "at least 1", "none" */
+char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b and c" */
+
+/* Counting. */
+gboolean muster_roster_is_implied (const MusterUnitRules *rules, MusterNode *unit);
+/* People and officers in NODE and below. */
+void muster_roster_tally (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint64 *officers);
+/* Adds a complete unit (and those in it) with ids that are not in USED yet. */
+MusterNode *muster_roster_build_unit (const MusterRuleset *ruleset,
+                                      const MusterUnitRules *rules,
+                                      const char *name,
+                                      GHashTable *used);
+GHashTable *muster_roster_collect_ids (MusterNode *root); /* (transfer full) */
+
+G_END_DECLS
