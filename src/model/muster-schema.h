@@ -80,9 +80,13 @@ const MusterAttributeSpec *muster_kind_find_attribute (MusterKind kind, const ch
 /* Whether VALUE may stand in that attribute; the error (MUSTER_MODEL_ERROR_VALUE) says what was expected. */
 gboolean muster_attribute_check (const MusterAttributeSpec *spec, const char *value, GError **error);
 
+/* Whether TEXT may stand in notes or a briefing: MUSTER_MODEL_ERROR_VALUE. */
+gboolean muster_text_check (const char *text, GError **error);
+
 /* Limits of every document. */
 #define MUSTER_MAX_DEPTH 64       /* units inside units */
 #define MUSTER_MAX_NODES 200000
+#define MUSTER_MAX_TEXT 1000000   /* bytes of notes or a briefing */
 #define MUSTER_MAX_COUNT 1000000  /* of one figures element */
 
 G_END_DECLS

@@ -1,0 +1,832 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-node.h"
+
+#include <string.h>
+
+#include "muster-node-private.h"
+
+struct _MusterNode
+{
+  GObject parent_instance;
+
+  MusterKind kind;
+  MusterNode *parent; /* borrowed: a parent owns its children */
+  guint index;        /* in the parent's children */
+  GPtrArray *children;
+  char **values;      /* one slot for each attribute of the kind's table */
+  GArray *foreign;    /* of MusterForeignAttribute; NULL when none */
+  char *text;         /* or the raw text of a foreign node */
+  char *prolog;
+  char *epilog;
+  int line;
+};
+
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  PROP_NAME,
+  PROP_TEXT,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  SUBTREE_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void init_list_model (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MusterNode,
+                               muster_node,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, init_list_model))
+
+static guint
+count_attributes (MusterKind kind)
+{
+  const MusterAttributeSpec *attribute = muster_kind_get_spec (kind)->attributes;
+  guint n = 0;
+
+  while (attribute[n].name != NULL)
+    n++;
+  return n;
+}
+
+/* The slot of an attribute, or NULL when the kind has none such. */
+static char **
+find_slot (MusterNode *self, const char *attribute)
+{
+  const MusterAttributeSpec *specs = muster_kind_get_spec (self->kind)->attributes;
+
+  for (guint i = 0; specs[i].name != NULL; i++)
+    if (g_str_equal (specs[i].name, attribute))
+      return &self->values[i];
+  return NULL;
+}
+
+static void
+clear_foreign (gpointer data)
+{
+  MusterForeignAttribute *attribute = data;
+
+  g_free (attribute->name);
+  g_free (attribute->prefix);
+  g_free (attribute->value);
+}
+
+static void
+release_child (gpointer data)
+{
+  MusterNode *child = data;
+
+  child->parent = NULL;
+  child->index = G_MAXUINT;
+  g_object_unref (child);
+}
+
+static void
+renumber (MusterNode *self, guint from)
+{
+  for (guint i = from; i < self->children->len; i++)
+    ((MusterNode *) g_ptr_array_index (self->children, i))->index = i;
+}
+
+/* Tells the node and all its parents that something at or below them changed. */
+static void
+emit_subtree_changed (MusterNode *where)
+{
+  g_autoptr (GPtrArray) chain = g_ptr_array_new_with_free_func (g_object_unref);
+
+  /* a handler may move nodes: hold the chain as it was when the change was made */
+  for (MusterNode *node = where; node != NULL; node = node->parent)
+    g_ptr_array_add (chain, g_object_ref (node));
+  for (guint i = 0; i < chain->len; i++)
+    g_signal_emit (g_ptr_array_index (chain, i), signals[SUBTREE_CHANGED], 0, where);
+}
+
+/* GListModel */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return MUSTER_TYPE_NODE;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return MUSTER_NODE (model)->children->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  MusterNode *self = MUSTER_NODE (model);
+
+  if (position >= self->children->len)
+    return NULL;
+  return g_object_ref (g_ptr_array_index (self->children, position));
+}
+
+static void
+init_list_model (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* GObject */
+
+static void
+muster_node_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  MusterNode *self = MUSTER_NODE (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_uint (value, self->kind);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, muster_node_get_name (self));
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, muster_node_get_text (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_node_dispose (GObject *object)
+{
+  MusterNode *self = MUSTER_NODE (object);
+
+  /* children that somebody else holds become roots */
+  g_ptr_array_set_size (self->children, 0);
+
+  G_OBJECT_CLASS (muster_node_parent_class)->dispose (object);
+}
+
+static void
+muster_node_finalize (GObject *object)
+{
+  MusterNode *self = MUSTER_NODE (object);
+
+  g_ptr_array_unref (self->children);
+  for (guint i = 0; i < count_attributes (self->kind); i++)
+    g_free (self->values[i]);
+  g_free (self->values);
+  g_clear_pointer (&self->foreign, g_array_unref);
+  g_free (self->text);
+  g_free (self->prolog);
+  g_free (self->epilog);
+
+  G_OBJECT_CLASS (muster_node_parent_class)->finalize (object);
+}
+
+static void
+muster_node_class_init (MusterNodeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = muster_node_get_property;
+  object_class->dispose = muster_node_dispose;
+  object_class->finalize = muster_node_finalize;
+
+  /**
+   * MusterNode:kind:
+   *
+   * What the node is, a #MusterKind.
+   */
+  props[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, MUSTER_N_KINDS, 0, flags);
+  /**
+   * MusterNode:name:
+   *
+   * The "name" attribute, or "".
+   */
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  /**
+   * MusterNode:text:
+   *
+   * The text of notes or a briefing, or "".
+   */
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * MusterNode::changed:
+   * @self: the node
+   * @attribute: the attribute that was set or unset, "text" for the text
+   *
+   * Detailed by the attribute's name.
+   */
+  signals[CHANGED] = g_signal_new ("changed", MUSTER_TYPE_NODE,
+                                   G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  /**
+   * MusterNode::subtree-changed:
+   * @self: the node or one of its parents
+   * @where: the node of which an attribute, the text or the list of children changed
+   */
+  signals[SUBTREE_CHANGED] = g_signal_new ("subtree-changed", MUSTER_TYPE_NODE, G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
+}
+
+static void
+muster_node_init (MusterNode *self)
+{
+  self->index = G_MAXUINT;
+  self->children = g_ptr_array_new_with_free_func (release_child);
+}
+
+/* Building */
+
+/**
+ * muster_node_new:
+ * @kind: what it is
+ *
+ * Returns: (transfer full): a node without attributes, text, children or parent
+ */
+MusterNode *
+muster_node_new (MusterKind kind)
+{
+  MusterNode *self;
+
+  g_return_val_if_fail (kind > MUSTER_KIND_NONE && kind < MUSTER_N_KINDS, NULL);
+
+  self = g_object_new (MUSTER_TYPE_NODE, NULL);
+  self->kind = kind;
+  self->values = g_new0 (char *, count_attributes (kind) + 1);
+  return self;
+}
+
+/**
+ * muster_node_new_with:
+ * @kind: what it is
+ * @first_name: (nullable): the first attribute's name
+ * @...: its value (%NULL leaves it unset), further names and values, then %NULL
+ *
+ * Returns: (transfer full): a node with these attributes
+ */
+MusterNode *
+muster_node_new_with (MusterKind kind, const char *first_name, ...)
+{
+  MusterNode *self = muster_node_new (kind);
+  va_list args;
+
+  va_start (args, first_name);
+  for (const char *name = first_name; name != NULL; name = va_arg (args, const char *))
+    {
+      const char *value = va_arg (args, const char *);
+
+      muster_node_build_set (self, name, value);
+    }
+  va_end (args);
+  return self;
+}
+
+/**
+ * muster_node_new_foreign:
+ * @raw: well-formed XML, a comment or a processing instruction
+ * @line: the line it stood in
+ *
+ * Returns: (transfer full): a node that is only kept
+ */
+MusterNode *
+muster_node_new_foreign (const char *raw, int line)
+{
+  MusterNode *self = muster_node_new (MUSTER_KIND_FOREIGN);
+
+  self->text = g_strdup (raw);
+  self->line = line;
+  return self;
+}
+
+/**
+ * muster_node_build_add:
+ * @self: a node that is not yet part of a document
+ * @child: (transfer full): a node without a parent
+ *
+ * Appends a child, without telling anybody.
+ */
+void
+muster_node_build_add (MusterNode *self, MusterNode *child)
+{
+  g_return_if_fail (MUSTER_IS_NODE (self));
+  g_return_if_fail (MUSTER_IS_NODE (child));
+  g_return_if_fail (child->parent == NULL);
+  g_return_if_fail (child != self);
+
+  child->parent = self;
+  child->index = self->children->len;
+  g_ptr_array_add (self->children, child);
+}
+
+/**
+ * muster_node_build_set:
+ * @self: a node that is not yet part of a document
+ * @name: an attribute of its kind
+ * @value: (nullable): its value; %NULL unsets
+ *
+ * Sets an attribute, without telling anybody. The value is checked when the node becomes part of a document.
+ */
+void
+muster_node_build_set (MusterNode *self, const char *name, const char *value)
+{
+  char **slot;
+  char *copy;
+
+  g_return_if_fail (MUSTER_IS_NODE (self));
+  g_return_if_fail (name != NULL);
+  slot = find_slot (self, name);
+  g_return_if_fail (slot != NULL);
+
+  copy = g_strdup (value);
+  g_free (*slot);
+  *slot = copy;
+}
+
+/**
+ * muster_node_build_set_text:
+ * @self: notes or a briefing that is not yet part of a document
+ * @text: (nullable): the text
+ *
+ * Sets the text, without telling anybody.
+ */
+void
+muster_node_build_set_text (MusterNode *self, const char *text)
+{
+  char *copy;
+
+  g_return_if_fail (MUSTER_IS_NODE (self));
+  g_return_if_fail (muster_kind_get_spec (self->kind)->has_text);
+
+  copy = text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+  g_free (self->text);
+  self->text = copy;
+}
+
+/* Adds an attribute of a foreign namespace, NAME being "{uri}local". */
+void
+muster_node_build_foreign (MusterNode *self, const char *name, const char *prefix, const char *value)
+{
+  if (self->foreign == NULL)
+    {
+      self->foreign = g_array_new (FALSE, FALSE, sizeof (MusterForeignAttribute));
+      g_array_set_clear_func (self->foreign, clear_foreign);
+    }
+  g_array_append_val (self->foreign, ((MusterForeignAttribute){
+                                       .name = g_strdup (name),
+                                       .prefix = g_strdup (prefix),
+                                       .value = g_strdup (value),
+                                     }));
+}
+
+void
+muster_node_set_line (MusterNode *self, int line)
+{
+  self->line = line;
+}
+
+void
+muster_node_set_around (MusterNode *self, const char *prolog, const char *epilog)
+{
+  g_free (self->prolog);
+  g_free (self->epilog);
+  self->prolog = g_strdup (prolog);
+  self->epilog = g_strdup (epilog);
+}
+
+/**
+ * muster_node_copy:
+ * @self: a node
+ *
+ * Returns: (transfer full): a deep copy without a parent, with the ids as they are
+ */
+MusterNode *
+muster_node_copy (MusterNode *self)
+{
+  MusterNode *copy;
+
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  copy = muster_node_new (self->kind);
+  copy->line = self->line;
+  copy->text = g_strdup (self->text);
+  muster_node_set_around (copy, self->prolog, self->epilog);
+  for (guint i = 0; i < count_attributes (self->kind); i++)
+    copy->values[i] = g_strdup (self->values[i]);
+  for (guint i = 0; i < muster_node_get_n_foreign (self); i++)
+    {
+      const MusterForeignAttribute *foreign = muster_node_get_foreign (self, i);
+
+      muster_node_build_foreign (copy, foreign->name, foreign->prefix, foreign->value);
+    }
+  for (guint i = 0; i < self->children->len; i++)
+    muster_node_build_add (copy, muster_node_copy (g_ptr_array_index (self->children, i)));
+  return copy;
+}
+
+static gboolean
+foreign_equal (MusterNode *a, MusterNode *b)
+{
+  guint n = muster_node_get_n_foreign (a);
+
+  if (n != muster_node_get_n_foreign (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterForeignAttribute *one = muster_node_get_foreign (a, i);
+      const MusterForeignAttribute *other = muster_node_get_foreign (b, i);
+
+      if (!g_str_equal (one->name, other->name) || !g_str_equal (one->value, other->value)
+          || g_strcmp0 (one->prefix, other->prefix) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * muster_node_equal:
+ * @a: a node
+ * @b: another
+ *
+ * Returns: whether both say the same: kind, attributes, text and children; lines do not count
+ */
+gboolean
+muster_node_equal (MusterNode *a, MusterNode *b)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (a), FALSE);
+  g_return_val_if_fail (MUSTER_IS_NODE (b), FALSE);
+
+  if (a == b)
+    return TRUE;
+  if (a->kind != b->kind || a->children->len != b->children->len
+      || g_strcmp0 (a->text, b->text) != 0 || g_strcmp0 (a->prolog, b->prolog) != 0
+      || g_strcmp0 (a->epilog, b->epilog) != 0 || !foreign_equal (a, b))
+    return FALSE;
+  for (guint i = 0; i < count_attributes (a->kind); i++)
+    if (g_strcmp0 (a->values[i], b->values[i]) != 0)
+      return FALSE;
+  for (guint i = 0; i < a->children->len; i++)
+    if (!muster_node_equal (g_ptr_array_index (a->children, i),
+                            g_ptr_array_index (b->children, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Looking */
+
+/**
+ * muster_node_get_kind:
+ * @self: a node
+ *
+ * Returns: what it is
+ */
+MusterKind
+muster_node_get_kind (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), MUSTER_KIND_NONE);
+
+  return self->kind;
+}
+
+/**
+ * muster_node_get_parent:
+ * @self: a node
+ *
+ * Returns: (transfer none) (nullable): the node it stands in
+ */
+MusterNode *
+muster_node_get_parent (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  return self->parent;
+}
+
+/**
+ * muster_node_get_root:
+ * @self: a node
+ *
+ * Returns: (transfer none): the outermost node above it, or itself
+ */
+MusterNode *
+muster_node_get_root (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  while (self->parent != NULL)
+    self = self->parent;
+  return self;
+}
+
+/**
+ * muster_node_get_index:
+ * @self: a node
+ *
+ * Returns: its position in its parent; %G_MAXUINT without one
+ */
+guint
+muster_node_get_index (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), G_MAXUINT);
+
+  return self->index;
+}
+
+/**
+ * muster_node_get:
+ * @self: a node
+ * @attribute: an attribute's name, "{uri}local" for one of a foreign namespace
+ *
+ * Returns: (nullable): its value, %NULL when it is not set
+ */
+const char *
+muster_node_get (MusterNode *self, const char *attribute)
+{
+  char **slot;
+
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+  g_return_val_if_fail (attribute != NULL, NULL);
+
+  slot = find_slot (self, attribute);
+  if (slot != NULL)
+    return *slot;
+  for (guint i = 0; i < muster_node_get_n_foreign (self); i++)
+    if (g_str_equal (muster_node_get_foreign (self, i)->name, attribute))
+      return muster_node_get_foreign (self, i)->value;
+  return NULL;
+}
+
+/**
+ * muster_node_get_or:
+ * @self: a node
+ * @attribute: an attribute's name
+ * @fallback: (nullable): what to return when it is not set
+ *
+ * Returns: (nullable): the value or @fallback
+ */
+const char *
+muster_node_get_or (MusterNode *self, const char *attribute, const char *fallback)
+{
+  const char *value = muster_node_get (self, attribute);
+
+  return value != NULL ? value : fallback;
+}
+
+/**
+ * muster_node_get_int:
+ * @self: a node
+ * @attribute: the name of an attribute that is a whole number
+ * @fallback: what to return when it is not set or no whole number
+ *
+ * Returns: the number
+ */
+gint64
+muster_node_get_int (MusterNode *self, const char *attribute, gint64 fallback)
+{
+  const char *value = muster_node_get (self, attribute);
+  gint64 number;
+
+  if (value == NULL || !g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
+    return fallback;
+  return number;
+}
+
+/**
+ * muster_node_get_double:
+ * @self: a node
+ * @attribute: the name of an attribute that is a number
+ * @fallback: what to return when it is not set or no number
+ *
+ * Returns: the number, read with a decimal point in every locale
+ */
+double
+muster_node_get_double (MusterNode *self, const char *attribute, double fallback)
+{
+  const char *value = muster_node_get (self, attribute);
+  char *end = NULL;
+  double number;
+
+  if (value == NULL || *value == '\0')
+    return fallback;
+  number = g_ascii_strtod (value, &end);
+  return *end == '\0' ? number : fallback;
+}
+
+/**
+ * muster_node_get_id:
+ * @self: a node
+ *
+ * Returns: (nullable): the "id" attribute
+ */
+const char *
+muster_node_get_id (MusterNode *self)
+{
+  return muster_node_get (self, "id");
+}
+
+/**
+ * muster_node_get_name:
+ * @self: a node
+ *
+ * Returns: the "name" attribute, "" when it is not set
+ */
+const char *
+muster_node_get_name (MusterNode *self)
+{
+  return muster_node_get_or (self, "name", "");
+}
+
+/**
+ * muster_node_get_text:
+ * @self: a node
+ *
+ * Returns: the text of notes, a briefing or an event; "" when there is none
+ */
+const char *
+muster_node_get_text (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), "");
+
+  return self->text != NULL && self->kind != MUSTER_KIND_FOREIGN ? self->text : "";
+}
+
+/**
+ * muster_node_get_raw:
+ * @self: a node
+ *
+ * Returns: (nullable): the XML of a foreign node
+ */
+const char *
+muster_node_get_raw (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  return self->kind == MUSTER_KIND_FOREIGN ? self->text : NULL;
+}
+
+/**
+ * muster_node_get_line:
+ * @self: a node
+ *
+ * Returns: the line of the document it was read from; 0 when it was made here
+ */
+int
+muster_node_get_line (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), 0);
+
+  return self->line;
+}
+
+const char *
+muster_node_get_prolog (MusterNode *self)
+{
+  return self->prolog;
+}
+
+const char *
+muster_node_get_epilog (MusterNode *self)
+{
+  return self->epilog;
+}
+
+guint
+muster_node_get_n_foreign (MusterNode *self)
+{
+  return self->foreign != NULL ? self->foreign->len : 0;
+}
+
+const MusterForeignAttribute *
+muster_node_get_foreign (MusterNode *self, guint index)
+{
+  return &g_array_index (self->foreign, MusterForeignAttribute, index);
+}
+
+/**
+ * muster_node_get_n_children:
+ * @self: a node
+ *
+ * Returns: how many children it has
+ */
+guint
+muster_node_get_n_children (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), 0);
+
+  return self->children->len;
+}
+
+/**
+ * muster_node_peek_child:
+ * @self: a node
+ * @index: which child
+ *
+ * Returns: (transfer none) (nullable): the child, %NULL beyond the last
+ */
+MusterNode *
+muster_node_peek_child (MusterNode *self, guint index)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  return index < self->children->len ? g_ptr_array_index (self->children, index) : NULL;
+}
+
+/**
+ * muster_node_find_child:
+ * @self: a node
+ * @kind: a kind of node
+ *
+ * Returns: (transfer none) (nullable): the first child of that kind
+ */
+MusterNode *
+muster_node_find_child (MusterNode *self, MusterKind kind)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  for (guint i = 0; i < self->children->len; i++)
+    {
+      MusterNode *child = g_ptr_array_index (self->children, i);
+
+      if (child->kind == kind)
+        return child;
+    }
+  return NULL;
+}
+
+/* Changing: see muster-node-private.h */
+
+void
+muster_node_insert (MusterNode *self, guint index, MusterNode *child)
+{
+  g_assert (child->parent == NULL && index <= self->children->len);
+
+  child->parent = self;
+  g_ptr_array_insert (self->children, index, child);
+  renumber (self, index);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
+  emit_subtree_changed (self);
+}
+
+MusterNode *
+muster_node_remove (MusterNode *self, guint index)
+{
+  MusterNode *child = g_ptr_array_steal_index (self->children, index);
+
+  child->parent = NULL;
+  child->index = G_MAXUINT;
+  renumber (self, index);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+  emit_subtree_changed (self);
+  return child;
+}
+
+MusterNode *
+muster_node_replace (MusterNode *self, guint index, MusterNode *with)
+{
+  MusterNode *old = g_ptr_array_index (self->children, index);
+
+  g_assert (with->parent == NULL);
+
+  self->children->pdata[index] = with;
+  with->parent = self;
+  with->index = index;
+  old->parent = NULL;
+  old->index = G_MAXUINT;
+  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 1);
+  emit_subtree_changed (self);
+  return old;
+}
+
+void
+muster_node_set (MusterNode *self, const char *attribute, const char *value)
+{
+  if (g_str_equal (attribute, "text"))
+    {
+      muster_node_build_set_text (self, value);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
+    }
+  else
+    {
+      muster_node_build_set (self, attribute, value);
+      if (g_str_equal (attribute, "name"))
+        g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+    }
+  g_signal_emit (self, signals[CHANGED], g_quark_from_string (attribute), attribute);
+  emit_subtree_changed (self);
+}
