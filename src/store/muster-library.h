@@ -2,6 +2,7 @@
 #pragma once
 
 #include "muster-node.h"
+#include "muster-ruleset.h"
 #include "muster-state.h"
 
 G_BEGIN_DECLS
@@ -32,7 +33,7 @@ typedef struct
   char *ruleset;    /* id */
   char *faction;    /* army; "" */
   char *modified;   /* ISO 8601, UTC */
-  gint64 revision;
+  gint64 revision;  /* of a game: the row that is now */
   char *note;       /* "58 figures", "turn 3, Black to act": derived; "" */
 } MusterLibraryRow;
 GPtrArray *muster_library_list (MusterLibrary *self, const char *kind, GError **error); /* KIND nullable; (transfer full), by kind and name */
@@ -47,7 +48,10 @@ gint64 muster_library_save (MusterLibrary *self, MusterNode *document, const cha
 gboolean muster_library_remove (MusterLibrary *self, const char *uuid, GError **error);
 GArray *muster_library_list_revisions (MusterLibrary *self, const char *uuid, GError **error); /* of gint64, newest first */
 MusterNode *muster_library_load_revision (MusterLibrary *self, const char *uuid, gint64 revision, GError **error);
-gboolean muster_library_verify (MusterLibrary *self, GPtrArray **problems, GError **error); /* sentences */
+/* TRUE when the whole file was looked over; it is sound when PROBLEMS (transfer full; sentences) is empty. */
+gboolean muster_library_verify (MusterLibrary *self, GPtrArray **problems, GError **error);
+/* What the list shows of a document ("58 figures"): the NOTE of muster_library_save(). RULESET nullable: "". (transfer full) */
+char *muster_library_make_note (MusterNode *document, MusterRuleset *ruleset);
 gboolean muster_library_backup (MusterLibrary *self, const char *path, GError **error);
 
 /* Games. Row 0 of the journal holds SETUP_TEXT (the scenario with its armies and the whole ruleset as they were) and the start entry. */
