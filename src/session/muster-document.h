@@ -52,6 +52,9 @@ gboolean muster_document_apply_fix (MusterDocument *self, MusterFinding *finding
 
 /* Saves at once. A stale revision is refused (MUSTER_SESSION_ERROR_STALE), never written over. */
 gboolean muster_document_save (MusterDocument *self, GError **error);
+/* As a new document of the library (a fresh uuid): the way out when the other state was saved meanwhile. */
+gboolean muster_document_save_copy (MusterDocument *self, GError **error);
+/* A library's document: exports a copy. Any other: is saved there from now on. */
 gboolean muster_document_save_as_file (MusterDocument *self, const char *path, GError **error);
 gboolean muster_document_import (MusterDocument *self, MusterLibrary *library, GError **error); /* a file's document becomes one of the library */
 /* Within a second after an edit, saves by itself (needs a main loop). On by default for library documents in the application; off here until set. */

@@ -9,6 +9,8 @@ typedef enum
 {
   MUSTER_SESSION_ERROR_STALE,   /* somebody else changed it: reload or save as a copy */
   MUSTER_SESSION_ERROR_NOTHING, /* nothing to undo or redo */
+  MUSTER_SESSION_ERROR_BUSY,    /* a step is being committed */
+  MUSTER_SESSION_ERROR_NOWHERE, /* a document that has neither a library nor a file */
 } MusterSessionError;
 
 #define MUSTER_SESSION_ERROR (muster_session_error_quark ())

@@ -70,6 +70,7 @@ insert_game (MusterLibrary *self,
              const char *ruleset,
              const char *setup,
              const char *text,
+             const char *note,
              GError **error)
 {
   g_autofree char *folded = g_utf8_casefold (name, -1);
@@ -79,8 +80,8 @@ insert_game (MusterLibrary *self,
 
   return muster_library_run (self, error, NULL,
                              "INSERT INTO games (uuid, name, folded, ruleset, created, modified,"
-                             " mark, note) VALUES (?1, ?2, ?3, ?4, ?5, ?5, 0, '')",
-                             "ssssi", game, name, folded, ruleset, now)
+                             " mark, note) VALUES (?1, ?2, ?3, ?4, ?5, ?5, 0, ?6)",
+                             "ssssis", game, name, folded, ruleset, now, note != NULL ? note : "")
          && muster_library_run (
              self, error, NULL,
              "INSERT INTO journal (game, row, parent, format, time, text, digest, setup,"
@@ -95,6 +96,7 @@ insert_game (MusterLibrary *self,
  * @ruleset: the id of its rules
  * @setup_text: the scenario with its armies and the whole ruleset, as they are now
  * @start: the start entry, row 0
+ * @note: (nullable): what lists show of the game
  * @error: (out): what could not be written
  *
  * Returns: (transfer full) (nullable): the new game's uuid
@@ -105,6 +107,7 @@ muster_library_new_game (MusterLibrary *self,
                          const char *ruleset,
                          const char *setup_text,
                          MusterEntry *start,
+                         const char *note,
                          GError **error)
 {
   g_autofree char *game = g_uuid_string_random ();
@@ -120,7 +123,7 @@ muster_library_new_game (MusterLibrary *self,
   MUSTER_LIBRARY_LOCK (self);
   if (!muster_library_begin (self, TRUE, error))
     return NULL;
-  if (!insert_game (self, game, name, ruleset, setup_text, text, error))
+  if (!insert_game (self, game, name, ruleset, setup_text, text, note, error))
     {
       muster_library_rollback (self);
       return NULL;

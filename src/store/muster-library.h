@@ -55,7 +55,7 @@ char *muster_library_make_note (MusterNode *document, MusterRuleset *ruleset);
 gboolean muster_library_backup (MusterLibrary *self, const char *path, GError **error);
 
 /* Games. Row 0 of the journal holds SETUP_TEXT (the scenario with its armies and the whole ruleset as they were) and the start entry. */
-char *muster_library_new_game (MusterLibrary *self, const char *name, const char *ruleset, const char *setup_text, MusterEntry *start, GError **error); /* game uuid */
+char *muster_library_new_game (MusterLibrary *self, const char *name, const char *ruleset, const char *setup_text, MusterEntry *start, const char *note, GError **error); /* game uuid; NOTE nullable */
 char *muster_library_load_game_setup (MusterLibrary *self, const char *game, GError **error);
 /* One row of a journal. */
 typedef struct
