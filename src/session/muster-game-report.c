@@ -288,13 +288,13 @@ write_head (Writer *writer)
   g_string_append (writer->out,
                    "</title>\n<style>\n"
                    "body { font-family: sans-serif; line-height: 1.45; max-width: 50em;"
-                   " margin: 2em auto; padding: 0 1em; color: #222; background: #fff; }\n"
+                   " margin: 2em auto; padding: 0 1em; color: black; background: white; }\n"
                    "h1, h2, h3 { line-height: 1.2; }\n"
                    "table { border-collapse: collapse; font-variant-numeric: tabular-nums; }\n"
-                   "th, td { border-bottom: 1px solid #bbb; padding: 0.2em 0.8em 0.2em 0;"
+                   "th, td { border-bottom: 1px solid silver; padding: 0.2em 0.8em 0.2em 0;"
                    " text-align: left; }\n"
                    "td:nth-child(n+3), th:nth-child(n+3) { text-align: right; }\n"
-                   "small { color: #666; }\n"
+                   "small { color: dimgray; }\n"
                    "</style>\n</head>\n<body>\n");
 }
 

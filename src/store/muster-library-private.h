@@ -31,6 +31,8 @@ struct _MusterLibrary
 /* Sets ERROR from what SQLite answered, and returns FALSE. DB may be NULL. */
 gboolean muster_library_fail (sqlite3 *db, const char *path, int code, GError **error);
 
+gboolean muster_library_fail_not_found (const char *uuid, GError **error);
+
 /*
  * Statements. FORMAT has one letter for each parameter: 's' a const char * (NULL: NULL), 'i' a
  * gint64. Nothing is ever pasted into SQL.
