@@ -26,6 +26,17 @@ void muster_setup_unref (MusterSetup *self);
 MusterRuleset *muster_setup_get_ruleset (const MusterSetup *self); /* borrowed, options of the scenario in force */
 MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed */
 
+/*
+ * What the machine keeps in a MusterState. UNIT is "side/unit"; a key that is not there is empty, no or 0.
+ *   turn, phase ("draw", "activate", "test", "permit", "act", "over"), side, player: whose turn it is
+ *   pack, discard: cards parted by blanks, the top one first, the first turned first; card: the one that lies open; cards: turned so far
+ *   active: the unit that was activated; passed: yes or no; choice, act: what it does and the number, from 0, of the act that comes now
+ *   overrule: the umpire's reason, for the next action; result: how the game ended; winner: a side; extended: yes, played on after that
+ *   unit.UNIT.has.TROOP, unit.UNIT.lost.TROOP: figures at the start, figures lost
+ *   unit.UNIT.off: yes before it comes on; unit.UNIT.arriving: yes from then until it is activated
+ *   unit.UNIT.is.STATE: yes, no (states are the ruleset's: "fortified"); unit.UNIT.grade: when it has changed; unit.UNIT.combats: how many
+ */
+
 /* A unit as the game knows it (a battalion is one unit of all its figures unless the option says otherwise). Owned by the setup. */
 typedef struct
 {
@@ -45,8 +56,10 @@ const MusterGameUnit *muster_setup_find_unit (const MusterSetup *self, const cha
 MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* One action on STATE. WORDS are "name=value" (NULL ended). OVERRULE (nullable) is the umpire's reason: what the rules forbid is then done and logged.
  * MUSTER_ENGINE_ERROR_FORBIDDEN naming the statement; _ARGUMENT for a missing fact, naming the parameter; _DICE. STATE is not changed.
- * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= name=value…, casualty unit= count= [troop=],
- * state unit= name=value…, next, note text=, overrule reason= (same as OVERRULE for the next action; kept in the state). */
+ * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= [remove=TROOP,…: whom the losses take first]
+ * name=value…, casualty unit= count= [troop=] [instead-of=TROOP: swaps who fell], state unit= name=value… (a state of the ruleset, grade=, table=on|off),
+ * state side= victory=yes, state victory=draw, next [skip=yes: leaves the act out], note text=, overrule reason= (same as OVERRULE for the next action;
+ * kept in the state). */
 MusterEntry *muster_turn_act (MusterSetup *setup, MusterState *state, const char *action, const char *const *words,
                               MusterDice *dice, const char *overrule, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -68,13 +81,15 @@ const char *muster_survey_get_result (const MusterSurvey *self); /* a sentence w
 typedef struct { char *unit; char *what; char *rule; } MusterOwed;
 guint muster_survey_get_n_owed (const MusterSurvey *self);
 const MusterOwed *muster_survey_get_owed (const MusterSurvey *self, guint i);
-/* What may be done now: for buttons. action and words complete it ("activate", "unit=british/a"); ask names parameters that are still to be given. */
+/* What may be done now: for buttons. The umpire's "casualty", "state", "note" and "overrule" may be done at any time and are not listed,
+ * but for the states that something has made due (a grade, a victory). */
 typedef struct
 {
   char *action;   /* "draw" */
   char *value;    /* the one word that tells it from its like: unit id for activate, choice id for permit, procedure for resolve; "" otherwise */
   char *label;    /* "Turn the next card", "Move at the double" */
   char *rule;     /* statement that permits it; nullable */
+  char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-sequence.h"
+#include "muster-turn.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_SETUP_NO_TURN G_MAXINT /* arrives when the umpire says so */
+
+/* One kind of figure in a unit as it starts. */
+typedef struct
+{
+  char *id;
+  gint64 count;
+  gboolean counts;  /* towards the unit's strength */
+  gboolean officer;
+} MusterSetupTroop;
+
+typedef struct
+{
+  MusterGameUnit unit; /* what the others see; must stand first */
+  guint side;
+  GPtrArray *troops;   /* of MusterSetupTroop, in document order */
+  GPtrArray *nodes;    /* of MusterNode, borrowed: what its figures were counted from */
+  gint64 enters;       /* turn; 0: on the table from the start */
+  const char *edge;    /* nullable */
+  gint64 mark;         /* see muster_roster_get_morale_mark() */
+} MusterSetupUnit;
+
+typedef struct
+{
+  char *name;
+  const char *cards; /* a suit; "" none */
+  char **units;      /* ids of units or formations that are this player's; NULL: any of the side's */
+} MusterSetupPlayer;
+
+typedef struct
+{
+  const char *id;
+  char *name;
+  const char *colour; /* of the pack; "" none */
+  GPtrArray *players; /* of MusterSetupPlayer: only when the cards tell them apart */
+  MusterNode *node;   /* borrowed */
+  MusterNode *army;   /* borrowed */
+} MusterSetupSide;
+
+typedef struct
+{
+  int side;              /* whose victory it is; -1 nobody's */
+  const char *kind;
+  gint64 share;          /* per cent; -1 not given */
+  gint64 count;          /* -1 not given */
+  gint64 turns;          /* 0 not given */
+  char *text;            /* what has to be done, in words */
+} MusterSetupVictory;
+
+struct _MusterSetup
+{
+  MusterRuleset *ruleset;
+  MusterSequence *sequence;
+  MusterNode *scenario;
+  GPtrArray *sides;      /* of MusterSetupSide */
+  GPtrArray *units;      /* of MusterSetupUnit */
+  GPtrArray *victories;  /* of MusterSetupVictory */
+  gint64 turns;          /* 0: no limit */
+  gboolean parts;        /* companies act for themselves */
+};
+
+const MusterSetupUnit *muster_setup_find (const MusterSetup *self, const char *id); /* nullable; also by a unit's own id when only one has it */
+const MusterSetupSide *muster_setup_find_side (const MusterSetup *self, const char *id); /* nullable */
+/* Whether UNIT may be led by PLAYER (NULL: by anybody of its side). */
+gboolean muster_setup_unit_is_led_by (const MusterSetup *self, const MusterSetupUnit *unit, const MusterSetupPlayer *player);
+gboolean muster_setup_is_type (const MusterSetupUnit *unit, char **types); /* TYPES NULL: any */
+
+/* muster-setup-cards.c: which colour and suit is whose. */
+gboolean muster_setup_deal_colours (MusterSetup *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,616 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-engine-error.h"
+#include "muster-legality.h"
+#include "muster-setup-private.h"
+#include "muster-turn-private.h"
+
+G_DEFINE_BOXED_TYPE (MusterSetup, muster_setup, muster_setup_ref, muster_setup_unref)
+
+static void
+troop_free (gpointer data)
+{
+  MusterSetupTroop *troop = data;
+
+  g_free (troop->id);
+  g_free (troop);
+}
+
+static void
+unit_free (gpointer data)
+{
+  MusterSetupUnit *unit = data;
+
+  g_free ((char *) unit->unit.id);
+  g_free ((char *) unit->unit.name);
+  g_ptr_array_unref (unit->troops);
+  g_ptr_array_unref (unit->nodes);
+  g_free (unit);
+}
+
+static void
+player_free (gpointer data)
+{
+  MusterSetupPlayer *player = data;
+
+  g_free (player->name);
+  g_strfreev (player->units);
+  g_free (player);
+}
+
+static void
+side_free (gpointer data)
+{
+  MusterSetupSide *side = data;
+
+  g_free (side->name);
+  g_ptr_array_unref (side->players);
+  g_free (side);
+}
+
+static void
+victory_free (gpointer data)
+{
+  MusterSetupVictory *victory = data;
+
+  g_free (victory->text);
+  g_free (victory);
+}
+
+static void
+setup_clear (gpointer data)
+{
+  MusterSetup *self = data;
+
+  g_ptr_array_unref (self->victories);
+  g_ptr_array_unref (self->units);
+  g_ptr_array_unref (self->sides);
+  g_clear_pointer (&self->sequence, muster_sequence_free);
+  g_clear_pointer (&self->ruleset, muster_ruleset_unref);
+  g_clear_object (&self->scenario);
+}
+
+/* The scenario's switches, put into force one after the other. */
+static MusterRuleset *
+apply_switches (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
+{
+  g_autoptr (MusterRuleset) now = muster_ruleset_ref (ruleset);
+
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+      MusterRuleset *next;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_RULE)
+        continue;
+      next = muster_ruleset_with_option (now, muster_node_get_or (child, "switch", ""),
+                                         muster_node_get_or (child, "value", ""), error);
+      if (next == NULL)
+        return NULL;
+      muster_ruleset_unref (now);
+      now = next;
+    }
+  return g_steal_pointer (&now);
+}
+
+static void
+add_troop (MusterSetup *self, MusterSetupUnit *unit, const char *id, gint64 count)
+{
+  const MusterDef *def = muster_ruleset_find (self->ruleset, MUSTER_DEF_TROOP, id);
+  MusterSetupTroop *troop;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      troop = g_ptr_array_index (unit->troops, i);
+      if (g_str_equal (troop->id, id))
+        {
+          troop->count += count;
+          return;
+        }
+    }
+  troop = g_new0 (MusterSetupTroop, 1);
+  troop->id = g_strdup (id);
+  troop->count = count;
+  troop->counts = def == NULL || g_strcmp0 (muster_def_get (def, "counts"), "none") != 0;
+  troop->officer = def != NULL && muster_def_get_boolean (def, "officer", FALSE);
+  g_ptr_array_add (unit->troops, troop);
+}
+
+static void
+add_figures (MusterSetup *self, MusterSetupUnit *unit, MusterNode *node, gboolean nested)
+{
+  g_autoptr (GPtrArray) figures = muster_roster_list_figures (self->ruleset, node);
+
+  g_ptr_array_add (unit->nodes, node);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      MusterNode *one = g_ptr_array_index (figures, i);
+
+      add_troop (self, unit, muster_node_get_or (one, "troop", ""),
+                 muster_node_get_int (one, "count", 0));
+    }
+  if (nested)
+    {
+      g_autoptr (GPtrArray) inner = muster_node_list_units (node);
+
+      for (guint i = 0; i < inner->len; i++)
+        add_figures (self, unit, g_ptr_array_index (inner, i), TRUE);
+    }
+}
+
+/* A unit's strength is its people; a wagon without any is counted in wagons, so that it can be lost. */
+static void
+count_figures (MusterSetupUnit *unit)
+{
+  gboolean people = FALSE;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      people = people || (troop->counts && troop->count > 0);
+    }
+  unit->unit.original = 0;
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (!people)
+        troop->counts = TRUE;
+      if (troop->counts)
+        unit->unit.original += troop->count;
+    }
+}
+
+/* Whether IDS (ids parted by spaces) name NODE or something it stands in. */
+static gboolean
+is_named (char **ids, MusterNode *node)
+{
+  for (MusterNode *at = node; at != NULL; at = muster_node_get_parent (at))
+    {
+      const char *id = muster_node_get_id (at);
+
+      if (id != NULL && muster_node_get_kind (at) != MUSTER_KIND_ARMY
+          && muster_node_get_kind (at) != MUSTER_KIND_SIDE
+          && g_strv_contains ((const char *const *) ids, id))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_arrival (const MusterSetupSide *side, MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side->node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side->node, i);
+      g_auto (GStrv) ids = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT)
+        continue;
+      ids = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+      if (!is_named (ids, unit->unit.node))
+        continue;
+      /* On no turn, but on some event or card: the umpire brings them on. */
+      unit->enters = muster_node_get_int (child, "turn", MUSTER_SETUP_NO_TURN);
+      if (unit->enters <= 1)
+        unit->enters = 0;
+      unit->edge = muster_node_get (child, "edge");
+    }
+}
+
+static MusterSetupUnit *
+add_unit (
+    MusterSetup *self, const MusterSetupSide *side, guint index, MusterNode *node, gboolean nested)
+{
+  MusterSetupUnit *unit = g_new0 (MusterSetupUnit, 1);
+  const char *id = muster_node_get_id (node);
+
+  unit->side = index;
+  unit->troops = g_ptr_array_new_with_free_func (troop_free);
+  unit->nodes = g_ptr_array_new ();
+  unit->unit.id = id != NULL ? g_strconcat (side->id, "/", id, NULL)
+                             : g_strdup_printf ("%s/unit-%u", side->id, self->units->len + 1);
+  unit->unit.side = side->id;
+  unit->unit.name = muster_roster_describe (self->ruleset, node);
+  unit->unit.type = muster_node_get_or (node, "type", "");
+  unit->unit.symbol = muster_roster_get_symbol (self->ruleset, node);
+  unit->unit.node = node;
+  unit->mark = muster_roster_get_morale_mark (self->ruleset, node);
+  add_figures (self, unit, node, nested);
+  count_figures (unit);
+  find_arrival (side, unit);
+  g_ptr_array_add (self->units, unit);
+  return unit;
+}
+
+/* The parts of a unit as units of their own; figures that stand in none (a commanding officer) go with the first of them. */
+static void
+add_parts (MusterSetup *self, const MusterSetupSide *side, guint index, MusterNode *node)
+{
+  g_autoptr (GPtrArray) inner = muster_node_list_units (node);
+  guint first = self->units->len;
+
+  if (inner->len == 0)
+    {
+      add_unit (self, side, index, node, FALSE);
+      return;
+    }
+  for (guint i = 0; i < inner->len; i++)
+    add_parts (self, side, index, g_ptr_array_index (inner, i));
+  if (muster_unit_has_figures (node))
+    {
+      MusterSetupUnit *unit = g_ptr_array_index (self->units, first);
+
+      add_figures (self, unit, node, FALSE);
+      count_figures (unit);
+    }
+}
+
+static MusterSetupSide *
+add_side (MusterSetup *self, MusterNode *node, MusterNode *army)
+{
+  MusterSetupSide *side = g_new0 (MusterSetupSide, 1);
+  const char *name = muster_node_get_name (node);
+
+  side->node = node;
+  side->army = army;
+  side->colour = "";
+  side->id = muster_node_get_id (node);
+  if (name[0] == '\0')
+    name = muster_node_get_name (army);
+  side->name = g_strdup (name[0] != '\0' ? name : side->id);
+  side->players = g_ptr_array_new_with_free_func (player_free);
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+      MusterSetupPlayer *player;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_PLAYER)
+        continue;
+      player = g_new0 (MusterSetupPlayer, 1);
+      player->name = g_strdup (muster_node_get_name (child));
+      player->cards = muster_node_get_or (child, "cards", "");
+      if (muster_node_get (child, "units") != NULL)
+        player->units = g_strsplit (muster_node_get (child, "units"), " ", -1);
+      g_ptr_array_add (side->players, player);
+    }
+  g_ptr_array_add (self->sides, side);
+  return side;
+}
+
+static gboolean
+add_sides (MusterSetup *self, GError **error)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (self->scenario);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (sides, i);
+      MusterNode *army = muster_side_get_army (node);
+      g_autoptr (GPtrArray) units = NULL;
+      MusterSetupSide *side;
+
+      if (army == NULL || muster_node_get_id (node) == NULL)
+        continue;
+      side = add_side (self, node, army);
+      units = muster_node_list_all_units (army, TRUE);
+      for (guint k = 0; k < units->len; k++)
+        {
+          if (self->parts)
+            add_parts (self, side, self->sides->len - 1, g_ptr_array_index (units, k));
+          else
+            add_unit (self, side, self->sides->len - 1, g_ptr_array_index (units, k), TRUE);
+        }
+    }
+  if (self->sides->len < 2)
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
+                   _ ("The scenario has %u sides with an army, expected two or more"),
+                   self->sides->len);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_units (MusterSetup *self, GError **error)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const MusterSetupSide *side = g_ptr_array_index (self->sides, i);
+      gint64 strength = 0;
+
+      for (guint k = 0; k < self->units->len; k++)
+        {
+          const MusterSetupUnit *unit = g_ptr_array_index (self->units, k);
+
+          if (unit->side == i)
+            strength += unit->unit.original;
+        }
+      if (strength > 0)
+        continue;
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
+                   _ ("“%s” has no unit to play with, expected one or more with figures"),
+                   side->name);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+add_victories (MusterSetup *self)
+{
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+      MusterSetupVictory *victory;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+        continue;
+      victory = g_new0 (MusterSetupVictory, 1);
+      victory->kind = muster_node_get_or (child, "kind", "");
+      victory->share = muster_node_get_int (child, "share", -1);
+      victory->count = muster_node_get_int (child, "count", -1);
+      victory->turns = muster_node_get_int (child, "turns", muster_node_get_int (child, "turn", 0));
+      victory->side = -1;
+      for (guint k = 0; k < self->sides->len; k++)
+        {
+          const MusterSetupSide *side = g_ptr_array_index (self->sides, k);
+
+          if (g_strcmp0 (muster_node_get (child, "side"), side->id) == 0)
+            victory->side = (int) k;
+        }
+      g_ptr_array_add (self->victories, victory);
+      victory->text = muster_turn_describe_victory (self, victory, child);
+    }
+}
+
+/* Two units of one side with one id would be one unit in the state. */
+static gboolean
+check_ids (MusterSetup *self, GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (self->units, i);
+
+      if (!g_hash_table_add (seen, (gpointer) unit->unit.id))
+        {
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
+                       _ ("Two units are called “%s”, expected ids of their own"), unit->unit.id);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * muster_setup_new:
+ * @ruleset: the rules that are played
+ * @scenario: a scenario with its armies embedded, which must not change afterwards
+ * @error: return location for an error
+ *
+ * What stays the same throughout a game: sides, units, what the scenario asks for.
+ *
+ * Returns: (transfer full): the setup, or %NULL with %MUSTER_ENGINE_ERROR_SETUP when no game can be
+ *   started from this, and with the errors of an unknown option or of the ruleset's sequence
+ */
+MusterSetup *
+muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
+{
+  g_autoptr (MusterSetup) self = NULL;
+  g_autoptr (MusterRuleset) in_force = NULL;
+
+  g_return_val_if_fail (ruleset != NULL, NULL);
+  g_return_val_if_fail (MUSTER_IS_NODE (scenario), NULL);
+
+  if (muster_node_get_kind (scenario) != MUSTER_KIND_SCENARIO)
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
+                   _ ("A game is started from a scenario, not from this document"));
+      return NULL;
+    }
+  in_force = apply_switches (ruleset, scenario, error);
+  if (in_force == NULL)
+    return NULL;
+
+  self = g_atomic_rc_box_new0 (MusterSetup);
+  self->ruleset = g_steal_pointer (&in_force);
+  self->scenario = g_object_ref (scenario);
+  self->sides = g_ptr_array_new_with_free_func (side_free);
+  self->units = g_ptr_array_new_with_free_func (unit_free);
+  self->victories = g_ptr_array_new_with_free_func (victory_free);
+  self->turns = muster_node_get_int (scenario, "turns", 0);
+  self->sequence = muster_sequence_new (self->ruleset, error);
+  if (self->sequence == NULL)
+    return NULL;
+  if (self->sequence->parts_option != NULL)
+    self->parts =
+        g_strcmp0 (muster_ruleset_get_option (self->ruleset, self->sequence->parts_option),
+                   self->sequence->parts_value)
+        == 0;
+  if (!add_sides (self, error) || !check_ids (self, error) || !check_units (self, error)
+      || !self->sequence->kind->check (self, error))
+    return NULL;
+  add_victories (self);
+  return g_steal_pointer (&self);
+}
+
+static MusterNode *
+make_side (MusterNode *army, const char *fallback, const char *other, const char *cards)
+{
+  const char *faction = muster_node_get (army, "faction");
+  const MusterAttributeSpec *spec = muster_kind_find_attribute (MUSTER_KIND_SIDE, "id");
+  const char *id = faction;
+  MusterNode *side;
+
+  if (faction == NULL || g_strcmp0 (faction, other) == 0
+      || (spec != NULL && !muster_attribute_check (spec, faction, NULL)))
+    id = fallback;
+  side = muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name", muster_node_get_name (army),
+                               "cards", cards, NULL);
+  muster_node_build_add (side, muster_node_copy (army));
+  return side;
+}
+
+/**
+ * muster_setup_make_scenario:
+ * @ruleset: the rules that are played
+ * @first: an army
+ * @second: another
+ *
+ * A plain scenario that sets two armies, which are copied, against each other.
+ *
+ * Returns: (transfer full): the scenario
+ */
+MusterNode *
+muster_setup_make_scenario (MusterRuleset *ruleset, MusterNode *first, MusterNode *second)
+{
+  g_autofree char *name = NULL;
+  MusterNode *scenario;
+
+  g_return_val_if_fail (ruleset != NULL, NULL);
+  g_return_val_if_fail (MUSTER_IS_NODE (first) && MUSTER_IS_NODE (second), NULL);
+
+  /* Translators: the name of a game made of two armies: "Field Force against Afghan Host". */
+  name = g_strdup_printf (_ ("%1$s against %2$s"), muster_node_get_name (first),
+                          muster_node_get_name (second));
+  scenario = muster_node_new_with (MUSTER_KIND_SCENARIO, "ruleset", muster_ruleset_get_id (ruleset),
+                                   "name", name, NULL);
+  muster_node_build_add (scenario,
+                         make_side (first, "first", muster_node_get (second, "faction"), "black"));
+  muster_node_build_add (scenario,
+                         make_side (second, "second", muster_node_get (first, "faction"), "red"));
+  return scenario;
+}
+
+MusterSetup *
+muster_setup_ref (MusterSetup *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+muster_setup_unref (MusterSetup *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, setup_clear);
+}
+
+MusterRuleset *
+muster_setup_get_ruleset (const MusterSetup *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ruleset;
+}
+
+MusterNode *
+muster_setup_get_scenario (const MusterSetup *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->scenario;
+}
+
+guint
+muster_setup_get_n_units (const MusterSetup *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->units->len;
+}
+
+const MusterGameUnit *
+muster_setup_get_unit (const MusterSetup *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->units->len, NULL);
+
+  return g_ptr_array_index (self->units, i);
+}
+
+const MusterGameUnit *
+muster_setup_find_unit (const MusterSetup *self, const char *id)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const MusterGameUnit *unit = g_ptr_array_index (self->units, i);
+
+      if (g_strcmp0 (unit->id, id) == 0)
+        return unit;
+    }
+  return NULL;
+}
+
+const MusterSetupUnit *
+muster_setup_find (const MusterSetup *self, const char *id)
+{
+  const MusterSetupUnit *found = (const MusterSetupUnit *) muster_setup_find_unit (self, id);
+
+  if (found != NULL || id == NULL || strchr (id, '/') != NULL)
+    return found;
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (self->units, i);
+
+      if (g_strcmp0 (strchr (unit->unit.id, '/') + 1, id) != 0)
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = unit;
+    }
+  return found;
+}
+
+const MusterSetupSide *
+muster_setup_find_side (const MusterSetup *self, const char *id)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const MusterSetupSide *side = g_ptr_array_index (self->sides, i);
+
+      if (g_strcmp0 (side->id, id) == 0)
+        return side;
+    }
+  return NULL;
+}
+
+gboolean
+muster_setup_unit_is_led_by (const MusterSetup *self,
+                             const MusterSetupUnit *unit,
+                             const MusterSetupPlayer *player)
+{
+  const MusterSetupSide *side = g_ptr_array_index (self->sides, unit->side);
+
+  if (player == NULL)
+    return TRUE;
+  if (player->units != NULL)
+    return is_named (player->units, unit->unit.node);
+  /* Not the other player's: then anybody's of the side. */
+  for (guint i = 0; i < side->players->len; i++)
+    {
+      const MusterSetupPlayer *other = g_ptr_array_index (side->players, i);
+
+      if (other != player && other->units != NULL && is_named (other->units, unit->unit.node))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+muster_setup_is_type (const MusterSetupUnit *unit, char **types)
+{
+  return types == NULL || g_strv_contains ((const char *const *) types, unit->unit.type);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-turn-private.h"
+
+G_BEGIN_DECLS
+
+/* A survey being made: what is common to all ways of taking turns is filled in already when a kind adds its part. */
+struct _MusterSurveyBuilder
+{
+  MusterSurvey *survey;
+  MusterSetup *setup;
+  MusterState *state;
+  MusterDraft draft; /* of the state; never written */
+};
+
+void muster_survey_set_now (MusterSurveyBuilder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void muster_survey_set_cards_left (MusterSurveyBuilder *self, gint64 left);
+void muster_survey_add_owed (MusterSurveyBuilder *self, const MusterSetupUnit *unit, const char *what, const char *rule);
+/* WORDS end with NULL. */
+void muster_survey_add_permitted (MusterSurveyBuilder *self, const char *action, const char *value, const char *rule, const char *label, ...)
+  G_GNUC_NULL_TERMINATED;
+void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */
+/* UNIT may be chosen now. */
+void muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit);
+
+G_END_DECLS

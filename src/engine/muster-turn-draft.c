@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <inttypes.h>
+
+#include "muster-turn-private.h"
+
+void
+muster_draft_init (MusterDraft *self, MusterState *base)
+{
+  self->base = base;
+  self->over = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->order = g_ptr_array_new_with_free_func (g_free);
+}
+
+void
+muster_draft_clear (MusterDraft *self)
+{
+  g_clear_pointer (&self->over, g_hash_table_unref);
+  g_clear_pointer (&self->order, g_ptr_array_unref);
+}
+
+const char *
+muster_draft_get (MusterDraft *self, const char *key)
+{
+  gpointer value = NULL;
+
+  if (g_hash_table_lookup_extended (self->over, key, NULL, &value))
+    return value != NULL ? value : "";
+  return muster_state_get_or (self->base, key, "");
+}
+
+gint64
+muster_draft_get_int (MusterDraft *self, const char *key, gint64 fallback)
+{
+  gint64 number = 0;
+
+  if (!g_ascii_string_to_signed (muster_draft_get (self, key), 10, G_MININT32, G_MAXINT32, &number,
+                                 NULL))
+    return fallback;
+  return number;
+}
+
+void
+muster_draft_set (MusterDraft *self, const char *key, const char *value)
+{
+  char *copy = value == NULL || value[0] == '\0' ? NULL : g_strdup (value);
+
+  if (!g_hash_table_contains (self->over, key))
+    g_ptr_array_add (self->order, g_strdup (key));
+  g_hash_table_replace (self->over, g_strdup (key), copy);
+}
+
+void
+muster_draft_set_int (MusterDraft *self, const char *key, gint64 value)
+{
+  g_autofree char *text = g_strdup_printf ("%" PRId64, value);
+
+  muster_draft_set (self, key, text);
+}
+
+static char *
+make_unit_key (const MusterSetupUnit *unit, const char *key)
+{
+  return g_strconcat ("unit.", unit->unit.id, ".", key, NULL);
+}
+
+const char *
+muster_draft_get_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key)
+{
+  g_autofree char *full = make_unit_key (unit, key);
+
+  return muster_draft_get (self, full);
+}
+
+gint64
+muster_draft_get_unit_int (MusterDraft *self,
+                           const MusterSetupUnit *unit,
+                           const char *key,
+                           gint64 fallback)
+{
+  g_autofree char *full = make_unit_key (unit, key);
+
+  return muster_draft_get_int (self, full, fallback);
+}
+
+void
+muster_draft_set_unit (MusterDraft *self,
+                       const MusterSetupUnit *unit,
+                       const char *key,
+                       const char *value)
+{
+  g_autofree char *full = make_unit_key (unit, key);
+
+  muster_draft_set (self, full, value);
+}
+
+void
+muster_draft_write (MusterDraft *self, MusterEntry *entry)
+{
+  for (guint i = 0; i < self->order->len; i++)
+    {
+      const char *key = g_ptr_array_index (self->order, i);
+      const char *value = g_hash_table_lookup (self->over, key);
+
+      if (g_strcmp0 (value, muster_state_get (self->base, key)) != 0)
+        muster_entry_add_effect (entry, key, value);
+    }
+}
+
+gint64
+muster_draft_get_has (MusterDraft *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop)
+{
+  g_autofree char *key = g_strconcat ("has.", troop->id, NULL);
+
+  return muster_draft_get_unit_int (self, unit, key, troop->count);
+}
+
+gint64
+muster_draft_get_lost (MusterDraft *self,
+                       const MusterSetupUnit *unit,
+                       const MusterSetupTroop *troop)
+{
+  g_autofree char *key = g_strconcat ("lost.", troop->id, NULL);
+
+  return muster_draft_get_unit_int (self, unit, key, 0);
+}
+
+gint64
+muster_draft_get_original (MusterDraft *self, const MusterSetupUnit *unit)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (troop->counts)
+        sum += muster_draft_get_has (self, unit, troop);
+    }
+  return sum;
+}
+
+gint64
+muster_draft_get_strength (MusterDraft *self, const MusterSetupUnit *unit)
+{
+  gint64 lost = 0;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (troop->counts)
+        lost += muster_draft_get_lost (self, unit, troop);
+    }
+  return MAX (muster_draft_get_original (self, unit) - lost, 0);
+}
+
+gboolean
+muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit)
+{
+  return muster_draft_get_unit (self, unit, "off")[0] != '\0';
+}
+
+gboolean
+muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit)
+{
+  return !muster_draft_is_off (self, unit) && muster_draft_get_strength (self, unit) > 0;
+}
+
+gboolean
+muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state)
+{
+  g_autofree char *key = g_strconcat ("is.", state, NULL);
+
+  return g_str_equal (muster_draft_get_unit (self, unit, key), "yes");
+}
+
+const char *
+muster_draft_get_grade (MusterDraft *self, const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  const char *grade = muster_draft_get_unit (self, unit, "grade");
+
+  if (grade[0] != '\0')
+    return grade;
+  /* A company takes after its battalion. */
+  for (MusterNode *at = unit->unit.node;
+       at != NULL && muster_node_get_kind (at) == MUSTER_KIND_UNIT;
+       at = muster_node_get_parent (at))
+    if (muster_node_get (at, "grade") != NULL)
+      return muster_node_get (at, "grade");
+  return NULL;
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-setup-private.h"
+#include "muster-turn.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The inside of the turn machine: a frame that every sequence of play shares (words, overruling, the umpire's corrections, effects)
+ * and a MusterTurnKind for each way of taking turns. The keys of the state are listed in muster-turn.h.
+ */
+
+/* A state with changes laid over it, which become the effects of an entry. */
+typedef struct
+{
+  MusterState *base;
+  GHashTable *over;  /* key to value, NULL: gone */
+  GPtrArray *order;  /* keys of over, first change first */
+} MusterDraft;
+
+void muster_draft_init (MusterDraft *self, MusterState *base);
+void muster_draft_clear (MusterDraft *self);
+const char *muster_draft_get (MusterDraft *self, const char *key); /* "" when not set */
+gint64 muster_draft_get_int (MusterDraft *self, const char *key, gint64 fallback);
+void muster_draft_set (MusterDraft *self, const char *key, const char *value); /* NULL or "": gone */
+void muster_draft_set_int (MusterDraft *self, const char *key, gint64 value);
+const char *muster_draft_get_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key);
+gint64 muster_draft_get_unit_int (MusterDraft *self, const MusterSetupUnit *unit, const char *key, gint64 fallback);
+void muster_draft_set_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *value);
+void muster_draft_write (MusterDraft *self, MusterEntry *entry); /* what differs from the base */
+
+/* What the state says of a unit. */
+gint64 muster_draft_get_has (MusterDraft *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop);
+gint64 muster_draft_get_lost (MusterDraft *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop);
+gint64 muster_draft_get_original (MusterDraft *self, const MusterSetupUnit *unit);
+gint64 muster_draft_get_strength (MusterDraft *self, const MusterSetupUnit *unit);
+gboolean muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit);      /* not yet on the table */
+gboolean muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit);  /* on the table and not destroyed */
+gboolean muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state);
+const char *muster_draft_get_grade (MusterDraft *self, const MusterSetup *setup, const MusterSetupUnit *unit); /* nullable: none given */
+
+/* One action under way. */
+typedef struct
+{
+  char *name;
+  char *value;
+} MusterTurnWord;
+
+typedef struct
+{
+  MusterSetup *setup;
+  const MusterSequence *sequence;
+  MusterDraft draft;
+  GPtrArray *words;      /* of MusterTurnWord */
+  MusterDice *dice;      /* NULL while planning */
+  gsize thrown;          /* faces that these dice had shown before */
+  GArray *plan;          /* of MusterThrow; NULL unless planning */
+  const char *overrule;  /* the umpire's reason; nullable */
+  gboolean overruled;    /* something forbidden was let through */
+  MusterEntry *entry;
+} MusterTurn;
+
+const char *muster_turn_word (MusterTurn *turn, const char *name); /* nullable */
+/* Whether only words of NAMES were given. */
+gboolean muster_turn_check_words (MusterTurn *turn, const char *const *names, GError **error);
+gboolean muster_turn_need_word (MusterTurn *turn, const char *name, const char *expected, const char **value, GError **error);
+/* The unit that word NAME names; FALLBACK (nullable) when it is not given. */
+const MusterSetupUnit *muster_turn_need_unit (MusterTurn *turn, const char *name, const char *fallback, GError **error);
+gboolean muster_turn_argument_error (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3); /* FALSE */
+/* Something that RULE (nullable) forbids: an error, or with an overruling umpire a step, and TRUE. */
+gboolean muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
+void muster_turn_step (MusterTurn *turn, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+void muster_turn_summary (MusterTurn *turn, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean muster_turn_is_planning (const MusterTurn *turn);
+const MusterSetupUnit *muster_turn_get_active (MusterTurn *turn); /* nullable */
+
+/* One way of taking turns. */
+typedef struct
+{
+  const char *action;
+  const char *const *words; /* NULL: the verb looks itself */
+  gboolean (*act) (MusterTurn *turn, GError **error);
+} MusterTurnVerb;
+
+typedef struct _MusterSurveyBuilder MusterSurveyBuilder;
+
+struct _MusterTurnKind
+{
+  const char *name;
+  const char *const *phases; /* that a sequence of this kind has to have */
+  gboolean (*check) (MusterSetup *setup, GError **error);
+  void (*start) (MusterTurn *turn);
+  const MusterTurnVerb *verbs; /* its own; ends with a NULL action */
+  /* A unit that was to act is gone: what becomes of its turn. */
+  void (*lost_unit) (MusterTurn *turn, const MusterSetupUnit *unit);
+  /* The act that ACTOR (nullable: the one whose turn it is) is to do now; nullable. */
+  const MusterSequenceAct *(*current_act) (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor);
+  /* Whether no turn is left. */
+  gboolean (*is_over) (MusterDraft *draft, const MusterSetup *setup);
+  void (*survey) (MusterSurveyBuilder *builder);
+};
+
+const MusterTurnKind *muster_turn_kind_find (const char *name); /* nullable */
+extern const MusterTurnKind muster_turn_cards; /* muster-turn-cards.c */
+
+/* muster-turn-resolve.c: procedures within a game. */
+typedef struct
+{
+  const MusterProcedure *procedure;
+  const MusterSequenceAct *act;     /* nullable */
+  const MusterSetupUnit *actor;
+  const MusterSetupUnit *target;    /* nullable */
+  gboolean is_test;                 /* of the unit's will to act: "unit" names the actor */
+} MusterTurnDeed;
+
+/* Words that the game knows; USER's (nullable) come first and are all kept. (transfer full) NULL-ended. */
+char **muster_turn_fill_words (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *user);
+/* Carries DEED out with the words of TURN; OUTCOME is NULL while planning, and when the umpire lets through what has no result. */
+gboolean muster_turn_carry_out (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, MusterOutcome **outcome, GError **error);
+/* What an act does besides its outcome: losses, states, combat. OUTCOME nullable. */
+gboolean muster_turn_finish_deed (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome, GError **error);
+/* Reads actor and target from the words and checks that they may be. */
+gboolean muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error);
+
+/* muster-turn-umpire.c: losses, and what the umpire sets. */
+extern const MusterTurnVerb muster_turn_umpire_verbs[];
+/* Takes N figures from UNIT, those of FIRST (nullable, troop ids) before others; never more than it has. Returns how many. */
+gint64 muster_turn_take_losses (MusterTurn *turn, const MusterSetupUnit *unit, gint64 n, char **first, const char *rule);
+
+/* muster-turn-victory.c */
+char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
+/* Ends the game when a condition that can be counted is fulfilled. */
+void muster_turn_check_victory (MusterTurn *turn);
+void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *reason);
+gboolean muster_turn_is_umpires (const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
+
+G_END_DECLS

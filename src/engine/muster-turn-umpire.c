@@ -1,0 +1,465 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-engine-error.h"
+#include "muster-turn-private.h"
+
+/* Losses, and what the umpire may set at any time: casualty, state, note, overrule. */
+
+/* "2 infantrymen" */
+static char *
+describe_troops (const MusterSetup *setup, const char *id, gint64 n)
+{
+  const MusterDef *def = muster_ruleset_find (setup->ruleset, MUSTER_DEF_TROOP, id);
+  const char *name = id;
+
+  if (def != NULL)
+    {
+      name = n == 1 ? muster_def_get (def, "singular") : muster_def_get_plural (def);
+      if (name == NULL)
+        name = muster_def_get_label (def);
+    }
+  return g_strdup_printf ("%" PRId64 " %s", n, name);
+}
+
+static void
+set_lost (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 lost)
+{
+  g_autofree char *key = g_strconcat ("lost.", troop->id, NULL);
+  g_autofree char *value = lost == 0 ? NULL : g_strdup_printf ("%" PRId64, lost);
+
+  muster_draft_set_unit (&turn->draft, unit, key, value);
+}
+
+static gint64
+take_from (MusterTurn *turn,
+           const MusterSetupUnit *unit,
+           const MusterSetupTroop *troop,
+           gint64 n,
+           GString *text)
+{
+  gint64 lost = muster_draft_get_lost (&turn->draft, unit, troop);
+  gint64 taken = MIN (n, muster_draft_get_has (&turn->draft, unit, troop) - lost);
+
+  if (taken <= 0)
+    return 0;
+  set_lost (turn, unit, troop, lost + taken);
+  if (text != NULL)
+    {
+      g_autofree char *part = describe_troops (turn->setup, troop->id, taken);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
+    }
+  return taken;
+}
+
+/* Tells how the unit stands now; a unit without figures is out of the game. */
+static void
+report_strength (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  gint64 left = muster_draft_get_strength (&turn->draft, unit);
+
+  if (left > 0)
+    return;
+  muster_turn_step (turn, NULL, _ ("%s is destroyed and out of the game."), unit->unit.name);
+  turn->sequence->kind->lost_unit (turn, unit);
+}
+
+gint64
+muster_turn_take_losses (
+    MusterTurn *turn, const MusterSetupUnit *unit, gint64 n, char **first, const char *rule)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 wanted = MIN (n, muster_draft_get_strength (&turn->draft, unit));
+  gint64 taken = 0;
+
+  /* Those that were chosen; then the men; then their officers. */
+  for (guint i = 0; first != NULL && first[i] != NULL; i++)
+    for (guint k = 0; k < unit->troops->len; k++)
+      {
+        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
+
+        if (troop->counts && g_str_equal (troop->id, first[i]))
+          taken += take_from (turn, unit, troop, wanted - taken, text);
+      }
+  for (int officers = 0; officers < 2; officers++)
+    for (guint k = 0; k < unit->troops->len; k++)
+      {
+        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
+
+        if (troop->counts && troop->officer == (officers == 1))
+          taken += take_from (turn, unit, troop, wanted - taken, text);
+      }
+  if (taken == 0)
+    return 0;
+  /* Translators: %1$s is a unit, %2$s the figures it loses ("2 warriors, 1 leader"), then how many of how many are left. */
+  muster_turn_step (turn, rule, _ ("%1$s loses %2$s: %3$" PRId64 " of %4$" PRId64 " are left."),
+                    unit->unit.name, text->str, muster_draft_get_strength (&turn->draft, unit),
+                    muster_draft_get_original (&turn->draft, unit));
+  report_strength (turn, unit);
+  return taken;
+}
+
+static const MusterSetupTroop *
+find_troop (const MusterSetupUnit *unit, const char *id)
+{
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (g_str_equal (troop->id, id))
+        return troop;
+    }
+  return NULL;
+}
+
+static gboolean
+read_troop (MusterTurn *turn,
+            const MusterSetupUnit *unit,
+            const char *name,
+            const MusterSetupTroop **troop,
+            GError **error)
+{
+  const char *id = muster_turn_word (turn, name);
+
+  *troop = NULL;
+  if (id == NULL)
+    return TRUE;
+  *troop = find_troop (unit, id);
+  if (*troop == NULL)
+    return muster_turn_argument_error (
+        error, _ ("“%1$s” does not stand in “%2$s”, expected the id of a troop that does"), id,
+        unit->unit.name);
+  return TRUE;
+}
+
+/* How many figures of TROOP (NULL: of all that count) are LOST, or else are left. */
+static gint64
+count_figures (MusterTurn *turn,
+               const MusterSetupUnit *unit,
+               const MusterSetupTroop *troop,
+               gboolean lost)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *one = g_ptr_array_index (unit->troops, i);
+      gint64 gone = muster_draft_get_lost (&turn->draft, unit, one);
+
+      if (troop != NULL ? one == troop : one->counts)
+        sum += lost ? gone : muster_draft_get_has (&turn->draft, unit, one) - gone;
+    }
+  return sum;
+}
+
+static gint64
+put_back (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n)
+{
+  gint64 put = 0;
+
+  /* Officers, who went last, come back first. */
+  for (int men = 0; men < 2; men++)
+    for (guint i = unit->troops->len; i-- > 0;)
+      {
+        const MusterSetupTroop *one = g_ptr_array_index (unit->troops, i);
+        gint64 lost = muster_draft_get_lost (&turn->draft, unit, one);
+        gint64 step = MIN (n - put, lost);
+
+        if ((troop != NULL ? one != troop : !one->counts) || one->officer == (men == 1)
+            || step <= 0)
+          continue;
+        set_lost (turn, unit, one, lost - step);
+        put += step;
+      }
+  return put;
+}
+
+static gboolean
+read_count (MusterTurn *turn,
+            const MusterSetupUnit *unit,
+            const MusterSetupTroop *troop,
+            gint64 *count,
+            GError **error)
+{
+  const char *text = NULL;
+  gint64 left = count_figures (turn, unit, troop, FALSE);
+  gint64 lost = count_figures (turn, unit, troop, TRUE);
+
+  if (!muster_turn_need_word (turn, "count", _ ("a number of figures"), &text, error))
+    return FALSE;
+  if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, count, NULL) || *count == 0
+      || *count > left || *count < -lost)
+    return muster_turn_argument_error (
+        error,
+        /* Translators: so many figures can be lost, so many put back. */
+        _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64
+           " figures to remove from “%3$s”, or -1 to -%4$" PRId64 " to put back"),
+        text, left, unit->unit.name, lost);
+  return TRUE;
+}
+
+/* One kind of figure falls in the place of another that was taken first. */
+static gboolean
+swap_troops (MusterTurn *turn,
+             const MusterSetupUnit *unit,
+             const MusterSetupTroop *troop,
+             const MusterSetupTroop *instead,
+             gint64 count,
+             GError **error)
+{
+  g_autofree char *one = describe_troops (turn->setup, troop->id, count);
+  g_autofree char *other = describe_troops (turn->setup, instead->id, count);
+  gint64 lost = muster_draft_get_lost (&turn->draft, unit, instead);
+
+  if (count < 0 || count > lost)
+    return muster_turn_argument_error (error,
+                                       _ ("Parameter “count” is “%1$" PRId64
+                                          "”, expected 1 to %2$" PRId64
+                                          ", what “%3$s” has lost of “%4$s”"),
+                                       count, lost, unit->unit.name, instead->id);
+  put_back (turn, unit, instead, count);
+  take_from (turn, unit, troop, count, NULL);
+  muster_turn_step (turn, muster_sequence_cite (turn->sequence, "casualty"),
+                    _ ("%1$s loses %2$s instead of %3$s."), unit->unit.name, one, other);
+  muster_turn_summary (turn, _ ("%1$s loses %2$s instead of %3$s"), unit->unit.name, one, other);
+  return TRUE;
+}
+
+static gboolean
+act_casualty (MusterTurn *turn, GError **error)
+{
+  const MusterSetupUnit *unit = muster_turn_need_unit (turn, "unit", NULL, error);
+  const MusterSetupTroop *troop;
+  const MusterSetupTroop *instead;
+  gint64 count = 0;
+  gint64 left;
+  gint64 original;
+
+  if (unit == NULL || !read_troop (turn, unit, "troop", &troop, error)
+      || !read_troop (turn, unit, "instead-of", &instead, error)
+      || !read_count (turn, unit, troop, &count, error))
+    return FALSE;
+  if (instead != NULL && troop == NULL)
+    return muster_turn_argument_error (error, _ ("Parameter “troop” is missing, expected who falls "
+                                                 "in the other's place"));
+  if (instead != NULL)
+    return swap_troops (turn, unit, troop, instead, count, error);
+
+  if (count > 0 && troop != NULL)
+    {
+      g_autofree char *text = describe_troops (turn->setup, troop->id, count);
+
+      take_from (turn, unit, troop, count, NULL);
+      muster_turn_step (turn, muster_sequence_cite (turn->sequence, "casualty"),
+                        _ ("%1$s loses %2$s."), unit->unit.name, text);
+      report_strength (turn, unit);
+    }
+  else if (count > 0)
+    muster_turn_take_losses (turn, unit, count, NULL,
+                             muster_sequence_cite (turn->sequence, "casualty"));
+  else
+    put_back (turn, unit, troop, -count);
+
+  left = muster_draft_get_strength (&turn->draft, unit);
+  original = muster_draft_get_original (&turn->draft, unit);
+  if (count < 0)
+    muster_turn_step (turn, NULL,
+                      ngettext ("%1$" PRId64 " figure is put back into %2$s.",
+                                "%1$" PRId64 " figures are put back into %2$s.", (gulong) -count),
+                      -count, unit->unit.name);
+  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$" PRId64 " figures"),
+                       unit->unit.name, left, original);
+  return TRUE;
+}
+
+static gboolean
+set_grade (MusterTurn *turn, const MusterSetupUnit *unit, const char *grade, GError **error)
+{
+  const MusterDef *def = muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_GRADE, grade);
+  GPtrArray *grades = muster_ruleset_list (turn->setup->ruleset, MUSTER_DEF_GRADE);
+  const char *now = muster_draft_get_grade (&turn->draft, turn->setup, unit);
+  const MusterSequenceRaise *raise;
+
+  if (def == NULL)
+    return muster_turn_argument_error (error, _ ("“%s” is no grade, expected the id of one"),
+                                       grade);
+  if (now == NULL && grades->len > 0)
+    now = muster_def_get_id (g_ptr_array_index (grades, 0));
+  raise = muster_sequence_find_raise (turn->sequence, now, grade);
+  if (raise == NULL)
+    {
+      if (!muster_turn_forbid (turn, muster_sequence_cite (turn->sequence, "raise"), error,
+                               _ ("“%1$s” cannot become “%2$s”"), unit->unit.name,
+                               muster_def_get_label (def)))
+        return FALSE;
+    }
+  else if (muster_draft_get_unit_int (&turn->draft, unit, "combats", 0) == 0
+           && !muster_turn_forbid (turn, raise->rule, error,
+                                   _ ("“%1$s” has not been in combat yet and cannot become “%2$s”"),
+                                   unit->unit.name, muster_def_get_label (def)))
+    return FALSE;
+  muster_draft_set_unit (&turn->draft, unit, "grade", grade);
+  muster_turn_step (turn, raise != NULL ? raise->rule : NULL, _ ("%1$s is now: %2$s."),
+                    unit->unit.name, muster_def_get_label (def));
+  return TRUE;
+}
+
+static gboolean
+set_table (MusterTurn *turn, const MusterSetupUnit *unit, const char *value, GError **error)
+{
+  if (!g_str_equal (value, "on") && !g_str_equal (value, "off"))
+    return muster_turn_argument_error (error, _ ("“%s” is no place, expected “on” or “off”"),
+                                       value);
+  muster_draft_set_unit (&turn->draft, unit, "off", g_str_equal (value, "off") ? "yes" : NULL);
+  muster_turn_step (turn, NULL,
+                    g_str_equal (value, "off") ? _ ("%s is off the table.")
+                                               : _ ("%s is on the table."),
+                    unit->unit.name);
+  if (g_str_equal (value, "off"))
+    turn->sequence->kind->lost_unit (turn, unit);
+  return TRUE;
+}
+
+static gboolean
+set_state (MusterTurn *turn,
+           const MusterSetupUnit *unit,
+           const MusterTurnWord *word,
+           GError **error)
+{
+  const MusterSequenceState *state = muster_sequence_find_state (turn->sequence, word->name);
+  g_autofree char *key = g_strconcat ("is.", word->name, NULL);
+  gboolean yes = g_str_equal (word->value, "yes");
+
+  if (state == NULL)
+    {
+      g_autoptr (GString) known = g_string_new ("grade, table");
+
+      for (guint i = 0; i < turn->sequence->states->len; i++)
+        {
+          const MusterSequenceState *one = g_ptr_array_index (turn->sequence->states, i);
+
+          g_string_append_printf (known, ", %s", one->id);
+        }
+      return muster_turn_argument_error (error, _ ("“%1$s” is no state of a unit, expected %2$s"),
+                                         word->name, known->str);
+    }
+  if (!yes && !g_str_equal (word->value, "no"))
+    return muster_turn_argument_error (
+        error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), word->value, word->name);
+  muster_draft_set_unit (&turn->draft, unit, key, word->value);
+  /* Translators: "A Company: In fortifications." */
+  muster_turn_step (turn, state->rule,
+                    yes ? _ ("%1$s: %2$s.") : _ ("%1$s is not, or no longer: %2$s."),
+                    unit->unit.name, state->label);
+  return TRUE;
+}
+
+/* "state side=… victory=yes" or "state victory=draw": the umpire decides. */
+static gboolean
+declare_victory (MusterTurn *turn, const char *victory, GError **error)
+{
+  static const char *const KNOWN[] = { "side", "victory", NULL };
+  const char *id = muster_turn_word (turn, "side");
+  const MusterSetupSide *side = muster_setup_find_side (turn->setup, id);
+  g_autofree char *reason = NULL;
+
+  if (!muster_turn_check_words (turn, KNOWN, error))
+    return FALSE;
+  if (g_str_equal (victory, "draw") && id == NULL)
+    {
+      muster_turn_end_game (turn, NULL, _ ("The umpire calls a draw"));
+      return TRUE;
+    }
+  if (!g_str_equal (victory, "yes"))
+    return muster_turn_argument_error (
+        error, _ ("“%s” is no victory, expected “yes” with a side, or “draw” without one"),
+        victory);
+  if (id == NULL)
+    return muster_turn_argument_error (error, _ ("Parameter “side” is missing, expected the id of "
+                                                 "the side that has won"));
+  if (side == NULL)
+    return muster_turn_argument_error (error, _ ("“%s” is no side, expected the id of one"), id);
+  reason = g_strdup_printf (_ ("The umpire gives the victory to %s"), side->name);
+  muster_turn_end_game (turn, side, reason);
+  return TRUE;
+}
+
+static gboolean
+act_state (MusterTurn *turn, GError **error)
+{
+  const char *victory = muster_turn_word (turn, "victory");
+  const MusterSetupUnit *unit;
+  g_autoptr (GString) summary = NULL;
+
+  if (victory != NULL)
+    return declare_victory (turn, victory, error);
+  unit = muster_turn_need_unit (turn, "unit", NULL, error);
+  if (unit == NULL)
+    return FALSE;
+  if (turn->words->len < 2)
+    return muster_turn_argument_error (error, _ ("No state is given, expected name=value"));
+  summary = g_string_new (unit->unit.name);
+  for (guint i = 0; i < turn->words->len; i++)
+    {
+      const MusterTurnWord *word = g_ptr_array_index (turn->words, i);
+      gboolean ok = TRUE;
+
+      if (g_str_equal (word->name, "unit"))
+        continue;
+      if (g_str_equal (word->name, "grade"))
+        ok = set_grade (turn, unit, word->value, error);
+      else if (g_str_equal (word->name, "table"))
+        ok = set_table (turn, unit, word->value, error);
+      else
+        ok = set_state (turn, unit, word, error);
+      if (!ok)
+        return FALSE;
+      g_string_append_printf (summary, ", %s=%s", word->name, word->value);
+    }
+  muster_turn_summary (turn, "%s", summary->str);
+  return TRUE;
+}
+
+static gboolean
+act_note (MusterTurn *turn, GError **error)
+{
+  const char *text = NULL;
+
+  if (!muster_turn_need_word (turn, "text", _ ("what is to be noted"), &text, error))
+    return FALSE;
+  muster_turn_step (turn, NULL, "%s", text);
+  muster_turn_summary (turn, _ ("Note: %s"), text);
+  return TRUE;
+}
+
+static gboolean
+act_overrule (MusterTurn *turn, GError **error)
+{
+  const char *reason = NULL;
+
+  if (!muster_turn_need_word (turn, "reason", _ ("why the rules are set aside"), &reason, error))
+    return FALSE;
+  muster_draft_set (&turn->draft, "overrule", reason);
+  muster_turn_step (turn, muster_sequence_cite (turn->sequence, "overrule"),
+                    _ ("The umpire will let the next action pass, whatever the rules say: %s"),
+                    reason);
+  muster_turn_summary (turn, _ ("The umpire overrules: %s"), reason);
+  return TRUE;
+}
+
+static const char *const CASUALTY_WORDS[] = { "unit", "count", "troop", "instead-of", NULL };
+static const char *const NOTE_WORDS[] = { "text", NULL };
+static const char *const OVERRULE_WORDS[] = { "reason", NULL };
+
+const MusterTurnVerb muster_turn_umpire_verbs[] = {
+  { "casualty", CASUALTY_WORDS, act_casualty },
+  { "state", NULL, act_state },
+  { "note", NOTE_WORDS, act_note },
+  { "overrule", OVERRULE_WORDS, act_overrule },
+  { NULL, NULL, NULL },
+};
