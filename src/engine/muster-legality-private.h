@@ -128,6 +128,8 @@ void muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *pla
 void muster_legality_check_army_names (MusterCheck *check);
 void muster_legality_check_formation_names (MusterCheck *check, MusterNode *formation);
 void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place);
+/* What a scenario names has to be there. */
+void muster_legality_check_references (MusterCheck *check, MusterNode *scenario);
 
 /* A repair, as what is to be done rather than as edits: the document may have changed meanwhile. */
 typedef struct _MusterFix MusterFix;
@@ -166,11 +168,19 @@ char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b a
 gboolean muster_roster_is_implied (const MusterUnitRules *rules, MusterNode *unit);
 /* People and officers in NODE and below. */
 void muster_roster_tally (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint64 *officers);
-/* Adds a complete unit (and those in it) with ids that are not in USED yet. */
+
+/* Ids for new units, new in their document. */
+typedef struct
+{
+  GHashTable *used;
+  guint next;
+} MusterIds;
+void muster_ids_init (MusterIds *self, MusterNode *root);
+void muster_ids_clear (MusterIds *self);
+/* A complete unit, those in it too. */
 MusterNode *muster_roster_build_unit (const MusterRuleset *ruleset,
                                       const MusterUnitRules *rules,
                                       const char *name,
-                                      GHashTable *used);
-GHashTable *muster_roster_collect_ids (MusterNode *root); /* (transfer full) */
+                                      MusterIds *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -90,6 +90,8 @@ muster_ruleset_read_int (const MusterRuleset *self,
                          GError **error)
 {
   const char *text = muster_element_get (element, attribute);
+  g_autofree char *low = g_strdup_printf ("%" G_GINT64_FORMAT, min);
+  g_autofree char *high = g_strdup_printf ("%" G_GINT64_FORMAT, max);
 
   *value = fallback;
   if (text == NULL || g_ascii_string_to_signed (text, 10, min, max, value, NULL))
@@ -97,11 +99,11 @@ muster_ruleset_read_int (const MusterRuleset *self,
   return muster_ruleset_set_error (self,
                                    element,
                                    error,
-                                   _ ("“%s” is “%s”, expected a whole number from %d to %d"),
+                                   _ ("“%s” is “%s”, expected a whole number from %s to %s"),
                                    attribute,
                                    text,
-                                   (int) min,
-                                   (int) max);
+                                   low,
+                                   high);
 }
 
 gboolean

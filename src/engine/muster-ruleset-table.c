@@ -321,6 +321,21 @@ muster_table_get_element (const MusterTable *self)
 }
 
 /**
+ * muster_table_has:
+ * @self: a table
+ * @key: (nullable): which row
+ *
+ * Returns: whether there is such a row
+ */
+gboolean
+muster_table_has (const MusterTable *self, const char *key)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return key != NULL && g_hash_table_contains (self->rows, key);
+}
+
+/**
  * muster_table_lookup:
  * @self: a table
  * @key: (nullable): which row

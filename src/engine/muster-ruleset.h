@@ -102,6 +102,7 @@ const MusterTable *muster_ruleset_find_table (const MusterRuleset *self, const c
 GPtrArray *muster_ruleset_list_tables (const MusterRuleset *self); /* borrowed array of MusterTable */
 const char *muster_table_get_id (const MusterTable *self);
 const char *muster_table_get_label (const MusterTable *self);
+gboolean muster_table_has (const MusterTable *self, const char *key); /* whether there is such a row */
 gboolean muster_table_lookup (const MusterTable *self, const char *key, const char *column, gint64 *value, const char **rule);
 MusterElement *muster_table_get_element (const MusterTable *self); /* borrowed: its rows */
 

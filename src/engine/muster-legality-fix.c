@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+
+/* Every round of repairs is made from a new check; one that needs more rounds than this does not end. */
+#define MAX_ROUNDS 16
+
+typedef enum
+{
+  CHANGE_COUNT,
+  CHANGE_ADD_UNITS,
+  CHANGE_MOVE_OUT,
+  CHANGE_SET
+} ChangeKind;
+
+typedef struct
+{
+  ChangeKind kind;
+  MusterNode *node;
+  const MusterDef *def; /* troop or unit type; of the finding's ruleset */
+  gint64 count;
+  char *name;  /* attribute, or the names of new units; nullable */
+  char *value; /* nullable */
+} Change;
+
+struct _MusterFix
+{
+  GArray *changes;
+};
+
+static void
+change_clear (gpointer data)
+{
+  Change *change = data;
+
+  g_clear_object (&change->node);
+  g_free (change->name);
+  g_free (change->value);
+}
+
+MusterFix *
+muster_fix_new (void)
+{
+  MusterFix *self = g_new0 (MusterFix, 1);
+
+  self->changes = g_array_new (FALSE, TRUE, sizeof (Change));
+  g_array_set_clear_func (self->changes, change_clear);
+  return self;
+}
+
+void
+muster_fix_free (MusterFix *self)
+{
+  g_array_unref (self->changes);
+  g_free (self);
+}
+
+static void
+add_change (MusterFix *self,
+            ChangeKind kind,
+            MusterNode *node,
+            const MusterDef *def,
+            gint64 count,
+            const char *name,
+            const char *value)
+{
+  Change change = { kind, g_object_ref (node), def, count, g_strdup (name), g_strdup (value) };
+
+  g_array_append_val (self->changes, change);
+}
+
+void
+muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change)
+{
+  add_change (self, CHANGE_COUNT, unit, troop, change, NULL, NULL);
+}
+
+void
+muster_fix_add_units (MusterFix *self,
+                      MusterNode *parent,
+                      const MusterDef *type,
+                      gint64 count,
+                      const char *names)
+{
+  add_change (self, CHANGE_ADD_UNITS, parent, type, count, names, NULL);
+}
+
+void
+muster_fix_add_move_out (MusterFix *self, MusterNode *unit)
+{
+  add_change (self, CHANGE_MOVE_OUT, unit, NULL, 1, NULL, NULL);
+}
+
+void
+muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value)
+{
+  add_change (self, CHANGE_SET, node, NULL, 1, attribute, value);
+}
+
+static void
+add_count_edit (GPtrArray *edits, MusterNode *figures, gint64 count)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+
+  g_ptr_array_add (edits, muster_edit_new_set (figures, "count", text));
+}
+
+/* Adds to the first figures of the troop, or puts new ones after those that are there. */
+static void
+add_figures (GPtrArray *edits, MusterNode *unit, const MusterDef *troop, gint64 count)
+{
+  const char *id = muster_def_get_id (troop);
+  g_autofree char *text = NULL;
+  guint end = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i);
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES)
+        continue;
+      end = i + 1;
+      if (g_strcmp0 (muster_node_get (child, "troop"), id) == 0)
+        {
+          add_count_edit (edits, child, muster_node_get_int (child, "count", 0) + count);
+          return;
+        }
+    }
+  text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+  {
+    g_autoptr (MusterNode) figures
+        = muster_node_new_with (MUSTER_KIND_FIGURES, "troop", id, "count", text, NULL);
+
+    g_ptr_array_add (edits, muster_edit_new_insert (unit, end, figures));
+  }
+}
+
+/* Takes away from the last figures of the troop on. */
+static void
+take_figures (GPtrArray *edits, MusterNode *unit, const MusterDef *troop, gint64 count)
+{
+  const char *id = muster_def_get_id (troop);
+
+  for (guint i = muster_node_get_n_children (unit); i > 0 && count > 0; i--)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i - 1);
+      gint64 have;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES
+          || g_strcmp0 (muster_node_get (child, "troop"), id) != 0)
+        continue;
+      have = muster_node_get_int (child, "count", 0);
+      if (have <= count)
+        g_ptr_array_add (edits, muster_edit_new_remove (child));
+      else
+        add_count_edit (edits, child, have - count);
+      count -= MIN (count, have);
+    }
+}
+
+/* The part of NAMES for the unit that is the N-th of its type in its parent. */
+static char *
+pick_name (const char *names, guint n)
+{
+  g_auto (GStrv) parts = g_strsplit (names != NULL ? names : "", "|", -1);
+
+  return n < g_strv_length (parts) ? g_strdup (parts[n]) : NULL;
+}
+
+static guint
+count_of_type (MusterNode *parent, const char *type)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    {
+      MusterNode *child = muster_node_peek_child (parent, i);
+
+      n += muster_node_get_kind (child) == MUSTER_KIND_UNIT
+           && g_strcmp0 (muster_node_get (child, "type"), type) == 0;
+    }
+  return n;
+}
+
+static void
+add_units (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset, MusterIds *ids)
+{
+  const char *type = muster_def_get_id (change->def);
+  const MusterUnitRules *rules = muster_roster_rules_find (ruleset, type);
+  guint have = count_of_type (change->node, type);
+  /* Those who command stand first. */
+  gboolean first = g_str_equal (rules->role, "command");
+
+  for (gint64 i = 0; i < change->count; i++)
+    {
+      g_autofree char *name = pick_name (change->name, have + (guint) i);
+      g_autoptr (MusterNode) unit = muster_roster_build_unit (ruleset, rules, name, ids);
+
+      g_ptr_array_add (edits,
+                       muster_edit_new_insert (change->node, first ? 0 : G_MAXUINT, unit));
+    }
+}
+
+static void
+move_out (GPtrArray *edits, MusterNode *unit)
+{
+  MusterNode *target = muster_node_get_parent (unit);
+
+  while (target != NULL && muster_node_get_kind (target) == MUSTER_KIND_UNIT)
+    target = muster_node_get_parent (target);
+  if (target != NULL)
+    g_ptr_array_add (edits, muster_edit_new_move (unit, target, G_MAXUINT));
+}
+
+static void
+add_edits (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset, MusterIds *ids)
+{
+  switch (change->kind)
+    {
+    case CHANGE_COUNT:
+      if (change->count > 0)
+        add_figures (edits, change->node, change->def, change->count);
+      else
+        take_figures (edits, change->node, change->def, -change->count);
+      break;
+    case CHANGE_ADD_UNITS:
+      if (ids->used == NULL)
+        muster_ids_init (ids, muster_node_get_root (change->node));
+      add_units (edits, change, ruleset, ids);
+      break;
+    case CHANGE_MOVE_OUT:
+      move_out (edits, change->node);
+      break;
+    case CHANGE_SET:
+      g_ptr_array_add (edits, muster_edit_new_set (change->node, change->name, change->value));
+      break;
+    }
+}
+
+GPtrArray *
+muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset)
+{
+  GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  MusterIds ids = { 0 };
+
+  for (guint i = 0; i < self->changes->len; i++)
+    add_edits (edits, &g_array_index (self->changes, Change, i), ruleset, &ids);
+  muster_ids_clear (&ids);
+  return edits;
+}
+
+/* All of EDITS, or none: those done are taken back. */
+static gboolean
+apply_edits (GPtrArray *edits)
+{
+  g_autoptr (GPtrArray) inverses
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+
+  for (guint i = 0; i < edits->len; i++)
+    {
+      MusterEdit *inverse = muster_edit_apply (g_ptr_array_index (edits, i), NULL);
+
+      if (inverse != NULL)
+        {
+          g_ptr_array_add (inverses, inverse);
+          continue;
+        }
+      for (guint j = inverses->len; j > 0; j--)
+        {
+          g_autoptr (MusterEdit) again
+              = muster_edit_apply (g_ptr_array_index (inverses, j - 1), NULL);
+        }
+      return FALSE;
+    }
+  return edits->len > 0;
+}
+
+static char *
+describe_repair (const MusterRuleset *ruleset, const MusterFinding *finding)
+{
+  MusterNode *node = muster_finding_get_node (finding);
+  g_autofree char *name = muster_roster_describe (ruleset, node);
+
+  /* Translators: for instance "A Company: Add 1 infantryman (BB-ORG-01)" */
+  return muster_legality_fill (_ ("{unit}: {repair} ({rule})"),
+                               "unit",
+                               name,
+                               "repair",
+                               muster_finding_get_fix (finding),
+                               "rule",
+                               muster_finding_get_rule (finding),
+                               NULL);
+}
+
+/* One check and its repairs; whether anything was done. */
+static gboolean
+repair_once (const MusterRuleset *ruleset, MusterNode *army, gboolean advice, GStrvBuilder *done)
+{
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  gboolean any = FALSE;
+  gboolean errors_repaired = FALSE;
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      g_autoptr (GPtrArray) edits = NULL;
+      g_autofree char *sentence = NULL;
+
+      /* What is only advised waits until no error can be repaired: its numbers may change. */
+      if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR
+          && (!advice || errors_repaired))
+        break;
+      sentence = describe_repair (ruleset, finding);
+      edits = muster_finding_make_fix (finding);
+      if (edits != NULL && apply_edits (edits))
+        {
+          g_strv_builder_add (done, sentence);
+          any = TRUE;
+          if (muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR)
+            errors_repaired = TRUE;
+        }
+    }
+  return any;
+}
+
+/**
+ * muster_legality_fix:
+ * @ruleset: the rules
+ * @army: an army that is in no open document; changed in place
+ * @advice: whether what is only advised is repaired too
+ *
+ * Repairs what can be repaired, until nothing can be. Never removes a unit, removes figures only
+ * where there are too many, and keeps what it does not know.
+ *
+ * Returns: (transfer full): what was done, sentences
+ */
+char **
+muster_legality_fix (const MusterRuleset *ruleset, MusterNode *army, gboolean advice)
+{
+  g_autoptr (GStrvBuilder) done = g_strv_builder_new ();
+  int rounds = 0;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (army), NULL);
+
+  while (rounds < MAX_ROUNDS && repair_once (ruleset, army, advice, done))
+    rounds++;
+  return g_strv_builder_end (done);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Words of a document that its ruleset does not know. They are kept, and reported here; everything
+ * else passes them over. */
+
+#define RULE_TYPE "DOC-TYPE"
+#define RULE_TROOP "DOC-TROOP"
+#define RULE_WEAPON "DOC-WEAPON"
+#define RULE_GRADE "DOC-GRADE"
+#define RULE_CLASS "DOC-CLASS"
+#define RULE_KIND "DOC-KIND"
+#define RULE_FACTION "DOC-FACTION"
+
+/* TEXT has the parts {unit}, {word} and {ruleset}. */
+static void
+report (MusterCheck *check,
+        MusterSeverity severity,
+        const char *rule,
+        MusterNode *node,
+        const char *text,
+        const char *word)
+{
+  g_autofree char *name = muster_roster_describe (check->ruleset, node);
+
+  muster_check_take_finding (check,
+                             severity,
+                             rule,
+                             node,
+                             muster_legality_fill (text,
+                                                   "unit",
+                                                   name,
+                                                   "word",
+                                                   word,
+                                                   "ruleset",
+                                                   muster_ruleset_get_title (check->ruleset),
+                                                   NULL),
+                             NULL,
+                             NULL);
+}
+
+static void
+check_word (MusterCheck *check,
+            MusterNode *unit,
+            MusterNode *node,
+            const char *attribute,
+            MusterDefKind kind,
+            const char *rule,
+            const char *text)
+{
+  const char *word = muster_node_get (node, attribute);
+
+  if (word != NULL && muster_ruleset_find (check->ruleset, kind, word) == NULL)
+    report (check, MUSTER_SEVERITY_ERROR, rule, unit, text, word);
+}
+
+static void
+check_weapons (MusterCheck *check, MusterNode *unit, MusterNode *node)
+{
+  static const char *const attributes[] = { "weapon", "melee" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+    check_word (check,
+                unit,
+                node,
+                attributes[i],
+                MUSTER_DEF_WEAPON,
+                RULE_WEAPON,
+                _ ("{unit} has the weapon “{word}”, which {ruleset} does not know."));
+}
+
+/* The rule that says what grades there are, where one does. */
+static const char *
+get_grade_rule (MusterCheck *check)
+{
+  MusterElement *grades
+      = muster_element_find_child (muster_ruleset_get_element (check->ruleset), "grades");
+  const char *rule = grades != NULL ? muster_element_get (grades, "rule") : NULL;
+
+  return rule != NULL ? rule : RULE_GRADE;
+}
+
+static void
+check_grades (MusterCheck *check, MusterNode *unit)
+{
+  const char *value = muster_node_get (unit, "grade");
+  g_auto (GStrv) grades = NULL;
+
+  if (value == NULL)
+    return;
+  grades = g_strsplit_set (value, " ,", -1);
+  for (guint i = 0; grades[i] != NULL; i++)
+    if (*grades[i] != '\0'
+        && muster_ruleset_find (check->ruleset, MUSTER_DEF_GRADE, grades[i]) == NULL)
+      report (check,
+              MUSTER_SEVERITY_ERROR,
+              get_grade_rule (check),
+              unit,
+              _ ("{unit} is of the grade “{word}”, which {ruleset} does not know."),
+              grades[i]);
+}
+
+void
+muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *place)
+{
+  MusterNode *unit = place->node;
+
+  check_word (check,
+              unit,
+              unit,
+              "type",
+              MUSTER_DEF_UNIT_TYPE,
+              RULE_TYPE,
+              _ ("{unit} is of the type “{word}”, which {ruleset} does not know."));
+  check_word (check,
+              unit,
+              unit,
+              "class",
+              MUSTER_DEF_CLASS,
+              RULE_CLASS,
+              _ ("{unit} is of the class “{word}”, which {ruleset} does not know."));
+  check_grades (check, unit);
+  check_weapons (check, unit, unit);
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i);
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES)
+        continue;
+      check_word (check,
+                  unit,
+                  child,
+                  "troop",
+                  MUSTER_DEF_TROOP,
+                  RULE_TROOP,
+                  _ ("{unit} has figures of the troop “{word}”, which {ruleset} does not know."));
+      check_weapons (check, unit, child);
+    }
+}
+
+void
+muster_legality_check_formation_names (MusterCheck *check, MusterNode *formation)
+{
+  check_word (check,
+              formation,
+              formation,
+              "kind",
+              MUSTER_DEF_FORMATION_KIND,
+              RULE_KIND,
+              _ ("{unit} is of the kind “{word}”, which {ruleset} does not know."));
+}
+
+/* No more than a warning: rules that list no factions of their own forbid none. */
+void
+muster_legality_check_army_names (MusterCheck *check)
+{
+  const char *faction = muster_node_get (check->army, "faction");
+
+  if (faction != NULL && muster_ruleset_find (check->ruleset, MUSTER_DEF_FACTION, faction) == NULL)
+    report (check,
+            MUSTER_SEVERITY_WARNING,
+            RULE_FACTION,
+            check->army,
+            _ ("The faction “{word}” is not one that {ruleset} knows."),
+            faction);
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+
+/* What a scenario names: units, sides and objectives. */
+
+#define RULE_REFERENCE "DOC-REF"
+
+typedef enum
+{
+  NAMES_UNIT,      /* of the side it stands in, or "side/unit" */
+  NAMES_SIDE,
+  NAMES_OBJECTIVE,
+  NAMES_FEATURE
+} Names;
+
+static const struct
+{
+  MusterKind kind;
+  const char *attribute;
+  Names names;
+} references[] = {
+  { MUSTER_KIND_PLACE, "unit", NAMES_UNIT },
+  { MUSTER_KIND_PLAYER, "units", NAMES_UNIT },
+  { MUSTER_KIND_DEPLOYMENT, "units", NAMES_UNIT },
+  { MUSTER_KIND_REINFORCEMENT, "units", NAMES_UNIT },
+  { MUSTER_KIND_VICTORY, "side", NAMES_SIDE },
+  { MUSTER_KIND_VICTORY, "objective", NAMES_OBJECTIVE },
+  { MUSTER_KIND_OBJECTIVE, "side", NAMES_SIDE },
+  { MUSTER_KIND_OBJECTIVE, "feature", NAMES_FEATURE },
+  { MUSTER_KIND_EVENT, "side", NAMES_SIDE },
+};
+
+typedef struct
+{
+  MusterCheck *check;
+  MusterNode *scenario;
+  GHashTable *ids;       /* of the scenario: id to node */
+  GHashTable *army_ids;  /* of the army of SIDE; nullable: it is not embedded */
+  MusterNode *side;
+} Search;
+
+static gboolean
+add_id (MusterNode *node, gpointer data)
+{
+  const char *id = muster_node_get_id (node);
+
+  if (id != NULL)
+    g_hash_table_insert (data, (gpointer) id, node);
+  return TRUE;
+}
+
+static gboolean
+is_kind (GHashTable *ids, const char *id, MusterKind kind)
+{
+  MusterNode *node = g_hash_table_lookup (ids, id);
+
+  return node != NULL && muster_node_get_kind (node) == kind;
+}
+
+static gboolean
+is_known (const Search *search, Names names, const char *word)
+{
+  switch (names)
+    {
+    case NAMES_SIDE:
+      return is_kind (search->ids, word, MUSTER_KIND_SIDE);
+    case NAMES_OBJECTIVE:
+      return is_kind (search->ids, word, MUSTER_KIND_OBJECTIVE);
+    case NAMES_FEATURE:
+      return is_kind (search->ids, word, MUSTER_KIND_FEATURE);
+    case NAMES_UNIT:
+    default:
+      if (strchr (word, '/') != NULL)
+        return muster_node_find (search->scenario, word) != NULL;
+      return search->army_ids == NULL || g_hash_table_contains (search->army_ids, word);
+    }
+}
+
+static const char *
+get_text (Names names)
+{
+  switch (names)
+    {
+    case NAMES_SIDE:
+      return _ ("{element} names the side “{word}”, which the scenario does not have.");
+    case NAMES_OBJECTIVE:
+      return _ ("{element} names the objective “{word}”, which the scenario does not have.");
+    case NAMES_FEATURE:
+      return _ ("{element} names the feature “{word}”, which the scenario does not have.");
+    case NAMES_UNIT:
+    default:
+      return _ ("{element} names the unit “{word}”, which the side's army does not have.");
+    }
+}
+
+static void
+check_reference (const Search *search, MusterNode *node, const char *attribute, Names names)
+{
+  const char *value = muster_node_get (node, attribute);
+  g_auto (GStrv) words = NULL;
+
+  if (value == NULL)
+    return;
+  words = g_strsplit_set (value, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !is_known (search, names, words[i]))
+      muster_check_take_finding (
+          search->check,
+          MUSTER_SEVERITY_ERROR,
+          RULE_REFERENCE,
+          search->side != NULL ? search->side : search->scenario,
+          muster_legality_fill (get_text (names),
+                                "element",
+                                muster_kind_get_spec (muster_node_get_kind (node))->element,
+                                "word",
+                                words[i],
+                                NULL),
+          NULL,
+          NULL);
+}
+
+static void
+check_children (Search *search, MusterNode *node)
+{
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+
+      for (gsize j = 0; j < G_N_ELEMENTS (references); j++)
+        if (references[j].kind == muster_node_get_kind (child))
+          check_reference (search, child, references[j].attribute, references[j].names);
+    }
+}
+
+static void
+add_scenario_ids (MusterNode *node, GHashTable *ids)
+{
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+
+      add_id (child, ids);
+      if (muster_node_get_kind (child) != MUSTER_KIND_ARMY)
+        add_scenario_ids (child, ids);
+    }
+}
+
+static void
+check_army_ruleset (MusterCheck *check, MusterNode *side, MusterNode *army, MusterNode *scenario)
+{
+  const char *own = muster_node_get (army, "ruleset");
+  const char *common = muster_node_get (scenario, "ruleset");
+
+  if (g_strcmp0 (own, common) == 0)
+    return;
+  muster_check_take_finding (
+      check,
+      MUSTER_SEVERITY_ERROR,
+      RULE_REFERENCE,
+      side,
+      muster_legality_fill (_ ("The army of the side “{side}” is made for “{own}”; the scenario is "
+                               "for “{common}”."),
+                            "side",
+                            muster_node_get_id (side),
+                            "own",
+                            own,
+                            "common",
+                            common,
+                            NULL),
+      NULL,
+      NULL);
+}
+
+void
+muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  Search search = { check, scenario, ids, NULL, NULL };
+
+  add_scenario_ids (scenario, ids);
+  check_children (&search, scenario);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (sides, i);
+      MusterNode *army = muster_side_get_army (side);
+      g_autoptr (GHashTable) army_ids = NULL;
+
+      if (army != NULL)
+        {
+          army_ids = g_hash_table_new (g_str_hash, g_str_equal);
+          muster_node_walk (army, add_id, army_ids);
+          check_army_ruleset (check, side, army, scenario);
+        }
+      search.side = side;
+      search.army_ids = army_ids;
+      check_children (&search, side);
+    }
+}
