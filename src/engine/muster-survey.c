@@ -47,6 +47,7 @@ permitted_free (gpointer data)
   g_free (permitted->label);
   g_free (permitted->rule);
   g_strfreev (permitted->words);
+  g_free (permitted->procedure);
   g_free (permitted);
 }
 
@@ -114,6 +115,10 @@ muster_survey_add_permitted (MusterSurveyBuilder *self,
   permitted->label = g_strdup (label);
   permitted->rule = g_strdup (rule);
   permitted->words = g_strv_builder_end (words);
+  if (g_str_equal (action, "resolve"))
+    permitted->procedure = g_strdup (value);
+  else if (g_str_equal (action, "test"))
+    permitted->procedure = g_strdup (self->setup->sequence->test.procedure);
   g_ptr_array_add (self->survey->permitted, permitted);
 }
 

@@ -52,6 +52,12 @@ guint muster_setup_get_n_units (const MusterSetup *self);
 const MusterGameUnit *muster_setup_get_unit (const MusterSetup *self, guint i);
 const MusterGameUnit *muster_setup_find_unit (const MusterSetup *self, const char *id); /* nullable */
 
+/* The states that the rules know and the umpire may set on a unit by "state unit=… ID=yes". */
+guint muster_setup_get_n_states (const MusterSetup *self);
+void muster_setup_get_state (const MusterSetup *self, guint i, const char **id, const char **label, const char **rule); /* rule nullable */
+/* A word of MusterUnitStatus's states for people ("In fortifications", "Elite", "Destroyed"); the word itself when it is unknown. */
+const char *muster_setup_describe_state (const MusterSetup *self, const char *word);
+
 /* Row 0: the first entry of every game ("start"): turn, shuffled pack, strengths. DICE must be the program's. */
 MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* One action on STATE. WORDS are "name=value" (NULL ended). OVERRULE (nullable) is the umpire's reason: what the rules forbid is then done and logged.
@@ -90,6 +96,7 @@ typedef struct
   char *label;    /* "Turn the next card", "Move at the double" */
   char *rule;     /* statement that permits it; nullable */
   char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
+  char *procedure; /* the procedure that settles it, whose chances can be told; nullable */
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
