@@ -367,9 +367,10 @@ muster_node_from_element (const MusterElement *root, MusterKind expected, GError
   kind = find_root_kind (&reader, root, expected, error);
   if (kind != MUSTER_KIND_NONE)
     node = read_node (&reader, root, kind, error);
-  if (node != NULL)
-    muster_node_set_around (node, muster_element_get_prolog (root),
-                            muster_element_get_epilog (root));
+  if (node == NULL)
+    return NULL;
+  muster_node_set_source (node, muster_element_get_source (root));
+  muster_node_set_around (node, muster_element_get_prolog (root), muster_element_get_epilog (root));
   return node;
 }
 

@@ -21,6 +21,7 @@ struct _MusterNode
   char *text;         /* or the raw text of a foreign node */
   char *prolog;
   char *epilog;
+  char *source;       /* of a document's root: the file it was read from */
   int line;
 };
 
@@ -192,6 +193,7 @@ muster_node_finalize (GObject *object)
   g_free (self->text);
   g_free (self->prolog);
   g_free (self->epilog);
+  g_free (self->source);
 
   G_OBJECT_CLASS (muster_node_parent_class)->finalize (object);
 }
@@ -402,6 +404,15 @@ muster_node_set_line (MusterNode *self, int line)
 }
 
 void
+muster_node_set_source (MusterNode *self, const char *source)
+{
+  char *copy = g_strdup (source);
+
+  g_free (self->source);
+  self->source = copy;
+}
+
+void
 muster_node_set_around (MusterNode *self, const char *prolog, const char *epilog)
 {
   g_free (self->prolog);
@@ -426,6 +437,7 @@ muster_node_copy (MusterNode *self)
   copy = muster_node_new (self->kind);
   copy->line = self->line;
   copy->text = g_strdup (self->text);
+  copy->source = g_strdup (self->source);
   muster_node_set_around (copy, self->prolog, self->epilog);
   for (guint i = 0; i < count_attributes (self->kind); i++)
     copy->values[i] = g_strdup (self->values[i]);
@@ -692,6 +704,38 @@ muster_node_get_line (MusterNode *self)
   g_return_val_if_fail (MUSTER_IS_NODE (self), 0);
 
   return self->line;
+}
+
+/**
+ * muster_node_get_source:
+ * @self: a node
+ *
+ * Returns: (nullable): the file that it was read from, as messages name it
+ */
+const char *
+muster_node_get_source (MusterNode *self)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
+
+  while (self != NULL && self->source == NULL)
+    self = self->parent;
+  return self != NULL ? self->source : NULL;
+}
+
+/**
+ * muster_node_describe_place:
+ * @self: a node
+ *
+ * Returns: (transfer full): "FILE:LINE: " for the beginning of a message about it; "" when it was made here
+ */
+char *
+muster_node_describe_place (MusterNode *self)
+{
+  const char *source = muster_node_get_source (self);
+
+  if (source == NULL || self->line <= 0)
+    return g_strdup ("");
+  return g_strdup_printf ("%s:%d: ", source, self->line);
 }
 
 const char *

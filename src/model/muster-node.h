@@ -49,6 +49,10 @@ const char *muster_node_get_text (MusterNode *self); /* notes, briefing: "" when
 const char *muster_node_get_raw (MusterNode *self);  /* FOREIGN nodes */
 /* The line of the document it was read from; 0 when made here. */
 int muster_node_get_line (MusterNode *self);
+/* The file that line is of, as messages name it; nullable. */
+const char *muster_node_get_source (MusterNode *self);
+/* "FILE:LINE: " for the beginning of a message about SELF; "" when it was made here. */
+char *muster_node_describe_place (MusterNode *self);
 
 guint muster_node_get_n_children (MusterNode *self);
 MusterNode *muster_node_peek_child (MusterNode *self, guint index); /* borrowed, nullable */

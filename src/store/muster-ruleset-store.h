@@ -14,6 +14,8 @@ MusterRuleset *muster_ruleset_store_find (const char *id, GError **error) G_GNUC
 MusterRuleset *muster_ruleset_store_read (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The ruleset of a document with the options its <rule switch value> children set. */
 MusterRuleset *muster_ruleset_store_find_for (MusterNode *document, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Lets go of all that was loaded: files that changed are read again. */
+void muster_ruleset_store_forget (void);
 /* The folder of shipped data: rulesets, schemas, samples. */
 const char *muster_data_dir (void);
 

@@ -51,18 +51,16 @@ resolve_links (const char *path, GError **error)
 
 /* The mode that the new file gets; refuses what is there and must not be replaced. */
 static gboolean
-check_target (const char *target, mode_t *mode, GError **error)
+check_target (const char *target, mode_t *mode, gboolean *is_new, GError **error)
 {
   struct stat info;
-  mode_t mask;
 
   if (stat (target, &info) != 0)
     {
       if (errno != ENOENT)
         return fail (target, g_strerror (errno), error);
-      mask = umask (0);
-      umask (mask);
-      *mode = 0666 & ~mask;
+      *is_new = TRUE;
+      *mode = 0666;
       return TRUE;
     }
   if (S_ISDIR (info.st_mode))
@@ -71,7 +69,7 @@ check_target (const char *target, mode_t *mode, GError **error)
     return fail (target, _("it is a device or pipe"), error);
   if (access (target, W_OK) != 0)
     return fail (target, g_strerror (errno), error);
-  *mode = info.st_mode & 07777;
+  *mode = info.st_mode & 0777;
   return TRUE;
 }
 
@@ -146,6 +144,7 @@ muster_store_write_file (const char *path, const char *data, gssize length, GErr
   g_autofree char *folder = NULL;
   g_autofree char *temporary = NULL;
   gsize size;
+  gboolean is_new = FALSE;
   mode_t mode = 0;
   gboolean done;
   int problem = 0;
@@ -156,15 +155,16 @@ muster_store_write_file (const char *path, const char *data, gssize length, GErr
 
   size = length < 0 ? strlen (data) : (gsize) length;
   target = resolve_links (path, error);
-  if (target == NULL || !check_target (target, &mode, error))
+  if (target == NULL || !check_target (target, &mode, &is_new, error))
     return FALSE;
   folder = g_path_get_dirname (target);
   temporary = g_build_filename (folder, ".muster.XXXXXX", NULL);
-  fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0600);
+  fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, mode);
   if (fd < 0)
     return fail (path, g_strerror (errno), error);
 
-  done = write_all (fd, data, size) && fchmod (fd, mode) == 0 && fsync (fd) == 0;
+  /* a new file's mode is what the umask leaves of it */
+  done = (is_new || fchmod (fd, mode) == 0) && write_all (fd, data, size) && fsync (fd) == 0;
   if (!done)
     problem = errno;
   else if (!reads_back (fd, data, size))

@@ -18,8 +18,8 @@ typedef struct
 static const Wording wordings[] = {
   { XML_ERR_DOCUMENT_EMPTY, N_ ("There is no XML in the file, expected a document") },
   { XML_ERR_DOCUMENT_END, N_ ("Something follows the end of the document, expected nothing") },
-  { XML_ERR_INVALID_CHAR, N_ ("A control character, expected text") },
-  { XML_ERR_INVALID_CHARREF, N_ ("A reference to a character that XML does not allow") },
+  { XML_ERR_INVALID_CHAR, N_ ("A character that XML does not allow, expected text") },
+  { XML_ERR_INVALID_CHARREF, N_ ("A character that XML does not allow, expected text") },
   { XML_ERR_INVALID_HEX_CHARREF, N_ ("A broken character reference, expected one like “&#xE9;”") },
   { XML_ERR_INVALID_DEC_CHARREF, N_ ("A broken character reference, expected one like “&#233;”") },
   { XML_ERR_ENTITYREF_NO_NAME, N_ ("A bare “&”, expected “&amp;”") },

@@ -11,7 +11,8 @@
 typedef struct
 {
   GString *text;
-  GHashTable *prefixes; /* prefix -> uri, of foreign attributes: declared on the root */
+  GPtrArray *uris;      /* of foreign attributes, in document order: declared on the root */
+  GHashTable *prefixes; /* uri -> prefix */
 } Writer;
 
 /* Escapes what may not stand in text, or in a value, and what reading would change. */
@@ -55,54 +56,56 @@ append_declaration (GString *text, const char *prefix, const char *uri)
   append_attribute (text, name, uri);
 }
 
-/* Which namespaces foreign attributes need, the first of a prefix counting; the rest are declared
- * where they stand. */
+static gboolean
+is_taken (Writer *writer, const char *prefix)
+{
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, writer->prefixes);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (g_str_equal (value, prefix))
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds a prefix for each namespace of foreign attributes: its own one, unless that is another's. */
 static void
-collect_prefixes (Writer *writer, const MusterElement *element, GPtrArray *order)
+collect_prefixes (Writer *writer, const MusterElement *element)
 {
   for (guint i = 0; i < muster_element_get_n_attributes (element); i++)
     {
       const char *name = muster_element_get_attribute_name (element, i);
-      const char *prefix = muster_element_get_attribute_prefix (element, i);
+      const char *own = muster_element_get_attribute_prefix (element, i);
+      g_autofree char *uri = NULL;
+      g_autofree char *prefix = g_strdup (own);
 
-      if (*name != '{' || prefix == NULL || g_str_equal (prefix, "xml")
-          || g_hash_table_contains (writer->prefixes, prefix))
+      if (*name != '{')
         continue;
-      g_hash_table_insert (writer->prefixes, g_strdup (prefix),
-                           g_strndup (name + 1, strchr (name, '}') - name - 1));
-      g_ptr_array_add (order, (gpointer) prefix);
+      uri = g_strndup (name + 1, strchr (name, '}') - name - 1);
+      if (g_str_equal (uri, XML_NAMESPACE) || g_hash_table_contains (writer->prefixes, uri))
+        continue;
+      for (guint n = 1; prefix == NULL || is_taken (writer, prefix); n++)
+        {
+          g_free (prefix);
+          prefix = g_strdup_printf ("ns%u", n);
+        }
+      g_ptr_array_add (writer->uris, g_strdup (uri));
+      g_hash_table_insert (writer->prefixes, g_steal_pointer (&uri), g_steal_pointer (&prefix));
     }
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    collect_prefixes (writer, muster_element_get_child (element, i), order);
+    collect_prefixes (writer, muster_element_get_child (element, i));
 }
 
 static void
 write_foreign_attribute (Writer *writer, const MusterElement *element, guint index)
 {
   const char *name = muster_element_get_attribute_name (element, index);
-  const char *prefix = muster_element_get_attribute_prefix (element, index);
   const char *local = strchr (name, '}') + 1;
   g_autofree char *uri = g_strndup (name + 1, local - name - 2);
-  g_autofree char *own_prefix = NULL;
-  g_autofree char *full = NULL;
+  const char *prefix = g_hash_table_lookup (writer->prefixes, uri);
+  g_autofree char *full = g_strconcat (prefix != NULL ? prefix : "xml", ":", local, NULL);
 
-  if (g_str_equal (uri, XML_NAMESPACE))
-    prefix = "xml";
-  else if (prefix == NULL || g_strcmp0 (g_hash_table_lookup (writer->prefixes, prefix), uri) != 0)
-    {
-      /* the prefix means something else: one of its own, by its place, is always free */
-      own_prefix = g_strdup_printf ("ns%u", index);
-      while (g_hash_table_contains (writer->prefixes, own_prefix))
-        {
-          g_autofree char *longer = g_strconcat (own_prefix, "_", NULL);
-
-          g_free (own_prefix);
-          own_prefix = g_steal_pointer (&longer);
-        }
-      prefix = own_prefix;
-      append_declaration (writer->text, prefix, uri);
-    }
-  full = g_strconcat (prefix, ":", local, NULL);
   append_attribute (writer->text, full, muster_element_get_attribute_value (element, index));
 }
 
@@ -130,8 +133,7 @@ static void
 write_element (Writer *writer,
                const MusterElement *element,
                const char *outer_ns,
-               guint depth,
-               GPtrArray *declare)
+               guint depth)
 {
   GString *text = writer->text;
   const char *name = muster_element_get_name (element);
@@ -149,9 +151,12 @@ write_element (Writer *writer,
     ns = outer_ns;
   if (!g_str_equal (ns, outer_ns))
     append_attribute (text, "xmlns", ns);
-  for (guint i = 0; declare != NULL && i < declare->len; i++)
-    append_declaration (text, g_ptr_array_index (declare, i),
-                        g_hash_table_lookup (writer->prefixes, g_ptr_array_index (declare, i)));
+  for (guint i = 0; depth == 0 && i < writer->uris->len; i++)
+    {
+      const char *uri = g_ptr_array_index (writer->uris, i);
+
+      append_declaration (text, g_hash_table_lookup (writer->prefixes, uri), uri);
+    }
   write_attributes (writer, element);
   if (content == NULL && n == 0)
     {
@@ -169,7 +174,7 @@ write_element (Writer *writer,
           g_string_append_c (text, '\n');
           indent (text, depth + 1);
         }
-      write_element (writer, muster_element_get_child (element, i), ns, depth + 1, NULL);
+      write_element (writer, muster_element_get_child (element, i), ns, depth + 1);
     }
   if (content == NULL)
     {
@@ -189,19 +194,20 @@ char *
 muster_xml_write (const MusterElement *root)
 {
   Writer writer = { 0 };
-  g_autoptr (GPtrArray) order = g_ptr_array_new ();
 
   g_return_val_if_fail (root != NULL, NULL);
 
   writer.text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  writer.uris = g_ptr_array_new_with_free_func (g_free);
   writer.prefixes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  collect_prefixes (&writer, root, order);
+  collect_prefixes (&writer, root);
   if (muster_element_get_prolog (root) != NULL)
     g_string_append (writer.text, muster_element_get_prolog (root));
-  write_element (&writer, root, "", 0, order);
+  write_element (&writer, root, "", 0);
   g_string_append_c (writer.text, '\n');
   if (muster_element_get_epilog (root) != NULL)
     g_string_append (writer.text, muster_element_get_epilog (root));
+  g_ptr_array_unref (writer.uris);
   g_hash_table_unref (writer.prefixes);
   return g_string_free (writer.text, FALSE);
 }
