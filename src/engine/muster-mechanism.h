@@ -18,19 +18,28 @@ void muster_outcome_builder_add_int (MusterOutcomeBuilder *b, const char *key, g
 void muster_outcome_builder_add_boolean (MusterOutcomeBuilder *b, const char *key, gboolean value);
 void muster_outcome_builder_add_decimal (MusterOutcomeBuilder *b, const char *key, double value);
 void muster_outcome_builder_add_word (MusterOutcomeBuilder *b, const char *key, const char *value);
+void muster_outcome_builder_add_list (MusterOutcomeBuilder *b, const char *key, const char *numbers); /* parted by commas */
+void muster_outcome_builder_set_card (MusterOutcomeBuilder *b, const char *card);
 gboolean muster_outcome_builder_wants_steps (MusterOutcomeBuilder *b); /* FALSE for odds: no sentences then */
 void muster_outcome_builder_add_step (MusterOutcomeBuilder *b, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/* What parts say is joined, in their order. */
 void muster_outcome_builder_set_summary (MusterOutcomeBuilder *b, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 typedef struct
 {
   const char *name; /* the word of <procedure mechanism="…"> */
-  /* At load: reads the procedure's element and the ruleset's tables into what the others need. MUSTER_ENGINE_ERROR_RULESET. */
+  /* Whether each part takes one throw at most, known before anything is thrown: the plan then tells them all, and typed dice are counted
+   * before the first is used. */
+  gboolean one_throw;
+  /* At load: reads the procedure's element and the ruleset's tables into what the others need. MUSTER_ENGINE_ERROR_RULESET. The ruleset
+   * outlives what is bound. */
   gpointer (*bind) (const MusterRuleset *ruleset, MusterElement *element, GError **error);
   void (*unbind) (gpointer bound);
   /* Result keys, in order, NULL ended. */
   const char *const *(*keys) (gconstpointer bound);
-  /* What the rules forbid for these arguments; fills in optional arguments that can be worked out. Nullable. */
+  /* Works out arguments that were not given, with muster_arguments_set(). Some that are needed may be missing still. Nullable. */
+  void (*complete) (gconstpointer bound, MusterArguments *arguments);
+  /* What the rules forbid for these arguments, all of which are there. Nullable. */
   gboolean (*check) (gconstpointer bound, MusterArguments *arguments, GError **error);
   /* Independent parts (attackers' dice, defenders' dice); each is thrown and finished by itself, in order. */
   guint (*n_parts) (gconstpointer bound, const MusterArguments *arguments);
@@ -43,6 +52,10 @@ typedef struct
 } MusterMechanism;
 
 const MusterMechanism *muster_mechanism_find (const char *name); /* nullable */
-void muster_arguments_set (MusterArguments *self, const char *name, const char *value); /* for check() only */
+void muster_arguments_set (MusterArguments *self, const char *name, const char *value); /* for complete() only */
+/* The words for the choice that was given ("Infantry company"), its value when it is no choice; nullable when not given. */
+const char *muster_arguments_get_label (const MusterArguments *self, const char *name);
+/* Below, at or above NUMERATOR / DENOMINATOR: -1, 0, 1. Exact, as decimals were written. */
+int muster_arguments_compare (const MusterArguments *self, const char *name, gint64 numerator, gint64 denominator);
 
 G_END_DECLS

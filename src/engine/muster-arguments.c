@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-procedure-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-engine-error.h"
+#include "muster-legality-private.h"
+
+/* Longer than any decimal that means something on a table. */
+#define MAX_DECIMAL 40
+
+typedef struct
+{
+  const char *name; /* interned */
+  MusterParameterType type;
+  char *value; /* nullable: optional and not given */
+  char *label; /* nullable: no choice */
+} Argument;
+
+struct _MusterArguments
+{
+  gatomicrefcount ref_count;
+  GArray *arguments; /* of Argument, in the order of the parameters */
+};
+
+G_DEFINE_BOXED_TYPE (MusterArguments, muster_arguments, muster_arguments_ref, muster_arguments_unref)
+
+static void
+clear_argument (gpointer argument)
+{
+  Argument *self = argument;
+
+  g_free (self->value);
+  g_free (self->label);
+}
+
+static Argument *
+find_argument (const MusterArguments *self,
+               const char *name)
+{
+  for (guint i = 0; i < self->arguments->len; i++)
+    {
+      Argument *argument = &g_array_index (self->arguments, Argument, i);
+
+      if (g_str_equal (argument->name, name))
+        return argument;
+    }
+  return NULL;
+}
+
+/* Values */
+
+static char *
+describe_number (double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.15g", number));
+}
+
+/* “a whole number from 1 to 1000”: what a sentence says was expected. */
+static char *
+describe_expected (const MusterParameter *parameter)
+{
+  g_autofree char *min = describe_number (parameter->min);
+  g_autofree char *max = describe_number (parameter->max);
+  g_autofree char *choices = NULL;
+
+  if (parameter->choices != NULL)
+    choices = g_strjoinv (", ", (char **) parameter->choices);
+  switch (parameter->type)
+    {
+    case MUSTER_PARAMETER_BOOLEAN:
+      return g_strdup (_ ("yes or no"));
+    case MUSTER_PARAMETER_INTEGER:
+      return g_strdup_printf (_ ("a whole number from %s to %s"), min, max);
+    case MUSTER_PARAMETER_DECIMAL:
+      return g_strdup_printf (_ ("a number from %s to %s"), min, max);
+    case MUSTER_PARAMETER_CHOICE:
+      /* Translators: a list of words that are to be typed just so. */
+      return g_strdup_printf (_ ("one of %s"), choices);
+    case MUSTER_PARAMETER_CARD:
+      return g_strdup (_ ("a card such as “KS”, “10H” or “JOKER”"));
+    case MUSTER_PARAMETER_LIST:
+      return g_strdup_printf (_ ("a list, parted by commas, of %s"), choices);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Digits with at most one point between them, and a sign: no exponents, no other bases, no words. */
+static gboolean
+is_decimal (const char *text)
+{
+  gboolean point = FALSE;
+  const char *c = *text == '-' ? text + 1 : text;
+
+  if (strlen (text) > MAX_DECIMAL || !g_ascii_isdigit (*c))
+    return FALSE;
+  for (; *c != '\0'; c++)
+    if (*c == '.' && !point && g_ascii_isdigit (c[1]))
+      point = TRUE;
+    else if (!g_ascii_isdigit (*c))
+      return FALSE;
+  return TRUE;
+}
+
+static gssize
+find_choice (const MusterParameter *parameter,
+             const char *word)
+{
+  for (gsize i = 0; parameter->choices[i] != NULL; i++)
+    if (g_str_equal (parameter->choices[i], word))
+      return (gssize) i;
+  return -1;
+}
+
+/* The value as it is kept, NULL when it does not fit. */
+static char *
+normalize (const MusterParameter *parameter,
+           const char *text)
+{
+  gint64 number;
+
+  switch (parameter->type)
+    {
+    case MUSTER_PARAMETER_BOOLEAN:
+      return g_str_equal (text, "yes") || g_str_equal (text, "no") ? g_strdup (text) : NULL;
+    case MUSTER_PARAMETER_INTEGER:
+      if (!g_ascii_string_to_signed (text, 10, (gint64) parameter->min, (gint64) parameter->max,
+                                     &number, NULL))
+        return NULL;
+      return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+    case MUSTER_PARAMETER_DECIMAL:
+      if (!is_decimal (text) || (*text == '-' && parameter->min >= 0)
+          || g_ascii_strtod (text, NULL) < parameter->min
+          || g_ascii_strtod (text, NULL) > parameter->max)
+        return NULL;
+      return g_strdup (text);
+    case MUSTER_PARAMETER_CHOICE:
+      return find_choice (parameter, text) >= 0 ? g_strdup (text) : NULL;
+    case MUSTER_PARAMETER_CARD:
+      return muster_card_to_face (text) > 0 ? g_ascii_strup (text, -1) : NULL;
+    case MUSTER_PARAMETER_LIST:
+      {
+        g_auto (GStrv) words = g_strsplit (text, ",", -1);
+
+        for (gsize i = 0; words[i] != NULL; i++)
+          if (find_choice (parameter, words[i]) < 0)
+            return NULL;
+        return words[0] != NULL ? g_strdup (text) : NULL;
+      }
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+gboolean
+muster_parameter_check_default (const MusterProcedure *procedure,
+                                guint i)
+{
+  const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+  g_autofree char *value = NULL;
+
+  if (parameter->fallback == NULL)
+    return TRUE;
+  value = normalize (parameter, parameter->fallback);
+  return value != NULL;
+}
+
+/* A name or value from outside may be anything: what cannot be read is not shown as it is. */
+static char *
+make_readable (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (valid, -1) <= 60)
+    return g_steal_pointer (&valid);
+  start = g_utf8_substring (valid, 0, 60);
+  return g_strconcat (start, "…", NULL);
+}
+
+static gboolean
+set_value (Argument *argument,
+           const MusterParameter *parameter,
+           const char *text,
+           GError **error)
+{
+  g_autofree char *value = g_utf8_validate (text, -1, NULL) ? normalize (parameter, text) : NULL;
+
+  if (value == NULL)
+    {
+      g_autofree char *expected = describe_expected (parameter);
+      g_autofree char *shown = make_readable (text);
+
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                   _ ("“%s” does not fit the parameter “%s”, expected %s"), shown,
+                   parameter->name, expected);
+      return FALSE;
+    }
+  argument->value = g_steal_pointer (&value);
+  if (parameter->type == MUSTER_PARAMETER_CHOICE)
+    argument->label
+        = g_strdup (parameter->choice_labels[find_choice (parameter, argument->value)]);
+  return TRUE;
+}
+
+/* Words */
+
+static gboolean
+set_unknown_error (const MusterProcedure *procedure,
+                   const char *name,
+                   GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *shown = make_readable (name);
+
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            muster_procedure_get_parameter (procedure, i)->name);
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+               _ ("Unknown parameter “%s”, expected %s"), shown, names->str);
+  return FALSE;
+}
+
+static gboolean
+take_word (MusterArguments *self,
+           const MusterProcedure *procedure,
+           const char *word,
+           GError **error)
+{
+  const char *equals = strchr (word, '=');
+  g_autofree char *name = NULL;
+
+  if (equals == NULL || equals == word)
+    {
+      g_autofree char *shown = make_readable (word);
+
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                   _ ("“%s” is not a parameter, expected name=value"), shown);
+      return FALSE;
+    }
+  name = g_strndup (word, equals - word);
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+      Argument *argument = &g_array_index (self->arguments, Argument, i);
+
+      if (!g_str_equal (parameter->name, name))
+        continue;
+      if (argument->value != NULL)
+        {
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                       _ ("The parameter “%s” is given twice, expected once"), name);
+          return FALSE;
+        }
+      return set_value (argument, parameter, equals + 1, error);
+    }
+  return set_unknown_error (procedure, name, error);
+}
+
+/* The standard number of figures of the unit type in the other parameter; not set when its size is
+ * free or the other one is missing, which is then said in its turn. */
+static void
+set_standard (MusterArguments *self,
+              const MusterProcedure *procedure,
+              const MusterParameterInfo *info)
+{
+  const char *type = muster_arguments_get (self, info->standard_of);
+  const MusterUnitRules *rules
+      = type != NULL ? muster_roster_rules_find (procedure->ruleset, type) : NULL;
+
+  if (rules != NULL && rules->fixed && rules->compositions->len == 1 && rules->figures > 0)
+    {
+      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, rules->figures);
+
+      muster_arguments_set (self, info->parameter.name, text);
+    }
+}
+
+static gboolean
+complete (MusterArguments *self,
+          const MusterProcedure *procedure,
+          GError **error)
+{
+  /* Defaults first: what is worked out from another parameter may need the other's. */
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+      Argument *argument = &g_array_index (self->arguments, Argument, i);
+
+      if (argument->value == NULL && parameter->fallback != NULL
+          && !set_value (argument, parameter, parameter->fallback, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    {
+      const MusterParameterInfo *info
+          = &g_array_index (procedure->parameters, MusterParameterInfo, i);
+
+      if (g_array_index (self->arguments, Argument, i).value == NULL && info->standard_of != NULL)
+        set_standard (self, procedure, info);
+    }
+  if (procedure->mechanism->complete != NULL)
+    procedure->mechanism->complete (procedure->bound, self);
+
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    {
+      const MusterParameterInfo *info
+          = &g_array_index (procedure->parameters, MusterParameterInfo, i);
+      const Argument *argument = &g_array_index (self->arguments, Argument, i);
+
+      if (argument->value == NULL && (!info->parameter.optional || info->standard_of != NULL))
+        {
+          g_autofree char *expected = describe_expected (&info->parameter);
+
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                       _ ("The parameter “%s” is missing, expected %s"), info->parameter.name,
+                       expected);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * muster_arguments_new:
+ * @procedure: what the values are for; its ruleset has to stay as long as they are used with it
+ * @words: (array zero-terminated=1): “name=value”, in any order
+ * @error: where to put a %MUSTER_ENGINE_ERROR_ARGUMENT or %MUSTER_ENGINE_ERROR_FORBIDDEN
+ *
+ * Checks the values, adds defaults and what can be worked out.
+ *
+ * Returns: (transfer full): the values of all parameters
+ */
+MusterArguments *
+muster_arguments_new (const MusterProcedure *procedure,
+                      const char *const *words,
+                      GError **error)
+{
+  g_autoptr (MusterArguments) self = NULL;
+
+  g_return_val_if_fail (procedure != NULL, NULL);
+  g_return_val_if_fail (words != NULL, NULL);
+
+  self = g_new0 (MusterArguments, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->arguments = g_array_new (FALSE, TRUE, sizeof (Argument));
+  g_array_set_clear_func (self->arguments, clear_argument);
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+      Argument argument = { g_intern_string (parameter->name), parameter->type, NULL, NULL };
+
+      g_array_append_val (self->arguments, argument);
+    }
+
+  for (gsize i = 0; words[i] != NULL; i++)
+    if (!take_word (self, procedure, words[i], error))
+      return NULL;
+  if (!complete (self, procedure, error))
+    return NULL;
+  if (procedure->mechanism->check != NULL
+      && !procedure->mechanism->check (procedure->bound, self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+MusterArguments *
+muster_arguments_ref (MusterArguments *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_arguments_unref (MusterArguments *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_array_unref (self->arguments);
+  g_free (self);
+}
+
+void
+muster_arguments_set (MusterArguments *self,
+                      const char *name,
+                      const char *value)
+{
+  Argument *argument = find_argument (self, name);
+
+  g_return_if_fail (argument != NULL && argument->label == NULL);
+
+  g_free (argument->value);
+  argument->value = g_strdup (value);
+}
+
+const char *
+muster_arguments_get (const MusterArguments *self,
+                      const char *name)
+{
+  const Argument *argument;
+
+  g_return_val_if_fail (self != NULL && name != NULL, NULL);
+
+  argument = find_argument (self, name);
+  return argument != NULL ? argument->value : NULL;
+}
+
+const char *
+muster_arguments_get_label (const MusterArguments *self,
+                            const char *name)
+{
+  const Argument *argument;
+
+  g_return_val_if_fail (self != NULL && name != NULL, NULL);
+
+  argument = find_argument (self, name);
+  if (argument == NULL)
+    return NULL;
+  return argument->label != NULL ? argument->label : argument->value;
+}
+
+gboolean
+muster_arguments_get_boolean (const MusterArguments *self,
+                              const char *name)
+{
+  return g_strcmp0 (muster_arguments_get (self, name), "yes") == 0;
+}
+
+gint64
+muster_arguments_get_int (const MusterArguments *self,
+                          const char *name,
+                          gint64 fallback)
+{
+  const char *value = muster_arguments_get (self, name);
+
+  return value != NULL ? g_ascii_strtoll (value, NULL, 10) : fallback;
+}
+
+double
+muster_arguments_get_double (const MusterArguments *self,
+                             const char *name,
+                             double fallback)
+{
+  const char *value = muster_arguments_get (self, name);
+
+  return value != NULL ? g_ascii_strtod (value, NULL) : fallback;
+}
+
+/* The number written in DIGITS times FACTOR, as digits without leading zeros. */
+static char *
+multiply_digits (const char *digits,
+                 guint64 factor)
+{
+  GString *product = g_string_new (NULL);
+  guint64 carry = 0;
+  gsize zeros;
+
+  for (gsize i = strlen (digits); i > 0 || carry > 0; i -= i > 0)
+    {
+      guint64 here = (i > 0 ? (guint64) (digits[i - 1] - '0') * factor : 0) + carry;
+
+      g_string_prepend_c (product, (char) ('0' + here % 10));
+      carry = here / 10;
+    }
+  zeros = strspn (product->str, "0");
+  g_string_erase (product, 0, (gssize) zeros);
+  return g_string_free (product, FALSE);
+}
+
+/**
+ * muster_arguments_compare:
+ * @self: values
+ * @name: a parameter that has a number
+ * @numerator: of the number to compare with, from 0
+ * @denominator: of the same, from 1 to 1000000
+ *
+ * Compares by the digits that were given: 0.67 is more than two thirds, however close.
+ *
+ * Returns: -1 when the value is below the number, 0 when it is the number, 1 when it is above
+ */
+int
+muster_arguments_compare (const MusterArguments *self,
+                          const char *name,
+                          gint64 numerator,
+                          gint64 denominator)
+{
+  const char *value = muster_arguments_get (self, name);
+  g_autoptr (GString) digits = NULL;
+  g_autofree char *left = NULL;
+  g_autofree char *right = NULL;
+  g_autofree char *scaled = NULL;
+  const char *point;
+  gsize n_left;
+  gsize n_right;
+  int order;
+
+  g_return_val_if_fail (value != NULL, 0);
+  g_return_val_if_fail (numerator >= 0 && denominator >= 1 && denominator <= 1000000, 0);
+
+  if (*value == '-')
+    return -1;
+  digits = g_string_new (value);
+  scaled = g_strdup_printf ("%" G_GINT64_FORMAT "%0*d", numerator, MAX_DECIMAL, 0);
+  point = strchr (value, '.');
+  scaled[strlen (scaled) - MAX_DECIMAL + (point != NULL ? strlen (point + 1) : 0)] = '\0';
+  if (point != NULL)
+    g_string_erase (digits, point - value, 1);
+
+  left = multiply_digits (digits->str, (guint64) denominator);
+  right = multiply_digits (scaled, 1);
+  n_left = strlen (left);
+  n_right = strlen (right);
+  if (n_left != n_right)
+    return n_left < n_right ? -1 : 1;
+  order = strcmp (left, right);
+  return order < 0 ? -1 : order > 0;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-mechanism-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-engine-error.h"
+
+/*
+ * A card from a full pack: its colour, its suit, and the side that has the colour.
+ *
+ * <pack parameter="card" jokers="0" rule/>   the parameter names the card that was drawn; else it is drawn
+ * <sides parameter="black" rule/>            its two choices are the sides; it says whose black is
+ */
+
+#define PACK 52
+#define MAX_JOKERS 10
+
+typedef struct
+{
+  const MusterRuleset *ruleset;
+  const char *card;      /* the parameter */
+  int jokers;
+  const char *pack_rule; /* nullable */
+  const char *black;     /* the parameter */
+  const char *sides[2];
+  const char *sides_rule;
+  const char *rule;
+} CardDraw;
+
+enum
+{
+  FACE
+};
+
+static gboolean
+read_sides (CardDraw *self,
+            const MusterElement *procedure,
+            const MusterElement *element,
+            GError **error)
+{
+  MusterElement *parameter;
+  gsize n = 0;
+
+  if (!muster_mechanism_read_parameter (self->ruleset, procedure, element, "parameter", TRUE,
+                                        &self->black, &parameter, error)
+      || !muster_mechanism_read_rule (self->ruleset, element, TRUE, &self->sides_rule, error))
+    return FALSE;
+  for (guint i = 0; i < muster_element_get_n_children (parameter); i++)
+    {
+      const char *id = muster_element_get (muster_element_get_child (parameter, i), "id");
+
+      if (id == NULL)
+        continue;
+      if (n < G_N_ELEMENTS (self->sides))
+        self->sides[n] = id;
+      n++;
+    }
+  if (n == G_N_ELEMENTS (self->sides))
+    return TRUE;
+  return muster_ruleset_set_error (self->ruleset, parameter, error,
+                                   _ ("The parameter “%s” has %d choices, expected two sides"),
+                                   self->black, (int) n);
+}
+
+static gboolean
+read_element (CardDraw *self,
+      MusterElement *procedure,
+      GError **error)
+{
+  MusterElement *pack;
+  MusterElement *sides;
+  gint64 jokers;
+
+  if (!muster_mechanism_check_children (self->ruleset, procedure, "parameter pack sides", error)
+      || !muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
+      || !muster_mechanism_read_child (self->ruleset, procedure, "pack", "parameter jokers rule",
+                                       TRUE, &pack, error)
+      || !muster_mechanism_read_parameter (self->ruleset, procedure, pack, "parameter", TRUE,
+                                           &self->card, NULL, error)
+      || !muster_ruleset_read_int (self->ruleset, pack, "jokers", 0, MAX_JOKERS, 0, &jokers, error)
+      || !muster_mechanism_read_rule (self->ruleset, pack, TRUE, &self->pack_rule, error)
+      || !muster_mechanism_read_child (self->ruleset, procedure, "sides", "parameter rule", TRUE,
+                                       &sides, error))
+    return FALSE;
+  self->jokers = (int) jokers;
+  return read_sides (self, procedure, sides, error);
+}
+
+static gpointer
+bind (const MusterRuleset *ruleset,
+      MusterElement *element,
+      GError **error)
+{
+  CardDraw *self = g_new0 (CardDraw, 1);
+
+  self->ruleset = ruleset;
+  if (read_element (self, element, error))
+    return self;
+  g_free (self);
+  return NULL;
+}
+
+static const char *const *
+keys (gconstpointer bound)
+{
+  static const char *const names[] = { "colour", "suit", "side", NULL };
+
+  return names;
+}
+
+static gboolean
+check (gconstpointer bound,
+       MusterArguments *arguments,
+       GError **error)
+{
+  const CardDraw *self = bound;
+  const char *card = muster_arguments_get (arguments, self->card);
+
+  if (card == NULL || muster_card_to_face (card) <= PACK + self->jokers)
+    return TRUE;
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+               _ ("The pack has no joker (%s)"), self->pack_rule);
+  return FALSE;
+}
+
+static guint
+n_parts (gconstpointer bound,
+         const MusterArguments *arguments)
+{
+  return 1;
+}
+
+static void
+init (gconstpointer bound,
+      const MusterArguments *arguments,
+      guint part,
+      MusterMechanismState *state)
+{
+  const CardDraw *self = bound;
+
+  state->word[FACE] = muster_card_to_face (muster_arguments_get (arguments, self->card));
+}
+
+static gboolean
+next (gconstpointer bound,
+      const MusterArguments *arguments,
+      guint part,
+      const MusterMechanismState *state,
+      MusterThrow *what)
+{
+  const CardDraw *self = bound;
+
+  if (state->word[FACE] != 0)
+    return FALSE;
+  what->kind = MUSTER_THROW_CARD;
+  what->count = 1;
+  what->sides = PACK + self->jokers;
+  what->rule = self->pack_rule;
+  return TRUE;
+}
+
+static void
+step (gconstpointer bound,
+      const MusterArguments *arguments,
+      guint part,
+      MusterMechanismState *state,
+      int face)
+{
+  state->word[FACE] = face;
+}
+
+static void
+finish (gconstpointer bound,
+        const MusterArguments *arguments,
+        guint part,
+        const MusterMechanismState *state,
+        MusterOutcomeBuilder *b)
+{
+  const CardDraw *self = bound;
+  const char *card = muster_card_from_face (state->word[FACE]);
+  const char *black = muster_arguments_get (arguments, self->black);
+  const char *side;
+  const char *colour;
+  const char *suit;
+
+  muster_card_parse (card, &colour, &suit, NULL);
+  side = self->sides[g_str_equal (black, self->sides[0]) == g_str_equal (colour, "black") ? 0 : 1];
+  if (*colour == '\0')
+    side = "";
+  muster_outcome_builder_set_card (b, card);
+  muster_outcome_builder_add_word (b, "colour", colour);
+  muster_outcome_builder_add_word (b, "suit", suit);
+  muster_outcome_builder_add_word (b, "side", side);
+  if (muster_outcome_builder_wants_steps (b))
+    {
+      g_autofree char *words = muster_card_describe (card);
+      gboolean first = g_str_equal (side, self->sides[0]);
+
+      muster_outcome_builder_add_step (b, self->rule, _ ("The card is %s"), words);
+      if (*side == '\0')
+        muster_outcome_builder_add_step (b, self->sides_rule, _ ("The joker is no side’s"));
+      else if (g_str_equal (colour, "black"))
+        muster_outcome_builder_add_step (b, self->sides_rule,
+                                         first ? _ ("Black is the first side’s")
+                                               : _ ("Black is the second side’s"));
+      else
+        muster_outcome_builder_add_step (b, self->sides_rule,
+                                         first ? _ ("Red is the first side’s")
+                                               : _ ("Red is the second side’s"));
+      muster_outcome_builder_set_summary (b, _ ("The card is %s"), words);
+    }
+}
+
+const MusterMechanism muster_mechanism_card = {
+  .name = "card",
+  .one_throw = TRUE,
+  .bind = bind,
+  .unbind = g_free,
+  .keys = keys,
+  .check = check,
+  .n_parts = n_parts,
+  .init = init,
+  .next = next,
+  .step = step,
+  .finish = finish,
+};

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-mechanism.h"
+#include "muster-ruleset-private.h"
+
+G_BEGIN_DECLS
+
+/* What mechanisms share: reading a procedure's element, and words. All readers set MUSTER_ENGINE_ERROR_RULESET with file and line. */
+
+extern const MusterMechanism muster_mechanism_card;
+extern const MusterMechanism muster_mechanism_clash;
+extern const MusterMechanism muster_mechanism_bucket;
+extern const MusterMechanism muster_mechanism_dice_move;
+extern const MusterMechanism muster_mechanism_threshold;
+
+/* Refuses children and attributes of ELEMENT that are not among these words, parted by spaces. */
+gboolean muster_mechanism_check_children (const MusterRuleset *ruleset, const MusterElement *element, const char *names, GError **error);
+gboolean muster_mechanism_check_attributes (const MusterRuleset *ruleset, const MusterElement *element, const char *names, GError **error);
+/* The one child of that name; *CHILD is NULL when it is not there and not REQUIRED. Checks its attributes. */
+gboolean muster_mechanism_read_child (const MusterRuleset *ruleset, const MusterElement *element, const char *name, const char *attributes,
+                                      gboolean required, MusterElement **child, GError **error);
+/* The parameter of PROCEDURE that the attribute names; *PARAMETER (nullable out) is its element. */
+gboolean muster_mechanism_read_parameter (const MusterRuleset *ruleset, const MusterElement *procedure, const MusterElement *element,
+                                          const char *attribute, gboolean required, const char **name, MusterElement **parameter, GError **error);
+/* Whether the parameter of that element takes VALUE. */
+gboolean muster_parameter_allows (const MusterRuleset *ruleset, const MusterElement *parameter, const char *value);
+/* The rule attribute as a statement's id; NULL when it is not there and not REQUIRED. */
+gboolean muster_mechanism_read_rule (const MusterRuleset *ruleset, const MusterElement *element, gboolean required, const char **rule, GError **error);
+
+/* A throw of as many dice or more is a mistake of the ruleset: MUSTER_ENGINE_ERROR_LIMIT. */
+#define MUSTER_MAX_DICE 10000
+gboolean muster_mechanism_check_dice (gint64 n, GError **error);
+
+/* When something applies: parameter="grade" equals="elite militia". Without the two: always. */
+typedef struct
+{
+  const char *parameter; /* nullable: always */
+  char **values;
+} MusterCondition;
+gboolean muster_condition_read (const MusterRuleset *ruleset, const MusterElement *procedure, const MusterElement *element, MusterCondition *condition, GError **error);
+gboolean muster_condition_holds (const MusterCondition *condition, const MusterArguments *arguments);
+void muster_condition_clear (MusterCondition *condition);
+
+/* A number of the ruleset, from a row of a table: table= row= [column=], or by a parameter's value: table= key= [column=]. */
+typedef struct
+{
+  const MusterTable *table;
+  const char *row; /* nullable */
+  const char *key; /* nullable: a parameter whose value names the row */
+  const char *column;
+} MusterNumber;
+/* A row by its own name has to be there with that column; one by a parameter may be missing. */
+gboolean muster_number_read (const MusterRuleset *ruleset, const MusterElement *procedure, const MusterElement *element, MusterNumber *number, GError **error);
+gboolean muster_number_get (const MusterNumber *number, const MusterArguments *arguments, gint64 *value, const char **rule);
+/* The words for the row: its label, or what the parameter's choice is called. */
+const char *muster_number_get_label (const MusterNumber *number, const MusterArguments *arguments);
+const char *muster_table_get_rule (const MusterTable *table); /* nullable */
+
+/* The dice of a unit: <dice> and what adds to them, takes away or multiplies: <modifier>, <clamp>, <order>. */
+typedef struct _MusterDicePool MusterDicePool;
+MusterDicePool *muster_dice_pool_new (const MusterRuleset *ruleset, const MusterElement *procedure, GError **error);
+void muster_dice_pool_free (MusterDicePool *self);
+#define MUSTER_DICE_POOL_CHILDREN "dice modifier clamp order"
+/* FORBIDDEN when the table has no dice for what is asked. */
+gboolean muster_dice_pool_check (const MusterDicePool *self, const MusterArguments *arguments, GError **error);
+/* B nullable: where to tell how the number comes about. */
+int muster_dice_pool_count (const MusterDicePool *self, const MusterArguments *arguments, MusterOutcomeBuilder *b);
+int muster_dice_pool_get_sides (const MusterDicePool *self);
+const char *muster_dice_pool_get_rule (const MusterDicePool *self, const MusterArguments *arguments); /* of the row; nullable */
+const char *muster_dice_pool_get_clamp_rule (const MusterDicePool *self); /* nullable */
+
+/* “3 dice”, “2 sixes” or “2 dice of 5 or more”, “1 inch”: all (transfer full). */
+char *muster_words_dice (int n);
+char *muster_words_hits (int n, int face, int sides);
+char *muster_words_measure (const MusterRuleset *ruleset, gint64 n);
+const char *muster_words_measure_symbol (const MusterRuleset *ruleset);
+
+G_END_DECLS

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-mechanism-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-engine-error.h"
+
+static const MusterMechanism *const mechanisms[] = {
+  &muster_mechanism_bucket,    &muster_mechanism_card,      &muster_mechanism_clash,
+  &muster_mechanism_dice_move, &muster_mechanism_threshold,
+};
+
+const MusterMechanism *
+muster_mechanism_find (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (mechanisms); i++)
+    if (g_str_equal (mechanisms[i]->name, name))
+      return mechanisms[i];
+  return NULL;
+}
+
+/* Reading a procedure's element */
+
+static gboolean
+has_word (const char *words,
+          const char *word)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  return g_strv_contains ((const char *const *) list, word);
+}
+
+gboolean
+muster_mechanism_check_children (const MusterRuleset *ruleset,
+                                 const MusterElement *element,
+                                 const char *names,
+                                 GError **error)
+{
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *child = muster_element_get_child (element, i);
+
+      if (muster_element_get_raw (child) == NULL
+          && !has_word (names, muster_element_get_name (child)))
+        return muster_ruleset_set_error (ruleset, child, error,
+                                         _ ("Element “%s” cannot stand in “%s”, expected one of %s"),
+                                         muster_element_get_name (child),
+                                         muster_element_get_name (element), names);
+    }
+  return TRUE;
+}
+
+gboolean
+muster_mechanism_check_attributes (const MusterRuleset *ruleset,
+                                   const MusterElement *element,
+                                   const char *names,
+                                   GError **error)
+{
+  for (guint i = 0; i < muster_element_get_n_attributes (element); i++)
+    {
+      const char *name = muster_element_get_attribute_name (element, i);
+
+      if (*name != '{' && !has_word (names, name))
+        return muster_ruleset_set_error (ruleset, element, error,
+                                         _ ("“%s” is no attribute of “%s”, expected one of %s"),
+                                         name, muster_element_get_name (element), names);
+    }
+  return TRUE;
+}
+
+gboolean
+muster_mechanism_read_child (const MusterRuleset *ruleset,
+                             const MusterElement *element,
+                             const char *name,
+                             const char *attributes,
+                             gboolean required,
+                             MusterElement **child,
+                             GError **error)
+{
+  *child = NULL;
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *other = muster_element_get_child (element, i);
+
+      if (g_strcmp0 (muster_element_get_name (other), name) != 0)
+        continue;
+      if (*child != NULL)
+        return muster_ruleset_set_error (ruleset, other, error,
+                                         _ ("“%s” has “%s” twice, expected it once"),
+                                         muster_element_get_name (element), name);
+      *child = other;
+    }
+  if (*child != NULL)
+    return muster_mechanism_check_attributes (ruleset, *child, attributes, error);
+  if (!required)
+    return TRUE;
+  return muster_ruleset_set_error (ruleset, element, error, _ ("“%s” lacks its “%s”"),
+                                   muster_element_get_name (element), name);
+}
+
+static MusterElement *
+find_parameter (const MusterElement *procedure,
+                const char *name)
+{
+  for (guint i = 0; i < muster_element_get_n_children (procedure); i++)
+    {
+      MusterElement *child = muster_element_get_child (procedure, i);
+
+      if (g_strcmp0 (muster_element_get_name (child), "parameter") == 0
+          && g_strcmp0 (muster_element_get (child, "id"), name) == 0)
+        return child;
+    }
+  return NULL;
+}
+
+gboolean
+muster_mechanism_read_parameter (const MusterRuleset *ruleset,
+                                 const MusterElement *procedure,
+                                 const MusterElement *element,
+                                 const char *attribute,
+                                 gboolean required,
+                                 const char **name,
+                                 MusterElement **parameter,
+                                 GError **error)
+{
+  MusterElement *found;
+
+  *name = muster_element_get (element, attribute);
+  if (parameter != NULL)
+    *parameter = NULL;
+  if (*name == NULL && !required)
+    return TRUE;
+  if (!muster_ruleset_need (ruleset, element, attribute, name, error))
+    return FALSE;
+  found = find_parameter (procedure, *name);
+  if (found == NULL)
+    return muster_ruleset_set_error (ruleset, element, error,
+                                     _ ("“%s” names “%s”, expected a parameter of the procedure"),
+                                     attribute, *name);
+  if (parameter != NULL)
+    *parameter = found;
+  return TRUE;
+}
+
+gboolean
+muster_mechanism_read_rule (const MusterRuleset *ruleset,
+                            const MusterElement *element,
+                            gboolean required,
+                            const char **rule,
+                            GError **error)
+{
+  const MusterStatement *statement;
+
+  *rule = NULL;
+  if (!muster_ruleset_read_statement (ruleset, element, "rule", required, &statement, error))
+    return FALSE;
+  if (statement != NULL)
+    *rule = statement->id;
+  return TRUE;
+}
+
+gboolean
+muster_mechanism_check_dice (gint64 n,
+                             GError **error)
+{
+  if (n < MUSTER_MAX_DICE)
+    return TRUE;
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_LIMIT,
+               _ ("This needs %d dice or more, expected fewer"), MUSTER_MAX_DICE);
+  return FALSE;
+}
+
+/* Conditions */
+
+gboolean
+muster_condition_read (const MusterRuleset *ruleset,
+                       const MusterElement *procedure,
+                       const MusterElement *element,
+                       MusterCondition *condition,
+                       GError **error)
+{
+  MusterElement *parameter;
+  const char *equals;
+
+  condition->values = NULL;
+  if (!muster_mechanism_read_parameter (ruleset, procedure, element, "parameter", FALSE,
+                                        &condition->parameter, &parameter, error))
+    return FALSE;
+  if (condition->parameter == NULL)
+    return TRUE;
+  if (!muster_ruleset_need (ruleset, element, "equals", &equals, error))
+    return FALSE;
+  condition->values = g_strsplit (equals, " ", -1);
+  for (gsize i = 0; condition->values[i] != NULL; i++)
+    if (!muster_parameter_allows (ruleset, parameter, condition->values[i]))
+      {
+        muster_ruleset_set_error (ruleset, element, error,
+                                  _ ("“%s” is no value of the parameter “%s”"),
+                                  condition->values[i], condition->parameter);
+        muster_condition_clear (condition);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+muster_condition_holds (const MusterCondition *condition,
+                        const MusterArguments *arguments)
+{
+  const char *value;
+
+  if (condition->parameter == NULL)
+    return TRUE;
+  value = muster_arguments_get (arguments, condition->parameter);
+  return value != NULL && g_strv_contains ((const char *const *) condition->values, value);
+}
+
+void
+muster_condition_clear (MusterCondition *condition)
+{
+  g_clear_pointer (&condition->values, g_strfreev);
+}
+
+/* Numbers */
+
+gboolean
+muster_number_read (const MusterRuleset *ruleset,
+                    const MusterElement *procedure,
+                    const MusterElement *element,
+                    MusterNumber *number,
+                    GError **error)
+{
+  if (!muster_ruleset_read_table (ruleset, element, "table", TRUE, &number->table, error)
+      || !muster_mechanism_read_parameter (ruleset, procedure, element, "key", FALSE, &number->key,
+                                           NULL, error))
+    return FALSE;
+  number->row = muster_element_get (element, "row");
+  number->column = muster_element_get (element, "column");
+  if (number->key != NULL)
+    return TRUE;
+  if (number->row == NULL || !muster_table_lookup (number->table, number->row, number->column, NULL, NULL))
+    return muster_ruleset_set_error (
+        ruleset, element, error, _ ("The table “%s” has no “%s” in a row “%s”"),
+        muster_table_get_id (number->table), number->column != NULL ? number->column : "value",
+        number->row != NULL ? number->row : "");
+  return TRUE;
+}
+
+gboolean
+muster_number_get (const MusterNumber *number,
+                   const MusterArguments *arguments,
+                   gint64 *value,
+                   const char **rule)
+{
+  const char *row
+      = number->key != NULL ? muster_arguments_get (arguments, number->key) : number->row;
+
+  return muster_table_lookup (number->table, row, number->column, value, rule);
+}
+
+const char *
+muster_number_get_label (const MusterNumber *number,
+                         const MusterArguments *arguments)
+{
+  MusterElement *rows = muster_table_get_element (number->table);
+
+  if (number->key != NULL)
+    return muster_arguments_get_label (arguments, number->key);
+  for (guint i = 0; i < muster_element_get_n_children (rows); i++)
+    {
+      MusterElement *row = muster_element_get_child (rows, i);
+
+      if (g_strcmp0 (muster_element_get (row, "key"), number->row) == 0
+          && muster_element_get (row, "label") != NULL)
+        return g_dgettext (GETTEXT_PACKAGE, muster_element_get (row, "label"));
+    }
+  return number->row;
+}
+
+const char *
+muster_table_get_rule (const MusterTable *table)
+{
+  return muster_element_get (muster_table_get_element (table), "rule");
+}
+
+/* Words */
+
+char *
+muster_words_dice (int n)
+{
+  return g_strdup_printf (ngettext ("%d die", "%d dice", n), n);
+}
+
+/* FACE is the lowest that counts. On the die that everybody knows, the highest face has a name. */
+char *
+muster_words_hits (int n,
+                   int face,
+                   int sides)
+{
+  if (sides == 6 && face == sides)
+    return g_strdup_printf (ngettext ("%d six", "%d sixes", n), n);
+  return g_strdup_printf (ngettext ("%d die of %d or more", "%d dice of %d or more", n), n, face);
+}
+
+static const char *
+get_measure_word (const MusterRuleset *ruleset,
+                  const char *attribute)
+{
+  MusterElement *measure
+      = muster_element_find_child (muster_ruleset_get_element (ruleset), "measure");
+  const char *word = measure != NULL ? muster_element_get (measure, attribute) : NULL;
+
+  return word != NULL ? g_dgettext (GETTEXT_PACKAGE, word) : muster_ruleset_get_measure (ruleset);
+}
+
+char *
+muster_words_measure (const MusterRuleset *ruleset,
+                      gint64 n)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %s", n,
+                          get_measure_word (ruleset, n == 1 ? "singular" : "plural"));
+}
+
+const char *
+muster_words_measure_symbol (const MusterRuleset *ruleset)
+{
+  return get_measure_word (ruleset, "symbol");
+}

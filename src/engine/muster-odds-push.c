@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-odds-push.h"
+
+#define FIRST_SLOTS 64
+
+void
+muster_distribution_init (MusterDistribution *self)
+{
+  self->n = 0;
+  self->n_slots = FIRST_SLOTS;
+  self->slots = g_new0 (guint32, self->n_slots);
+  self->chances = g_new (MusterChance, self->n_slots / 2);
+}
+
+void
+muster_distribution_clear (MusterDistribution *self)
+{
+  g_clear_pointer (&self->slots, g_free);
+  g_clear_pointer (&self->chances, g_free);
+  self->n = 0;
+}
+
+void
+muster_distribution_empty (MusterDistribution *self)
+{
+  self->n = 0;
+  memset (self->slots, 0, self->n_slots * sizeof *self->slots);
+}
+
+static guint
+hash_state (const MusterMechanismState *state)
+{
+  guint64 pairs[MUSTER_STATE_WORDS / 2];
+  guint64 hash = 0;
+
+  G_STATIC_ASSERT (sizeof pairs == sizeof *state);
+  memcpy (pairs, state, sizeof pairs);
+  for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      hash = (hash ^ pairs[i]) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      hash ^= hash >> 32;
+    }
+  return (guint) hash;
+}
+
+static void
+grow (MusterDistribution *self)
+{
+  guint n_slots = self->n_slots * 2;
+
+  self->chances = g_renew (MusterChance, self->chances, n_slots / 2);
+  g_free (self->slots);
+  self->slots = g_new0 (guint32, n_slots);
+  self->n_slots = n_slots;
+  for (guint i = 0; i < self->n; i++)
+    {
+      guint slot = hash_state (&self->chances[i].state) & (n_slots - 1);
+
+      while (self->slots[slot] != 0)
+        slot = (slot + 1) & (n_slots - 1);
+      self->slots[slot] = i + 1;
+    }
+}
+
+void
+muster_distribution_add (MusterDistribution *self,
+                         const MusterMechanismState *state,
+                         long double chance)
+{
+  guint slot = hash_state (state) & (self->n_slots - 1);
+
+  for (; self->slots[slot] != 0; slot = (slot + 1) & (self->n_slots - 1))
+    {
+      MusterChance *found = &self->chances[self->slots[slot] - 1];
+
+      if (memcmp (&found->state, state, sizeof *state) == 0)
+        {
+          found->chance += chance;
+          return;
+        }
+    }
+  self->chances[self->n].state = *state;
+  self->chances[self->n].chance = chance;
+  self->slots[slot] = ++self->n;
+  if (self->n == self->n_slots / 2)
+    grow (self);
+}
+
+/* States that are to make the same throw next. */
+typedef struct
+{
+  MusterThrow what;
+  MusterDistribution from;
+} Group;
+
+static void
+clear_group (gpointer group)
+{
+  muster_distribution_clear (&((Group *) group)->from);
+}
+
+static Group *
+find_group (GArray *groups,
+            const MusterThrow *what)
+{
+  Group *group;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      group = &g_array_index (groups, Group, i);
+      if (group->what.kind == what->kind && group->what.count == what->count
+          && group->what.sides == what->sides)
+        return group;
+    }
+  g_array_set_size (groups, groups->len + 1);
+  group = &g_array_index (groups, Group, groups->len - 1);
+  group->what = *what;
+  muster_distribution_init (&group->from);
+  return group;
+}
+
+/* One die after the other. Neighbouring faces mostly do the same, so that they are counted first and
+ * looked up once. */
+static void
+throw_group (const MusterMechanism *mechanism,
+             gconstpointer bound,
+             const MusterArguments *arguments,
+             guint part,
+             Group *group)
+{
+  MusterDistribution to;
+
+  muster_distribution_init (&to);
+  for (int die = 0; die < group->what.count; die++)
+    {
+      MusterDistribution swap;
+
+      for (guint i = 0; i < group->from.n; i++)
+        {
+          const MusterChance *chance = &group->from.chances[i];
+          long double face_chance = chance->chance / group->what.sides;
+          MusterMechanismState last = chance->state;
+          int run = 1;
+
+          mechanism->step (bound, arguments, part, &last, 1);
+          for (int face = 2; face <= group->what.sides; face++)
+            {
+              MusterMechanismState state = chance->state;
+
+              mechanism->step (bound, arguments, part, &state, face);
+              if (memcmp (&state, &last, sizeof state) == 0)
+                {
+                  run++;
+                  continue;
+                }
+              muster_distribution_add (&to, &last, face_chance * run);
+              last = state;
+              run = 1;
+            }
+          muster_distribution_add (&to, &last, face_chance * run);
+        }
+      swap = group->from;
+      group->from = to;
+      to = swap;
+      muster_distribution_empty (&to);
+    }
+  muster_distribution_clear (&to);
+}
+
+void
+muster_odds_push (const MusterMechanism *mechanism,
+                  gconstpointer bound,
+                  const MusterArguments *arguments,
+                  guint part,
+                  MusterDistribution *settled)
+{
+  MusterDistribution now;
+  MusterMechanismState first = { 0 };
+
+  muster_distribution_init (&now);
+  mechanism->init (bound, arguments, part, &first);
+  muster_distribution_add (&now, &first, 1);
+
+  while (now.n > 0)
+    {
+      g_autoptr (GArray) groups = g_array_new (FALSE, TRUE, sizeof (Group));
+
+      g_array_set_clear_func (groups, clear_group);
+      for (guint i = 0; i < now.n; i++)
+        {
+          const MusterChance *chance = &now.chances[i];
+          MusterThrow what = { 0 };
+
+          if (mechanism->next (bound, arguments, part, &chance->state, &what))
+            muster_distribution_add (&find_group (groups, &what)->from, &chance->state,
+                                     chance->chance);
+          else
+            muster_distribution_add (settled, &chance->state, chance->chance);
+        }
+      muster_distribution_empty (&now);
+      for (guint g = 0; g < groups->len; g++)
+        {
+          Group *group = &g_array_index (groups, Group, g);
+
+          throw_group (mechanism, bound, arguments, part, group);
+          for (guint i = 0; i < group->from.n; i++)
+            muster_distribution_add (&now, &group->from.chances[i].state,
+                                     group->from.chances[i].chance);
+        }
+    }
+  muster_distribution_clear (&now);
+}

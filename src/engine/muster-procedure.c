@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-procedure-private.h"
+
+#include "muster-ruleset-private.h"
+
+const MusterProcedure *
+muster_ruleset_find_procedure (const MusterRuleset *self,
+                               const char *id)
+{
+  g_return_val_if_fail (self != NULL && id != NULL, NULL);
+
+  return self->procedure_index != NULL ? g_hash_table_lookup (self->procedure_index, id) : NULL;
+}
+
+GPtrArray *
+muster_ruleset_list_procedures (const MusterRuleset *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->procedures;
+}
+
+const char *
+muster_procedure_get_id (const MusterProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->id;
+}
+
+const char *
+muster_procedure_get_label (const MusterProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->label;
+}
+
+const char *
+muster_procedure_get_rule (const MusterProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->rule;
+}
+
+guint
+muster_procedure_get_n_parameters (const MusterProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->parameters->len;
+}
+
+const MusterParameter *
+muster_procedure_get_parameter (const MusterProcedure *self,
+                                guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->parameters->len, NULL);
+
+  return &g_array_index (self->parameters, MusterParameterInfo, i).parameter;
+}
+
+const char *const *
+muster_procedure_get_result_keys (const MusterProcedure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->mechanism->keys (self->bound);
+}
+
+/**
+ * muster_procedure_plan:
+ * @self: a procedure
+ * @arguments: values for it
+ *
+ * What has to be thrown, so that it can be said before anyone throws. Where a throw hangs on what an
+ * earlier one showed, only the first is told.
+ *
+ * Returns: (transfer full) (element-type MusterThrow): the throws in their order; maybe none
+ */
+GArray *
+muster_procedure_plan (const MusterProcedure *self,
+                       const MusterArguments *arguments)
+{
+  const MusterMechanism *mechanism;
+  GArray *plan;
+  guint n_parts;
+
+  g_return_val_if_fail (self != NULL && arguments != NULL, NULL);
+
+  mechanism = self->mechanism;
+  plan = g_array_new (FALSE, FALSE, sizeof (MusterThrow));
+  n_parts = mechanism->n_parts (self->bound, arguments);
+  for (guint part = 0; part < n_parts; part++)
+    {
+      MusterMechanismState state = { 0 };
+      MusterThrow what = { 0 };
+
+      mechanism->init (self->bound, arguments, part, &state);
+      if (!mechanism->next (self->bound, arguments, part, &state, &what))
+        continue;
+      g_array_append_val (plan, what);
+      if (!mechanism->one_throw)
+        break;
+    }
+  return plan;
+}
+
+/* Tells of too few and too many typed dice by the number that all throws together need. */
+static gboolean
+check_count (const MusterProcedure *self,
+             const MusterArguments *arguments,
+             MusterDice *dice,
+             GError **error)
+{
+  g_autoptr (GArray) plan = NULL;
+  gsize n = 0;
+  int sides = 6;
+
+  if (!self->mechanism->one_throw)
+    return TRUE;
+
+  plan = muster_procedure_plan (self, arguments);
+  for (guint i = 0; i < plan->len; i++)
+    {
+      const MusterThrow *what = &g_array_index (plan, MusterThrow, i);
+
+      if (what->kind == MUSTER_THROW_CARD)
+        return TRUE;
+      n += (gsize) what->count;
+      sides = what->sides;
+    }
+  return muster_dice_check_count (dice, n, sides, error);
+}
+
+static gboolean
+resolve_part (const MusterProcedure *self,
+              const MusterArguments *arguments,
+              guint part,
+              MusterDice *dice,
+              MusterOutcomeBuilder *b,
+              GError **error)
+{
+  const MusterMechanism *mechanism = self->mechanism;
+  MusterMechanismState state = { 0 };
+  MusterThrow what = { 0 };
+
+  mechanism->init (self->bound, arguments, part, &state);
+  while (mechanism->next (self->bound, arguments, part, &state, &what))
+    {
+      g_autofree int *faces = g_new0 (int, what.count);
+
+      if (!muster_dice_throw (dice, &what, faces, error))
+        return FALSE;
+      for (int i = 0; i < what.count; i++)
+        mechanism->step (self->bound, arguments, part, &state, faces[i]);
+      what = (MusterThrow){ 0 };
+    }
+  mechanism->finish (self->bound, arguments, part, &state, b);
+  return TRUE;
+}
+
+/**
+ * muster_procedure_resolve:
+ * @self: a procedure
+ * @arguments: values for it, made for this procedure
+ * @dice: where the dice come from
+ * @error: where to put a %MUSTER_ENGINE_ERROR_DICE
+ *
+ * Settles it once. Typed dice have to be just as many as it needs; when they are not, none is used.
+ *
+ * Returns: (transfer full): what came out
+ */
+MusterOutcome *
+muster_procedure_resolve (const MusterProcedure *self,
+                          const MusterArguments *arguments,
+                          MusterDice *dice,
+                          GError **error)
+{
+  MusterOutcomeBuilder b;
+  MusterDiceMark mark;
+  guint n_parts;
+  gboolean fits;
+
+  g_return_val_if_fail (self != NULL && arguments != NULL && dice != NULL, NULL);
+
+  mark = muster_dice_get_mark (dice);
+  muster_outcome_builder_init (&b, TRUE);
+  n_parts = self->mechanism->n_parts (self->bound, arguments);
+  fits = check_count (self, arguments, dice, error);
+  for (guint part = 0; part < n_parts && fits; part++)
+    fits = resolve_part (self, arguments, part, dice, &b, error);
+  if (fits && muster_dice_finish (dice, error))
+    return muster_outcome_builder_end (&b, muster_procedure_get_result_keys (self));
+
+  muster_dice_go_back (dice, &mark);
+  muster_outcome_builder_clear (&b);
+  return NULL;
+}
