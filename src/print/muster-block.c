@@ -151,3 +151,19 @@ muster_block_get_n_boxes (const MusterBlock *self)
 {
   return self->boxes->len;
 }
+
+void
+muster_block_set_colour (MusterBlock *self,
+                         guint        from,
+                         const char  *colour)
+{
+  for (guint i = from; i < self->boxes->len; i++)
+    {
+      MusterBox *box = g_ptr_array_index (self->boxes, i);
+
+      if (box->kind != MUSTER_BOX_TEXT)
+        continue;
+      g_free (box->colour);
+      box->colour = g_strdup (colour);
+    }
+}

@@ -20,7 +20,8 @@ draw_text (cairo_t         *cr,
                           .width = box->width,
                           .align = box->align,
                           .scale = box->scale,
-                          .monochrome = monochrome };
+                          .monochrome = monochrome,
+                          .coloured = box->colour != NULL };
   g_autoptr (PangoLayout) layout = muster_text_make_layout (&spec);
   double red = 0.0, green = 0.0, blue = 0.0;
 

@@ -33,6 +33,8 @@ typedef struct
   GArray *items; /* of MusterFlowItem */
   guint n_columns;
   double gap;
+  double need; /* room without which it begins on a new page */
+  guint number;
 } MusterFlowSection;
 
 struct _MusterFlow
@@ -155,7 +157,15 @@ muster_flow_set_columns (MusterFlow *self,
   g_array_set_clear_func (section->items, muster_flow_item_clear);
   section->n_columns = MAX (n_columns, 1);
   section->gap = gap;
+  section->number = self->sections->len;
   g_ptr_array_add (self->sections, section);
+}
+
+void
+muster_flow_need (MusterFlow *self,
+                  double      height)
+{
+  muster_flow_get_section (self)->need = height;
 }
 
 void
@@ -261,19 +271,42 @@ muster_flow_begin_page (MusterFlow *self)
   self->y = self->top;
 }
 
+/* What follows an item, in its section or the next. */
+static const MusterFlowItem *
+muster_flow_get_next (const MusterFlow *self,
+                      guint            *section,
+                      guint            *index)
+{
+  const MusterFlowSection *at = g_ptr_array_index (self->sections, *section);
+
+  ++*index;
+  while (*index >= at->items->len)
+    {
+      if (++*section >= self->sections->len)
+        return NULL;
+      at = g_ptr_array_index (self->sections, *section);
+      *index = 0;
+    }
+  return &g_array_index (at->items, MusterFlowItem, *index);
+}
+
 /* The height of the item at INDEX and of all that has to stay with it, without the space above it. */
 static double
-muster_flow_get_chain_height (const MusterFlowSection *section,
+muster_flow_get_chain_height (const MusterFlow        *self,
+                              const MusterFlowSection *section,
                               guint                    index,
                               double                   most)
 {
   const MusterFlowItem *item = &g_array_index (section->items, MusterFlowItem, index);
   double height = item->block->height;
   double whole = height;
+  guint at = section->number;
 
-  while (item->keep && index + 1 < section->items->len)
+  while (item->keep)
     {
-      item = &g_array_index (section->items, MusterFlowItem, ++index);
+      item = muster_flow_get_next (self, &at, &index);
+      if (item == NULL)
+        break;
       whole += item->space + item->block->height;
       if (whole > most)
         return height; /* too much to keep together on any page */
@@ -293,7 +326,7 @@ muster_flow_fits (const MusterFlow        *self,
   double most = self->paper_height - 2.0 * self->margin - HEAD_HEIGHT - FOOT_HEIGHT;
   double space = place->empty ? 0.0 : item->space;
 
-  return place->y + space + muster_flow_get_chain_height (section, index, most) <= limit + SLACK;
+  return place->y + space + muster_flow_get_chain_height (self, section, index, most) <= limit + SLACK;
 }
 
 /* Whether all from INDEX on fits in the columns of this page when none reaches below LIMIT. */
@@ -363,15 +396,30 @@ muster_flow_refuse (const MusterFlow  *self,
   return FALSE;
 }
 
+/* The space above a section's first block is above all its columns. */
+static double
+muster_flow_get_section_top (const MusterFlow        *self,
+                             const MusterFlowSection *section)
+{
+  if (section->items->len == 0 || self->y <= self->top + SLACK)
+    return self->y;
+  return self->y + g_array_index (section->items, MusterFlowItem, 0).space;
+}
+
 static gboolean
 muster_flow_place_section (MusterFlow              *self,
                            const MusterFlowSection *section,
                            GError                 **error)
 {
   double width = muster_flow_get_column_width (self, section);
-  double top = self->y, lowest = self->y;
-  double limit = muster_flow_find_limit (self, section, 0, top);
-  MusterFlowPlace place = { .column = 0, .y = top, .empty = top <= self->top + SLACK };
+  double top, lowest, limit;
+  MusterFlowPlace place = { .column = 0, .empty = TRUE };
+
+  if (section->items->len > 0 && self->y > self->top + SLACK
+      && self->y + section->need > self->bottom)
+    muster_flow_begin_page (self);
+  place.y = top = lowest = muster_flow_get_section_top (self, section);
+  limit = muster_flow_find_limit (self, section, 0, top);
 
   for (guint i = 0; i < section->items->len; i++)
     {
@@ -394,7 +442,7 @@ muster_flow_place_section (MusterFlow              *self,
           place.y = top;
           place.empty = TRUE;
           if (item->repeat != NULL && place.column == 0 && top <= self->top + SLACK
-              && top + item->repeat->height + muster_flow_get_chain_height (section, i, limit - top)
+              && top + item->repeat->height + muster_flow_get_chain_height (self, section, i, limit - top)
                    <= limit + SLACK)
             {
               muster_flow_put (self, item->repeat, self->margin, top);

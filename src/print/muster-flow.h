@@ -24,6 +24,7 @@ double muster_block_add_rule (MusterBlock *self, double x, double y, double widt
 MusterBox *muster_block_add_box (MusterBlock *self, MusterBoxKind kind, double x, double y, double width, double height); /* borrowed */
 double muster_block_get_height (const MusterBlock *self);
 void muster_block_set_height (MusterBlock *self, double height); /* no less than what it holds */
+void muster_block_set_colour (MusterBlock *self, guint from, const char *colour); /* of all texts from that box on */
 guint muster_block_get_n_boxes (const MusterBlock *self);
 
 /*
@@ -38,6 +39,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFlow, muster_flow_free)
 double muster_flow_get_width (const MusterFlow *self); /* of a column as it is now */
 /* What follows stands in that many columns, level at the end; 1 for the whole width. */
 void muster_flow_set_columns (MusterFlow *self, guint n_columns, double gap);
+/* What follows begins on a new page unless that much room is left on this one. */
+void muster_flow_need (MusterFlow *self, double height);
 /* Stands at the top of a page that begins with what follows; nullable for nothing. */
 void muster_flow_set_repeat (MusterFlow *self, MusterBlock *repeat);
 /* Takes BLOCK. SPACE is left above it unless it comes to stand at the top; KEEP: on the page of what follows it. */

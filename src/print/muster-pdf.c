@@ -39,7 +39,8 @@ add_bookmarks (const MusterLayout *self,
       g_autofree char *target = NULL;
 
       if (box->kind != MUSTER_BOX_TEXT
-          || (box->style != MUSTER_STYLE_HEAD && box->style != MUSTER_STYLE_TITLE))
+          || (box->style != MUSTER_STYLE_HEAD && box->style != MUSTER_STYLE_SUBHEAD
+              && box->style != MUSTER_STYLE_TITLE))
         continue;
       g_ascii_formatd (x, sizeof x, "%.2f", box->x);
       g_ascii_formatd (y, sizeof y, "%.2f", box->y);

@@ -6,10 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* What is printed. */
-MusterLayout *muster_sheet_new_roster (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy, const MusterPrintOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-MusterLayout *muster_sheet_new_reference (const MusterRuleset *ruleset, const MusterPrintOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* What is printed. OPTIONS may be NULL: A4, the usual margin, in colour. MUSTER_PRINT_ERROR_OVERFLOW is
+ * what can go wrong: a text that fits on no page. */
+
+/* The roster of ARMY with its findings, alone or against ENEMY (nullable). The options' digest stands
+ * beside the verdict. */
+MusterLayout *muster_sheet_new_roster (const MusterRuleset *ruleset,
+                                       MusterNode *army,
+                                       MusterNode *enemy,
+                                       const MusterPrintOptions *options,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterLayout *muster_sheet_new_reference (const MusterRuleset *ruleset,
+                                          const MusterPrintOptions *options,
+                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Only what SCENARIO uses: its units, weapons, troops and what hangs on them. */
-MusterLayout *muster_sheet_new_scenario_reference (const MusterRuleset *ruleset, MusterNode *scenario, const MusterPrintOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterLayout *muster_sheet_new_scenario_reference (const MusterRuleset *ruleset,
+                                                   MusterNode *scenario,
+                                                   const MusterPrintOptions *options,
+                                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The beginning of a digest in groups of four, as sheets and windows show it: "3f2a 9c01 77de". */
+char *muster_digest_shorten (const char *digest);
 
 G_END_DECLS

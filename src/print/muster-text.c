@@ -34,7 +34,7 @@ static const struct
   [MUSTER_STYLE_NOTE] = { 7.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC, 0x2020 },
   [MUSTER_STYLE_FIGURE] = { 19.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
   [MUSTER_STYLE_LABEL] = { 6.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0x5555 },
-  [MUSTER_STYLE_FINE] = { 7.4, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_FINE] = { 7.2, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
 };
 
 static void
@@ -89,7 +89,7 @@ muster_text_make_attributes (const MusterTextSpec *spec,
   guint16 grey = styles[spec->style].grey;
 
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
-  if (grey != 0 && !spec->monochrome)
+  if (grey != 0 && !spec->monochrome && !spec->coloured)
     muster_text_add_attribute (list, pango_attr_foreground_new (grey, grey, grey), 0, start);
   if (start < end)
     {

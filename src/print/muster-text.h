@@ -20,6 +20,7 @@ typedef struct
   double align;       /* 0 left, 0.5, 1 right */
   double scale;       /* 0 is taken for 1 */
   gboolean monochrome;
+  gboolean coloured;  /* the ink is the caller's, not the style's grey */
 } MusterTextSpec;
 
 PangoLayout *muster_text_make_layout (const MusterTextSpec *spec) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-reference-private.h"
+
+#include "muster-grid.h"
+#include "muster-sheet-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define NUMBER_WIDTH 36.0
+#define RANGE_WIDTH 27.0
+
+static gboolean
+is_called (MusterElement *element,
+           const char    *name)
+{
+  return strcmp (muster_element_get_name (element), name) == 0;
+}
+
+static const char *
+get_label (MusterElement *element)
+{
+  const char *label = muster_element_get (element, "label");
+
+  return label != NULL && label[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, label) : "";
+}
+
+/* The columns of a table; one that declares none has the column "value". */
+static GPtrArray *
+list_columns (const MusterTable *table)
+{
+  MusterElement *element = muster_table_get_element (table);
+  GPtrArray *columns = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    if (is_called (muster_element_get_child (element, i), "column"))
+      g_ptr_array_add (columns, muster_element_get_child (element, i));
+  return columns;
+}
+
+static MusterElement *
+find_row (const MusterTable *table,
+          const char        *key)
+{
+  MusterElement *element = muster_table_get_element (table);
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *row = muster_element_get_child (element, i);
+
+      if (is_called (row, "row") && g_strcmp0 (muster_element_get (row, "key"), key) == 0)
+        return row;
+    }
+  return NULL;
+}
+
+/* What stands in a cell: a number with its sign where the column has signs, and the mark of rebuilt values. NOTHING
+ * when there is none. */
+static char *
+make_cell (MusterReferenceSheet *self,
+           const MusterTable    *table,
+           const char           *key,
+           MusterElement        *column,
+           double                factor,
+           const char           *nothing)
+{
+  const char *id = muster_element_get (column, "id");
+  const char *rule = NULL, *mark, *sign = "";
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  MusterElement *row;
+  gint64 value;
+
+  if (!muster_table_lookup (table, key, id, &value, &rule))
+    {
+      row = find_row (table, key);
+      if (row != NULL && g_strcmp0 (muster_element_get (column, "type"), "text") == 0
+          && muster_element_get (row, id) != NULL)
+        return g_strdup (g_dgettext (GETTEXT_PACKAGE, muster_element_get (row, id)));
+      return g_strdup (nothing);
+    }
+  mark = muster_sheet_mark (self->ruleset, rule);
+  self->uses_mark = self->uses_mark || mark[0] != '\0';
+  if (value < 0)
+    sign = "−";
+  else if (value > 0 && g_strcmp0 (muster_element_get (column, "signed"), "yes") == 0)
+    sign = "+";
+  g_ascii_formatd (number, sizeof number, "%g", (double) ABS (value) * factor);
+  return g_strconcat (sign, number, mark, NULL);
+}
+
+static void
+add_id (GString    *ids,
+        const char *id)
+{
+  if (id != NULL && strstr (ids->str, id) == NULL)
+    g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", id);
+}
+
+/* The statements that the rows of a table come from. */
+static char *
+list_ids (MusterReferenceSheet *self,
+          const MusterTable    *table,
+          const char           *more)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autoptr (GPtrArray) columns = list_columns (table);
+  MusterElement *element = muster_table_get_element (table);
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *row = muster_element_get_child (element, i);
+      const char *key = muster_element_get (row, "key");
+
+      if (!is_called (row, "row") || !muster_usage_has_row (self->usage, element, key))
+        continue;
+      for (guint j = 0; j < columns->len; j++)
+        {
+          const char *rule = NULL;
+
+          if (muster_table_lookup (table, key,
+                                   muster_element_get (g_ptr_array_index (columns, j), "id"), NULL,
+                                   &rule))
+            add_id (ids, rule);
+        }
+    }
+  add_id (ids, more);
+  return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+static const char *
+name_key (MusterReferenceSheet *self,
+          const MusterTable    *table,
+          MusterElement        *row)
+{
+  static const struct
+  {
+    const char *word;
+    MusterDefKind kind;
+  } kinds[] = {
+    { "class", MUSTER_DEF_CLASS },     { "faction", MUSTER_DEF_FACTION },
+    { "grade", MUSTER_DEF_GRADE },     { "terrain", MUSTER_DEF_TERRAIN },
+    { "troop", MUSTER_DEF_TROOP },     { "unit-type", MUSTER_DEF_UNIT_TYPE },
+    { "weapon", MUSTER_DEF_WEAPON },
+  };
+  const char *key = muster_element_get (row, "key");
+  const char *label = get_label (row);
+
+  if (label[0] != '\0')
+    return label;
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (kinds[i].word, muster_element_get (muster_table_get_element (table), "key")) == 0)
+      return muster_sheet_find_label (self->ruleset, kinds[i].kind, key);
+  return key != NULL ? key : "";
+}
+
+/* How many of something: "4", "10–30", "1+". */
+static void
+append_count (GString       *text,
+              MusterElement *slot)
+{
+  const char *count = muster_element_get (slot, "count");
+  const char *min = muster_element_get (slot, "min");
+  const char *max = muster_element_get (slot, "max");
+
+  if (count != NULL)
+    g_string_append (text, count);
+  else if (max == NULL)
+    g_string_append_printf (text, "%s+", min != NULL ? min : "0");
+  else
+    g_string_append_printf (text, "%s–%s", min != NULL ? min : "0", max);
+}
+
+static const char *
+name_slot (MusterReferenceSheet *self,
+           MusterElement        *slot)
+{
+  gboolean is_unit = is_called (slot, "unit-slot");
+  const char *id = muster_element_get (slot, is_unit ? "type" : "troop");
+  const MusterDef *def = id != NULL
+                           ? muster_ruleset_find (self->ruleset,
+                                                  is_unit ? MUSTER_DEF_UNIT_TYPE : MUSTER_DEF_TROOP,
+                                                  id)
+                           : NULL;
+  const char *one = def != NULL ? muster_def_get (def, "singular") : NULL;
+
+  if (def == NULL)
+    return id != NULL ? id : "";
+  if (g_strcmp0 (muster_element_get (slot, "count"), "1") != 0)
+    return muster_def_get_plural (def);
+  return one != NULL ? one : muster_def_get_label (def);
+}
+
+/* Who stands in a type of unit: "4 infantrymen, 1 infantry officer", ways parted by "or". */
+static char *
+describe_compositions (MusterReferenceSheet *self,
+                       const MusterDef      *type)
+{
+  MusterElement *element = muster_def_get_element (type);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *composition = muster_element_get_child (element, i);
+
+      if (!is_called (composition, "composition"))
+        continue;
+      if (text->len > 0)
+        /* Translators: between ways to make up a unit: "1 wagon or 1 pack camel" */
+        g_string_append_printf (text, " %s ", _ ("or"));
+      for (guint j = 0; j < muster_element_get_n_children (composition); j++)
+        {
+          MusterElement *slot = muster_element_get_child (composition, j);
+
+          if (!is_called (slot, "slot") && !is_called (slot, "unit-slot"))
+            continue;
+          if (text->len > 0 && !g_str_has_suffix (text->str, " "))
+            g_string_append (text, ", ");
+          append_count (text, slot);
+          g_string_append_printf (text, " %s", name_slot (self, slot));
+        }
+    }
+  g_string_append (text, muster_sheet_mark (self->ruleset, muster_def_get (type, "rule")));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The tables that are keyed by types of units, in document order. */
+static GPtrArray *
+list_unit_tables (MusterReferenceSheet *self)
+{
+  GPtrArray *tables = muster_ruleset_list_tables (self->ruleset);
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < tables->len; i++)
+    if (g_strcmp0 (muster_element_get (muster_table_get_element (g_ptr_array_index (tables, i)),
+                                       "key"),
+                   "unit-type")
+        == 0)
+      g_ptr_array_add (found, g_ptr_array_index (tables, i));
+  return found;
+}
+
+static void
+add_unit_columns (MusterGrid *grid,
+                  GPtrArray  *tables)
+{
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const MusterTable *table = g_ptr_array_index (tables, i);
+      g_autoptr (GPtrArray) columns = list_columns (table);
+
+      for (guint j = 0; j < columns->len; j++)
+        {
+          MusterElement *column = g_ptr_array_index (columns, j);
+          gboolean alone = columns->len == 1;
+
+          muster_grid_add_column (grid, alone ? NULL : muster_table_get_label (table),
+                                  alone ? muster_table_get_label (table) : get_label (column),
+                                  NUMBER_WIDTH + (alone ? 10.0 : 4.0), 0.0, 1.0);
+        }
+    }
+}
+
+/**
+ * muster_reference_add_units:
+ * @self: the sheet
+ *
+ * Adds one table with all that the ruleset's tables say of types of units, beside who stands in them.
+ */
+void
+muster_reference_add_units (MusterReferenceSheet *self)
+{
+  g_autoptr (GPtrArray) tables = list_unit_tables (self);
+  GPtrArray *types = muster_ruleset_list (self->ruleset, MUSTER_DEF_UNIT_TYPE);
+  g_autoptr (MusterGrid) grid = muster_grid_new ();
+
+  muster_grid_add_column (grid, NULL, _ ("Unit"), 0.0, 1.0, 0.0);
+  muster_grid_add_column (grid, NULL, _ ("Who stands in it"), 0.0, 1.45, 0.0);
+  add_unit_columns (grid, tables);
+  for (guint i = 0; i < types->len; i++)
+    {
+      const MusterDef *type = g_ptr_array_index (types, i);
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      if (!muster_usage_has (self->usage, MUSTER_DEF_UNIT_TYPE, muster_def_get_id (type)))
+        continue;
+      g_ptr_array_add (cells, g_strdup (muster_def_get_label (type)));
+      g_ptr_array_add (cells, describe_compositions (self, type));
+      for (guint j = 0; j < tables->len; j++)
+        {
+          const MusterTable *table = g_ptr_array_index (tables, j);
+          g_autoptr (GPtrArray) columns = list_columns (table);
+
+          for (guint k = 0; k < columns->len; k++)
+            g_ptr_array_add (cells, make_cell (self, table, muster_def_get_id (type),
+                                               g_ptr_array_index (columns, k), 1.0, "–"));
+        }
+      g_ptr_array_add (cells, NULL);
+      muster_grid_add_row (grid, muster_def_get (type, "symbol"),
+                           (const char *const *) cells->pdata);
+    }
+  muster_grid_add_to_flow (grid, self->flow, NULL, NULL, 6.0);
+}
+
+/* The measure of a table, when the ruleset says how many centimetres it is. */
+static MusterElement *
+find_measure (MusterReferenceSheet *self,
+              MusterElement        *table,
+              double               *centimetres)
+{
+  MusterElement *root = muster_ruleset_get_element (self->ruleset);
+  const char *id = muster_element_get (table, "measure");
+
+  for (guint i = 0; id != NULL && i < muster_element_get_n_children (root); i++)
+    {
+      MusterElement *measure = muster_element_get_child (root, i);
+      const char *factor;
+
+      if (!is_called (measure, "measure") || g_strcmp0 (muster_element_get (measure, "id"), id) != 0)
+        continue;
+      factor = muster_element_get (measure, "centimetres");
+      *centimetres = factor != NULL ? g_ascii_strtod (factor, NULL) : 0.0;
+      return *centimetres > 0.0 ? measure : NULL;
+    }
+  return NULL;
+}
+
+static void
+add_table_columns (MusterGrid    *grid,
+                   GPtrArray     *columns,
+                   MusterElement *measure)
+{
+  muster_grid_add_column (grid, NULL, "", 0.0, 1.0, 0.0);
+  for (guint i = 0; i < columns->len; i++)
+    {
+      MusterElement *column = g_ptr_array_index (columns, i);
+      const char *symbol;
+
+      if (measure == NULL)
+        {
+          /* a single column is explained by the title of its table */
+          muster_grid_add_column (grid, NULL, columns->len > 1 ? get_label (column) : "",
+                                  columns->len > 1 ? 48.0 : NUMBER_WIDTH, 0.0, 1.0);
+          continue;
+        }
+      symbol = muster_element_get (measure, "symbol");
+      muster_grid_add_column (grid, get_label (column), symbol != NULL ? symbol : get_label (measure),
+                              RANGE_WIDTH, 0.0, 1.0);
+      /* Translators: centimetres */
+      muster_grid_add_column (grid, get_label (column), _ ("cm"), RANGE_WIDTH, 0.0, 1.0);
+    }
+}
+
+static void
+add_table (MusterReferenceSheet *self,
+           const MusterTable    *table)
+{
+  MusterElement *element = muster_table_get_element (table);
+  g_autoptr (GPtrArray) columns = list_columns (table);
+  g_autoptr (MusterGrid) grid = muster_grid_new ();
+  double centimetres = 0.0;
+  MusterElement *measure = find_measure (self, element, &centimetres);
+  g_autofree char *ids = list_ids (self, table,
+                                   measure != NULL ? muster_element_get (measure, "rule") : NULL);
+
+  add_table_columns (grid, columns, measure);
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *row = muster_element_get_child (element, i);
+      const char *key = muster_element_get (row, "key");
+      const char *nothing = measure != NULL ? "–" : "";
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      if (!is_called (row, "row") || !muster_usage_has_row (self->usage, element, key))
+        continue;
+      g_ptr_array_add (cells, g_strdup (name_key (self, table, row)));
+      for (guint j = 0; j < columns->len; j++)
+        {
+          MusterElement *column = g_ptr_array_index (columns, j);
+
+          g_ptr_array_add (cells, make_cell (self, table, key, column, 1.0, nothing));
+          if (measure != NULL)
+            g_ptr_array_add (cells, make_cell (self, table, key, column, centimetres, nothing));
+        }
+      g_ptr_array_add (cells, NULL);
+      muster_grid_add_row (grid, NULL, (const char *const *) cells->pdata);
+    }
+  muster_grid_add_to_flow (grid, self->flow, muster_table_get_label (table), ids, 9.0);
+}
+
+/**
+ * muster_reference_add_tables:
+ * @self: the sheet
+ *
+ * Adds the tables that are not keyed by types of units, those in inches with the centimetres beside
+ * them; ranges come first, as they are asked for most.
+ */
+void
+muster_reference_add_tables (MusterReferenceSheet *self)
+{
+  GPtrArray *tables = muster_ruleset_list_tables (self->ruleset);
+
+  for (int ranges = 1; ranges >= 0; ranges--)
+    for (guint i = 0; i < tables->len; i++)
+      {
+        const MusterTable *table = g_ptr_array_index (tables, i);
+        MusterElement *element = muster_table_get_element (table);
+
+        if (g_strcmp0 (muster_element_get (element, "key"), "unit-type") != 0
+            && (muster_element_get (element, "measure") != NULL) == ranges)
+          add_table (self, table);
+      }
+}

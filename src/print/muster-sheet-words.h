@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-flow.h"
+#include "muster-legality.h"
+
+G_BEGIN_DECLS
+
+/* Wording and pieces that all sheets share. */
+
+#define MUSTER_REBUILT_MARK "†"
+
+const char *muster_sheet_mark (const MusterRuleset *ruleset, const char *rule); /* the mark, or "" */
+char *muster_sheet_join (const char *separator, ...) G_GNUC_NULL_TERMINATED; /* of those that are not empty */
+const char *muster_sheet_find_label (const MusterRuleset *ruleset, MusterDefKind kind, const char *id); /* the id when unknown; "" for NULL */
+char *muster_sheet_describe_figures (const MusterRuleset *ruleset, GPtrArray *figures);
+const char *muster_sheet_find_weapon (const MusterRuleset *ruleset, MusterNode *unit); /* nullable */
+const char *muster_sheet_name_part (const char *part);
+
+void muster_sheet_add_title (MusterFlow *flow, const char *title, const char *subtitle);
+void muster_sheet_add_head (MusterFlow *flow, const char *head, double space);
+void muster_sheet_set_footer (MusterFlow *flow, const char *footer, gboolean explains_mark);
+
+G_END_DECLS
