@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the tests of mechanisms share: a case is a line of parameters, the dice, and what comes out. */
+
+#include "muster-engine-error.h"
+#include "muster-odds.h"
+#include "muster-ruleset-store.h"
+#include "muster-test.h"
+
+typedef struct
+{
+  const char *words;  /* "unit=transport grade=elite" */
+  const char *dice;   /* "6,1" */
+  const char *result; /* "score=7 passed=no" */
+  const char *rules;  /* the statements of its steps, in order; NULL: not looked at */
+} ResolvingCase;
+
+static inline MusterRuleset *
+resolving_get_ruleset (void)
+{
+  static MusterRuleset *ruleset = NULL;
+
+  if (ruleset == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ruleset = muster_ruleset_store_find ("bundok-and-bayonet", &error);
+      g_assert_no_error (error);
+    }
+  return ruleset;
+}
+
+static inline const MusterProcedure *
+resolving_find (const char *procedure)
+{
+  const MusterProcedure *found
+      = muster_ruleset_find_procedure (resolving_get_ruleset (), procedure);
+
+  g_assert_nonnull (found);
+  return found;
+}
+
+static inline MusterArguments *
+resolving_parse (const char *procedure,
+                 const char *words,
+                 GError **error)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  return muster_arguments_new (resolving_find (procedure), (const char *const *) list, error);
+}
+
+static inline MusterArguments *
+resolving_take (const char *procedure,
+                const char *words)
+{
+  g_autoptr (GError) error = NULL;
+  MusterArguments *arguments = resolving_parse (procedure, words, &error);
+
+  g_test_message ("%s %s", procedure, words);
+  g_assert_no_error (error);
+  return arguments;
+}
+
+static inline MusterOutcome *
+resolving_resolve (const char *procedure,
+                   const char *words,
+                   const char *dice)
+{
+  g_autoptr (MusterArguments) arguments = resolving_take (procedure, words);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDice) typed = muster_dice_new_typed (dice, &error);
+  MusterOutcome *outcome;
+
+  g_assert_no_error (error);
+  outcome = muster_procedure_resolve (resolving_find (procedure), arguments, typed, &error);
+  g_assert_no_error (error);
+  return outcome;
+}
+
+static inline char *
+resolving_describe_result (const MusterOutcome *outcome)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_outcome_get_n_results (outcome); i++)
+    {
+      const MusterResult *result = muster_outcome_get_result (outcome, i);
+      g_autofree char *value = muster_result_to_string (result);
+
+      g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", result->key, value);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Each step has a statement that is there, and a sentence. */
+static inline char *
+resolving_describe_rules (const MusterOutcome *outcome)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_outcome_get_n_steps (outcome); i++)
+    {
+      const MusterStep *step = muster_outcome_get_step (outcome, i);
+
+      g_assert_nonnull (muster_ruleset_find_statement (resolving_get_ruleset (), step->rule));
+      g_assert_cmpuint (strlen (step->text), >, 0);
+      g_test_message ("%s: %s", step->rule, step->text);
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", step->rule);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static inline void
+resolving_check (const char *procedure,
+                 const ResolvingCase *cases,
+                 gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (MusterOutcome) outcome
+          = resolving_resolve (procedure, cases[i].words, cases[i].dice);
+      g_autofree char *result = resolving_describe_result (outcome);
+      g_autofree char *rules = resolving_describe_rules (outcome);
+
+      g_assert_cmpstr (result, ==, cases[i].result);
+      if (cases[i].rules != NULL)
+        g_assert_cmpstr (rules, ==, cases[i].rules);
+      g_assert_cmpuint (strlen (muster_outcome_get_summary (outcome)), >, 0);
+    }
+}
+
+/* The dice that all throws need together. */
+static inline int
+resolving_count_dice (const char *procedure,
+                      const char *words)
+{
+  g_autoptr (MusterArguments) arguments = resolving_take (procedure, words);
+  g_autoptr (GArray) plan = muster_procedure_plan (resolving_find (procedure), arguments);
+  int n = 0;
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      g_assert_cmpint (g_array_index (plan, MusterThrow, i).sides, ==, 6);
+      n += g_array_index (plan, MusterThrow, i).count;
+    }
+  return n;
+}
+
+static inline void
+resolving_check_error (const char *procedure,
+                       const char *words,
+                       MusterEngineError code,
+                       const char *part)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterArguments) arguments = resolving_parse (procedure, words, &error);
+
+  g_test_message ("%s %s", procedure, words);
+  g_assert_null (arguments);
+  muster_test_assert_error (error, MUSTER_ENGINE_ERROR, code, part);
+}
