@@ -1,0 +1,541 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "muster-document-file.h"
+#include "muster-library-private.h"
+#include "muster-store-error.h"
+#include "muster-test.h"
+
+#define UUID_A "11111111-1111-4111-8111-111111111111"
+#define UUID_B "22222222-2222-4222-8222-222222222222"
+
+static MusterNode *
+make_army (const char *uuid,
+           const char *name,
+           const char *count)
+{
+  MusterNode *army
+      = muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "some-rules", "name", name,
+                              "faction", "british", NULL);
+  MusterNode *unit
+      = muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
+
+  muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
+                                                     "count", count, NULL));
+  muster_node_build_add (army, unit);
+  return army;
+}
+
+static MusterLibrary *
+open_in (const char *dir)
+{
+  g_autofree char *path = g_build_filename (dir, "library.db", NULL);
+  g_autoptr (GError) error = NULL;
+  MusterLibrary *library = muster_library_open (path, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+static gint64
+save (MusterLibrary *library,
+      const char *uuid,
+      const char *name,
+      const char *count,
+      gint64 based_on)
+{
+  g_autoptr (MusterNode) army = make_army (uuid, name, count);
+  g_autoptr (GError) error = NULL;
+  gint64 revision = muster_library_save (library, army, "4 figures", based_on, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (revision, >, 0);
+  return revision;
+}
+
+static void
+on_changed (MusterLibrary *library,
+            const char *uuid,
+            gpointer data)
+{
+  g_ptr_array_add (data, g_strdup (uuid));
+}
+
+static void
+test_save_and_load (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterNode) army = make_army (UUID_A, "Frontier Force", "4");
+  g_autoptr (MusterNode) again = NULL;
+  g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *expected = muster_document_to_text (army);
+  gint64 revision = 0;
+
+  g_signal_connect (library, "changed", G_CALLBACK (on_changed), changes);
+  g_assert_cmpint (muster_library_save (library, army, "4 figures", 0, &error), ==, 1);
+  g_assert_no_error (error);
+  g_assert_cmpuint (changes->len, ==, 1);
+  g_assert_cmpstr (changes->pdata[0], ==, UUID_A);
+
+  again = muster_library_load (library, UUID_A, &revision, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (revision, ==, 1);
+  g_assert_true (muster_node_equal (army, again));
+  text = muster_library_load_text (library, UUID_A, NULL, &error);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_kept_over_reopening (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = g_build_filename (dir, "library.db-wal", NULL);
+
+  save (library, UUID_A, "Frontier Force", "4", 0);
+  g_clear_object (&library);
+  /* closed, it is one file that can be carried about */
+  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+  library = open_in (dir);
+  army = muster_library_load (library, UUID_A, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_node_get_name (army), ==, "Frontier Force");
+}
+
+static void
+test_default_path (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLibrary) library = muster_library_open (NULL, &error);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "muster", "library.db", NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_library_get_path (library), ==, path);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_same_state_makes_no_revision (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GArray) revisions = NULL;
+
+  g_assert_cmpint (save (library, UUID_A, "Frontier Force", "4", 0), ==, 1);
+  g_assert_cmpint (save (library, UUID_A, "Frontier Force", "4", 1), ==, 1);
+  g_assert_cmpint (save (library, UUID_A, "Frontier Force", "5", 1), ==, 2);
+  revisions = muster_library_list_revisions (library, UUID_A, NULL);
+  g_assert_cmpuint (revisions->len, ==, 2);
+  g_assert_cmpint (g_array_index (revisions, gint64, 0), ==, 2);
+}
+
+static void
+test_stale_is_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) other = open_in (dir);
+  g_autoptr (MusterNode) mine = make_army (UUID_A, "Mine", "7");
+  g_autoptr (MusterNode) now = NULL;
+  g_autoptr (GError) error = NULL;
+  const gint64 wrong[] = { 0, 1, 3, 99 };
+
+  save (library, UUID_A, "First", "4", 0);
+  g_assert_false (muster_library_poll (library));
+  save (other, UUID_A, "Theirs", "5", 1);
+  g_assert_true (muster_library_poll (library));
+  g_assert_false (muster_library_poll (library));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_assert_cmpint (muster_library_save (library, mine, "", wrong[i], &error), ==, 0);
+      muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE, "“Mine”");
+      g_clear_error (&error);
+    }
+  now = muster_library_load (library, UUID_A, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_node_get_name (now), ==, "Theirs");
+  /* and what was removed meanwhile does not come back by itself */
+  g_assert_true (muster_library_remove (other, UUID_A, NULL));
+  g_assert_cmpint (muster_library_save (library, mine, "", 2, &error), ==, 0);
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE, "removed");
+}
+
+static void
+test_no_uuid_is_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterNode) army
+      = muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "some-rules", "name", "Nobody", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (muster_library_save (library, army, NULL, 0, &error), ==, 0);
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_VALUE, "“Nobody”");
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterNode) scenario = muster_node_new_with (
+      MUSTER_KIND_SCENARIO, "uuid", "33333333-3333-4333-8333-333333333333", "ruleset",
+      "some-rules", "name", "A Well", NULL);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) armies = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GDateTime) modified = NULL;
+  const MusterLibraryRow *row;
+
+  save (library, UUID_B, "Zeta", "4", 0);
+  save (library, UUID_A, "Alpha “1”; DROP TABLE documents", "4", 0);
+  g_assert_cmpint (muster_library_save (library, scenario, NULL, 0, NULL), ==, 1);
+  all = muster_library_list (library, NULL, NULL);
+  g_assert_cmpuint (all->len, ==, 3);
+  row = all->pdata[0];
+  g_assert_cmpstr (row->uuid, ==, UUID_A);
+  g_assert_cmpstr (row->kind, ==, "army");
+  g_assert_cmpstr (row->name, ==, "Alpha “1”; DROP TABLE documents");
+  g_assert_cmpstr (row->ruleset, ==, "some-rules");
+  g_assert_cmpstr (row->faction, ==, "british");
+  g_assert_cmpstr (row->note, ==, "4 figures");
+  g_assert_cmpint (row->revision, ==, 1);
+  modified = g_date_time_new_from_iso8601 (row->modified, NULL);
+  g_assert_nonnull (modified);
+  g_assert_cmpstr (((MusterLibraryRow *) all->pdata[1])->name, ==, "Zeta");
+  row = all->pdata[2];
+  g_assert_cmpstr (row->kind, ==, "scenario");
+  g_assert_cmpstr (row->faction, ==, "");
+  g_assert_cmpstr (row->note, ==, "");
+  armies = muster_library_list (library, "army", NULL);
+  g_assert_cmpuint (armies->len, ==, 2);
+  games = muster_library_list (library, "game", NULL);
+  g_assert_cmpuint (games->len, ==, 0);
+}
+
+static void
+test_find (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *key;
+    const char *uuid; /* NULL: an error */
+    int code;
+  } cases[] = {
+    { NULL, UUID_A, UUID_A, 0 },
+    { "army", UUID_A, UUID_A, 0 },
+    { "scenario", UUID_A, NULL, MUSTER_STORE_ERROR_NOT_FOUND },
+    { "game", UUID_A, NULL, MUSTER_STORE_ERROR_NOT_FOUND },
+    { NULL, "Löwen", UUID_A, 0 },
+    { NULL, "LÖWEN", UUID_A, 0 },
+    { NULL, "Twin", NULL, MUSTER_STORE_ERROR_AMBIGUOUS },
+    { NULL, "twin", NULL, MUSTER_STORE_ERROR_AMBIGUOUS },
+    { NULL, "", NULL, MUSTER_STORE_ERROR_NOT_FOUND },
+    { NULL, "%", NULL, MUSTER_STORE_ERROR_NOT_FOUND },
+    { NULL, "' OR 1=1 --", NULL, MUSTER_STORE_ERROR_NOT_FOUND },
+  };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+
+  save (library, UUID_A, "Löwen", "4", 0);
+  save (library, UUID_B, "Twin", "4", 0);
+  save (library, "44444444-4444-4444-8444-444444444444", "Twin", "4", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *uuid
+          = muster_library_find (library, cases[i].kind, cases[i].key, &error);
+
+      g_test_message ("“%s”", cases[i].key);
+      g_assert_cmpstr (uuid, ==, cases[i].uuid);
+      if (uuid == NULL)
+        muster_test_assert_error (error, MUSTER_STORE_ERROR, cases[i].code, cases[i].key);
+    }
+}
+
+static void
+test_not_there (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (muster_library_load (library, UUID_A, NULL, &error));
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
+  g_clear_error (&error);
+  g_assert_false (muster_library_remove (library, UUID_A, &error));
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
+  g_clear_error (&error);
+  g_assert_null (muster_library_list_revisions (library, UUID_A, &error));
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
+  g_clear_error (&error);
+  save (library, UUID_A, "There", "4", 0);
+  g_assert_null (muster_library_load_revision (library, UUID_A, 2, &error));
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
+  g_clear_error (&error);
+  g_assert_null (muster_library_load_revision (library, UUID_A, 0, &error));
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
+}
+
+static void
+test_remove (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (library, UUID_A, "Alpha", "4", 0);
+  save (library, UUID_A, "Alpha", "5", 1);
+  save (library, UUID_B, "Beta", "4", 0);
+  g_assert_true (muster_library_remove (library, UUID_A, &error));
+  g_assert_no_error (error);
+  rows = muster_library_list (library, NULL, NULL);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_null (muster_library_list_revisions (library, UUID_A, NULL));
+  g_assert_true (muster_library_verify (library, &problems, &error));
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+static void
+test_older_revision (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterNode) first = make_army (UUID_A, "Alpha", "4");
+  g_autoptr (MusterNode) then = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (library, UUID_A, "Alpha", "4", 0);
+  save (library, UUID_A, "Alpha", "5", 1);
+  then = muster_library_load_revision (library, UUID_A, 1, &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_node_equal (first, then));
+}
+
+/* Saves revision after revision at times of the past, as autosave does, then looks what is left. */
+static void
+test_revisions_thin_out (void)
+{
+  const gint64 now = 2000000000;
+  const gint64 day = 24 * 60 * 60;
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GArray) left = NULL;
+  gint64 revision = 0;
+
+  for (int i = 0; i < 400; i++)
+    {
+      g_autofree char *count = g_strdup_printf ("%d", i);
+      g_autoptr (MusterNode) army = make_army (UUID_A, "Alpha", count);
+      /* a hundred each: long ago, some weeks ago, today, in the last minutes */
+      gint64 time = i < 100   ? now - 400 * day + i
+                    : i < 200 ? now - 20 * day + i * 60 * 60
+                    : i < 300 ? now - 20 * 60 * 60 + (i - 200) * 60
+                              : now - 200 + i - 300;
+
+      revision = muster_library_save_within (library, army, "", revision, time, NULL);
+      g_assert_cmpint (revision, ==, i + 1);
+    }
+  g_assert_true (muster_library_thin (library, UUID_A, now, NULL));
+  left = muster_library_list_revisions (library, UUID_A, NULL);
+  g_assert_cmpint (g_array_index (left, gint64, 0), ==, 400);
+  /* the last hundred all, some ten of today, one for each of the days, one or two of long ago */
+  g_assert_cmpint (g_array_index (left, gint64, 99), ==, 301);
+  g_assert_cmpuint (left->len, >=, 100 + 10 + 4 + 1);
+  g_assert_cmpuint (left->len, <=, 100 + 11 + 6 + 2);
+}
+
+static void
+test_newest_is_never_thinned (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterNode) army = make_army (UUID_A, "Alpha", "1");
+  g_autoptr (MusterNode) later = make_army (UUID_A, "Alpha", "2");
+  g_autoptr (GArray) left = NULL;
+
+  g_assert_cmpint (muster_library_save_within (library, army, "", 0, 1000, NULL), ==, 1);
+  g_assert_cmpint (muster_library_save_within (library, later, "", 1, 1001, NULL), ==, 2);
+  g_assert_true (muster_library_thin (library, UUID_A, 2000000000, NULL));
+  left = muster_library_list_revisions (library, UUID_A, NULL);
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_cmpint (g_array_index (left, gint64, 0), ==, 2);
+  /* a clock that went backwards takes nothing away */
+  g_assert_true (muster_library_thin (library, UUID_A, 0, NULL));
+}
+
+static void
+test_verify_names_damage (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GPtrArray) none = NULL;
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "<army", -1);
+  g_autoptr (GError) error = NULL;
+
+  save (library, UUID_A, "Alpha", "4", 0);
+  save (library, UUID_B, "Beta", "4", 0);
+  g_assert_true (muster_library_verify (library, &none, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_true (muster_library_run (library, &error, NULL,
+                                     "UPDATE revisions SET text = replace (text, '4', '9')"
+                                     " WHERE uuid = ?1",
+                                     "s", UUID_A));
+  g_assert_true (muster_library_run (library, &error, NULL,
+                                     "UPDATE revisions SET text = '<army', digest = ?2"
+                                     " WHERE uuid = ?1",
+                                     "ss", UUID_B, digest));
+  g_assert_true (muster_library_verify (library, &problems, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (problems->len, ==, 2);
+  muster_test_assert_contains (problems->pdata[0], "Alpha");
+  muster_test_assert_contains (problems->pdata[1], "Beta");
+  g_assert_null (muster_library_load (library, UUID_A, NULL, &error));
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED, "“Alpha”");
+}
+
+static void
+test_backup (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autofree char *path = g_build_filename (dir, "copy.db", NULL);
+  g_autoptr (MusterLibrary) copy = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GError) error = NULL;
+
+  save (library, UUID_A, "Alpha", "4", 0);
+  g_assert_true (muster_library_backup (library, path, &error));
+  g_assert_no_error (error);
+  /* a second one takes the place of the first */
+  save (library, UUID_B, "Beta", "4", 0);
+  g_assert_true (muster_library_backup (library, path, &error));
+  g_assert_no_error (error);
+  copy = muster_library_open (path, &error);
+  g_assert_no_error (error);
+  rows = muster_library_list (copy, NULL, NULL);
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpint (save (copy, UUID_B, "Beta", "5", 1), ==, 2);
+}
+
+static void
+test_backup_refused (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autofree char *itself = g_build_filename (dir, "library.db", NULL);
+  g_autofree char *nowhere = g_build_filename (dir, "no", "such", "folder.db", NULL);
+  const char *paths[] = { itself, nowhere, dir };
+  const char *parts[] = { "itself", "folder", "not a file" };
+  g_autoptr (GDir) listing = NULL;
+  const char *name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (muster_library_backup (library, paths[i], &error));
+      muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, parts[i]);
+    }
+  listing = g_dir_open (dir, 0, NULL);
+  while ((name = g_dir_read_name (listing)) != NULL)
+    g_assert_true (g_str_has_prefix (name, "library.db"));
+}
+
+static gpointer
+save_in_thread (gpointer data)
+{
+  save (data, UUID_A, "From a thread", "4", 0);
+  return NULL;
+}
+
+static void
+on_changed_thread (MusterLibrary *library,
+                   const char *uuid,
+                   gpointer data)
+{
+  *(GThread **) data = g_thread_self ();
+}
+
+static void
+test_changed_comes_home (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  GThread *seen = NULL;
+
+  g_signal_connect (library, "changed", G_CALLBACK (on_changed_thread), &seen);
+  g_thread_join (g_thread_new ("saver", save_in_thread, library));
+  while (seen == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (seen == g_thread_self ());
+}
+
+static void
+test_samples (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (GError) error = NULL;
+  int count = muster_library_add_samples (library, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (count, >=, 0);
+  rows = muster_library_list (library, NULL, NULL);
+  g_assert_cmpuint (rows->len, ==, count);
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_cmpstr (((MusterLibraryRow *) rows->pdata[i])->note, !=, "");
+  g_assert_cmpint (muster_library_add_samples (library, &error), ==, 0);
+  g_assert_no_error (error);
+  /* whoever deletes them does not want them again */
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_true (
+        muster_library_remove (library, ((MusterLibraryRow *) rows->pdata[i])->uuid, NULL));
+  g_assert_cmpint (muster_library_add_samples (library, &error), ==, 0);
+  g_assert_true (muster_library_verify (library, &problems, &error));
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/store/library/save-and-load", test_save_and_load);
+  g_test_add_func ("/store/library/kept-over-reopening", test_kept_over_reopening);
+  g_test_add_func ("/store/library/default-path", test_default_path);
+  g_test_add_func ("/store/library/same-state-makes-no-revision",
+                   test_same_state_makes_no_revision);
+  g_test_add_func ("/store/library/stale-is-refused", test_stale_is_refused);
+  g_test_add_func ("/store/library/no-uuid-is-refused", test_no_uuid_is_refused);
+  g_test_add_func ("/store/library/list", test_list);
+  g_test_add_func ("/store/library/find", test_find);
+  g_test_add_func ("/store/library/not-there", test_not_there);
+  g_test_add_func ("/store/library/remove", test_remove);
+  g_test_add_func ("/store/library/older-revision", test_older_revision);
+  g_test_add_func ("/store/library/revisions-thin-out", test_revisions_thin_out);
+  g_test_add_func ("/store/library/newest-is-never-thinned", test_newest_is_never_thinned);
+  g_test_add_func ("/store/library/verify-names-damage", test_verify_names_damage);
+  g_test_add_func ("/store/library/backup", test_backup);
+  g_test_add_func ("/store/library/backup-refused", test_backup_refused);
+  g_test_add_func ("/store/library/changed-comes-home", test_changed_comes_home);
+  g_test_add_func ("/store/library/samples", test_samples);
+
+  return g_test_run ();
+}
