@@ -93,6 +93,7 @@ void
 muster_library_emit_changed (MusterLibrary *self,
                              const char *uuid)
 {
+  g_autoptr (GSource) source = NULL;
   ChangedCall *call;
 
   if (g_thread_self () == self->thread)
@@ -103,8 +104,11 @@ muster_library_emit_changed (MusterLibrary *self,
   call = g_new0 (ChangedCall, 1);
   call->library = g_object_ref (self);
   call->uuid = g_strdup (uuid);
-  g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT, on_changed_call, call,
-                              changed_call_free);
+  /* not g_main_context_invoke(): that calls here when the other thread happens not to run its loop */
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, on_changed_call, call, changed_call_free);
+  g_source_attach (source, self->context);
 }
 
 /* What the file is before SQLite has touched it. */
@@ -143,9 +147,11 @@ static Look
 look_at_header (const char *path,
                 const guint8 *header,
                 gssize length,
+                gint64 size,
                 GError **error)
 {
   guint32 version;
+  gint64 page_size;
 
   if (length < 100 || memcmp (header, "SQLite format 3", 16) != 0
       || read_be32 (header + 68) != MUSTER_LIBRARY_APPLICATION_ID)
@@ -160,6 +166,18 @@ look_at_header (const char *path,
                    _ ("The library “%s” was made by a newer version of Muster (format %u, this "
                       "version knows up to %d); it was left as it is"),
                    path, version, MUSTER_LIBRARY_VERSION);
+      return LOOK_REFUSED;
+    }
+  /* SQLite reads zeros where a last page is cut short; the number of pages holds if it was written
+   * with the last change */
+  page_size = header[16] << 8 | header[17];
+  if (page_size == 1)
+    page_size = 65536;
+  if (memcmp (header + 24, header + 92, 4) == 0 && size < page_size * read_be32 (header + 28))
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED,
+                   _ ("The library “%s” is damaged (its end is missing); it was left as it is"),
+                   path);
       return LOOK_REFUSED;
     }
   return LOOK_LIBRARY;
@@ -204,7 +222,7 @@ look_at_file (const char *path,
     }
   length = read (fd, header, sizeof header);
   g_close (fd, NULL);
-  return look_at_header (path, header, length, error);
+  return look_at_header (path, header, length, status.st_size, error);
 }
 
 /* FALSE with ERROR when the file's structure is damaged. */

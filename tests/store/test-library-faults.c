@@ -233,7 +233,7 @@ test_page_overwritten (void)
       g_autofree guint8 *bytes = g_memdup2 (data, size);
       g_autoptr (GBytes) damaged = NULL;
 
-      memset (bytes + page * 4096 + 100, 0xff, 2000);
+      memset (bytes + page * 4096 + (page == 0 ? 100 : 0), 0xff, 2000);
       damaged = g_bytes_new (bytes, size);
       write_bytes (path, damaged);
       assert_refused (path, MUSTER_STORE_ERROR_DAMAGED, "damaged");
@@ -250,18 +250,29 @@ test_flipped_bits (void)
   g_autoptr (MusterNode) army = make_army (20);
   gsize size;
   const guint8 *data = g_bytes_get_data (whole, &size);
+  const guint8 *text = memmem (data, size, "<army", 5);
   guint refused = 0;
   guint found = 0;
 
-  for (guint i = 0; i < 300; i++)
+  g_assert_nonnull (text);
+
+  for (guint i = 0; i < 150; i++)
     {
       g_autofree guint8 *bytes = g_memdup2 (data, size);
       g_autoptr (GBytes) damaged = NULL;
       g_autoptr (GBytes) after = NULL;
       g_autoptr (MusterLibrary) library = NULL;
       g_autoptr (MusterNode) again = NULL;
+      gsize where;
 
-      bytes[g_test_rand_int_range (0, size)] ^= 1 << g_test_rand_int_range (0, 8);
+      /* in the schema, in the army's text, anywhere */
+      if (i % 3 == 0)
+        where = g_test_rand_int_range (0, 4096);
+      else if (i % 3 == 1)
+        where = text - data + g_test_rand_int_range (0, 200);
+      else
+        where = g_test_rand_int_range (0, size);
+      bytes[where] ^= 1 << g_test_rand_int_range (0, 8);
       damaged = g_bytes_new (bytes, size);
       write_bytes (path, damaged);
       library = muster_library_open (path, NULL);

@@ -334,6 +334,7 @@ test_revisions_thin_out (void)
   g_autoptr (GArray) left = NULL;
   gint64 revision = 0;
 
+  g_assert_true (muster_library_begin (library, TRUE, NULL));
   for (int i = 0; i < 400; i++)
     {
       g_autofree char *count = g_strdup_printf ("%d", i);
@@ -348,6 +349,7 @@ test_revisions_thin_out (void)
       g_assert_cmpint (revision, ==, i + 1);
     }
   g_assert_true (muster_library_thin (library, UUID_A, now, NULL));
+  g_assert_true (muster_library_commit (library, NULL));
   left = muster_library_list_revisions (library, UUID_A, NULL);
   g_assert_cmpint (g_array_index (left, gint64, 0), ==, 400);
   /* the last hundred all, some ten of today, one for each of the days, one or two of long ago */
@@ -365,9 +367,11 @@ test_newest_is_never_thinned (void)
   g_autoptr (MusterNode) later = make_army (UUID_A, "Alpha", "2");
   g_autoptr (GArray) left = NULL;
 
+  g_assert_true (muster_library_begin (library, TRUE, NULL));
   g_assert_cmpint (muster_library_save_within (library, army, "", 0, 1000, NULL), ==, 1);
   g_assert_cmpint (muster_library_save_within (library, later, "", 1, 1001, NULL), ==, 2);
   g_assert_true (muster_library_thin (library, UUID_A, 2000000000, NULL));
+  g_assert_true (muster_library_commit (library, NULL));
   left = muster_library_list_revisions (library, UUID_A, NULL);
   g_assert_cmpuint (left->len, ==, 1);
   g_assert_cmpint (g_array_index (left, gint64, 0), ==, 2);
