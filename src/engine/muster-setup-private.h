@@ -25,6 +25,7 @@ typedef struct
   GPtrArray *nodes;    /* of MusterNode, borrowed: what its figures were counted from */
   gint64 enters;       /* turn; 0: on the table from the start */
   const char *edge;    /* nullable */
+  gboolean exempt;     /* acts without a test */
   gint64 mark;         /* see muster_roster_get_morale_mark() */
 } MusterSetupUnit;
 

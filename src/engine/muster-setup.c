@@ -229,6 +229,37 @@ add_unit (
   return unit;
 }
 
+/* Whether the rules let UNIT act without its test: the test's own procedure says so, naming the statement. */
+static gboolean
+is_exempt (MusterSetup *self, const MusterSetupUnit *unit)
+{
+  const MusterSequenceTest *test = &self->sequence->test;
+  g_autoptr (MusterState) nothing = muster_state_new ();
+  g_autoptr (MusterDice) dice = muster_dice_new_seeded (0);
+  g_autoptr (MusterArguments) arguments = NULL;
+  g_autoptr (MusterOutcome) outcome = NULL;
+  g_autoptr (GArray) plan = NULL;
+  g_auto (GStrv) words = NULL;
+  MusterTurnDeed deed = { .actor = unit, .is_test = TRUE };
+  MusterDraft draft;
+
+  if (test->procedure == NULL || test->exempt_rule == NULL)
+    return test->procedure == NULL;
+  deed.procedure = muster_ruleset_find_procedure (self->ruleset, test->procedure);
+  muster_draft_init (&draft, nothing);
+  words = muster_turn_fill_words (&draft, self, &deed, NULL);
+  muster_draft_clear (&draft);
+  arguments = muster_arguments_new (deed.procedure, (const char *const *) words, NULL);
+  plan = arguments != NULL ? muster_procedure_plan (deed.procedure, arguments) : NULL;
+  if (plan == NULL || plan->len > 0)
+    return FALSE;
+  outcome = muster_procedure_resolve (deed.procedure, arguments, dice, NULL);
+  for (guint i = 0; outcome != NULL && i < muster_outcome_get_n_steps (outcome); i++)
+    if (g_strcmp0 (muster_outcome_get_step (outcome, i)->rule, test->exempt_rule) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* The parts of a unit as units of their own; figures that stand in none (a commanding officer) go with the first of them. */
 static void
 add_parts (MusterSetup *self, const MusterSetupSide *side, guint index, MusterNode *node)
@@ -439,6 +470,14 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
   if (!add_sides (self, error) || !check_ids (self, error) || !check_units (self, error)
       || !self->sequence->kind->check (self, error))
     return NULL;
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      MusterSetupUnit *unit = g_ptr_array_index (self->units, i);
+
+      unit->exempt = is_exempt (self, unit);
+      if (unit->exempt)
+        unit->mark = -1;
+    }
   add_victories (self);
   return g_steal_pointer (&self);
 }

@@ -399,7 +399,7 @@ check_activation (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
 gboolean
 muster_turn_cards_needs_test (const MusterSetup *setup, const MusterSetupUnit *unit)
 {
-  return setup->sequence->test.procedure != NULL && unit->mark >= 0;
+  return setup->sequence->test.procedure != NULL && !unit->exempt;
 }
 
 static gboolean

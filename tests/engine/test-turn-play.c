@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-fixture.h"
+
+/* Games played at random: what is permitted is accepted, and whatever happens the state stays sound. */
+
+#define GAMES 25
+#define ACTIONS 60
+
+static void
+assert_pack (Game *game)
+{
+  g_autofree char *text = g_strconcat (muster_state_get_or (game->state, "pack", ""), " ",
+                                       muster_state_get_or (game->state, "discard", ""), NULL);
+  g_auto (GStrv) cards = g_strsplit (g_strstrip (text), " ", -1);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    {
+      g_assert_true (muster_card_parse (cards[i], NULL, NULL, NULL));
+      g_assert_true (g_hash_table_add (seen, cards[i]));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 52);
+}
+
+static void
+assert_sound (Game *game)
+{
+  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  guint active = 0;
+
+  assert_pack (game);
+  g_assert_cmpstr (muster_survey_get_now (survey), !=, "");
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+
+      g_assert_cmpint (status->strength, >=, 0);
+      g_assert_cmpint (status->strength, <=, status->unit->original);
+      if (g_strv_contains ((const char *const *) status->states, "active"))
+        {
+          active++;
+          g_assert_cmpint (status->strength, >, 0);
+          g_assert_cmpstr (status->unit->id, ==, muster_survey_get_active_unit (survey));
+        }
+    }
+  g_assert_cmpuint (active, ==, muster_survey_get_active_unit (survey) != NULL ? 1 : 0);
+  if (muster_survey_get_result (survey) == NULL)
+    g_assert_cmpuint (muster_survey_get_n_permitted (survey), >, 0);
+}
+
+/* Any unit of the other side that is in play. */
+static const char *
+find_target (MusterSurvey *survey, GRand *rand, const char *actor)
+{
+  const char *side = muster_survey_find_unit (survey, actor)->unit->side;
+  guint n = muster_survey_get_n_units (survey);
+  guint start = g_rand_int_range (rand, 0, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, (start + i) % n);
+
+      if (!g_str_equal (status->unit->side, side) && status->strength > 0)
+        return status->unit->id;
+    }
+  return NULL;
+}
+
+/* Completes what is permitted with the facts that only people know. (transfer full) NULL when it cannot be done by this unit. */
+static char **
+complete (Game *game, MusterSurvey *survey, const MusterPermitted *permitted, GRand *rand)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const char *actor = muster_survey_get_active_unit (survey);
+  const char *type;
+
+  g_strv_builder_addv (words, (const char **) permitted->words);
+  if (!g_str_equal (permitted->action, "resolve"))
+    return g_strv_builder_end (words);
+  type = muster_survey_find_unit (survey, actor)->unit->type;
+  if (g_str_equal (permitted->value, "fire"))
+    {
+      /* They have no fire of their own. */
+      if (g_str_equal (type, "transport") || g_str_equal (type, "headquarters")
+          || g_str_equal (type, "native-leader"))
+        return NULL;
+      g_strv_builder_add (words, "range=2");
+    }
+  if (!g_str_equal (permitted->value, "move"))
+    {
+      g_autofree char *target = g_strconcat ("target=", find_target (survey, rand, actor), NULL);
+
+      g_strv_builder_add (words, target);
+    }
+  return g_strv_builder_end (words);
+}
+
+static void
+play_one (Game *game, GRand *rand)
+{
+  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  guint n = muster_survey_get_n_permitted (survey);
+  const MusterPermitted *permitted =
+      muster_survey_get_permitted (survey, g_rand_int_range (rand, 0, n));
+  g_auto (GStrv) words = complete (game, survey, permitted, rand);
+  g_autoptr (MusterDice) dice = muster_dice_new_seeded (game->seed++);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) plan = NULL;
+  MusterEntry *entry;
+
+  if (words == NULL)
+    {
+      game_do (game, "next skip=yes", NULL);
+      return;
+    }
+  plan = muster_turn_plan (game->setup, game->state, permitted->action, (const char *const *) words,
+                           &error);
+  g_assert_no_error (error);
+  entry = muster_turn_act (game->setup, game->state, permitted->action, (const char *const *) words,
+                           dice, NULL, &error);
+  g_assert_no_error (error);
+  if (plan->len > 0)
+    g_assert_nonnull (muster_entry_get_faces (entry));
+  g_ptr_array_add (game->entries, entry);
+  muster_state_apply (game->state, entry);
+}
+
+static void
+play (Game *game, guint seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+  game_init (game, "turns='3'",
+             "<victory side='afghan' kind='losses' share='60'/>"
+             "<victory side='british' kind='losses' share='60'/>");
+  game->seed = seed * 1000;
+  for (guint i = 0; i < ACTIONS && muster_state_get (game->state, "result") == NULL; i++)
+    {
+      play_one (game, rand);
+      assert_sound (game);
+    }
+}
+
+static void
+test_random_games (void)
+{
+  for (guint seed = 1; seed <= GAMES; seed++)
+    {
+      g_auto (Game) game = { 0 };
+
+      play (&game, seed);
+    }
+}
+
+static void
+test_undo_is_a_shorter_replay (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (GPtrArray) prefix = g_ptr_array_new ();
+  g_autoptr (MusterState) stepped = muster_state_new ();
+
+  play (&game, 4711);
+  for (guint i = 0; i < game.entries->len; i++)
+    {
+      g_autoptr (MusterState) replayed = muster_state_new ();
+      g_autofree char *one = NULL;
+      g_autofree char *other = NULL;
+
+      g_ptr_array_add (prefix, g_ptr_array_index (game.entries, i));
+      muster_state_apply (stepped, g_ptr_array_index (game.entries, i));
+      muster_state_replay (replayed, prefix);
+      one = muster_state_to_string (stepped);
+      other = muster_state_to_string (replayed);
+      g_assert_cmpstr (one, ==, other);
+    }
+  g_assert_true (muster_state_equal (stepped, game.state));
+}
+
+/* The same seeds give the same game: on every machine, and in a replay. */
+static void
+test_same_seeds_same_game (void)
+{
+  g_auto (Game) first = { 0 };
+  g_auto (Game) second = { 0 };
+
+  play (&first, 99);
+  play (&second, 99);
+  g_assert_true (muster_state_equal (first.state, second.state));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/turn/random-games", test_random_games);
+  g_test_add_func ("/engine/turn/undo-is-a-shorter-replay", test_undo_is_a_shorter_replay);
+  g_test_add_func ("/engine/turn/same-seeds-same-game", test_same_seeds_same_game);
+
+  return g_test_run ();
+}
