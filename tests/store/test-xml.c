@@ -66,9 +66,8 @@ test_lines_of_large_file (void)
   const guint n = 20000;
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "<unit id='u%u'\n  name='é & %*s'/>\n", i, (int) (i % 700), "");
+    g_string_append_printf (text, "<unit id='u%u'\n  name='é &amp; %*s'/>\n", i, (int) (i % 700), "");
   g_string_append (text, "</army>");
-  g_string_replace (text, "& ", "&amp; ", 0);
   root = parse (text->str);
   g_assert_cmpuint (muster_element_get_n_children (root), ==, n);
   for (guint i = 0; i < n; i++)
