@@ -42,17 +42,37 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
+/* Whether the program stands in the folder it was built in, and not where it was installed. */
+static gboolean
+is_uninstalled (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = program != NULL ? g_path_get_dirname (program) : NULL;
+  g_autofree char *mark = folder != NULL ? g_build_filename (folder, "meson-info", NULL) : NULL;
+
+  return mark != NULL && g_file_test (mark, G_FILE_TEST_IS_DIR)
+         && g_file_test (SRCDATADIR, G_FILE_TEST_IS_DIR);
+}
+
 /**
  * muster_data_dir:
+ *
+ * The folder that `MUSTER_DATA_DIR` names; else, for a program that is run where it was built, that of
+ * the source tree; else the installed one.
  *
  * Returns: the folder of the rulesets, schemas and samples that come with the program
  */
 const char *
 muster_data_dir (void)
 {
+  static gsize found = 0;
   const char *dir = g_getenv ("MUSTER_DATA_DIR");
 
-  return dir != NULL && *dir != '\0' ? dir : PKGDATADIR;
+  if (dir != NULL && *dir != '\0')
+    return dir;
+  if (g_once_init_enter (&found))
+    g_once_init_leave (&found, is_uninstalled () ? 2 : 1);
+  return found == 2 ? SRCDATADIR : PKGDATADIR;
 }
 
 static Entry *
