@@ -66,8 +66,13 @@ muster_game_setup_from_text (const char *text,
     return NULL;
   for (guint i = 0; i < muster_element_get_n_children (root); i++)
     {
-      g_autoptr (MusterElement) child = open_child (muster_element_get_child (root, i), error);
+      const char *raw = muster_element_get_raw (muster_element_get_child (root, i));
+      g_autoptr (MusterElement) child = NULL;
 
+      /* Comments that stood before a document's root come along. */
+      if (raw != NULL && g_str_has_prefix (raw, "<!--"))
+        continue;
+      child = open_child (muster_element_get_child (root, i), error);
       if (child == NULL)
         return NULL;
       if (strcmp (muster_element_get_name (child), "scenario") == 0 && scenario == NULL)
