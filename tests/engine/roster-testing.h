@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* What the tests of rosters share: armies written as they stand in a file, and findings as lines. */
+
+#include <string.h>
+
+#include "muster-legality.h"
+#include "muster-ruleset-store.h"
+#include "muster-test.h"
+#include "muster-xml.h"
+
+#define RULESET_ID "bundok-and-bayonet"
+
+G_GNUC_UNUSED static MusterRuleset *
+load_ruleset (void)
+{
+  g_autoptr (GError) error = NULL;
+  MusterRuleset *ruleset = muster_ruleset_store_find (RULESET_ID, &error);
+
+  g_assert_no_error (error);
+  return ruleset;
+}
+
+G_GNUC_UNUSED static MusterNode *
+parse_document (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "test", &error);
+  MusterNode *node;
+
+  g_assert_no_error (error);
+  node = muster_node_from_element (root, MUSTER_KIND_NONE, &error);
+  g_assert_no_error (error);
+  return node;
+}
+
+/* An army with ATTRIBUTES beside its ruleset and BODY inside. */
+G_GNUC_UNUSED static MusterNode *
+parse_army (const char *attributes, const char *body)
+{
+  g_autofree char *text
+      = g_strdup_printf ("<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" RULESET_ID
+                         "\" %s>%s</army>",
+                         attributes,
+                         body);
+
+  return parse_document (text);
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The findings as a set: "error BB-ORG-01 a" each, sorted, parted by line breaks. */
+G_GNUC_UNUSED static char *
+describe_report (MusterReport *report)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      g_ptr_array_add (
+          lines,
+          g_strdup_printf ("%s %s %s",
+                           muster_severity_to_word (muster_finding_get_severity (finding)),
+                           muster_finding_get_rule (finding),
+                           muster_finding_get_where (finding)));
+    }
+  g_ptr_array_sort (lines, compare_lines);
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* The findings in full, as they stand in the golden files. */
+G_GNUC_UNUSED static char *
+print_report (MusterReport *report)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *fix = muster_finding_get_fix (finding);
+
+      g_string_append_printf (out,
+                              "%s %s %s: %s%s%s\n",
+                              muster_severity_to_word (muster_finding_get_severity (finding)),
+                              muster_finding_get_rule (finding),
+                              muster_finding_get_where (finding),
+                              muster_finding_get_message (finding),
+                              fix != NULL ? " -> " : "",
+                              fix != NULL ? fix : "");
+    }
+  g_string_append_printf (out,
+                          "figures %" G_GINT64_FORMAT ", men %" G_GINT64_FORMAT
+                          ", officers %" G_GINT64_FORMAT " of %" G_GINT64_FORMAT ", %s\n",
+                          muster_report_get_figures (report),
+                          muster_report_get_men (report),
+                          muster_report_get_officers (report),
+                          muster_report_get_officers_needed (report),
+                          muster_report_is_legal (report) ? "legal" : "not legal");
+  return g_string_free (out, FALSE);
+}
+
+/* Carries the fix of FINDING out; fails the test when it cannot be done. */
+G_GNUC_UNUSED static void
+apply_fix (MusterFinding *finding)
+{
+  g_autoptr (GPtrArray) edits = muster_finding_make_fix (finding);
+
+  g_assert_nonnull (edits);
+  g_assert_cmpuint (edits->len, >, 0);
+  for (guint i = 0; i < edits->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterEdit) inverse = muster_edit_apply (g_ptr_array_index (edits, i), &error);
+
+      g_assert_no_error (error);
+    }
+}

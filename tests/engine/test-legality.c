@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib.h>
+
+#include "roster-testing.h"
+
+/* One case: an army, and the set of what is found in it. */
+typedef struct
+{
+  const char *path;
+  const char *attributes;
+  const char *body;
+  const char *expected;
+} Case;
+
+/* Short ways to write what stands in most armies. */
+#define FIGURES(troop, count) "<figures troop=\"" troop "\" count=\"" count "\"/>"
+#define UNIT(id, type, inside) "<unit id=\"" id "\" type=\"" type "\">" inside "</unit>"
+#define WHOLE(id, type) "<unit id=\"" id "\" type=\"" type "\"/>"
+#define FORMATION(kind, inside) "<formation id=\"f\" kind=\"" kind "\">" inside "</formation>"
+#define COMPANY(men, officers)                                                                     \
+  UNIT ("a", "infantry-company", FIGURES ("infantryman", men) FIGURES ("infantry-officer", officers))
+#define SQUADRON(men, officers)                                                                    \
+  UNIT ("a", "cavalry-squadron", FIGURES ("trooper", men) FIGURES ("cavalry-officer", officers))
+#define BATTERY(type, guns, men, officers)                                                         \
+  UNIT ("a",                                                                                       \
+        type,                                                                                      \
+        FIGURES ("gun", guns) FIGURES ("gunner", men) FIGURES ("artillery-officer", officers))
+#define FOOT(id, men, leaders)                                                                     \
+  UNIT (id, "irregular-foot", FIGURES ("warrior", men) FIGURES ("leader", leaders))
+#define MOUNTED(men, leaders)                                                                      \
+  UNIT ("a",                                                                                       \
+        "irregular-mounted",                                                                       \
+        FIGURES ("mounted-warrior", men) FIGURES ("leader", leaders))
+#define IRREGULAR_GUN(guns, men, leaders)                                                          \
+  UNIT ("a",                                                                                       \
+        "irregular-artillery",                                                                     \
+        FIGURES ("gun", guns) FIGURES ("gunner", men) FIGURES ("leader", leaders))
+#define HQ                                                                                         \
+  UNIT ("hq", "headquarters", FIGURES ("general", "1") FIGURES ("staff", "1"))
+#define CHIEF                                                                                      \
+  UNIT ("chief", "native-leader", FIGURES ("native-leader", "1") FIGURES ("retinue", "1"))
+#define COMMANDER FIGURES ("commanding-officer", "1")
+#define COMPANIES_3                                                                                \
+  WHOLE ("c1", "infantry-company") WHOLE ("c2", "infantry-company") WHOLE ("c3", "infantry-company")
+
+static const Case cases[] = {
+  { "/rules/BB-CLS-01/british-have-regulars", "faction=\"british\"", WHOLE ("a", "infantry-company"), "" },
+  { "/rules/BB-CLS-01/zulus-have-none", "faction=\"zulu\"", WHOLE ("a", "infantry-company"), "error BB-CLS-01 a" },
+  { "/rules/BB-CLS-01/no-faction-no-limit", "", WHOLE ("a", "infantry-company"), "" },
+  { "/rules/BB-CLS-01/one-finding-for-a-battalion", "faction=\"boxer\"", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company")), "error BB-CLS-01 b" },
+  { "/rules/BB-CLS-01/marked-irregular", "", "<unit id=\"a\" type=\"infantry-company\" class=\"irregular\"/>", "error BB-CLS-01 a" },
+  { "/rules/BB-CLS-02/british-lead-levies", "faction=\"british\"", FOOT ("a", "10", "1"), "" },
+  { "/rules/BB-CLS-02/zulus", "faction=\"zulu\"", FOOT ("a", "10", "1"), "" },
+  { "/rules/BB-CLS-02/marked-regular", "", "<unit id=\"a\" type=\"irregular-foot\" class=\"regular\">" FIGURES ("warrior", "10") FIGURES ("leader", "1") "</unit>", "error BB-CLS-02 a" },
+  { "/rules/BB-CLS-03/elite", "", "<unit id=\"a\" type=\"infantry-company\" grade=\"elite\"/>", "" },
+  { "/rules/BB-CLS-03/inexperienced", "", "<unit id=\"a\" type=\"infantry-company\" grade=\"inexperienced\"/>", "" },
+  { "/rules/BB-CLS-03/militia", "", "<unit id=\"a\" type=\"infantry-company\" grade=\"militia\"/>", "" },
+  { "/rules/BB-CLS-03/unknown-grade", "", "<unit id=\"a\" type=\"infantry-company\" grade=\"veteran\"/>", "error BB-CLS-03 a" },
+  { "/rules/BB-CLS-05/line-by-name", "", "<unit id=\"a\" type=\"infantry-company\" grade=\"line\"/>", "" },
+  { "/rules/BB-CLS-05/two-grades", "", "<unit id=\"a\" type=\"infantry-company\" grade=\"elite militia\"/>", "error BB-CLS-05 a" },
+
+  { "/rules/BB-ORG-01/complete-by-type", "", WHOLE ("a", "infantry-company"), "" },
+  { "/rules/BB-ORG-01/four-and-one", "", COMPANY ("4", "1"), "" },
+  { "/rules/BB-ORG-01/three-men", "", COMPANY ("3", "1"), "error BB-ORG-01 a" },
+  { "/rules/BB-ORG-01/five-men", "", COMPANY ("5", "1"), "error BB-ORG-01 a" },
+  { "/rules/BB-ORG-01/no-officer", "", COMPANY ("4", "0"), "error BB-ORG-01 a" },
+  { "/rules/BB-ORG-01/two-officers", "", COMPANY ("4", "2"), "error BB-ORG-01 a" },
+  { "/rules/BB-ORG-01/nobody-written", "", COMPANY ("0", "0"), "error BB-ORG-01 a\nerror BB-ORG-01 a" },
+  { "/rules/BB-ORG-01/split-by-weapon", "", UNIT ("a", "infantry-company", "<figures troop=\"infantryman\" count=\"3\"/><figures troop=\"infantryman\" count=\"1\" weapon=\"magazine-rifle\"/>" FIGURES ("infantry-officer", "1")), "" },
+  { "/rules/BB-ORG-01/a-stranger", "", UNIT ("a", "infantry-company", FIGURES ("infantryman", "4") FIGURES ("infantry-officer", "1") FIGURES ("gunner", "1")), "error BB-ORG-01 a" },
+  { "/rules/BB-ORG-02/complete-by-type", "", WHOLE ("b", "infantry-battalion"), "" },
+  { "/rules/BB-ORG-02/four-companies", "", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company")), "" },
+  { "/rules/BB-ORG-02/three-companies", "", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3), "error BB-ORG-02 b" },
+  { "/rules/BB-ORG-02/five-companies", "", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company") WHOLE ("c5", "infantry-company")), "error BB-ORG-02 b" },
+  { "/rules/BB-ORG-02/no-commander", "", UNIT ("b", "infantry-battalion", COMPANIES_3 WHOLE ("c4", "infantry-company")), "error BB-ORG-02 b" },
+  { "/rules/BB-ORG-02/commander-alone", "", UNIT ("b", "infantry-battalion", COMMANDER), "error BB-ORG-02 b" },
+  { "/rules/BB-ORG-02/a-squadron-in-it", "", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company") WHOLE ("s", "cavalry-squadron")), "error BB-ORG-02 b" },
+  { "/rules/BB-ORG-02/a-bad-company-in-it", "", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 COMPANY ("3", "1")), "error BB-ORG-01 a" },
+  { "/rules/BB-ORG-03/complete-by-type", "", WHOLE ("a", "cavalry-squadron"), "" },
+  { "/rules/BB-ORG-03/three-and-one", "", SQUADRON ("3", "1"), "" },
+  { "/rules/BB-ORG-03/two-men", "", SQUADRON ("2", "1"), "error BB-ORG-03 a" },
+  { "/rules/BB-ORG-03/four-men", "", SQUADRON ("4", "1"), "error BB-ORG-03 a" },
+  { "/rules/BB-ORG-04/complete-by-type", "", WHOLE ("r", "cavalry-regiment"), "" },
+  { "/rules/BB-ORG-04/two-squadrons", "", UNIT ("r", "cavalry-regiment", COMMANDER WHOLE ("s1", "cavalry-squadron") WHOLE ("s2", "cavalry-squadron")), "" },
+  { "/rules/BB-ORG-04/one-squadron", "", UNIT ("r", "cavalry-regiment", COMMANDER WHOLE ("s1", "cavalry-squadron")), "error BB-ORG-04 r" },
+  { "/rules/BB-ORG-04/three-squadrons", "", UNIT ("r", "cavalry-regiment", COMMANDER WHOLE ("s1", "cavalry-squadron") WHOLE ("s2", "cavalry-squadron") WHOLE ("s3", "cavalry-squadron")), "error BB-ORG-04 r" },
+  { "/rules/BB-ORG-05/complete-by-type", "", WHOLE ("a", "machine-gun-detachment"), "" },
+  { "/rules/BB-ORG-05/one-gun-two-crew", "", UNIT ("a", "machine-gun-detachment", FIGURES ("machine-gun", "1") FIGURES ("machine-gun-crew", "2")), "" },
+  { "/rules/BB-ORG-05/one-of-crew", "", UNIT ("a", "machine-gun-detachment", FIGURES ("machine-gun", "1") FIGURES ("machine-gun-crew", "1")), "error BB-ORG-05 a" },
+  { "/rules/BB-ORG-05/three-of-crew", "", UNIT ("a", "machine-gun-detachment", FIGURES ("machine-gun", "1") FIGURES ("machine-gun-crew", "3")), "error BB-ORG-05 a" },
+  { "/rules/BB-ORG-05/no-gun", "", UNIT ("a", "machine-gun-detachment", FIGURES ("machine-gun-crew", "2")), "error BB-ORG-05 a" },
+  { "/rules/BB-ORG-06/mountain-complete-by-type", "", WHOLE ("a", "mountain-gun-battery"), "" },
+  { "/rules/BB-ORG-06/mountain", "", BATTERY ("mountain-gun-battery", "1", "2", "1"), "" },
+  { "/rules/BB-ORG-06/mountain-one-gunner", "", BATTERY ("mountain-gun-battery", "1", "1", "1"), "error BB-ORG-06 a" },
+  { "/rules/BB-ORG-06/mountain-three-gunners", "", BATTERY ("mountain-gun-battery", "1", "3", "1"), "error BB-ORG-06 a" },
+  { "/rules/BB-ORG-06/field", "", BATTERY ("field-gun-battery", "1", "2", "1"), "" },
+  { "/rules/BB-ORG-06/field-two-guns", "", BATTERY ("field-gun-battery", "2", "2", "1"), "error BB-ORG-06 a" },
+  { "/rules/BB-ORG-07/medium", "", BATTERY ("medium-gun-battery", "1", "3", "1"), "" },
+  { "/rules/BB-ORG-07/two-gunners", "", BATTERY ("medium-gun-battery", "1", "2", "1"), "error BB-ORG-07 a" },
+  { "/rules/BB-ORG-07/four-gunners", "", BATTERY ("medium-gun-battery", "1", "4", "1"), "error BB-ORG-07 a" },
+  { "/rules/BB-ORG-08/heavy", "", BATTERY ("heavy-gun-battery", "1", "4", "1"), "" },
+  { "/rules/BB-ORG-08/three-gunners", "", BATTERY ("heavy-gun-battery", "1", "3", "1"), "error BB-ORG-08 a" },
+  { "/rules/BB-ORG-08/five-gunners", "", BATTERY ("heavy-gun-battery", "1", "5", "1"), "error BB-ORG-08 a" },
+  { "/rules/BB-ORG-09/complete-by-type", "", WHOLE ("t", "transport"), "" },
+  { "/rules/BB-ORG-09/wagon", "", UNIT ("t", "transport", FIGURES ("wagon", "1")), "" },
+  { "/rules/BB-ORG-09/camel", "", UNIT ("t", "transport", FIGURES ("pack-camel", "1")), "" },
+  { "/rules/BB-ORG-09/two-horses", "", UNIT ("t", "transport", FIGURES ("pack-horse", "2")), "" },
+  { "/rules/BB-ORG-09/three-porters", "", UNIT ("t", "transport", FIGURES ("porter", "3")), "" },
+  { "/rules/BB-ORG-09/two-wagons", "", UNIT ("t", "transport", FIGURES ("wagon", "2")), "error BB-ORG-09 t" },
+  { "/rules/BB-ORG-09/one-horse", "", UNIT ("t", "transport", FIGURES ("pack-horse", "1")), "error BB-ORG-09 t" },
+  { "/rules/BB-ORG-09/three-horses", "", UNIT ("t", "transport", FIGURES ("pack-horse", "3")), "error BB-ORG-09 t" },
+  { "/rules/BB-ORG-09/two-porters", "", UNIT ("t", "transport", FIGURES ("porter", "2")), "error BB-ORG-09 t" },
+  { "/rules/BB-ORG-09/four-porters", "", UNIT ("t", "transport", FIGURES ("porter", "4")), "error BB-ORG-09 t" },
+  { "/rules/BB-ORG-09/a-mixture", "", UNIT ("t", "transport", FIGURES ("wagon", "1") FIGURES ("porter", "3")), "error BB-ORG-09 t" },
+
+  { "/rules/BB-ORG-10/brigade", "", FORMATION ("brigade", HQ WHOLE ("a", "infantry-company") WHOLE ("t", "transport")), "" },
+  { "/rules/BB-ORG-10/brigade-without-headquarters", "", FORMATION ("brigade", WHOLE ("a", "infantry-company") WHOLE ("t", "transport")), "error BB-ORG-10 f" },
+  { "/rules/BB-ORG-10/field-force-without-headquarters", "", FORMATION ("field-force", WHOLE ("a", "infantry-company") WHOLE ("t", "transport")), "error BB-ORG-10 f" },
+  { "/rules/BB-ORG-10/empty-division", "", FORMATION ("division", ""), "error BB-ORG-10 f" },
+  { "/rules/BB-ORG-10/general-alone", "", UNIT ("hq", "headquarters", FIGURES ("general", "1")), "error BB-ORG-10 hq" },
+  { "/rules/BB-ORG-10/staff-alone", "", UNIT ("hq", "headquarters", FIGURES ("staff", "2")), "error BB-ORG-10 hq" },
+  { "/rules/BB-ORG-10/nobody", "", WHOLE ("hq", "headquarters"), "error BB-ORG-10 hq\nerror BB-ORG-10 hq" },
+  { "/rules/BB-ORG-10/large-staff", "", UNIT ("hq", "headquarters", FIGURES ("general", "1") FIGURES ("staff", "9")), "" },
+  { "/rules/BB-ORG-10/regulars-in-a-host", "", FORMATION ("host", CHIEF WHOLE ("a", "infantry-company") WHOLE ("t", "transport")), "error BB-ORG-10 f" },
+  { "/rules/BB-ORG-10/loose-units-need-none", "", WHOLE ("a", "infantry-company") WHOLE ("b", "cavalry-squadron"), "" },
+  { "/rules/BB-ORG-10/each-brigade-of-a-division", "", FORMATION ("division", HQ "<formation id=\"g\" kind=\"brigade\"/>"), "error BB-ORG-10 g" },
+  { "/rules/BB-ORG-11/as-many", "", FORMATION ("brigade", HQ WHOLE ("a", "infantry-company") WHOLE ("b", "cavalry-squadron") WHOLE ("t1", "transport") WHOLE ("t2", "transport")), "" },
+  { "/rules/BB-ORG-11/one-fewer", "", FORMATION ("brigade", HQ WHOLE ("a", "infantry-company") WHOLE ("b", "cavalry-squadron") WHOLE ("t1", "transport")), "advice BB-ORG-11 f" },
+  { "/rules/BB-ORG-11/one-more", "", FORMATION ("brigade", HQ WHOLE ("a", "infantry-company") WHOLE ("t1", "transport") WHOLE ("t2", "transport")), "" },
+  { "/rules/BB-ORG-11/battalion-counts-once", "", FORMATION ("brigade", HQ UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company")) WHOLE ("t", "transport")), "" },
+  { "/rules/BB-ORG-11/transport-of-a-division", "", FORMATION ("division", HQ "<formation id=\"g\" kind=\"brigade\">" UNIT ("hq2", "headquarters", FIGURES ("general", "1") FIGURES ("staff", "1")) WHOLE ("a", "infantry-company") "</formation>" WHOLE ("t", "transport")), "" },
+
+  { "/rules/BB-ORG-12/nine-men", "", FOOT ("a", "9", "1"), "error BB-ORG-12 a" },
+  { "/rules/BB-ORG-12/ten-men", "", FOOT ("a", "10", "1"), "" },
+  { "/rules/BB-ORG-12/eleven-men", "", FOOT ("a", "11", "1"), "" },
+  { "/rules/BB-ORG-12/twenty-nine-men", "", FOOT ("a", "29", "1"), "" },
+  { "/rules/BB-ORG-12/thirty-men", "", FOOT ("a", "30", "1"), "" },
+  { "/rules/BB-ORG-12/thirty-one-men", "", FOOT ("a", "31", "1"), "error BB-ORG-12 a" },
+  { "/rules/BB-ORG-12/no-leader", "", FOOT ("a", "10", "0"), "error BB-ORG-12 a" },
+  { "/rules/BB-ORG-12/two-leaders", "", FOOT ("a", "10", "2"), "error BB-ORG-12 a" },
+  { "/rules/BB-ORG-12/not-complete-by-type", "", WHOLE ("a", "irregular-foot"), "error BB-ORG-12 a\nerror BB-ORG-12 a" },
+  { "/rules/BB-ORG-13/three-men", "", MOUNTED ("3", "1"), "error BB-ORG-13 a" },
+  { "/rules/BB-ORG-13/four-men", "", MOUNTED ("4", "1"), "" },
+  { "/rules/BB-ORG-13/ten-men", "", MOUNTED ("10", "1"), "" },
+  { "/rules/BB-ORG-13/eleven-men", "", MOUNTED ("11", "1"), "error BB-ORG-13 a" },
+  { "/rules/BB-ORG-14/one-gunner", "", IRREGULAR_GUN ("1", "1", "1"), "error BB-ORG-14 a" },
+  { "/rules/BB-ORG-14/two-gunners", "", IRREGULAR_GUN ("1", "2", "1"), "" },
+  { "/rules/BB-ORG-14/four-gunners", "", IRREGULAR_GUN ("1", "4", "1"), "" },
+  { "/rules/BB-ORG-14/five-gunners", "", IRREGULAR_GUN ("1", "5", "1"), "error BB-ORG-14 a" },
+  { "/rules/BB-ORG-14/no-gun", "", IRREGULAR_GUN ("0", "2", "1"), "error BB-ORG-14 a" },
+
+  { "/rules/BB-ORG-15/host", "", FORMATION ("host", CHIEF FOOT ("a", "10", "1") WHOLE ("t", "transport")), "" },
+  { "/rules/BB-ORG-15/host-without-leader", "", FORMATION ("host", FOOT ("a", "10", "1") WHOLE ("t", "transport")), "error BB-ORG-15 f" },
+  { "/rules/BB-ORG-15/leader-alone", "", UNIT ("chief", "native-leader", FIGURES ("native-leader", "1")), "error BB-ORG-15 chief" },
+  { "/rules/BB-ORG-15/retinue-alone", "", UNIT ("chief", "native-leader", FIGURES ("retinue", "4")), "error BB-ORG-15 chief" },
+  { "/rules/BB-ORG-15/irregulars-in-a-brigade", "", FORMATION ("brigade", HQ FOOT ("a", "10", "1") WHOLE ("t", "transport")), "error BB-ORG-15 f" },
+  { "/rules/BB-ORG-15/both-in-a-field-force", "", FORMATION ("field-force", HQ CHIEF FOOT ("a", "10", "1") WHOLE ("b", "infantry-company") WHOLE ("t", "transport") WHOLE ("u", "transport")), "" },
+  { "/rules/BB-ORG-16/one-for-two", "", FORMATION ("host", CHIEF FOOT ("a", "10", "1") FOOT ("b", "10", "1") WHOLE ("t", "transport")), "" },
+  { "/rules/BB-ORG-16/none-for-two", "", FORMATION ("host", CHIEF FOOT ("a", "10", "1") FOOT ("b", "10", "1")), "advice BB-ORG-16 f" },
+  { "/rules/BB-ORG-16/one-for-three", "", FORMATION ("host", CHIEF FOOT ("a", "10", "1") FOOT ("b", "10", "1") FOOT ("c", "10", "1") WHOLE ("t", "transport")), "advice BB-ORG-16 f" },
+  { "/rules/BB-ORG-17/leaders-are-no-combat-units", "", FORMATION ("host", CHIEF), "" },
+
+  { "/rules/BB-WPN-01/roster-regulars-have-no-muskets", "", "<unit id=\"a\" type=\"infantry-company\" weapon=\"musket\"/>", "error BB-WPN-01 a" },
+  { "/rules/BB-WPN-01/roster-regulars-have-magazine-rifles", "", "<unit id=\"a\" type=\"infantry-company\" weapon=\"magazine-rifle\"/>", "" },
+  { "/rules/BB-WPN-01/roster-figures-with-muskets", "", UNIT ("a", "infantry-company", "<figures troop=\"infantryman\" count=\"4\" weapon=\"musket\"/>" FIGURES ("infantry-officer", "1")), "error BB-WPN-01 a" },
+  { "/rules/BB-WPN-01/roster-unusual-is-a-warning", "", "<unit id=\"a\" type=\"infantry-company\" weapon=\"heavy-gun\"/>", "warning BB-WPN-01 a" },
+  { "/rules/BB-WPN-02/roster-irregulars-have-no-magazine-rifles", "", "<unit id=\"a\" type=\"irregular-foot\" weapon=\"magazine-rifle\">" FIGURES ("warrior", "10") FIGURES ("leader", "1") "</unit>", "error BB-WPN-02 a" },
+  { "/rules/BB-WPN-02/roster-irregulars-have-spears", "", "<unit id=\"a\" type=\"irregular-foot\" weapon=\"throwing-spear\">" FIGURES ("warrior", "10") FIGURES ("leader", "1") "</unit>", "" },
+  { "/rules/BB-SET-01/year-before", "year=\"1874\"", "", "warning BB-SET-01 army" },
+  { "/rules/BB-SET-01/first-year", "year=\"1875\"", "", "" },
+  { "/rules/BB-SET-01/last-year", "year=\"1900\"", "", "" },
+  { "/rules/BB-SET-01/year-after", "year=\"1901\"", "", "warning BB-SET-01 army" },
+
+  { "/engine/legality/unknown-type", "", WHOLE ("a", "flying-column"), "error DOC-TYPE a" },
+  { "/engine/legality/unknown-troop", "", UNIT ("a", "infantry-company", FIGURES ("infantryman", "4") FIGURES ("infantry-officer", "1") FIGURES ("drummer", "1")), "error DOC-TROOP a" },
+  { "/engine/legality/unknown-troop-twice-is-one-finding", "", UNIT ("a", "infantry-company", FIGURES ("infantryman", "4") FIGURES ("infantry-officer", "1") FIGURES ("drummer", "1") FIGURES ("drummer", "2")), "error DOC-TROOP a" },
+  { "/engine/legality/unknown-weapon", "", "<unit id=\"a\" type=\"infantry-company\" weapon=\"ray-gun\"/>", "error DOC-WEAPON a" },
+  { "/engine/legality/unknown-weapon-of-figures", "", UNIT ("a", "infantry-company", "<figures troop=\"infantryman\" count=\"4\" melee=\"halberd\"/>" FIGURES ("infantry-officer", "1")), "error DOC-WEAPON a" },
+  { "/engine/legality/unknown-class", "", "<unit id=\"a\" type=\"infantry-company\" class=\"guard\"/>", "error DOC-CLASS a" },
+  { "/engine/legality/unknown-kind", "", FORMATION ("horde", HQ WHOLE ("a", "infantry-company") WHOLE ("t", "transport")), "error DOC-KIND f" },
+  { "/engine/legality/unknown-faction", "faction=\"martian\"", WHOLE ("a", "infantry-company"), "warning DOC-FACTION army" },
+  { "/engine/legality/unknown-unit-in-a-battalion", "", UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company") WHOLE ("x", "band")), "error DOC-TYPE x" },
+  { "/engine/legality/empty-army", "", "", "" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *row = data;
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army = parse_army (row->attributes, row->body);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autofree char *found = describe_report (report);
+
+  g_assert_cmpstr (found, ==, row->expected);
+  g_assert_cmpint (muster_report_is_legal (report), ==, strstr (found, "error") == NULL);
+}
+
+/* Every error of every case that offers a fix is put right by it, one at a time or all by
+ * muster_legality_fix(). */
+static void
+test_fixes (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterNode) army = parse_army (cases[i].attributes, cases[i].body);
+      g_autoptr (MusterNode) other = muster_node_copy (army);
+      g_auto (GStrv) done = NULL;
+      g_autoptr (MusterReport) after = NULL;
+      g_autoptr (MusterReport) at_last = NULL;
+
+      g_test_message ("%s", cases[i].path);
+      for (int round = 0; round < 10; round++)
+        {
+          g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+          guint j = 0;
+
+          while (j < muster_report_get_n_findings (report)
+                 && muster_finding_get_fix (muster_report_get_finding (report, j)) == NULL)
+            j++;
+          if (j == muster_report_get_n_findings (report))
+            break;
+          apply_fix (muster_report_get_finding (report, j));
+        }
+      after = muster_legality_check (ruleset, army, NULL);
+      for (guint j = 0; j < muster_report_get_n_findings (after); j++)
+        {
+          MusterFinding *finding = muster_report_get_finding (after, j);
+
+          g_assert_null (muster_finding_get_fix (finding));
+          g_assert_null (muster_finding_make_fix (finding));
+        }
+      done = muster_legality_fix (ruleset, other, TRUE);
+      at_last = muster_legality_check (ruleset, other, NULL);
+      g_assert_cmpint (muster_report_get_n_findings (at_last),
+                       ==,
+                       muster_report_get_n_findings (after));
+      g_assert_cmpint (muster_report_is_legal (at_last), ==, muster_report_is_legal (after));
+    }
+}
+
+static guint
+count_units (MusterNode *army)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (army); i++)
+    {
+      MusterNode *child = muster_node_peek_child (army, i);
+
+      n += (muster_node_get_kind (child) == MUSTER_KIND_UNIT) + count_units (child);
+    }
+  return n;
+}
+
+/* Repairing takes no unit away, and what is not known stays as it was. */
+static void
+test_fix_keeps (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army = parse_army (
+      "faction=\"martian\"",
+      UNIT ("b",
+            "infantry-battalion",
+            COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company") WHOLE ("c5", "infantry-company")
+                WHOLE ("s", "cavalry-squadron"))
+      UNIT ("x", "band", FIGURES ("drummer", "3")) UNIT (
+          "a",
+          "infantry-company",
+          FIGURES ("infantryman", "9") FIGURES ("drummer", "2")));
+  guint before = count_units (army);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autofree char *found = describe_report (report);
+
+  g_assert_cmpstr (found,
+                   ==,
+                   "error DOC-TROOP a\nerror DOC-TROOP x\nerror DOC-TYPE x\nwarning DOC-FACTION army");
+  g_assert_cmpuint (count_units (army), ==, before);
+  g_assert_cmpuint (g_strv_length (done), ==, 4);
+  g_assert_true (muster_node_get_parent (muster_node_find (army, "s")) == army);
+  g_assert_true (muster_node_get_parent (muster_node_find (army, "c5")) == army);
+  g_assert_cmpint (muster_node_get_int (
+                       muster_node_find_child (muster_node_find (army, "x"), MUSTER_KIND_FIGURES),
+                       "count",
+                       0),
+                   ==,
+                   3);
+  muster_test_assert_contains (done[0], "(BB-ORG-");
+}
+
+static void
+test_fix_advice (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army
+      = parse_army ("",
+                    FORMATION ("brigade",
+                               WHOLE ("a", "infantry-company") WHOLE ("b", "infantry-company")));
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_auto (GStrv) more = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  g_autofree char *found = NULL;
+
+  g_assert_cmpuint (g_strv_length (done), ==, 1);
+  report = muster_legality_check (ruleset, army, NULL);
+  found = describe_report (report);
+  g_assert_cmpstr (found, ==, "advice BB-ORG-11 f");
+  more = muster_legality_fix (ruleset, army, TRUE);
+  g_assert_cmpuint (g_strv_length (more), ==, 1);
+  g_clear_pointer (&report, muster_report_unref);
+  report = muster_legality_check (ruleset, army, NULL);
+  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 0);
+}
+
+/* The option makes advice of the sizes of irregular units, and of nothing else. */
+static void
+test_irregular_sizes (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterRuleset) free_sizes
+      = muster_ruleset_with_option (ruleset, "irregular-sizes", "advice", &error);
+  static const Case rows[] = {
+    { "foot", "", FOOT ("a", "9", "1"), "advice BB-ORG-12 a" },
+    { "mounted", "", MOUNTED ("11", "1"), "advice BB-ORG-13 a" },
+    { "artillery", "", IRREGULAR_GUN ("1", "5", "1"), "advice BB-ORG-14 a" },
+    { "legal", "", FOOT ("a", "30", "1"), "" },
+    { "company", "", COMPANY ("3", "1"), "error BB-ORG-01 a" },
+    { "leader", "", UNIT ("chief", "native-leader", FIGURES ("native-leader", "1")), "error BB-ORG-15 chief" },
+  };
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterNode) army = parse_army (rows[i].attributes, rows[i].body);
+      g_autoptr (MusterReport) report = muster_legality_check (free_sizes, army, NULL);
+      g_autofree char *found = describe_report (report);
+
+      g_test_message ("%s", rows[i].path);
+      g_assert_cmpstr (found, ==, rows[i].expected);
+    }
+}
+
+/* With the option, a battalion's companies each count for transport. */
+static void
+test_sub_units (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterRuleset) apart
+      = muster_ruleset_with_option (ruleset, "sub-units", "apart", &error);
+  const char *written = FORMATION (
+      "brigade",
+      HQ UNIT ("b", "infantry-battalion", COMMANDER COMPANIES_3 WHOLE ("c4", "infantry-company"))
+          WHOLE ("t", "transport"));
+  const char *implied
+      = FORMATION ("brigade", HQ WHOLE ("b", "cavalry-regiment") WHOLE ("t", "transport"));
+  const char *bodies[] = { written, implied };
+  const char *better[] = { "Add 3 transport units", "Add 1 transport unit" };
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      g_autoptr (MusterNode) army = parse_army ("", bodies[i]);
+      g_autoptr (MusterReport) together = muster_legality_check (ruleset, army, NULL);
+      g_autoptr (MusterReport) report = muster_legality_check (apart, army, NULL);
+
+      g_assert_cmpuint (muster_report_get_n_findings (together), ==, 0);
+      g_assert_cmpuint (muster_report_get_n_findings (report), ==, 1);
+      g_assert_cmpstr (muster_finding_get_fix (muster_report_get_finding (report, 0)),
+                       ==,
+                       better[i]);
+    }
+}
+
+/* Golden files: each illegal army lists just what is expected, word for word. */
+static void
+test_golden (gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *army_name = g_strconcat ("findings/", name, ".muster-army", NULL);
+  g_autofree char *ref_name = g_strconcat ("findings/", name, ".ref", NULL);
+  g_autofree char *text = muster_test_load_fixture (army_name, NULL);
+  g_autofree char *expected = muster_test_load_fixture (ref_name, NULL);
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army = parse_document (text);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autofree char *found = print_report (report);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+shuffle_children (MusterNode *node, GRand *rand)
+{
+  guint n = muster_node_get_n_children (node);
+
+  for (guint i = 0; i < n; i++)
+    shuffle_children (muster_node_peek_child (node, i), rand);
+  for (guint i = n; i > 1; i--)
+    {
+      MusterNode *child = muster_node_peek_child (node, g_rand_int_range (rand, 0, i));
+      g_autoptr (MusterEdit) edit = muster_edit_new_move (child, node, n - 1);
+      g_autoptr (MusterEdit) inverse = muster_edit_apply (edit, NULL);
+
+      g_assert_nonnull (inverse);
+    }
+}
+
+static char *
+sort_report (MusterReport *report)
+{
+  g_autofree char *text = print_report (report);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  qsort (lines, g_strv_length (lines), sizeof (char *), compare_lines);
+  return g_strjoinv ("\n", lines);
+}
+
+static void
+test_order (gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *army_name = g_strconcat ("findings/", name, ".muster-army", NULL);
+  g_autofree char *text = muster_test_load_fixture (army_name, NULL);
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army = parse_document (text);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autofree char *expected = sort_report (report);
+  GRand *rand = g_rand_new_with_seed (1880);
+
+  for (int i = 0; i < 25; i++)
+    {
+      g_autoptr (MusterReport) other = NULL;
+      g_autofree char *found = NULL;
+
+      shuffle_children (army, rand);
+      other = muster_legality_check (ruleset, army, NULL);
+      found = sort_report (other);
+      g_assert_cmpstr (found, ==, expected);
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_deep (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (GString) body = g_string_new (NULL);
+  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterReport) report = NULL;
+
+  for (int i = 0; i < MUSTER_MAX_DEPTH; i++)
+    g_string_append_printf (body, "<unit id=\"u%d\" type=\"infantry-battalion\">", i);
+  for (int i = 0; i < MUSTER_MAX_DEPTH; i++)
+    g_string_append (body, "</unit>");
+  army = parse_army ("", body->str);
+  report = muster_legality_check (ruleset, army, NULL);
+  g_assert_false (muster_report_is_legal (report));
+  /* the innermost is complete, the others each hold a stranger and lack companies and a commander */
+  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 3 * (MUSTER_MAX_DEPTH - 1));
+  g_assert_cmpint (muster_report_get_figures (report), ==, 21);
+}
+
+/* A check takes time in proportion to the army, and not much of it. */
+static void
+test_large (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (GString) body = g_string_new (NULL);
+  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  gint64 start;
+
+  for (int i = 0; i < 2000; i++)
+    g_string_append_printf (
+        body,
+        "<unit id=\"u%d\" type=\"infantry-company\">" FIGURES ("infantryman", "3")
+            FIGURES ("infantry-officer", "1") "</unit>",
+        i);
+  army = parse_army ("", body->str);
+  start = g_get_monotonic_time ();
+  report = muster_legality_check (ruleset, army, NULL);
+  g_test_minimized_result ((g_get_monotonic_time () - start) / 1000.0, "milliseconds");
+  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 2000);
+  g_assert_cmpint (muster_report_get_figures (report), ==, 8000);
+}
+
+#define SCENARIO(sides)                                                                            \
+  "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"bundok-and-bayonet\" name=\"Test\">" sides \
+  "</scenario>"
+
+static const Case scenarios[] = {
+  { "/rules/BB-SEQ-01/a-colour-each", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"/><side id=\"b\" cards=\"red\"/>"), "" },
+  { "/rules/BB-SEQ-01/the-same-colour", NULL, SCENARIO ("<side id=\"a\" cards=\"red\"/><side id=\"b\" cards=\"red\"/>"), "error BB-SEQ-01 b" },
+  { "/rules/BB-SEQ-01/no-colour-of-the-pack", NULL, SCENARIO ("<side id=\"a\" cards=\"green\"/><side id=\"b\" cards=\"red\"/>"), "error BB-SEQ-01 a" },
+  { "/rules/BB-SEQ-01/two-players", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"><player name=\"N\" cards=\"spades\"/><player name=\"S\" cards=\"clubs\"/></side><side id=\"b\" cards=\"red\"/>"), "" },
+  { "/rules/BB-SEQ-01/suit-of-the-other-colour", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"><player name=\"N\" cards=\"hearts\"/><player name=\"S\" cards=\"clubs\"/></side>"), "error BB-SEQ-01 a" },
+  { "/rules/BB-SEQ-01/the-same-suit", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"><player name=\"N\" cards=\"clubs\"/><player name=\"S\" cards=\"clubs\"/></side>"), "error BB-SEQ-01 a" },
+  { "/rules/BB-SEQ-01/a-player-without-suit", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"><player name=\"N\"/><player name=\"S\" cards=\"clubs\"/></side>"), "error BB-SEQ-01 a" },
+  { "/rules/BB-SEQ-01/one-player-needs-no-suit", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"><player name=\"N\"/></side>"), "" },
+  { "/engine/legality/scenario-army", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("3", "1") "</army></side>"), "error BB-ORG-01 a/a" },
+  { "/engine/legality/scenario-army-of-other-rules", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"other\"/></side>"), "error DOC-REF a" },
+  { "/engine/legality/scenario-place-of-nobody", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\"/><place unit=\"x\" x=\"1\" y=\"1\"/></side>"), "error DOC-REF a" },
+  { "/engine/legality/scenario-victory-of-nobody", NULL, SCENARIO ("<victory side=\"x\" kind=\"losses\"/>"), "error DOC-REF scenario" },
+};
+
+static void
+test_scenario (gconstpointer data)
+{
+  const Case *row = data;
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) scenario = parse_document (row->body);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autofree char *found = describe_report (report);
+
+  g_assert_cmpstr (found, ==, row->expected);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    if (muster_finding_get_fix (muster_report_get_finding (report, i)) != NULL)
+      {
+        g_autoptr (MusterReport) after = NULL;
+
+        apply_fix (muster_report_get_finding (report, i));
+        after = muster_legality_check_scenario (ruleset, scenario);
+        g_assert_true (muster_report_is_legal (after));
+        break;
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const char *const golden[] = { "company", "field-force", "host", "unknown" };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  for (gsize i = 0; i < G_N_ELEMENTS (scenarios); i++)
+    g_test_add_data_func (scenarios[i].path, &scenarios[i], test_scenario);
+  for (gsize i = 0; i < G_N_ELEMENTS (golden); i++)
+    {
+      g_autofree char *found = g_strconcat ("/engine/legality/golden/", golden[i], NULL);
+      g_autofree char *order = g_strconcat ("/engine/legality/order/", golden[i], NULL);
+
+      g_test_add_data_func (found, golden[i], test_golden);
+      g_test_add_data_func (order, golden[i], test_order);
+    }
+  g_test_add_func ("/rules/BB-ORG-17/sizes-as-advice", test_irregular_sizes);
+  g_test_add_func ("/rules/BB-ORG-18/companies-count-for-transport", test_sub_units);
+  g_test_add_func ("/engine/legality/fixes-put-right", test_fixes);
+  g_test_add_func ("/engine/legality/fix-keeps", test_fix_keeps);
+  g_test_add_func ("/engine/legality/fix-advice", test_fix_advice);
+  g_test_add_func ("/engine/legality/deep", test_deep);
+  g_test_add_func ("/engine/legality/large", test_large);
+  return g_test_run ();
+}
