@@ -7,8 +7,8 @@
 
 /* <unit-ratio unit-type for-role inner-option inner-value> with <share class each rule>: an outermost
  * formation has one unit of the type for each so many units of the role and class, counted rounded up.
- * Outermost units are counted, or, with the option at that value, those inside them. Units that one share
- * claims are not there for the next. */
+ * Outermost units are counted, or, with the option at that value, those inside them. In a formation of
+ * several classes the needs add up, and the statement is of the first that is not met. */
 
 #define MAX_SHARES 4
 
@@ -205,23 +205,26 @@ ratio_check_formation (MusterCheck *check, const MusterConstraint *constraint, M
 {
   const Ratio *ratio = constraint->bound;
   MusterNode *parent = muster_node_get_parent (formation);
+  const Share *short_share = NULL;
   Tally tally = { 0 };
-  gint64 have;
+  gint64 need = 0;
+  gint64 units = 0;
 
   /* What stands anywhere in a division serves all its brigades. */
   if (parent != NULL && muster_node_get_kind (parent) == MUSTER_KIND_FORMATION)
     return;
   count_formation (check->ruleset, ratio, formation, &tally);
-  have = tally.have;
   for (guint i = 0; i < ratio->n_shares; i++)
     {
       const Share *share = &ratio->shares[i];
-      gint64 need = (tally.units[i] + share->each - 1) / share->each;
 
-      if (have < need)
-        report_share (check, ratio, share, formation, have, tally.units[i], need);
-      have = MAX (have - need, 0);
+      need += (tally.units[i] + share->each - 1) / share->each;
+      units += tally.units[i];
+      if (short_share == NULL && tally.have < need)
+        short_share = share;
     }
+  if (short_share != NULL)
+    report_share (check, ratio, short_share, formation, tally.have, units, need);
 }
 
 const MusterConstraintKind muster_constraint_unit_ratio = {

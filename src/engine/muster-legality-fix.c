@@ -315,6 +315,8 @@ repair_once (const MusterRuleset *ruleset, MusterNode *army, gboolean advice, GS
       if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR
           && (!advice || errors_repaired))
         break;
+      if (muster_finding_get_fix (finding) == NULL)
+        continue;
       sentence = describe_repair (ruleset, finding);
       edits = muster_finding_make_fix (finding);
       if (edits != NULL && apply_edits (edits))

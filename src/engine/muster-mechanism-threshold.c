@@ -184,6 +184,15 @@ n_parts (gconstpointer bound,
   return 1;
 }
 
+static gboolean
+is_exempt (gconstpointer bound,
+           const MusterArguments *arguments)
+{
+  const Threshold *self = bound;
+
+  return find_case (self->exempt, arguments) != NULL;
+}
+
 static int
 count_dice (const Threshold *self,
             const MusterArguments *arguments)
@@ -317,6 +326,7 @@ const MusterMechanism muster_mechanism_threshold = {
   .keys = keys,
   .complete = complete,
   .check = check,
+  .is_exempt = is_exempt,
   .n_parts = n_parts,
   .init = init,
   .next = next,

@@ -41,6 +41,8 @@ typedef struct
   void (*complete) (gconstpointer bound, MusterArguments *arguments);
   /* What the rules forbid for these arguments, all of which are there. Nullable. */
   gboolean (*check) (gconstpointer bound, MusterArguments *arguments, GError **error);
+  /* Whether these arguments need no resolving at all (a unit that takes no test). Nullable: never. */
+  gboolean (*is_exempt) (gconstpointer bound, const MusterArguments *arguments);
   /* Independent parts (attackers' dice, defenders' dice); each is thrown and finished by itself, in order. */
   guint (*n_parts) (gconstpointer bound, const MusterArguments *arguments);
   void (*init) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);

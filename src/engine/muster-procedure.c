@@ -73,6 +73,23 @@ muster_procedure_get_result_keys (const MusterProcedure *self)
 }
 
 /**
+ * muster_procedure_is_exempt:
+ * @self: a procedure
+ * @arguments: values for it
+ *
+ * Returns: whether the rules ask nothing of who the arguments describe, such as a unit that takes no
+ *   test
+ */
+gboolean
+muster_procedure_is_exempt (const MusterProcedure *self,
+                            const MusterArguments *arguments)
+{
+  g_return_val_if_fail (self != NULL && arguments != NULL, FALSE);
+
+  return self->mechanism->is_exempt != NULL && self->mechanism->is_exempt (self->bound, arguments);
+}
+
+/**
  * muster_procedure_plan:
  * @self: a procedure
  * @arguments: values for it

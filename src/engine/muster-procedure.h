@@ -87,6 +87,8 @@ const MusterStep *muster_outcome_get_step (const MusterOutcome *self, guint i);
 const char *muster_outcome_get_summary (const MusterOutcome *self); /* one line: "Two sixes at long range: 1 casualty" */
 const char *muster_outcome_get_card (const MusterOutcome *self);   /* the card drawn; nullable */
 
+/* Whether the rules ask nothing of who the arguments describe: a unit that takes no test. */
+gboolean muster_procedure_is_exempt (const MusterProcedure *self, const MusterArguments *arguments);
 /* What will have to be thrown, before anyone throws (array of MusterThrow; (transfer full), may be empty; a later throw may hang on an earlier one: then only
  * the first is told). */
 GArray *muster_procedure_plan (const MusterProcedure *self, const MusterArguments *arguments);

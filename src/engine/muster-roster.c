@@ -560,7 +560,7 @@ muster_roster_get_morale_mark (const MusterRuleset *ruleset, MusterNode *unit)
   if (procedure == NULL)
     return -1;
   arguments = fill_morale (ruleset, unit, procedure);
-  if (arguments == NULL)
+  if (arguments == NULL || muster_procedure_is_exempt (procedure, arguments))
     return -1;
   throws = muster_procedure_plan (procedure, arguments);
   for (guint i = 0; i < throws->len; i++)
