@@ -337,6 +337,57 @@ report_alternatives (MusterCheck *check,
       g_steal_pointer (&fix));
 }
 
+#define MAX_QUICK_SLOTS 8
+
+/* The slot of the composition that CHILD stands in; -1 for none. */
+static int
+find_quickly (const MusterComposition *composition, MusterNode *child)
+{
+  gboolean is_unit = muster_node_get_kind (child) == MUSTER_KIND_UNIT;
+  const char *word = muster_node_get (child, is_unit ? "type" : "troop");
+
+  for (guint i = 0; i < composition->slots->len; i++)
+    {
+      const MusterSlot *slot = &g_array_index (composition->slots, MusterSlot, i);
+
+      if (slot->is_unit == is_unit && g_strcmp0 (muster_def_get_id (slot->def), word) == 0)
+        return (int) i;
+    }
+  return -1;
+}
+
+/* Whether the unit keeps to the usual composition; most do, and it is told without an allocation.
+ * FALSE when that takes a closer look. */
+static gboolean
+is_usual (const MusterComposition *usual, MusterNode *unit)
+{
+  gint64 have[MAX_QUICK_SLOTS] = { 0 };
+
+  if (usual->slots->len > MAX_QUICK_SLOTS)
+    return FALSE;
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i);
+      MusterKind kind = muster_node_get_kind (child);
+      int slot;
+
+      if (kind != MUSTER_KIND_FIGURES && kind != MUSTER_KIND_UNIT)
+        continue;
+      slot = find_quickly (usual, child);
+      if (slot < 0)
+        return FALSE;
+      have[slot] += kind == MUSTER_KIND_UNIT ? 1 : muster_node_get_int (child, "count", 0);
+    }
+  for (guint i = 0; i < usual->slots->len; i++)
+    {
+      const MusterSlot *slot = &g_array_index (usual->slots, MusterSlot, i);
+
+      if (get_change (have[i], slot->min, slot->max) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place)
 {
@@ -347,7 +398,8 @@ muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *pl
   gint64 distance;
 
   if (rules == NULL || rules->compositions->len == 0
-      || muster_roster_is_implied (rules, place->node))
+      || muster_roster_is_implied (rules, place->node)
+      || is_usual (g_ptr_array_index (rules->compositions, 0), place->node))
     return;
   index = g_hash_table_new (NULL, NULL);
   contents = collect (check->ruleset, place->node, index);

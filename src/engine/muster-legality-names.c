@@ -16,7 +16,7 @@
 #define RULE_KIND "DOC-KIND"
 #define RULE_FACTION "DOC-FACTION"
 
-/* TEXT has the parts {unit}, {word} and {ruleset}. */
+/* TEXT has the parts {unit}, {word} and {ruleset}; it is translated here, as few are needed. */
 static void
 report (MusterCheck *check,
         MusterSeverity severity,
@@ -31,7 +31,7 @@ report (MusterCheck *check,
                              severity,
                              rule,
                              node,
-                             muster_legality_fill (text,
+                             muster_legality_fill (_ (text),
                                                    "unit",
                                                    name,
                                                    "word",
@@ -70,7 +70,7 @@ check_weapons (MusterCheck *check, MusterNode *unit, MusterNode *node)
                 attributes[i],
                 MUSTER_DEF_WEAPON,
                 RULE_WEAPON,
-                _ ("{unit} has the weapon “{word}”, which {ruleset} does not know."));
+                N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know."));
 }
 
 /* The rule that says what grades there are, where one does. */
@@ -100,7 +100,7 @@ check_grades (MusterCheck *check, MusterNode *unit)
               MUSTER_SEVERITY_ERROR,
               get_grade_rule (check),
               unit,
-              _ ("{unit} is of the grade “{word}”, which {ruleset} does not know."),
+              N_ ("{unit} is of the grade “{word}”, which {ruleset} does not know."),
               grades[i]);
 }
 
@@ -115,14 +115,14 @@ muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *place)
               "type",
               MUSTER_DEF_UNIT_TYPE,
               RULE_TYPE,
-              _ ("{unit} is of the type “{word}”, which {ruleset} does not know."));
+              N_ ("{unit} is of the type “{word}”, which {ruleset} does not know."));
   check_word (check,
               unit,
               unit,
               "class",
               MUSTER_DEF_CLASS,
               RULE_CLASS,
-              _ ("{unit} is of the class “{word}”, which {ruleset} does not know."));
+              N_ ("{unit} is of the class “{word}”, which {ruleset} does not know."));
   check_grades (check, unit);
   check_weapons (check, unit, unit);
   for (guint i = 0; i < muster_node_get_n_children (unit); i++)
@@ -137,7 +137,7 @@ muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *place)
                   "troop",
                   MUSTER_DEF_TROOP,
                   RULE_TROOP,
-                  _ ("{unit} has figures of the troop “{word}”, which {ruleset} does not know."));
+                  N_ ("{unit} has figures of the troop “{word}”, which {ruleset} does not know."));
       check_weapons (check, unit, child);
     }
 }
@@ -151,7 +151,7 @@ muster_legality_check_formation_names (MusterCheck *check, MusterNode *formation
               "kind",
               MUSTER_DEF_FORMATION_KIND,
               RULE_KIND,
-              _ ("{unit} is of the kind “{word}”, which {ruleset} does not know."));
+              N_ ("{unit} is of the kind “{word}”, which {ruleset} does not know."));
 }
 
 /* No more than a warning: rules that list no factions of their own forbid none. */
@@ -165,6 +165,6 @@ muster_legality_check_army_names (MusterCheck *check)
             MUSTER_SEVERITY_WARNING,
             RULE_FACTION,
             check->army,
-            _ ("The faction “{word}” is not one that {ruleset} knows."),
+            N_ ("The faction “{word}” is not one that {ruleset} knows."),
             faction);
 }

@@ -491,6 +491,40 @@ test_large (void)
   g_assert_cmpint (muster_report_get_figures (report), ==, 8000);
 }
 
+/* The armies and scenarios that come with the program keep to the rules. */
+static void
+test_samples (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autofree char *folder = muster_test_data_path ("samples");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterNode) node = NULL;
+      g_autoptr (MusterReport) report = NULL;
+      g_autofree char *found = NULL;
+
+      if (!g_str_has_suffix (name, ".muster-army") && !g_str_has_suffix (name, ".muster-scenario"))
+        continue;
+      text = muster_test_load_file (path, NULL);
+      node = parse_document (text);
+      report = muster_node_get_kind (node) == MUSTER_KIND_ARMY
+                   ? muster_legality_check (ruleset, node, NULL)
+                   : muster_legality_check_scenario (ruleset, node);
+      found = print_report (report);
+      g_test_message ("%s: %s", name, found);
+      g_assert_true (muster_report_is_legal (report));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 #define SCENARIO(sides)                                                                            \
   "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"bundok-and-bayonet\" name=\"Test\">" sides \
   "</scenario>"
@@ -555,6 +589,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/legality/fixes-put-right", test_fixes);
   g_test_add_func ("/engine/legality/fix-keeps", test_fix_keeps);
   g_test_add_func ("/engine/legality/fix-advice", test_fix_advice);
+  g_test_add_func ("/engine/legality/samples", test_samples);
   g_test_add_func ("/engine/legality/deep", test_deep);
   g_test_add_func ("/engine/legality/large", test_large);
   return g_test_run ();
