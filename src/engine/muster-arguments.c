@@ -130,8 +130,9 @@ normalize (const MusterParameter *parameter,
     case MUSTER_PARAMETER_BOOLEAN:
       return g_str_equal (text, "yes") || g_str_equal (text, "no") ? g_strdup (text) : NULL;
     case MUSTER_PARAMETER_INTEGER:
-      if (!g_ascii_string_to_signed (text, 10, (gint64) parameter->min, (gint64) parameter->max,
-                                     &number, NULL))
+      if (*text == '+'
+          || !g_ascii_string_to_signed (text, 10, (gint64) parameter->min, (gint64) parameter->max,
+                                        &number, NULL))
         return NULL;
       return g_strdup_printf ("%" G_GINT64_FORMAT, number);
     case MUSTER_PARAMETER_DECIMAL:

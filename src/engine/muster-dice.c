@@ -134,7 +134,8 @@ parse_faces (MusterDice *self,
       gint64 number;
       int face;
 
-      if (!g_ascii_string_to_signed (words[i], 10, G_MININT, G_MAXINT, &number, NULL))
+      if (*words[i] == '+'
+          || !g_ascii_string_to_signed (words[i], 10, G_MININT, G_MAXINT, &number, NULL))
         {
           g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
                        /* Translators: “6,1,3” and “KS” are to be typed just so. */

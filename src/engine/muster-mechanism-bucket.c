@@ -17,12 +17,12 @@
  *   <band id="short"/>                               table of the unit type's class (its attribute weapons;
  * </bands>                                           weapon-rule: that the class has no other); nearest first.
  *                                                    rule: what is beyond the last cannot be done
- * <hits face sides key="sixes"/>                     the lowest face that counts
+ * <hits face sides gives="sixes"/>                     the lowest face that counts
  * <needs table column>                               good faces for each effect: the row is the band
  *   <alternative column parameter equals/>           another column, when that holds
  * </needs>
  * <lost rule/>                                       what is left over is lost
- * <result key="casualties" most="target-figures"/>   most: a parameter that may say how much there is to lose
+ * <result gives="casualties" most="target-figures"/>   most: a parameter that may say how much there is to lose
  */
 
 #define MAX_BANDS 8
@@ -186,18 +186,18 @@ read_results (Bucket *self,
 
   self->keys[0] = "band";
   self->die = (int) die;
-  if (!muster_mechanism_read_child (self->ruleset, procedure, "hits", "face key", TRUE, &hits,
+  if (!muster_mechanism_read_child (self->ruleset, procedure, "hits", "face gives", TRUE, &hits,
                                     error)
       || !muster_ruleset_need (self->ruleset, hits, "face", &text, error)
       || !muster_ruleset_read_int (self->ruleset, hits, "face", 1, die, 1, &face, error)
-      || !muster_ruleset_need (self->ruleset, hits, "key", &self->keys[1], error)
+      || !muster_ruleset_need (self->ruleset, hits, "gives", &self->keys[1], error)
       || !muster_mechanism_read_child (self->ruleset, procedure, "lost", "rule", FALSE, &lost,
                                        error)
       || (lost != NULL
           && !muster_mechanism_read_rule (self->ruleset, lost, TRUE, &self->lost_rule, error))
-      || !muster_mechanism_read_child (self->ruleset, procedure, "result", "key most", TRUE,
+      || !muster_mechanism_read_child (self->ruleset, procedure, "result", "gives most", TRUE,
                                        &result, error)
-      || !muster_ruleset_need (self->ruleset, result, "key", &self->keys[2], error)
+      || !muster_ruleset_need (self->ruleset, result, "gives", &self->keys[2], error)
       || !muster_mechanism_read_parameter (self->ruleset, procedure, result, "most", FALSE,
                                            &self->most, NULL, error))
     return FALSE;

@@ -11,7 +11,7 @@
  *
  * <dice>, <modifier>, <clamp>, <order>      how many dice
  * <cost id each="obstacles" table row column/>   for each of that parameter so much less; the row's rule
- * <result key="inches"/>
+ * <result gives="inches"/>
  */
 
 typedef struct
@@ -81,9 +81,9 @@ read_element (DiceMove *self,
          && muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
          && (self->pool = muster_dice_pool_new (self->ruleset, procedure, error)) != NULL
          && read_costs (self, procedure, error)
-         && muster_mechanism_read_child (self->ruleset, procedure, "result", "key", TRUE, &result,
+         && muster_mechanism_read_child (self->ruleset, procedure, "result", "gives", TRUE, &result,
                                          error)
-         && muster_ruleset_need (self->ruleset, result, "key", &self->keys[0], error);
+         && muster_ruleset_need (self->ruleset, result, "gives", &self->keys[0], error);
 }
 
 static gpointer

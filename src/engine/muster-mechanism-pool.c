@@ -10,7 +10,7 @@
 
 #define MAX_SIDES 100
 
-/* <modifier id table row|key [column] [times-column] [parameter equals] [each]/> */
+/* <modifier id table row|by [column] [times-column] [parameter equals] [each]/> */
 typedef struct
 {
   MusterNumber number;
@@ -70,7 +70,7 @@ read_base (MusterDicePool *self,
   gint64 sides;
 
   if (!muster_mechanism_read_child (self->ruleset, procedure, "dice",
-                                    "table key row column each sides rule", TRUE, &dice, error)
+                                    "table by row column each sides rule", TRUE, &dice, error)
       || !muster_mechanism_check_children (self->ruleset, dice, "alternative", error)
       || !muster_number_read (self->ruleset, procedure, dice, &self->base, error)
       || !muster_mechanism_read_parameter (self->ruleset, procedure, dice, "each", FALSE,
@@ -107,7 +107,7 @@ read_modifier (MusterDicePool *self,
   Modifier modifier = { 0 };
 
   if (!muster_mechanism_check_attributes (
-          self->ruleset, element, "id table row key column times parameter equals each", error)
+          self->ruleset, element, "id table row by column times parameter equals each", error)
       || !muster_number_read (self->ruleset, procedure, element, &modifier.number, error)
       || !muster_ruleset_read_boolean (self->ruleset, element, "times", FALSE, &modifier.times,
                                        error)

@@ -42,12 +42,12 @@ gboolean muster_condition_read (const MusterRuleset *ruleset, const MusterElemen
 gboolean muster_condition_holds (const MusterCondition *condition, const MusterArguments *arguments);
 void muster_condition_clear (MusterCondition *condition);
 
-/* A number of the ruleset, from a row of a table: table= row= [column=], or by a parameter's value: table= key= [column=]. */
+/* A number of the ruleset, from a row of a table: table= row= [column=], or by a parameter's value: table= by= [column=]. */
 typedef struct
 {
   const MusterTable *table;
   const char *row; /* nullable */
-  const char *key; /* nullable: a parameter whose value names the row */
+  const char *by;  /* nullable: a parameter whose value names the row */
   const char *column;
 } MusterNumber;
 /* A row by its own name has to be there with that column; one by a parameter may be missing. */

@@ -236,12 +236,12 @@ muster_number_read (const MusterRuleset *ruleset,
                     GError **error)
 {
   if (!muster_ruleset_read_table (ruleset, element, "table", TRUE, &number->table, error)
-      || !muster_mechanism_read_parameter (ruleset, procedure, element, "key", FALSE, &number->key,
+      || !muster_mechanism_read_parameter (ruleset, procedure, element, "by", FALSE, &number->by,
                                            NULL, error))
     return FALSE;
   number->row = muster_element_get (element, "row");
   number->column = muster_element_get (element, "column");
-  if (number->key != NULL)
+  if (number->by != NULL)
     return TRUE;
   if (number->row == NULL || !muster_table_lookup (number->table, number->row, number->column, NULL, NULL))
     return muster_ruleset_set_error (
@@ -258,7 +258,7 @@ muster_number_get (const MusterNumber *number,
                    const char **rule)
 {
   const char *row
-      = number->key != NULL ? muster_arguments_get (arguments, number->key) : number->row;
+      = number->by != NULL ? muster_arguments_get (arguments, number->by) : number->row;
 
   return muster_table_lookup (number->table, row, number->column, value, rule);
 }
@@ -269,8 +269,8 @@ muster_number_get_label (const MusterNumber *number,
 {
   MusterElement *rows = muster_table_get_element (number->table);
 
-  if (number->key != NULL)
-    return muster_arguments_get_label (arguments, number->key);
+  if (number->by != NULL)
+    return muster_arguments_get_label (arguments, number->by);
   for (guint i = 0; i < muster_element_get_n_children (rows); i++)
     {
       MusterElement *row = muster_element_get_child (rows, i);
