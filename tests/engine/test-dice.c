@@ -200,7 +200,7 @@ test_typed_misfits (void)
     { "KS", { MUSTER_THROW_DICE, 2, 6 }, "Needs 2 dice, the card “KS” was given" },
     { "6", { MUSTER_THROW_CARD, 1, 52 }, "Needs a card such as “KS”, dice were given" },
     { "", { MUSTER_THROW_CARD, 1, 52 }, "Needs a card such as “KS”, none was given" },
-    { "JOKER", { MUSTER_THROW_CARD, 1, 52, "", NULL, "XX-YYY-01" }, "no joker (XX-YYY-01)" },
+    { "JOKER", { MUSTER_THROW_CARD, 1, 52, "", NULL, "QQ-YYY-01" }, "no joker (QQ-YYY-01)" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)

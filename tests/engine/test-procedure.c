@@ -421,7 +421,7 @@ test_bad_procedures (void)
     { "<procedure id=\"morale\"><dice by=\"regiment\"/></procedure>",
       "“by” names “regiment”, expected a parameter" },
     { "<procedure id=\"morale\"><dice sides=\"1\"/></procedure>", "“sides” is “1”" },
-    { "<procedure id=\"morale\"><clamp rule=\"BB-XXX-99\"/></procedure>", "“BB-XXX-99”" },
+    { "<procedure id=\"morale\"><clamp rule=\"BB-QQQ-99\"/></procedure>", "“BB-QQQ-99”" },
     { "<procedure id=\"morale\"><exempt id=\"command\" equals=\"zouaves\"/></procedure>",
       "“zouaves” is no value of the parameter “unit”" },
     { "<procedure id=\"morale\"><modifier id=\"fortified\" equals=\"maybe\"/></procedure>",
