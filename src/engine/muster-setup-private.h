@@ -74,6 +74,13 @@ const MusterSetupSide *muster_setup_find_side (const MusterSetup *self, const ch
 gboolean muster_setup_unit_is_led_by (const MusterSetup *self, const MusterSetupUnit *unit, const MusterSetupPlayer *player);
 gboolean muster_setup_is_type (const MusterSetupUnit *unit, char **types); /* TYPES NULL: any */
 
+/* muster-setup-units.c */
+void muster_setup_unit_free (gpointer unit);
+/* NODE, a unit of SIDE (the last of the setup's), as one unit or as its parts. */
+void muster_setup_add_units (MusterSetup *self, const MusterSetupSide *side, MusterNode *node);
+void muster_setup_find_exempt (MusterSetup *self); /* once all units are there */
+gboolean muster_setup_is_named (char **ids, MusterNode *node); /* whether IDS name NODE or something it stands in */
+
 /* muster-setup-cards.c: which colour and suit is whose. */
 gboolean muster_setup_deal_colours (MusterSetup *self, GError **error);
 

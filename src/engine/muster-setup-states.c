@@ -44,11 +44,8 @@ muster_setup_get_n_states (const MusterSetup *self)
  * Tells one of the states that may be set on a unit.
  */
 void
-muster_setup_get_state (const MusterSetup *self,
-                        guint i,
-                        const char **id,
-                        const char **label,
-                        const char **rule)
+muster_setup_get_state (
+    const MusterSetup *self, guint i, const char **id, const char **label, const char **rule)
 {
   const MusterSequenceState *state;
 
@@ -71,8 +68,7 @@ muster_setup_get_state (const MusterSetup *self,
  * Returns: (transfer none): the word for people, or @word itself when it is unknown
  */
 const char *
-muster_setup_describe_state (const MusterSetup *self,
-                             const char *word)
+muster_setup_describe_state (const MusterSetup *self, const char *word)
 {
   const MusterSequenceState *state;
   const MusterDef *grade;

@@ -52,7 +52,8 @@ run_test (MusterTurn *turn, const MusterSetupUnit *unit, gboolean is_test, GErro
   if (outcome == NULL)
     return TRUE;
   passed = muster_outcome_find (outcome, test->passed);
-  muster_turn_summary (turn, "%1$s, %2$s: %3$s", unit->unit.name, test->label,
+  muster_turn_summary (turn, "%1$s, %2$s: %3$s", unit->unit.name,
+                       muster_procedure_get_label (deed.procedure),
                        muster_outcome_get_summary (outcome));
   if (unit != muster_turn_get_active (turn))
     return TRUE;
@@ -155,8 +156,8 @@ muster_turn_cards_permit (MusterTurn *turn, GError **error)
   muster_draft_set_int (&turn->draft, "act", 0);
   muster_turn_cards_set_phase (turn, PHASE_ACT);
   muster_turn_step (turn, muster_turn_cards_get_rule (choice, passed), "%s: %s.",
-                    muster_turn_get_active (turn)->unit.name, choice->label);
-  muster_turn_summary (turn, "%s: %s", muster_turn_get_active (turn)->unit.name, choice->label);
+                    muster_turn_name_active (turn), choice->label);
+  muster_turn_summary (turn, "%s: %s", muster_turn_name_active (turn), choice->label);
   return TRUE;
 }
 
@@ -236,8 +237,8 @@ summarise (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome)
       outcome != NULL ? muster_outcome_get_summary (outcome) : _ ("as the umpire says");
 
   if (deed->target != NULL)
-    /* Translators: "A Company, Fire, at Ghazis: two sixes at short range: 2 casualties" */
-    muster_turn_summary (turn, _ ("%1$s, %2$s, at %3$s: %4$s"), deed->actor->unit.name,
+    /* Translators: "A Company, Fire against Ghazis: two sixes at short range: 2 casualties" */
+    muster_turn_summary (turn, _ ("%1$s, %2$s against %3$s: %4$s"), deed->actor->unit.name,
                          get_deed_label (deed), deed->target->unit.name, what);
   else
     muster_turn_summary (turn, "%1$s, %2$s: %3$s", deed->actor->unit.name, get_deed_label (deed),

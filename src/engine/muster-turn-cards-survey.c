@@ -108,13 +108,13 @@ survey_test (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
   muster_survey_add_owed (builder, unit, test->label, test->rule);
   muster_survey_add_permitted (builder, "test", unit->unit.id, test->rule, test->label, word, NULL);
   if (dice > 0)
-    /* Translators: side, unit, number of dice, name of the test: "Ghazis: Tribesmen tests first: Morale, 3 dice." */
-    muster_survey_set_now (builder,
-                           ngettext ("%1$s: %2$s tests first: %3$s, %4$d die.",
-                                     "%1$s: %2$s tests first: %3$s, %4$d dice.", dice),
-                           name, unit->unit.name, test->label, dice);
+    /* Translators: side, unit, what it has to do first, dice: "Ghazis: Tribesmen. Test morale: throw 3 dice." */
+    muster_survey_set_now (
+        builder,
+        ngettext ("%1$s: %2$s. %3$s: throw %4$d die.", "%1$s: %2$s. %3$s: throw %4$d dice.", dice),
+        name, unit->unit.name, test->label, dice);
   else
-    muster_survey_set_now (builder, _ ("%1$s: %2$s tests first: %3$s, no dice."), name,
+    muster_survey_set_now (builder, _ ("%1$s: %2$s. %3$s: it has no dice to throw."), name,
                            unit->unit.name, test->label);
 }
 

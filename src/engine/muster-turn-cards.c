@@ -106,6 +106,8 @@ muster_turn_cards_may_activate (MusterDraft *draft,
 const char *
 muster_turn_cards_name_colour (const MusterSetupSide *side)
 {
+  if (side == NULL)
+    return "";
   return g_str_equal (side->colour, "red") ? _ ("Red") : _ ("Black");
 }
 
@@ -302,7 +304,7 @@ act_draw (MusterTurn *turn, GError **error)
   if (muster_turn_cards_get_phase (&turn->draft) > PHASE_ACTIVATE
       && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "order"), error,
                               _ ("“%s” is not done yet: the next card is turned when it is"),
-                              muster_turn_get_active (turn)->unit.name))
+                              muster_turn_name_active (turn)))
     return FALSE;
   if (muster_turn_is_planning (turn))
     {
@@ -345,7 +347,7 @@ muster_turn_cards_decline (MusterTurn *turn, GError **error)
   if (muster_turn_cards_get_phase (&turn->draft) > PHASE_ACTIVATE
       && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "order"), error,
                               _ ("“%s” has been activated: the card can be declined no more"),
-                              muster_turn_get_active (turn)->unit.name))
+                              muster_turn_name_active (turn)))
     return FALSE;
   muster_turn_cards_end_activation (turn);
   muster_turn_step (turn, muster_turn_cards_cite (turn, "decline"), _ ("%s declines the card."),
@@ -426,10 +428,8 @@ act_activate (MusterTurn *turn, GError **error)
   muster_turn_cards_set_phase (turn, PHASE_PERMIT);
   muster_draft_set (&turn->draft, "passed", "yes");
   if (turn->sequence->test.procedure != NULL)
-    muster_turn_step (turn, turn->sequence->test.exempt_rule,
-                      /* Translators: unit, then the name of the test: "Morale". */
-                      _ ("%1$s needs no test (%2$s) and may act."), unit->unit.name,
-                      turn->sequence->test.label);
+    muster_turn_step (turn, turn->sequence->test.exempt_rule, _ ("%s needs no test and may act."),
+                      unit->unit.name);
   return TRUE;
 }
 

@@ -74,6 +74,7 @@ void muster_turn_step (MusterTurn *turn, const char *rule, const char *format, .
 void muster_turn_summary (MusterTurn *turn, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean muster_turn_is_planning (const MusterTurn *turn);
 const MusterSetupUnit *muster_turn_get_active (MusterTurn *turn); /* nullable */
+const char *muster_turn_name_active (MusterTurn *turn);           /* "" when none is */
 
 /* One way of taking turns. */
 typedef struct
@@ -132,7 +133,7 @@ gint64 muster_turn_take_losses (MusterTurn *turn, const MusterSetupUnit *unit, g
 char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
 /* Ends the game when a condition that can be counted is fulfilled. */
 void muster_turn_check_victory (MusterTurn *turn);
-void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *reason);
+void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
 gboolean muster_turn_is_umpires (const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
 
 G_END_DECLS

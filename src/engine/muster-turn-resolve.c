@@ -386,6 +386,31 @@ read_remove (MusterTurn *turn, const MusterSetupUnit *unit, char ***first, GErro
   return TRUE;
 }
 
+/* The men were taken; where there are others the side that hit them may choose. */
+static void
+tell_chooser (MusterTurn *turn,
+              const MusterSetupUnit *unit,
+              const MusterSetupUnit *by,
+              const char *rule)
+{
+  const MusterSetupSide *side;
+  guint kinds = 0;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (troop->counts && muster_draft_get_has (&turn->draft, unit, troop) > 0)
+        kinds++;
+    }
+  if (kinds < 2 || by == NULL || muster_draft_get_strength (&turn->draft, unit) == 0)
+    return;
+  side = g_ptr_array_index (turn->setup->sides, by->side);
+  /* Translators: a side, and the unit of the enemy that has lost figures. */
+  muster_turn_step (turn, rule, _ ("%1$s may choose other figures of %2$s instead."), side->name,
+                    unit->unit.name);
+}
+
 gboolean
 muster_turn_finish_deed (MusterTurn *turn,
                          const MusterTurnDeed *deed,
@@ -404,9 +429,12 @@ muster_turn_finish_deed (MusterTurn *turn,
       const MusterResult *result = muster_outcome_find (outcome, loss->result);
       const MusterSetupUnit *unit = loss->from_actor ? deed->actor : deed->target;
 
-      if (result != NULL && unit != NULL && result->number > 0)
-        muster_turn_take_losses (turn, unit, result->number, loss->from_actor ? NULL : first,
-                                 loss->rule);
+      if (result == NULL || unit == NULL || result->number <= 0)
+        continue;
+      muster_turn_take_losses (turn, unit, result->number, loss->from_actor ? NULL : first,
+                               loss->rule);
+      if (loss->from_actor || first == NULL)
+        tell_chooser (turn, unit, loss->from_actor ? deed->target : deed->actor, loss->rule);
     }
   if (deed->act->actor_combat)
     enter_combat (turn, deed->actor);
@@ -453,6 +481,7 @@ check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 gboolean
 muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
 {
+  g_auto (GStrv) first = NULL;
   const char *procedure = NULL;
 
   if (!muster_turn_need_word (turn, "procedure", _ ("the id of a procedure"), &procedure, error))
@@ -469,9 +498,11 @@ muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
   if (deed->act == NULL || g_strcmp0 (deed->act->procedure, procedure) != 0)
     deed->act = muster_sequence_find_act_by_procedure (turn->sequence, procedure);
   if (muster_turn_word (turn, "target") == NULL && (deed->act == NULL || !deed->act->needs_target))
-    return TRUE;
+    return read_remove (turn, NULL, &first, error);
   deed->target = muster_turn_need_unit (turn, "target", NULL, error);
   if (deed->target == NULL)
+    return FALSE;
+  if (!read_remove (turn, deed->target, &first, error))
     return FALSE;
   return deed->act == NULL || !deed->act->needs_target || check_target (turn, deed, error);
 }

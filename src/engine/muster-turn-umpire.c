@@ -372,7 +372,7 @@ declare_victory (MusterTurn *turn, const char *victory, GError **error)
     return FALSE;
   if (g_str_equal (victory, "draw") && id == NULL)
     {
-      muster_turn_end_game (turn, NULL, _ ("The umpire calls a draw"));
+      muster_turn_end_game (turn, NULL, _ ("A draw, by the umpire's decision."));
       return TRUE;
     }
   if (!g_str_equal (victory, "yes"))
@@ -384,9 +384,29 @@ declare_victory (MusterTurn *turn, const char *victory, GError **error)
                                                  "the side that has won"));
   if (side == NULL)
     return muster_turn_argument_error (error, _ ("“%s” is no side, expected the id of one"), id);
-  reason = g_strdup_printf (_ ("The umpire gives the victory to %s"), side->name);
+  reason = g_strdup_printf (_ ("%s wins, by the umpire's decision."), side->name);
   muster_turn_end_game (turn, side, reason);
   return TRUE;
+}
+
+/* "A Company: In fortifications, not Concealed" */
+static void
+append_state (MusterTurn *turn, const MusterTurnWord *word, GString *summary, gboolean first)
+{
+  const MusterSequenceState *state = muster_sequence_find_state (turn->sequence, word->name);
+  const MusterDef *grade =
+      muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_GRADE, word->value);
+  const char *label = state != NULL ? state->label : word->value;
+  g_autofree char *not_so = NULL;
+
+  if (g_str_equal (word->name, "grade") && grade != NULL)
+    label = muster_def_get_label (grade);
+  else if (g_str_equal (word->name, "table"))
+    label = g_str_equal (word->value, "on") ? _ ("on the table") : _ ("off the table");
+  else if (g_str_equal (word->value, "no"))
+    /* Translators: a state that a unit is not in: "not Concealed". */
+    label = not_so = g_strdup_printf (_ ("not %s"), label);
+  g_string_append_printf (summary, "%s%s", first ? ": " : ", ", label);
 }
 
 static gboolean
@@ -395,6 +415,7 @@ act_state (MusterTurn *turn, GError **error)
   const char *victory = muster_turn_word (turn, "victory");
   const MusterSetupUnit *unit;
   g_autoptr (GString) summary = NULL;
+  gboolean first = TRUE;
 
   if (victory != NULL)
     return declare_victory (turn, victory, error);
@@ -419,7 +440,8 @@ act_state (MusterTurn *turn, GError **error)
         ok = set_state (turn, unit, word, error);
       if (!ok)
         return FALSE;
-      g_string_append_printf (summary, ", %s=%s", word->name, word->value);
+      append_state (turn, word, summary, first);
+      first = FALSE;
     }
   muster_turn_summary (turn, "%s", summary->str);
   return TRUE;

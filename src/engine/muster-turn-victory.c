@@ -82,23 +82,28 @@ muster_turn_is_umpires (const MusterSetupVictory *victory)
 }
 
 void
-muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *reason)
+muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result)
 {
-  g_autofree char *result = NULL;
+  const char *summary = muster_entry_get_summary (turn->entry);
 
   if (muster_turn_is_planning (turn))
     return;
-  /* Translators: how a game ended: "The Ghazis are destroyed: Field Force wins." */
-  result = winner != NULL ? g_strdup_printf (_ ("%1$s: %2$s wins."), reason, winner->name)
-                          : g_strdup_printf ("%s.", reason);
   muster_draft_set (&turn->draft, "result", result);
   muster_draft_set (&turn->draft, "winner", winner != NULL ? winner->id : NULL);
   muster_draft_set (&turn->draft, "phase", "over");
   muster_turn_step (turn, muster_sequence_cite (turn->sequence, "victory"), "%s", result);
-  if (muster_entry_get_summary (turn->entry) == NULL
-      || muster_entry_get_summary (turn->entry)[0] == '\0')
+  if (summary == NULL || summary[0] == '\0')
     muster_turn_summary (turn, "%s", result);
   muster_entry_add_result (turn->entry, "result", result);
+}
+
+static void
+win (MusterTurn *turn, const MusterSetupSide *winner, const char *reason)
+{
+  /* Translators: how a game ended: "Half of the enemy's figures are lost: Field Force wins." */
+  g_autofree char *result = g_strdup_printf (_ ("%1$s: %2$s wins."), reason, winner->name);
+
+  muster_turn_end_game (turn, winner, result);
 }
 
 /* Figures of a side, and how many of them are lost. Units that are still to come count: they are not lost. */
@@ -197,7 +202,7 @@ check_conditions (MusterTurn *turn)
       if (!is_fulfilled (turn, victory))
         continue;
       reason = capitalise (victory->text);
-      muster_turn_end_game (turn, g_ptr_array_index (turn->setup->sides, victory->side), reason);
+      win (turn, g_ptr_array_index (turn->setup->sides, victory->side), reason);
       return TRUE;
     }
   return FALSE;
@@ -226,11 +231,11 @@ check_survivors (MusterTurn *turn)
     }
   if (survivor == NULL || fallen == NULL)
     {
-      muster_turn_end_game (turn, NULL, _ ("Nobody is left"));
+      muster_turn_end_game (turn, NULL, _ ("Nobody is left."));
       return TRUE;
     }
   reason = g_strdup_printf (_ ("%s has no figures left"), fallen->name);
-  muster_turn_end_game (turn, survivor, reason);
+  win (turn, survivor, reason);
   return TRUE;
 }
 
@@ -247,10 +252,11 @@ end_by_turns (MusterTurn *turn)
         winner = g_ptr_array_index (turn->setup->sides, victory->side);
     }
   if (winner != NULL)
-    muster_turn_end_game (turn, winner, _ ("The turns have run out"));
+    win (turn, winner, _ ("The turns have run out"));
   else
     muster_turn_end_game (
-        turn, NULL, _ ("The turns have run out; the umpire decides by what the scenario asks for"));
+        turn, NULL,
+        _ ("The turns have run out; the umpire decides by what the scenario asks for."));
 }
 
 void

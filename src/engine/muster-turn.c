@@ -207,6 +207,14 @@ muster_turn_get_active (MusterTurn *turn)
   return muster_setup_find (turn->setup, muster_draft_get (&turn->draft, "active"));
 }
 
+const char *
+muster_turn_name_active (MusterTurn *turn)
+{
+  const MusterSetupUnit *unit = muster_turn_get_active (turn);
+
+  return unit != NULL ? unit->unit.name : "";
+}
+
 /* From action to entry */
 
 static void

@@ -191,6 +191,161 @@ test_same_seeds_same_game (void)
   g_assert_true (muster_state_equal (first.state, second.state));
 }
 
+/* Words of all kinds, thrown at the machine, half of them with an umpire who lets pass anything: refused or not, the state stays sound. */
+static char *
+make_nonsense (GRand *rand)
+{
+  static const char *const actions[] = { "draw",   "activate", "decline",  "test",
+                                         "permit", "resolve",  "casualty", "state",
+                                         "next",   "note",     "overrule", "resolve" };
+  static const char *const words[] = { "unit=british/a",
+                                       "unit=afghan/g",
+                                       "unit=british/gun",
+                                       "unit=afghan/h",
+                                       "actor=british/a",
+                                       "actor=afghan/g",
+                                       "target=british/b",
+                                       "target=afghan/h",
+                                       "procedure=fire",
+                                       "procedure=move",
+                                       "procedure=melee",
+                                       "procedure=morale",
+                                       "procedure=turn-card",
+                                       "choice=fire-move",
+                                       "choice=charge",
+                                       "choice=double-away",
+                                       "choice=unlimber-fire",
+                                       "range=3",
+                                       "range=999",
+                                       "figures=2",
+                                       "count=1",
+                                       "count=-1",
+                                       "count=30",
+                                       "troop=leader",
+                                       "instead-of=warrior",
+                                       "fortified=yes",
+                                       "concealed=yes",
+                                       "limbered=yes",
+                                       "grade=line",
+                                       "table=off",
+                                       "table=on",
+                                       "side=afghan",
+                                       "victory=yes",
+                                       "victory=draw",
+                                       "skip=yes",
+                                       "text=x",
+                                       "reason=y",
+                                       "remove=leader",
+                                       "weapon=musket",
+                                       "double=yes" };
+  GString *line = g_string_new (actions[g_rand_int_range (rand, 0, G_N_ELEMENTS (actions))]);
+
+  for (int i = g_rand_int_range (rand, 0, 5); i > 0; i--)
+    g_string_append_printf (line, " %s", words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+  return g_string_free (line, FALSE);
+}
+
+static void
+test_nonsense (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint done = 0;
+
+  for (guint round = 0; round < 20; round++)
+    {
+      g_auto (Game) game = { 0 };
+
+      game_init (&game, "turns='2'", "");
+      for (guint i = 0; i < 300; i++)
+        {
+          g_autofree char *line = make_nonsense (rand);
+          g_auto (GStrv) argv = g_strsplit (line, " ", -1);
+          g_autoptr (MusterDice) dice = muster_dice_new_seeded (game.seed++);
+          g_autoptr (GArray) plan = NULL;
+          g_autoptr (GError) error = NULL;
+          MusterEntry *entry;
+
+          plan = muster_turn_plan (game.setup, game.state, argv[0], (const char *const *) argv + 1,
+                                   NULL);
+          entry = muster_turn_act (game.setup, game.state, argv[0], (const char *const *) argv + 1,
+                                   dice, g_rand_boolean (rand) ? "why not" : NULL, &error);
+          if (entry == NULL)
+            {
+              g_assert_nonnull (error);
+              continue;
+            }
+          g_test_message ("%s", line);
+          g_assert_no_error (error);
+          done++;
+          g_ptr_array_add (game.entries, entry);
+          muster_state_apply (game.state, entry);
+          assert_sound (&game);
+        }
+    }
+  g_assert_cmpuint (done, >, 200);
+}
+
+/* A journal that somebody has tampered with, or that a later version wrote: states without their sense. */
+static void
+test_odd_states (void)
+{
+  static const struct
+  {
+    const char *key, *value;
+  } table[] = {
+    { "phase", "act" },
+    { "phase", "test" },
+    { "phase", "permit" },
+    { "phase", "activate" },
+    { "phase", "over" },
+    { "phase", "dancing" },
+    { "active", "british/ghost" },
+    { "choice", "waltz" },
+    { "act", "99" },
+    { "act", "-5" },
+    { "turn", "x" },
+    { "card", "ZZ" },
+    { "pack", "" },
+    { "side", "nobody" },
+    { "player", "nobody" },
+    { "unit.afghan/g.lost.warrior", "9999" },
+    { "unit.afghan/g.has.warrior", "-3" },
+  };
+  static const char *const lines[] = { "draw",
+                                       "activate unit=british/a",
+                                       "decline",
+                                       "test",
+                                       "permit choice=fire-move",
+                                       "next",
+                                       "resolve procedure=move",
+                                       "resolve procedure=fire target=afghan/g range=3",
+                                       "casualty unit=afghan/g count=1",
+                                       "state unit=british/a fortified=yes" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    for (guint active = 0; active < 2; active++)
+      {
+        g_auto (Game) game = { 0 };
+        g_autoptr (MusterEntry) odd = muster_entry_new ("odd");
+        g_autoptr (MusterSurvey) survey = NULL;
+
+        game_init (&game, "", "");
+        if (active)
+          game_activate (&game, "british/a");
+        muster_entry_add_effect (odd, table[i].key, table[i].value);
+        muster_state_apply (game.state, odd);
+        survey = muster_survey_new (game.setup, game.state);
+        g_assert_nonnull (muster_survey_get_now (survey));
+        for (guint k = 0; k < G_N_ELEMENTS (lines); k++)
+          {
+            g_autoptr (MusterEntry) entry = game_try (&game, lines[k], NULL, NULL);
+
+            g_test_message ("%s=%s, %s: %s", table[i].key, table[i].value, lines[k],
+                            entry != NULL ? "done" : "refused");
+          }
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,6 +354,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn/random-games", test_random_games);
   g_test_add_func ("/engine/turn/undo-is-a-shorter-replay", test_undo_is_a_shorter_replay);
   g_test_add_func ("/engine/turn/same-seeds-same-game", test_same_seeds_same_game);
+  g_test_add_func ("/engine/turn/nonsense", test_nonsense);
+  g_test_add_func ("/engine/turn/odd-states", test_odd_states);
 
   return g_test_run ();
 }
