@@ -265,7 +265,9 @@ compare_titles (gconstpointer a, gconstpointer b)
 {
   const MusterRuleset *one = *(MusterRuleset *const *) a;
   const MusterRuleset *other = *(MusterRuleset *const *) b;
-  int order = g_utf8_collate (muster_ruleset_get_title (one), muster_ruleset_get_title (other));
+  g_autofree char *title = g_utf8_casefold (muster_ruleset_get_title (one), -1);
+  g_autofree char *other_title = g_utf8_casefold (muster_ruleset_get_title (other), -1);
+  int order = g_utf8_collate (title, other_title);
 
   return order != 0 ? order
                     : strcmp (muster_ruleset_get_id (one), muster_ruleset_get_id (other));
