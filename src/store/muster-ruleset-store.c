@@ -9,6 +9,8 @@
 
 #include "muster-store-error.h"
 
+#define RULESET_NAMESPACE "urn:musterapp:ruleset:1"
+
 /* A ruleset file that was found. Its tree is read at once, the ruleset is built when it is asked for. */
 typedef struct
 {
@@ -94,12 +96,20 @@ check_root (MusterElement *element, GError **error)
 {
   g_autofree char *place = muster_element_describe_place (element, NULL);
 
-  if (!g_str_equal (muster_element_get_name (element), "ruleset")
-      || g_strcmp0 (muster_element_get_namespace (element), "urn:musterapp:ruleset:1") != 0)
+  const char *ns = muster_element_get_namespace (element);
+
+  if (!g_str_equal (muster_element_get_name (element), "ruleset"))
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_KIND,
-                   _("%sThe document is a <%s>, expected a <ruleset> of “%s”"), place,
-                   muster_element_get_name (element), "urn:musterapp:ruleset:1");
+                   _("%sThe document is a <%s>, expected a <ruleset>"), place,
+                   muster_element_get_name (element));
+      return FALSE;
+    }
+  if (g_strcmp0 (ns, RULESET_NAMESPACE) != 0)
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_KIND,
+                   _("%s<ruleset> is in the namespace “%s”, expected “%s”"), place,
+                   ns != NULL ? ns : "", RULESET_NAMESPACE);
       return FALSE;
     }
   if (muster_element_get (element, "id") == NULL || *muster_element_get (element, "id") == '\0')
