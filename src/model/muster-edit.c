@@ -23,8 +23,8 @@ struct _MusterEdit
 {
   gatomicrefcount ref_count;
   Primitive primitive;
-  MusterNode *node;   /* what is inserted, removed, moved, set or replaced */
-  MusterNode *other;  /* the parent, or what replaces */
+  MusterNode *node;  /* what is inserted, removed, moved, set or replaced */
+  MusterNode *other; /* the parent, or what replaces */
   guint index;
   char *attribute;
   char *value;
@@ -195,9 +195,9 @@ static gboolean
 check_free (MusterNode *node, MusterNode *parent, GError **error)
 {
   if (muster_node_get_parent (node) != NULL)
-    return refuse (error, _("The part stands in a document already, expected one that does not"));
+    return refuse (error, _ ("The part stands in a document already, expected one that does not"));
   if (contains (node, parent))
-    return refuse (error, _("A part cannot be put into itself"));
+    return refuse (error, _ ("A part cannot be put into itself"));
   return TRUE;
 }
 
@@ -205,7 +205,7 @@ static gboolean
 check_placed (MusterNode *node, GError **error)
 {
   if (muster_node_get_parent (node) == NULL)
-    return refuse (error, _("The part stands in no document, expected one that does"));
+    return refuse (error, _ ("The part stands in no document, expected one that does"));
   return TRUE;
 }
 
@@ -215,7 +215,7 @@ check_index (guint index, guint n, GError **error)
   if (index == G_MAXUINT || index <= n)
     return TRUE;
   g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_PLACE,
-               _("There is no place %u, expected one from 0 to %u"), index, n);
+               _ ("There is no place %u, expected one from 0 to %u"), index, n);
   return FALSE;
 }
 
@@ -255,9 +255,9 @@ apply_move (MusterEdit *self, GError **error)
   if (!check_placed (self->node, error))
     return NULL;
   if (contains (self->node, self->other))
-    return refuse (error, _("A part cannot be put into itself")), NULL;
+    return refuse (error, _ ("A part cannot be put into itself")), NULL;
   if (muster_node_get_root (self->node) != muster_node_get_root (self->other))
-    return refuse (error, _("A part cannot move to another document")), NULL;
+    return refuse (error, _ ("A part cannot move to another document")), NULL;
   if (!check_index (self->index, n, error)
       || !muster_node_check_child (self->other, self->node, NULL, error))
     return NULL;
@@ -280,13 +280,13 @@ check_set (MusterEdit *self, GError **error)
   if (attribute == NULL)
     {
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_ATTRIBUTE,
-                   _("A “%s” has no “%s”"), kind->element, self->attribute);
+                   _ ("A “%s” has no “%s”"), kind->element, self->attribute);
       return FALSE;
     }
   if (self->value == NULL && attribute->required)
     {
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_ATTRIBUTE,
-                   _("A “%s” needs a “%s”, expected it to be given"), kind->element,
+                   _ ("A “%s” needs a “%s”, expected it to be given"), kind->element,
                    self->attribute);
       return FALSE;
     }
@@ -302,7 +302,7 @@ check_set (MusterEdit *self, GError **error)
   if (holder == NULL || holder == self->node)
     return TRUE;
   g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_ID,
-               _("The id “%s” is there already, expected one that is new"), self->value);
+               _ ("The id “%s” is there already, expected one that is new"), self->value);
   return FALSE;
 }
 
@@ -334,8 +334,8 @@ apply_replace (MusterEdit *self, GError **error)
   if (!check_free (self->other, parent, error)
       || !muster_node_check_child (parent, self->other, self->node, error))
     return NULL;
-  g_object_unref (muster_node_replace (parent, muster_node_get_index (self->node),
-                                       g_object_ref (self->other)));
+  g_object_unref (
+      muster_node_replace (parent, muster_node_get_index (self->node), g_object_ref (self->other)));
   return muster_edit_new_replace (self->other, self->node);
 }
 
@@ -356,7 +356,7 @@ muster_edit_apply (MusterEdit *self, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->applied)
-    return refuse (error, _("The change was made already")), NULL;
+    return refuse (error, _ ("The change was made already")), NULL;
   switch (self->primitive)
     {
     case INSERT:

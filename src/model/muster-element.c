@@ -22,8 +22,8 @@ struct _MusterElement
   char *prolog;
   char *epilog;
   int line;
-  GArray *attributes;   /* of Attribute; NULL when none */
-  GPtrArray *children;  /* of MusterElement; NULL when none */
+  GArray *attributes;  /* of Attribute; NULL when none */
+  GPtrArray *children; /* of MusterElement; NULL when none */
 };
 
 G_DEFINE_BOXED_TYPE (MusterElement, muster_element, muster_element_ref, muster_element_unref)
@@ -362,9 +362,9 @@ set_attribute (MusterElement *self, const char *prefix, char *name, const char *
       g_array_set_clear_func (self->attributes, clear_attribute);
     }
   g_array_append_val (self->attributes, ((Attribute){
-                                          .name = name,
-                                          .value = g_strdup (value),
-                                          .prefix = g_strdup (prefix),
+                                            .name = name,
+                                            .value = g_strdup (value),
+                                            .prefix = g_strdup (prefix),
                                         }));
 }
 
@@ -396,11 +396,8 @@ muster_element_set (MusterElement *self, const char *name, const char *value)
  * As muster_element_set(), for an attribute of a foreign namespace.
  */
 void
-muster_element_set_foreign (MusterElement *self,
-                            const char *prefix,
-                            const char *uri,
-                            const char *local,
-                            const char *value)
+muster_element_set_foreign (
+    MusterElement *self, const char *prefix, const char *uri, const char *local, const char *value)
 {
   g_return_if_fail (uri != NULL);
   g_return_if_fail (local != NULL);

@@ -21,7 +21,7 @@ struct _MusterHistory
   GPtrArray *undo; /* of Step, the next one last */
   GPtrArray *redo;
   guint64 last_serial;
-  guint64 saved;   /* serial of the step on top of undo when the document was saved; 0: none */
+  guint64 saved; /* serial of the step on top of undo when the document was saved; 0: none */
 };
 
 enum
@@ -182,8 +182,8 @@ take_back (GPtrArray *inverses)
 static GPtrArray *
 apply_all (GPtrArray *edits, GError **error)
 {
-  g_autoptr (GPtrArray) inverses
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GPtrArray) inverses =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   GPtrArray *reversed;
 
   for (guint i = 0; i < edits->len; i++)
@@ -245,11 +245,8 @@ merge_into (Step *step, GPtrArray *inverses)
  * Returns: whether it was done
  */
 gboolean
-muster_history_do (MusterHistory *self,
-                   const char *label,
-                   GPtrArray *edits,
-                   const char *merge,
-                   GError **error)
+muster_history_do (
+    MusterHistory *self, const char *label, GPtrArray *edits, const char *merge, GError **error)
 {
   g_autoptr (GPtrArray) inverses = NULL;
   Step *step;

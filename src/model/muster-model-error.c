@@ -4,4 +4,4 @@
 
 #include "muster-model-error.h"
 
-G_DEFINE_QUARK (muster-model-error-quark, muster_model_error)
+G_DEFINE_QUARK (muster - model - error - quark, muster_model_error)

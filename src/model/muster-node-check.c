@@ -60,7 +60,7 @@ add_ids (MusterNode *node, gboolean is_top, GHashTable *ids, GError **error)
   if (id != NULL && !g_hash_table_insert (ids, (char *) id, node))
     {
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_ID,
-                   _("The id “%s” is there already, expected one that is new"), id);
+                   _ ("The id “%s” is there already, expected one that is new"), id);
       return FALSE;
     }
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
@@ -93,8 +93,7 @@ check_ids (MusterNode *parent, MusterNode *child, MusterNode *replaced, GError *
       if (holder == NULL || holder == node)
         continue;
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_ID,
-                   _("The id “%s” is there already, expected one that is new"),
-                   (const char *) id);
+                   _ ("The id “%s” is there already, expected one that is new"), (const char *) id);
       return FALSE;
     }
   return TRUE;
@@ -122,7 +121,7 @@ check_kind (MusterNode *parent, MusterNode *child, MusterNode *replaced, GError 
   if (!contains_kind (spec->children, kind))
     {
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_KIND,
-                   _("A “%s” cannot stand in a “%s”"), muster_kind_get_spec (kind)->element,
+                   _ ("A “%s” cannot stand in a “%s”"), muster_kind_get_spec (kind)->element,
                    spec->element);
       return FALSE;
     }
@@ -132,7 +131,7 @@ check_kind (MusterNode *parent, MusterNode *child, MusterNode *replaced, GError 
   if (other == NULL || other == replaced || other == child)
     return TRUE;
   g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_PLACE,
-               _("A “%s” has one “%s” already, expected no second"), spec->element,
+               _ ("A “%s” has one “%s” already, expected no second"), spec->element,
                muster_kind_get_spec (kind)->element);
   return FALSE;
 }
@@ -167,7 +166,7 @@ check_depth (MusterNode *parent, MusterNode *child, GError **error)
     if (measure_depth (parent, nesting[i]) + measure_height (child, nesting[i]) > MUSTER_MAX_DEPTH)
       {
         g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_LIMIT,
-                     _("A “%s” would stand deeper than %d in others of its kind"),
+                     _ ("A “%s” would stand deeper than %d in others of its kind"),
                      muster_kind_get_spec (nesting[i])->element, MUSTER_MAX_DEPTH);
         return FALSE;
       }
@@ -192,20 +191,22 @@ check_number (MusterNode *parent, MusterNode *child, GError **error)
   if (n <= MUSTER_MAX_NODES)
     return TRUE;
   g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_LIMIT,
-               _("The document would have more than %d parts"), MUSTER_MAX_NODES);
+               _ ("The document would have more than %d parts"), MUSTER_MAX_NODES);
   return FALSE;
 }
 
 gboolean
-muster_node_check_child (MusterNode *parent, MusterNode *child, MusterNode *replaced, GError **error)
+muster_node_check_child (MusterNode *parent,
+                         MusterNode *child,
+                         MusterNode *replaced,
+                         GError **error)
 {
   gboolean moves = muster_node_get_root (parent) == muster_node_get_root (child);
 
   if (!check_kind (parent, child, replaced, error) || !check_depth (parent, child, error))
     return FALSE;
   /* what only moves in the document was complete and counted before */
-  if (!moves
-      && (!muster_node_check_tree (child, error) || !check_number (parent, child, error)))
+  if (!moves && (!muster_node_check_tree (child, error) || !check_number (parent, child, error)))
     return FALSE;
   return check_ids (parent, child, replaced, error);
 }
@@ -223,7 +224,7 @@ check_attributes (MusterNode *node, GError **error)
       if (value == NULL && attribute->required)
         {
           g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_ATTRIBUTE,
-                       _("“%s” has no “%s”, expected it to be given"), spec->element,
+                       _ ("“%s” has no “%s”, expected it to be given"), spec->element,
                        attribute->name);
           return FALSE;
         }

@@ -16,21 +16,17 @@ typedef struct
   const char *ruleset; /* of the scenario: an army in it may leave out its own */
   GHashTable *ids;     /* id -> element, of the army or scenario being read */
   guint n_nodes;
-  guint units;         /* how many we are inside of */
+  guint units; /* how many we are inside of */
   guint formations;
 } Reader;
 
-static MusterNode *read_node (Reader *reader, const MusterElement *element, MusterKind kind,
-                              GError **error);
+static MusterNode *
+read_node (Reader *reader, const MusterElement *element, MusterKind kind, GError **error);
 
 G_GNUC_PRINTF (5, 6)
 static void
-fail (Reader *reader,
-      const MusterElement *element,
-      int code,
-      GError **error,
-      const char *format,
-      ...)
+fail (
+    Reader *reader, const MusterElement *element, int code, GError **error, const char *format, ...)
 {
   g_autofree char *place = muster_element_describe_place (element, reader->source);
   g_autofree char *message = NULL;
@@ -73,11 +69,8 @@ is_our_namespace (const char *ns)
 }
 
 static gboolean
-read_attribute (Reader *reader,
-                const MusterElement *element,
-                guint index,
-                MusterNode *node,
-                GError **error)
+read_attribute (
+    Reader *reader, const MusterElement *element, guint index, MusterNode *node, GError **error)
 {
   const MusterKindSpec *spec = muster_kind_get_spec (muster_node_get_kind (node));
   const char *name = muster_element_get_attribute_name (element, index);
@@ -98,10 +91,10 @@ read_attribute (Reader *reader,
       expected = list_attributes (spec);
       if (*expected == '\0')
         fail (reader, element, MUSTER_MODEL_ERROR_ATTRIBUTE, error,
-              _("Unknown attribute “%s” of <%s>, expected none"), name, spec->element);
+              _ ("Unknown attribute “%s” of <%s>, expected none"), name, spec->element);
       else
         fail (reader, element, MUSTER_MODEL_ERROR_ATTRIBUTE, error,
-              _("Unknown attribute “%s” of <%s>, expected one of %s"), name, spec->element,
+              _ ("Unknown attribute “%s” of <%s>, expected one of %s"), name, spec->element,
               expected);
       return FALSE;
     }
@@ -126,7 +119,7 @@ check_required (Reader *reader, const MusterElement *element, MusterNode *node, 
     if (attribute->required && muster_node_get (node, attribute->name) == NULL)
       {
         fail (reader, element, MUSTER_MODEL_ERROR_ATTRIBUTE, error,
-              _("<%s> has no “%s”, expected it to be given"), spec->element, attribute->name);
+              _ ("<%s> has no “%s”, expected it to be given"), spec->element, attribute->name);
         return FALSE;
       }
   return TRUE;
@@ -148,11 +141,11 @@ note_id (Reader *reader, const MusterElement *element, MusterNode *node, GError 
     }
   if (muster_element_get_line (first) > 0)
     fail (reader, element, MUSTER_MODEL_ERROR_ID, error,
-          _("The id “%s” stands in line %d already, expected another"), id,
+          _ ("The id “%s” stands in line %d already, expected another"), id,
           muster_element_get_line (first));
   else
     fail (reader, element, MUSTER_MODEL_ERROR_ID, error,
-          _("The id “%s” is there already, expected another"), id);
+          _ ("The id “%s” is there already, expected another"), id);
   return FALSE;
 }
 
@@ -172,7 +165,7 @@ read_text (Reader *reader, const MusterElement *element, MusterNode *node, GErro
       valid = g_strstrip (g_utf8_make_valid (text, -1));
       start = g_utf8_substring (valid, 0, MIN (30, g_utf8_strlen (valid, -1)));
       fail (reader, element, MUSTER_MODEL_ERROR_KIND, error,
-            _("The text “%s” stands in <%s>, expected no text there"), start, spec->element);
+            _ ("The text “%s” stands in <%s>, expected no text there"), start, spec->element);
       return FALSE;
     }
   if (!muster_text_check (text, &reason))
@@ -185,10 +178,7 @@ read_text (Reader *reader, const MusterElement *element, MusterNode *node, GErro
 }
 
 static MusterKind
-find_child_kind (Reader *reader,
-                 const MusterElement *child,
-                 MusterNode *parent,
-                 GError **error)
+find_child_kind (Reader *reader, const MusterElement *child, MusterNode *parent, GError **error)
 {
   const MusterKindSpec *spec = muster_kind_get_spec (muster_node_get_kind (parent));
   const char *name = muster_element_get_name (child);
@@ -202,10 +192,10 @@ find_child_kind (Reader *reader,
       expected = list_children (spec);
       if (*expected == '\0')
         fail (reader, child, MUSTER_MODEL_ERROR_KIND, error,
-              _("<%s> stands in <%s>, expected nothing there"), name, spec->element);
+              _ ("<%s> stands in <%s>, expected nothing there"), name, spec->element);
       else
         fail (reader, child, MUSTER_MODEL_ERROR_KIND, error,
-              _("<%s> stands in <%s>, expected one of %s"), name, spec->element, expected);
+              _ ("<%s> stands in <%s>, expected one of %s"), name, spec->element, expected);
       return MUSTER_KIND_NONE;
     }
   for (const MusterKind *single = spec->single; single != NULL && *single != MUSTER_KIND_NONE;
@@ -213,7 +203,7 @@ find_child_kind (Reader *reader,
     if (*single == kind && muster_node_find_child (parent, kind) != NULL)
       {
         fail (reader, child, MUSTER_MODEL_ERROR_PLACE, error,
-              _("A second <%s> stands in <%s>, expected one"), name, spec->element);
+              _ ("A second <%s> stands in <%s>, expected one"), name, spec->element);
         return MUSTER_KIND_NONE;
       }
   return kind;
@@ -253,13 +243,13 @@ check_limits (Reader *reader, const MusterElement *element, GError **error)
   if (++reader->n_nodes > MUSTER_MAX_NODES)
     {
       fail (reader, element, MUSTER_MODEL_ERROR_LIMIT, error,
-            _("The document has more than %d parts"), MUSTER_MAX_NODES);
+            _ ("The document has more than %d parts"), MUSTER_MAX_NODES);
       return FALSE;
     }
   if (reader->units > MUSTER_MAX_DEPTH || reader->formations > MUSTER_MAX_DEPTH)
     {
       fail (reader, element, MUSTER_MODEL_ERROR_LIMIT, error,
-            _("<%s> stands deeper than %d in others of its kind"),
+            _ ("<%s> stands deeper than %d in others of its kind"),
             muster_element_get_name (element), MUSTER_MAX_DEPTH);
       return FALSE;
     }
@@ -286,7 +276,7 @@ read_content (Reader *reader, const MusterElement *element, MusterKind kind, GEr
       && muster_node_find_child (node, MUSTER_KIND_ARMY) != NULL)
     {
       fail (reader, element, MUSTER_MODEL_ERROR_PLACE, error,
-            _("<side> names the army “%s” and holds another, expected one of both"),
+            _ ("<side> names the army “%s” and holds another, expected one of both"),
             muster_node_get (node, "army"));
       return NULL;
     }
@@ -329,17 +319,17 @@ find_root_kind (Reader *reader, const MusterElement *root, MusterKind expected, 
     return kind;
 
   wanted = expected == MUSTER_KIND_NONE
-               ? _("an army or a scenario")
-               : (expected == MUSTER_KIND_ARMY ? _("an army") : _("a scenario"));
+               ? _ ("an army or a scenario")
+               : (expected == MUSTER_KIND_ARMY ? _ ("an army") : _ ("a scenario"));
   if (kind != MUSTER_KIND_NONE && (expected == MUSTER_KIND_NONE || expected == kind))
     /* Translators: an element's name, the namespace it has, the one it should have */
     fail (reader, root, MUSTER_MODEL_ERROR_KIND, error,
-          _("<%s> is in the namespace “%s”, expected “%s”"), name, ns != NULL ? ns : "",
+          _ ("<%s> is in the namespace “%s”, expected “%s”"), name, ns != NULL ? ns : "",
           muster_kind_get_spec (kind)->ns);
   else
     /* Translators: the name of the root element, "an army or a scenario" */
-    fail (reader, root, MUSTER_MODEL_ERROR_KIND, error,
-          _("The document is a <%s>, expected %s"), name, wanted);
+    fail (reader, root, MUSTER_MODEL_ERROR_KIND, error, _ ("The document is a <%s>, expected %s"),
+          name, wanted);
   return MUSTER_KIND_NONE;
 }
 

@@ -16,12 +16,12 @@ struct _MusterNode
   MusterNode *parent; /* borrowed: a parent owns its children */
   guint index;        /* in the parent's children */
   GPtrArray *children;
-  char **values;      /* one slot for each attribute of the kind's table */
-  GArray *foreign;    /* of MusterForeignAttribute; NULL when none */
-  char *text;         /* or the raw text of a foreign node */
+  char **values;   /* one slot for each attribute of the kind's table */
+  GArray *foreign; /* of MusterForeignAttribute; NULL when none */
+  char *text;      /* or the raw text of a foreign node */
   char *prolog;
   char *epilog;
-  char *source;       /* of a document's root: the file it was read from */
+  char *source; /* of a document's root: the file it was read from */
   int line;
 };
 
@@ -235,9 +235,9 @@ muster_node_class_init (MusterNodeClass *klass)
    *
    * Detailed by the attribute's name.
    */
-  signals[CHANGED] = g_signal_new ("changed", MUSTER_TYPE_NODE,
-                                   G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[CHANGED] =
+      g_signal_new ("changed", MUSTER_TYPE_NODE, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   /**
    * MusterNode::subtree-changed:
    * @self: the node or one of its parents
@@ -383,7 +383,10 @@ muster_node_build_set_text (MusterNode *self, const char *text)
 
 /* Adds an attribute of a foreign namespace, NAME being "{uri}local". */
 void
-muster_node_build_foreign (MusterNode *self, const char *name, const char *prefix, const char *value)
+muster_node_build_foreign (MusterNode *self,
+                           const char *name,
+                           const char *prefix,
+                           const char *value)
 {
   if (self->foreign == NULL)
     {
@@ -391,9 +394,9 @@ muster_node_build_foreign (MusterNode *self, const char *name, const char *prefi
       g_array_set_clear_func (self->foreign, clear_foreign);
     }
   g_array_append_val (self->foreign, ((MusterForeignAttribute){
-                                       .name = g_strdup (name),
-                                       .prefix = g_strdup (prefix),
-                                       .value = g_strdup (value),
+                                         .name = g_strdup (name),
+                                         .prefix = g_strdup (prefix),
+                                         .value = g_strdup (value),
                                      }));
 }
 
@@ -494,8 +497,7 @@ muster_node_equal (MusterNode *a, MusterNode *b)
     if (g_strcmp0 (a->values[i], b->values[i]) != 0)
       return FALSE;
   for (guint i = 0; i < a->children->len; i++)
-    if (!muster_node_equal (g_ptr_array_index (a->children, i),
-                            g_ptr_array_index (b->children, i)))
+    if (!muster_node_equal (g_ptr_array_index (a->children, i), g_ptr_array_index (b->children, i)))
       return FALSE;
   return TRUE;
 }

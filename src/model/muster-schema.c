@@ -18,6 +18,9 @@
 #define MAX_TEXT 4000
 #define MAX_LIST 60000
 
+/* The tables are read as tables. */
+/* clang-format off */
+
 /* Shorthands for the rows below. */
 #define TEXT(n) { .name = n, .type = MUSTER_VALUE_TEXT }
 #define WORD(n) { .name = n, .type = MUSTER_VALUE_WORD }
@@ -200,6 +203,8 @@ static const MusterKindSpec specs[MUSTER_N_KINDS] = {
   [MUSTER_KIND_RULE] = SPEC (MUSTER_KIND_RULE, "rule", rule_attributes, no_kinds),
   [MUSTER_KIND_FOREIGN] = SPEC (MUSTER_KIND_FOREIGN, "", no_attributes, no_kinds),
 };
+
+/* clang-format on */
 
 /**
  * muster_kind_get_spec:
@@ -442,28 +447,28 @@ describe_expected (const MusterAttributeSpec *spec)
   switch (spec->type)
     {
     case MUSTER_VALUE_TEXT:
-      return g_strdup (_("text without control characters, not longer than 4000 letters"));
+      return g_strdup (_ ("text without control characters, not longer than 4000 letters"));
     case MUSTER_VALUE_ID:
-      return g_strdup (_("a name of letters, digits, “_”, “-” and “.”, at most 64 long, beginning "
-                         "with a letter or digit"));
+      return g_strdup (_ ("a name of letters, digits, “_”, “-” and “.”, at most 64 long, beginning "
+                          "with a letter or digit"));
     case MUSTER_VALUE_WORD:
-      return g_strdup (_("a word of the ruleset"));
+      return g_strdup (_ ("a word of the ruleset"));
     case MUSTER_VALUE_INTEGER:
       /* Translators: {low} and {high} are numbers */
-      return g_strdup_printf (_("a whole number from %s to %s"), low, high);
+      return g_strdup_printf (_ ("a whole number from %s to %s"), low, high);
     case MUSTER_VALUE_DECIMAL:
-      return g_strdup_printf (_("a number from %s to %s, with a decimal point if any"), low, high);
+      return g_strdup_printf (_ ("a number from %s to %s, with a decimal point if any"), low, high);
     case MUSTER_VALUE_BOOLEAN:
-      return g_strdup (_("yes or no"));
+      return g_strdup (_ ("yes or no"));
     case MUSTER_VALUE_CHOICE:
       words = g_strjoinv (", ", (char **) spec->words);
-      return g_strdup_printf (_("one of %s"), words);
+      return g_strdup_printf (_ ("one of %s"), words);
     case MUSTER_VALUE_IDS:
-      return g_strdup (_("ids parted by one space"));
+      return g_strdup (_ ("ids parted by one space"));
     case MUSTER_VALUE_POINTS:
-      return g_strdup (_("two or more points written “x,y”, parted by one space"));
+      return g_strdup (_ ("two or more points written “x,y”, parted by one space"));
     case MUSTER_VALUE_UUID:
-      return g_strdup (_("a UUID such as 12345678-1234-4234-8234-123456789abc"));
+      return g_strdup (_ ("a UUID such as 12345678-1234-4234-8234-123456789abc"));
     default:
       g_assert_not_reached ();
     }
@@ -506,7 +511,7 @@ muster_attribute_check (const MusterAttributeSpec *spec, const char *value, GErr
   expected = describe_expected (spec);
   /* Translators: the value, the attribute's name, what was expected */
   g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE,
-               _("The value “%s” of “%s” is not allowed, expected %s"), shown, spec->name,
+               _ ("The value “%s” of “%s” is not allowed, expected %s"), shown, spec->name,
                expected);
   return FALSE;
 }
@@ -526,8 +531,9 @@ muster_text_check (const char *text, GError **error)
   for (const char *c = text; fine && *c != '\0'; c = g_utf8_next_char (c))
     fine = is_xml (g_utf8_get_char (c));
   if (!fine)
-    g_set_error_literal (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE,
-                         _("The text cannot be kept, expected UTF-8 without control characters, at "
-                           "most a million bytes"));
+    g_set_error_literal (
+        error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE,
+        _ ("The text cannot be kept, expected UTF-8 without control characters, at "
+           "most a million bytes"));
   return fine;
 }

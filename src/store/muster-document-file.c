@@ -73,7 +73,7 @@ find_army_file (MusterNode *side, const char *scenario_path, GError **error)
   free (resolved);
   if (!g_path_is_absolute (name) && real_folder != NULL && real_path == NULL)
     {
-      fail_at (side, error, _("There is no army file “%s”, expected one in the scenario's folder"),
+      fail_at (side, error, _ ("There is no army file “%s”, expected one in the scenario's folder"),
                name);
       return NULL;
     }
@@ -83,9 +83,10 @@ find_army_file (MusterNode *side, const char *scenario_path, GError **error)
                || g_str_equal (real_folder, G_DIR_SEPARATOR_S));
   if (!inside)
     {
-      fail_at (side, error,
-               _("The army file “%s” is elsewhere, expected one in the scenario's folder or below"),
-               name);
+      fail_at (
+          side, error,
+          _ ("The army file “%s” is elsewhere, expected one in the scenario's folder or below"),
+          name);
       return NULL;
     }
   return g_steal_pointer (&path);
@@ -177,11 +178,8 @@ muster_document_read (const char *path, MusterKind expected, GError **error)
  * Returns: (transfer full) (nullable): the document
  */
 MusterNode *
-muster_document_parse (const char *data,
-                       gsize length,
-                       const char *source,
-                       MusterKind expected,
-                       GError **error)
+muster_document_parse (
+    const char *data, gsize length, const char *source, MusterKind expected, GError **error)
 {
   g_autoptr (MusterElement) element = muster_xml_parse (data, length, source, error);
   MusterNode *root = NULL;

@@ -95,27 +95,26 @@ static gboolean
 check_root (MusterElement *element, GError **error)
 {
   g_autofree char *place = muster_element_describe_place (element, NULL);
-
   const char *ns = muster_element_get_namespace (element);
 
   if (!g_str_equal (muster_element_get_name (element), "ruleset"))
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_KIND,
-                   _("%sThe document is a <%s>, expected a <ruleset>"), place,
+                   _ ("%sThe document is a <%s>, expected a <ruleset>"), place,
                    muster_element_get_name (element));
       return FALSE;
     }
   if (g_strcmp0 (ns, RULESET_NAMESPACE) != 0)
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_KIND,
-                   _("%s<ruleset> is in the namespace “%s”, expected “%s”"), place,
+                   _ ("%s<ruleset> is in the namespace “%s”, expected “%s”"), place,
                    ns != NULL ? ns : "", RULESET_NAMESPACE);
       return FALSE;
     }
   if (muster_element_get (element, "id") == NULL || *muster_element_get (element, "id") == '\0')
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
-                   _("%s<ruleset> has no “id”, expected it to be given"), place);
+                   _ ("%s<ruleset> has no “id”, expected it to be given"), place);
       return FALSE;
     }
   return TRUE;
@@ -142,10 +141,11 @@ add_file (const char *path)
   if (other != NULL)
     {
       place = muster_element_describe_place (element, NULL);
-      g_ptr_array_add (store->faults,
-                       g_strdup_printf (_("%sThe ruleset “%s” is in “%s” already, expected another "
-                                          "id"),
-                                        place, id, muster_element_get_source (other->element)));
+      g_ptr_array_add (
+          store->faults,
+          g_strdup_printf (_ ("%sThe ruleset “%s” is in “%s” already, expected another "
+                              "id"),
+                           place, id, muster_element_get_source (other->element)));
       return;
     }
   entry = g_new0 (Entry, 1);
@@ -171,7 +171,8 @@ add_folder (const char *parent, const char *name)
   if (dir == NULL)
     return;
   while ((file = g_dir_read_name (dir)) != NULL)
-    if (*file != '.' && (g_str_has_suffix (file, ".xml") || g_str_has_suffix (file, ".muster-ruleset")))
+    if (*file != '.'
+        && (g_str_has_suffix (file, ".xml") || g_str_has_suffix (file, ".muster-ruleset")))
       g_ptr_array_add (names, g_strdup (file));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
@@ -240,18 +241,18 @@ find_locked (const char *id, const char *place, GError **error)
       ids = list_ids ();
       if (*ids != '\0')
         g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
-                     _("%sThere is no ruleset “%s”, expected one of %s"), place, id, ids);
+                     _ ("%sThere is no ruleset “%s”, expected one of %s"), place, id, ids);
       else
         g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
-                     _("%sThere is no ruleset “%s”, and no other in “%s”"), place, id,
+                     _ ("%sThere is no ruleset “%s”, and no other in “%s”"), place, id,
                      muster_data_dir ());
       return NULL;
     }
   if (entry->is_building)
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
-                   _("%sThe ruleset “%s” is in the end its own base, expected another base"), place,
-                   id);
+                   _ ("%sThe ruleset “%s” is in the end its own base, expected another base"),
+                   place, id);
       return NULL;
     }
   if (entry->ruleset == NULL && entry->fault == NULL)
@@ -279,8 +280,7 @@ compare_titles (gconstpointer a, gconstpointer b)
   g_autofree char *other_title = g_utf8_casefold (muster_ruleset_get_title (other), -1);
   int order = g_utf8_collate (title, other_title);
 
-  return order != 0 ? order
-                    : strcmp (muster_ruleset_get_id (one), muster_ruleset_get_id (other));
+  return order != 0 ? order : strcmp (muster_ruleset_get_id (one), muster_ruleset_get_id (other));
 }
 
 /**

@@ -23,7 +23,7 @@ fail (const char *path, const char *reason, GError **error)
   g_autofree char *shown = g_filename_display_name (path);
 
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO,
-               _("%s: The file cannot be written: %s"), shown, reason);
+               _ ("%s: The file cannot be written: %s"), shown, reason);
   return FALSE;
 }
 
@@ -66,7 +66,7 @@ check_target (const char *target, mode_t *mode, gboolean *is_new, GError **error
   if (S_ISDIR (info.st_mode))
     return fail (target, g_strerror (EISDIR), error);
   if (!S_ISREG (info.st_mode))
-    return fail (target, _("it is a device or pipe"), error);
+    return fail (target, _ ("it is a device or pipe"), error);
   if (access (target, W_OK) != 0)
     return fail (target, g_strerror (errno), error);
   *mode = info.st_mode & 0777;

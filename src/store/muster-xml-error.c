@@ -23,7 +23,8 @@ static const Wording wordings[] = {
   { XML_ERR_INVALID_HEX_CHARREF, N_ ("A broken character reference, expected one like “&#xE9;”") },
   { XML_ERR_INVALID_DEC_CHARREF, N_ ("A broken character reference, expected one like “&#233;”") },
   { XML_ERR_ENTITYREF_NO_NAME, N_ ("A bare “&”, expected “&amp;”") },
-  { XML_ERR_NAME_REQUIRED, N_ ("A name is missing after “<” or “&”, expected “&lt;” or “&amp;” in text") },
+  { XML_ERR_NAME_REQUIRED,
+    N_ ("A name is missing after “<” or “&”, expected “&lt;” or “&amp;” in text") },
   { XML_ERR_ENTITYREF_SEMICOL_MISSING, N_ ("A bare “&” or a missing “;”, expected “&amp;”") },
   { XML_ERR_LT_IN_ATTRIBUTE, N_ ("A “<” in a value, expected “&lt;”") },
   { XML_ERR_ATTRIBUTE_NOT_STARTED, N_ ("A value without quotation marks, expected some") },
@@ -70,28 +71,28 @@ muster_xml_describe_error (MusterXmlError problem)
     {
     case XML_ERR_TAG_NAME_MISMATCH:
       /* Translators: the tag that ends, the tag that is open, its line */
-      return g_strdup_printf (_("</%s> ends nothing here, expected </%s> for line %d"),
+      return g_strdup_printf (_ ("</%s> ends nothing here, expected </%s> for line %d"),
                               or_empty (problem->str2), or_empty (problem->str1), problem->int1);
     case XML_ERR_TAG_NOT_FINISHED:
-      return g_strdup_printf (_("The file ends too early, expected </%s> for line %d"),
+      return g_strdup_printf (_ ("The file ends too early, expected </%s> for line %d"),
                               or_empty (problem->str1), problem->int1);
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
-      return g_strdup_printf (_("Unknown entity “%s”, expected one of amp, lt, gt, quot, apos"),
+      return g_strdup_printf (_ ("Unknown entity “%s”, expected one of amp, lt, gt, quot, apos"),
                               or_empty (problem->str1));
     case XML_ERR_ATTRIBUTE_REDEFINED:
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
-      return g_strdup_printf (_("The attribute “%s” stands twice, expected it once"),
+      return g_strdup_printf (_ ("The attribute “%s” stands twice, expected it once"),
                               or_empty (problem->str1));
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
-      return g_strdup_printf (_("The prefix “%s” is not declared, expected an “xmlns” for it"),
+      return g_strdup_printf (_ ("The prefix “%s” is not declared, expected an “xmlns” for it"),
                               or_empty (problem->str1));
     default:
       break;
     }
   for (guint i = 0; i < G_N_ELEMENTS (wordings); i++)
     if (wordings[i].code == problem->code)
-      return g_strdup (_(wordings[i].message));
+      return g_strdup (_ (wordings[i].message));
   own = strip_message (problem->message);
-  return g_strdup_printf (_("Not well-formed XML: %s"), own);
+  return g_strdup_printf (_ ("Not well-formed XML: %s"), own);
 }

@@ -130,10 +130,7 @@ indent (GString *text, guint depth)
 }
 
 static void
-write_element (Writer *writer,
-               const MusterElement *element,
-               const char *outer_ns,
-               guint depth)
+write_element (Writer *writer, const MusterElement *element, const char *outer_ns, guint depth)
 {
   GString *text = writer->text;
   const char *name = muster_element_get_name (element);

@@ -45,7 +45,7 @@ typedef struct
   GError *error;
 
   /* while inside an element that is only kept */
-  guint raw_depth;     /* depth of its root, 0 when not inside one */
+  guint raw_depth; /* depth of its root, 0 when not inside one */
   gsize raw_start;
   int raw_line;
   GPtrArray *declared; /* per open element of it: GHashTable of prefixes it declares, or NULL */
@@ -81,8 +81,8 @@ stop_at (Parser *parser, int line, int code, const char *format, ...)
       va_start (args, format);
       message = g_strdup_vprintf (format, args);
       va_end (args);
-      parser->error = g_error_new (MUSTER_STORE_ERROR, code, "%s:%d: %s", parser->source, line,
-                                   message);
+      parser->error =
+          g_error_new (MUSTER_STORE_ERROR, code, "%s:%d: %s", parser->source, line, message);
     }
   if (parser->context != NULL)
     xmlStopParser (parser->context);
@@ -240,17 +240,14 @@ decode_value (const xmlChar *start, const xmlChar *end)
 }
 
 static void
-read_attributes (Parser *parser,
-                 MusterElement *element,
-                 int line,
-                 int n_attributes,
-                 const xmlChar **attributes)
+read_attributes (
+    Parser *parser, MusterElement *element, int line, int n_attributes, const xmlChar **attributes)
 {
   if (n_attributes > MAX_ATTRIBUTES)
     {
       stop_at (parser, line, MUSTER_STORE_ERROR_LIMIT,
-               _("<%s> has %d attributes, expected at most %d"),
-               muster_element_get_name (element), n_attributes, MAX_ATTRIBUTES);
+               _ ("<%s> has %d attributes, expected at most %d"), muster_element_get_name (element),
+               n_attributes, MAX_ATTRIBUTES);
       return;
     }
   for (int i = 0; i < n_attributes; i++)
@@ -261,7 +258,7 @@ read_attributes (Parser *parser,
       if (attribute[4] - attribute[3] > MAX_ATTRIBUTE_BYTES)
         {
           stop_at (parser, line, MUSTER_STORE_ERROR_LIMIT,
-                   _("The value of “%s” is too long, expected at most %d bytes"),
+                   _ ("The value of “%s” is too long, expected at most %d bytes"),
                    (const char *) attribute[0], MAX_ATTRIBUTE_BYTES);
           return;
         }
@@ -314,13 +311,13 @@ start_element_cb (void *data,
   if (++parser->depth > MUSTER_XML_MAX_DEPTH)
     {
       stop_at (parser, line, MUSTER_STORE_ERROR_LIMIT,
-               _("<%s> stands too deep, expected at most %d elements inside each other"),
+               _ ("<%s> stands too deep, expected at most %d elements inside each other"),
                (const char *) name, MUSTER_XML_MAX_DEPTH);
       return;
     }
   if (++parser->n_elements > MAX_ELEMENTS)
     {
-      stop_at (parser, line, MUSTER_STORE_ERROR_LIMIT, _("There are more than %d elements"),
+      stop_at (parser, line, MUSTER_STORE_ERROR_LIMIT, _ ("There are more than %d elements"),
                MAX_ELEMENTS);
       return;
     }
@@ -414,10 +411,10 @@ document_type_cb (void *data, const xmlChar *name, const xmlChar *public, const 
 
   if (g_ascii_strcasecmp ((const char *) name, "html") == 0)
     stop_at (parser, get_line (parser), MUSTER_STORE_ERROR_SYNTAX,
-             _("The file is a web page, expected an XML document"));
+             _ ("The file is a web page, expected an XML document"));
   else
     stop_at (parser, get_line (parser), MUSTER_STORE_ERROR_SYNTAX,
-             _("A document type declaration (“%s”), expected none"), (const char *) name);
+             _ ("A document type declaration (“%s”), expected none"), (const char *) name);
 }
 
 static void
@@ -488,7 +485,7 @@ check_declared_encoding (Parser *parser)
   name = g_strndup (found + 1, strcspn (found + 1, "\"'"));
   if (g_ascii_strcasecmp (name, "UTF-8") == 0 || g_ascii_strcasecmp (name, "US-ASCII") == 0)
     return TRUE;
-  stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, _("The encoding is “%s”, expected UTF-8"), name);
+  stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, _ ("The encoding is “%s”, expected UTF-8"), name);
   return FALSE;
 }
 
@@ -503,28 +500,28 @@ check_bytes (Parser *parser)
 
       if (parser->length >= n && memcmp (parser->data, others[i].start, n) == 0)
         {
-          stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, "%s", _(others[i].message));
+          stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, "%s", _ (others[i].message));
           return FALSE;
         }
     }
   if (parser->length == 0)
     {
       stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX,
-               _("The file is empty, expected an XML document"));
+               _ ("The file is empty, expected an XML document"));
       return FALSE;
     }
   if (parser->length > MUSTER_XML_MAX_BYTES)
     {
       stop_at (parser, 1, MUSTER_STORE_ERROR_LIMIT,
-               _("The file has more than %d megabytes, expected less"),
+               _ ("The file has more than %d megabytes, expected less"),
                MUSTER_XML_MAX_BYTES / 1024 / 1024);
       return FALSE;
     }
   if (!g_utf8_validate_len (parser->data, parser->length, &end))
     {
       stop_at (parser, count_lines (parser->data, end - parser->data), MUSTER_STORE_ERROR_SYNTAX,
-               *end == '\0' ? _("A byte of zero, expected text")
-                            : _("A byte that is not UTF-8, expected text in UTF-8"));
+               *end == '\0' ? _ ("A byte of zero, expected text")
+                            : _ ("A byte that is not UTF-8, expected text in UTF-8"));
       return FALSE;
     }
   return check_declared_encoding (parser);
@@ -559,7 +556,7 @@ run_parser (Parser *parser)
   if (document != NULL)
     xmlFreeDoc (document);
   if (parser->error == NULL && (!context->wellFormed || parser->root == NULL))
-    stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, _("Not well-formed XML"));
+    stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, _ ("Not well-formed XML"));
   parser->context = NULL;
   xmlFreeParserCtxt (context);
 }
@@ -641,9 +638,9 @@ read_all (int fd, const char *path, GByteArray *bytes, GError **error)
   if (fstat (fd, &info) != 0)
     return fail_io (path, g_strerror (errno), error);
   if (S_ISDIR (info.st_mode))
-    return fail_io (path, _("This is a folder, expected a file"), error);
+    return fail_io (path, _ ("This is a folder, expected a file"), error);
   if (!S_ISREG (info.st_mode))
-    return fail_io (path, _("This is a device or pipe, expected a file"), error);
+    return fail_io (path, _ ("This is a device or pipe, expected a file"), error);
   for (;;)
     {
       gssize n = read (fd, buffer, sizeof buffer);

@@ -23,9 +23,8 @@ make_army (void)
                          muster_node_new_with (MUSTER_KIND_UNIT, "id", "c", "type", "t", NULL));
   muster_node_build_set_text (notes, "At first");
   muster_node_build_add (army, formation);
-  muster_node_build_add (
-      army, muster_node_new_with (MUSTER_KIND_UNIT, "id", "loose", "type", "t", "grade", "line",
-                                  NULL));
+  muster_node_build_add (army, muster_node_new_with (MUSTER_KIND_UNIT, "id", "loose", "type", "t",
+                                                     "grade", "line", NULL));
   muster_node_build_add (army, notes);
   return army;
 }
@@ -312,8 +311,8 @@ test_refused (void)
   g_autoptr (MusterNode) inner = make_unit ("outer");
   g_autoptr (MusterNode) side = muster_node_new_with (MUSTER_KIND_SIDE, "id", "s", NULL);
   g_autoptr (MusterNode) bare = muster_node_new (MUSTER_KIND_UNIT);
-  g_autoptr (MusterNode) wrong
-      = muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "t", "count", "-1", NULL);
+  g_autoptr (MusterNode) wrong =
+      muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "t", "count", "-1", NULL);
   MusterNode *b = muster_node_find (army, "b");
   MusterNode *loose = muster_node_find (army, "loose");
 
@@ -340,17 +339,16 @@ test_refused (void)
   check_refused (army, muster_edit_new_move (muster_node_find (army, "f1"), loose, 0),
                  MUSTER_MODEL_ERROR_KIND, "formation");
   check_refused (army, muster_edit_new_set (loose, "id", "b"), MUSTER_MODEL_ERROR_ID, "b");
-  check_refused (army, muster_edit_new_set (loose, "id", NULL), MUSTER_MODEL_ERROR_ATTRIBUTE,
-                 "id");
+  check_refused (army, muster_edit_new_set (loose, "id", NULL), MUSTER_MODEL_ERROR_ATTRIBUTE, "id");
   check_refused (army, muster_edit_new_set (loose, "id", "a b"), MUSTER_MODEL_ERROR_VALUE, "a b");
   check_refused (army, muster_edit_new_set (loose, "count", "1"), MUSTER_MODEL_ERROR_ATTRIBUTE,
                  "count");
   check_refused (army, muster_edit_new_set (loose, "text", "x"), MUSTER_MODEL_ERROR_ATTRIBUTE,
                  "text");
-  check_refused (army,
-                 muster_edit_new_set (muster_node_find_child (army, MUSTER_KIND_NOTES), "text",
-                                      "bell\a"),
-                 MUSTER_MODEL_ERROR_VALUE, NULL);
+  check_refused (
+      army,
+      muster_edit_new_set (muster_node_find_child (army, MUSTER_KIND_NOTES), "text", "bell\a"),
+      MUSTER_MODEL_ERROR_VALUE, NULL);
   check_refused (army, muster_edit_new_replace (b, doubled), MUSTER_MODEL_ERROR_ID, "loose");
   check_refused (army, muster_edit_new_replace (army, unit), MUSTER_MODEL_ERROR_PLACE, NULL);
 }

@@ -11,8 +11,10 @@ make_army (void)
 {
   MusterNode *army = muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "r", "name", "A", NULL);
 
-  muster_node_build_add (army, muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "t", NULL));
-  muster_node_build_add (army, muster_node_new_with (MUSTER_KIND_UNIT, "id", "b", "type", "t", NULL));
+  muster_node_build_add (army,
+                         muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "t", NULL));
+  muster_node_build_add (army,
+                         muster_node_new_with (MUSTER_KIND_UNIT, "id", "b", "type", "t", NULL));
   return army;
 }
 
@@ -28,7 +30,10 @@ take_edits (MusterEdit *first, MusterEdit *second)
 }
 
 static void
-set (MusterHistory *history, MusterNode *node, const char *attribute, const char *value,
+set (MusterHistory *history,
+     MusterNode *node,
+     const char *attribute,
+     const char *value,
      const char *merge)
 {
   g_autoptr (GPtrArray) edits = take_edits (muster_edit_new_set (node, attribute, value), NULL);
@@ -64,8 +69,8 @@ test_groups (void)
   g_autoptr (MusterNode) after = NULL;
   g_autoptr (MusterHistory) history = muster_history_new ();
   MusterNode *a = muster_node_find (army, "a");
-  g_autoptr (GPtrArray) edits
-      = take_edits (muster_edit_new_set (a, "name", "First"), muster_edit_new_remove (a));
+  g_autoptr (GPtrArray) edits =
+      take_edits (muster_edit_new_set (a, "name", "First"), muster_edit_new_remove (a));
   g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_history_do (history, "Name and Remove", edits, NULL, &error));
@@ -98,9 +103,8 @@ test_all_or_none (void)
   g_autoptr (MusterNode) before = muster_node_copy (army);
   g_autoptr (MusterHistory) history = muster_history_new ();
   MusterNode *a = muster_node_find (army, "a");
-  g_autoptr (GPtrArray) edits
-      = take_edits (muster_edit_new_remove (a),
-                    muster_edit_new_set (muster_node_find (army, "b"), "grade", ""));
+  g_autoptr (GPtrArray) edits = take_edits (
+      muster_edit_new_remove (a), muster_edit_new_set (muster_node_find (army, "b"), "grade", ""));
   g_autoptr (GError) error = NULL;
 
   g_assert_false (muster_history_do (history, "Both", edits, NULL, &error));
@@ -149,8 +153,8 @@ test_merged_steps_of_many_edits (void)
   for (guint i = 0; i < 3; i++)
     {
       g_autofree char *name = g_strdup_printf ("%u", i);
-      g_autoptr (GPtrArray) edits = take_edits (muster_edit_new_set (a, "name", name),
-                                                muster_edit_new_move (b, army, i % 2));
+      g_autoptr (GPtrArray) edits =
+          take_edits (muster_edit_new_set (a, "name", name), muster_edit_new_move (b, army, i % 2));
 
       g_assert_true (muster_history_do (history, "Shuffle", edits, "shuffle", NULL));
     }

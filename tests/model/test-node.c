@@ -10,8 +10,8 @@
 static MusterNode *
 make_unit (const char *id, gint64 men)
 {
-  MusterNode *unit = muster_node_new_with (MUSTER_KIND_UNIT, "id", id, "type",
-                                           "infantry-company", NULL);
+  MusterNode *unit =
+      muster_node_new_with (MUSTER_KIND_UNIT, "id", id, "type", "infantry-company", NULL);
   g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, men);
 
   muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
@@ -38,8 +38,8 @@ make_army (void)
 static MusterNode *
 make_scenario (void)
 {
-  MusterNode *scenario = muster_node_new_with (MUSTER_KIND_SCENARIO, "ruleset",
-                                               "bundok-and-bayonet", NULL);
+  MusterNode *scenario =
+      muster_node_new_with (MUSTER_KIND_SCENARIO, "ruleset", "bundok-and-bayonet", NULL);
   MusterNode *a = muster_node_new_with (MUSTER_KIND_SIDE, "id", "a", NULL);
   MusterNode *b = muster_node_new_with (MUSTER_KIND_SIDE, "id", "b", NULL);
 

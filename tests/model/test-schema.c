@@ -52,7 +52,8 @@ static const ValueCase value_cases[] = {
   { MUSTER_KIND_UNIT, "id", "a b", FALSE },
   { MUSTER_KIND_UNIT, "id", "a/b", FALSE },
   { MUSTER_KIND_UNIT, "id", "a=b", FALSE },
-  { MUSTER_KIND_UNIT, "id", "x234567890123456789012345678901234567890123456789012345678901234", TRUE },
+  { MUSTER_KIND_UNIT, "id", "x234567890123456789012345678901234567890123456789012345678901234",
+    TRUE },
   { MUSTER_KIND_UNIT, "id", "x2345678901234567890123456789012345678901234567890123456789012345",
     FALSE },
   { MUSTER_KIND_FIELD, "width", "72", TRUE },
@@ -167,8 +168,8 @@ test_table (void)
           g_assert_cmpint (a->type == MUSTER_VALUE_CHOICE, ==, a->words != NULL);
         }
       for (const MusterKind *child = spec->children; *child != MUSTER_KIND_NONE; child++)
-        g_assert_cmpuint (
-            muster_kind_from_element (muster_kind_get_spec (*child)->element, kind), ==, *child);
+        g_assert_cmpuint (muster_kind_from_element (muster_kind_get_spec (*child)->element, kind),
+                          ==, *child);
     }
   g_assert_cmpuint (muster_kind_from_element ("army", MUSTER_KIND_NONE), ==, MUSTER_KIND_ARMY);
   g_assert_cmpuint (muster_kind_from_element ("unit", MUSTER_KIND_NONE), ==, MUSTER_KIND_NONE);

@@ -47,8 +47,8 @@ test_fold (void)
 static void
 test_replay (void)
 {
-  g_autoptr (GPtrArray) entries
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_unref);
+  g_autoptr (GPtrArray) entries =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_unref);
   g_autoptr (MusterState) one = muster_state_new ();
   g_autoptr (MusterState) other = muster_state_new ();
   g_autoptr (MusterState) copy = NULL;

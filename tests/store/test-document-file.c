@@ -215,8 +215,8 @@ static void
 test_error_in_embedded_army_names_its_file (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autofree char *army_path
-      = muster_test_write_file (dir, "a.muster-army", "<army xmlns='urn:musterapp:army:1'>\n</army>");
+  g_autofree char *army_path =
+      muster_test_write_file (dir, "a.muster-army", "<army xmlns='urn:musterapp:army:1'>\n</army>");
   g_autofree char *path = muster_test_write_file (
       dir, "s.muster-scenario",
       "<scenario xmlns='urn:musterapp:scenario:1' ruleset='bundok-and-bayonet'>"
@@ -237,13 +237,13 @@ test_embedded_army_takes_ruleset (void)
                      "<side id='b'><army xmlns='urn:musterapp:army:1' ruleset='other'>"
                      "<unit id='u' type='t'/></army></side></scenario>";
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterNode) scenario
-      = muster_document_parse (text, strlen (text), "x", MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterNode) scenario =
+      muster_document_parse (text, strlen (text), "x", MUSTER_KIND_SCENARIO, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpstr (muster_node_get (muster_side_get_army (muster_node_find (scenario, "a")),
-                                    "ruleset"),
-                   ==, "bundok-and-bayonet");
+  g_assert_cmpstr (
+      muster_node_get (muster_side_get_army (muster_node_find (scenario, "a")), "ruleset"), ==,
+      "bundok-and-bayonet");
   g_assert_nonnull (muster_node_find (scenario, "a/u"));
   g_assert_nonnull (muster_node_find (scenario, "b/u"));
 }
@@ -252,8 +252,8 @@ static void
 test_missing_uuid_is_made (void)
 {
   g_autofree char *text = g_strdup_printf (ARMY, "New");
-  g_autoptr (MusterNode) army
-      = muster_document_parse (text, strlen (text), "x", MUSTER_KIND_ARMY, NULL);
+  g_autoptr (MusterNode) army =
+      muster_document_parse (text, strlen (text), "x", MUSTER_KIND_ARMY, NULL);
 
   g_assert_true (g_uuid_string_is_valid (muster_node_get (army, "uuid")));
 }
@@ -264,8 +264,8 @@ test_write_and_read (void)
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autofree char *path = g_build_filename (dir, "é ½ “x” 🐎 & <.muster-army", NULL);
   g_autofree char *text = g_strdup_printf (ARMY, "é");
-  g_autoptr (MusterNode) army
-      = muster_document_parse (text, strlen (text), "x", MUSTER_KIND_ARMY, NULL);
+  g_autoptr (MusterNode) army =
+      muster_document_parse (text, strlen (text), "x", MUSTER_KIND_ARMY, NULL);
   g_autoptr (MusterNode) again = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -167,8 +167,8 @@ static void
 test_read (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autofree char *path
-      = muster_test_write_file (dir, "x.xml", CHILD ("elsewhere", "bundok-and-bayonet"));
+  g_autofree char *path =
+      muster_test_write_file (dir, "x.xml", CHILD ("elsewhere", "bundok-and-bayonet"));
   g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -183,8 +183,8 @@ static MusterNode *
 parse (const char *text)
 {
   g_autoptr (GError) error = NULL;
-  MusterNode *root
-      = muster_document_parse (text, strlen (text), "x.muster-scenario", MUSTER_KIND_NONE, &error);
+  MusterNode *root =
+      muster_document_parse (text, strlen (text), "x.muster-scenario", MUSTER_KIND_NONE, &error);
 
   g_assert_no_error (error);
   return root;
@@ -194,12 +194,12 @@ static void
 test_find_for (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MusterNode) plain = parse ("<army xmlns='urn:musterapp:army:1' ruleset='chess'/>");
-  g_autoptr (MusterNode) scenario
-      = parse ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='bundok-and-bayonet'>"
-               "<rule switch='sub-units' value='apart'/></scenario>");
-  g_autoptr (MusterNode) wrong
-      = parse ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='bundok-and-bayonet'>\n"
-               "<rule switch='sub-units' value='sideways'/></scenario>");
+  g_autoptr (MusterNode) scenario =
+      parse ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='bundok-and-bayonet'>"
+             "<rule switch='sub-units' value='apart'/></scenario>");
+  g_autoptr (MusterNode) wrong =
+      parse ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='bundok-and-bayonet'>\n"
+             "<rule switch='sub-units' value='sideways'/></scenario>");
   g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (MusterRuleset) standard = NULL;
   g_autoptr (GError) error = NULL;

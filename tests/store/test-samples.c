@@ -79,8 +79,7 @@ test_sample_scenarios_hold_the_sample_armies (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *scenario_name
-          = g_strdup_printf ("samples/%s.muster-scenario", rows[i][0]);
+      g_autofree char *scenario_name = g_strdup_printf ("samples/%s.muster-scenario", rows[i][0]);
       g_autofree char *army_name = g_strdup_printf ("samples/%s.muster-army", rows[i][2]);
       g_autofree char *scenario_path = muster_test_data_path (scenario_name);
       g_autofree char *army_path = muster_test_data_path (army_name);

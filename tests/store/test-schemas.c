@@ -212,8 +212,7 @@ make_example (MusterKind kind)
       g_autofree char *id = g_strdup_printf ("i%u", serial++);
 
       if (a->required)
-        muster_element_set (element, a->name,
-                            g_str_equal (a->name, "id") ? id : get_example (a));
+        muster_element_set (element, a->name, g_str_equal (a->name, "id") ? id : get_example (a));
     }
   return element;
 }
@@ -272,10 +271,10 @@ check_agreement (Schemas *schemas, MusterElement *root)
 {
   g_autofree char *text = muster_xml_write (root);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterNode) node
-      = muster_document_parse (text, strlen (text), "x", MUSTER_KIND_NONE, &error);
-  xmlRelaxNGPtr schema = g_str_equal (muster_element_get_name (root), "army") ? schemas->army
-                                                                              : schemas->scenario;
+  g_autoptr (MusterNode) node =
+      muster_document_parse (text, strlen (text), "x", MUSTER_KIND_NONE, &error);
+  xmlRelaxNGPtr schema =
+      g_str_equal (muster_element_get_name (root), "army") ? schemas->army : schemas->scenario;
   gboolean accepts = schema_accepts (schema, text, strlen (text));
 
   if (accepts != (node != NULL))
@@ -285,14 +284,59 @@ check_agreement (Schemas *schemas, MusterElement *root)
 }
 
 static const char *const values[] = {
-  "",         "0",       "1",          "-1",        "01",        "+1",       "1.5",
-  "1.",       ".5",      "1,5",        "1e3",       "inf",       "100",      "101",
-  "3000",     "3001",    "-3000",      "-3001",     "360",       "361",      "-360",
-  "-361",     "0.01",    "0.001",      "10000",     "10001",     "1000000",  "1000001",
-  "-1000000", "yes",     "no",         "true",      "R",         "inch",     "hold",
-  "turn-limit", "a",     "a b",        "a  b",      "é",         "½",        "a/b",
-  "-a",       "a-b.c_d", "الفرسان",    "🐎",        "0,0 1,1",   "0,0",      "0,0 1,1 ",
-  "-1.5,2 3,-4.25 5,6", "5e0a7ae2-9d7d-4e3c-8a51-1f0d5f6cf8a9", "5e0a7ae2-9d7d", "two words of text",
+  "",
+  "0",
+  "1",
+  "-1",
+  "01",
+  "+1",
+  "1.5",
+  "1.",
+  ".5",
+  "1,5",
+  "1e3",
+  "inf",
+  "100",
+  "101",
+  "3000",
+  "3001",
+  "-3000",
+  "-3001",
+  "360",
+  "361",
+  "-360",
+  "-361",
+  "0.01",
+  "0.001",
+  "10000",
+  "10001",
+  "1000000",
+  "1000001",
+  "-1000000",
+  "yes",
+  "no",
+  "true",
+  "R",
+  "inch",
+  "hold",
+  "turn-limit",
+  "a",
+  "a b",
+  "a  b",
+  "é",
+  "½",
+  "a/b",
+  "-a",
+  "a-b.c_d",
+  "الفرسان",
+  "🐎",
+  "0,0 1,1",
+  "0,0",
+  "0,0 1,1 ",
+  "-1.5,2 3,-4.25 5,6",
+  "5e0a7ae2-9d7d-4e3c-8a51-1f0d5f6cf8a9",
+  "5e0a7ae2-9d7d",
+  "two words of text",
 };
 
 /* Every attribute of every kind with every kind of value. */
@@ -365,7 +409,8 @@ test_required (Schemas *schemas, gconstpointer data)
     {
       const MusterKindSpec *spec = muster_kind_get_spec (kind);
 
-      for (const MusterAttributeSpec *left_out = spec->attributes; left_out->name != NULL; left_out++)
+      for (const MusterAttributeSpec *left_out = spec->attributes; left_out->name != NULL;
+           left_out++)
         {
           MusterElement *element;
           g_autoptr (MusterElement) root = NULL;

@@ -25,9 +25,9 @@ parse (const char *text)
 static void
 test_values (void)
 {
-  g_autoptr (MusterElement) root
-      = parse ("<a one='&lt;&amp;&gt;&quot;&apos;' two=\"&#233;&#x1F40E;&#38;\" three='&amp;#38;'"
-               " four='a\n\tb'>x &amp; y<![CDATA[<z>]]></a>");
+  g_autoptr (MusterElement) root =
+      parse ("<a one='&lt;&amp;&gt;&quot;&apos;' two=\"&#233;&#x1F40E;&#38;\" three='&amp;#38;'"
+             " four='a\n\tb'>x &amp; y<![CDATA[<z>]]></a>");
 
   g_assert_cmpstr (muster_element_get (root, "one"), ==, "<&>\"'");
   g_assert_cmpstr (muster_element_get (root, "two"), ==, "é🐎&");
@@ -66,7 +66,8 @@ test_lines_of_large_file (void)
   const guint n = 20000;
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "<unit id='u%u'\n  name='é &amp; %*s'/>\n", i, (int) (i % 700), "");
+    g_string_append_printf (text, "<unit id='u%u'\n  name='é &amp; %*s'/>\n", i, (int) (i % 700),
+                            "");
   g_string_append (text, "</army>");
   root = parse (text->str);
   g_assert_cmpuint (muster_element_get_n_children (root), ==, n);
@@ -75,24 +76,24 @@ test_lines_of_large_file (void)
                      (int) (2 + 2 * i));
 }
 
-static const char *const canonical
-    = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      "<!-- before -->\n"
-      "<?xml-model href=\"army.rng\"?>\n"
-      "<army xmlns=\"urn:musterapp:army:1\" xmlns:x=\"urn:x\" name=\"&lt;&amp;&gt; &quot;½&quot; "
-      "é 🐎 الفرسان “Hearth &amp; Home”\" x:mark=\"1\">\n"
-      "  <!-- in -->\n"
-      "  <unit id=\"a\" x:mark=\"2&#10;3\" xml:lang=\"ar\"/>\n"
-      "  <x:camp xmlns:x=\"urn:x\" pitch='3'>\n"
-      "      <x:tent/> text &amp; more <!-- c -->\n"
-      "  </x:camp>\n"
-      "  <notes> two\n lines &gt; one </notes>\n"
-      "  <notes>with <!-- a comment --></notes>\n"
-      "  <unit id=\"b\">\n"
-      "    <figures troop=\"gun\" count=\"1\"/>\n"
-      "  </unit>\n"
-      "</army>\n"
-      "<!-- after -->\n";
+static const char *const canonical =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<!-- before -->\n"
+    "<?xml-model href=\"army.rng\"?>\n"
+    "<army xmlns=\"urn:musterapp:army:1\" xmlns:x=\"urn:x\" name=\"&lt;&amp;&gt; &quot;½&quot; "
+    "é 🐎 الفرسان “Hearth &amp; Home”\" x:mark=\"1\">\n"
+    "  <!-- in -->\n"
+    "  <unit id=\"a\" x:mark=\"2&#10;3\" xml:lang=\"ar\"/>\n"
+    "  <x:camp xmlns:x=\"urn:x\" pitch='3'>\n"
+    "      <x:tent/> text &amp; more <!-- c -->\n"
+    "  </x:camp>\n"
+    "  <notes> two\n lines &gt; one </notes>\n"
+    "  <notes>with <!-- a comment --></notes>\n"
+    "  <unit id=\"b\">\n"
+    "    <figures troop=\"gun\" count=\"1\"/>\n"
+    "  </unit>\n"
+    "</army>\n"
+    "<!-- after -->\n";
 
 static void
 test_canonical_text_stays (void)
@@ -141,9 +142,9 @@ test_second_save_is_the_first (void)
 static void
 test_foreign_content_stands_alone (void)
 {
-  g_autoptr (MusterElement) root
-      = parse ("<a xmlns='urn:musterapp:army:1' xmlns:x='urn:x' xmlns:y='urn:y'>"
-               "<x:b y:c='1' xml:lang='en'><d/><y:e/></x:b></a>");
+  g_autoptr (MusterElement) root =
+      parse ("<a xmlns='urn:musterapp:army:1' xmlns:x='urn:x' xmlns:y='urn:y'>"
+             "<x:b y:c='1' xml:lang='en'><d/><y:e/></x:b></a>");
   MusterElement *kept = muster_element_get_child (root, 0);
 
   g_assert_cmpstr (muster_element_get_raw (kept), ==,
@@ -155,7 +156,8 @@ test_foreign_content_stands_alone (void)
 static void
 test_other_formats_are_read (void)
 {
-  g_autoptr (MusterElement) root = parse ("<roster xmlns='urn:other'><forces><force/></forces></roster>");
+  g_autoptr (MusterElement) root =
+      parse ("<roster xmlns='urn:other'><forces><force/></forces></roster>");
   MusterElement *forces = muster_element_find_child (root, "forces");
 
   g_assert_nonnull (forces);
