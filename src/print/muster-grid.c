@@ -181,7 +181,11 @@ measure_heads (const MusterGrid *self,
   double highest = 0.0;
 
   for (guint i = first; i <= last; i++)
-    highest = MAX (highest, measure_head (get_column (self, i)->head, get_column (self, i)->width));
+    {
+      double height = measure_head (get_column (self, i)->head, get_column (self, i)->width);
+
+      highest = MAX (highest, height);
+    }
   return highest;
 }
 
@@ -241,8 +245,13 @@ add_heads (const MusterGrid *self,
   double line = muster_text_get_line_height (MUSTER_STYLE_LABEL), bottom = 0.0;
 
   for (guint i = 0; i < self->columns->len; i = find_last_of_group (self, i) + 1)
-    bottom = MAX (bottom, measure_heads (self, i, find_last_of_group (self, i))
-                            + (get_column (self, i)->group != NULL ? line + 1.0 : 0.0));
+    {
+      double height = measure_heads (self, i, find_last_of_group (self, i));
+
+      if (get_column (self, i)->group != NULL)
+        height += line + 1.0;
+      bottom = MAX (bottom, height);
+    }
   for (guint i = 0; i < self->columns->len && bottom > 0.0;
        i = find_last_of_group (self, i) + 1)
     add_head_group (self, block, i, find_last_of_group (self, i), bottom);

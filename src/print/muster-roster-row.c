@@ -321,7 +321,8 @@ make_row (MusterRosterSheet *self,
     = g_strdup (muster_roster_get_symbol (self->ruleset, unit));
   bottom = add_names (self, block, unit, x, y, rest);
   bottom = MAX (bottom, y + SYMBOL_HEIGHT + 1.0);
-  bottom = MAX (bottom, add_limited (block, c->weapon, y, &spec, rest));
+  below = add_limited (block, c->weapon, y, &spec, rest);
+  bottom = MAX (bottom, below);
   add_ranges (self, block, y, unit, weapon);
   /* what is counted in the row above already is not set in bold again */
   add_number (block, c->figures, y, c->number_width,

@@ -16,6 +16,7 @@
 /* The indent of a level, as long as all levels together take no more than the other. */
 #define STEP 12.0
 #define ALL_STEPS 96.0
+#define NAME_WRAPPED 300
 
 static char *
 count_findings (const MusterReport *report)
@@ -179,13 +180,18 @@ add_formation_head (MusterRosterSheet *self,
   MusterBox *panel = muster_block_add_box (block, MUSTER_BOX_PANEL, indent, 0.0,
                                            self->columns.width - indent, 0.0);
   MusterTextSpec spec = { .style = MUSTER_STYLE_HEAD, .text = name, .width = width };
-  double end = muster_block_add_line (block, indent + inset, 2.0, &spec);
+  /* only a name as long as a book is cut */
+  double end = strlen (name) <= NAME_WRAPPED
+                 ? muster_block_add_text (block, indent + inset, 2.0, &spec)
+                 : muster_block_add_line (block, indent + inset, 2.0, &spec);
+  double beside;
 
   spec.style = MUSTER_STYLE_BODY;
   spec.text = what;
   spec.align = 1.0;
   spec.width = number;
-  muster_block_add_line (block, self->columns.width - number - inset, 4.0, &spec);
+  beside = muster_block_add_line (block, self->columns.width - number - inset, 4.0, &spec);
+  end = MAX (end, beside);
   if (faults != NULL)
     {
       g_autofree char *text = g_strdup_printf (_ ("Not legal: %s"), faults->str);
@@ -372,9 +378,12 @@ get_depth (MusterNode *node)
     {
       MusterNode *child = muster_node_peek_child (node, i);
       MusterKind kind = muster_node_get_kind (child);
+      guint depth;
 
-      if (kind == MUSTER_KIND_FORMATION || kind == MUSTER_KIND_UNIT)
-        deepest = MAX (deepest, get_depth (child) + 1);
+      if (kind != MUSTER_KIND_FORMATION && kind != MUSTER_KIND_UNIT)
+        continue;
+      depth = get_depth (child) + 1;
+      deepest = MAX (deepest, depth);
     }
   return deepest;
 }
