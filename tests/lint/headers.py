@@ -12,7 +12,7 @@ import lint
 flags = {}
 for entry in json.loads((lint.build / "compile_commands.json").read_text()):
     path = os.path.relpath(os.path.join(entry["directory"], entry["file"]), lint.root)
-    for layer in [path.split(os.sep)[1]] if path.startswith("src" + os.sep) else []:
+    for layer in [path.split(os.sep)[-2]] if path.startswith("src" + os.sep) else []:
         words = shlex.split(entry["command"])
         flags.setdefault(layer, (words, entry["directory"]))
     if path == os.path.join("tests", "lib", "muster-test.c"):

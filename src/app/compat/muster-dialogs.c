@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+static void
+choose_response_cb (GtkNativeDialog *dialog,
+                    int response,
+                    GTask *task)
+{
+  GListModel *files = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  g_task_return_pointer (task, files, g_object_unref);
+  gtk_native_dialog_destroy (dialog);
+  /* both references that muster_choose_file() left to the dialog's life */
+  g_object_unref (dialog);
+  g_object_unref (task);
+}
+
+/**
+ * muster_choose_file:
+ * @parent: (nullable): the window that asks
+ * @mode: what is chosen
+ * @title: the dialog's title
+ * @name: (nullable): the name proposed for a file to be written
+ * @filters: (nullable) (array zero-terminated=1): pairs of a label and a pattern such as `*.pdf`
+ * @callback: called when the person has chosen or given up
+ * @data: for @callback
+ *
+ * Lets the person choose files.
+ */
+void
+muster_choose_file (GtkWindow *parent,
+                    MusterChooseMode mode,
+                    const char *title,
+                    const char *name,
+                    const char *const *filters,
+                    GAsyncReadyCallback callback,
+                    gpointer data)
+{
+  gboolean save = mode == MUSTER_CHOOSE_SAVE;
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+      title, parent, save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GTask *task = g_task_new (parent, NULL, callback, data);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), mode == MUSTER_CHOOSE_OPEN_MANY);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  for (gsize i = 0; filters != NULL && filters[i] != NULL; i += 2)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+      gtk_file_filter_set_name (filter, filters[i]);
+      gtk_file_filter_add_pattern (filter, filters[i + 1]);
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+  g_signal_connect (dialog, "response", G_CALLBACK (choose_response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/**
+ * muster_choose_file_finish:
+ * @result: what the callback was given
+ *
+ * Returns: (transfer full) (nullable): a list of #GFile, or %NULL when the person gave up
+ */
+GListModel *
+muster_choose_file_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+static void
+ask_response_cb (AdwMessageDialog *dialog,
+                 const char *response,
+                 GTask *task)
+{
+  g_task_return_boolean (task, g_str_equal (response, "agree"));
+  g_object_unref (task);
+}
+
+/**
+ * muster_ask:
+ * @parent: (nullable): the window that asks
+ * @heading: the question
+ * @body: (nullable): what follows from it
+ * @agree: the label of the button that agrees, with its mnemonic
+ * @destructive: whether agreeing loses something
+ * @callback: called with the answer
+ * @data: for @callback
+ *
+ * Asks one question.
+ */
+void
+muster_ask (GtkWindow *parent,
+            const char *heading,
+            const char *body,
+            const char *agree,
+            gboolean destructive,
+            GAsyncReadyCallback callback,
+            gpointer data)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  GTask *task = g_task_new (parent, NULL, callback, data);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "agree",
+                                    agree, NULL);
+  adw_message_dialog_set_response_appearance (
+      ADW_MESSAGE_DIALOG (dialog), "agree",
+      destructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
+                                           destructive ? "cancel" : "agree");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * muster_ask_finish:
+ * @result: what the callback was given
+ *
+ * Returns: whether the person agreed
+ */
+gboolean
+muster_ask_finish (GAsyncResult *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+/**
+ * muster_tell:
+ * @parent: (nullable): the window that it happened in
+ * @heading: what could not be done
+ * @body: (nullable): why, and what can be done
+ *
+ * Says what went wrong.
+ */
+void
+muster_tell (GtkWindow *parent,
+             const char *heading,
+             const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * muster_show_about:
+ * @parent: (nullable): the window to stand over
+ *
+ * Shows who made the program and under which licence it comes.
+ */
+void
+muster_show_about (GtkWindow *parent)
+{
+  static const char *const developers[] = { N_ ("The Muster developers"), NULL };
+  const char *names[] = { _ (developers[0]), NULL };
+
+  adw_show_about_window (
+      parent, "application-name", _("Muster"), "application-icon", APPLICATION_ID, "version", VERSION,
+      "developer-name", names[0], "developers", names, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+      _("Armies, scenarios and battles for free historical wargames with model soldiers."),
+      /* Translators: your name, and those of others who translated before you, one a line. */
+      "translator-credits", _("translator-credits"), NULL);
+}

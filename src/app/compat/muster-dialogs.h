@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * Dialogs whose classes GTK and libadwaita exchange from version to version. Callers see one shape,
+ * and only this folder changes when a newer class takes over.
+ */
+
+/**
+ * MusterChooseMode:
+ * @MUSTER_CHOOSE_OPEN: one file that exists
+ * @MUSTER_CHOOSE_OPEN_MANY: files that exist
+ * @MUSTER_CHOOSE_SAVE: a file to be written; the dialog asks before one is written over
+ */
+typedef enum
+{
+  MUSTER_CHOOSE_OPEN,
+  MUSTER_CHOOSE_OPEN_MANY,
+  MUSTER_CHOOSE_SAVE,
+} MusterChooseMode;
+
+void muster_choose_file (GtkWindow *parent,
+                         MusterChooseMode mode,
+                         const char *title,
+                         const char *name,
+                         const char *const *filters,
+                         GAsyncReadyCallback callback,
+                         gpointer data);
+GListModel *muster_choose_file_finish (GAsyncResult *result);
+
+void muster_ask (GtkWindow *parent,
+                 const char *heading,
+                 const char *body,
+                 const char *agree,
+                 gboolean destructive,
+                 GAsyncReadyCallback callback,
+                 gpointer data);
+gboolean muster_ask_finish (GAsyncResult *result);
+
+void muster_tell (GtkWindow *parent,
+                  const char *heading,
+                  const char *body);
+
+void muster_show_about (GtkWindow *parent);
+
+G_END_DECLS

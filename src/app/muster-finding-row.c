@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-finding-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army-row.h"
+
+struct _MusterFindingRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkImage *image;
+  GtkLabel *where_label;
+  GtkLabel *message_label;
+  GtkLabel *rule_label;
+  GtkButton *fix_button;
+
+  MusterFinding *finding;
+};
+
+G_DEFINE_FINAL_TYPE (MusterFindingRow, muster_finding_row, GTK_TYPE_LIST_BOX_ROW)
+
+enum
+{
+  SIGNAL_FIX,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+fix_clicked_cb (MusterFindingRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_FIX], 0);
+}
+
+static void
+muster_finding_row_dispose (GObject *object)
+{
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_FINDING_ROW);
+
+  G_OBJECT_CLASS (muster_finding_row_parent_class)->dispose (object);
+}
+
+static void
+muster_finding_row_finalize (GObject *object)
+{
+  g_clear_pointer (&MUSTER_FINDING_ROW (object)->finding, muster_finding_unref);
+
+  G_OBJECT_CLASS (muster_finding_row_parent_class)->finalize (object);
+}
+
+static void
+muster_finding_row_class_init (MusterFindingRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_finding_row_dispose;
+  object_class->finalize = muster_finding_row_finalize;
+
+  signals[SIGNAL_FIX] = g_signal_new ("fix", MUSTER_TYPE_FINDING_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-finding-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, fix_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, image);
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, message_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, rule_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, where_label);
+  gtk_widget_class_bind_template_callback (widget_class, fix_clicked_cb);
+}
+
+static void
+muster_finding_row_init (MusterFindingRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* "A Company" of the unit, the name of a formation, or nothing for the army. */
+static char *
+describe_where (const MusterRuleset *ruleset,
+                MusterNode *node)
+{
+  if (node == NULL || muster_node_get_kind (node) == MUSTER_KIND_ARMY)
+    return g_strdup (_("The whole army"));
+  if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
+    return muster_roster_describe (ruleset, node);
+  if (*muster_node_get_name (node) != '\0')
+    return g_strdup (muster_node_get_name (node));
+  return g_strdup (muster_node_get_or (node, "kind", ""));
+}
+
+/**
+ * muster_finding_row_new:
+ * @ruleset: the rules
+ * @finding: what they say
+ *
+ * Returns: (transfer floating): the row
+ */
+GtkWidget *
+muster_finding_row_new (const MusterRuleset *ruleset,
+                        MusterFinding *finding)
+{
+  MusterFindingRow *self = g_object_new (MUSTER_TYPE_FINDING_ROW, NULL);
+  MusterMark mark = muster_mark_from_severity (muster_finding_get_severity (finding));
+  const MusterStatement *statement
+      = muster_ruleset_find_statement (ruleset, muster_finding_get_rule (finding));
+  g_autofree char *where = describe_where (ruleset, muster_finding_get_node (finding));
+  g_autofree char *label = NULL;
+
+  self->finding = muster_finding_ref (finding);
+  gtk_image_set_from_icon_name (self->image, muster_mark_get_icon (mark));
+  gtk_widget_add_css_class (GTK_WIDGET (self->image), muster_mark_get_css_class (mark));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->image), muster_mark_get_word (mark));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_mark_get_word (mark), -1);
+  gtk_label_set_label (self->where_label, where);
+  gtk_label_set_label (self->message_label, muster_finding_get_message (finding));
+  gtk_label_set_label (self->rule_label, muster_finding_get_rule (finding));
+  if (statement != NULL)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->rule_label), statement->text);
+  gtk_widget_set_visible (GTK_WIDGET (self->fix_button), muster_finding_get_fix (finding) != NULL);
+  if (muster_finding_get_fix (finding) != NULL)
+    gtk_button_set_label (self->fix_button, muster_finding_get_fix (finding));
+
+  /* Translators: how grave, where, what, and the rule: “Not legal. A Company: It has … BB-ORG-01” */
+  label = g_strdup_printf (_("%s. %s: %s %s"), muster_mark_get_word (mark), where,
+                           muster_finding_get_message (finding), muster_finding_get_rule (finding));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * muster_finding_row_get_finding:
+ * @self: the row
+ *
+ * Returns: (transfer none): what it shows
+ */
+MusterFinding *
+muster_finding_row_get_finding (MusterFindingRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_FINDING_ROW (self), NULL);
+
+  return self->finding;
+}
+
+/**
+ * muster_finding_row_set_finding:
+ * @self: the row
+ * @finding: a finding of a later report that reads the same
+ *
+ * Goes on with @finding.
+ */
+void
+muster_finding_row_set_finding (MusterFindingRow *self,
+                                MusterFinding *finding)
+{
+  g_return_if_fail (MUSTER_IS_FINDING_ROW (self));
+
+  muster_finding_ref (finding);
+  muster_finding_unref (self->finding);
+  self->finding = finding;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-paper.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-dialogs.h"
+
+/* Points; what home printers leave blank anyway. */
+#define MARGIN 42.0
+
+/**
+ * muster_paper_init_options:
+ * @options: (out caller-allocates): what to fill
+ * @date: (out) (transfer full): the day that stands in them
+ *
+ * Options for paper as it is used where the reader lives.
+ */
+void
+muster_paper_init_options (MusterPrintOptions *options,
+                           char **date)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  *date = g_date_time_format (now, "%F");
+  options->paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
+                       ? MUSTER_PAPER_LETTER
+                       : MUSTER_PAPER_A4;
+  options->margin = MARGIN;
+  options->monochrome = FALSE;
+  options->date = *date;
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext *context,
+              int page,
+              MusterLayout *layout)
+{
+  muster_layout_draw_page (layout, page, gtk_print_context_get_cairo_context (context));
+}
+
+/**
+ * muster_paper_print:
+ * @parent: the window that asks
+ * @layout: what to print
+ *
+ * Shows the print dialog and prints.
+ */
+void
+muster_paper_print (GtkWindow *parent,
+                    MusterLayout *layout)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (
+      muster_layout_get_options (layout)->paper == MUSTER_PAPER_LETTER ? GTK_PAPER_NAME_LETTER
+                                                                       : GTK_PAPER_NAME_A4);
+  g_autoptr (GError) error = NULL;
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_job_name (operation, muster_layout_get_title (layout));
+  gtk_print_operation_set_n_pages (operation, muster_layout_get_n_pages (layout));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  /* the layout keeps its own margins */
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, FALSE);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page_cb),
+                         muster_layout_ref (layout), (GClosureNotify) muster_layout_unref, 0);
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error)
+      == GTK_PRINT_OPERATION_RESULT_ERROR)
+    muster_tell (parent, _("It was not printed"), error->message);
+}

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Helpers for tests of windows, all in one process: waiting, finding, a program with a library of its
+ * own and an army to look at. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-application.h"
+#include "muster-army-window.h"
+#include "muster-ruleset-store.h"
+#include "muster-test.h"
+
+static inline gboolean
+gtu_timed_out_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Runs the main loop until COND holds; the test fails after 10 s. */
+#define gtu_wait_until(cond)                                                                       \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gboolean gtu_out_ = FALSE;                                                                     \
+    guint gtu_id_ = g_timeout_add_seconds (10, gtu_timed_out_cb, &gtu_out_);                       \
+    while (!(cond) && !gtu_out_)                                                                   \
+      g_main_context_iteration (NULL, TRUE);                                                       \
+    g_source_remove (gtu_id_);                                                                     \
+    g_assert_true (cond);                                                                          \
+  }                                                                                                \
+  G_STMT_END
+
+static inline void
+gtu_painted_cb (GdkFrameClock *clock,
+                int *frames)
+{
+  *frames += 1;
+}
+
+/* Waits until the widget is mapped and its window has painted FRAMES times more. */
+static inline void
+gtu_wait_for_frames (gpointer widget,
+                     int frames)
+{
+  GdkFrameClock *clock;
+  int painted = 0;
+  gulong id;
+
+  gtu_wait_until (gtk_widget_get_mapped (widget));
+  clock = gtk_widget_get_frame_clock (widget);
+  id = g_signal_connect (clock, "after-paint", G_CALLBACK (gtu_painted_cb), &painted);
+  for (int i = 1; i <= frames; i++)
+    {
+      gtk_widget_queue_draw (widget);
+      gtu_wait_until (painted >= i);
+      while (g_main_context_pending (NULL))
+        g_main_context_iteration (NULL, FALSE);
+    }
+  g_signal_handler_disconnect (clock, id);
+}
+
+typedef gboolean (*GtuWalkFunc) (GtkWidget *widget,
+                                 gpointer data);
+
+/* Depth first over WIDGET and all below it, until FUNC returns FALSE. */
+static inline gboolean
+gtu_walk (GtkWidget *widget,
+          GtuWalkFunc func,
+          gpointer data)
+{
+  if (!func (widget, data))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!gtu_walk (child, func, data))
+      return FALSE;
+  return TRUE;
+}
+
+static inline GtkWidget *
+gtu_find_nth (GtkWidget *widget,
+              GType type,
+              int *n)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = gtu_find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The nth (from 0) widget of this type below WIDGET, depth first; NULL when there is none. */
+static inline GtkWidget *
+gtu_nth (gpointer widget,
+         GType type,
+         int n)
+{
+  return gtu_find_nth (GTK_WIDGET (widget), type, &n);
+}
+
+typedef struct
+{
+  const char *text;
+  GtkWidget *found;
+} GtuTextSearch;
+
+static inline gboolean
+gtu_text_cb (GtkWidget *widget,
+             gpointer data)
+{
+  GtuTextSearch *search = data;
+
+  if (!gtk_widget_get_mapped (widget))
+    return TRUE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), search->text) != NULL)
+    search->found = widget;
+  return search->found == NULL;
+}
+
+/* The label on screen below WIDGET in which TEXT stands; NULL when there is none. */
+static inline GtkWidget *
+gtu_find_text (gpointer widget,
+               const char *text)
+{
+  GtuTextSearch search = { .text = text };
+
+  gtu_walk (widget, gtu_text_cb, &search);
+  return search.found;
+}
+
+/* The button on screen below WIDGET on which TEXT stands; the test fails when there is none. */
+static inline GtkWidget *
+gtu_find_button (gpointer widget,
+                 const char *text)
+{
+  GtkWidget *label = gtu_find_text (widget, text);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+}
+
+/* Closes a window and fails unless it is then freed. */
+static inline void
+gtu_destroy_window (gpointer window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtu_wait_until (weak == NULL);
+}
+
+/* A registered program with a new library in DIR. */
+static inline MusterApplication *
+gtu_make_app (const char *dir)
+{
+  g_autoptr (GError) error = NULL;
+  MusterApplication *app = muster_application_new (G_APPLICATION_NON_UNIQUE);
+  g_autofree char *path = g_build_filename (dir, "library.db", NULL);
+
+  muster_application_set_library_path (app, path);
+  g_application_register (G_APPLICATION (app), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_no_error (muster_application_get_library_error (app));
+  /* as g_application_run() would */
+  g_application_set_default (G_APPLICATION (app));
+  return app;
+}
+
+static inline MusterNode *
+gtu_add (MusterDocument *document,
+         MusterNode *parent,
+         const char *type,
+         const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  MusterNode *unit = muster_document_add_unit (document, parent, type, &error);
+
+  g_assert_no_error (error);
+  if (name != NULL)
+    muster_document_set (document, unit, "name", name, &error);
+  g_assert_no_error (error);
+  return unit;
+}
+
+/* An empty army, saved in the library. */
+static inline MusterDocument *
+gtu_make_army (MusterApplication *app,
+               const char *name,
+               const char *faction)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("bundok-and-bayonet", &error);
+  g_autoptr (MusterNode) army = NULL;
+  MusterDocument *document;
+
+  g_assert_no_error (error);
+  army = muster_document_new_army (ruleset, name, faction);
+  document = muster_document_new (army, muster_application_get_library (app), 0, &error);
+  g_assert_no_error (error);
+  muster_document_save (document, &error);
+  g_assert_no_error (error);
+  return document;
+}
+
+/* A legal force of some twenty lines. */
+static inline MusterDocument *
+gtu_make_field_force (MusterApplication *app)
+{
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document = gtu_make_army (app, "Frontier Field Force", "british");
+  MusterNode *root = muster_document_get_root (document);
+  MusterNode *force
+      = muster_document_add_formation (document, root, "field-force", "Field Force", &error);
+  MusterNode *guides;
+
+  g_assert_no_error (error);
+  gtu_add (document, force, "headquarters", NULL);
+  gtu_add (document, force, "infantry-battalion", "2nd Foot");
+  gtu_add (document, force, "infantry-battalion", "5th Gurkhas");
+  guides = gtu_add (document, force, "cavalry-squadron", "Guides");
+  muster_document_set (document, guides, "grade", "elite", &error);
+  g_assert_no_error (error);
+  gtu_add (document, force, "mountain-gun-battery", "Hazara Mountain Battery");
+  gtu_add (document, force, "machine-gun-detachment", "Hearth & Home Gatling");
+  for (int i = 0; i < 5; i++)
+    gtu_add (document, force, "transport", NULL);
+  muster_document_save (document, &error);
+  g_assert_no_error (error);
+  return document;
+}

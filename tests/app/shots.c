@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes pictures of the windows in their states: shots DIR. For the README, and to be looked at. */
+
+#include "config.h"
+
+#include "gtk-test-util.h"
+
+#include "muster-game-session.h"
+#include "muster-library-window.h"
+#include "muster-new-army-dialog.h"
+#include "muster-new-game-dialog.h"
+
+static const char *folder;
+static const char *suffix = "";
+
+/* What a window shows, as it would stand on the screen, without the shadow. */
+static void
+shoot (gpointer window,
+       const char *name)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *file_name = g_strdup_printf ("%s%s.png", name, suffix);
+  g_autofree char *path = g_build_filename (folder, file_name, NULL);
+  int width;
+  int height;
+
+  gtu_wait_for_frames (window, 4);
+  width = gtk_widget_get_width (window);
+  height = gtk_widget_get_height (window);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (!gdk_texture_save_to_png (texture, path))
+    g_printerr ("shots: “%s” cannot be written\n", path);
+}
+
+static void
+close_window (gpointer window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static GtkWindow *
+show_army (MusterApplication *app,
+           MusterDocument *document,
+           int width,
+           int height)
+{
+  GtkWindow *window = GTK_WINDOW (muster_army_window_new (app, document));
+
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 2);
+  return window;
+}
+
+static void
+shoot_army (MusterApplication *app)
+{
+  g_autoptr (MusterDocument) empty = gtu_make_army (app, "New Army", "british");
+  g_autoptr (MusterDocument) force = gtu_make_field_force (app);
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window = show_army (app, empty, 1180, 740);
+  MusterNode *company;
+
+  shoot (window, "army-empty");
+  close_window (window);
+
+  company = muster_node_peek_child (
+      muster_node_find_child (muster_document_get_root (force), MUSTER_KIND_FORMATION), 1);
+  window = show_army (app, force, 1180, 740);
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window), company);
+  shoot (window, "army");
+  company = muster_node_find_child (company, MUSTER_KIND_UNIT);
+  muster_document_set_count (force, company, "infantryman", 3, &error);
+  g_assert_no_error (error);
+  muster_document_check_now (force);
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window), company);
+  shoot (window, "army-findings");
+  close_window (window);
+
+  window = show_army (app, force, 700, 740);
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window), company);
+  shoot (window, "army-700");
+  g_object_set (window, "page", "findings", NULL);
+  shoot (window, "army-700-findings");
+  close_window (window);
+
+  window = show_army (app, force, 360, 680);
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window), company);
+  g_object_set (window, "page", "tree", NULL);
+  shoot (window, "army-360");
+  g_object_set (window, "page", "unit", NULL);
+  shoot (window, "army-360-unit");
+  g_object_set (window, "page", "findings", NULL);
+  shoot (window, "army-360-findings");
+  close_window (window);
+}
+
+static void
+shoot_dialogs (MusterApplication *app,
+               GtkWindow *parent)
+{
+  GtkWidget *dialog = muster_new_army_dialog_new (parent, NULL);
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  shoot (dialog, "new-army");
+  close_window (dialog);
+  dialog = muster_new_game_dialog_new (parent, NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  shoot (dialog, "new-game");
+  close_window (dialog);
+}
+
+static void
+shoot_library (MusterApplication *app)
+{
+  static const char *const kinds[] = { "army", "scenario", "game", "ruleset" };
+  GtkWindow *window = muster_application_show_library (app);
+
+  gtu_wait_for_frames (window, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *name = g_strconcat ("library-", kinds[i], NULL);
+
+      muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), kinds[i]);
+      shoot (window, name);
+    }
+  muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), "army");
+  shoot_dialogs (app, window);
+  close_window (window);
+
+  window = GTK_WINDOW (muster_library_window_new (app));
+  gtk_window_set_default_size (window, 360, 640);
+  gtk_window_present (window);
+  shoot (window, "library-360");
+  close_window (window);
+}
+
+static void
+shoot_trouble (MusterApplication *app,
+               const char *dir)
+{
+  g_autofree char *path = muster_test_write_file (dir, "damaged.db", "This is no library.\n");
+  g_autofree char *good = g_build_filename (dir, "library.db", NULL);
+  GtkWindow *window;
+
+  muster_application_set_library_path (app, path);
+  muster_application_reopen_library (app);
+  window = muster_application_show_library (app);
+  shoot (window, "library-damaged");
+  close_window (window);
+  muster_application_set_library_path (app, good);
+  muster_application_reopen_library (app);
+}
+
+static void
+shoot_all (MusterApplication *app,
+           const char *dir)
+{
+  shoot_army (app);
+  shoot_library (app);
+  shoot_trouble (app, dir);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  MusterApplication *app;
+  int dpi = 0;
+
+  if (argc != 2)
+    {
+      g_printerr ("shots: the folder for the pictures, please\n");
+      return 2;
+    }
+  folder = argv[1];
+  g_mkdir_with_parents (folder, 0755);
+  if (!gtk_init_check ())
+    {
+      g_printerr ("shots: there is no display\n");
+      return 2;
+    }
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+
+  shoot_all (app, dir);
+  suffix = "-dark";
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_DARK);
+  shoot_all (app, dir);
+  suffix = "-large-text";
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  shoot_all (app, dir);
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return 0;
+}
