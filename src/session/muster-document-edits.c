@@ -5,6 +5,7 @@
 #include "muster-document-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "muster-army.h"
@@ -497,7 +498,7 @@ muster_document_set_count (MusterDocument *self,
   if (count < 0 || count > MUSTER_MAX_COUNT)
     {
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE,
-                   _ ("“%" G_GINT64_FORMAT "” figures; expected 0 to %d"), count,
+                   _ ("“%" PRId64 "” figures; expected 0 to %d"), count,
                    MUSTER_MAX_COUNT);
       return FALSE;
     }

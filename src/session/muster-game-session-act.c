@@ -5,6 +5,7 @@
 #include "muster-game-session-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-session-error.h"
 #include "muster-store-error.h"
@@ -288,7 +289,7 @@ move_to (MusterGameSession *self,
   if (muster_game_session_get_row (self, row) == NULL)
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                   _ ("The game has no step %" G_GINT64_FORMAT "; expected 0 to %u"), row,
+                   _ ("The game has no step %" PRId64 "; expected 0 to %u"), row,
                    self->rows->len - 1);
       return FALSE;
     }

@@ -5,6 +5,7 @@
 #include "muster-library-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "muster-store-error.h"
@@ -285,8 +286,8 @@ fail_stale (gint64 expected,
             GError **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE,
-               _ ("The game has moved on: it stands at step %" G_GINT64_FORMAT
-                  ", this was made from step %" G_GINT64_FORMAT "; nothing was changed"),
+               _ ("The game has moved on: it stands at step %" PRId64
+                  ", this was made from step %" PRId64 "; nothing was changed"),
                mark, expected);
   return FALSE;
 }
@@ -394,7 +395,7 @@ has_row (MusterLibrary *self,
 
   if (more == 0)
     g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
-                 _ ("The game has no step %" G_GINT64_FORMAT), row);
+                 _ ("The game has no step %" PRId64), row);
   return more == 1;
 }
 

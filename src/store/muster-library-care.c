@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -295,8 +296,8 @@ muster_library_make_note (MusterNode *document,
             figures += muster_roster_count_figures (ruleset, army);
         }
     }
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" G_GINT64_FORMAT " figure",
-                                       "%" G_GINT64_FORMAT " figures", (gulong) figures),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRId64 " figure",
+                                       "%" PRId64 " figures", (gulong) figures),
                           figures);
 }
 

@@ -103,6 +103,7 @@ WORDS = [
     (r"\b(?:deb|security|snapshot|ftp)\.(?:debian|ubuntu)\.\w+|\b(?:pypi|npmjs|crates|rubygems|docker|ghcr)"
      r"\.(?:org|io|com)\b", "a host of a package registry"),
     (r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b", "something left open"),
+    (r"(?m)^(?:<{7}|>{7}) .*", "a conflict that was not solved"),
     (r"(?i)\b(?:issue|ticket)s? ?#? ?\d+\b|(?<![\w&/\"'(;:=#])#\d+\b", "the number of an issue"),
 ]
 problems = []
