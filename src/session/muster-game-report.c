@@ -32,6 +32,18 @@ escape_html (GString *out,
   g_string_append (out, escaped);
 }
 
+/* Whether a text beginning with that would be a heading, a list or a line to Markdown; AT is in it. */
+static gboolean
+is_mark_at_start (const char *text,
+                  const char *at)
+{
+  gsize digits = strspn (text, "0123456789");
+
+  if (at == text)
+    return strchr ("#+-=", *at) != NULL;
+  return digits > 0 && at == text + digits && (*at == '.' || *at == ')');
+}
+
 /* Every character that means something to Markdown, or to the HTML inside it, is taken literally;
  * a line stays one line. */
 static void
@@ -46,11 +58,11 @@ escape_markdown (GString *out,
         g_string_append (out, "&gt;");
       else if (*at == '&')
         g_string_append (out, "&amp;");
-      else if (*at == '\n' || *at == '\r' || *at == '\t')
+      else if (g_ascii_isspace (*at))
         g_string_append_c (out, ' ');
       else
         {
-          if (strchr ("\\`*_{}[]()#+-.!|~", *at) != NULL)
+          if (strchr ("\\`*_[]|~", *at) != NULL || is_mark_at_start (text, at))
             g_string_append_c (out, '\\');
           g_string_append_c (out, *at);
         }
@@ -164,9 +176,8 @@ write_side (Writer *writer,
       strength += status->strength;
     }
   g_string_append (writer->out, writer->html ? "</table>\n" : "\n");
-  /* Translators: figures lost, then figures at the start */
-  total = g_strdup_printf (_ ("Losses: %d of %d figures."), (int) (original - strength),
-                           (int) original);
+  /* Translators: how many were lost, then how many there were at the start */
+  total = g_strdup_printf (_ ("Losses: %d of %d."), (int) (original - strength), (int) original);
   write_paragraph (writer, total);
 }
 
