@@ -30,6 +30,15 @@ get_suit_colour (const char *suit)
   return NULL;
 }
 
+static gboolean
+is_colour (const char *word)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (suits); i++)
+    if (g_str_equal (suits[i].colour, word))
+      return TRUE;
+  return FALSE;
+}
+
 static char *
 describe_side (MusterNode *side)
 {
@@ -212,6 +221,7 @@ static gpointer
 cards_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
 {
   const MusterStatement *rule;
+  g_auto (GStrv) words = NULL;
   const char *colours;
   gint64 players;
 
@@ -219,6 +229,17 @@ cards_bind (const MusterRuleset *ruleset, const MusterElement *element, GError *
       || !muster_ruleset_need (ruleset, element, "colours", &colours, error)
       || !muster_ruleset_read_int (ruleset, element, "players", 1, 100, 2, &players, error))
     return NULL;
+  words = g_strsplit_set (colours, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!is_colour (words[i]))
+      {
+        muster_ruleset_set_error (ruleset,
+                                  element,
+                                  error,
+                                  _ ("“%s” is no colour of a pack of cards"),
+                                  words[i]);
+        return NULL;
+      }
   return g_new0 (char, 1);
 }
 

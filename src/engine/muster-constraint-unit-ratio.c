@@ -65,6 +65,32 @@ read_share (const MusterRuleset *ruleset, const MusterElement *element, Ratio *r
   return TRUE;
 }
 
+/* The option is there, and the value is one of its choices. */
+static gboolean
+check_option (const MusterRuleset *ruleset,
+              const MusterElement *element,
+              const char *id,
+              GError **error)
+{
+  const MusterOption *option = g_hash_table_lookup (ruleset->option_index, id);
+  int index;
+
+  if (option == NULL)
+    return muster_ruleset_set_error (ruleset,
+                                     element,
+                                     error,
+                                     _ ("“%s” names “%s”, which is not defined in “%s”"),
+                                     "inner-option",
+                                     id,
+                                     "options");
+  return muster_ruleset_read_choice (ruleset,
+                                     element,
+                                     "inner-value",
+                                     option->choices,
+                                     &index,
+                                     error);
+}
+
 static gpointer
 ratio_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
 {
@@ -80,17 +106,8 @@ ratio_bind (const MusterRuleset *ruleset, const MusterElement *element, GError *
                                 error)
       || !muster_ruleset_need (ruleset, element, "for-role", &ratio->role, error))
     return NULL;
-  if (option != NULL && muster_ruleset_get_option (ruleset, option) == NULL)
-    {
-      muster_ruleset_set_error (ruleset,
-                                element,
-                                error,
-                                _ ("“%s” names “%s”, which is not defined in “%s”"),
-                                "inner-option",
-                                option,
-                                "options");
-      return NULL;
-    }
+  if (option != NULL && !check_option (ruleset, element, option, error))
+    return NULL;
   ratio->inner = option != NULL
                  && g_strcmp0 (muster_ruleset_get_option (ruleset, option),
                                muster_element_get (element, "inner-value"))

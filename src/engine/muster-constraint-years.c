@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <years from to rule>: the years that the rules are made for. */
+/* <years from to rule>: the years that the rules are made for; a faction may have from, to and rule
+ * of its own. */
 
 #define YEAR_LIMIT 3000
 
@@ -15,58 +16,137 @@ typedef struct
   gint64 to;
 } Years;
 
+/* The years in the attributes from and to, without limit where one is not there. */
+static gboolean
+read_years (const MusterRuleset *ruleset, const MusterElement *element, Years *years, GError **error)
+{
+  return muster_ruleset_read_int (ruleset,
+                                  element,
+                                  "from",
+                                  -YEAR_LIMIT,
+                                  YEAR_LIMIT,
+                                  -YEAR_LIMIT,
+                                  &years->from,
+                                  error)
+         && muster_ruleset_read_int (ruleset,
+                                     element,
+                                     "to",
+                                     years->from,
+                                     YEAR_LIMIT,
+                                     YEAR_LIMIT,
+                                     &years->to,
+                                     error);
+}
+
+static gboolean
+has_years (const MusterElement *element)
+{
+  return muster_element_get (element, "from") != NULL || muster_element_get (element, "to") != NULL;
+}
+
 static gpointer
 years_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
 {
+  GPtrArray *factions = muster_ruleset_list (ruleset, MUSTER_DEF_FACTION);
   g_autofree Years *years = g_new0 (Years, 1);
   const MusterStatement *rule;
 
   if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
-      || !muster_ruleset_read_int (ruleset,
-                                   element,
-                                   "from",
-                                   -YEAR_LIMIT,
-                                   YEAR_LIMIT,
-                                   -YEAR_LIMIT,
-                                   &years->from,
-                                   error)
-      || !muster_ruleset_read_int (ruleset,
-                                   element,
-                                   "to",
-                                   years->from,
-                                   YEAR_LIMIT,
-                                   YEAR_LIMIT,
-                                   &years->to,
-                                   error))
+      || !read_years (ruleset, element, years, error))
     return NULL;
+  for (guint i = 0; i < factions->len; i++)
+    {
+      MusterElement *faction = muster_def_get_element (g_ptr_array_index (factions, i));
+      Years own;
+
+      if (has_years (faction)
+          && (!muster_ruleset_read_statement (ruleset, faction, "rule", TRUE, &rule, error)
+              || !read_years (ruleset, faction, &own, error)))
+        return NULL;
+    }
   return g_steal_pointer (&years);
+}
+
+static gboolean
+is_outside (const Years *years, MusterNode *node)
+{
+  gint64 year = muster_node_get_int (node, "year", years->from);
+
+  return muster_node_get (node, "year") != NULL && (year < years->from || year > years->to);
+}
+
+/* "1875 to 1900", "1875 on", "up to 1900" */
+static char *
+describe_years (const Years *years)
+{
+  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, years->from);
+  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, years->to);
+
+  if (years->to == YEAR_LIMIT)
+    return muster_legality_fill (_ ("{from} on"), "from", from, NULL);
+  if (years->from == -YEAR_LIMIT)
+    return muster_legality_fill (_ ("the years up to {to}"), "to", to, NULL);
+  return muster_legality_fill (_ ("{from} to {to}"), "from", from, "to", to, NULL);
 }
 
 static void
 check_node (MusterCheck *check, const MusterConstraint *constraint, MusterNode *node)
 {
   const Years *years = constraint->bound;
-  const char *text = muster_node_get (node, "year");
-  gint64 year = muster_node_get_int (node, "year", years->from);
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
+  g_autofree char *span = NULL;
 
-  if (text == NULL || (year >= years->from && year <= years->to))
+  if (!is_outside (years, node))
     return;
-  from = g_strdup_printf ("%" G_GINT64_FORMAT, years->from);
-  to = g_strdup_printf ("%" G_GINT64_FORMAT, years->to);
+  span = describe_years (years);
   muster_check_take_finding (
       check,
       constraint->severity,
       constraint->rule,
       node,
-      muster_legality_fill (_ ("The year is {year}; the rules are made for {from} to {to}."),
+      muster_legality_fill (_ ("The year is {year}; the rules are made for {years}."),
                             "year",
-                            text,
-                            "from",
-                            from,
-                            "to",
-                            to,
+                            muster_node_get (node, "year"),
+                            "years",
+                            span,
+                            NULL),
+      NULL,
+      NULL);
+}
+
+/* A faction that was there only so long, under its own statement. */
+static void
+check_faction (MusterCheck *check, MusterNode *army)
+{
+  const MusterDef *faction = muster_ruleset_find (check->ruleset,
+                                                  MUSTER_DEF_FACTION,
+                                                  muster_node_get (army, "faction"));
+  MusterElement *element = faction != NULL ? muster_def_get_element (faction) : NULL;
+  const char *rule = element != NULL ? muster_element_get (element, "rule") : NULL;
+  MusterSeverity severity;
+  g_autofree char *span = NULL;
+  Years years;
+
+  if (element == NULL || !has_years (element)
+      || !read_years (check->ruleset, element, &years, NULL) || !is_outside (&years, army)
+      || !muster_roster_rules_read_severity (check->ruleset,
+                                             element,
+                                             muster_ruleset_find_statement (check->ruleset, rule),
+                                             &severity,
+                                             NULL))
+    return;
+  span = describe_years (&years);
+  muster_check_take_finding (
+      check,
+      severity,
+      rule,
+      army,
+      muster_legality_fill (_ ("The year is {year}; the faction {faction} is for {years}."),
+                            "year",
+                            muster_node_get (army, "year"),
+                            "faction",
+                            muster_def_get_label (faction),
+                            "years",
+                            span,
                             NULL),
       NULL,
       NULL);
@@ -76,6 +156,7 @@ static void
 years_check_army (MusterCheck *check, const MusterConstraint *constraint)
 {
   check_node (check, constraint, check->army);
+  check_faction (check, check->army);
 }
 
 const MusterConstraintKind muster_constraint_years = {

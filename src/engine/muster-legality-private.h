@@ -31,7 +31,7 @@ typedef struct
 {
   const MusterDef *def;
   const MusterDef *class_def; /* nullable: either class */
-  const char *role;           /* "combat", "transport", "command"; "" */
+  const char *role;           /* "combat", "transport", "command" */
   const char *rule;
   MusterSeverity severity; /* of a breach of its compositions */
   GPtrArray *compositions; /* of MusterComposition, the usual one first */

@@ -7,6 +7,9 @@
 
 #define COUNT_LIMIT 1000000
 
+/* What units are for; the first is usual. */
+static const char *const roles[] = { "combat", "transport", "command", NULL };
+
 static void
 composition_free (gpointer data)
 {
@@ -223,12 +226,12 @@ read_unit_type (const MusterRuleset *ruleset,
 {
   const MusterElement *element = muster_def_get_element (def);
   const char *weapons = muster_def_get (def, "weapons");
-  const char *role = muster_def_get (def, "role");
+  int role = 0;
   MusterUnitRules *rules = g_new0 (MusterUnitRules, 1);
   const MusterStatement *rule;
 
   rules->def = def;
-  rules->role = role != NULL ? role : "";
+  rules->role = roles[0];
   rules->compositions = g_ptr_array_new_with_free_func (composition_free);
   rules->weapons = g_strsplit_set (weapons != NULL ? weapons : "", " ", -1);
   g_hash_table_insert (self->units, (char *) muster_def_get_id (def), rules);
@@ -241,8 +244,11 @@ read_unit_type (const MusterRuleset *ruleset,
                                 error)
       || !muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
       || !muster_roster_rules_read_severity (ruleset, element, rule, &rules->severity, error)
-      || !check_weapons (ruleset, rules, error))
+      || !check_weapons (ruleset, rules, error)
+      || (muster_def_get (def, "role") != NULL
+          && !muster_ruleset_read_choice (ruleset, element, "role", roles, &role, error)))
     return FALSE;
+  rules->role = roles[role];
   rules->rule = rule->id;
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
     {
@@ -333,6 +339,25 @@ read_constraint (const MusterRuleset *ruleset,
 }
 
 static gboolean
+check_troops (const MusterRuleset *ruleset, GError **error)
+{
+  static const char *const counts[] = { "figure", "none", NULL };
+  GPtrArray *troops = muster_ruleset_list (ruleset, MUSTER_DEF_TROOP);
+
+  for (guint i = 0; i < troops->len; i++)
+    {
+      MusterElement *element = muster_def_get_element (g_ptr_array_index (troops, i));
+      gboolean officer;
+      int index;
+
+      if (!muster_ruleset_read_choice (ruleset, element, "counts", counts, &index, error)
+          || !muster_ruleset_read_boolean (ruleset, element, "officer", FALSE, &officer, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
 check_classes (const MusterRuleset *ruleset, GError **error)
 {
   GPtrArray *classes = muster_ruleset_list (ruleset, MUSTER_DEF_CLASS);
@@ -394,7 +419,7 @@ muster_roster_rules_build (MusterRuleset *ruleset, GError **error)
   ruleset->roster_rules_free = roster_rules_free;
   self->units = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, unit_rules_free);
   self->constraints = g_ptr_array_new_with_free_func (constraint_free);
-  if (!check_classes (ruleset, error))
+  if (!check_classes (ruleset, error) || !check_troops (ruleset, error))
     return FALSE;
   for (guint i = 0; i < types->len; i++)
     if (!read_unit_type (ruleset, self, g_ptr_array_index (types, i), error))

@@ -207,14 +207,13 @@ muster_ruleset_read_table (const MusterRuleset *self,
                                    id);
 }
 
-/* The index of WORD in WORDS, or an error that lists them. */
-static gboolean
-read_choice (const MusterRuleset *self,
-             const MusterElement *element,
-             const char *attribute,
-             const char *const *words,
-             int *index,
-             GError **error)
+gboolean
+muster_ruleset_read_choice (const MusterRuleset *self,
+                            const MusterElement *element,
+                            const char *attribute,
+                            const char *const *words,
+                            int *index,
+                            GError **error)
 {
   const char *word;
   g_autofree char *list = NULL;
@@ -301,8 +300,8 @@ build_statements (MusterRuleset *self, GError **error)
         continue;
       if (!read_entry (self, element, "statement", self->statement_index, &id, error)
           || !muster_ruleset_need (self, element, "part", &part, error)
-          || !read_choice (self, element, "duty", duties, &duty, error)
-          || !read_choice (self, element, "provenance", provenances, &provenance, error)
+          || !muster_ruleset_read_choice (self, element, "duty", duties, &duty, error)
+          || !muster_ruleset_read_choice (self, element, "provenance", provenances, &provenance, error)
           || !muster_ruleset_read_boolean (self, element, "changed", FALSE, &changed, error))
         return FALSE;
       if (text == NULL)

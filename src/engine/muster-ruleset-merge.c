@@ -130,10 +130,19 @@ note_changes (Merge *merge,
     note_change (merge, merged, rule);
 }
 
+/* The statement that an element itself names; an option calls it so. */
+static const char *
+get_own_rule (const MusterElement *element)
+{
+  const char *rule = muster_element_get (element, "rule");
+
+  return rule != NULL ? rule : muster_element_get (element, "statement");
+}
+
 static void
 note_new (Merge *merge, const MusterElement *element, const char *rule)
 {
-  const char *own = muster_element_get (element, "rule");
+  const char *own = get_own_rule (element);
 
   if (muster_element_get_raw (element) != NULL)
     return;
@@ -216,7 +225,7 @@ merge_element (Merge *merge,
   else if (muster_element_get_text (base) != NULL)
     muster_element_set_text (merged, muster_element_get_text (base));
 
-  own = muster_element_get (merged, "rule");
+  own = get_own_rule (merged);
   if (own == NULL)
     own = rule;
   if (!is_root)

@@ -77,6 +77,13 @@ gboolean muster_ruleset_read_boolean (const MusterRuleset *self,
                                       gboolean fallback,
                                       gboolean *value,
                                       GError **error);
+/* Which of WORDS (NULL ended) stands in the attribute, which has to be there. */
+gboolean muster_ruleset_read_choice (const MusterRuleset *self,
+                                     const MusterElement *element,
+                                     const char *attribute,
+                                     const char *const *words,
+                                     int *index,
+                                     GError **error);
 /* The definition that the attribute names; *DEF is NULL when it is not there and not REQUIRED. */
 gboolean muster_ruleset_read_def (const MusterRuleset *self,
                                   const MusterElement *element,

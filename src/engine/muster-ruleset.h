@@ -15,7 +15,7 @@ typedef struct _MusterRuleset MusterRuleset;
 GType muster_ruleset_get_type (void);
 
 /* A thing that the ruleset defines. Each kind is a list of elements inside one container element:
- *   <factions><faction id label [years="1838-1902"] [class]/></factions>
+ *   <factions><faction id label [classes] [from] [to] [rule]/></factions>   (years it was there)
  *   <classes><class id label/></classes>            (BB: regular, irregular)
  *   <troops><troop id label [singular] [plural] counts="figure|none" officer="yes|no" symbol …/></troops>
  *   <weapons><weapon id label …/></weapons>       (ranges stand in a table for each class)

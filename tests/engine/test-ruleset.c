@@ -81,6 +81,9 @@ static const struct
   { "years the wrong way round", SMALL ("<roster><years from=\"1900\" to=\"1875\" rule=\"S-1\"/></roster>"), { "“1875”" } },
   { "command by an unknown type", SMALL ("<roster><command class=\"c\" unit-type=\"hq\" rule=\"S-1\"/></roster>"), { "“hq”" } },
   { "a class with an unknown table", SMALL ("<factions><faction id=\"f\" label=\"F\" classes=\"c d\"/></factions>"), { "“d”", "classes" } },
+  { "unknown role", SMALL (TYPE ("role=\"dance\"", "")), { "“dance”", "combat" } },
+  { "years of a faction without statement", SMALL ("<factions><faction id=\"f\" label=\"F\" to=\"1918\"/></factions><roster><years from=\"1\" to=\"2\" rule=\"S-1\"/></roster>"), { "“rule”" } },
+  { "no colour of cards", SMALL ("<roster><side-cards colours=\"green\" rule=\"S-1\"/></roster>"), { "“green”" } },
   { "unknown mechanism", SMALL ("<procedures><procedure id=\"p\" label=\"P\" mechanism=\"magic\" rule=\"S-1\"/></procedures>"), { "club.xml:7: ", "“magic”" } },
   { "base that is not there", "<ruleset xmlns=\"urn:musterapp:ruleset:1\" id=\"x\" base=\"nowhere\"/>", { "club.xml:1: ", "“nowhere”" } },
 };
@@ -339,6 +342,8 @@ test_option (void)
   "<table id=\"fire-sixes\"><row key=\"long\" fortified=\"5\"/></table></tables>\n"                 \
   "<unit-types><unit-type id=\"infantry-company\"><composition id=\"standard\">\n"                  \
   "<slot troop=\"infantryman\" count=\"6\"/></composition></unit-type></unit-types>\n"              \
+  "<options><option id=\"sub-units\" default=\"apart\"/></options>\n"                                 \
+  "<factions><faction id=\"german\" to=\"1880\" rule=\"BB-CLS-01\"/></factions>\n"                   \
   "<statements><statement id=\"BB-SET-02\">Nobody argues.</statement>\n"                            \
   "<statement id=\"CLUB-1\" part=\"setup\" duty=\"show\" provenance=\"reading\">Tea at four.</statement></statements>\n" \
   "</ruleset>"
@@ -358,7 +363,8 @@ test_base (void)
                     "<unit id=\"b\" type=\"infantry-battalion\"/>");
   g_autoptr (MusterReport) report = NULL;
   static const char *const changed[]
-      = { "BB-MOR-04", "BB-FIR-07", "BB-ORG-01", "BB-SET-02", "CLUB-1", NULL };
+      = { "BB-MOR-04",  "BB-FIR-07", "BB-ORG-01", "BB-SET-02",
+          "BB-ORG-18", "BB-CLS-01", "CLUB-1",    NULL };
   GPtrArray *statements;
   const char *rule;
   gint64 value;
@@ -387,11 +393,39 @@ test_base (void)
   g_assert_true (muster_report_is_legal (report));
   g_assert_cmpint (muster_report_get_figures (report), ==, 7 + 4 * 7 + 1);
 
+  g_assert_cmpstr (muster_ruleset_get_option (ruleset, "sub-units"), ==, "apart");
+
   frozen = muster_ruleset_new (muster_ruleset_get_element (ruleset), NULL, &error);
   g_assert_no_error (error);
   g_assert_true (muster_ruleset_is_rebuilt (frozen, "BB-FIR-07"));
   /* the base is as it was */
   g_assert_false (muster_ruleset_is_rebuilt (base, "BB-FIR-07"));
+}
+
+/* A faction with years of its own, under its own statement. */
+static void
+test_faction_years (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) base = load_ruleset ();
+  g_autoptr (MusterElement) root = parse_element (HOUSE);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_new (root, base, &error);
+  static const char *const rows[][2] = {
+    { "faction=\"german\" year=\"1880\"", "" },
+    { "faction=\"german\" year=\"1881\"", "error BB-CLS-01 army" },
+    { "faction=\"british\" year=\"1881\"", "" },
+    { "faction=\"german\" year=\"1901\"", "error BB-CLS-01 army\nwarning BB-SET-01 army" },
+  };
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterNode) army = parse_army (rows[i][0], "");
+      g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+      g_autofree char *found = describe_report (report);
+
+      g_assert_cmpstr (found, ==, rows[i][1]);
+    }
 }
 
 /* A fault in what a house rule adds is told at its own line, one in the base at the base's. */
@@ -459,6 +493,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/ruleset/rebuilt-marks", test_rebuilt);
   g_test_add_func ("/engine/ruleset/option", test_option);
   g_test_add_func ("/engine/ruleset/base", test_base);
+  g_test_add_func ("/engine/ruleset/faction-years", test_faction_years);
   g_test_add_func ("/engine/ruleset/base-faults", test_base_faults);
   g_test_add_func ("/engine/ruleset/damage", test_damage);
   return g_test_run ();
