@@ -273,8 +273,7 @@ read_choice (Reader *reader)
       const MusterSequenceAct *act = muster_sequence_find_act (reader->self, acts[i]);
 
       if (act == NULL)
-        return fail (reader, _ ("Act “%s” is not defined before the choice “%s”"), acts[i],
-                     choice->id);
+        return fail (reader, _ ("Act “%s” of the choice “%s” is not defined"), acts[i], choice->id);
       g_ptr_array_add (choice->acts, (gpointer) act);
     }
   if (choice->acts->len == 0)
@@ -342,6 +341,23 @@ read_child (Reader *reader)
     if (g_str_equal (PARTS[i].element, name))
       return PARTS[i].read (reader);
   return fail (reader, _ ("Element “%s” cannot stand in a sequence"), name);
+}
+
+/* Acts come first: a ruleset that changes another's may add some after the choices that use them. */
+static gboolean
+read_children (Reader *reader, gboolean acts)
+{
+  MusterElement *sequence = reader->self->element;
+
+  for (guint i = 0; i < muster_element_get_n_children (sequence); i++)
+    {
+      reader->element = muster_element_get_child (sequence, i);
+      if (muster_element_get_raw (reader->element) == NULL
+          && acts == (g_strcmp0 (muster_element_get_name (reader->element), "act") == 0)
+          && !read_child (reader))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Ids are told apart among elements of one name. */
@@ -421,12 +437,8 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
   reader = (Reader){ self, ruleset, element, error };
   if (!read_head (&reader) || !check_ids (&reader))
     return NULL;
-  for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    {
-      reader.element = muster_element_get_child (element, i);
-      if (muster_element_get_raw (reader.element) == NULL && !read_child (&reader))
-        return NULL;
-    }
+  if (!read_children (&reader, TRUE) || !read_children (&reader, FALSE))
+    return NULL;
   reader.element = element;
   for (guint i = 0; self->kind->phases[i] != NULL; i++)
     if (muster_sequence_find_phase (self, self->kind->phases[i]) == NULL)

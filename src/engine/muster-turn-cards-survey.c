@@ -34,6 +34,16 @@ name_side (MusterSurveyBuilder *builder, const MusterSetupSide *side)
   return g_strdup (side->name);
 }
 
+/* Between activations the umpire looks whether somebody has won. */
+static gboolean
+has_umpires_victory (const MusterSetup *setup)
+{
+  for (guint i = 0; i < setup->victories->len; i++)
+    if (muster_turn_is_umpires (g_ptr_array_index (setup->victories, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 survey_draw (MusterSurveyBuilder *builder, guint left)
 {
@@ -47,10 +57,21 @@ survey_draw (MusterSurveyBuilder *builder, guint left)
                                    _ ("Shuffle and turn a card"), NULL);
       return;
     }
-  muster_survey_set_now (builder,
-                         ngettext ("Turn the next card: %u is left in the pack.",
-                                   "Turn the next card: %u are left in the pack.", left),
-                         left);
+  if (builder->setup->turns > 0)
+    muster_survey_set_now (
+        builder,
+        /* Translators: "Turn 1 of 2: turn the next card, 17 are left in the pack." */
+        ngettext ("Turn %1$d of %2$d: turn the next card, %3$u is left in the pack.",
+                  "Turn %1$d of %2$d: turn the next card, %3$u are left in the pack.", left),
+        (int) number, (int) builder->setup->turns, left);
+  else
+    muster_survey_set_now (builder,
+                           ngettext ("Turn %1$d: turn the next card, %2$u is left in the pack.",
+                                     "Turn %1$d: turn the next card, %2$u are left in the pack.",
+                                     left),
+                           (int) number, left);
+  if (has_umpires_victory (builder->setup))
+    muster_survey_add_prompt (builder, cite (builder, "victory"));
   muster_survey_add_permitted (builder, "draw", "", cite (builder, "draw"),
                                _ ("Turn the next card"), NULL);
 }

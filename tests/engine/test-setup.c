@@ -265,6 +265,37 @@ test_bad_sequences (void)
     }
 }
 
+/* A club's own rules: an act and a choice more, one choice less free. */
+static void
+test_house_sequence (void)
+{
+  static const char house[] =
+      "<ruleset xmlns='urn:musterapp:ruleset:1' id='club' title='Club' version='1'"
+      " base='bundok-and-bayonet'><sequence>"
+      "<choice id='dig-in' label='Dig in' when='passed failed' acts='dig' rule='BB-ACT-01'/>"
+      "<choice id='charge' only='cavalry-squadron'/>"
+      "<act id='dig' label='Dig in' sets='fortified=yes'/>"
+      "</sequence></ruleset>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) base = muster_ruleset_store_find ("bundok-and-bayonet", &error);
+  g_autoptr (MusterElement) root = muster_xml_parse (house, strlen (house), "club", &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_new (root, base, &error);
+  g_autoptr (MusterNode) scenario = game_make_scenario ("", ">" GAME_BRITISH, ">" GAME_AFGHAN, "");
+  g_auto (Game) game = { 0 };
+
+  g_assert_no_error (error);
+  game_init_scenario (&game, scenario);
+  muster_setup_unref (game.setup);
+  game.setup = muster_setup_new (ruleset, scenario, &error);
+  g_assert_no_error (error);
+  game_activate (&game, "british/a");
+  game_do (&game, "test", "1");
+  game_forbid (&game, "permit choice=charge", "BB-ACT-01");
+  game_do (&game, "permit choice=dig-in", NULL);
+  game_do (&game, "next", NULL);
+  g_assert_true (game_has_state (&game, "british/a", "fortified"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -278,6 +309,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/setup/refused", test_refused);
   g_test_add_func ("/engine/setup/scenario-of-two-armies", test_make_scenario);
   g_test_add_func ("/engine/sequence/faults", test_bad_sequences);
+
+  g_test_add_func ("/engine/sequence/house-rules", test_house_sequence);
 
   return g_test_run ();
 }

@@ -179,6 +179,38 @@ test_undo_is_a_shorter_replay (void)
   g_assert_true (muster_state_equal (stepped, game.state));
 }
 
+/* Each scenario that is shipped can be played. */
+static void
+test_samples (void)
+{
+  g_autofree char *folder = muster_test_data_path ("samples");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  const char *name;
+  guint n = 0;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GRand) rand = g_rand_new_with_seed (n);
+      g_autoptr (MusterNode) scenario = NULL;
+      g_auto (Game) game = { 0 };
+
+      if (!g_str_has_suffix (name, ".muster-scenario"))
+        continue;
+      n++;
+      g_test_message ("%s", name);
+      scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
+      g_assert_no_error (error);
+      game_init_scenario (&game, scenario);
+      for (guint i = 0; i < 150 && muster_state_get (game.state, "result") == NULL; i++)
+        play_one (&game, rand);
+      assert_sound (&game);
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* The same seeds give the same game: on every machine, and in a replay. */
 static void
 test_same_seeds_same_game (void)
@@ -354,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn/random-games", test_random_games);
   g_test_add_func ("/engine/turn/undo-is-a-shorter-replay", test_undo_is_a_shorter_replay);
   g_test_add_func ("/engine/turn/same-seeds-same-game", test_same_seeds_same_game);
+  g_test_add_func ("/engine/turn/samples", test_samples);
   g_test_add_func ("/engine/turn/nonsense", test_nonsense);
   g_test_add_func ("/engine/turn/odd-states", test_odd_states);
 

@@ -416,6 +416,7 @@ test_victory_by_umpire (void)
   permitted = game_find_permitted (survey, "state", "british");
   g_assert_nonnull (permitted);
   muster_test_assert_contains (permitted->label, "The well");
+  g_assert_true (game_prompts (&game, "BB-VIC-01"));
   game_do (&game, "state side=british victory=yes", NULL);
   g_assert_cmpstr (muster_state_get (game.state, "winner"), ==, "british");
   game_forbid (&game, "draw", "BB-VIC-01");
