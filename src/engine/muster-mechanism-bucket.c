@@ -518,6 +518,7 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_bucket = {
   .name = "bucket",
   .one_throw = TRUE,
+  .additive = TRUE,
   .bind = bind,
   .unbind = unbind,
   .keys = keys,

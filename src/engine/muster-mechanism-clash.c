@@ -262,6 +262,7 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_clash = {
   .name = "clash",
   .one_throw = TRUE,
+  .additive = TRUE,
   .bind = bind,
   .unbind = g_free,
   .keys = keys,

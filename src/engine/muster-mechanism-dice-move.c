@@ -214,6 +214,7 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_dice_move = {
   .name = "dice-move",
   .one_throw = TRUE,
+  .additive = TRUE,
   .bind = bind,
   .unbind = unbind,
   .keys = keys,

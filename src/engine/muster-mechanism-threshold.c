@@ -321,6 +321,7 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_threshold = {
   .name = "threshold",
   .one_throw = TRUE,
+  .additive = TRUE,
   .bind = bind,
   .unbind = unbind,
   .keys = keys,

@@ -31,6 +31,9 @@ typedef struct
   /* Whether each part takes one throw at most, known before anything is thrown: the plan then tells them all, and typed dice are counted
    * before the first is used. */
   gboolean one_throw;
+  /* Whether step only adds to the words of the state, so much for a face whatever the state is: thousands of dice are then added up in
+   * halves instead of one by one. */
+  gboolean additive;
   /* At load: reads the procedure's element and the ruleset's tables into what the others need. MUSTER_ENGINE_ERROR_RULESET. The ruleset
    * outlives what is bound. */
   gpointer (*bind) (const MusterRuleset *ruleset, MusterElement *element, GError **error);

@@ -170,6 +170,65 @@ throw_group (const MusterMechanism *mechanism,
   muster_distribution_clear (&to);
 }
 
+/* TO gets the sums of the states of A and B, which hang together in nothing. */
+static void
+add_up (const MusterDistribution *a,
+        const MusterDistribution *b,
+        MusterDistribution *to)
+{
+  for (guint i = 0; i < a->n; i++)
+    for (guint j = 0; j < b->n; j++)
+      {
+        MusterMechanismState sum = a->chances[i].state;
+
+        for (int w = 0; w < MUSTER_STATE_WORDS; w++)
+          sum.word[w] += b->chances[j].state.word[w];
+        muster_distribution_add (to, &sum, a->chances[i].chance * b->chances[j].chance);
+      }
+}
+
+/* Replaces SELF by what add_up() makes of it and OTHER. */
+static void
+add_to (MusterDistribution *self,
+        const MusterDistribution *other)
+{
+  MusterDistribution sum;
+
+  muster_distribution_init (&sum);
+  add_up (self, other, &sum);
+  muster_distribution_clear (self);
+  *self = sum;
+}
+
+/* The same as throw_group() where faces only add to the state: 2 dice are twice 1, 4 are twice 2, and
+ * so on, as many as the number is made of. */
+static void
+throw_group_at_once (const MusterMechanism *mechanism,
+                     gconstpointer bound,
+                     const MusterArguments *arguments,
+                     guint part,
+                     Group *group)
+{
+  MusterDistribution dice;
+
+  muster_distribution_init (&dice);
+  for (int face = 1; face <= group->what.sides; face++)
+    {
+      MusterMechanismState state = { 0 };
+
+      mechanism->step (bound, arguments, part, &state, face);
+      muster_distribution_add (&dice, &state, 1.0L / group->what.sides);
+    }
+  for (int count = group->what.count; count > 0; count /= 2)
+    {
+      if (count % 2 != 0)
+        add_to (&group->from, &dice);
+      if (count > 1)
+        add_to (&dice, &dice);
+    }
+  muster_distribution_clear (&dice);
+}
+
 void
 muster_odds_push (const MusterMechanism *mechanism,
                   gconstpointer bound,
@@ -205,7 +264,10 @@ muster_odds_push (const MusterMechanism *mechanism,
         {
           Group *group = &g_array_index (groups, Group, g);
 
-          throw_group (mechanism, bound, arguments, part, group);
+          if (mechanism->additive)
+            throw_group_at_once (mechanism, bound, arguments, part, group);
+          else
+            throw_group (mechanism, bound, arguments, part, group);
           for (guint i = 0; i < group->from.n; i++)
             muster_distribution_add (&now, &group->from.chances[i].state,
                                      group->from.chances[i].chance);

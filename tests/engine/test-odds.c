@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "muster-odds-push.h"
+#include "muster-procedure-private.h"
 #include "muster-xml.h"
 #include "resolving.h"
 
@@ -454,6 +456,59 @@ test_limit (void)
   muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_LIMIT, "10000 dice");
 }
 
+static long double
+find_chance (const MusterDistribution *distribution,
+             const MusterMechanismState *state)
+{
+  for (guint i = 0; i < distribution->n; i++)
+    if (memcmp (&distribution->chances[i].state, state, sizeof *state) == 0)
+      return distribution->chances[i].chance;
+  return -1;
+}
+
+/* Dice that are added up in halves, against the same dice one by one. */
+static void
+test_at_once (void)
+{
+  static const struct
+  {
+    const char *procedure;
+    const char *words;
+    guint parts;
+  } table[] = {
+    { "morale", "unit=irregular-foot figures=12 grade=militia", 1 },
+    { "move", "unit=headquarters double=yes open=yes", 1 },
+    { "fire", "unit=field-gun-battery weapon=field-gun range=20 figures=37", 1 },
+    { "fire", "unit=infantry-company weapon=pistol range=3 figures=64", 1 },
+    { "melee", "attackers=31 defenders=32", 2 },
+    { "morale", "unit=infantry-company grade=elite", 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    for (guint part = 0; part < table[i].parts; part++)
+      {
+        g_autoptr (MusterArguments) arguments
+            = resolving_take (table[i].procedure, table[i].words);
+        const MusterProcedure *procedure = resolving_find (table[i].procedure);
+        MusterMechanism one_by_one = *procedure->mechanism;
+        MusterDistribution a;
+        MusterDistribution b;
+
+        g_assert_true (one_by_one.additive);
+        one_by_one.additive = FALSE;
+        muster_distribution_init (&a);
+        muster_distribution_init (&b);
+        muster_odds_push (procedure->mechanism, procedure->bound, arguments, part, &a);
+        muster_odds_push (&one_by_one, procedure->bound, arguments, part, &b);
+        g_assert_cmpuint (a.n, ==, b.n);
+        for (guint s = 0; s < a.n; s++)
+          g_assert_cmpfloat_with_epsilon ((double) a.chances[s].chance,
+                                          (double) find_chance (&b, &a.chances[s].state), 1e-16);
+        muster_distribution_clear (&a);
+        muster_distribution_clear (&b);
+      }
+}
+
 static void
 test_bars (void)
 {
@@ -495,6 +550,7 @@ main (int argc,
   g_test_add_func ("/engine/odds/factors", test_factors);
   g_test_add_func ("/engine/odds/factors-cap", test_factors_cap);
   g_test_add_func ("/engine/odds/limit", test_limit);
+  g_test_add_func ("/engine/odds/at-once", test_at_once);
   g_test_add_func ("/engine/odds/bars", test_bars);
 
   return g_test_run ();
