@@ -59,9 +59,12 @@ add_total (MusterBlock *block,
            const char  *colour)
 {
   MusterTextSpec spec = { .style = MUSTER_STYLE_LABEL, .text = label, .width = width - 16.0 };
-  double y = muster_block_add_line (block, x + 8.0, 5.0, &spec);
-  guint from = muster_block_get_n_boxes (block);
+  /* a label that had to shrink does not lift its number above the others */
+  double y = 5.0 + muster_text_get_line_height (MUSTER_STYLE_LABEL);
+  guint from;
 
+  muster_block_add_line (block, x + 8.0, 5.0, &spec);
+  from = muster_block_get_n_boxes (block);
   spec.style = MUSTER_STYLE_FIGURE;
   spec.text = value;
   y = muster_block_add_line (block, x + 8.0, y, &spec);
