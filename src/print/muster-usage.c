@@ -97,6 +97,19 @@ use_weapon (MusterUsage *self,
                     g_strdup_printf ("%s/%s", class_id != NULL ? class_id : "", weapon));
 }
 
+/* A unit that names no grade has the first. */
+static const char *
+find_grade (MusterUsage *self,
+            MusterNode  *unit)
+{
+  GPtrArray *grades = muster_ruleset_list (self->ruleset, MUSTER_DEF_GRADE);
+  const char *grade = muster_node_get (unit, "grade");
+
+  if (grade == NULL && grades->len > 0)
+    return muster_def_get_id (g_ptr_array_index (grades, 0));
+  return grade;
+}
+
 static void
 use_unit (MusterUsage *self,
           MusterNode  *unit)
@@ -105,7 +118,7 @@ use_unit (MusterUsage *self,
 
   use_type (self, muster_node_get (unit, "type"));
   use_weapon (self, unit, muster_sheet_find_weapon (self->ruleset, unit));
-  use (self, MUSTER_DEF_GRADE, muster_node_get (unit, "grade"));
+  use (self, MUSTER_DEF_GRADE, find_grade (self, unit));
   for (guint i = 0; i < figures->len; i++)
     {
       MusterNode *node = g_ptr_array_index (figures, i);
