@@ -25,6 +25,7 @@ muster_paper_init_options (MusterPrintOptions *options,
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   *date = g_date_time_format (now, "%F");
+  *options = (MusterPrintOptions){ 0 };
   options->paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
                        ? MUSTER_PAPER_LETTER
                        : MUSTER_PAPER_A4;

@@ -29,8 +29,8 @@ typedef struct
   gboolean monochrome;      /* black and white proof: no colour, and nothing told by a tint alone */
   const char *date;         /* ISO date for the footer and the PDF's metadata; NULL: none, and the same
                                bytes each time */
-  const char *digest;       /* of a roster's army, the hexadecimal digest that the store makes of its text; the
-                               sheet shows its beginning beside the verdict; NULL: none */
+  const char *digest;       /* of a roster's army, in hexadecimal, whose beginning stands beside the verdict; NULL:
+                               made from the army itself */
 } MusterPrintOptions;
 
 typedef enum

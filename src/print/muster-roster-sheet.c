@@ -106,12 +106,15 @@ add_totals (MusterRosterSheet *self,
 /* Under the totals: what was checked, against whom, and how to see that this is the army that was. */
 static void
 add_verdict (MusterRosterSheet        *self,
+             MusterNode               *army,
              MusterNode               *enemy,
              const MusterPrintOptions *options)
 {
   g_autofree char *findings = count_findings (self->report);
   g_autofree char *against = NULL;
-  g_autofree char *digest = muster_digest_shorten (options != NULL ? options->digest : NULL);
+  g_autofree char *own = muster_digest_make (army);
+  g_autofree char *digest = muster_digest_shorten (
+    options != NULL && options->digest != NULL ? options->digest : own);
   g_autofree char *known = NULL;
   g_autofree char *text = NULL;
   MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL,
@@ -470,7 +473,7 @@ muster_sheet_new_roster (const MusterRuleset      *ruleset,
   footer = muster_sheet_join (" · ", name, system, verdict, NULL);
   muster_sheet_add_title (self.flow, name[0] != '\0' ? name : _ ("Army without a name"), subtitle);
   add_totals (&self, army);
-  add_verdict (&self, enemy, options);
+  add_verdict (&self, army, enemy, options);
   muster_roster_sheet_add_notes (&self, army, 0.0);
   add_order_of_battle (&self, army);
   add_findings (&self);

@@ -5,7 +5,6 @@
 #include "muster-sheet-words.h"
 
 #include "muster-army.h"
-#include "muster-sheets.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -182,26 +181,6 @@ muster_sheet_name_part (const char *part)
     if (strcmp (names[i].part, part) == 0)
       return _ (names[i].name);
   return part;
-}
-
-/**
- * muster_digest_shorten:
- * @digest: (nullable): a digest in hexadecimal
- *
- * Returns: (transfer full): its first twelve digits in groups of four, “” without one
- */
-char *
-muster_digest_shorten (const char *digest)
-{
-  GString *text = g_string_new (NULL);
-
-  for (gsize i = 0; digest != NULL && digest[i] != '\0' && i < 12; i++)
-    {
-      if (i > 0 && i % 4 == 0)
-        g_string_append_c (text, ' ');
-      g_string_append_c (text, digest[i]);
-    }
-  return g_string_free (text, FALSE);
 }
 
 /**

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* What is printed. OPTIONS may be NULL: A4, the usual margin, in colour. MUSTER_PRINT_ERROR_OVERFLOW is
  * what can go wrong: a text that fits on no page. */
 
-/* The roster of ARMY with its findings, alone or against ENEMY (nullable). The options' digest stands
- * beside the verdict. */
+/* The roster of ARMY with its findings, alone or against ENEMY (nullable). A short digest
+ * of the army stands beside the verdict: muster_digest_make(), unless the options bring another. */
 MusterLayout *muster_sheet_new_roster (const MusterRuleset *ruleset,
                                        MusterNode *army,
                                        MusterNode *enemy,
@@ -25,6 +25,9 @@ MusterLayout *muster_sheet_new_scenario_reference (const MusterRuleset *ruleset,
                                                    const MusterPrintOptions *options,
                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The SHA-256 of all that an army or scenario says, whatever copy of it this is: what stands on a roster sheet.
+ * (transfer full) */
+char *muster_digest_make (MusterNode *document);
 /* The beginning of a digest in groups of four, as sheets and windows show it: "3f2a 9c01 77de". */
 char *muster_digest_shorten (const char *digest);
 

@@ -147,7 +147,8 @@ static const struct
   { "boat", draw_boat },               { "leader", draw_leader },
 };
 
-/* On a raster the frame is laid on the grid of pixels, so that its lines are sharp at 16 pixels; paper needs none of it. */
+/* On a screen, and on the recordings that GTK makes for one, the frame is laid on the grid of pixels, so that its
+ * lines are sharp at 16 pixels; paper needs none of it. */
 static void
 snap_frame (MusterSymbolFrame *f)
 {
@@ -159,7 +160,6 @@ snap_frame (MusterSymbolFrame *f)
     case CAIRO_SURFACE_TYPE_PDF:
     case CAIRO_SURFACE_TYPE_PS:
     case CAIRO_SURFACE_TYPE_SVG:
-    case CAIRO_SURFACE_TYPE_RECORDING:
       return;
     default:
       break;

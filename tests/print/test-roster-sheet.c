@@ -132,18 +132,49 @@ test_notes (void)
     g_assert_cmpint (sheets_find (layout, notes[i], NULL)->style, ==, MUSTER_STYLE_NOTE);
 }
 
-/* The digest stands short beside the verdict; without one there is no such word. */
+static char *
+make_digest (const char *text)
+{
+  g_autoptr (MusterNode) army = sheets_parse (text);
+
+  return muster_digest_make (army);
+}
+
+/* The digest stands short beside the verdict; a copy of the army has the same, a changed one another. */
 static void
 test_digest (void)
 {
   MusterPrintOptions options = { .margin = 36.0, .digest = "0123456789abcdef0123456789abcdef" };
-  g_autoptr (MusterLayout) with = make (usual, &options);
-  g_autoptr (MusterLayout) without = make (usual, NULL);
-  g_autofree char *text = sheets_get_text (with);
-  g_autofree char *plain = sheets_get_text (without);
+  g_autoptr (MusterLayout) given = make (usual, &options);
+  g_autoptr (MusterLayout) made = make (usual, NULL);
+  g_autofree char *given_text = sheets_get_text (given);
+  g_autofree char *made_text = sheets_get_text (made);
+  /* a document without a uuid is given a new one each time it is read */
+  g_autofree char *digest = make_digest (usual);
+  g_autofree char *again = make_digest (usual);
+  g_autofree char *short_digest = muster_digest_shorten (digest);
+  g_autofree char *line = g_strdup_printf ("digest %s\n", short_digest);
+  const char *const changed[] = {
+    SHEETS_ARMY "name='A'/>",
+    SHEETS_ARMY "name='B'/>",
+    SHEETS_ARMY "name='A'><notes>n</notes></army>",
+    SHEETS_ARMY "name='A'><unit id='u' type='transport'/></army>",
+    SHEETS_ARMY "name='A'><unit id='u' type='transport' name='n'/></army>",
+    SHEETS_ARMY "name='A'><formation id='u' kind='host'/></army>",
+  };
 
-  muster_test_assert_contains (text, "digest 0123 4567 89ab\n");
-  g_assert_null (strstr (plain, "digest"));
+  muster_test_assert_contains (given_text, "digest 0123 4567 89ab\n");
+  g_assert_cmpuint (strlen (digest), ==, 64);
+  g_assert_cmpstr (digest, ==, again);
+  muster_test_assert_contains (made_text, line);
+  for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
+    for (gsize j = i + 1; j < G_N_ELEMENTS (changed); j++)
+      {
+        g_autofree char *a = make_digest (changed[i]);
+        g_autofree char *b = make_digest (changed[j]);
+
+        g_assert_cmpstr (a, !=, b);
+      }
 }
 
 /* One box a figure, and the mark where the strength left is first below the highest score. */
