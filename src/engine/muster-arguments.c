@@ -371,6 +371,12 @@ muster_arguments_new (const MusterProcedure *procedure,
   return g_steal_pointer (&self);
 }
 
+/**
+ * muster_arguments_ref:
+ * @self: values
+ *
+ * Returns: (transfer full): the same
+ */
 MusterArguments *
 muster_arguments_ref (MusterArguments *self)
 {
@@ -380,6 +386,12 @@ muster_arguments_ref (MusterArguments *self)
   return self;
 }
 
+/**
+ * muster_arguments_unref:
+ * @self: (transfer full): values
+ *
+ * Gives a reference back; the last one frees them.
+ */
 void
 muster_arguments_unref (MusterArguments *self)
 {
@@ -391,6 +403,14 @@ muster_arguments_unref (MusterArguments *self)
   g_free (self);
 }
 
+/**
+ * muster_arguments_set:
+ * @self: values
+ * @name: a parameter that is no choice
+ * @value: what it is to have, known to fit
+ *
+ * For a mechanism that works out what was not given.
+ */
 void
 muster_arguments_set (MusterArguments *self,
                       const char *name,
@@ -404,6 +424,14 @@ muster_arguments_set (MusterArguments *self,
   argument->value = g_strdup (value);
 }
 
+/**
+ * muster_arguments_get:
+ * @self: values
+ * @name: a parameter
+ *
+ * Returns: (nullable): its value as text, defaults too; %NULL when it is optional and was not given, and
+ *   for a name that is no parameter
+ */
 const char *
 muster_arguments_get (const MusterArguments *self,
                       const char *name)
@@ -416,6 +444,14 @@ muster_arguments_get (const MusterArguments *self,
   return argument != NULL ? argument->value : NULL;
 }
 
+/**
+ * muster_arguments_get_label:
+ * @self: values
+ * @name: a parameter
+ *
+ * Returns: (nullable): the words for the choice that was given, “Infantry company”; the value of what is
+ *   no choice
+ */
 const char *
 muster_arguments_get_label (const MusterArguments *self,
                             const char *name)
@@ -430,6 +466,13 @@ muster_arguments_get_label (const MusterArguments *self,
   return argument->label != NULL ? argument->label : argument->value;
 }
 
+/**
+ * muster_arguments_get_boolean:
+ * @self: values
+ * @name: a parameter
+ *
+ * Returns: whether its value is yes
+ */
 gboolean
 muster_arguments_get_boolean (const MusterArguments *self,
                               const char *name)
@@ -437,6 +480,14 @@ muster_arguments_get_boolean (const MusterArguments *self,
   return g_strcmp0 (muster_arguments_get (self, name), "yes") == 0;
 }
 
+/**
+ * muster_arguments_get_int:
+ * @self: values
+ * @name: a parameter that has a whole number
+ * @fallback: what to return when it was not given
+ *
+ * Returns: the number
+ */
 gint64
 muster_arguments_get_int (const MusterArguments *self,
                           const char *name,
@@ -447,6 +498,16 @@ muster_arguments_get_int (const MusterArguments *self,
   return value != NULL ? g_ascii_strtoll (value, NULL, 10) : fallback;
 }
 
+/**
+ * muster_arguments_get_double:
+ * @self: values
+ * @name: a parameter that has a number
+ * @fallback: what to return when it was not given
+ *
+ * For showing. What is to be held against a limit goes to muster_arguments_compare().
+ *
+ * Returns: the number
+ */
 double
 muster_arguments_get_double (const MusterArguments *self,
                              const char *name,

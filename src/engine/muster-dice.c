@@ -186,6 +186,12 @@ muster_dice_new_typed (const char *text,
   return g_steal_pointer (&self);
 }
 
+/**
+ * muster_dice_ref:
+ * @self: a source
+ *
+ * Returns: (transfer full): the same
+ */
 MusterDice *
 muster_dice_ref (MusterDice *self)
 {
@@ -195,6 +201,12 @@ muster_dice_ref (MusterDice *self)
   return self;
 }
 
+/**
+ * muster_dice_unref:
+ * @self: (transfer full): a source
+ *
+ * Gives a reference back; the last one frees it.
+ */
 void
 muster_dice_unref (MusterDice *self)
 {
@@ -207,6 +219,14 @@ muster_dice_unref (MusterDice *self)
   g_free (self);
 }
 
+/**
+ * muster_dice_set_seed:
+ * @self: a source
+ * @seed: any number
+ *
+ * Starts the generator anew. A typed source gets one with this, for the shuffles that come with what
+ * was typed.
+ */
 void
 muster_dice_set_seed (MusterDice *self,
                       guint64 seed)
@@ -359,6 +379,13 @@ muster_dice_throw (MusterDice *self,
   return TRUE;
 }
 
+/**
+ * muster_dice_below:
+ * @self: a source that has a generator
+ * @n: from 1 to 1000
+ *
+ * Returns: a number from 0 to @n - 1, each as likely as the others; never from what was typed
+ */
 guint
 muster_dice_below (MusterDice *self,
                    guint n)
@@ -372,6 +399,12 @@ muster_dice_below (MusterDice *self,
   return (guint) next_below (self->generator, n);
 }
 
+/**
+ * muster_dice_get_card:
+ * @self: a source
+ *
+ * Returns: (nullable): the typed card, in capitals, used or not; %NULL when no card was typed
+ */
 const char *
 muster_dice_get_card (MusterDice *self)
 {
@@ -380,6 +413,12 @@ muster_dice_get_card (MusterDice *self)
   return self->card;
 }
 
+/**
+ * muster_dice_take_card:
+ * @self: a source with a typed card
+ *
+ * Marks the card as used, for a draw that is no throw.
+ */
 void
 muster_dice_take_card (MusterDice *self)
 {
@@ -418,6 +457,18 @@ muster_dice_finish (MusterDice *self,
   return TRUE;
 }
 
+/**
+ * muster_dice_check_count:
+ * @self: a source
+ * @n: how many dice all throws to come need together
+ * @sides: of those dice, for the message
+ * @error: where to put a %MUSTER_ENGINE_ERROR_DICE
+ *
+ * Tells too few and too many before the first die is used. A card in place of dice is told by the
+ * throw itself.
+ *
+ * Returns: %TRUE when @n dice were typed, and for the program's dice always
+ */
 gboolean
 muster_dice_check_count (MusterDice *self,
                          gsize n,
@@ -434,6 +485,12 @@ muster_dice_check_count (MusterDice *self,
   return FALSE;
 }
 
+/**
+ * muster_dice_get_mark:
+ * @self: a source
+ *
+ * Returns: how far it has been used, for muster_dice_go_back()
+ */
 MusterDiceMark
 muster_dice_get_mark (const MusterDice *self)
 {
@@ -446,6 +503,13 @@ muster_dice_get_mark (const MusterDice *self)
   return mark;
 }
 
+/**
+ * muster_dice_go_back:
+ * @self: a source
+ * @mark: of the same source, from before
+ *
+ * Undoes what was thrown since @mark: the same dice come again.
+ */
 void
 muster_dice_go_back (MusterDice *self,
                      const MusterDiceMark *mark)
@@ -460,6 +524,12 @@ muster_dice_go_back (MusterDice *self,
   g_array_set_size (self->thrown, (guint) mark->n_thrown);
 }
 
+/**
+ * muster_dice_get_source:
+ * @self: a source
+ *
+ * Returns: whose dice they are
+ */
 MusterDiceSource
 muster_dice_get_source (MusterDice *self)
 {
@@ -468,6 +538,12 @@ muster_dice_get_source (MusterDice *self)
   return self->source;
 }
 
+/**
+ * muster_dice_get_seed:
+ * @self: a source
+ *
+ * Returns: the seed that was set last; 0 for a typed source without
+ */
 guint64
 muster_dice_get_seed (MusterDice *self)
 {
@@ -476,6 +552,13 @@ muster_dice_get_seed (MusterDice *self)
   return self->seed;
 }
 
+/**
+ * muster_dice_get_faces:
+ * @self: a source
+ * @n: (out): how many
+ *
+ * Returns: (transfer none) (array length=n): all that was thrown, in order; good until the next throw
+ */
 const int *
 muster_dice_get_faces (MusterDice *self,
                        gsize *n)

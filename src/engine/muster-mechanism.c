@@ -13,6 +13,12 @@ static const MusterMechanism *const mechanisms[] = {
   &muster_mechanism_dice_move, &muster_mechanism_threshold,
 };
 
+/**
+ * muster_mechanism_find:
+ * @name: the word of a procedure's mechanism
+ *
+ * Returns: (transfer none) (nullable): the mechanism
+ */
 const MusterMechanism *
 muster_mechanism_find (const char *name)
 {

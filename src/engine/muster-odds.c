@@ -278,6 +278,12 @@ muster_odds_new (const MusterProcedure *procedure,
   return g_steal_pointer (&self);
 }
 
+/**
+ * muster_odds_ref:
+ * @self: chances
+ *
+ * Returns: (transfer full): the same
+ */
 MusterOdds *
 muster_odds_ref (MusterOdds *self)
 {
@@ -287,6 +293,12 @@ muster_odds_ref (MusterOdds *self)
   return self;
 }
 
+/**
+ * muster_odds_unref:
+ * @self: (transfer full): chances
+ *
+ * Gives a reference back; the last one frees them.
+ */
 void
 muster_odds_unref (MusterOdds *self)
 {
@@ -306,6 +318,12 @@ get_factor (const MusterOdds *self,
   return g_ptr_array_index (self->factors, factor);
 }
 
+/**
+ * muster_odds_get_n_factors:
+ * @self: chances
+ *
+ * Returns: 1, or how many independent lists there are when all results together would be too many
+ */
 guint
 muster_odds_get_n_factors (const MusterOdds *self)
 {
@@ -314,6 +332,13 @@ muster_odds_get_n_factors (const MusterOdds *self)
   return self->factors->len;
 }
 
+/**
+ * muster_odds_get_n_outcomes:
+ * @self: chances
+ * @factor: which list
+ *
+ * Returns: how many different results it has
+ */
 guint
 muster_odds_get_n_outcomes (const MusterOdds *self,
                             guint factor)
@@ -323,6 +348,14 @@ muster_odds_get_n_outcomes (const MusterOdds *self,
   return get_factor (self, factor)->len;
 }
 
+/**
+ * muster_odds_get_chance:
+ * @self: chances
+ * @factor: which list
+ * @i: which result
+ *
+ * Returns: its chance, from 0 to 1; those of a list sum to 1
+ */
 double
 muster_odds_get_chance (const MusterOdds *self,
                         guint factor,
@@ -334,6 +367,13 @@ muster_odds_get_chance (const MusterOdds *self,
   return (double) g_array_index (get_factor (self, factor), Result, i).chance;
 }
 
+/**
+ * muster_odds_get_n_results:
+ * @self: chances
+ * @factor: which list
+ *
+ * Returns: how many values each of its results has
+ */
 guint
 muster_odds_get_n_results (const MusterOdds *self,
                            guint factor)
@@ -343,6 +383,15 @@ muster_odds_get_n_results (const MusterOdds *self,
   return g_array_index (get_factor (self, factor), Result, 0).results->len;
 }
 
+/**
+ * muster_odds_get_result:
+ * @self: chances
+ * @factor: which list
+ * @i: which result, in ascending order
+ * @key: which of its values
+ *
+ * Returns: (transfer none): the value
+ */
 const MusterResult *
 muster_odds_get_result (const MusterOdds *self,
                         guint factor,
@@ -359,6 +408,12 @@ muster_odds_get_result (const MusterOdds *self,
   return &g_array_index (results, MusterResult, key);
 }
 
+/**
+ * muster_odds_get_n_expected:
+ * @self: chances
+ *
+ * Returns: how many keys have numbers, and so a mean
+ */
 guint
 muster_odds_get_n_expected (const MusterOdds *self)
 {
@@ -367,6 +422,13 @@ muster_odds_get_n_expected (const MusterOdds *self)
   return self->expected->len;
 }
 
+/**
+ * muster_odds_get_expected:
+ * @self: chances
+ * @i: which mean
+ * @key: (out) (optional): its key
+ * @mean: (out) (optional): the mean
+ */
 void
 muster_odds_get_expected (const MusterOdds *self,
                           guint i,

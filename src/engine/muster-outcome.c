@@ -261,6 +261,12 @@ muster_outcome_ref (MusterOutcome *self)
   return self;
 }
 
+/**
+ * muster_outcome_unref:
+ * @self: (transfer full): an outcome
+ *
+ * Gives a reference back; the last one frees it.
+ */
 void
 muster_outcome_unref (MusterOutcome *self)
 {
@@ -274,6 +280,12 @@ muster_outcome_unref (MusterOutcome *self)
   g_free (self);
 }
 
+/**
+ * muster_outcome_get_n_results:
+ * @self: an outcome
+ *
+ * Returns: how many values its result has
+ */
 guint
 muster_outcome_get_n_results (const MusterOutcome *self)
 {
@@ -282,6 +294,13 @@ muster_outcome_get_n_results (const MusterOutcome *self)
   return self->results->len;
 }
 
+/**
+ * muster_outcome_get_result:
+ * @self: an outcome
+ * @i: which, in the order of the procedure's keys
+ *
+ * Returns: (transfer none): the value
+ */
 const MusterResult *
 muster_outcome_get_result (const MusterOutcome *self,
                            guint i)
@@ -291,6 +310,13 @@ muster_outcome_get_result (const MusterOutcome *self,
   return &g_array_index (self->results, MusterResult, i);
 }
 
+/**
+ * muster_outcome_find:
+ * @self: an outcome
+ * @key: a key of its result
+ *
+ * Returns: (transfer none) (nullable): the value
+ */
 const MusterResult *
 muster_outcome_find (const MusterOutcome *self,
                      const char *key)
@@ -303,6 +329,12 @@ muster_outcome_find (const MusterOutcome *self,
   return NULL;
 }
 
+/**
+ * muster_outcome_get_n_steps:
+ * @self: an outcome
+ *
+ * Returns: how many rules were applied
+ */
 guint
 muster_outcome_get_n_steps (const MusterOutcome *self)
 {
@@ -311,6 +343,13 @@ muster_outcome_get_n_steps (const MusterOutcome *self)
   return self->steps->len;
 }
 
+/**
+ * muster_outcome_get_step:
+ * @self: an outcome
+ * @i: which, in the order in which they apply
+ *
+ * Returns: (transfer none): the statement and the sentence
+ */
 const MusterStep *
 muster_outcome_get_step (const MusterOutcome *self,
                          guint i)
@@ -320,6 +359,12 @@ muster_outcome_get_step (const MusterOutcome *self,
   return &g_array_index (self->steps, MusterStep, i);
 }
 
+/**
+ * muster_outcome_get_summary:
+ * @self: an outcome
+ *
+ * Returns: what came out, in a line for the log
+ */
 const char *
 muster_outcome_get_summary (const MusterOutcome *self)
 {
@@ -328,6 +373,12 @@ muster_outcome_get_summary (const MusterOutcome *self)
   return self->summary;
 }
 
+/**
+ * muster_outcome_get_card:
+ * @self: an outcome
+ *
+ * Returns: (nullable): the card that it hangs on, “KS”, whether drawn, typed or named
+ */
 const char *
 muster_outcome_get_card (const MusterOutcome *self)
 {

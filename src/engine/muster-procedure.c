@@ -6,6 +6,13 @@
 
 #include "muster-ruleset-private.h"
 
+/**
+ * muster_ruleset_find_procedure:
+ * @self: a ruleset
+ * @id: a procedure's id
+ *
+ * Returns: (transfer none) (nullable): the procedure; it lives as long as the ruleset
+ */
 const MusterProcedure *
 muster_ruleset_find_procedure (const MusterRuleset *self,
                                const char *id)
@@ -15,6 +22,12 @@ muster_ruleset_find_procedure (const MusterRuleset *self,
   return self->procedure_index != NULL ? g_hash_table_lookup (self->procedure_index, id) : NULL;
 }
 
+/**
+ * muster_ruleset_list_procedures:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none) (element-type MusterProcedure): all procedures, in document order
+ */
 GPtrArray *
 muster_ruleset_list_procedures (const MusterRuleset *self)
 {
@@ -23,6 +36,12 @@ muster_ruleset_list_procedures (const MusterRuleset *self)
   return self->procedures;
 }
 
+/**
+ * muster_procedure_get_id:
+ * @self: a procedure
+ *
+ * Returns: its id, “fire”
+ */
 const char *
 muster_procedure_get_id (const MusterProcedure *self)
 {
@@ -31,6 +50,12 @@ muster_procedure_get_id (const MusterProcedure *self)
   return self->id;
 }
 
+/**
+ * muster_procedure_get_label:
+ * @self: a procedure
+ *
+ * Returns: what it is called, in the reader's language
+ */
 const char *
 muster_procedure_get_label (const MusterProcedure *self)
 {
@@ -39,6 +64,12 @@ muster_procedure_get_label (const MusterProcedure *self)
   return self->label;
 }
 
+/**
+ * muster_procedure_get_rule:
+ * @self: a procedure
+ *
+ * Returns: (nullable): its main statement
+ */
 const char *
 muster_procedure_get_rule (const MusterProcedure *self)
 {
@@ -47,6 +78,12 @@ muster_procedure_get_rule (const MusterProcedure *self)
   return self->rule;
 }
 
+/**
+ * muster_procedure_get_n_parameters:
+ * @self: a procedure
+ *
+ * Returns: how many parameters it has
+ */
 guint
 muster_procedure_get_n_parameters (const MusterProcedure *self)
 {
@@ -55,6 +92,13 @@ muster_procedure_get_n_parameters (const MusterProcedure *self)
   return self->parameters->len;
 }
 
+/**
+ * muster_procedure_get_parameter:
+ * @self: a procedure
+ * @i: which, in document order
+ *
+ * Returns: (transfer none): the parameter
+ */
 const MusterParameter *
 muster_procedure_get_parameter (const MusterProcedure *self,
                                 guint i)
@@ -64,6 +108,12 @@ muster_procedure_get_parameter (const MusterProcedure *self,
   return &g_array_index (self->parameters, MusterParameterInfo, i).parameter;
 }
 
+/**
+ * muster_procedure_get_result_keys:
+ * @self: a procedure
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the keys of its result, in their order
+ */
 const char *const *
 muster_procedure_get_result_keys (const MusterProcedure *self)
 {

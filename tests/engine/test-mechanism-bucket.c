@@ -210,6 +210,11 @@ test_joined (void)
       "band=short sixes=2 casualties=2", "BB-FIR-05 BB-FIR-08 BB-WPN-01 BB-FIR-09 BB-FIR-06" },
     { "unit=machine-gun-detachment weapon=machine-gun range=6 figures=1 joined=1", "1,1,1,6",
       "band=short sixes=1 casualties=1", NULL },
+    /* By themselves too, a die a figure: nothing forbids it. */
+    { "unit=headquarters weapon=pistol range=3 figures=2", "6,1", "band=short sixes=1 casualties=1",
+      "BB-FIR-08 BB-WPN-01 BB-FIR-09 BB-FIR-06" },
+    { "unit=native-leader weapon=musket range=9 figures=3", "6,6,1", "band=long sixes=2 casualties=1",
+      "BB-FIR-08 BB-WPN-02 BB-FIR-09 BB-FIR-06" },
   };
 
   CHECK (cases);
