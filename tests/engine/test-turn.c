@@ -422,6 +422,66 @@ test_victory_by_umpire (void)
   game_forbid (&game, "draw", "BB-VIC-01");
 }
 
+/* What only people can see is put into words for them. */
+static void
+test_victory_in_words (void)
+{
+  static const struct
+  {
+    const char *condition, *words;
+  } table[] = {
+    { "kind='hold' objective='well'", "The well is held" },
+    { "kind='hold' objective='well' turns='1'", "The well is held for 1 turn" },
+    { "kind='hold' objective='well' turns='3'", "The well is held for 3 turns" },
+    { "kind='hold'", "the objective is held" },
+    { "kind='take' objective='well'", "The well is taken" },
+    { "kind='take' objective='ford'", "ford is taken" },
+    { "kind='relief' objective='well'", "The well is relieved" },
+    { "kind='exit' count='5'", "leave the table" },
+    { "kind='exit' name='Home before dark'", "Home before dark" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *rest =
+          g_strdup_printf ("<objective id='well' name='The well' x='1' y='1'/>"
+                           "<objective id='ford' x='2' y='1'/><victory side='afghan' %s/>",
+                           table[i].condition);
+      g_auto (Game) game = { 0 };
+      g_autoptr (MusterSurvey) survey = NULL;
+      const MusterPermitted *permitted;
+
+      g_test_message ("%s", table[i].condition);
+      game_init (&game, "", rest);
+      survey = muster_survey_new (game.setup, game.state);
+      permitted = game_find_permitted (survey, "state", "afghan");
+      g_assert_nonnull (permitted);
+      g_assert_true (g_str_has_prefix (permitted->label, "Host wins: "));
+      muster_test_assert_contains (permitted->label, table[i].words);
+      g_assert_cmpstr (permitted->rule, ==, "BB-VIC-01");
+    }
+}
+
+/* Those that come on no turn come when the umpire says so. */
+static void
+test_reinforcements_by_umpire (void)
+{
+  g_autoptr (MusterNode) scenario =
+      game_make_scenario ("", ">" GAME_BRITISH "<reinforcement units='b'/>", ">" GAME_AFGHAN, "");
+  g_auto (Game) game = { 0 };
+
+  game_init_scenario (&game, scenario);
+  g_assert_true (game_has_state (&game, "british/b", "off-table"));
+  for (guint i = 0; i < 53; i++)
+    {
+      game_do (&game, "draw", NULL);
+      game_do (&game, "decline", NULL);
+    }
+  g_assert_true (game_has_state (&game, "british/b", "off-table"));
+  game_do (&game, "state unit=british/b table=on", NULL);
+  game_activate (&game, "british/b");
+}
+
 static void
 test_survivors (void)
 {
@@ -488,6 +548,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-SET-06/overruled-and-logged", test_overrule);
   g_test_add_func ("/rules/BB-VIC-01/losses", test_victory_by_losses);
   g_test_add_func ("/rules/BB-VIC-01/the-umpire-decides", test_victory_by_umpire);
+  g_test_add_func ("/rules/BB-VIC-01/in-words", test_victory_in_words);
+  g_test_add_func ("/engine/turn/reinforcements-by-umpire", test_reinforcements_by_umpire);
   g_test_add_func ("/engine/turn/survivors", test_survivors);
   g_test_add_func ("/engine/turn/words", test_umpire_words);
   g_test_add_func ("/engine/turn/states", test_states);
