@@ -20,11 +20,8 @@ new_edits (void)
 }
 
 static gboolean
-do_one (MusterDocument *self,
-        const char *label,
-        MusterEdit *edit,
-        const char *merge,
-        GError **error)
+do_one (
+    MusterDocument *self, const char *label, MusterEdit *edit, const char *merge, GError **error)
 {
   g_autoptr (GPtrArray) edits = new_edits ();
 
@@ -43,11 +40,8 @@ do_one (MusterDocument *self,
  * Returns: whether all were done
  */
 gboolean
-muster_document_do (MusterDocument *self,
-                    const char *label,
-                    GPtrArray *edits,
-                    const char *merge,
-                    GError **error)
+muster_document_do (
+    MusterDocument *self, const char *label, GPtrArray *edits, const char *merge, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (label != NULL && edits != NULL, FALSE);
@@ -103,15 +97,14 @@ muster_document_set (MusterDocument *self,
   if (g_strcmp0 (old, value) == 0)
     return TRUE;
   merge = g_strdup_printf ("set %p %s", node, attribute);
-  return do_one (self, label_for_attribute (attribute), muster_edit_new_set (node, attribute, value),
-                 merge, error);
+  return do_one (self, label_for_attribute (attribute),
+                 muster_edit_new_set (node, attribute, value), merge, error);
 }
 
 /* Where a new child of that kind goes in PARENT: after the last of its kind, else after figures and
  * before everything that is not part of the order of battle. */
 static guint
-find_place (MusterNode *parent,
-            MusterKind kind)
+find_place (MusterNode *parent, MusterKind kind)
 {
   guint place = 0;
 
@@ -130,11 +123,8 @@ find_place (MusterNode *parent,
 /* A unit that writes no figures has the standard ones; as soon as it writes any it has only those.
  * Adds the edits that write what is implied, TROOP with COUNT instead; TROOP NULL: all as implied. */
 static void
-add_implied (MusterDocument *self,
-             MusterNode *unit,
-             const char *troop,
-             gint64 count,
-             GPtrArray *edits)
+add_implied (
+    MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GPtrArray *edits)
 {
   g_autoptr (GPtrArray) figures = muster_roster_list_figures (self->ruleset, unit);
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
@@ -153,8 +143,8 @@ add_implied (MusterDocument *self,
     }
   if (troop != NULL && !found)
     {
-      g_autoptr (MusterNode) node
-          = muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count", text, NULL);
+      g_autoptr (MusterNode) node =
+          muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count", text, NULL);
 
       g_ptr_array_add (edits, muster_edit_new_insert (unit, place, node));
     }
@@ -201,10 +191,8 @@ muster_document_add_unit (MusterDocument *self,
       && !muster_unit_has_units (parent))
     add_implied (self, parent, NULL, 0, edits);
   g_ptr_array_add (
-      edits, muster_edit_new_insert (parent,
-                                     edits->len > 0 ? G_MAXUINT
-                                                    : find_place (parent, MUSTER_KIND_UNIT),
-                                     unit));
+      edits, muster_edit_new_insert (
+                 parent, edits->len > 0 ? G_MAXUINT : find_place (parent, MUSTER_KIND_UNIT), unit));
   return muster_history_do (self->history, label, edits, NULL, error) ? unit : NULL;
 }
 
@@ -219,11 +207,8 @@ muster_document_add_unit (MusterDocument *self,
  * Returns: (transfer none) (nullable): the new formation
  */
 MusterNode *
-muster_document_add_formation (MusterDocument *self,
-                               MusterNode *parent,
-                               const char *kind,
-                               const char *name,
-                               GError **error)
+muster_document_add_formation (
+    MusterDocument *self, MusterNode *parent, const char *kind, const char *name, GError **error)
 {
   g_autoptr (MusterNode) formation = NULL;
   g_autofree char *id = NULL;
@@ -236,21 +221,20 @@ muster_document_add_formation (MusterDocument *self,
 
   army = muster_node_get_army (parent);
   id = muster_node_make_id (army != NULL ? army : self->root, "f");
-  formation = muster_node_new_with (MUSTER_KIND_FORMATION, "id", id, "name", name, "kind", kind,
-                                    NULL);
+  formation =
+      muster_node_new_with (MUSTER_KIND_FORMATION, "id", id, "name", name, "kind", kind, NULL);
   label = g_strdup_printf (_ ("Add %s"), name);
-  if (!do_one (self, label,
-               muster_edit_new_insert (parent, find_place (parent, MUSTER_KIND_FORMATION),
-                                       formation),
-               NULL, error))
+  if (!do_one (
+          self, label,
+          muster_edit_new_insert (parent, find_place (parent, MUSTER_KIND_FORMATION), formation),
+          NULL, error))
     return NULL;
   return formation;
 }
 
 /* What the menu calls a node: its name, else what it is. */
 static char *
-describe (MusterDocument *self,
-          MusterNode *node)
+describe (MusterDocument *self, MusterNode *node)
 {
   if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
     return muster_roster_describe (self->ruleset, node);
@@ -268,9 +252,7 @@ describe (MusterDocument *self,
  * Returns: whether it was removed
  */
 gboolean
-muster_document_remove (MusterDocument *self,
-                        MusterNode *node,
-                        GError **error)
+muster_document_remove (MusterDocument *self, MusterNode *node, GError **error)
 {
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -284,9 +266,7 @@ muster_document_remove (MusterDocument *self,
 }
 
 static void
-collect_ids (MusterNode *node,
-             gboolean is_top,
-             GHashTable *ids)
+collect_ids (MusterNode *node, gboolean is_top, GHashTable *ids)
 {
   /* an embedded army has ids of its own */
   if (!is_top && muster_node_get_kind (node) == MUSTER_KIND_ARMY)
@@ -299,13 +279,13 @@ collect_ids (MusterNode *node,
 
 /* "a" gives "a-2", that "a-3" …; the first that is free. */
 static char *
-make_fresh_id (const char *id,
-               GHashTable *ids)
+make_fresh_id (const char *id, GHashTable *ids)
 {
   g_autofree char *stem = g_strndup (id, 48);
   char *dash = strrchr (stem, '-');
 
-  if (dash != NULL && dash != stem && dash[1] != '\0' && strspn (dash + 1, "0123456789") == strlen (dash + 1))
+  if (dash != NULL && dash != stem && dash[1] != '\0'
+      && strspn (dash + 1, "0123456789") == strlen (dash + 1))
     *dash = '\0';
   for (guint i = 2;; i++)
     {
@@ -317,9 +297,7 @@ make_fresh_id (const char *id,
 }
 
 static void
-refresh_ids (MusterNode *copy,
-             gboolean is_top,
-             GHashTable *ids)
+refresh_ids (MusterNode *copy, gboolean is_top, GHashTable *ids)
 {
   if (!is_top && muster_node_get_kind (copy) == MUSTER_KIND_ARMY)
     return;
@@ -344,9 +322,7 @@ refresh_ids (MusterNode *copy,
  * Returns: (transfer none) (nullable): the copy
  */
 MusterNode *
-muster_document_duplicate (MusterDocument *self,
-                           MusterNode *node,
-                           GError **error)
+muster_document_duplicate (MusterDocument *self, MusterNode *node, GError **error)
 {
   g_autoptr (GHashTable) ids = NULL;
   g_autoptr (MusterNode) copy = NULL;
@@ -397,11 +373,8 @@ muster_document_duplicate (MusterDocument *self,
  * Returns: whether it was moved
  */
 gboolean
-muster_document_move (MusterDocument *self,
-                      MusterNode *node,
-                      MusterNode *parent,
-                      guint index,
-                      GError **error)
+muster_document_move (
+    MusterDocument *self, MusterNode *node, MusterNode *parent, guint index, GError **error)
 {
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -416,9 +389,7 @@ muster_document_move (MusterDocument *self,
 
 /* The elements of TROOP directly in UNIT, and how many other figures elements there are. */
 static GPtrArray *
-list_of_troop (MusterNode *unit,
-               const char *troop,
-               guint *others)
+list_of_troop (MusterNode *unit, const char *troop, guint *others)
 {
   GPtrArray *found = g_ptr_array_new ();
 
@@ -440,11 +411,7 @@ list_of_troop (MusterNode *unit,
 /* A troop may stand in several elements (with different weapons): men leave from the last one first
  * and join the last one. */
 static void
-spread_count (MusterNode *unit,
-              GPtrArray *elements,
-              guint others,
-              gint64 count,
-              GPtrArray *edits)
+spread_count (MusterNode *unit, GPtrArray *elements, guint others, gint64 count, GPtrArray *edits)
 {
   gint64 left = count;
 
@@ -479,11 +446,8 @@ spread_count (MusterNode *unit,
  * Returns: whether there are so many now
  */
 gboolean
-muster_document_set_count (MusterDocument *self,
-                           MusterNode *unit,
-                           const char *troop,
-                           gint64 count,
-                           GError **error)
+muster_document_set_count (
+    MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GError **error)
 {
   g_autoptr (GPtrArray) edits = new_edits ();
   g_autoptr (GPtrArray) elements = NULL;
@@ -498,8 +462,7 @@ muster_document_set_count (MusterDocument *self,
   if (count < 0 || count > MUSTER_MAX_COUNT)
     {
       g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE,
-                   _ ("“%" PRId64 "” figures; expected 0 to %d"), count,
-                   MUSTER_MAX_COUNT);
+                   _ ("“%" PRId64 "” figures; expected 0 to %d"), count, MUSTER_MAX_COUNT);
       return FALSE;
     }
   elements = list_of_troop (unit, troop, &others);
@@ -510,11 +473,11 @@ muster_document_set_count (MusterDocument *self,
   else if (count > 0)
     {
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
-      g_autoptr (MusterNode) node
-          = muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count", text, NULL);
+      g_autoptr (MusterNode) node =
+          muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count", text, NULL);
 
-      g_ptr_array_add (edits, muster_edit_new_insert (unit, find_place (unit, MUSTER_KIND_FIGURES),
-                                                      node));
+      g_ptr_array_add (edits,
+                       muster_edit_new_insert (unit, find_place (unit, MUSTER_KIND_FIGURES), node));
     }
   if (edits->len == 0)
     return TRUE;
@@ -535,9 +498,7 @@ muster_document_set_count (MusterDocument *self,
  * Returns: whether the fix was carried out, as one step
  */
 gboolean
-muster_document_apply_fix (MusterDocument *self,
-                           MusterFinding *finding,
-                           GError **error)
+muster_document_apply_fix (MusterDocument *self, MusterFinding *finding, GError **error)
 {
   g_autoptr (GPtrArray) edits = NULL;
 

@@ -24,20 +24,20 @@
 struct _MusterSaveJob
 {
   MusterNode *copy;
-  guint64 serial;      /* the document's, when the copy was made */
+  guint64 serial; /* the document's, when the copy was made */
   MusterLibrary *library;
   char *note;
   gint64 based_on;
-  char *path;          /* nullable: a file instead */
+  char *path; /* nullable: a file instead */
   char *file_digest;
 
   GMutex mutex;
   GCond cond;
-  gboolean done;       /* what follows is set */
+  gboolean done; /* what follows is set */
   gint64 revision;
   char *new_digest;
   GError *error;
-  gboolean settled;    /* the document has taken note: only in its own thread */
+  gboolean settled; /* the document has taken note: only in its own thread */
 };
 
 static void
@@ -94,8 +94,7 @@ new_job (MusterDocument *self)
 
 /* Another program may have written the file since we read it: then ours must not go over it. */
 static gboolean
-save_to_file (MusterSaveJob *job,
-              GError **error)
+save_to_file (MusterSaveJob *job, GError **error)
 {
   g_autofree char *text = muster_document_to_text (job->copy);
   g_autofree char *now = muster_document_digest_file (job->path);
@@ -138,16 +137,14 @@ run_job (MusterSaveJob *job)
 
 /* The document takes note of what came of a job. */
 static gboolean
-settle_job (MusterDocument *self,
-            MusterSaveJob *job,
-            GError **error)
+settle_job (MusterDocument *self, MusterSaveJob *job, GError **error)
 {
   job->settled = TRUE;
   if (job->error != NULL)
     {
-      self->stale = self->stale
-                    || g_error_matches (job->error, MUSTER_SESSION_ERROR,
-                                        MUSTER_SESSION_ERROR_STALE);
+      self->stale =
+          self->stale
+          || g_error_matches (job->error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_STALE);
       g_propagate_error (error, g_error_copy (job->error));
       return FALSE;
     }
@@ -185,10 +182,7 @@ wait_for_job (MusterDocument *self)
 }
 
 static void
-job_thread (GTask *task,
-            gpointer source,
-            gpointer data,
-            GCancellable *cancellable)
+job_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   run_job (data);
   g_task_return_boolean (task, TRUE);
@@ -197,8 +191,7 @@ job_thread (GTask *task,
 static gboolean on_autosave_timeout (gpointer data);
 
 static void
-schedule_in (MusterDocument *self,
-             guint milliseconds)
+schedule_in (MusterDocument *self, guint milliseconds)
 {
   if (self->autosave && self->autosave_source == 0 && !self->stale
       && (self->path != NULL || self->library != NULL))
@@ -206,9 +199,7 @@ schedule_in (MusterDocument *self,
 }
 
 static void
-on_job_done (GObject *object,
-             GAsyncResult *result,
-             gpointer data)
+on_job_done (GObject *object, GAsyncResult *result, gpointer data)
 {
   MusterDocument *self = MUSTER_DOCUMENT (object);
   MusterSaveJob *job = g_task_get_task_data (G_TASK (result));
@@ -269,8 +260,7 @@ muster_document_flush (MusterDocument *self)
  * @autosave: whether it saves itself within a second after an edit; needs a main loop
  */
 void
-muster_document_set_autosave (MusterDocument *self,
-                              gboolean autosave)
+muster_document_set_autosave (MusterDocument *self, gboolean autosave)
 {
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
 
@@ -291,8 +281,7 @@ muster_document_set_autosave (MusterDocument *self,
  * Returns: whether all of it is saved
  */
 gboolean
-muster_document_save (MusterDocument *self,
-                      GError **error)
+muster_document_save (MusterDocument *self, GError **error)
 {
   g_autoptr (MusterSaveJob) job = NULL;
 
@@ -323,9 +312,7 @@ muster_document_save (MusterDocument *self,
  * Returns: whether the file is written
  */
 gboolean
-muster_document_save_as_file (MusterDocument *self,
-                              const char *path,
-                              GError **error)
+muster_document_save_as_file (MusterDocument *self, const char *path, GError **error)
 {
   g_autofree char *old_path = NULL;
   g_autofree char *old_digest = NULL;
@@ -349,12 +336,10 @@ muster_document_save_as_file (MusterDocument *self,
 
 /* Whether the library's newest state of the document is the one we have; its REVISION. */
 static gboolean
-library_has_same (MusterDocument *self,
-                  MusterLibrary *library,
-                  gint64 *revision)
+library_has_same (MusterDocument *self, MusterLibrary *library, gint64 *revision)
 {
-  g_autofree char *text
-      = muster_library_load_text (library, muster_node_get (self->root, "uuid"), revision, NULL);
+  g_autofree char *text =
+      muster_library_load_text (library, muster_node_get (self->root, "uuid"), revision, NULL);
   g_autofree char *ours = muster_document_to_text (self->root);
 
   return g_strcmp0 (text, ours) == 0;
@@ -362,10 +347,7 @@ library_has_same (MusterDocument *self,
 
 /* Puts it into LIBRARY as a document that was made from REVISION. */
 static gboolean
-move_to_library (MusterDocument *self,
-                 MusterLibrary *library,
-                 gint64 revision,
-                 GError **error)
+move_to_library (MusterDocument *self, MusterLibrary *library, gint64 revision, GError **error)
 {
   g_autofree char *old_path = g_steal_pointer (&self->path);
   g_autoptr (MusterLibrary) old_library = g_steal_pointer (&self->library);
@@ -397,9 +379,7 @@ move_to_library (MusterDocument *self,
  * Returns: whether it is in the library now
  */
 gboolean
-muster_document_import (MusterDocument *self,
-                        MusterLibrary *library,
-                        GError **error)
+muster_document_import (MusterDocument *self, MusterLibrary *library, GError **error)
 {
   gint64 revision = 0;
 
@@ -423,8 +403,7 @@ muster_document_import (MusterDocument *self,
  * Returns: whether the copy is saved
  */
 gboolean
-muster_document_save_copy (MusterDocument *self,
-                           GError **error)
+muster_document_save_copy (MusterDocument *self, GError **error)
 {
   g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (MusterEdit) edit = NULL;

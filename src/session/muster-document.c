@@ -36,10 +36,7 @@ guint muster_document_signal_saved;
 guint muster_document_signal_save_failed;
 
 static void
-muster_document_get_property (GObject *object,
-                              guint id,
-                              GValue *value,
-                              GParamSpec *pspec)
+muster_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MusterDocument *self = MUSTER_DOCUMENT (object);
 
@@ -75,10 +72,7 @@ muster_document_get_property (GObject *object,
 }
 
 static void
-muster_document_set_property (GObject *object,
-                              guint id,
-                              const GValue *value,
-                              GParamSpec *pspec)
+muster_document_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_ENEMY)
     muster_document_set_enemy (MUSTER_DOCUMENT (object), g_value_get_object (value));
@@ -128,8 +122,7 @@ muster_document_finalize (GObject *object)
 static void
 install_properties (GObjectClass *object_class)
 {
-  const GParamFlags flags
-      = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
@@ -138,8 +131,8 @@ install_properties (GObjectClass *object_class)
   properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
   properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
   properties[PROP_REPORT] = g_param_spec_boxed ("report", NULL, NULL, MUSTER_TYPE_REPORT, flags);
-  properties[PROP_ENEMY]
-      = g_param_spec_object ("enemy", NULL, NULL, MUSTER_TYPE_NODE, flags | G_PARAM_WRITABLE);
+  properties[PROP_ENEMY] =
+      g_param_spec_object ("enemy", NULL, NULL, MUSTER_TYPE_NODE, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -168,9 +161,8 @@ muster_document_class_init (MusterDocumentClass *klass)
    *
    * Sent after the document was saved, by itself or not.
    */
-  muster_document_signal_saved
-      = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 0);
+  muster_document_signal_saved = g_signal_new (
+      "saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * MusterDocument::save-failed:
    * @self: the document
@@ -179,14 +171,13 @@ muster_document_class_init (MusterDocumentClass *klass)
    * Sent when the document could not save itself. Nothing was lost: it is still as edited here, and
    * as last saved there.
    */
-  muster_document_signal_save_failed
-      = g_signal_new ("save-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+  muster_document_signal_save_failed =
+      g_signal_new ("save-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
-on_history_notify (MusterDocument *self,
-                   GParamSpec *pspec)
+on_history_notify (MusterDocument *self, GParamSpec *pspec)
 {
   static const struct
   {
@@ -241,8 +232,7 @@ schedule_check (MusterDocument *self)
 }
 
 static void
-on_subtree_changed (MusterDocument *self,
-                    MusterNode *where)
+on_subtree_changed (MusterDocument *self, MusterNode *where)
 {
   MusterKind kind = muster_node_get_kind (where);
 
@@ -269,10 +259,7 @@ on_name_changed (MusterDocument *self)
  * Returns: (transfer full) (nullable): the document
  */
 MusterDocument *
-muster_document_new (MusterNode *root,
-                     MusterLibrary *library,
-                     gint64 revision,
-                     GError **error)
+muster_document_new (MusterNode *root, MusterLibrary *library, gint64 revision, GError **error)
 {
   g_autoptr (MusterDocument) self = NULL;
   g_autoptr (MusterRuleset) ruleset = NULL;
@@ -313,9 +300,7 @@ muster_document_new (MusterNode *root,
  * Returns: (transfer full) (nullable): the document
  */
 MusterDocument *
-muster_document_open_file (const char *path,
-                           MusterLibrary *library,
-                           GError **error)
+muster_document_open_file (const char *path, MusterLibrary *library, GError **error)
 {
   g_autoptr (MusterNode) root = NULL;
   MusterDocument *self;
@@ -344,9 +329,7 @@ muster_document_open_file (const char *path,
  * Returns: (transfer full) (nullable): the document
  */
 MusterDocument *
-muster_document_open_library (MusterLibrary *library,
-                              const char *uuid,
-                              GError **error)
+muster_document_open_library (MusterLibrary *library, const char *uuid, GError **error)
 {
   g_autoptr (MusterNode) root = NULL;
   gint64 revision = 0;
@@ -367,9 +350,7 @@ muster_document_open_library (MusterLibrary *library,
  * Returns: (transfer full): an army without units, with a uuid
  */
 MusterNode *
-muster_document_new_army (MusterRuleset *ruleset,
-                          const char *name,
-                          const char *faction)
+muster_document_new_army (MusterRuleset *ruleset, const char *name, const char *faction)
 {
   g_autofree char *uuid = g_uuid_string_random ();
   MusterNode *army;
@@ -490,8 +471,7 @@ muster_document_get_enemy (MusterDocument *self)
  * @enemy: (nullable): the army to check it against; when that changes the document is checked again
  */
 void
-muster_document_set_enemy (MusterDocument *self,
-                           MusterNode *enemy)
+muster_document_set_enemy (MusterDocument *self, MusterNode *enemy)
 {
   g_return_if_fail (MUSTER_IS_DOCUMENT (self));
   g_return_if_fail (enemy == NULL || MUSTER_IS_NODE (enemy));
@@ -572,8 +552,7 @@ muster_document_get_history (MusterDocument *self)
  * Returns: whether a step was taken back; %FALSE without error when there is none
  */
 gboolean
-muster_document_undo (MusterDocument *self,
-                      GError **error)
+muster_document_undo (MusterDocument *self, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), FALSE);
 
@@ -588,8 +567,7 @@ muster_document_undo (MusterDocument *self,
  * Returns: whether a step was done again; %FALSE without error when there is none
  */
 gboolean
-muster_document_redo (MusterDocument *self,
-                      GError **error)
+muster_document_redo (MusterDocument *self, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), FALSE);
 

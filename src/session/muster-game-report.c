@@ -24,8 +24,7 @@ typedef struct
 } Writer;
 
 static void
-escape_html (GString *out,
-             const char *text)
+escape_html (GString *out, const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
 
@@ -34,8 +33,7 @@ escape_html (GString *out,
 
 /* Whether a text beginning with that would be a heading, a list or a line to Markdown; AT is in it. */
 static gboolean
-is_mark_at_start (const char *text,
-                  const char *at)
+is_mark_at_start (const char *text, const char *at)
 {
   gsize digits = strspn (text, "0123456789");
 
@@ -47,8 +45,7 @@ is_mark_at_start (const char *text,
 /* Every character that means something to Markdown, or to the HTML inside it, is taken literally;
  * a line stays one line. */
 static void
-escape_markdown (GString *out,
-                 const char *text)
+escape_markdown (GString *out, const char *text)
 {
   for (const char *at = text; *at != '\0'; at++)
     {
@@ -70,8 +67,7 @@ escape_markdown (GString *out,
 }
 
 static void
-escape (Writer *writer,
-        const char *text)
+escape (Writer *writer, const char *text)
 {
   if (writer->html)
     escape_html (writer->out, text);
@@ -80,9 +76,7 @@ escape (Writer *writer,
 }
 
 static void
-write_heading (Writer *writer,
-               int level,
-               const char *text)
+write_heading (Writer *writer, int level, const char *text)
 {
   if (writer->html)
     g_string_append_printf (writer->out, "<h%d>", level);
@@ -97,8 +91,7 @@ write_heading (Writer *writer,
 }
 
 static void
-write_paragraph (Writer *writer,
-                 const char *text)
+write_paragraph (Writer *writer, const char *text)
 {
   if (writer->html)
     g_string_append (writer->out, "<p>");
@@ -108,9 +101,7 @@ write_paragraph (Writer *writer,
 
 /* One row of a table; the first of them is the head. */
 static void
-write_cells (Writer *writer,
-             gboolean head,
-             const char *const *cells)
+write_cells (Writer *writer, gboolean head, const char *const *cells)
 {
   const char *open = head ? "<th>" : "<td>";
   const char *close = head ? "</th>" : "</td>";
@@ -132,29 +123,25 @@ write_cells (Writer *writer,
 }
 
 static void
-write_unit (Writer *writer,
-            const MusterUnitStatus *status)
+write_unit (Writer *writer, const MusterUnitStatus *status)
 {
   const MusterGameUnit *unit = status->unit;
-  const MusterDef *type
-      = muster_ruleset_find (writer->ruleset, MUSTER_DEF_UNIT_TYPE, unit->type);
+  const MusterDef *type = muster_ruleset_find (writer->ruleset, MUSTER_DEF_UNIT_TYPE, unit->type);
   g_autofree char *original = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original);
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, status->strength);
-  g_autofree char *lost
-      = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original - status->strength);
+  g_autofree char *lost = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original - status->strength);
   const char *cells[] = { unit->name, type != NULL ? muster_def_get_label (type) : unit->type,
-                          original, strength, lost, NULL };
+                          original,   strength,
+                          lost,       NULL };
 
   write_cells (writer, FALSE, cells);
 }
 
 /* One side: its units as they started and as they are, and what it lost in all. */
 static void
-write_side (Writer *writer,
-            MusterNode *side)
+write_side (Writer *writer, MusterNode *side)
 {
-  const char *heads[]
-      = { _ ("Unit"), _ ("Type"), _ ("At the start"), _ ("Now"), _ ("Lost"), NULL };
+  const char *heads[] = { _ ("Unit"), _ ("Type"), _ ("At the start"), _ ("Now"), _ ("Lost"), NULL };
   const char *id = muster_node_get_id (side);
   MusterSurvey *survey = writer->session->survey;
   const char *name = muster_node_get_name (side);
@@ -201,9 +188,7 @@ describe_dice (const MusterEntry *entry)
 }
 
 static void
-write_item (Writer *writer,
-            const char *text,
-            const char *rule)
+write_item (Writer *writer, const char *text, const char *rule)
 {
   gboolean rebuilt = muster_ruleset_is_rebuilt (writer->ruleset, rule);
 
@@ -222,8 +207,7 @@ write_item (Writer *writer,
 }
 
 static void
-write_entry (Writer *writer,
-             const MusterJournalRow *row)
+write_entry (Writer *writer, const MusterJournalRow *row)
 {
   const MusterEntry *entry = row->entry;
   const char *summary = muster_entry_get_summary (entry);
@@ -314,12 +298,12 @@ write_rules (Writer *writer)
 {
   const char *version = muster_ruleset_get_version (writer->ruleset);
   const char *credit = muster_ruleset_get_credit (writer->ruleset);
-  g_autofree char *rules
-      = version != NULL && version[0] != '\0'
-            /* Translators: the name of a rule system, then the version of its data */
-            ? g_strdup_printf (_ ("Rules: %s, version %s."),
-                               muster_ruleset_get_title (writer->ruleset), version)
-            : g_strdup_printf (_ ("Rules: %s."), muster_ruleset_get_title (writer->ruleset));
+  g_autofree char *rules =
+      version != NULL && version[0] != '\0'
+          /* Translators: the name of a rule system, then the version of its data */
+          ? g_strdup_printf (_ ("Rules: %s, version %s."),
+                             muster_ruleset_get_title (writer->ruleset), version)
+          : g_strdup_printf (_ ("Rules: %s."), muster_ruleset_get_title (writer->ruleset));
 
   write_paragraph (writer, rules);
   if (credit != NULL && credit[0] != '\0')
@@ -356,8 +340,7 @@ write_result (Writer *writer)
  * Returns: (transfer full): its text
  */
 char *
-muster_game_session_report (MusterGameSession *self,
-                            gboolean html)
+muster_game_session_report (MusterGameSession *self, gboolean html)
 {
   Writer writer = { self, NULL, html, FALSE, NULL };
   g_autoptr (GPtrArray) sides = NULL;

@@ -23,8 +23,7 @@ map_stale (GError **error)
 }
 
 static gboolean
-check_idle (MusterGameSession *self,
-            GError **error)
+check_idle (MusterGameSession *self, GError **error)
 {
   if (!self->busy)
     return TRUE;
@@ -94,8 +93,7 @@ resolve_step (MusterGameSession *self,
 }
 
 static gboolean
-commit_step (Step *step,
-             GError **error)
+commit_step (Step *step, GError **error)
 {
   step->row = muster_library_append (step->library, step->game, step->parent, step->entry,
                                      step->note, error);
@@ -107,9 +105,7 @@ commit_step (Step *step,
 
 /* The row is durable: only now does the state move. */
 static gboolean
-take_step (MusterGameSession *self,
-           Step *step,
-           GError **error)
+take_step (MusterGameSession *self, Step *step, GError **error)
 {
   if (step->row == self->rows->len)
     {
@@ -168,10 +164,7 @@ muster_game_session_act (MusterGameSession *self,
 }
 
 static void
-commit_thread (GTask *task,
-               gpointer source,
-               gpointer data,
-               GCancellable *cancellable)
+commit_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
 
@@ -182,9 +175,7 @@ commit_thread (GTask *task,
 }
 
 static void
-on_committed (GObject *object,
-              GAsyncResult *result,
-              gpointer data)
+on_committed (GObject *object, GAsyncResult *result, gpointer data)
 {
   MusterGameSession *self = MUSTER_GAME_SESSION (object);
   g_autoptr (GTask) outer = data;
@@ -257,9 +248,7 @@ muster_game_session_act_async (MusterGameSession *self,
  * Returns: whether the action was done
  */
 gboolean
-muster_game_session_act_finish (MusterGameSession *self,
-                                GAsyncResult *result,
-                                GError **error)
+muster_game_session_act_finish (MusterGameSession *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
@@ -268,8 +257,7 @@ muster_game_session_act_finish (MusterGameSession *self,
 
 /* Remembers, for redo, the way from FROM down to the rows it came from. */
 static void
-remember_way_back (MusterGameSession *self,
-                   gint64 from)
+remember_way_back (MusterGameSession *self, gint64 from)
 {
   for (const MusterJournalRow *row = muster_game_session_get_row (self, from);
        row != NULL && row->parent >= 0; row = muster_game_session_get_row (self, row->parent))
@@ -277,9 +265,7 @@ remember_way_back (MusterGameSession *self,
 }
 
 static gboolean
-move_to (MusterGameSession *self,
-         gint64 row,
-         GError **error)
+move_to (MusterGameSession *self, gint64 row, GError **error)
 {
   g_autoptr (MusterState) next = muster_state_new ();
   g_autofree char *note = NULL;
@@ -310,8 +296,7 @@ move_to (MusterGameSession *self,
 }
 
 static gboolean
-fail_nothing (const char *message,
-              GError **error)
+fail_nothing (const char *message, GError **error)
 {
   g_set_error_literal (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_NOTHING, message);
   return FALSE;
@@ -327,8 +312,7 @@ fail_nothing (const char *message,
  * Returns: whether the mark moved
  */
 gboolean
-muster_game_session_undo (MusterGameSession *self,
-                          GError **error)
+muster_game_session_undo (MusterGameSession *self, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_GAME_SESSION (self), FALSE);
 
@@ -348,8 +332,7 @@ muster_game_session_undo (MusterGameSession *self,
  * Returns: whether the mark moved
  */
 gboolean
-muster_game_session_redo (MusterGameSession *self,
-                          GError **error)
+muster_game_session_redo (MusterGameSession *self, GError **error)
 {
   gint64 row;
 
@@ -370,9 +353,7 @@ muster_game_session_redo (MusterGameSession *self,
  * Returns: whether the mark is there now
  */
 gboolean
-muster_game_session_go_to (MusterGameSession *self,
-                           gint64 row,
-                           GError **error)
+muster_game_session_go_to (MusterGameSession *self, gint64 row, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_GAME_SESSION (self), FALSE);
 
@@ -389,8 +370,7 @@ muster_game_session_go_to (MusterGameSession *self,
  * Returns: whether something had changed
  */
 gboolean
-muster_game_session_refresh (MusterGameSession *self,
-                             GError **error)
+muster_game_session_refresh (MusterGameSession *self, GError **error)
 {
   guint n_rows;
   gint64 mark;
@@ -401,7 +381,8 @@ muster_game_session_refresh (MusterGameSession *self,
     return FALSE;
   n_rows = self->rows->len;
   mark = self->mark;
-  if (!muster_game_session_load_rows (self, error) || (self->rows->len == n_rows && self->mark == mark))
+  if (!muster_game_session_load_rows (self, error)
+      || (self->rows->len == n_rows && self->mark == mark))
     return FALSE;
   muster_game_session_fold (self, self->mark, self->state);
   muster_game_session_moved (self);

@@ -26,10 +26,7 @@ static GParamSpec *properties[N_PROPS];
 static guint signal_changed;
 
 static void
-muster_game_session_get_property (GObject *object,
-                                  guint id,
-                                  GValue *value,
-                                  GParamSpec *pspec)
+muster_game_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MusterGameSession *self = MUSTER_GAME_SESSION (object);
 
@@ -69,8 +66,7 @@ static void
 muster_game_session_class_init (MusterGameSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags
-      = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = muster_game_session_get_property;
   object_class->finalize = muster_game_session_finalize;
@@ -98,8 +94,7 @@ muster_game_session_init (MusterGameSession *self)
 
 /* Row ROW of the journal; NULL when there is none. */
 const MusterJournalRow *
-muster_game_session_get_row (MusterGameSession *self,
-                             gint64 row)
+muster_game_session_get_row (MusterGameSession *self, gint64 row)
 {
   return row >= 0 && row < self->rows->len ? self->rows->pdata[row] : NULL;
 }
@@ -121,8 +116,7 @@ muster_game_session_find_redo (MusterGameSession *self)
 
 /* (transfer container): the rows from row 0 to ROW, oldest first. */
 static GPtrArray *
-list_line (MusterGameSession *self,
-           gint64 row)
+list_line (MusterGameSession *self, gint64 row)
 {
   GPtrArray *line = g_ptr_array_new ();
 
@@ -158,8 +152,7 @@ muster_game_session_moved (MusterGameSession *self)
 
 /* While a row is being committed nothing else may move. */
 void
-muster_game_session_set_busy (MusterGameSession *self,
-                              gboolean busy)
+muster_game_session_set_busy (MusterGameSession *self, gboolean busy)
 {
   self->busy = busy;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -169,9 +162,7 @@ muster_game_session_set_busy (MusterGameSession *self,
 
 /* The state is the fold of the line's effects: nothing is resolved anew. */
 void
-muster_game_session_fold (MusterGameSession *self,
-                          gint64 row,
-                          MusterState *state)
+muster_game_session_fold (MusterGameSession *self, gint64 row, MusterState *state)
 {
   g_autoptr (GPtrArray) line = list_line (self, row);
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
@@ -183,9 +174,7 @@ muster_game_session_fold (MusterGameSession *self,
 
 /* A journal whose rows are not numbered in a row, or hang in the air, is no journal. */
 static gboolean
-check_rows (GPtrArray *rows,
-            gint64 mark,
-            GError **error)
+check_rows (GPtrArray *rows, gint64 mark, GError **error)
 {
   gboolean sound = rows->len > 0 && mark >= 0 && mark < rows->len;
 
@@ -203,8 +192,7 @@ check_rows (GPtrArray *rows,
 
 /* Reads the journal; on error the old one stays. */
 gboolean
-muster_game_session_load_rows (MusterGameSession *self,
-                               GError **error)
+muster_game_session_load_rows (MusterGameSession *self, GError **error)
 {
   gint64 mark = -1;
   g_autoptr (GPtrArray) rows = muster_library_load_journal (self->library, self->id, &mark, error);
@@ -218,8 +206,7 @@ muster_game_session_load_rows (MusterGameSession *self,
 }
 
 static char *
-find_name (MusterLibrary *library,
-           const char *game)
+find_name (MusterLibrary *library, const char *game)
 {
   g_autoptr (GPtrArray) games = muster_library_list (library, "game", NULL);
 
@@ -235,10 +222,7 @@ find_name (MusterLibrary *library,
 
 /* Opens GAME; SETUP (taken, nullable) is what row 0 gives, when it was read already. */
 static MusterGameSession *
-open_game (MusterLibrary *library,
-           const char *game,
-           MusterSetup *setup,
-           GError **error)
+open_game (MusterLibrary *library, const char *game, MusterSetup *setup, GError **error)
 {
   g_autoptr (MusterGameSession) self = g_object_new (MUSTER_TYPE_GAME_SESSION, NULL);
 
@@ -261,8 +245,7 @@ open_game (MusterLibrary *library,
 
 /* "Maiwand, game 3": the first such name that no game of LIBRARY has. */
 static char *
-make_name (MusterLibrary *library,
-           MusterNode *scenario)
+make_name (MusterLibrary *library, MusterNode *scenario)
 {
   g_autoptr (GPtrArray) games = muster_library_list (library, "game", NULL);
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
@@ -272,8 +255,8 @@ make_name (MusterLibrary *library,
   for (int number = 1;; number++)
     {
       /* Translators: a scenario's name, then which game of it this is */
-      g_autofree char *name
-          = g_strdup_printf (_ ("%s, game %d"), muster_node_get_name (scenario), number);
+      g_autofree char *name =
+          g_strdup_printf (_ ("%s, game %d"), muster_node_get_name (scenario), number);
 
       if (!g_hash_table_contains (taken, name))
         return g_steal_pointer (&name);
@@ -282,8 +265,7 @@ make_name (MusterLibrary *library,
 
 /* What the library's list shows of a game in that state. (transfer full) */
 char *
-muster_game_session_make_note (MusterSetup *setup,
-                               MusterState *state)
+muster_game_session_make_note (MusterSetup *setup, MusterState *state)
 {
   g_autoptr (MusterSurvey) survey = muster_survey_new (setup, state);
   const char *result = muster_survey_get_result (survey);
@@ -371,9 +353,7 @@ muster_game_session_start (MusterLibrary *library,
  * Returns: (transfer full) (nullable): the game, where it was left
  */
 MusterGameSession *
-muster_game_session_open (MusterLibrary *library,
-                          const char *game,
-                          GError **error)
+muster_game_session_open (MusterLibrary *library, const char *game, GError **error)
 {
   g_autofree char *id = NULL;
 

@@ -29,22 +29,20 @@ skip_declaration (const char *text)
 
 /* Row 0's text; see the header. */
 char *
-muster_game_setup_to_text (MusterRuleset *ruleset,
-                           MusterNode *scenario)
+muster_game_setup_to_text (MusterRuleset *ruleset, MusterNode *scenario)
 {
   g_autofree char *scenario_text = muster_document_to_text (scenario);
   g_autofree char *ruleset_text = muster_xml_write (muster_ruleset_get_element (ruleset));
 
-  return g_strconcat ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<setup xmlns=\"" JOURNAL_NAMESPACE
-                      "\" format=\"1\">",
-                      skip_declaration (scenario_text), skip_declaration (ruleset_text),
-                      "</setup>\n", NULL);
+  return g_strconcat (
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<setup xmlns=\"" JOURNAL_NAMESPACE
+      "\" format=\"1\">",
+      skip_declaration (scenario_text), skip_declaration (ruleset_text), "</setup>\n", NULL);
 }
 
 /* A child that is of another namespace than its parent is kept as raw text: its own document. */
 static MusterElement *
-open_child (MusterElement *child,
-            GError **error)
+open_child (MusterElement *child, GError **error)
 {
   const char *raw = muster_element_get_raw (child);
 
@@ -55,8 +53,7 @@ open_child (MusterElement *child,
 
 /* The setup as it was; see the header. */
 MusterSetup *
-muster_game_setup_from_text (const char *text,
-                             GError **error)
+muster_game_setup_from_text (const char *text, GError **error)
 {
   g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), _ ("game"), error);
   g_autoptr (MusterNode) scenario = NULL;

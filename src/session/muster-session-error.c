@@ -4,4 +4,4 @@
 
 #include "muster-session-error.h"
 
-G_DEFINE_QUARK (muster-session-error-quark, muster_session_error)
+G_DEFINE_QUARK (muster - session - error - quark, muster_session_error)

@@ -18,8 +18,7 @@
 #define JOURNAL_NAMESPACE "urn:musterapp:journal:1"
 
 static MusterElement *
-add_child (MusterElement *root,
-           const char *name)
+add_child (MusterElement *root, const char *name)
 {
   MusterElement *child = muster_element_new (name, 0);
 
@@ -28,17 +27,14 @@ add_child (MusterElement *root,
 }
 
 static void
-set_if (MusterElement *element,
-        const char *name,
-        const char *value)
+set_if (MusterElement *element, const char *name, const char *value)
 {
   if (value != NULL)
     muster_element_set (element, name, value);
 }
 
 static void
-write_head (MusterElement *root,
-            const MusterEntry *entry)
+write_head (MusterElement *root, const MusterEntry *entry)
 {
   g_autofree char *format = g_strdup_printf ("%d", MUSTER_ENTRY_FORMAT);
 
@@ -50,8 +46,7 @@ write_head (MusterElement *root,
 }
 
 static void
-write_dice (MusterElement *root,
-            const MusterEntry *entry)
+write_dice (MusterElement *root, const MusterEntry *entry)
 {
   MusterDiceSource source = muster_entry_get_dice_source (entry);
   MusterElement *dice;
@@ -123,8 +118,8 @@ fail_at (const MusterElement *root,
          const char *message,
          GError **error)
 {
-  g_autofree char *place
-      = muster_element_describe_place (element, muster_element_get_source (root));
+  g_autofree char *place =
+      muster_element_describe_place (element, muster_element_get_source (root));
 
   g_set_error (error, MUSTER_STORE_ERROR, code, "%s%s", place, message);
   return FALSE;
@@ -132,18 +127,15 @@ fail_at (const MusterElement *root,
 
 /* The value of an attribute that has to be there. */
 static const char *
-need (const MusterElement *root,
-      const MusterElement *element,
-      const char *name,
-      GError **error)
+need (const MusterElement *root, const MusterElement *element, const char *name, GError **error)
 {
   const char *value = muster_element_get (element, name);
   g_autofree char *message = NULL;
 
   if (value != NULL)
     return value;
-  message = g_strdup_printf (_ ("“%s” has no attribute “%s”"), muster_element_get_name (element),
-                             name);
+  message =
+      g_strdup_printf (_ ("“%s” has no attribute “%s”"), muster_element_get_name (element), name);
   fail_at (root, element, MUSTER_STORE_ERROR_VALUE, message, error);
   return NULL;
 }
@@ -161,11 +153,9 @@ read_dice (MusterEntry *entry,
     return FALSE;
   if (strcmp (source, "typed") == 0 || strcmp (source, "program") == 0)
     {
-      muster_entry_set_dice (entry,
-                             source[0] == 't' ? MUSTER_DICE_SOURCE_TYPED
-                                              : MUSTER_DICE_SOURCE_PROGRAM,
-                             muster_element_get (child, "faces"),
-                             muster_element_get (child, "seed"));
+      muster_entry_set_dice (
+          entry, source[0] == 't' ? MUSTER_DICE_SOURCE_TYPED : MUSTER_DICE_SOURCE_PROGRAM,
+          muster_element_get (child, "faces"), muster_element_get (child, "seed"));
       return TRUE;
     }
   message = g_strdup_printf (_ ("Dice come from “%s”; expected “program” or “typed”"), source);
@@ -215,8 +205,7 @@ read_child (MusterEntry *entry,
 }
 
 static gboolean
-check_head (const MusterElement *root,
-            GError **error)
+check_head (const MusterElement *root, GError **error)
 {
   g_autofree char *message = NULL;
   const char *format = muster_element_get (root, "format");
@@ -245,8 +234,7 @@ check_head (const MusterElement *root,
  * Returns: (transfer full) (nullable): the entry
  */
 MusterEntry *
-muster_entry_from_text (const char *text,
-                        GError **error)
+muster_entry_from_text (const char *text, GError **error)
 {
   g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), _ ("journal"), error);
   g_autoptr (MusterEntry) entry = NULL;

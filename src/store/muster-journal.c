@@ -27,8 +27,7 @@ muster_journal_row_free (MusterJournalRow *row)
 }
 
 static gboolean
-fail_no_game (const char *game,
-              GError **error)
+fail_no_game (const char *game, GError **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
                _ ("The library has no game “%s”"), game);
@@ -37,8 +36,7 @@ fail_no_game (const char *game,
 
 /* What cannot be read back is never written. */
 static char *
-make_text (MusterEntry *entry,
-           GError **error)
+make_text (MusterEntry *entry, GError **error)
 {
   g_autofree char *text = muster_entry_to_text (entry);
   g_autoptr (MusterEntry) again = muster_entry_from_text (text, error);
@@ -57,11 +55,11 @@ insert_row (MusterLibrary *self,
 {
   g_autofree char *digest = muster_library_digest (text);
 
-  return muster_library_run (
-      self, error, NULL,
-      "INSERT INTO journal (game, row, parent, format, time, text, digest)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-      "siiiiss", game, row, parent, (gint64) MUSTER_ENTRY_FORMAT, now, text, digest);
+  return muster_library_run (self, error, NULL,
+                             "INSERT INTO journal (game, row, parent, format, time, text, digest)"
+                             " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                             "siiiiss", game, row, parent, (gint64) MUSTER_ENTRY_FORMAT, now, text,
+                             digest);
 }
 
 static gboolean
@@ -144,9 +142,7 @@ muster_library_new_game (MusterLibrary *self,
  * Returns: (transfer full) (nullable): what row 0 holds
  */
 char *
-muster_library_load_game_setup (MusterLibrary *self,
-                                const char *game,
-                                GError **error)
+muster_library_load_game_setup (MusterLibrary *self, const char *game, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autofree char *setup = NULL;
@@ -175,11 +171,7 @@ muster_library_load_game_setup (MusterLibrary *self,
 
 /* The mark and the highest row of GAME. */
 static gboolean
-read_mark (MusterLibrary *self,
-           const char *game,
-           gint64 *mark,
-           gint64 *last,
-           GError **error)
+read_mark (MusterLibrary *self, const char *game, gint64 *mark, gint64 *last, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error,
@@ -198,10 +190,7 @@ read_mark (MusterLibrary *self,
 }
 
 static MusterJournalRow *
-read_row (MusterLibrary *self,
-          const char *game,
-          sqlite3_stmt *statement,
-          GError **error)
+read_row (MusterLibrary *self, const char *game, sqlite3_stmt *statement, GError **error)
 {
   g_autoptr (MusterEntry) entry = NULL;
   const char *text = muster_library_column (statement, 4);
@@ -222,13 +211,10 @@ read_row (MusterLibrary *self,
 }
 
 static GPtrArray *
-read_rows (MusterLibrary *self,
-           const char *game,
-           gint64 *mark,
-           GError **error)
+read_rows (MusterLibrary *self, const char *game, gint64 *mark, GError **error)
 {
-  g_autoptr (GPtrArray) rows
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_journal_row_free);
+  g_autoptr (GPtrArray) rows =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) muster_journal_row_free);
   g_autoptr (sqlite3_stmt) statement = NULL;
   int more;
 
@@ -262,10 +248,7 @@ read_rows (MusterLibrary *self,
  *   number, and the mark, as they were at one moment
  */
 GPtrArray *
-muster_library_load_journal (MusterLibrary *self,
-                             const char *game,
-                             gint64 *mark,
-                             GError **error)
+muster_library_load_journal (MusterLibrary *self, const char *game, gint64 *mark, GError **error)
 {
   GPtrArray *rows;
 
@@ -281,9 +264,7 @@ muster_library_load_journal (MusterLibrary *self,
 }
 
 static gboolean
-fail_stale (gint64 expected,
-            gint64 mark,
-            GError **error)
+fail_stale (gint64 expected, gint64 mark, GError **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE,
                _ ("The game has moved on: it stands at step %" PRId64
@@ -294,12 +275,8 @@ fail_stale (gint64 expected,
 
 /* Sets the mark to TO if it is still FROM; the caller has the transaction. */
 static gboolean
-set_mark (MusterLibrary *self,
-          const char *game,
-          gint64 from,
-          gint64 to,
-          const char *note,
-          GError **error)
+set_mark (
+    MusterLibrary *self, const char *game, gint64 from, gint64 to, const char *note, GError **error)
 {
   int affected = 0;
   gint64 mark;
@@ -384,10 +361,7 @@ muster_library_append (MusterLibrary *self,
 
 /* Whether GAME has that row; the caller has the transaction. */
 static gboolean
-has_row (MusterLibrary *self,
-         const char *game,
-         gint64 row,
-         GError **error)
+has_row (MusterLibrary *self, const char *game, gint64 row, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error, "SELECT 1 FROM journal WHERE game = ?1 AND row = ?2", "si", game, row);
@@ -413,12 +387,8 @@ has_row (MusterLibrary *self,
  * Returns: whether the mark was moved
  */
 gboolean
-muster_library_move_mark (MusterLibrary *self,
-                          const char *game,
-                          gint64 from,
-                          gint64 to,
-                          const char *note,
-                          GError **error)
+muster_library_move_mark (
+    MusterLibrary *self, const char *game, gint64 from, gint64 to, const char *note, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);
   g_return_val_if_fail (game != NULL, FALSE);

@@ -22,22 +22,19 @@
 /* Looking the library over, backing it up, and the samples that come with the program. */
 
 /* Reads the texts that SQL gives (what, text, digest, …) and notes those that are not sound. */
-typedef gboolean (*TextReader) (const char *text,
-                                GError **error);
+typedef gboolean (*TextReader) (const char *text, GError **error);
 
 static gboolean
-read_document (const char *text,
-               GError **error)
+read_document (const char *text, GError **error)
 {
-  g_autoptr (MusterNode) node
-      = muster_document_parse (text, strlen (text), _ ("document"), MUSTER_KIND_NONE, error);
+  g_autoptr (MusterNode) node =
+      muster_document_parse (text, strlen (text), _ ("document"), MUSTER_KIND_NONE, error);
 
   return node != NULL;
 }
 
 static gboolean
-read_setup (const char *text,
-            GError **error)
+read_setup (const char *text, GError **error)
 {
   g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), _ ("setup"), error);
 
@@ -45,8 +42,7 @@ read_setup (const char *text,
 }
 
 static gboolean
-read_entry (const char *text,
-            GError **error)
+read_entry (const char *text, GError **error)
 {
   g_autoptr (MusterEntry) entry = muster_entry_from_text (text, error);
 
@@ -54,11 +50,8 @@ read_entry (const char *text,
 }
 
 static gboolean
-verify_texts (MusterLibrary *self,
-              const char *sql,
-              TextReader reader,
-              GPtrArray *problems,
-              GError **error)
+verify_texts (
+    MusterLibrary *self, const char *sql, TextReader reader, GPtrArray *problems, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (self, error, sql, "");
   int more;
@@ -75,17 +68,15 @@ verify_texts (MusterLibrary *self,
       if (strcmp (digest, muster_library_column (statement, 2)) != 0)
         g_ptr_array_add (problems, g_strdup_printf (_ ("The text of “%s” is damaged."), what));
       else if (!reader (text, &fault))
-        g_ptr_array_add (problems, g_strdup_printf (_ ("The text of “%s” cannot be read: %s."), what,
-                                                    fault->message));
+        g_ptr_array_add (problems, g_strdup_printf (_ ("The text of “%s” cannot be read: %s."),
+                                                    what, fault->message));
     }
   return more == 0;
 }
 
 /* SQLite's own checks: of the pages and indexes, then of what refers to what. */
 static gboolean
-verify_structure (MusterLibrary *self,
-                  GPtrArray *problems,
-                  GError **error)
+verify_structure (MusterLibrary *self, GPtrArray *problems, GError **error)
 {
   static const char *const pragmas[] = { "PRAGMA integrity_check", "PRAGMA foreign_key_check" };
 
@@ -103,9 +94,9 @@ verify_structure (MusterLibrary *self,
           if (i == 0 && strcmp (answer, "ok") != 0)
             g_ptr_array_add (problems, g_strdup_printf (_ ("The file is damaged: %s."), answer));
           else if (i == 1)
-            g_ptr_array_add (problems,
-                             g_strdup_printf (_ ("A row of the table “%s” refers to nothing."),
-                                              answer));
+            g_ptr_array_add (
+                problems,
+                g_strdup_printf (_ ("A row of the table “%s” refers to nothing."), answer));
         }
       if (more < 0)
         return FALSE;
@@ -125,9 +116,7 @@ verify_structure (MusterLibrary *self,
  * Returns: whether it was looked over; it is sound when there are no @problems
  */
 gboolean
-muster_library_verify (MusterLibrary *self,
-                       GPtrArray **problems,
-                       GError **error)
+muster_library_verify (MusterLibrary *self, GPtrArray **problems, GError **error)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   gboolean done;
@@ -160,8 +149,7 @@ muster_library_verify (MusterLibrary *self,
 }
 
 static gboolean
-sync_path (const char *path,
-           int flags)
+sync_path (const char *path, int flags)
 {
   int fd = g_open (path, flags | O_CLOEXEC, 0);
   gboolean done = fd >= 0 && fsync (fd) == 0;
@@ -172,9 +160,7 @@ sync_path (const char *path,
 }
 
 static gboolean
-fail_backup (const char *path,
-             const char *why,
-             GError **error)
+fail_backup (const char *path, const char *why, GError **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO,
                _ ("The backup “%s” cannot be written: %s"), path, why);
@@ -183,8 +169,7 @@ fail_backup (const char *path,
 
 /* Whether both are the same file, by whatever name. */
 static gboolean
-is_same_file (const char *a,
-              const char *b)
+is_same_file (const char *a, const char *b)
 {
   GStatBuf first;
   GStatBuf second;
@@ -195,10 +180,7 @@ is_same_file (const char *a,
 
 /* Writes the copy beside PATH, opens it to see that it is sound, then puts it in place. */
 static gboolean
-write_backup (MusterLibrary *self,
-              const char *path,
-              const char *temporary,
-              GError **error)
+write_backup (MusterLibrary *self, const char *path, const char *temporary, GError **error)
 {
   g_autoptr (MusterLibrary) copy = NULL;
   g_autofree char *folder = g_path_get_dirname (path);
@@ -230,9 +212,7 @@ write_backup (MusterLibrary *self,
  * Returns: whether the backup is on the disk
  */
 gboolean
-muster_library_backup (MusterLibrary *self,
-                       const char *path,
-                       GError **error)
+muster_library_backup (MusterLibrary *self, const char *path, GError **error)
 {
   g_autofree char *full = NULL;
   g_autofree char *unique = NULL;
@@ -271,8 +251,7 @@ muster_library_backup (MusterLibrary *self,
  * Returns: (transfer full): the note, "" when nothing can be said
  */
 char *
-muster_library_make_note (MusterNode *document,
-                          MusterRuleset *ruleset)
+muster_library_make_note (MusterNode *document, MusterRuleset *ruleset)
 {
   gint64 figures = 0;
 
@@ -296,26 +275,23 @@ muster_library_make_note (MusterNode *document,
             figures += muster_roster_count_figures (ruleset, army);
         }
     }
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%" PRId64 " figure",
-                                       "%" PRId64 " figures", (gulong) figures),
-                          figures);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%" PRId64 " figure", "%" PRId64 " figures", (gulong) figures),
+      figures);
 }
 
 static gboolean
-has_document (MusterLibrary *self,
-              const char *uuid)
+has_document (MusterLibrary *self, const char *uuid)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = muster_library_query (self, NULL, "SELECT 1 FROM documents WHERE uuid = ?1", "s", uuid);
+  g_autoptr (sqlite3_stmt) statement =
+      muster_library_query (self, NULL, "SELECT 1 FROM documents WHERE uuid = ?1", "s", uuid);
 
   return statement != NULL && muster_library_step (self, statement, NULL) == 1;
 }
 
 /* 1 added, 0 already there, -1 error. */
 static int
-add_sample (MusterLibrary *self,
-            const char *path,
-            GError **error)
+add_sample (MusterLibrary *self, const char *path, GError **error)
 {
   g_autoptr (MusterNode) document = muster_document_read (path, MUSTER_KIND_NONE, error);
   g_autoptr (MusterRuleset) ruleset = NULL;
@@ -333,8 +309,7 @@ add_sample (MusterLibrary *self,
 }
 
 static int
-compare_paths (gconstpointer a,
-               gconstpointer b)
+compare_paths (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -355,12 +330,11 @@ list_samples (void)
 }
 
 static int
-add_samples_within (MusterLibrary *self,
-                    GError **error)
+add_samples_within (MusterLibrary *self, GError **error)
 {
   g_autoptr (GPtrArray) paths = NULL;
-  g_autoptr (sqlite3_stmt) statement = muster_library_query (
-      self, error, "SELECT 1 FROM meta WHERE key = 'samples'", "");
+  g_autoptr (sqlite3_stmt) statement =
+      muster_library_query (self, error, "SELECT 1 FROM meta WHERE key = 'samples'", "");
   int more = statement != NULL ? muster_library_step (self, statement, error) : -1;
   int count = 0;
 
@@ -394,8 +368,7 @@ add_samples_within (MusterLibrary *self,
  * Returns: how many, -1 on error
  */
 int
-muster_library_add_samples (MusterLibrary *self,
-                            GError **error)
+muster_library_add_samples (MusterLibrary *self, GError **error)
 {
   int count;
 

@@ -20,10 +20,7 @@
  * Returns: %FALSE
  */
 gboolean
-muster_library_fail (sqlite3 *db,
-                     const char *path,
-                     int code,
-                     GError **error)
+muster_library_fail (sqlite3 *db, const char *path, int code, GError **error)
 {
   const char *why = db != NULL ? sqlite3_errmsg (db) : sqlite3_errstr (code);
 
@@ -61,11 +58,8 @@ muster_library_fail (sqlite3 *db,
 }
 
 static sqlite3_stmt *
-query_valist (MusterLibrary *self,
-              GError **error,
-              const char *sql,
-              const char *format,
-              va_list args)
+query_valist (
+    MusterLibrary *self, GError **error, const char *sql, const char *format, va_list args)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   int code = sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL);
@@ -95,11 +89,7 @@ query_valist (MusterLibrary *self,
 
 /* Prepares SQL and binds its parameters; see the header. */
 sqlite3_stmt *
-muster_library_query (MusterLibrary *self,
-                      GError **error,
-                      const char *sql,
-                      const char *format,
-                      ...)
+muster_library_query (MusterLibrary *self, GError **error, const char *sql, const char *format, ...)
 {
   sqlite3_stmt *statement;
   va_list args;
@@ -112,12 +102,8 @@ muster_library_query (MusterLibrary *self,
 
 /* Runs SQL to its end; see the header. */
 gboolean
-muster_library_run (MusterLibrary *self,
-                    GError **error,
-                    int *affected,
-                    const char *sql,
-                    const char *format,
-                    ...)
+muster_library_run (
+    MusterLibrary *self, GError **error, int *affected, const char *sql, const char *format, ...)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   va_list args;
@@ -140,9 +126,7 @@ muster_library_run (MusterLibrary *self,
 
 /* Steps to the next row; see the header. */
 int
-muster_library_step (MusterLibrary *self,
-                     sqlite3_stmt *statement,
-                     GError **error)
+muster_library_step (MusterLibrary *self, sqlite3_stmt *statement, GError **error)
 {
   int code = sqlite3_step (statement);
 
@@ -156,8 +140,7 @@ muster_library_step (MusterLibrary *self,
 
 /* The text of a column, valid until the next step; "" when it is NULL. */
 const char *
-muster_library_column (sqlite3_stmt *statement,
-                       int column)
+muster_library_column (sqlite3_stmt *statement, int column)
 {
   const char *text = (const char *) sqlite3_column_text (statement, column);
 
@@ -166,17 +149,14 @@ muster_library_column (sqlite3_stmt *statement,
 
 /* Opens a transaction; see the header. */
 gboolean
-muster_library_begin (MusterLibrary *self,
-                      gboolean write,
-                      GError **error)
+muster_library_begin (MusterLibrary *self, gboolean write, GError **error)
 {
   return muster_library_run (self, error, NULL, write ? "BEGIN IMMEDIATE" : "BEGIN", "");
 }
 
 /* Commits; when that fails the transaction is taken back, so that none stays open. */
 gboolean
-muster_library_commit (MusterLibrary *self,
-                       GError **error)
+muster_library_commit (MusterLibrary *self, GError **error)
 {
   if (muster_library_run (self, error, NULL, "COMMIT", ""))
     return TRUE;
@@ -216,11 +196,8 @@ muster_library_format_time (gint64 seconds)
 
 /* Whether TEXT is what was once written; WHAT names it in the error. */
 gboolean
-muster_library_check_digest (MusterLibrary *self,
-                             const char *what,
-                             const char *text,
-                             const char *digest,
-                             GError **error)
+muster_library_check_digest (
+    MusterLibrary *self, const char *what, const char *text, const char *digest, GError **error)
 {
   g_autofree char *now = muster_library_digest (text);
 

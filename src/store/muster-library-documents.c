@@ -43,8 +43,7 @@ rank_of_kind (const char *kind)
 }
 
 static int
-compare_rows (gconstpointer a,
-              gconstpointer b)
+compare_rows (gconstpointer a, gconstpointer b)
 {
   const MusterLibraryRow *first = *(const MusterLibraryRow *const *) a;
   const MusterLibraryRow *second = *(const MusterLibraryRow *const *) b;
@@ -64,12 +63,10 @@ compare_rows (gconstpointer a,
  * Returns: (transfer full) (element-type MusterLibraryRow) (nullable): the rows, by kind and name
  */
 GPtrArray *
-muster_library_list (MusterLibrary *self,
-                     const char *kind,
-                     GError **error)
+muster_library_list (MusterLibrary *self, const char *kind, GError **error)
 {
-  g_autoptr (GPtrArray) rows
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_library_row_free);
+  g_autoptr (GPtrArray) rows =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) muster_library_row_free);
   g_autoptr (sqlite3_stmt) statement = NULL;
   int more;
 
@@ -109,11 +106,7 @@ muster_library_list (MusterLibrary *self,
 
 /* The uuids that CONDITION (on uuid, kind, name, folded; ?1 the kind, ?2 the key) gives, at most two. */
 static GPtrArray *
-find_by (MusterLibrary *self,
-         const char *sql,
-         const char *kind,
-         const char *key,
-         GError **error)
+find_by (MusterLibrary *self, const char *sql, const char *kind, const char *key, GError **error)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (sqlite3_stmt) statement = muster_library_query (self, error, sql, "ss", kind, key);
@@ -145,7 +138,8 @@ muster_library_find (MusterLibrary *self,
                      const char *name_or_uuid,
                      GError **error)
 {
-  static const char *const queries[] = { ALL_NAMES "uuid = ?2 LIMIT 2", ALL_NAMES "name = ?2 LIMIT 2",
+  static const char *const queries[] = { ALL_NAMES "uuid = ?2 LIMIT 2",
+                                         ALL_NAMES "name = ?2 LIMIT 2",
                                          ALL_NAMES "folded = ?2 LIMIT 2" };
   g_autofree char *lower = NULL;
   g_autofree char *folded = NULL;
@@ -181,8 +175,7 @@ muster_library_find (MusterLibrary *self,
 
 /* Sets the error for a document that is not there, and returns FALSE. */
 gboolean
-muster_library_fail_not_found (const char *uuid,
-                               GError **error)
+muster_library_fail_not_found (const char *uuid, GError **error)
 {
   g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND,
                _ ("The library has no document “%s”"), uuid);
@@ -191,11 +184,7 @@ muster_library_fail_not_found (const char *uuid,
 
 /* The text that SQL (text, digest, revision) gives for UUID, held against its digest. */
 static char *
-load_text (MusterLibrary *self,
-           const char *uuid,
-           gint64 wanted,
-           gint64 *revision,
-           GError **error)
+load_text (MusterLibrary *self, const char *uuid, gint64 wanted, gint64 *revision, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error,
@@ -232,10 +221,7 @@ load_text (MusterLibrary *self,
  * Returns: (transfer full) (nullable): the text of the newest revision
  */
 char *
-muster_library_load_text (MusterLibrary *self,
-                          const char *uuid,
-                          gint64 *revision,
-                          GError **error)
+muster_library_load_text (MusterLibrary *self, const char *uuid, gint64 *revision, GError **error)
 {
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (uuid != NULL, NULL);
@@ -254,10 +240,7 @@ muster_library_load_text (MusterLibrary *self,
  * Returns: (transfer full) (nullable): the document as it was last saved
  */
 MusterNode *
-muster_library_load (MusterLibrary *self,
-                     const char *uuid,
-                     gint64 *revision,
-                     GError **error)
+muster_library_load (MusterLibrary *self, const char *uuid, gint64 *revision, GError **error)
 {
   g_autofree char *text = muster_library_load_text (self, uuid, revision, error);
 
@@ -297,11 +280,8 @@ muster_library_load_revision (MusterLibrary *self,
 
 /* The revision the library has of UUID: 0 none, -1 error. SAME: whether its text has that digest. */
 static gint64
-look_up_revision (MusterLibrary *self,
-                  const char *uuid,
-                  const char *digest,
-                  gboolean *same,
-                  GError **error)
+look_up_revision (
+    MusterLibrary *self, const char *uuid, const char *digest, gboolean *same, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error,
@@ -315,11 +295,8 @@ look_up_revision (MusterLibrary *self,
 }
 
 static gboolean
-write_listing (MusterLibrary *self,
-               const char *uuid,
-               MusterNode *document,
-               const char *note,
-               GError **error)
+write_listing (
+    MusterLibrary *self, const char *uuid, MusterNode *document, const char *note, GError **error)
 {
   const char *name = muster_node_get_name (document);
   g_autofree char *folded = g_utf8_casefold (name, -1);
@@ -360,9 +337,7 @@ write_revision (MusterLibrary *self,
 }
 
 static void
-set_stale (MusterNode *document,
-           gint64 newest,
-           GError **error)
+set_stale (MusterNode *document, gint64 newest, GError **error)
 {
   const char *name = muster_node_get_name (document);
 
@@ -431,11 +406,8 @@ muster_library_save_within (MusterLibrary *self,
  * Returns: the newest revision now, 0 on error
  */
 gint64
-muster_library_save (MusterLibrary *self,
-                     MusterNode *document,
-                     const char *note,
-                     gint64 based_on,
-                     GError **error)
+muster_library_save (
+    MusterLibrary *self, MusterNode *document, const char *note, gint64 based_on, GError **error)
 {
   gint64 revision;
 
@@ -445,8 +417,8 @@ muster_library_save (MusterLibrary *self,
   MUSTER_LIBRARY_LOCK (self);
   if (!muster_library_begin (self, TRUE, error))
     return 0;
-  revision
-      = muster_library_save_within (self, document, note, based_on, muster_library_now (), error);
+  revision =
+      muster_library_save_within (self, document, note, based_on, muster_library_now (), error);
   if (revision == 0)
     muster_library_rollback (self);
   else if (!muster_library_commit (self, error))
@@ -458,10 +430,7 @@ muster_library_save (MusterLibrary *self,
 
 /* Deletes from one table; -1 error. */
 static int
-remove_from (MusterLibrary *self,
-             const char *sql,
-             const char *uuid,
-             GError **error)
+remove_from (MusterLibrary *self, const char *sql, const char *uuid, GError **error)
 {
   int affected = 0;
 
@@ -479,9 +448,7 @@ remove_from (MusterLibrary *self,
  * Returns: whether it is gone
  */
 gboolean
-muster_library_remove (MusterLibrary *self,
-                       const char *uuid,
-                       GError **error)
+muster_library_remove (MusterLibrary *self, const char *uuid, GError **error)
 {
   int removed;
 

@@ -15,9 +15,7 @@
  * Returns: (transfer full) (element-type gint64) (nullable): what is kept of it, newest first
  */
 GArray *
-muster_library_list_revisions (MusterLibrary *self,
-                               const char *uuid,
-                               GError **error)
+muster_library_list_revisions (MusterLibrary *self, const char *uuid, GError **error)
 {
   g_autoptr (GArray) revisions = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (sqlite3_stmt) statement = NULL;
@@ -66,10 +64,7 @@ spacing_at_age (gint64 age)
 
 /* Keeps the last revision of each span of time that spacing_at_age() gives; the newest always. */
 gboolean
-muster_library_thin (MusterLibrary *self,
-                     const char *uuid,
-                     gint64 now,
-                     GError **error)
+muster_library_thin (MusterLibrary *self, const char *uuid, gint64 now, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error, "SELECT revision, time FROM revisions WHERE uuid = ?1 ORDER BY revision DESC",

@@ -79,13 +79,10 @@ static const char version_1[] =
     "  CHECK ((setup IS NULL) = (setup_digest IS NULL))"
     ") STRICT;";
 
-typedef gboolean (*MigrationStep) (MusterLibrary *self,
-                                   GError **error);
+typedef gboolean (*MigrationStep) (MusterLibrary *self, GError **error);
 
 static gboolean
-run_script (MusterLibrary *self,
-            const char *script,
-            GError **error)
+run_script (MusterLibrary *self, const char *script, GError **error)
 {
   int code = sqlite3_exec (self->db, script, NULL, NULL, NULL);
 
@@ -93,8 +90,7 @@ run_script (MusterLibrary *self,
 }
 
 static gboolean
-step_to_1 (MusterLibrary *self,
-           GError **error)
+step_to_1 (MusterLibrary *self, GError **error)
 {
   return run_script (self, version_1, error);
 }
@@ -105,11 +101,10 @@ static const MigrationStep steps[] = { step_to_1 };
 G_STATIC_ASSERT (G_N_ELEMENTS (steps) == MUSTER_LIBRARY_VERSION);
 
 static int
-read_version (MusterLibrary *self,
-              GError **error)
+read_version (MusterLibrary *self, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = muster_library_query (self, error, "PRAGMA user_version", "");
+  g_autoptr (sqlite3_stmt) statement =
+      muster_library_query (self, error, "PRAGMA user_version", "");
 
   if (statement == NULL || muster_library_step (self, statement, error) != 1)
     return -1;
@@ -118,9 +113,7 @@ read_version (MusterLibrary *self,
 
 /* One step, whole or not at all. Another program may have done it while we waited for the lock. */
 static gboolean
-migrate_once (MusterLibrary *self,
-              int from,
-              GError **error)
+migrate_once (MusterLibrary *self, int from, GError **error)
 {
   g_autofree char *stamp = NULL;
   int version;
@@ -145,8 +138,7 @@ migrate_once (MusterLibrary *self,
 
 /* Brings the file to this program's version; a newer one is refused. */
 gboolean
-muster_library_migrate (MusterLibrary *self,
-                        GError **error)
+muster_library_migrate (MusterLibrary *self, GError **error)
 {
   int version = read_version (self, error);
 
@@ -169,8 +161,7 @@ muster_library_migrate (MusterLibrary *self,
  * a file from elsewhere would run in our statements.
  */
 gboolean
-muster_library_check_schema (MusterLibrary *self,
-                             GError **error)
+muster_library_check_schema (MusterLibrary *self, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error,

@@ -50,9 +50,8 @@ muster_library_class_init (MusterLibraryClass *klass)
    *
    * Sent, in the thread where the library was opened, after a write through this object.
    */
-  signals[SIGNAL_CHANGED]
-      = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -90,8 +89,7 @@ on_changed_call (gpointer data)
 
 /* A game's step is committed on a worker thread, but those who listen are widgets. */
 void
-muster_library_emit_changed (MusterLibrary *self,
-                             const char *uuid)
+muster_library_emit_changed (MusterLibrary *self, const char *uuid)
 {
   g_autoptr (GSource) source = NULL;
   ChangedCall *call;
@@ -144,11 +142,7 @@ read_be32 (const guint8 *bytes)
 
 /* The first hundred bytes of an SQLite file say whose it is and which version wrote it. */
 static Look
-look_at_header (const char *path,
-                const guint8 *header,
-                gssize length,
-                gint64 size,
-                GError **error)
+look_at_header (const char *path, const guint8 *header, gssize length, gint64 size, GError **error)
 {
   guint32 version;
   gint64 page_size;
@@ -184,8 +178,7 @@ look_at_header (const char *path,
 }
 
 static Look
-look_at_file (const char *path,
-              GError **error)
+look_at_file (const char *path, GError **error)
 {
   guint8 header[100];
   GStatBuf status;
@@ -227,9 +220,7 @@ look_at_file (const char *path,
 
 /* FALSE with ERROR when the file's structure is damaged. */
 static gboolean
-check_structure (sqlite3 *db,
-                 const char *path,
-                 GError **error)
+check_structure (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   int code = sqlite3_prepare_v2 (db, "PRAGMA quick_check(1)", -1, &statement, NULL);
@@ -248,8 +239,7 @@ check_structure (sqlite3 *db,
 
 /* Looks the file over without so much as a lock file beside it, while nobody else has it open. */
 static gboolean
-check_at_rest (const char *path,
-               GError **error)
+check_at_rest (const char *path, GError **error)
 {
   g_autoptr (sqlite3) db = NULL;
   g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
@@ -262,20 +252,17 @@ check_at_rest (const char *path,
 }
 
 static gboolean
-run_pragma (MusterLibrary *self,
-            const char *sql,
-            GError **error)
+run_pragma (MusterLibrary *self, const char *sql, GError **error)
 {
   return muster_library_run (self, error, NULL, sql, "");
 }
 
 static gboolean
-open_connection (MusterLibrary *self,
-                 GError **error)
+open_connection (MusterLibrary *self, GError **error)
 {
-  int code = sqlite3_open_v2 (
-      self->path, &self->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX,
-      NULL);
+  int code =
+      sqlite3_open_v2 (self->path, &self->db,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, NULL);
 
   if (code != SQLITE_OK)
     return muster_library_fail (self->db, self->path, code, error);
@@ -292,13 +279,11 @@ open_connection (MusterLibrary *self,
 
 /* After a cut-off write the header could not be trusted: ask again. An empty file is new. */
 static gboolean
-check_identity (MusterLibrary *self,
-                GError **error)
+check_identity (MusterLibrary *self, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = muster_library_query (
       self, error,
-      "SELECT application_id, (SELECT count(*) FROM sqlite_schema) FROM pragma_application_id",
-      "");
+      "SELECT application_id, (SELECT count(*) FROM sqlite_schema) FROM pragma_application_id", "");
 
   if (statement == NULL || muster_library_step (self, statement, error) != 1)
     return FALSE;
@@ -309,8 +294,7 @@ check_identity (MusterLibrary *self,
 }
 
 static gboolean
-open_checked (MusterLibrary *self,
-              GError **error)
+open_checked (MusterLibrary *self, GError **error)
 {
   g_autoptr (GError) damage = NULL;
   Look look = look_at_file (self->path, error);
@@ -367,8 +351,7 @@ make_default_path (GError **error)
  * Returns: (transfer full) (nullable): the library
  */
 MusterLibrary *
-muster_library_open (const char *path,
-                     GError **error)
+muster_library_open (const char *path, GError **error)
 {
   g_autoptr (MusterLibrary) self = g_object_new (MUSTER_TYPE_LIBRARY, NULL);
 

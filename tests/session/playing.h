@@ -25,9 +25,7 @@ playing_get_ruleset (void)
 }
 
 static inline void
-playing_add_unit (MusterNode *army,
-                  const char *type,
-                  const char *name)
+playing_add_unit (MusterNode *army, const char *type, const char *name)
 {
   muster_node_build_add (army, muster_roster_new_unit (playing_get_ruleset (), army, type, name));
 }
@@ -36,9 +34,9 @@ static inline MusterNode *
 playing_make_army (const char *name)
 {
   g_autofree char *uuid = g_uuid_string_random ();
-  MusterNode *army
-      = muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "bundok-and-bayonet", "name",
-                              name, "faction", "british", NULL);
+  MusterNode *army =
+      muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "bundok-and-bayonet", "name",
+                            name, "faction", "british", NULL);
 
   playing_add_unit (army, "headquarters", "Staff");
   playing_add_unit (army, "infantry-battalion", "2nd Foot");
@@ -50,9 +48,9 @@ static inline MusterNode *
 playing_make_host (const char *name)
 {
   g_autofree char *uuid = g_uuid_string_random ();
-  MusterNode *army
-      = muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "bundok-and-bayonet", "name",
-                              name, "faction", "afghan", NULL);
+  MusterNode *army =
+      muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "bundok-and-bayonet", "name",
+                            name, "faction", "afghan", NULL);
 
   playing_add_unit (army, "native-leader", "The Emir");
   playing_add_unit (army, "irregular-foot", "Ghazis");
@@ -61,8 +59,7 @@ playing_make_host (const char *name)
 }
 
 static inline MusterNode *
-playing_make_scenario (const char *first,
-                       const char *second)
+playing_make_scenario (const char *first, const char *second)
 {
   g_autoptr (MusterNode) army = playing_make_army (first);
   g_autoptr (MusterNode) host = playing_make_host (second);
@@ -82,22 +79,19 @@ playing_open_library (const char *dir)
 }
 
 static inline MusterGameSession *
-playing_start (MusterLibrary *library,
-               guint64 seed)
+playing_start (MusterLibrary *library, guint64 seed)
 {
   g_autoptr (MusterNode) scenario = playing_make_scenario ("Frontier Force", "Lashkar");
   g_autoptr (GError) error = NULL;
-  MusterGameSession *game
-      = muster_game_session_start (library, playing_get_ruleset (), scenario, NULL, seed, &error);
+  MusterGameSession *game =
+      muster_game_session_start (library, playing_get_ruleset (), scenario, NULL, seed, &error);
 
   g_assert_no_error (error);
   return game;
 }
 
 static inline gboolean
-playing_note (MusterGameSession *game,
-              const char *text,
-              GError **error)
+playing_note (MusterGameSession *game, const char *text, GError **error)
 {
   g_autofree char *word = g_strconcat ("text=", text, NULL);
   const char *words[] = { word, NULL };
@@ -127,8 +121,8 @@ playing_step (MusterGameSession *game)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, (first + i) % n);
 
-      if (muster_game_session_act (game, permitted->action,
-                                   (const char *const *) permitted->words, NULL, NULL, NULL))
+      if (muster_game_session_act (game, permitted->action, (const char *const *) permitted->words,
+                                   NULL, NULL, NULL))
         return;
     }
   g_assert_true (playing_note (game, "nothing else to do", NULL));

@@ -13,8 +13,8 @@
 static MusterDocument *
 make_document (void)
 {
-  g_autoptr (MusterNode) army
-      = muster_document_new_army (playing_get_ruleset (), "Frontier Force", "british");
+  g_autoptr (MusterNode) army =
+      muster_document_new_army (playing_get_ruleset (), "Frontier Force", "british");
   g_autoptr (GError) error = NULL;
   MusterDocument *document = muster_document_new (army, NULL, 0, &error);
 
@@ -23,9 +23,7 @@ make_document (void)
 }
 
 static MusterNode *
-add_unit (MusterDocument *document,
-          MusterNode *parent,
-          const char *type)
+add_unit (MusterDocument *document, MusterNode *parent, const char *type)
 {
   g_autoptr (GError) error = NULL;
   MusterNode *unit = muster_document_add_unit (document, parent, type, &error);
@@ -49,8 +47,7 @@ is_legal (MusterDocument *document)
 }
 
 static MusterFinding *
-find_finding (MusterDocument *document,
-              const char *rule)
+find_finding (MusterDocument *document, const char *rule)
 {
   MusterReport *report = muster_document_get_report (document);
 
@@ -79,8 +76,8 @@ test_new_army (void)
 static void
 test_unknown_ruleset (void)
 {
-  g_autoptr (MusterNode) army
-      = muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "chess", "name", "White", NULL);
+  g_autoptr (MusterNode) army =
+      muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "chess", "name", "White", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (muster_document_new (army, NULL, 0, &error));
@@ -164,10 +161,10 @@ test_implied_figures_are_written (void)
     {
       g_autoptr (MusterDocument) document = make_document ();
       MusterNode *army = muster_document_get_root (document);
-      g_autoptr (GPtrArray) edits
-          = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
-      g_autoptr (MusterNode) unit
-          = muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
+      g_autoptr (GPtrArray) edits =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      g_autoptr (MusterNode) unit =
+          muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
       g_autoptr (GError) error = NULL;
       g_autofree char *before = NULL;
       g_autofree char *after = NULL;
@@ -210,21 +207,23 @@ test_count_over_several_elements (void)
   {
     gint64 count;
     const char *left; /* of 4 with rifles and 2 with pistols */
-  } cases[] = { { 6, "4 2 " }, { 7, "4 3 " }, { 5, "4 1 " }, { 4, "4 " }, { 1, "1 " }, { 0, "0 " } };
+  } cases[] = {
+    { 6, "4 2 " }, { 7, "4 3 " }, { 5, "4 1 " }, { 4, "4 " }, { 1, "1 " }, { 0, "0 " }
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MusterDocument) document = make_document ();
       MusterNode *army = muster_document_get_root (document);
-      g_autoptr (GPtrArray) edits
-          = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
-      g_autoptr (MusterNode) unit
-          = muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
+      g_autoptr (GPtrArray) edits =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      g_autoptr (MusterNode) unit =
+          muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
       g_autoptr (GString) left = g_string_new ("");
       g_autoptr (GError) error = NULL;
 
-      muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
-                                                         "count", "4", NULL));
+      muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop",
+                                                         "infantryman", "count", "4", NULL));
       muster_node_build_add (unit,
                              muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
                                                    "count", "2", "weapon", "pistol", NULL));
@@ -253,8 +252,7 @@ test_refused_edits (void)
   g_assert_false (muster_document_set_count (document, company, "infantryman", -1, &error));
   muster_test_assert_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE, "“-1”");
   g_clear_error (&error);
-  g_assert_false (
-      muster_document_set_count (document, company, "infantryman", G_MAXINT64, &error));
+  g_assert_false (muster_document_set_count (document, company, "infantryman", G_MAXINT64, &error));
   muster_test_assert_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE, "1000000");
   g_clear_error (&error);
   g_assert_null (muster_document_add_unit (document, army, "death-star", &error));
@@ -294,8 +292,7 @@ test_typing_merges (void)
 }
 
 static gboolean
-add_id (MusterNode *node,
-        gpointer data)
+add_id (MusterNode *node, gpointer data)
 {
   if (muster_node_get_id (node) != NULL)
     g_assert_true (g_hash_table_add (data, g_strdup (muster_node_get_id (node))));
@@ -336,8 +333,8 @@ test_formation_and_move (void)
   MusterNode *army = muster_document_get_root (document);
   MusterNode *company = add_unit (document, army, "infantry-company");
   g_autoptr (GError) error = NULL;
-  MusterNode *brigade
-      = muster_document_add_formation (document, army, "brigade", "1st Brigade", &error);
+  MusterNode *brigade =
+      muster_document_add_formation (document, army, "brigade", "1st Brigade", &error);
 
   g_assert_no_error (error);
   g_assert_true (muster_document_move (document, company, brigade, G_MAXUINT, &error));
@@ -350,8 +347,7 @@ test_formation_and_move (void)
 }
 
 static void
-on_counted (MusterDocument *document,
-            gpointer data)
+on_counted (MusterDocument *document, gpointer data)
 {
   (*(guint *) data)++;
 }
@@ -396,9 +392,7 @@ test_enemy (void)
 }
 
 static void
-on_notify (MusterDocument *document,
-           GParamSpec *pspec,
-           gpointer data)
+on_notify (MusterDocument *document, GParamSpec *pspec, gpointer data)
 {
   g_hash_table_add (data, (gpointer) g_param_spec_get_name (pspec));
 }
@@ -406,8 +400,8 @@ on_notify (MusterDocument *document,
 static void
 test_properties_are_notified (void)
 {
-  static const char *const expected[]
-      = { "name", "can-undo", "undo-label", "can-redo", "redo-label", "report" };
+  static const char *const expected[] = { "name",     "can-undo",   "undo-label",
+                                          "can-redo", "redo-label", "report" };
   g_autoptr (MusterDocument) document = make_document ();
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   gboolean can_undo = FALSE;
@@ -430,15 +424,13 @@ test_properties_are_notified (void)
 
 /* One random edit; it may be refused. */
 static void
-edit_at_random (MusterDocument *document,
-                MusterNode *army)
+edit_at_random (MusterDocument *document, MusterNode *army)
 {
   static const char *const types[] = { "infantry-company", "infantry-battalion", "cavalry-squadron",
-                                       "transport", "headquarters", "irregular-foot" };
+                                       "transport",        "headquarters",       "irregular-foot" };
   g_autoptr (GPtrArray) units = muster_node_list_all_units (army, FALSE);
   g_autofree char *text = g_strdup_printf ("Name %d", g_test_rand_int_range (0, 1000));
-  MusterNode *unit
-      = units->len > 0 ? units->pdata[g_test_rand_int_range (0, units->len)] : NULL;
+  MusterNode *unit = units->len > 0 ? units->pdata[g_test_rand_int_range (0, units->len)] : NULL;
   int what = g_test_rand_int_range (0, 8);
 
   if (unit == NULL || what == 0)
@@ -499,8 +491,7 @@ test_goes_away (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

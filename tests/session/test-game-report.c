@@ -11,21 +11,19 @@
 #define EVIL_MARKDOWN "# *bold* [link](http://x) `code` | cell <b>"
 
 static MusterGameSession *
-start_named (MusterLibrary *library,
-             const char *name)
+start_named (MusterLibrary *library, const char *name)
 {
   g_autoptr (MusterNode) scenario = playing_make_scenario (name, "Lashkar");
   g_autoptr (GError) error = NULL;
-  MusterGameSession *game
-      = muster_game_session_start (library, playing_get_ruleset (), scenario, name, 9, &error);
+  MusterGameSession *game =
+      muster_game_session_start (library, playing_get_ruleset (), scenario, name, 9, &error);
 
   g_assert_no_error (error);
   return game;
 }
 
 static guint
-count (const char *text,
-       const char *part)
+count (const char *text, const char *part)
 {
   guint found = 0;
 
@@ -165,8 +163,7 @@ test_rebuilt_is_marked (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

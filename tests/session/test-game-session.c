@@ -16,20 +16,18 @@
 static const char *const no_words[] = { NULL };
 
 static MusterGameSession *
-reopen (MusterLibrary *library,
-        MusterGameSession *game)
+reopen (MusterLibrary *library, MusterGameSession *game)
 {
   g_autoptr (GError) error = NULL;
-  MusterGameSession *again
-      = muster_game_session_open (library, muster_game_session_get_id (game), &error);
+  MusterGameSession *again =
+      muster_game_session_open (library, muster_game_session_get_id (game), &error);
 
   g_assert_no_error (error);
   return again;
 }
 
 static void
-assert_same_place (MusterGameSession *a,
-                   MusterGameSession *b)
+assert_same_place (MusterGameSession *a, MusterGameSession *b)
 {
   g_autofree char *first = playing_describe (a);
   g_autofree char *second = playing_describe (b);
@@ -79,9 +77,9 @@ test_cannot_start (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autoptr (MusterLibrary) library = playing_open_library (dir);
-  g_autoptr (MusterNode) scenario = muster_node_new_with (
-      MUSTER_KIND_SCENARIO, "uuid", "33333333-3333-4333-8333-333333333333", "ruleset",
-      "bundok-and-bayonet", "name", "Nobody there", NULL);
+  g_autoptr (MusterNode) scenario =
+      muster_node_new_with (MUSTER_KIND_SCENARIO, "uuid", "33333333-3333-4333-8333-333333333333",
+                            "ruleset", "bundok-and-bayonet", "name", "Nobody there", NULL);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -308,9 +306,7 @@ typedef struct
 } Result;
 
 static void
-on_acted (GObject *object,
-          GAsyncResult *result,
-          gpointer data)
+on_acted (GObject *object, GAsyncResult *result, gpointer data)
 {
   MusterGameSession *game = MUSTER_GAME_SESSION (object);
   Result *got = data;
@@ -380,7 +376,8 @@ test_async_refused (void)
   g_assert_false (bad.done);
   g_assert_nonnull (bad.error);
   g_cancellable_cancel (cancelled);
-  muster_game_session_act_async (game, "draw", no_words, NULL, NULL, cancelled, on_acted, &given_up);
+  muster_game_session_act_async (game, "draw", no_words, NULL, NULL, cancelled, on_acted,
+                                 &given_up);
   wait_for (&given_up);
   g_assert_error (given_up.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpint (given_up.mark, ==, 0);
@@ -401,12 +398,11 @@ test_frozen_ruleset (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autoptr (MusterLibrary) library = playing_open_library (dir);
-  g_autofree char *text
-      = muster_xml_write (muster_ruleset_get_element (playing_get_ruleset ()));
+  g_autofree char *text = muster_xml_write (muster_ruleset_get_element (playing_get_ruleset ()));
   g_autoptr (GString) changed = g_string_new (text);
   g_autoptr (GError) error = NULL;
-  g_autofree char *title
-      = g_strdup_printf ("title=\"%s\"", muster_ruleset_get_title (playing_get_ruleset ()));
+  g_autofree char *title =
+      g_strdup_printf ("title=\"%s\"", muster_ruleset_get_title (playing_get_ruleset ()));
   g_autoptr (MusterElement) root = NULL;
   g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (MusterNode) scenario = playing_make_scenario ("A", "B");
@@ -433,8 +429,7 @@ test_frozen_ruleset (void)
 }
 
 static void
-on_counted (MusterGameSession *game,
-            gpointer data)
+on_counted (MusterGameSession *game, gpointer data)
 {
   (*(guint *) data)++;
 }
@@ -541,8 +536,7 @@ test_killed (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -43,9 +43,7 @@ start_game (const char *path)
 }
 
 static gint64
-read_mark (MusterLibrary *library,
-           const char *game,
-           GPtrArray **rows)
+read_mark (MusterLibrary *library, const char *game, GPtrArray **rows)
 {
   g_autoptr (GError) error = NULL;
   gint64 mark = -1;
@@ -57,9 +55,7 @@ read_mark (MusterLibrary *library,
 
 /* The child: appends for ever, and says so whenever a row is said to be durable. */
 G_GNUC_NORETURN static void
-append_for_ever (const char *path,
-                 const char *game,
-                 int out)
+append_for_ever (const char *path, const char *game, int out)
 {
   g_autoptr (MusterLibrary) library = muster_library_open (path, NULL);
   g_autoptr (GPtrArray) rows = NULL;
@@ -81,9 +77,7 @@ append_for_ever (const char *path,
 /* Lets a child play and kills it after so many microseconds; returns the last row it was told is
  * durable, -1 if it had not come to any. */
 static gint64
-play_and_kill (const char *path,
-               const char *game,
-               guint microseconds)
+play_and_kill (const char *path, const char *game, guint microseconds)
 {
   int ends[2];
   gint64 last = -1;
@@ -182,8 +176,7 @@ test_killed_at_birth (void)
 
 /* A child that gets its rows in among the others', starting again whenever it comes too late. */
 G_GNUC_NORETURN static void
-write_rows (const char *path,
-            const char *game)
+write_rows (const char *path, const char *game)
 {
   g_autoptr (MusterLibrary) library = muster_library_open (path, NULL);
   int left = N_ROWS;
@@ -262,8 +255,7 @@ test_locked_on_opening (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -28,13 +28,12 @@ make_entry (const char *value)
 }
 
 static char *
-start_game (MusterLibrary *library,
-            const char *name)
+start_game (MusterLibrary *library, const char *name)
 {
   g_autoptr (MusterEntry) start = make_entry ("0");
   g_autoptr (GError) error = NULL;
-  char *game = muster_library_new_game (library, name, "some-rules", "<setup/>", start, "Turn 1",
-                                        &error);
+  char *game =
+      muster_library_new_game (library, name, "some-rules", "<setup/>", start, "Turn 1", &error);
 
   g_assert_no_error (error);
   g_assert_true (g_uuid_string_is_valid (game));
@@ -42,10 +41,7 @@ start_game (MusterLibrary *library,
 }
 
 static gint64
-append (MusterLibrary *library,
-        const char *game,
-        gint64 parent,
-        const char *value)
+append (MusterLibrary *library, const char *game, gint64 parent, const char *value)
 {
   g_autoptr (MusterEntry) entry = make_entry (value);
   g_autoptr (GError) error = NULL;
@@ -58,8 +54,7 @@ append (MusterLibrary *library,
 
 /* "0 1 -> 2" : the parents of the rows, then the mark. */
 static char *
-describe (MusterLibrary *library,
-          const char *game)
+describe (MusterLibrary *library, const char *game)
 {
   g_autoptr (GError) error = NULL;
   gint64 mark = -1;
@@ -87,8 +82,7 @@ describe (MusterLibrary *library,
   G_STMT_END
 
 static void
-assert_same_entry (MusterEntry *a,
-                   MusterEntry *b)
+assert_same_entry (MusterEntry *a, MusterEntry *b)
 {
   g_autofree char *first = muster_entry_to_text (a);
   g_autofree char *second = muster_entry_to_text (b);
@@ -174,7 +168,8 @@ test_entry_bad (void)
     { HEAD, MUSTER_STORE_ERROR_SYNTAX, NULL },
     { "<entry format=\"1\" action=\"draw\"/>", MUSTER_STORE_ERROR_KIND, "journal" },
     { "<army xmlns=\"urn:musterapp:journal:1\"/>", MUSTER_STORE_ERROR_KIND, "journal" },
-    { "<entry xmlns=\"urn:musterapp:journal:1\" action=\"draw\"/>", MUSTER_STORE_ERROR_NEWER, "“”" },
+    { "<entry xmlns=\"urn:musterapp:journal:1\" action=\"draw\"/>", MUSTER_STORE_ERROR_NEWER,
+      "“”" },
     { "<entry xmlns=\"urn:musterapp:journal:1\" format=\"2\" action=\"draw\"/>",
       MUSTER_STORE_ERROR_NEWER, "“2”" },
     { "<entry xmlns=\"urn:musterapp:journal:1\" format=\"-1\" action=\"draw\"/>",
@@ -267,7 +262,8 @@ test_append_and_branch (void)
   /* the other game has rows of its own */
   g_assert_cmpint (append (library, other, 0, "1"), ==, 1);
   rows = muster_library_load_journal (library, game, &mark, &error);
-  g_assert_cmpstr (muster_entry_get_summary (((MusterJournalRow *) rows->pdata[3])->entry), ==, "3");
+  g_assert_cmpstr (muster_entry_get_summary (((MusterJournalRow *) rows->pdata[3])->entry), ==,
+                   "3");
   g_assert_cmpint (((MusterJournalRow *) rows->pdata[3])->format, ==, MUSTER_ENTRY_FORMAT);
 }
 
@@ -285,7 +281,8 @@ test_stale_is_refused (void)
   append (second, game, 0, "theirs");
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_assert_cmpint (muster_library_append (library, game, wrong[i], entry, NULL, &error), ==, -1);
+      g_assert_cmpint (muster_library_append (library, game, wrong[i], entry, NULL, &error), ==,
+                       -1);
       muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE, "moved on");
       g_clear_error (&error);
       g_assert_false (muster_library_move_mark (library, game, wrong[i], 0, NULL, &error));
@@ -387,8 +384,7 @@ test_remove_game (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

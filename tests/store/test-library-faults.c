@@ -31,8 +31,7 @@ make_army (guint n_units)
 
 /* A library with one army, closed. */
 static char *
-make_library (const char *dir,
-              guint n_units)
+make_library (const char *dir, guint n_units)
 {
   char *path = g_build_filename (dir, "library.db", NULL);
   g_autoptr (MusterNode) army = make_army (n_units);
@@ -55,8 +54,7 @@ read_bytes (const char *path)
 }
 
 static void
-write_bytes (const char *path,
-             GBytes *bytes)
+write_bytes (const char *path, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
 
@@ -65,9 +63,7 @@ write_bytes (const char *path,
 }
 
 static void
-assert_refused (const char *path,
-                int code,
-                const char *part)
+assert_refused (const char *path, int code, const char *part)
 {
   g_autoptr (GBytes) before = read_bytes (path);
   g_autoptr (GBytes) after = NULL;
@@ -81,8 +77,7 @@ assert_refused (const char *path,
 }
 
 static void
-run_sql (const char *path,
-         const char *sql)
+run_sql (const char *path, const char *sql)
 {
   g_autoptr (sqlite3) db = NULL;
   char *message = NULL;
@@ -99,7 +94,8 @@ test_not_a_library (void)
     "a",
     "<?xml version=\"1.0\"?>\n<army/>\n",
     "SQLite format 3",
-    "SQLite format 3 but not quite what it says it is, though it is longer than the hundred bytes of "
+    "SQLite format 3 but not quite what it says it is, though it is longer than the hundred bytes "
+    "of "
     "a header",
   };
 
@@ -166,8 +162,7 @@ test_newer (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autofree char *path = make_library (dir, 1);
-  g_autofree char *sql
-      = g_strdup_printf ("PRAGMA user_version = %d", MUSTER_LIBRARY_VERSION + 1);
+  g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %d", MUSTER_LIBRARY_VERSION + 1);
 
   run_sql (path, sql);
   assert_refused (path, MUSTER_STORE_ERROR_NEWER, "newer version");
@@ -179,8 +174,7 @@ test_newer_by_its_log (void)
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autofree char *path = make_library (dir, 1);
   g_autoptr (sqlite3) db = NULL;
-  g_autofree char *sql
-      = g_strdup_printf ("PRAGMA user_version = %d", MUSTER_LIBRARY_VERSION + 1);
+  g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %d", MUSTER_LIBRARY_VERSION + 1);
   g_autoptr (GError) error = NULL;
 
   /* the newer program is running: its number stands only in the write-ahead log as yet */
@@ -442,8 +436,7 @@ test_legacy (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 

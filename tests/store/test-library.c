@@ -13,15 +13,12 @@
 #define UUID_B "22222222-2222-4222-8222-222222222222"
 
 static MusterNode *
-make_army (const char *uuid,
-           const char *name,
-           const char *count)
+make_army (const char *uuid, const char *name, const char *count)
 {
-  MusterNode *army
-      = muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "some-rules", "name", name,
-                              "faction", "british", NULL);
-  MusterNode *unit
-      = muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
+  MusterNode *army = muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "some-rules",
+                                           "name", name, "faction", "british", NULL);
+  MusterNode *unit =
+      muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
 
   muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
                                                      "count", count, NULL));
@@ -41,11 +38,8 @@ open_in (const char *dir)
 }
 
 static gint64
-save (MusterLibrary *library,
-      const char *uuid,
-      const char *name,
-      const char *count,
-      gint64 based_on)
+save (
+    MusterLibrary *library, const char *uuid, const char *name, const char *count, gint64 based_on)
 {
   g_autoptr (MusterNode) army = make_army (uuid, name, count);
   g_autoptr (GError) error = NULL;
@@ -57,9 +51,7 @@ save (MusterLibrary *library,
 }
 
 static void
-on_changed (MusterLibrary *library,
-            const char *uuid,
-            gpointer data)
+on_changed (MusterLibrary *library, const char *uuid, gpointer data)
 {
   g_ptr_array_add (data, g_strdup (uuid));
 }
@@ -173,8 +165,8 @@ test_no_uuid_is_refused (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (MusterNode) army
-      = muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "some-rules", "name", "Nobody", NULL);
+  g_autoptr (MusterNode) army =
+      muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "some-rules", "name", "Nobody", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (muster_library_save (library, army, NULL, 0, &error), ==, 0);
@@ -186,9 +178,9 @@ test_list (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (MusterNode) scenario = muster_node_new_with (
-      MUSTER_KIND_SCENARIO, "uuid", "33333333-3333-4333-8333-333333333333", "ruleset",
-      "some-rules", "name", "A Well", NULL);
+  g_autoptr (MusterNode) scenario =
+      muster_node_new_with (MUSTER_KIND_SCENARIO, "uuid", "33333333-3333-4333-8333-333333333333",
+                            "ruleset", "some-rules", "name", "A Well", NULL);
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GPtrArray) armies = NULL;
   g_autoptr (GPtrArray) games = NULL;
@@ -252,8 +244,7 @@ test_find (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *uuid
-          = muster_library_find (library, cases[i].kind, cases[i].key, &error);
+      g_autofree char *uuid = muster_library_find (library, cases[i].kind, cases[i].key, &error);
 
       g_test_message ("“%s”", cases[i].key);
       g_assert_cmpstr (uuid, ==, cases[i].uuid);
@@ -467,9 +458,7 @@ save_in_thread (gpointer data)
 }
 
 static void
-on_changed_thread (MusterLibrary *library,
-                   const char *uuid,
-                   gpointer data)
+on_changed_thread (MusterLibrary *library, const char *uuid, gpointer data)
 {
   *(GThread **) data = g_thread_self ();
 }
@@ -516,8 +505,7 @@ test_samples (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
