@@ -34,6 +34,7 @@ void muster_node_build_foreign (MusterNode *self, const char *name, const char *
 MusterNode *muster_node_new_foreign (const char *raw, int line);
 void muster_node_set_line (MusterNode *self, int line);
 void muster_node_set_source (MusterNode *self, const char *source);
+const char *muster_node_get_own_source (MusterNode *self); /* of a root; nullable */
 /* What stood around a root; nullable. */
 void muster_node_set_around (MusterNode *self, const char *prolog, const char *epilog);
 const char *muster_node_get_prolog (MusterNode *self);

@@ -276,31 +276,6 @@ muster_node_new (MusterKind kind)
 }
 
 /**
- * muster_node_new_with:
- * @kind: what it is
- * @first_name: (nullable): the first attribute's name
- * @...: its value (%NULL leaves it unset), further names and values, then %NULL
- *
- * Returns: (transfer full): a node with these attributes
- */
-MusterNode *
-muster_node_new_with (MusterKind kind, const char *first_name, ...)
-{
-  MusterNode *self = muster_node_new (kind);
-  va_list args;
-
-  va_start (args, first_name);
-  for (const char *name = first_name; name != NULL; name = va_arg (args, const char *))
-    {
-      const char *value = va_arg (args, const char *);
-
-      muster_node_build_set (self, name, value);
-    }
-  va_end (args);
-  return self;
-}
-
-/**
  * muster_node_new_foreign:
  * @raw: well-formed XML, a comment or a processing instruction
  * @line: the line it stood in
@@ -424,84 +399,6 @@ muster_node_set_around (MusterNode *self, const char *prolog, const char *epilog
   self->epilog = g_strdup (epilog);
 }
 
-/**
- * muster_node_copy:
- * @self: a node
- *
- * Returns: (transfer full): a deep copy without a parent, with the ids as they are
- */
-MusterNode *
-muster_node_copy (MusterNode *self)
-{
-  MusterNode *copy;
-
-  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
-
-  copy = muster_node_new (self->kind);
-  copy->line = self->line;
-  copy->text = g_strdup (self->text);
-  copy->source = g_strdup (self->source);
-  muster_node_set_around (copy, self->prolog, self->epilog);
-  for (guint i = 0; i < count_attributes (self->kind); i++)
-    copy->values[i] = g_strdup (self->values[i]);
-  for (guint i = 0; i < muster_node_get_n_foreign (self); i++)
-    {
-      const MusterForeignAttribute *foreign = muster_node_get_foreign (self, i);
-
-      muster_node_build_foreign (copy, foreign->name, foreign->prefix, foreign->value);
-    }
-  for (guint i = 0; i < self->children->len; i++)
-    muster_node_build_add (copy, muster_node_copy (g_ptr_array_index (self->children, i)));
-  return copy;
-}
-
-static gboolean
-foreign_equal (MusterNode *a, MusterNode *b)
-{
-  guint n = muster_node_get_n_foreign (a);
-
-  if (n != muster_node_get_n_foreign (b))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      const MusterForeignAttribute *one = muster_node_get_foreign (a, i);
-      const MusterForeignAttribute *other = muster_node_get_foreign (b, i);
-
-      if (!g_str_equal (one->name, other->name) || !g_str_equal (one->value, other->value)
-          || g_strcmp0 (one->prefix, other->prefix) != 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * muster_node_equal:
- * @a: a node
- * @b: another
- *
- * Returns: whether both say the same: kind, attributes, text and children; lines do not count
- */
-gboolean
-muster_node_equal (MusterNode *a, MusterNode *b)
-{
-  g_return_val_if_fail (MUSTER_IS_NODE (a), FALSE);
-  g_return_val_if_fail (MUSTER_IS_NODE (b), FALSE);
-
-  if (a == b)
-    return TRUE;
-  if (a->kind != b->kind || a->children->len != b->children->len
-      || g_strcmp0 (a->text, b->text) != 0 || g_strcmp0 (a->prolog, b->prolog) != 0
-      || g_strcmp0 (a->epilog, b->epilog) != 0 || !foreign_equal (a, b))
-    return FALSE;
-  for (guint i = 0; i < count_attributes (a->kind); i++)
-    if (g_strcmp0 (a->values[i], b->values[i]) != 0)
-      return FALSE;
-  for (guint i = 0; i < a->children->len; i++)
-    if (!muster_node_equal (g_ptr_array_index (a->children, i), g_ptr_array_index (b->children, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Looking */
 
 /**
@@ -530,22 +427,6 @@ muster_node_get_parent (MusterNode *self)
   g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
 
   return self->parent;
-}
-
-/**
- * muster_node_get_root:
- * @self: a node
- *
- * Returns: (transfer none): the outermost node above it, or itself
- */
-MusterNode *
-muster_node_get_root (MusterNode *self)
-{
-  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
-
-  while (self->parent != NULL)
-    self = self->parent;
-  return self;
 }
 
 /**
@@ -584,86 +465,6 @@ muster_node_get (MusterNode *self, const char *attribute)
     if (g_str_equal (muster_node_get_foreign (self, i)->name, attribute))
       return muster_node_get_foreign (self, i)->value;
   return NULL;
-}
-
-/**
- * muster_node_get_or:
- * @self: a node
- * @attribute: an attribute's name
- * @fallback: (nullable): what to return when it is not set
- *
- * Returns: (nullable): the value or @fallback
- */
-const char *
-muster_node_get_or (MusterNode *self, const char *attribute, const char *fallback)
-{
-  const char *value = muster_node_get (self, attribute);
-
-  return value != NULL ? value : fallback;
-}
-
-/**
- * muster_node_get_int:
- * @self: a node
- * @attribute: the name of an attribute that is a whole number
- * @fallback: what to return when it is not set or no whole number
- *
- * Returns: the number
- */
-gint64
-muster_node_get_int (MusterNode *self, const char *attribute, gint64 fallback)
-{
-  const char *value = muster_node_get (self, attribute);
-  gint64 number;
-
-  if (value == NULL || !g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
-    return fallback;
-  return number;
-}
-
-/**
- * muster_node_get_double:
- * @self: a node
- * @attribute: the name of an attribute that is a number
- * @fallback: what to return when it is not set or no number
- *
- * Returns: the number, read with a decimal point in every locale
- */
-double
-muster_node_get_double (MusterNode *self, const char *attribute, double fallback)
-{
-  const char *value = muster_node_get (self, attribute);
-  char *end = NULL;
-  double number;
-
-  if (value == NULL || *value == '\0')
-    return fallback;
-  number = g_ascii_strtod (value, &end);
-  return *end == '\0' ? number : fallback;
-}
-
-/**
- * muster_node_get_id:
- * @self: a node
- *
- * Returns: (nullable): the "id" attribute
- */
-const char *
-muster_node_get_id (MusterNode *self)
-{
-  return muster_node_get (self, "id");
-}
-
-/**
- * muster_node_get_name:
- * @self: a node
- *
- * Returns: the "name" attribute, "" when it is not set
- */
-const char *
-muster_node_get_name (MusterNode *self)
-{
-  return muster_node_get_or (self, "name", "");
 }
 
 /**
@@ -706,6 +507,12 @@ muster_node_get_line (MusterNode *self)
   g_return_val_if_fail (MUSTER_IS_NODE (self), 0);
 
   return self->line;
+}
+
+const char *
+muster_node_get_own_source (MusterNode *self)
+{
+  return self->source;
 }
 
 /**
@@ -791,28 +598,6 @@ muster_node_peek_child (MusterNode *self, guint index)
   g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
 
   return index < self->children->len ? g_ptr_array_index (self->children, index) : NULL;
-}
-
-/**
- * muster_node_find_child:
- * @self: a node
- * @kind: a kind of node
- *
- * Returns: (transfer none) (nullable): the first child of that kind
- */
-MusterNode *
-muster_node_find_child (MusterNode *self, MusterKind kind)
-{
-  g_return_val_if_fail (MUSTER_IS_NODE (self), NULL);
-
-  for (guint i = 0; i < self->children->len; i++)
-    {
-      MusterNode *child = g_ptr_array_index (self->children, i);
-
-      if (child->kind == kind)
-        return child;
-    }
-  return NULL;
 }
 
 /* Changing: see muster-node-private.h */

@@ -16,4 +16,7 @@ typedef xmlError *MusterXmlError;
 
 char *muster_xml_describe_error (MusterXmlError problem);
 
+/* Whether the bytes can be XML that we read: no other kind of file, not too many, in UTF-8. */
+gboolean muster_xml_check_bytes (const char *data, gsize length, const char *source, GError **error);
+
 G_END_DECLS

@@ -4,14 +4,10 @@
 
 #include "muster-xml.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "muster-store-error.h"
 #include "muster-xml-private.h"
@@ -430,103 +426,6 @@ error_cb (void *data, MusterXmlError problem)
   stop_at (parser, MAX (problem->line, 1), MUSTER_STORE_ERROR_SYNTAX, "%s", message);
 }
 
-/* Before the parser */
-
-static const struct
-{
-  const char *start;
-  const char *message;
-} others[] = {
-  { "%PDF-", N_ ("The file is a PDF document, expected an XML document") },
-  { "PK\003\004", N_ ("The file is a ZIP archive, expected an XML document") },
-  { "\037\213", N_ ("The file is compressed, expected an XML document") },
-  { "SQLite format 3", N_ ("The file is a database, expected an XML document") },
-  { "\211PNG", N_ ("The file is a picture, expected an XML document") },
-  { "\377\330\377", N_ ("The file is a picture, expected an XML document") },
-  { "\376\377", N_ ("The file is in UTF-16, expected UTF-8") },
-  { "\377\376", N_ ("The file is in UTF-16, expected UTF-8") },
-};
-
-static int
-count_lines (const char *data, gsize length)
-{
-  int line = 1;
-
-  for (gsize i = 0; i < length; i++)
-    line += data[i] == '\n' ? 1 : 0;
-  return line;
-}
-
-/* The encoding that the XML declaration names has to be UTF-8, as the bytes are. */
-static gboolean
-check_declared_encoding (Parser *parser)
-{
-  const char *end;
-  const char *found;
-  g_autofree char *head = NULL;
-  g_autofree char *name = NULL;
-  char quote;
-
-  if (parser->length < 5 || strncmp (parser->data, "<?xml", 5) != 0)
-    return TRUE;
-  end = g_strstr_len (parser->data, MIN (parser->length, 1000), "?>");
-  if (end == NULL)
-    return TRUE;
-  head = g_strndup (parser->data, end - parser->data);
-  found = strstr (head, "encoding");
-  if (found == NULL)
-    return TRUE;
-  found += strlen ("encoding");
-  while (*found == '=' || g_ascii_isspace (*found))
-    found++;
-  quote = *found;
-  if (quote != '"' && quote != '\'')
-    return TRUE;
-  name = g_strndup (found + 1, strcspn (found + 1, "\"'"));
-  if (g_ascii_strcasecmp (name, "UTF-8") == 0 || g_ascii_strcasecmp (name, "US-ASCII") == 0)
-    return TRUE;
-  stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, _ ("The encoding is “%s”, expected UTF-8"), name);
-  return FALSE;
-}
-
-static gboolean
-check_bytes (Parser *parser)
-{
-  const char *end = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    {
-      gsize n = strlen (others[i].start);
-
-      if (parser->length >= n && memcmp (parser->data, others[i].start, n) == 0)
-        {
-          stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX, "%s", _ (others[i].message));
-          return FALSE;
-        }
-    }
-  if (parser->length == 0)
-    {
-      stop_at (parser, 1, MUSTER_STORE_ERROR_SYNTAX,
-               _ ("The file is empty, expected an XML document"));
-      return FALSE;
-    }
-  if (parser->length > MUSTER_XML_MAX_BYTES)
-    {
-      stop_at (parser, 1, MUSTER_STORE_ERROR_LIMIT,
-               _ ("The file has more than %d megabytes, expected less"),
-               MUSTER_XML_MAX_BYTES / 1024 / 1024);
-      return FALSE;
-    }
-  if (!g_utf8_validate_len (parser->data, parser->length, &end))
-    {
-      stop_at (parser, count_lines (parser->data, end - parser->data), MUSTER_STORE_ERROR_SYNTAX,
-               *end == '\0' ? _ ("A byte of zero, expected text")
-                            : _ ("A byte that is not UTF-8, expected text in UTF-8"));
-      return FALSE;
-    }
-  return check_declared_encoding (parser);
-}
-
 static void
 run_parser (Parser *parser)
 {
@@ -586,11 +485,8 @@ muster_xml_parse (const char *data, gsize length, const char *source, GError **e
       parser.data += 3;
       parser.length -= 3;
     }
-  if (!check_bytes (&parser))
-    {
-      g_propagate_error (error, parser.error);
-      return NULL;
-    }
+  if (!muster_xml_check_bytes (parser.data, parser.length, source, error))
+    return NULL;
 
   parser.open = g_array_new (FALSE, FALSE, sizeof (Open));
   g_array_set_clear_func (parser.open, clear_open);
@@ -617,77 +513,4 @@ muster_xml_parse (const char *data, gsize length, const char *source, GError **e
   g_string_free (parser.prolog, TRUE);
   g_string_free (parser.epilog, TRUE);
   return parser.root;
-}
-
-static gboolean
-fail_io (const char *path, const char *reason, GError **error)
-{
-  g_autofree char *shown = g_filename_display_name (path);
-
-  /* Translators: a file, why it cannot be read or written */
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, "%s: %s", shown, reason);
-  return FALSE;
-}
-
-static gboolean
-read_all (int fd, const char *path, GByteArray *bytes, GError **error)
-{
-  struct stat info;
-  guint8 buffer[65536];
-
-  if (fstat (fd, &info) != 0)
-    return fail_io (path, g_strerror (errno), error);
-  if (S_ISDIR (info.st_mode))
-    return fail_io (path, _ ("This is a folder, expected a file"), error);
-  if (!S_ISREG (info.st_mode))
-    return fail_io (path, _ ("This is a device or pipe, expected a file"), error);
-  for (;;)
-    {
-      gssize n = read (fd, buffer, sizeof buffer);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return fail_io (path, g_strerror (errno), error);
-      if (n == 0)
-        return TRUE;
-      g_byte_array_append (bytes, buffer, n);
-      /* one byte too many is enough to be refused */
-      if (bytes->len > MUSTER_XML_MAX_BYTES)
-        return TRUE;
-    }
-}
-
-/**
- * muster_xml_parse_file:
- * @path: a path
- * @error: return location for an error as of muster_xml_parse(), or %MUSTER_STORE_ERROR_IO
- *
- * Reads a file, through symbolic links, but never from a device or pipe.
- *
- * Returns: (transfer full) (nullable): the root
- */
-MusterElement *
-muster_xml_parse_file (const char *path, GError **error)
-{
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autofree char *shown = NULL;
-  gboolean read_it;
-  int fd;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  /* not blocking: a pipe that nobody writes to would hold us for ever */
-  fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-  if (fd < 0)
-    {
-      fail_io (path, g_strerror (errno), error);
-      return NULL;
-    }
-  read_it = read_all (fd, path, bytes, error);
-  close (fd);
-  if (!read_it)
-    return NULL;
-  shown = g_filename_display_name (path);
-  return muster_xml_parse ((const char *) bytes->data, bytes->len, shown, error);
 }
