@@ -13,6 +13,7 @@ typedef struct
   const MusterRuleset *ruleset;
   MusterUsage *usage;
   MusterFlow *flow;
+  double density;     /* of the sentences' size: 1, or less to spare a page */
   gboolean uses_mark; /* a dagger was printed */
 } MusterReferenceSheet;
 

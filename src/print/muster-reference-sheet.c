@@ -14,26 +14,28 @@
 #define STATEMENT_GAP 14.0
 /* With less room left than this the statements begin on a page of their own. */
 #define STATEMENT_ROOM 150.0
+#define DENSEST 0.91
 
 /* A sentence is set a little smaller where that spares a line, which is often one with nothing but an id. */
 static double
-choose_scale (const MusterTextSpec *spec)
+choose_scale (const MusterTextSpec *spec,
+              double                density)
 {
-  static const double scales[] = { 1.0, 0.98, 0.96 };
+  static const double scales[] = { 1.0, 0.97 };
   MusterTextSpec tried = *spec;
-  double best = 1.0, lowest = G_MAXDOUBLE;
+  double best = density, lowest = G_MAXDOUBLE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
       double height;
 
-      tried.scale = scales[i];
+      tried.scale = scales[i] * density;
       muster_text_measure (&tried, NULL, &height);
       /* most of a line, not the shade that smaller letters are lower */
       if (height < lowest - 5.0)
         {
           lowest = height;
-          best = scales[i];
+          best = tried.scale;
         }
     }
   return best;
@@ -52,7 +54,7 @@ add_sentence (MusterReferenceSheet *self,
                           .tail = id,
                           .width = muster_flow_get_width (self->flow) - indent };
 
-  spec.scale = choose_scale (&spec);
+  spec.scale = choose_scale (&spec, self->density);
   muster_flow_add_text (self->flow, indent, &spec, space, FALSE);
 }
 
@@ -283,14 +285,15 @@ muster_reference_sheet_clear (MusterReferenceSheet *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterReferenceSheet, muster_reference_sheet_clear)
 
 static MusterLayout *
-make_reference (const MusterRuleset      *ruleset,
-                MusterNode               *scenario,
-                const char               *title,
-                const char               *subtitle,
-                const MusterPrintOptions *options,
-                GError                  **error)
+make_dense (const MusterRuleset      *ruleset,
+            MusterNode               *scenario,
+            const char               *title,
+            const char               *subtitle,
+            const MusterPrintOptions *options,
+            double                    density,
+            GError                  **error)
 {
-  g_auto (MusterReferenceSheet) self = { .ruleset = ruleset };
+  g_auto (MusterReferenceSheet) self = { .ruleset = ruleset, .density = density };
   const char *credit = muster_ruleset_get_credit (ruleset);
 
   self.usage = muster_usage_new (ruleset, scenario);
@@ -313,6 +316,38 @@ make_reference (const MusterRuleset      *ruleset,
       muster_flow_add_text (self.flow, 0.0, &spec, 3.0, FALSE);
     }
   return muster_flow_finish (self.flow, error);
+}
+
+/* The sentences are set a little smaller when that spares a page: a few lines that run over are a leaf that gets
+ * lost. */
+static MusterLayout *
+make_reference (const MusterRuleset      *ruleset,
+                MusterNode               *scenario,
+                const char               *title,
+                const char               *subtitle,
+                const MusterPrintOptions *options,
+                GError                  **error)
+{
+  static const double densities[] = { DENSEST, 0.94, 0.97 };
+  g_autoptr (MusterLayout) best = make_dense (ruleset, scenario, title, subtitle, options, 1.0, error);
+  guint n_pages = best != NULL ? muster_layout_get_n_pages (best) : 0;
+
+  for (gsize i = 0; n_pages > 1 && i < G_N_ELEMENTS (densities); i++)
+    {
+      g_autoptr (MusterLayout) tried = make_dense (ruleset, scenario, title, subtitle, options,
+                                                   densities[i], NULL);
+
+      if (tried == NULL || muster_layout_get_n_pages (tried) >= n_pages)
+        {
+          /* if the densest spares no page, nothing does */
+          if (densities[i] == DENSEST)
+            break;
+          continue;
+        }
+      muster_layout_unref (best);
+      best = g_steal_pointer (&tried);
+    }
+  return g_steal_pointer (&best);
 }
 
 /**
