@@ -373,9 +373,12 @@ muster_dice_throw (MusterDice *self,
     for (int i = 0; i < what->count; i++)
       faces[i] = (int) next_below (self->generator, what->sides) + 1;
 
+  /* A card is told as a card, by the outcome; its number is nobody's die. */
   if (what->kind != MUSTER_THROW_CARD)
-    self->sides = what->sides;
-  g_array_append_vals (self->thrown, faces, what->count);
+    {
+      self->sides = what->sides;
+      g_array_append_vals (self->thrown, faces, what->count);
+    }
   return TRUE;
 }
 
@@ -557,7 +560,8 @@ muster_dice_get_seed (MusterDice *self)
  * @self: a source
  * @n: (out): how many
  *
- * Returns: (transfer none) (array length=n): all that was thrown, in order; good until the next throw
+ * Returns: (transfer none) (array length=n): all dice thrown, in order, without cards; good until the
+ *   next throw
  */
 const int *
 muster_dice_get_faces (MusterDice *self,

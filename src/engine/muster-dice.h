@@ -61,7 +61,7 @@ gboolean muster_dice_check_count (MusterDice *self, gsize n, int sides, GError *
 
 MusterDiceSource muster_dice_get_source (MusterDice *self);
 guint64 muster_dice_get_seed (MusterDice *self);
-const int *muster_dice_get_faces (MusterDice *self, gsize *n); /* all thrown so far, in order */
+const int *muster_dice_get_faces (MusterDice *self, gsize *n); /* all dice thrown so far, in order; no cards */
 
 /* Cards: "AS".."KC", "JOKER". colour "black" or "red", suit "spades" "hearts" "diamonds" "clubs"; FALSE when not a card.
  * For the joker colour and suit are "". A pack in its new order: (transfer full) NULL-ended strv of 52 + JOKERS. */

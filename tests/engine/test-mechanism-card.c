@@ -35,7 +35,11 @@ test_card (void)
   g_autoptr (MusterDice) dice = muster_dice_new_seeded (3);
   g_autoptr (MusterOutcome) drawn
       = muster_procedure_resolve (resolving_find ("turn-card"), arguments, dice, NULL);
+  gsize n;
 
+  /* A card is no die. */
+  muster_dice_get_faces (dice, &n);
+  g_assert_cmpuint (n, ==, 0);
   g_assert_cmpstr (muster_outcome_get_card (typed), ==, "7D");
   g_assert_cmpstr (muster_outcome_get_step (typed, 0)->text, ==, "The card is the 7 of diamonds");
   g_assert_cmpstr (muster_outcome_get_card (named), ==, "10H");
