@@ -96,12 +96,8 @@ check_choice (MusterTurn *turn, const MusterSequenceChoice *choice, GError **err
   int phase = muster_turn_cards_get_phase (&turn->draft);
 
   if (unit == NULL)
-    {
-      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-                   _ ("No unit is activated that could do something (%s)"),
-                   muster_turn_cards_cite (turn, "draw"));
-      return FALSE;
-    }
+    return muster_turn_refuse (turn, muster_turn_cards_cite (turn, "draw"), error,
+                               _ ("No unit is activated that could do something"));
   if (phase == PHASE_TEST
       && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "order"), error,
                               _ ("“%s” has to test first"), unit->unit.name))
@@ -220,8 +216,7 @@ check_deed (MusterTurn *turn, const MusterTurnDeed *deed, gboolean *fits, GError
                                error, _ ("“%s” has to choose what it does first"),
                                active->unit.name);
   return muster_turn_forbid (turn, muster_turn_cards_get_rule (choice, passed), error,
-                             _ ("“%1$s” does not come now: “%2$s” does, for “%3$s”"), label,
-                             now->label, choice->label);
+                             _ ("“%1$s” does not come now, but “%2$s”"), label, now->label);
 }
 
 static const char *
@@ -308,7 +303,7 @@ muster_turn_cards_next (MusterTurn *turn, GError **error)
   if (muster_turn_cards_get_phase (&turn->draft) == PHASE_ACTIVATE)
     return muster_turn_cards_decline (turn, error);
   if (unit == NULL)
-    return muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
+    return muster_turn_refuse (turn, muster_turn_cards_cite (turn, "draw"), error,
                                _ ("No unit is activated: turn the next card"));
   if (act != NULL)
     return pass_act (turn, unit, act, g_strcmp0 (skip, "yes") == 0, error);

@@ -342,7 +342,7 @@ muster_turn_cards_decline (MusterTurn *turn, GError **error)
   if (!muster_turn_cards_forbid_when_over (turn, error))
     return FALSE;
   if (muster_turn_cards_get_phase (&turn->draft) == PHASE_DRAW)
-    return muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
+    return muster_turn_refuse (turn, muster_turn_cards_cite (turn, "draw"), error,
                                _ ("No card lies open that could be declined"));
   if (muster_turn_cards_get_phase (&turn->draft) > PHASE_ACTIVATE
       && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "order"), error,
@@ -393,8 +393,7 @@ check_activation (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   if (muster_draft_get_strength (&turn->draft, unit) > 0)
     return TRUE;
   /* Nobody is there to overrule the rules for: the umpire puts figures back first. */
-  turn->overrule = NULL;
-  return muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
+  return muster_turn_refuse (turn, muster_turn_cards_cite (turn, "draw"), error,
                              _ ("“%s” has been destroyed"), unit->unit.name);
 }
 

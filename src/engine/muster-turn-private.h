@@ -70,6 +70,8 @@ const MusterSetupUnit *muster_turn_need_unit (MusterTurn *turn, const char *name
 gboolean muster_turn_argument_error (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3); /* FALSE */
 /* Something that RULE (nullable) forbids: an error, or with an overruling umpire a step, and TRUE. */
 gboolean muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
+/* The same for what no umpire can let pass, as there is nothing to be done. FALSE. */
+gboolean muster_turn_refuse (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
 void muster_turn_step (MusterTurn *turn, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void muster_turn_summary (MusterTurn *turn, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean muster_turn_is_planning (const MusterTurn *turn);

@@ -192,15 +192,25 @@ read_count (MusterTurn *turn,
 
   if (!muster_turn_need_word (turn, "count", _ ("a number of figures"), &text, error))
     return FALSE;
-  if (!g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, count, NULL) || *count == 0
-      || *count > left || *count < -lost)
-    return muster_turn_argument_error (
-        error,
-        /* Translators: so many figures can be lost, so many put back. */
-        _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64
-           " figures to remove from “%3$s”, or -1 to -%4$" PRId64 " to put back"),
-        text, left, unit->unit.name, lost);
-  return TRUE;
+  if (g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, count, NULL) && *count != 0
+      && *count <= left && *count >= -lost)
+    return TRUE;
+  if (lost == 0)
+    return muster_turn_argument_error (error,
+                                       _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64
+                                          " figures to remove from “%3$s”"),
+                                       text, left, unit->unit.name);
+  if (left == 0)
+    return muster_turn_argument_error (error,
+                                       _ ("Parameter “count” is “%1$s”, expected -1 to -%2$" PRId64
+                                          " figures to put back into “%3$s”"),
+                                       text, lost, unit->unit.name);
+  return muster_turn_argument_error (
+      error,
+      /* Translators: so many figures can be lost, so many put back. */
+      _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64
+         " figures to remove from “%3$s”, or -1 to -%4$" PRId64 " to put back"),
+      text, left, unit->unit.name, lost);
 }
 
 /* One kind of figure falls in the place of another that was taken first. */

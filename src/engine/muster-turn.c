@@ -152,6 +152,16 @@ muster_turn_is_planning (const MusterTurn *turn)
   return turn->plan != NULL;
 }
 
+static gboolean
+set_forbidden (GError **error, const char *rule, const char *text)
+{
+  if (rule != NULL)
+    g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN, "%s (%s)", text, rule);
+  else
+    g_set_error_literal (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN, text);
+  return FALSE;
+}
+
 gboolean
 muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const char *format, ...)
 {
@@ -161,20 +171,24 @@ muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const ch
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-
   if (turn->overrule == NULL)
-    {
-      if (rule != NULL)
-        g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN, "%s (%s)", text,
-                     rule);
-      else
-        g_set_error_literal (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN, text);
-      return FALSE;
-    }
+    return set_forbidden (error, rule, text);
   turn->overruled = TRUE;
   /* Translators: followed by what the rules say against it. */
   muster_turn_step (turn, rule, _ ("Overruled: %s."), text);
   return TRUE;
+}
+
+gboolean
+muster_turn_refuse (MusterTurn *turn, const char *rule, GError **error, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  return set_forbidden (error, rule, text);
 }
 
 void

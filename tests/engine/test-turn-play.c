@@ -283,7 +283,7 @@ test_nonsense (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   guint done = 0;
 
-  for (guint round = 0; round < 20; round++)
+  for (guint round = 0; round < 40; round++)
     {
       g_auto (Game) game = { 0 };
 
@@ -308,6 +308,8 @@ test_nonsense (void)
             }
           g_test_message ("%s", line);
           g_assert_no_error (error);
+          g_assert_nonnull (muster_entry_get_summary (entry));
+          g_assert_cmpstr (muster_entry_get_summary (entry), !=, "");
           done++;
           g_ptr_array_add (game.entries, entry);
           muster_state_apply (game.state, entry);
