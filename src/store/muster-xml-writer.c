@@ -15,35 +15,52 @@ typedef struct
   GHashTable *prefixes; /* uri -> prefix */
 } Writer;
 
+static const char *
+get_escape (char c, gboolean is_value)
+{
+  switch (c)
+    {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '\r':
+      return "&#13;";
+    case '"':
+      return is_value ? "&quot;" : "\"";
+    case '\n':
+      return is_value ? "&#10;" : "\n";
+    case '\t':
+      return is_value ? "&#9;" : "\t";
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 /* Escapes what may not stand in text, or in a value, and what reading would change. */
 static void
 append_escaped (GString *text, const char *value, gboolean is_value)
 {
-  for (const char *c = value; *c != '\0'; c++)
+  for (;;)
     {
-      if (*c == '&')
-        g_string_append (text, "&amp;");
-      else if (*c == '<')
-        g_string_append (text, "&lt;");
-      else if (*c == '>')
-        g_string_append (text, "&gt;");
-      else if (*c == '\r')
-        g_string_append (text, "&#13;");
-      else if (is_value && *c == '"')
-        g_string_append (text, "&quot;");
-      else if (is_value && *c == '\n')
-        g_string_append (text, "&#10;");
-      else if (is_value && *c == '\t')
-        g_string_append (text, "&#9;");
-      else
-        g_string_append_c (text, *c);
+      gsize plain = strcspn (value, "&<>\r\"\n\t");
+
+      g_string_append_len (text, value, plain);
+      value += plain;
+      if (*value == '\0')
+        return;
+      g_string_append (text, get_escape (*value++, is_value));
     }
 }
 
 static void
 append_attribute (GString *text, const char *name, const char *value)
 {
-  g_string_append_printf (text, " %s=\"", name);
+  g_string_append_c (text, ' ');
+  g_string_append (text, name);
+  g_string_append (text, "=\"");
   append_escaped (text, value, TRUE);
   g_string_append_c (text, '"');
 }
@@ -126,7 +143,8 @@ write_attributes (Writer *writer, const MusterElement *element)
 static void
 indent (GString *text, guint depth)
 {
-  g_string_append_printf (text, "%*s", (int) depth * 2, "");
+  for (guint i = 0; i < depth; i++)
+    g_string_append_len (text, "  ", 2);
 }
 
 static void
@@ -143,7 +161,8 @@ write_element (Writer *writer, const MusterElement *element, const char *outer_n
       g_string_append (text, muster_element_get_raw (element));
       return;
     }
-  g_string_append_printf (text, "<%s", name);
+  g_string_append_c (text, '<');
+  g_string_append (text, name);
   if (ns == NULL)
     ns = outer_ns;
   if (!g_str_equal (ns, outer_ns))
@@ -178,7 +197,9 @@ write_element (Writer *writer, const MusterElement *element, const char *outer_n
       g_string_append_c (text, '\n');
       indent (text, depth);
     }
-  g_string_append_printf (text, "</%s>", name);
+  g_string_append (text, "</");
+  g_string_append (text, name);
+  g_string_append_c (text, '>');
 }
 
 /**

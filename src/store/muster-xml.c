@@ -23,7 +23,7 @@ typedef struct
 {
   MusterElement *element; /* owned by its parent or the parser */
   GString *text;          /* NULL until there is some */
-  char *ns;
+  const char *ns;         /* owned by the parser's context */
 } Open;
 
 typedef struct
@@ -55,7 +55,6 @@ clear_open (gpointer data)
 
   if (open->text != NULL)
     g_string_free (open->text, TRUE);
-  g_free (open->ns);
 }
 
 static void
@@ -229,8 +228,11 @@ add_kept (Parser *parser, const char *raw, int line)
 static char *
 decode_value (const xmlChar *start, const xmlChar *end)
 {
-  GString *value = g_string_new_len ((const char *) start, end - start);
+  GString *value;
 
+  if (memchr (start, '&', end - start) == NULL)
+    return g_strndup ((const char *) start, end - start);
+  value = g_string_new_len ((const char *) start, end - start);
   g_string_replace (value, "&#38;", "&", 0);
   return g_string_free (value, FALSE);
 }
@@ -272,7 +274,7 @@ static void
 open_element (Parser *parser, const char *name, const char *uri, int line, MusterElement **element)
 {
   Open *outer = peek_open (parser);
-  Open open = { .ns = g_strdup (uri != NULL ? uri : "") };
+  Open open = { .ns = uri != NULL ? uri : "" };
 
   open.element = muster_element_new (name, line);
   if (outer == NULL ? uri != NULL : !g_str_equal (open.ns, outer->ns))

@@ -95,6 +95,15 @@ for layer in LAYERS:
             problems.append(f"{lint.short(path)}: config.h is not included")
     lint.case(f"{layer}-includes-only-what-it-may", problems)
 
+# Every change of a document is one of five primitives: whoever else could reach a node's setters would
+# make changes that cannot be undone.
+problems = []
+for path in lint.files(".c", ".h", under="src"):
+    if (not re.fullmatch(r"muster-(?:edit|node|node-\w+)", path.stem)
+            and '#include "muster-node-private.h"' in lint.without_comments(lint.text(path))):
+        problems.append(f"{lint.short(path)}: nodes are changed by muster-edit.h alone")
+lint.case("nodes-change-only-by-edits", problems)
+
 problems = []
 for layer in NO_SYSTEM:
     for path in lint.files(".c", under=f"src/{layer}"):
