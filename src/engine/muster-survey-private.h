@@ -23,5 +23,7 @@ void muster_survey_add_permitted (MusterSurveyBuilder *self, const char *action,
 void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */
 /* UNIT may be chosen now. */
 void muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit);
+/* Marks the units that ACT may be done to by ACTOR. */
+void muster_survey_mark_targets (MusterSurveyBuilder *self, const MusterSequenceAct *act, const MusterSetupUnit *actor);
 
 G_END_DECLS

@@ -144,6 +144,20 @@ muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *uni
     }
 }
 
+void
+muster_survey_mark_targets (MusterSurveyBuilder *self,
+                            const MusterSequenceAct *act,
+                            const MusterSetupUnit *actor)
+{
+  for (guint i = 0; i < self->survey->units->len; i++)
+    {
+      MusterUnitStatus *status = g_ptr_array_index (self->survey->units, i);
+
+      status->may_be_target = muster_turn_may_be_target (
+          &self->draft, self->setup, act, actor, muster_setup_find (self->setup, status->unit->id));
+    }
+}
+
 /* Units */
 
 /* The mark follows a grade that has changed during the game. */

@@ -199,6 +199,7 @@ survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const Mus
       muster_survey_add_permitted (builder, "next", "skip", rule, _ ("Leave it out"), "skip=yes",
                                    NULL);
     }
+  muster_survey_mark_targets (builder, act, unit);
   for (guint i = 0; act->prompts != NULL && act->prompts[i] != NULL; i++)
     muster_survey_add_prompt (builder, act->prompts[i]);
   for (guint i = 0; i < act->losses->len; i++)

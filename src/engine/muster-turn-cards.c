@@ -155,25 +155,6 @@ start_cards (MusterTurn *turn)
 
 /* Draw */
 
-static void
-bring_on (MusterTurn *turn, gint64 number)
-{
-  for (guint i = 0; i < turn->setup->units->len; i++)
-    {
-      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
-
-      if (unit->enters == 0 || unit->enters > number || !muster_draft_is_off (&turn->draft, unit))
-        continue;
-      muster_draft_set_unit (&turn->draft, unit, "off", NULL);
-      muster_draft_set_unit (&turn->draft, unit, "arriving", "yes");
-      if (unit->edge != NULL)
-        muster_turn_step (turn, NULL, _ ("Reinforcements: %1$s comes on at the edge “%2$s”."),
-                          unit->unit.name, unit->edge);
-      else
-        muster_turn_step (turn, NULL, _ ("Reinforcements: %s comes on."), unit->unit.name);
-    }
-}
-
 /* The pack has run out: it is shuffled and used again, and with it the next turn begins. */
 static char **
 reshuffle (MusterTurn *turn)
@@ -188,7 +169,7 @@ reshuffle (MusterTurn *turn)
                     _ ("Every card has been turned: the pack is shuffled and used again."));
   muster_turn_step (turn, muster_turn_cards_cite (turn, "turn"), _ ("Turn %" PRId64 " begins."),
                     number);
-  bring_on (turn, number);
+  muster_turn_bring_on (turn, number);
   return pack;
 }
 

@@ -126,6 +126,13 @@ gboolean muster_turn_finish_deed (MusterTurn *turn, const MusterTurnDeed *deed, 
 /* Reads actor and target from the words and checks that they may be. */
 gboolean muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error);
 
+/* Whether ACTOR's ACT may be done to TARGET, as far as the game knows. */
+gboolean muster_turn_may_be_target (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *actor,
+                                    const MusterSetupUnit *target);
+
+/* muster-turn-arrivals.c: the units whose turn has come come on. */
+void muster_turn_bring_on (MusterTurn *turn, gint64 number);
+
 /* muster-turn-umpire.c: losses, and what the umpire sets. */
 extern const MusterTurnVerb muster_turn_umpire_verbs[];
 /* Takes N figures from UNIT, those of FIRST (nullable, troop ids) before others; never more than it has. Returns how many. */

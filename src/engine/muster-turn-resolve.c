@@ -445,11 +445,41 @@ muster_turn_finish_deed (MusterTurn *turn,
   return TRUE;
 }
 
+/* The state of TARGET that bars ACT; NULL when none does. */
+static const MusterSequenceState *
+find_bar (MusterDraft *draft,
+          const MusterSetup *setup,
+          const MusterSequenceAct *act,
+          const MusterSetupUnit *target)
+{
+  for (guint i = 0; i < setup->sequence->states->len; i++)
+    {
+      const MusterSequenceState *state = g_ptr_array_index (setup->sequence->states, i);
+
+      if (state->bars != NULL && g_strv_contains ((const char *const *) state->bars, act->id)
+          && muster_draft_is (draft, target, state->id))
+        return state;
+    }
+  return NULL;
+}
+
+gboolean
+muster_turn_may_be_target (MusterDraft *draft,
+                           const MusterSetup *setup,
+                           const MusterSequenceAct *act,
+                           const MusterSetupUnit *actor,
+                           const MusterSetupUnit *target)
+{
+  return act->needs_target && target->side != actor->side && muster_draft_is_in_play (draft, target)
+         && find_bar (draft, setup, act, target) == NULL;
+}
+
 static gboolean
 check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
   const MusterSequenceAct *act = deed->act;
   const MusterSetupUnit *target = deed->target;
+  const MusterSequenceState *bar;
 
   if (target->side == deed->actor->side
       && !muster_turn_forbid (turn, act->target_rule, error,
@@ -464,18 +494,11 @@ check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
       && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” is not on the table yet"),
                               target->unit.name))
     return FALSE;
-  for (guint i = 0; i < turn->sequence->states->len; i++)
-    {
-      const MusterSequenceState *state = g_ptr_array_index (turn->sequence->states, i);
-
-      if (state->bars != NULL && g_strv_contains ((const char *const *) state->bars, act->id)
-          && muster_draft_is (&turn->draft, target, state->id)
-          && !muster_turn_forbid (turn, state->rule, error,
-                                  _ ("“%1$s” cannot be the target of “%2$s”: %3$s"),
-                                  target->unit.name, act->label, state->label))
-        return FALSE;
-    }
-  return TRUE;
+  bar = find_bar (&turn->draft, turn->setup, act, target);
+  return bar == NULL
+         || muster_turn_forbid (turn, bar->rule, error,
+                                _ ("“%1$s” cannot be the target of “%2$s”: %3$s"),
+                                target->unit.name, act->label, bar->label);
 }
 
 gboolean

@@ -107,6 +107,7 @@ typedef struct
   gint64 morale_mark;      /* see muster_roster_get_morale_mark() */
   char **states;           /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
   gboolean may_act;        /* may be chosen now */
+  gboolean may_be_target;  /* of the act that comes now, as far as the game knows */
 } MusterUnitStatus;
 guint muster_survey_get_n_units (const MusterSurvey *self);
 const MusterUnitStatus *muster_survey_get_unit (const MusterSurvey *self, guint i);

@@ -252,6 +252,38 @@ test_concealed (void)
 }
 
 static void
+test_targets (void)
+{
+  g_auto (Game) game = { 0 };
+
+  game_init (&game, "", "");
+  game_do (&game, "state unit=afghan/g concealed=yes", NULL);
+  game_do (&game, "casualty unit=afghan/h count=5", NULL);
+  ready (&game, "british/a", TRUE);
+  for (int act = 0; act < 3; act++)
+    {
+      g_autoptr (MusterSurvey) survey = muster_survey_new (game.setup, game.state);
+      gboolean close = act == 1;
+
+      /* Neither has a choice a target, nor has the move away after it. */
+      g_assert_cmpint (muster_survey_find_unit (survey, "afghan/khan")->may_be_target, ==, close);
+      g_assert_cmpint (muster_survey_find_unit (survey, "afghan/g")->may_be_target, ==, close);
+      g_assert_false (muster_survey_find_unit (survey, "afghan/h")->may_be_target);
+      g_assert_false (muster_survey_find_unit (survey, "british/b")->may_be_target);
+      game_do (&game, act == 0 ? "permit choice=melee-away" : "next", NULL);
+    }
+  ready (&game, "british/a", TRUE);
+  game_do (&game, "permit choice=fire-twice", NULL);
+  {
+    g_autoptr (MusterSurvey) survey = muster_survey_new (game.setup, game.state);
+
+    /* Who is concealed can be charged, not fired at. */
+    g_assert_true (muster_survey_find_unit (survey, "afghan/khan")->may_be_target);
+    g_assert_false (muster_survey_find_unit (survey, "afghan/g")->may_be_target);
+  }
+}
+
+static void
 test_prompts_fire (void)
 {
   static const char *const statements[] = { "BB-FIR-01", "BB-FIR-02", "BB-FIR-03", "BB-FIR-04",
@@ -414,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-FIR-10/casualties-chosen", test_casualties_chosen);
   g_test_add_func ("/rules/BB-MEL-01/prompted", test_melee);
   g_test_add_func ("/rules/BB-CLS-04/raised-after-combat", test_blooded);
+  g_test_add_func ("/engine/turn/targets", test_targets);
   g_test_add_func ("/engine/turn/facts", test_facts);
   g_test_add_func ("/engine/turn/dice-do-not-fit", test_dice_do_not_fit);
   g_test_add_func ("/engine/turn/destroyed-by-fire", test_destroyed_by_fire);

@@ -51,11 +51,10 @@ assert_sound (Game *game)
     g_assert_cmpuint (muster_survey_get_n_permitted (survey), >, 0);
 }
 
-/* Any unit of the other side that is in play. */
+/* Any unit that the survey allows as target. */
 static const char *
-find_target (MusterSurvey *survey, GRand *rand, const char *actor)
+find_target (MusterSurvey *survey, GRand *rand)
 {
-  const char *side = muster_survey_find_unit (survey, actor)->unit->side;
   guint n = muster_survey_get_n_units (survey);
   guint start = g_rand_int_range (rand, 0, n);
 
@@ -63,7 +62,7 @@ find_target (MusterSurvey *survey, GRand *rand, const char *actor)
     {
       const MusterUnitStatus *status = muster_survey_get_unit (survey, (start + i) % n);
 
-      if (!g_str_equal (status->unit->side, side) && status->strength > 0)
+      if (status->may_be_target)
         return status->unit->id;
     }
   return NULL;
@@ -91,7 +90,7 @@ complete (Game *game, MusterSurvey *survey, const MusterPermitted *permitted, GR
     }
   if (!g_str_equal (permitted->value, "move"))
     {
-      g_autofree char *target = g_strconcat ("target=", find_target (survey, rand, actor), NULL);
+      g_autofree char *target = g_strconcat ("target=", find_target (survey, rand), NULL);
 
       g_strv_builder_add (words, target);
     }
