@@ -148,6 +148,45 @@ test_every_prefix_is_refused (void)
     }
 }
 
+/* Bytes changed by chance: a document, or a message with its place, and nothing else. */
+static void
+test_changed_bytes (void)
+{
+  g_autofree char *path = muster_test_fixture_path ("good/foreign.muster-army");
+  gsize length = 0;
+  g_autofree char *text = muster_test_load_file (path, &length);
+  GRand *rand = g_rand_new_with_seed (1880);
+  const char bytes[] = "<>&;\"'/= \n\t:!-?[]ax0\xc3\xa9";
+  guint n_read = 0;
+
+  for (guint i = 0; i < 4000; i++)
+    {
+      g_autofree char *changed = g_memdup2 (text, length);
+      g_autoptr (MusterNode) root = NULL;
+      g_autoptr (GError) error = NULL;
+      guint n = g_rand_int_range (rand, 1, 4);
+
+      for (guint k = 0; k < n; k++)
+        changed[g_rand_int_range (rand, 0, length)] =
+            bytes[g_rand_int_range (rand, 0, sizeof bytes - 1)];
+      root = muster_document_parse (changed, length, "x", MUSTER_KIND_ARMY, &error);
+      if (root == NULL)
+        g_assert_true (g_str_has_prefix (error->message, "x:"));
+      else
+        {
+          g_autofree char *saved = muster_document_to_text (root);
+          g_autoptr (MusterNode) again =
+              muster_document_parse (saved, strlen (saved), "saved", MUSTER_KIND_ARMY, &error);
+
+          g_assert_no_error (error);
+          g_assert_true (muster_node_equal (root, again));
+          n_read++;
+        }
+    }
+  g_rand_free (rand);
+  g_assert_cmpuint (n_read, >, 100);
+}
+
 /* Embedding */
 
 static void
@@ -284,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/document-file/expected-text", test_expected_text);
   g_test_add_func ("/store/document-file/broken-fixtures", test_broken_fixtures);
   g_test_add_func ("/store/document-file/every-prefix-is-refused", test_every_prefix_is_refused);
+  g_test_add_func ("/store/document-file/changed-bytes", test_changed_bytes);
   g_test_add_func ("/store/document-file/referenced-army-is-embedded",
                    test_referenced_army_is_embedded);
   g_test_add_func ("/store/document-file/army-elsewhere-is-refused",

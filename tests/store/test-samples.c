@@ -7,6 +7,7 @@
 #include "muster-legality.h"
 #include "muster-ruleset-store.h"
 #include "muster-test.h"
+#include "muster-turn.h"
 
 static MusterNode *
 read_document (const char *path, MusterKind expected)
@@ -94,6 +95,67 @@ test_sample_scenarios_hold_the_sample_armies (void)
     }
 }
 
+static MusterNode *
+find_place (MusterNode *side, const char *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+          && g_strcmp0 (muster_node_get (child, "unit"), unit) == 0)
+        return child;
+    }
+  return NULL;
+}
+
+/* A game can be started at once: every unit has its place on the field. */
+static void
+test_sample_scenarios_are_ready (void)
+{
+  const char *const names[] = { "samples/maiwand.muster-scenario",
+                                "samples/tamai.muster-scenario" };
+
+  for (guint n = 0; n < G_N_ELEMENTS (names); n++)
+    {
+      g_autofree char *path = muster_test_data_path (names[n]);
+      g_autoptr (MusterNode) scenario = read_document (path, MUSTER_KIND_SCENARIO);
+      MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+      g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
+      g_autoptr (MusterSetup) setup = NULL;
+
+      g_assert_no_error (error);
+      setup = muster_setup_new (ruleset, scenario, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (setup);
+      g_assert_cmpuint (sides->len, ==, 2);
+      for (guint i = 0; i < sides->len; i++)
+        {
+          MusterNode *side = g_ptr_array_index (sides, i);
+          g_autoptr (GPtrArray) units =
+              muster_node_list_all_units (muster_side_get_army (side), TRUE);
+
+          g_assert_nonnull (muster_node_find_child (side, MUSTER_KIND_BRIEFING));
+          for (guint u = 0; u < units->len; u++)
+            {
+              MusterNode *unit = g_ptr_array_index (units, u);
+              MusterNode *place = find_place (side, muster_node_get_id (unit));
+
+              g_test_message ("%s %s", muster_node_get_id (side), muster_node_get_id (unit));
+              g_assert_nonnull (place);
+              g_assert_cmpfloat (muster_node_get_double (place, "x", -1), >=, 0);
+              g_assert_cmpfloat (muster_node_get_double (place, "y", -1), >=, 0);
+              g_assert_cmpfloat (muster_node_get_double (place, "x", -1), <=,
+                                 muster_node_get_double (field, "width", 0));
+              g_assert_cmpfloat (muster_node_get_double (place, "y", -1), <=,
+                                 muster_node_get_double (field, "height", 0));
+            }
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -102,6 +164,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/samples/canonical-and-legal", test_samples);
   g_test_add_func ("/store/samples/scenarios-hold-the-armies",
                    test_sample_scenarios_hold_the_sample_armies);
+
+  g_test_add_func ("/store/samples/scenarios-are-ready", test_sample_scenarios_are_ready);
 
   return g_test_run ();
 }

@@ -3,7 +3,9 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -420,6 +422,31 @@ test_write_file_refused (void)
   g_assert_cmpuint (count_files (dir), ==, 3);
 }
 
+/* The disk is full in the middle: the old file is there, and nothing besides. */
+static void
+test_write_file_full_disk (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *path = muster_test_write_file (dir, "a.xml", "old");
+  g_autofree char *large = g_strnfill (300000, 'x');
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit, small;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  small = limit;
+  small.rlim_cur = 100000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &small), ==, 0);
+  g_assert_false (muster_store_write_file (path, large, -1, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+
+  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, path);
+  text = muster_test_load_file (path, NULL);
+  g_assert_cmpstr (text, ==, "old");
+  g_assert_cmpuint (count_files (dir), ==, 1);
+}
+
 static void
 test_write_file_keeps_read_only_file (void)
 {
@@ -461,6 +488,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/xml/parse-file", test_parse_file);
   g_test_add_func ("/store/file/write", test_write_file);
   g_test_add_func ("/store/file/refused", test_write_file_refused);
+  g_test_add_func ("/store/file/full-disk", test_write_file_full_disk);
   g_test_add_func ("/store/file/keeps-read-only-file", test_write_file_keeps_read_only_file);
 
   return g_test_run ();
