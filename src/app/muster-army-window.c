@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-dialogs.h"
+#include "muster-window-size.h"
 
 G_DEFINE_FINAL_TYPE (MusterArmyWindow, muster_army_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -498,6 +499,7 @@ muster_army_window_init (MusterArmyWindow *self)
   self->page = g_strdup ("unit");
   self->enemy = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_keep (GTK_WINDOW (self), "army");
   gtk_menu_button_set_create_popup_func (self->enemy_button, make_enemy_menu_cb, self, NULL);
   arrange (self);
 }

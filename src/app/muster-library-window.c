@@ -9,6 +9,7 @@
 #include "muster-ruleset-store.h"
 #include "muster-store-error.h"
 #include "muster-width-bin.h"
+#include "muster-window-size.h"
 
 G_DEFINE_FINAL_TYPE (MusterLibraryWindow, muster_library_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -291,6 +292,7 @@ muster_library_window_init (MusterLibraryWindow *self)
   self->items = g_list_store_new (MUSTER_TYPE_LIBRARY_ITEM);
   self->doomed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_window_size_keep (GTK_WINDOW (self), "library");
   fill_rulesets (self);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     muster_library_page_set_items (get_page (self, kinds[i]), G_LIST_MODEL (self->items));

@@ -10,9 +10,7 @@
 #include <sys/wait.h>
 
 G_GNUC_NORETURN static void
-fail_at (const char *where,
-         const char *function,
-         const char *message)
+fail_at (const char *where, const char *function, const char *message)
 {
   g_printerr ("%s: %s: %s\n", where, function, message);
   g_error ("%s: %s: %s", where, function, message);
@@ -53,8 +51,7 @@ muster_test_data_path (const char *name)
  * Returns: (transfer full): the content of the file; the test fails when it cannot be read
  */
 char *
-muster_test_load_file (const char *path,
-                       gsize      *length)
+muster_test_load_file (const char *path, gsize *length)
 {
   g_autoptr (GError) error = NULL;
   char *content = NULL;
@@ -72,8 +69,7 @@ muster_test_load_file (const char *path,
  * Returns: (transfer full): the content of the fixture; the test fails when it cannot be read
  */
 char *
-muster_test_load_fixture (const char *name,
-                          gsize      *length)
+muster_test_load_fixture (const char *name, gsize *length)
 {
   g_autofree char *path = muster_test_fixture_path (name);
 
@@ -139,9 +135,7 @@ muster_test_remove_dir (char *path)
  * Returns: (transfer full): the path of the file written
  */
 char *
-muster_test_write_file (const char *dir,
-                        const char *name,
-                        const char *text)
+muster_test_write_file (const char *dir, const char *name, const char *text)
 {
   g_autoptr (GError) error = NULL;
   char *path = g_build_filename (dir, name, NULL);
@@ -183,8 +177,7 @@ muster_test_run (const char *const *argv)
  * Returns: (transfer full): how it came out
  */
 MusterTestRun *
-muster_test_run_cli (const char *first,
-                     ...)
+muster_test_run_cli (const char *first, ...)
 {
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   const char *cli = g_getenv ("MUSTER_CLI");
@@ -231,21 +224,21 @@ muster_test_check_contains (const char *where,
 }
 
 void
-muster_test_check_error (const char   *where,
-                         const char   *function,
+muster_test_check_error (const char *where,
+                         const char *function,
                          const GError *error,
-                         GQuark        domain,
-                         int           code,
-                         const char   *part)
+                         GQuark domain,
+                         int code,
+                         const char *part)
 {
   g_autofree char *message = NULL;
 
   if (error == NULL)
     message = g_strdup_printf ("no error, expected %s, %d", g_quark_to_string (domain), code);
   else if (!g_error_matches (error, domain, code))
-    message = g_strdup_printf ("error %s, %d: “%s”, expected %s, %d",
-                               g_quark_to_string (error->domain), error->code, error->message,
-                               g_quark_to_string (domain), code);
+    message =
+        g_strdup_printf ("error %s, %d: “%s”, expected %s, %d", g_quark_to_string (error->domain),
+                         error->code, error->message, g_quark_to_string (domain), code);
   else if (part != NULL && strstr (error->message, part) == NULL)
     message = g_strdup_printf ("the message “%s” should contain “%s”", error->message, part);
   else if (g_str_has_suffix (error->message, "."))

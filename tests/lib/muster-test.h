@@ -7,17 +7,13 @@
 G_BEGIN_DECLS
 
 char *muster_test_fixture_path (const char *name);
-char *muster_test_load_fixture (const char *name,
-                                gsize      *length);
+char *muster_test_load_fixture (const char *name, gsize *length);
 char *muster_test_data_path (const char *name);
-char *muster_test_load_file (const char *path,
-                             gsize      *length);
+char *muster_test_load_file (const char *path, gsize *length);
 
 char *muster_test_make_dir (void);
 void muster_test_remove_dir (char *path);
-char *muster_test_write_file (const char *dir,
-                              const char *name,
-                              const char *text);
+char *muster_test_write_file (const char *dir, const char *name, const char *text);
 
 /**
  * MusterTestDir:
@@ -44,8 +40,7 @@ typedef struct
 } MusterTestRun;
 
 MusterTestRun *muster_test_run (const char *const *argv);
-MusterTestRun *muster_test_run_cli (const char *first,
-                                    ...) G_GNUC_NULL_TERMINATED;
+MusterTestRun *muster_test_run_cli (const char *first, ...) G_GNUC_NULL_TERMINATED;
 void muster_test_run_free (MusterTestRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTestRun, muster_test_run_free)
 
@@ -77,11 +72,11 @@ void muster_test_check_contains (const char *where,
                                  const char *expression,
                                  const char *text,
                                  const char *part);
-void muster_test_check_error (const char   *where,
-                              const char   *function,
+void muster_test_check_error (const char *where,
+                              const char *function,
                               const GError *error,
-                              GQuark        domain,
-                              int           code,
-                              const char   *part);
+                              GQuark domain,
+                              int code,
+                              const char *part);
 
 G_END_DECLS

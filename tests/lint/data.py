@@ -37,6 +37,10 @@ lint.case("desktop-entry", lint.run("desktop-file-validate", lint.build / f"data
 lint.case("metainfo", lint.run("appstreamcli", "validate", "--no-net", lint.build / f"data/{ID}.metainfo.xml"))
 lint.case("settings", lint.run("glib-compile-schemas", "--strict", "--dry-run", data))
 
+keys = [k.get("name") for k in ElementTree.parse(data / f"{ID}.gschema.xml").getroot().iter("key")]
+code = "\n".join(lint.text(p) for p in lint.files(".c", under="src/app"))
+lint.case("settings-are-used", [f"no code reads or writes the setting “{k}”" for k in keys if f'"{k}"' not in code])
+
 with tempfile.TemporaryDirectory() as folder:
     packages = pathlib.Path(folder, "packages")
     packages.mkdir()
