@@ -511,6 +511,8 @@ test_killed (void)
             }
         }
       close (ends[1]);
+      if (life % 2 == 0)
+        g_assert_cmpint (read (ends[0], &last, sizeof last), ==, sizeof last);
       g_usleep (g_test_rand_int_range (0, 120000));
       kill (child, SIGKILL);
       waitpid (child, NULL, 0);
