@@ -438,7 +438,7 @@ test_legacy (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/library/not-a-library", test_not_a_library);
   g_test_add_func ("/store/library/another-database", test_another_database);

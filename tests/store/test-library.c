@@ -507,7 +507,11 @@ test_samples (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* G_TEST_OPTION_ISOLATE_DIRS loses memory with every test */
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+
+  g_setenv ("XDG_DATA_HOME", dir, TRUE);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/store/library/save-and-load", test_save_and_load);
   g_test_add_func ("/store/library/kept-over-reopening", test_kept_over_reopening);
