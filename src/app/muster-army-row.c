@@ -23,6 +23,7 @@ struct _MusterArmyRow
   MusterDocument *document;
   MusterNode *node;
   gulong changed_handler;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (MusterArmyRow, muster_army_row, GTK_TYPE_WIDGET)
@@ -161,7 +162,8 @@ muster_army_row_update (MusterArmyRow *self)
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->type_label, type);
   gtk_widget_set_visible (GTK_WIDGET (self->type_label),
-                          !g_str_equal (name, type) && !is_obvious (self->node));
+                          !self->compact && !g_str_equal (name, type)
+                              && !is_obvious (self->node));
   gtk_label_set_label (self->strength_label, figures > 0 ? strength : "–");
   muster_symbol_view_set_symbol (self->symbol, get_symbol (self));
   gtk_widget_set_visible (GTK_WIDGET (self->symbol),
@@ -269,6 +271,23 @@ muster_army_row_get_node (MusterArmyRow *self)
   g_return_val_if_fail (MUSTER_IS_ARMY_ROW (self), NULL);
 
   return self->node;
+}
+
+/**
+ * muster_army_row_set_compact:
+ * @self: the row
+ * @compact: whether to leave the type's name out
+ *
+ * Says how much room there is.
+ */
+void
+muster_army_row_set_compact (MusterArmyRow *self,
+                             gboolean compact)
+{
+  g_return_if_fail (MUSTER_IS_ARMY_ROW (self));
+
+  self->compact = compact;
+  muster_army_row_update (self);
 }
 
 /* Drag and drop */

@@ -43,6 +43,8 @@ MusterNode *muster_army_row_get_node (MusterArmyRow *self);
 void muster_army_row_set_mark (MusterArmyRow *self,
                                MusterMark mark,
                                guint count);
+void muster_army_row_set_compact (MusterArmyRow *self,
+                                  gboolean compact);
 /* Takes over what the rules say of the node now. */
 void muster_army_row_update (MusterArmyRow *self);
 

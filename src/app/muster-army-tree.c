@@ -19,6 +19,7 @@ struct _MusterArmyTree
   GtkSingleSelection *selection;
   GHashTable *marks; /* MusterNode (not owned) to a Mark */
   GPtrArray *rows;   /* the MusterArmyRow in use; not owned */
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (MusterArmyTree, muster_army_tree, ADW_TYPE_BIN)
@@ -111,6 +112,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 {
   MusterArmyRow *row = MUSTER_ARMY_ROW (gtk_list_item_get_child (item));
 
+  muster_army_row_set_compact (row, self->compact);
   muster_army_row_bind (row, self->document, gtk_list_item_get_item (item));
   g_ptr_array_add (self->rows, row);
   show_mark (self, row);
@@ -385,6 +387,26 @@ muster_army_tree_set_report (MusterArmyTree *self,
     }
   for (guint i = 0; i < self->rows->len; i++)
     show_mark (self, self->rows->pdata[i]);
+}
+
+/**
+ * muster_army_tree_set_compact:
+ * @self: the tree
+ * @compact: whether there is little room
+ *
+ * Leaves the types' names out, so that the units' own names are read in full.
+ */
+void
+muster_army_tree_set_compact (MusterArmyTree *self,
+                              gboolean compact)
+{
+  g_return_if_fail (MUSTER_IS_ARMY_TREE (self));
+
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  for (guint i = 0; i < self->rows->len; i++)
+    muster_army_row_set_compact (self->rows->pdata[i], compact);
 }
 
 /**

@@ -26,6 +26,9 @@ void muster_army_tree_select (MusterArmyTree *self,
 /* Shows the findings of REPORT at the units. */
 void muster_army_tree_set_report (MusterArmyTree *self,
                                   MusterReport *report);
+/* Whether the lines leave out what a unit's type is called: there is little room. */
+void muster_army_tree_set_compact (MusterArmyTree *self,
+                                   gboolean compact);
 void muster_army_tree_grab_focus (MusterArmyTree *self);
 void muster_army_tree_expand_all (MusterArmyTree *self,
                                   gboolean expand);

@@ -46,6 +46,7 @@ arrange (MusterArmyWindow *self)
   gtk_widget_set_visible (self->findings_separator, wide);
   gtk_widget_set_hexpand (self->findings_pane, !wide);
   gtk_widget_set_visible (self->switcher, !wide);
+  muster_army_tree_set_compact (self->tree, !wide);
   gtk_widget_set_visible (self->tree_toggle, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->enemy_label), wide);
   if (narrow)

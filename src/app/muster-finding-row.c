@@ -15,8 +15,8 @@ struct _MusterFindingRow
   GtkImage *image;
   GtkLabel *where_label;
   GtkLabel *message_label;
-  GtkLabel *rule_label;
-  GtkButton *fix_button;
+  GtkWidget *fix_button;
+  GtkLabel *fix_label;
 
   MusterFinding *finding;
 };
@@ -69,9 +69,9 @@ muster_finding_row_class_init (MusterFindingRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-finding-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, fix_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, fix_label);
   gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, image);
   gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, message_label);
-  gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, rule_label);
   gtk_widget_class_bind_template_child (widget_class, MusterFindingRow, where_label);
   gtk_widget_class_bind_template_callback (widget_class, fix_clicked_cb);
 }
@@ -112,6 +112,7 @@ muster_finding_row_new (const MusterRuleset *ruleset,
   const MusterStatement *statement
       = muster_ruleset_find_statement (ruleset, muster_finding_get_rule (finding));
   g_autofree char *where = describe_where (ruleset, muster_finding_get_node (finding));
+  g_autofree char *markup = NULL;
   g_autofree char *label = NULL;
 
   self->finding = muster_finding_ref (finding);
@@ -121,13 +122,15 @@ muster_finding_row_new (const MusterRuleset *ruleset,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->image), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_mark_get_word (mark), -1);
   gtk_label_set_label (self->where_label, where);
-  gtk_label_set_label (self->message_label, muster_finding_get_message (finding));
-  gtk_label_set_label (self->rule_label, muster_finding_get_rule (finding));
+  markup = g_markup_printf_escaped ("%s <span size=\"smaller\" alpha=\"75%%\">%s</span>",
+                                    muster_finding_get_message (finding),
+                                    muster_finding_get_rule (finding));
+  gtk_label_set_markup (self->message_label, markup);
   if (statement != NULL)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->rule_label), statement->text);
-  gtk_widget_set_visible (GTK_WIDGET (self->fix_button), muster_finding_get_fix (finding) != NULL);
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->message_label), statement->text);
+  gtk_widget_set_visible (self->fix_button, muster_finding_get_fix (finding) != NULL);
   if (muster_finding_get_fix (finding) != NULL)
-    gtk_button_set_label (self->fix_button, muster_finding_get_fix (finding));
+    gtk_label_set_label (self->fix_label, muster_finding_get_fix (finding));
 
   /* Translators: how grave, where, what, and the rule: “Not legal. A Company: It has … BB-ORG-01” */
   label = g_strdup_printf (_("%s. %s: %s %s"), muster_mark_get_word (mark), where,

@@ -12,6 +12,7 @@ struct _MusterLibraryWindow
 {
   AdwApplicationWindow parent_instance;
 
+  AdwHeaderBar *header_bar;
   GtkStack *state_stack;
   AdwToastOverlay *toasts;
   AdwViewStack *view_stack;

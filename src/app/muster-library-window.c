@@ -233,6 +233,8 @@ width_class_cb (MusterWidthBin *bin,
 
   gtk_stack_set_visible_child_name (self->title_stack, narrow ? "title" : "switcher");
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  adw_header_bar_set_centering_policy (self->header_bar, narrow ? ADW_CENTERING_POLICY_LOOSE
+                                                                : ADW_CENTERING_POLICY_STRICT);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -274,6 +276,7 @@ muster_library_window_class_init (MusterLibraryWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/musterapp/Muster/ui/muster-library-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, error_page);
+  gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, ruleset_filter);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, state_stack);

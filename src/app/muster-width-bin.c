@@ -93,7 +93,7 @@ muster_width_bin_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
-      *minimum = MIN (*minimum, self->minimum_width);
+      *minimum = MIN (*minimum, (int) (self->minimum_width * get_text_scale (self)));
       *natural = MAX (*natural, *minimum);
       return;
     }

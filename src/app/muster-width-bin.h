@@ -24,8 +24,9 @@ typedef enum
  * side by side when it is narrow. It lets the window become smaller than the child would, and the
  * child is cut off for the moment until the window has answered.
  *
- * Properties: medium-width and wide-width (pixels from which on there is that much room; by large
- * text as much more), minimum-width, and width-class, read-only and notified.
+ * Properties: medium-width and wide-width (pixels from which on there is that much room) and
+ * minimum-width, all three as much more as text is larger than usual; and width-class, read-only and
+ * notified.
  */
 #define MUSTER_TYPE_WIDTH_BIN (muster_width_bin_get_type ())
 G_DECLARE_FINAL_TYPE (MusterWidthBin, muster_width_bin, MUSTER, WIDTH_BIN, GtkWidget)

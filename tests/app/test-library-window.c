@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "window-checks.h"
+
+#include <glib/gstdio.h>
+
+#include "muster-library-window.h"
+#include "muster-new-army-dialog.h"
+#include "muster-new-game-dialog.h"
+
+static MusterApplication *app;
+static char *folder;
+
+static GtkWindow *
+show (int width)
+{
+  GtkWindow *window = GTK_WINDOW (muster_library_window_new (app));
+
+  gtk_window_set_default_size (window, width, 680);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 3);
+  return window;
+}
+
+/* The window of that type that is on screen; the test fails when there is none. */
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static guint
+count_armies (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rows
+      = muster_library_list (muster_application_get_library (app), "army", &error);
+
+  g_assert_no_error (error);
+  return rows->len;
+}
+
+/* What a new user sees first: the samples. */
+static void
+test_samples_are_there (void)
+{
+  GtkWindow *window = show (920);
+
+  g_assert_cmpuint (count_armies (), >, 0);
+  g_assert_nonnull (gtu_find_text (window, "Bundok and Bayonet"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "scenario"));
+  gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "game"));
+  gtu_wait_until (gtu_find_text (window, "No Games Yet") != NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "ruleset"));
+  gtu_wait_until (gtu_find_text (window, "statements") != NULL);
+  gtu_destroy_window (window);
+}
+
+static void
+test_search_by_name (void)
+{
+  GtkWindow *window = show (920);
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Żółty & Company", "british");
+  GtkWidget *search = gtu_nth (window, GTK_TYPE_SEARCH_ENTRY, 0);
+
+  gtu_wait_until (gtu_find_text (window, "Żółty & Company") != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "żÓŁTY british");
+  gtu_wait_until (gtu_find_text (window, "Maiwand") == NULL);
+  g_assert_nonnull (gtu_find_text (window, "Żółty & Company"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such army");
+  gtu_wait_until (gtu_find_text (window, "Nothing Found") != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
+  gtu_destroy_window (window);
+}
+
+static void
+test_new_army (void)
+{
+  GtkWindow *window = show (920);
+  GtkWindow *dialog;
+  GtkWindow *army;
+  guint before = count_armies ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-army", NULL));
+  dialog = find_window (MUSTER_TYPE_NEW_ARMY_DIALOG);
+  g_assert_nonnull (dialog);
+  check_window (dialog, "new army");
+  /* an army without a name is not made */
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.create", NULL);
+  g_assert_cmpuint (count_armies (), ==, before);
+  gtk_editable_set_text (GTK_EDITABLE (gtu_nth (dialog, ADW_TYPE_ENTRY_ROW, 0)), "The Buffs");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.create", NULL));
+  g_assert_cmpuint (count_armies (), ==, before + 1);
+  army = find_window (MUSTER_TYPE_ARMY_WINDOW);
+  g_assert_nonnull (army);
+  g_assert_cmpstr (gtk_window_get_title (army), ==, "The Buffs");
+  gtu_wait_until (gtu_find_text (window, "The Buffs") != NULL);
+  gtk_window_destroy (army);
+  gtu_destroy_window (window);
+}
+
+/* Deleting can be taken back until the toast has gone, and is done at the latest with the window. */
+static void
+test_delete_and_undo (void)
+{
+  GtkWindow *window = show (920);
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Doomed", "british");
+  const char *uuid = muster_node_get (muster_document_get_root (army), "uuid");
+  guint before = count_armies ();
+
+  gtu_wait_until (gtu_find_text (window, "Doomed") != NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-item", "s", uuid));
+  gtu_wait_until (gtu_find_text (window, "“Doomed” deleted") != NULL);
+  g_assert_cmpuint (count_armies (), ==, before);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-delete", "s", uuid));
+  g_assert_nonnull (gtu_find_text (window, "Doomed"));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-item", "s", uuid));
+  gtk_window_close (window);
+  gtu_wait_until (count_armies () == before - 1);
+}
+
+static void
+test_duplicate (void)
+{
+  GtkWindow *window = show (920);
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Original", "british");
+  const char *uuid = muster_node_get (muster_document_get_root (army), "uuid");
+
+  gtu_wait_until (gtu_find_text (window, "Original") != NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.duplicate-item", "s", uuid));
+  gtu_wait_until (gtu_find_text (window, "Original (copy)") != NULL);
+  gtu_destroy_window (window);
+}
+
+/* A game from a scenario, and one straight from two armies. */
+static void
+test_new_game (void)
+{
+  GtkWindow *window = show (920);
+
+  for (int armies = 0; armies < 2; armies++)
+    {
+      GtkWindow *dialog;
+      g_autoptr (GPtrArray) games = NULL;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL));
+      dialog = find_window (MUSTER_TYPE_NEW_GAME_DIALOG);
+      g_assert_nonnull (dialog);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (gtu_nth (dialog, ADW_TYPE_COMBO_ROW, 0)), armies);
+      check_window (dialog, armies == 1 ? "game from armies" : "game from scenario");
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.start", NULL));
+      games = muster_library_list (muster_application_get_library (app), "game", NULL);
+      g_assert_cmpuint (games->len, ==, armies + 1);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "game"));
+  gtu_wait_until (gtu_find_text (window, "against") != NULL);
+  for (;;)
+    {
+      GtkWindow *game = NULL;
+
+      for (GList *l = gtk_application_get_windows (GTK_APPLICATION (app)); l != NULL; l = l->next)
+        if (!MUSTER_IS_LIBRARY_WINDOW (l->data))
+          game = l->data;
+      if (game == NULL)
+        break;
+      gtk_window_destroy (game);
+    }
+  gtu_destroy_window (window);
+}
+
+/* A damaged library is left alone, byte for byte, and the window says what can be done. */
+static void
+test_damaged_library (void)
+{
+  g_autofree char *path = muster_test_write_file (folder, "damaged.db", "This is no library.\n");
+  g_autofree char *good = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *after = NULL;
+  GtkWindow *window = show (920);
+
+  muster_application_set_library_path (app, path);
+  g_assert_false (muster_application_reopen_library (app));
+  gtu_wait_until (gtu_find_text (window, "The Library Is Damaged") != NULL);
+  check_window (window, "damaged");
+  after = muster_test_load_file (path, NULL);
+  g_assert_cmpstr (after, ==, "This is no library.\n");
+
+  muster_application_set_library_path (app, good);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.retry", NULL));
+  gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
+  gtu_destroy_window (window);
+}
+
+static void
+check_looks (const char *look)
+{
+  static const int widths[] = { 920, 360 };
+  static const char *const kinds[] = { "army", "scenario", "game", "ruleset" };
+
+  for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      GtkWindow *window = show (widths[w]);
+
+      for (gsize k = 0; k < G_N_ELEMENTS (kinds); k++)
+        {
+          g_autofree char *what = g_strdup_printf ("%s, %d wide, %s", look, widths[w], kinds[k]);
+
+          muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), kinds[k]);
+          check_window (window, what);
+        }
+      gtu_destroy_window (window);
+    }
+}
+
+static void
+test_looks (void)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi = 0;
+
+  check_looks ("light");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  check_looks ("dark");
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  check_looks ("large text");
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  folder = muster_test_make_dir ();
+  app = gtu_make_app (folder);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/library-window/samples-are-there", test_samples_are_there);
+  g_test_add_func ("/app/library-window/search-by-name", test_search_by_name);
+  g_test_add_func ("/app/library-window/new-army", test_new_army);
+  g_test_add_func ("/app/library-window/delete-and-undo", test_delete_and_undo);
+  g_test_add_func ("/app/library-window/duplicate", test_duplicate);
+  g_test_add_func ("/app/library-window/new-game", test_new_game);
+  g_test_add_func ("/app/library-window/damaged-library", test_damaged_library);
+  g_test_add_func ("/app/library-window/looks", test_looks);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  muster_test_remove_dir (folder);
+  return status;
+}
