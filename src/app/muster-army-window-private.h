@@ -19,6 +19,7 @@ struct _MusterArmyWindow
 
   MusterWidthBin *width_bin;
   AdwToastOverlay *toasts;
+  AdwHeaderBar *header_bar;
   AdwWindowTitle *title;
   GtkButton *undo_button;
   GtkButton *redo_button;

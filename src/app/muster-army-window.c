@@ -49,6 +49,8 @@ arrange (MusterArmyWindow *self)
   muster_army_tree_set_compact (self->tree, !wide);
   gtk_widget_set_visible (self->tree_toggle, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->enemy_label), wide);
+  /* a window of a phone's width is neither made smaller nor larger */
+  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? ":close" : NULL);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -434,6 +436,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings_pane);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings_separator);
+  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, panes);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, redo_button);

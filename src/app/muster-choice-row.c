@@ -12,6 +12,7 @@ struct _MusterChoiceRow
 
   char *attribute;
   GPtrArray *ids; /* NULL for leaving it out */
+  char *none;     /* how that is called */
   gboolean updating;
 };
 
@@ -52,6 +53,7 @@ muster_choice_row_finalize (GObject *object)
   MusterChoiceRow *self = MUSTER_CHOICE_ROW (object);
 
   g_free (self->attribute);
+  g_free (self->none);
   g_ptr_array_unref (self->ids);
 
   G_OBJECT_CLASS (muster_choice_row_parent_class)->finalize (object);
@@ -178,8 +180,10 @@ muster_choice_row_set (MusterChoiceRow *self,
     selected = 0;
 
   self->updating = TRUE;
-  if (!same_ids (self->ids, ids))
+  if (!same_ids (self->ids, ids) || g_strcmp0 (self->none, none) != 0)
     {
+      g_free (self->none);
+      self->none = g_strdup (none);
       g_ptr_array_unref (self->ids);
       self->ids = g_steal_pointer (&ids);
       adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (labels));

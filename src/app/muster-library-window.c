@@ -233,6 +233,7 @@ width_class_cb (MusterWidthBin *bin,
 
   gtk_stack_set_visible_child_name (self->title_stack, narrow ? "title" : "switcher");
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? ":close" : NULL);
   adw_header_bar_set_centering_policy (self->header_bar, narrow ? ADW_CENTERING_POLICY_LOOSE
                                                                 : ADW_CENTERING_POLICY_STRICT);
   if (narrow)

@@ -28,6 +28,9 @@ shoot (gpointer window,
   int width;
   int height;
 
+  if (MUSTER_IS_ARMY_WINDOW (window))
+    gtu_wait_until (
+        !muster_document_is_modified (muster_army_window_get_document (MUSTER_ARMY_WINDOW (window))));
   gtu_wait_for_frames (window, 4);
   width = gtk_widget_get_width (window);
   height = gtk_widget_get_height (window);
@@ -55,6 +58,7 @@ show_army (MusterApplication *app,
 {
   GtkWindow *window = GTK_WINDOW (muster_army_window_new (app, document));
 
+  muster_document_set_autosave (document, TRUE);
   gtk_window_set_default_size (window, width, height);
   gtk_window_present (window);
   gtu_wait_for_frames (window, 2);
