@@ -57,19 +57,11 @@ survey_draw (MusterSurveyBuilder *builder, guint left)
                                    _ ("Shuffle and turn a card"), NULL);
       return;
     }
-  if (builder->setup->turns > 0)
-    muster_survey_set_now (
-        builder,
-        /* Translators: "Turn 1 of 2: turn the next card, 17 are left in the pack." */
-        ngettext ("Turn %1$d of %2$d: turn the next card, %3$u is left in the pack.",
-                  "Turn %1$d of %2$d: turn the next card, %3$u are left in the pack.", left),
-        (int) number, (int) builder->setup->turns, left);
-  else
-    muster_survey_set_now (builder,
-                           ngettext ("Turn %1$d: turn the next card, %2$u is left in the pack.",
-                                     "Turn %1$d: turn the next card, %2$u are left in the pack.",
-                                     left),
-                           (int) number, left);
+  /* The turn stands beside this wherever it is shown. */
+  muster_survey_set_now (builder,
+                         ngettext ("Turn the next card: %u is left in the pack.",
+                                   "Turn the next card: %u are left in the pack.", left),
+                         left);
   if (has_umpires_victory (builder->setup))
     muster_survey_add_prompt (builder, cite (builder, "victory"));
   muster_survey_add_permitted (builder, "draw", "", cite (builder, "draw"),
