@@ -211,6 +211,65 @@ test_columns_run_on (void)
   g_assert_cmpuint (muster_layout_get_n_pages (layout), ==, 2);
 }
 
+/* A head over columns goes with them to the next page, as does what asks for more room than is left. */
+static void
+test_sections_keep_together (void)
+{
+  const double rooms[] = { 30.0, 80.0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      g_autoptr (MusterFlow) flow = muster_flow_new ("Sections", &papers[1]);
+      g_autoptr (MusterLayout) layout = NULL;
+
+      add_block (flow, get_body (&papers[1], TRUE) - rooms[i], 0.0, FALSE, "above");
+      if (i == 0)
+        add_block (flow, 15.0, 5.0, TRUE, "heading");
+      muster_flow_set_columns (flow, 3, 10.0);
+      if (i == 1)
+        muster_flow_need (flow, 100.0);
+      for (int j = 0; j < 3; j++)
+        add_block (flow, 20.0, 4.0, FALSE, "below");
+      layout = finish (flow);
+      g_assert_cmpuint (muster_layout_get_n_pages (layout), ==, 2);
+      g_assert_nonnull (find_box (layout, 0, "above"));
+      g_assert_null (find_box (layout, 0, "below"));
+      if (i == 0)
+        g_assert_nonnull (find_box (layout, 1, "heading"));
+    }
+}
+
+static void
+test_colours (void)
+{
+  const struct
+  {
+    const char *text;
+    gboolean good;
+    double red, green, blue;
+  } rows[] = {
+    { "#ff0080", TRUE, 1.0, 0.0, 128.0 / 255.0 },
+    { "#FFFFFF", TRUE, 1.0, 1.0, 1.0 },
+    { "#fff", FALSE, 0.0, 0.0, 0.0 },
+    { "#ff00800", FALSE, 0.0, 0.0, 0.0 },
+    { "#ff00g0", FALSE, 0.0, 0.0, 0.0 },
+    { "red", FALSE, 0.0, 0.0, 0.0 },
+    { "", FALSE, 0.0, 0.0, 0.0 },
+    { NULL, FALSE, 0.0, 0.0, 0.0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double red, green, blue;
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      g_assert_cmpint (muster_colour_parse (rows[i].text, &red, &green, &blue), ==, rows[i].good);
+      g_assert_cmpfloat_with_epsilon (red, rows[i].red, 1e-9);
+      g_assert_cmpfloat_with_epsilon (green, rows[i].green, 1e-9);
+      g_assert_cmpfloat_with_epsilon (blue, rows[i].blue, 1e-9);
+    }
+}
+
 static void
 test_empty (void)
 {
@@ -349,6 +408,8 @@ main (int    argc,
   g_test_add_func ("/print/flow/repeats-heads", test_repeats_heads);
   g_test_add_func ("/print/flow/columns-level", test_columns_level);
   g_test_add_func ("/print/flow/columns-run-on", test_columns_run_on);
+  g_test_add_func ("/print/flow/sections-keep-together", test_sections_keep_together);
+  g_test_add_func ("/print/colour/parse", test_colours);
   g_test_add_func ("/print/flow/empty", test_empty);
   g_test_add_func ("/print/flow/block-too-high", test_block_too_high);
   g_test_add_func ("/print/flow/long-text-runs-on", test_long_text_runs_on);
