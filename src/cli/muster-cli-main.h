@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-int muster_cli_main (int    argc,
-                     char **argv);
+int muster_cli_main (int argc, char **argv);
 
 G_END_DECLS

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-cli-call.h"
+#include "muster-cli-input.h"
+#include "muster-document-file.h"
+#include "muster-legality.h"
+
+static void
+json_report (MusterCliCall *call, const MusterReport *report)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  muster_cli_json_boolean (json, "legal", muster_report_is_legal (report));
+  muster_cli_json_int (json, "figures", muster_report_get_figures (report));
+  muster_cli_json_int (json, "men", muster_report_get_men (report));
+  muster_cli_json_int (json, "officers", muster_report_get_officers (report));
+  muster_cli_json_int (json, "officers-needed", muster_report_get_officers_needed (report));
+  json_builder_set_member_name (json, "findings");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      const MusterFinding *finding = muster_report_get_finding (report, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "severity",
+                            muster_severity_to_word (muster_finding_get_severity (finding)));
+      muster_cli_json_text (json, "rule", muster_finding_get_rule (finding));
+      muster_cli_json_text (json, "where", muster_finding_get_where (finding));
+      muster_cli_json_text (json, "message", muster_finding_get_message (finding));
+      muster_cli_json_text (json, "fix", muster_finding_get_fix (finding));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  muster_cli_call_print_json (call, json);
+}
+
+static const char *
+severity_label (MusterSeverity severity)
+{
+  switch (severity)
+    {
+    case MUSTER_SEVERITY_ERROR:
+      return _ ("error");
+    case MUSTER_SEVERITY_WARNING:
+      return _ ("warning");
+    case MUSTER_SEVERITY_ADVICE:
+      return _ ("advice");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+print_report (MusterCliCall *call, const MusterReport *report)
+{
+  gint64 figures = muster_report_get_figures (report);
+  gint64 men = muster_report_get_men (report);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      const MusterFinding *finding = muster_report_get_finding (report, i);
+
+      muster_cli_call_print (
+          call, "%s: %s: %s (%s)\n", severity_label (muster_finding_get_severity (finding)),
+          muster_finding_get_where (finding), muster_finding_get_message (finding),
+          muster_finding_get_rule (finding));
+      if (muster_finding_get_fix (finding) != NULL)
+        /* Translators: %s is what can be done, "Add 1 infantryman" */
+        muster_cli_call_print (call, _ ("    can be fixed: %s\n"),
+                               muster_finding_get_fix (finding));
+    }
+  muster_cli_call_print (
+      call,
+      ngettext ("%" G_GINT64_FORMAT " figure", "%" G_GINT64_FORMAT " figures", (gulong) figures),
+      figures);
+  muster_cli_call_print (
+      call, ngettext (", %" G_GINT64_FORMAT " man", ", %" G_GINT64_FORMAT " men", (gulong) men),
+      men);
+  muster_cli_call_print (call, ". %s\n",
+                         muster_report_is_legal (report) ? _ ("Legal.") : _ ("Not legal."));
+}
+
+/**
+ * muster_cli_check:
+ * @call: the call
+ * @error: return location for an error
+ *
+ * `check ARMY [--enemy ARMY]` and `check SCENARIO`.
+ *
+ * Returns: 0 legal, 1 errors found, -1 with @error
+ */
+int
+muster_cli_check (MusterCliCall *call, GError **error)
+{
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) document = NULL;
+  g_autoptr (MusterNode) enemy = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  const char *enemy_path = muster_cli_call_get (call, "enemy");
+
+  document = muster_cli_read_document (call->positionals[0], MUSTER_KIND_NONE, &ruleset, error);
+  if (document == NULL)
+    return -1;
+  if (enemy_path != NULL)
+    {
+      enemy = muster_cli_read_document (enemy_path, MUSTER_KIND_ARMY, NULL, error);
+      if (enemy == NULL)
+        return -1;
+    }
+  if (muster_node_get_kind (document) == MUSTER_KIND_SCENARIO)
+    {
+      if (enemy != NULL)
+        {
+          g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                       _ ("“%s” is a scenario: its sides are each other’s enemies, expected no "
+                          "--enemy"),
+                       call->positionals[0]);
+          return -1;
+        }
+      report = muster_legality_check_scenario (ruleset, document);
+    }
+  else
+    report = muster_legality_check (ruleset, document, enemy);
+
+  if (muster_cli_call_has (call, "json"))
+    json_report (call, report);
+  else
+    print_report (call, report);
+  return muster_report_is_legal (report) ? 0 : 1;
+}
+
+/**
+ * muster_cli_fix:
+ * @call: the call
+ * @error: return location for an error
+ *
+ * `fix ARMY -o OUT [--advice]`: repairs what can be repaired and writes the result.
+ *
+ * Returns: 0 legal now, 1 errors remain, -1 with @error
+ */
+int
+muster_cli_fix (MusterCliCall *call, GError **error)
+{
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  g_auto (GStrv) done = NULL;
+  const char *out = muster_cli_require_output (call, error);
+
+  if (out == NULL)
+    return -1;
+  army = muster_cli_read_document (call->positionals[0], MUSTER_KIND_ARMY, &ruleset, error);
+  if (army == NULL)
+    return -1;
+  done = muster_legality_fix (ruleset, army, muster_cli_call_has (call, "advice"));
+  report = muster_legality_check (ruleset, army, NULL);
+  if (!muster_document_write (army, out, error))
+    return -1;
+
+  if (muster_cli_call_has (call, "json"))
+    {
+      json_report (call, report);
+      return muster_report_is_legal (report) ? 0 : 1;
+    }
+  for (guint i = 0; done[i] != NULL; i++)
+    muster_cli_call_print (call, "%s\n", done[i]);
+  if (done[0] == NULL)
+    muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
+  print_report (call, report);
+  return muster_report_is_legal (report) ? 0 : 1;
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-cli-game.h"
+
+static const char *
+source_word (MusterDiceSource source)
+{
+  switch (source)
+    {
+    case MUSTER_DICE_SOURCE_PROGRAM:
+      return "program";
+    case MUSTER_DICE_SOURCE_TYPED:
+      return "typed";
+    case MUSTER_DICE_SOURCE_NONE:
+    default:
+      return "none";
+    }
+}
+
+static void
+json_pairs (JsonBuilder *json,
+            const char *member,
+            const MusterEntry *entry,
+            guint n,
+            void (*get) (const MusterEntry *entry, guint i, const char **name, const char **value))
+{
+  json_builder_set_member_name (json, member);
+  json_builder_begin_object (json);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *name;
+      const char *value;
+
+      get (entry, i, &name, &value);
+      muster_cli_json_text (json, name, value);
+    }
+  json_builder_end_object (json);
+}
+
+static void
+json_dice (JsonBuilder *json, const MusterEntry *entry)
+{
+  const char *faces = muster_entry_get_faces (entry);
+  g_auto (GStrv) words = g_strsplit (faces != NULL ? faces : "", " ", -1);
+
+  json_builder_set_member_name (json, "dice");
+  json_builder_begin_array (json);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint64 face;
+
+      if (g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, &face, NULL))
+        json_builder_add_int_value (json, face);
+      else if (words[i][0] != '\0')
+        json_builder_add_string_value (json, words[i]);
+    }
+  json_builder_end_array (json);
+  muster_cli_json_text (json, "dice-source", source_word (muster_entry_get_dice_source (entry)));
+  if (muster_entry_get_seed (entry) != NULL)
+    muster_cli_json_text (json, "seed", muster_entry_get_seed (entry));
+}
+
+/**
+ * muster_cli_game_json_row:
+ * @json: where a value is wanted
+ * @row: a row of a journal
+ *
+ * Adds the row as an object: what was asked, thrown, applied and changed.
+ */
+void
+muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row)
+{
+  const MusterEntry *entry = row->entry;
+
+  json_builder_begin_object (json);
+  muster_cli_json_int (json, "row", row->row);
+  muster_cli_json_int (json, "parent", row->parent);
+  muster_cli_json_text (json, "time", row->time);
+  muster_cli_json_text (json, "action", muster_entry_get_action (entry));
+  muster_cli_json_text (json, "summary", muster_entry_get_summary (entry));
+  json_pairs (json, "parameters", entry, muster_entry_get_n_parameters (entry),
+              muster_entry_get_nth_parameter);
+  json_dice (json, entry);
+  json_pairs (json, "result", entry, muster_entry_get_n_results (entry),
+              muster_entry_get_nth_result);
+  json_builder_set_member_name (json, "steps");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
+    {
+      const MusterStep *step = muster_entry_get_step (entry, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "rule", step->rule);
+      muster_cli_json_text (json, "text", step->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (muster_entry_get_overrule (entry) != NULL)
+    muster_cli_json_text (json, "overruled", muster_entry_get_overrule (entry));
+  json_builder_set_member_name (json, "effects");
+  json_builder_begin_object (json);
+  for (guint i = 0; i < muster_entry_get_n_effects (entry); i++)
+    {
+      const MusterEffect *effect = muster_entry_get_effect (entry, i);
+
+      muster_cli_json_text (json, effect->key, effect->value);
+    }
+  json_builder_end_object (json);
+  json_builder_end_object (json);
+}
+
+/**
+ * muster_cli_game_print_row:
+ * @call: the call
+ * @row: a row of a journal
+ *
+ * Prints the row as people read it: the line of the log, the dice, the steps with their statements.
+ */
+void
+muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row)
+{
+  const MusterEntry *entry = row->entry;
+  const char *faces = muster_entry_get_faces (entry);
+
+  muster_cli_call_print (call, "%" G_GINT64_FORMAT ". %s\n", row->row,
+                         muster_entry_get_summary (entry));
+  if (muster_entry_get_overrule (entry) != NULL)
+    muster_cli_call_print (call, _ ("    overruled by the umpire: %s\n"),
+                           muster_entry_get_overrule (entry));
+  if (faces != NULL && faces[0] != '\0')
+    muster_cli_call_print (call,
+                           muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED
+                               ? _ ("    thrown at the table: %s\n")
+                               : _ ("    thrown by the program: %s\n"),
+                           faces);
+  for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
+    {
+      const MusterStep *step = muster_entry_get_step (entry, i);
+
+      if (step->rule != NULL)
+        muster_cli_call_print (call, "    %s  [%s]\n", step->text, step->rule);
+      else
+        muster_cli_call_print (call, "    %s\n", step->text);
+    }
+}
+
+static void
+json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  json_builder_set_member_name (json, "owed");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "unit", owed->unit);
+      muster_cli_json_text (json, "what", owed->what);
+      muster_cli_json_text (json, "rule", owed->rule);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "permitted");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (g_hash_table_add (seen, permitted->action))
+        json_builder_add_string_value (json, permitted->action);
+    }
+  json_builder_end_array (json);
+  json_builder_set_member_name (json, "choices");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "action", permitted->action);
+      muster_cli_json_text (json, "value", permitted->value);
+      muster_cli_json_text (json, "label", permitted->label);
+      muster_cli_json_text (json, "rule", permitted->rule);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+json_units (JsonBuilder *json, const MusterSurvey *survey)
+{
+  json_builder_set_member_name (json, "units");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "id", status->unit->id);
+      muster_cli_json_text (json, "side", status->unit->side);
+      muster_cli_json_text (json, "name", status->unit->name);
+      muster_cli_json_text (json, "type", status->unit->type);
+      muster_cli_json_int (json, "strength", status->strength);
+      muster_cli_json_int (json, "original", status->unit->original);
+      muster_cli_json_boolean (json, "may-act", status->may_act);
+      json_builder_set_member_name (json, "state");
+      json_builder_begin_array (json);
+      for (guint s = 0; status->states[s] != NULL; s++)
+        json_builder_add_string_value (json, status->states[s]);
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+/**
+ * muster_cli_game_json_survey:
+ * @call: the call
+ * @session: a game
+ *
+ * Prints how the game stands as JSON.
+ */
+void
+muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session)
+{
+  const MusterSurvey *survey = muster_game_session_get_survey (session);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  muster_cli_json_text (json, "game", muster_game_session_get_id (session));
+  muster_cli_json_text (json, "name", muster_game_session_get_name (session));
+  muster_cli_json_int (json, "row", muster_game_session_get_mark (session));
+  muster_cli_json_text (json, "now", muster_survey_get_now (survey));
+  muster_cli_json_int (json, "turn", muster_survey_get_turn (survey));
+  muster_cli_json_text (json, "phase", muster_survey_get_phase (survey));
+  muster_cli_json_text (json, "side", muster_survey_get_side (survey));
+  muster_cli_json_text (json, "unit", muster_survey_get_active_unit (survey));
+  if (muster_survey_get_cards_left (survey) >= 0)
+    {
+      muster_cli_json_text (json, "card", muster_survey_get_card (survey));
+      muster_cli_json_int (json, "cards-left", muster_survey_get_cards_left (survey));
+    }
+  json_owed_and_permitted (json, survey);
+  json_units (json, survey);
+  if (muster_survey_get_result (survey) != NULL)
+    muster_cli_json_text (json, "result", muster_survey_get_result (survey));
+  json_builder_end_object (json);
+  muster_cli_call_print_json (call, json);
+}
+
+/**
+ * muster_cli_game_print_survey:
+ * @call: the call
+ * @session: a game
+ *
+ * Prints how the game stands: what to do now, what is owed and permitted, the units.
+ */
+void
+muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (session);
+  g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
+
+  muster_cli_call_print (call, "%s\n%s\n", muster_game_session_get_name (session),
+                         muster_survey_get_now (survey));
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+
+      /* Translators: a unit, what it owes ("morale test"), and the statement's id */
+      muster_cli_call_print (call, _ ("  owed: %s: %s  [%s]\n"), owed->unit, owed->what,
+                             owed->rule);
+    }
+  for (guint i = 0; i < prompts->len; i++)
+    {
+      const MusterStatement *statement = g_ptr_array_index (prompts, i);
+
+      muster_cli_call_print (call, _ ("  remember: %s  [%s]\n"), statement->text, statement->id);
+    }
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      muster_cli_call_print (call, "  %s%s%s: %s\n", permitted->action,
+                             permitted->value[0] != '\0' ? " " : "", permitted->value,
+                             permitted->label);
+    }
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+      g_autofree char *states = g_strjoinv (", ", status->states);
+
+      muster_cli_call_print (call, "  %-24s %3" G_GINT64_FORMAT "/%-3" G_GINT64_FORMAT " %s  %s\n",
+                             status->unit->id, status->strength, status->unit->original,
+                             status->unit->name, states);
+    }
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-cli-call.h"
+#include "muster-game-session.h"
+
+G_BEGIN_DECLS
+
+/* How games are told, for the commands of muster-cli-game.c. */
+void muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row);
+void muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row);
+void muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session);
+void muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session);
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-cli-call.h"
+#include "muster-cli-input.h"
+#include "muster-ruleset-store.h"
+#include "muster-sheets.h"
+
+/* The widest margin that the sheets are made for, in millimetres, and points in one of them. */
+#define MAX_MARGIN_MM 25
+#define POINTS_PER_MM (72 / 25.4)
+#define DEFAULT_MARGIN_MM 12
+
+static gboolean
+read_options (MusterCliCall *call, MusterPrintOptions *options, GError **error)
+{
+  const char *paper = muster_cli_call_get (call, "paper");
+  const char *margin = muster_cli_call_get (call, "margin");
+  guint64 mm = DEFAULT_MARGIN_MM;
+
+  *options = (MusterPrintOptions){ 0 };
+  if (paper != NULL && !muster_paper_parse (paper, &options->paper))
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("“%s” is no paper, expected A4 or Letter"), paper);
+      return FALSE;
+    }
+  if (margin != NULL && !g_ascii_string_to_unsigned (margin, 10, 0, MAX_MARGIN_MM, &mm, NULL))
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("“%s” is no margin, expected whole millimetres from 0 to %d"), margin,
+                   MAX_MARGIN_MM);
+      return FALSE;
+    }
+  options->margin = mm * POINTS_PER_MM;
+  options->monochrome = muster_cli_call_has (call, "monochrome");
+  options->date = muster_cli_call_get (call, "date");
+  return TRUE;
+}
+
+static int
+write_sheet (MusterCliCall *call, const MusterLayout *layout, const char *out, GError **error)
+{
+  guint pages = muster_layout_get_n_pages (layout);
+
+  if (!muster_layout_write_pdf (layout, out, error))
+    return -1;
+  muster_cli_call_print (call, ngettext ("%s: %u page\n", "%s: %u pages\n", pages), out, pages);
+  return 0;
+}
+
+/**
+ * muster_cli_print_roster:
+ * @call: the call
+ * @error: return location for an error
+ *
+ * `print roster ARMY -o OUT.pdf`
+ *
+ * Returns: the exit status, or -1 with @error
+ */
+int
+muster_cli_print_roster (MusterCliCall *call, GError **error)
+{
+  const char *out = muster_cli_require_output (call, error);
+  const char *enemy_path = muster_cli_call_get (call, "enemy");
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterNode) enemy = NULL;
+  g_autoptr (MusterLayout) layout = NULL;
+  MusterPrintOptions options;
+
+  if (out == NULL || !read_options (call, &options, error))
+    return -1;
+  army = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_ARMY, &ruleset, error);
+  if (army == NULL)
+    return -1;
+  if (enemy_path != NULL)
+    {
+      enemy = muster_cli_find_document (call, enemy_path, MUSTER_KIND_ARMY, NULL, error);
+      if (enemy == NULL)
+        return -1;
+    }
+  layout = muster_sheet_new_roster (ruleset, army, enemy, &options, error);
+  if (layout == NULL)
+    return -1;
+  return write_sheet (call, layout, out, error);
+}
+
+/**
+ * muster_cli_print_reference:
+ * @call: the call
+ * @error: return location for an error
+ *
+ * `print reference RULESET|SCENARIO -o OUT.pdf`: all of a rule system, or what a scenario uses.
+ *
+ * Returns: the exit status, or -1 with @error
+ */
+int
+muster_cli_print_reference (MusterCliCall *call, GError **error)
+{
+  const char *out = muster_cli_require_output (call, error);
+  const char *what = call->positionals[0];
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterLayout) layout = NULL;
+  MusterPrintOptions options;
+
+  if (out == NULL || !read_options (call, &options, error))
+    return -1;
+  if (g_file_test (what, G_FILE_TEST_EXISTS) || strchr (what, '/') != NULL
+      || strstr (what, ".muster-") != NULL)
+    {
+      scenario = muster_cli_read_document (what, MUSTER_KIND_SCENARIO, &ruleset, error);
+      if (scenario == NULL)
+        return -1;
+      layout = muster_sheet_new_scenario_reference (ruleset, scenario, &options, error);
+    }
+  else
+    {
+      ruleset = muster_ruleset_store_find (what, error);
+      if (ruleset == NULL)
+        return -1;
+      layout = muster_sheet_new_reference (ruleset, &options, error);
+    }
+  if (layout == NULL)
+    return -1;
+  return write_sheet (call, layout, out, error);
+}
