@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli-json.h"
+
+#define ARMY(body)                                                                                 \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                   \
+  "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\" name=\"Test\" "             \
+  "faction=\"british\" year=\"1880\">\n" body "</army>\n"
+
+#define COMPANY(men)                                                                               \
+  "<unit id=\"a\" type=\"infantry-company\" name=\"A Company\">"                                   \
+  "<figures troop=\"infantryman\" count=\"" men "\"/>"                                             \
+  "<figures troop=\"infantry-officer\" count=\"1\"/></unit>\n"
+
+static MusterTestRun *
+check (const char *dir, const char *text)
+{
+  g_autofree char *path = muster_test_write_file (dir, "test.muster-army", text);
+
+  return muster_test_run_cli ("check", path, "--json", NULL);
+}
+
+static void
+test_short_company (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterTestRun) run = check (dir, ARMY (COMPANY ("3")));
+  g_autoptr (JsonParser) parser = cli_json_parse (run);
+  JsonObject *root = cli_json_root (parser);
+  JsonArray *findings = json_object_get_array_member (root, "findings");
+  guint errors = 0;
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_false (json_object_get_boolean_member (root, "legal"));
+  g_assert_cmpint (json_object_get_int_member (root, "figures"), ==, 4);
+  g_assert_cmpint (json_object_get_int_member (root, "men"), ==, 3);
+  for (guint i = 0; i < json_array_get_length (findings); i++)
+    {
+      JsonObject *finding = json_array_get_object_element (findings, i);
+
+      if (g_str_equal (json_object_get_string_member (finding, "severity"), "error"))
+        {
+          errors++;
+          g_assert_cmpstr (json_object_get_string_member (finding, "rule"), ==, "BB-ORG-01");
+          g_assert_cmpstr (json_object_get_string_member (finding, "where"), ==, "a");
+          muster_test_assert_contains (json_object_get_string_member (finding, "message"),
+                                       "A Company");
+          g_assert_nonnull (json_object_get_string_member (finding, "fix"));
+        }
+    }
+  g_assert_cmpuint (errors, ==, 1);
+}
+
+static void
+test_full_company (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterTestRun) run = check (dir, ARMY (COMPANY ("4")));
+  g_autoptr (JsonParser) parser = cli_json_parse (run);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (json_object_get_boolean_member (cli_json_root (parser), "legal"));
+  g_assert_cmpint (json_object_get_int_member (cli_json_root (parser), "figures"), ==, 5);
+}
+
+static void
+test_battalion_counts_once (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterTestRun) run =
+      check (dir, ARMY ("<unit id=\"b\" type=\"infantry-battalion\" name=\"2nd Foot\"/>\n"));
+  g_autoptr (JsonParser) parser = cli_json_parse (run);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpint (json_object_get_int_member (cli_json_root (parser), "figures"), ==, 21);
+  g_assert_cmpint (json_object_get_int_member (cli_json_root (parser), "men"), ==, 16);
+}
+
+/* What cannot be read at all: 2, one line with file and line. */
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *part;
+} unreadable[] = {
+  { "empty", "", ":1: " },
+  { "not-xml", "%PDF-1.4\n", ":1: " },
+  { "another-document", "<html xmlns=\"http://www.w3.org/1999/xhtml\"/>", "html" },
+  { "unknown-ruleset", "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"chess\" name=\"x\"/>",
+    "chess" },
+  { "negative-count", ARMY (COMPANY ("-1")), ":3: " },
+  { "absurd-count", ARMY (COMPANY ("99999999999999999999")), ":3: " },
+  { "doubled-id", ARMY (COMPANY ("4") COMPANY ("4")), ":4: " },
+  { "unknown-element", ARMY ("<regiment id=\"r\"/>\n"), "regiment" },
+  { "unknown-attribute", ARMY ("<unit id=\"r\" type=\"transport\" colour=\"red\"/>\n"), "colour" },
+  { "no-type", ARMY ("<unit id=\"r\"/>\n"), "type" },
+  { "cut-short", "<army xmlns=\"urn:musterapp:army:1\"", ":1: " },
+  { "doctype", "<!DOCTYPE army [<!ENTITY a \"b\">]><army xmlns=\"urn:musterapp:army:1\">&a;</army>",
+    ":1: " },
+};
+
+static void
+test_unreadable (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (unreadable); i++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+      g_autoptr (MusterTestRun) run = check (dir, unreadable[i].text);
+
+      g_test_message ("%s: %s", unreadable[i].name, run->err);
+      cli_assert_refused (run, unreadable[i].part);
+      muster_test_assert_contains (run->err, "test.muster-army");
+    }
+}
+
+static void
+test_missing_file (void)
+{
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("check", "/nowhere/x.muster-army", NULL);
+
+  cli_assert_refused (run, "x.muster-army");
+}
+
+/* What is read and kept, and reported under the contract's own names. */
+static void
+test_unknown_words_are_kept (void)
+{
+  static const char *const rules[] = { "DOC-TYPE", "DOC-TROOP", "DOC-WEAPON" };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterTestRun) run =
+      check (dir, ARMY ("<unit id=\"r\" type=\"rocket-troop\"/>\n"
+                        "<unit id=\"c\" type=\"infantry-company\" weapon=\"death-ray\">"
+                        "<figures troop=\"infantryman\" count=\"4\"/>"
+                        "<figures troop=\"infantry-officer\" count=\"1\"/>"
+                        "<figures troop=\"martian\" count=\"1\"/></unit>\n"));
+
+  g_assert_cmpint (run->status, ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    muster_test_assert_contains (run->out, rules[i]);
+}
+
+static void
+test_fix (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-army", ARMY (COMPANY ("2") "<x:mark xmlns:x=\"urn:x\" a=\"1\"/>\n"));
+  g_autofree char *out = g_build_filename (dir, "out.muster-army", NULL);
+  g_autofree char *before = muster_test_load_file (in, NULL);
+  g_autofree char *after = NULL;
+  g_autofree char *fixed = NULL;
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, NULL);
+  g_autoptr (MusterTestRun) again = NULL;
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  after = muster_test_load_file (in, NULL);
+  g_assert_cmpstr (before, ==, after);
+  fixed = muster_test_load_file (out, NULL);
+  muster_test_assert_contains (fixed, "urn:x");
+  again = muster_test_run_cli ("check", out, NULL);
+  g_assert_cmpint (again->status, ==, 0);
+}
+
+static void
+test_fix_needs_a_file (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (dir, "in.muster-army", ARMY (COMPANY ("2")));
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, NULL);
+  g_autoptr (MusterTestRun) nowhere =
+      muster_test_run_cli ("fix", in, "-o", "/nowhere/at/all.muster-army", NULL);
+
+  cli_assert_refused (run, "-o");
+  cli_assert_refused (nowhere, "/nowhere/at/all.muster-army");
+}
+
+static void
+test_samples_are_legal (void)
+{
+  g_autofree char *dir = muster_test_data_path ("samples");
+  g_autoptr (GDir) samples = g_dir_open (dir, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (samples);
+  for (const char *name = g_dir_read_name (samples); name != NULL; name = g_dir_read_name (samples))
+    {
+      g_autofree char *path = g_build_filename (dir, name, NULL);
+      g_autoptr (MusterTestRun) run = muster_test_run_cli ("check", path, NULL);
+
+      g_test_message ("%s: %s%s", name, run->out, run->err);
+      g_assert_cmpint (run->status, ==, 0);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/BB-ORG-01/cli/short-company", test_short_company);
+  g_test_add_func ("/rules/BB-ORG-01/cli/full-company", test_full_company);
+  g_test_add_func ("/rules/BB-ORG-02/cli/battalion-counts-once", test_battalion_counts_once);
+  g_test_add_func ("/cli/check/unreadable", test_unreadable);
+  g_test_add_func ("/cli/check/missing-file", test_missing_file);
+  g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
+  g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);
+  g_test_add_func ("/cli/fix/reaches-legality", test_fix);
+  g_test_add_func ("/cli/fix/needs-a-file", test_fix_needs_a_file);
+
+  return g_test_run ();
+}
