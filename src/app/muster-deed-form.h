@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-game-session.h"
+
+G_BEGIN_DECLS
+
+/*
+ * MusterDeedForm: one thing that may be done now, with what the rules have to be told about it, the
+ * exact chances, and the dice: thrown at the table and typed in, or thrown by the program.
+ *
+ * Signal "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go. The dice are NULL
+ * where nothing is to be thrown.
+ */
+#define MUSTER_TYPE_DEED_FORM (muster_deed_form_get_type ())
+G_DECLARE_FINAL_TYPE (MusterDeedForm, muster_deed_form, MUSTER, DEED_FORM, AdwBin)
+
+void muster_deed_form_show (MusterDeedForm *self,
+                            MusterGameSession *session,
+                            const MusterPermitted *permitted);
+void muster_deed_form_clear (MusterDeedForm *self);
+void muster_deed_form_say (MusterDeedForm *self,
+                           const char *message);
+gboolean muster_deed_form_is_shown (MusterDeedForm *self);
+void muster_deed_form_focus (MusterDeedForm *self);
+void muster_deed_form_throw (MusterDeedForm *self);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-dice-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-dice.h"
+
+struct _MusterDiceView
+{
+  GtkWidget parent_instance;
+
+  char **faces;
+  guint n_faces;
+};
+
+G_DEFINE_FINAL_TYPE (MusterDiceView, muster_dice_view, GTK_TYPE_WIDGET)
+
+#define DIE 22
+#define GAP 4
+#define CARD_WIDTH 34
+#define CARD_HEIGHT 46
+
+/* Where the pips of each face stand on a grid of three by three, from the top left, a bit each. */
+static const guint pips[] = { 0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d };
+
+static gboolean
+is_card (const char *face)
+{
+  return muster_card_parse (face, NULL, NULL, NULL);
+}
+
+static gboolean
+shows_card (MusterDiceView *self)
+{
+  return self->n_faces == 1 && is_card (self->faces[0]);
+}
+
+static guint
+count_columns (int width)
+{
+  return MAX (1, (guint) MAX (0, width + GAP) / (DIE + GAP));
+}
+
+static GtkSizeRequestMode
+muster_dice_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+muster_dice_view_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  MusterDiceView *self = MUSTER_DICE_VIEW (widget);
+
+  if (self->n_faces == 0)
+    *minimum = *natural = 0;
+  else if (shows_card (self))
+    *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? CARD_WIDTH : CARD_HEIGHT;
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN (self->n_faces, 5) * (DIE + GAP) - GAP;
+      *natural = MIN (self->n_faces, 12) * (DIE + GAP) - GAP;
+    }
+  else
+    {
+      guint columns = count_columns (for_size < 0 ? 12 * (DIE + GAP) : for_size);
+      guint rows = (self->n_faces + columns - 1) / columns;
+
+      *minimum = *natural = rows * (DIE + GAP) - GAP;
+    }
+}
+
+static void
+draw_frame (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 1, 1, 0.98);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_text (GtkWidget *widget,
+           cairo_t *cr,
+           const char *text,
+           double x,
+           double y,
+           double width,
+           double height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int text_width;
+  int text_height;
+
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  cairo_move_to (cr, x + (width - text_width) / 2, y + (height - text_height) / 2);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_die (GtkWidget *widget, cairo_t *cr, const char *face, double x, double y)
+{
+  guint64 number = 0;
+
+  draw_frame (cr, x + 0.5, y + 0.5, DIE - 1, DIE - 1, 4);
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.12);
+  if (!g_ascii_string_to_unsigned (face, 10, 1, G_N_ELEMENTS (pips) - 1, &number, NULL))
+    {
+      draw_text (widget, cr, face, x, y, DIE, DIE);
+      return;
+    }
+  for (guint i = 0; i < 9; i++)
+    if ((pips[number] & (1u << i)) != 0)
+      {
+        cairo_arc (cr, x + DIE / 2.0 + ((int) (i % 3) - 1) * 6,
+                   y + DIE / 2.0 + ((int) (i / 3) - 1) * 6, 2.2, 0, 2 * G_PI);
+        cairo_fill (cr);
+      }
+}
+
+static void
+draw_card (GtkWidget *widget, cairo_t *cr, const char *card)
+{
+  static const struct
+  {
+    const char *suit;
+    const char *glyph;
+  } suits[] = { { "spades", "♠" }, { "hearts", "♥" }, { "diamonds", "♦" }, { "clubs", "♣" } };
+  const char *colour = "";
+  const char *suit = "";
+  const char *glyph = "★";
+  g_autofree char *rank = NULL;
+
+  muster_card_parse (card, &colour, &suit, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (suits); i++)
+    if (g_str_equal (suit, suits[i].suit))
+      glyph = suits[i].glyph;
+  rank = suit[0] != '\0' ? g_strndup (card, strlen (card) - 1) : g_strdup ("");
+  draw_frame (cr, 0.5, 0.5, CARD_WIDTH - 1, CARD_HEIGHT - 1, 4);
+  if (g_str_equal (colour, "red"))
+    cairo_set_source_rgb (cr, 0.75, 0.05, 0.05);
+  else
+    cairo_set_source_rgb (cr, 0.1, 0.1, 0.12);
+  draw_text (widget, cr, rank, 0, 3, CARD_WIDTH, CARD_HEIGHT / 2.0 - 3);
+  draw_text (widget, cr, glyph, 0, CARD_HEIGHT / 2.0 - 1, CARD_WIDTH, CARD_HEIGHT / 2.0 - 2);
+}
+
+static void
+muster_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  MusterDiceView *self = MUSTER_DICE_VIEW (widget);
+  int width = gtk_widget_get_width (widget);
+  guint columns = count_columns (width);
+  cairo_t *cr;
+
+  if (self->n_faces == 0)
+    return;
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, width, gtk_widget_get_height (widget)));
+  if (shows_card (self))
+    draw_card (widget, cr, self->faces[0]);
+  else
+    for (guint i = 0; i < self->n_faces; i++)
+      draw_die (widget, cr, self->faces[i], (i % columns) * (DIE + GAP),
+                (i / columns) * (DIE + GAP));
+  cairo_destroy (cr);
+}
+
+static void
+muster_dice_view_finalize (GObject *object)
+{
+  MusterDiceView *self = MUSTER_DICE_VIEW (object);
+
+  g_clear_pointer (&self->faces, g_strfreev);
+
+  G_OBJECT_CLASS (muster_dice_view_parent_class)->finalize (object);
+}
+
+static void
+muster_dice_view_class_init (MusterDiceViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = muster_dice_view_finalize;
+  widget_class->get_request_mode = muster_dice_view_get_request_mode;
+  widget_class->measure = muster_dice_view_measure;
+  widget_class->snapshot = muster_dice_view_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "dice");
+}
+
+static void
+muster_dice_view_init (MusterDiceView *self)
+{
+  self->faces = g_new0 (char *, 1);
+}
+
+/**
+ * muster_dice_view_new:
+ *
+ * Returns: a view without dice
+ */
+GtkWidget *
+muster_dice_view_new (void)
+{
+  return g_object_new (MUSTER_TYPE_DICE_VIEW, NULL);
+}
+
+/**
+ * muster_dice_view_set_faces:
+ * @self: the view
+ * @faces: (nullable): what lies on the table: "6 1 3", or a card ("KS")
+ *
+ * Says what to show; nothing when there is nothing.
+ */
+void
+muster_dice_view_set_faces (MusterDiceView *self, const char *faces)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (MUSTER_IS_DICE_VIEW (self));
+
+  g_strfreev (self->faces);
+  self->faces =
+      faces != NULL && faces[0] != '\0' ? g_strsplit (faces, " ", -1) : g_new0 (char *, 1);
+  self->n_faces = g_strv_length (self->faces);
+  if (shows_card (self))
+    label = muster_card_describe (self->faces[0]);
+  else
+    /* Translators: read out for drawn dice; %s is "6 1 3" */
+    label = g_strdup_printf (_ ("Dice: %s"), faces != NULL ? faces : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->n_faces > 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
