@@ -30,15 +30,15 @@ struct _MusterDeedForm
   MusterGameSession *session;
   const MusterProcedure *procedure;
   char *action;
-  GStrv words;         /* what the permitted action says already */
+  GStrv words; /* what the permitted action says already */
   char *actor;
-  GPtrArray *targets;  /* of unit ids, as the row shows them */
-  GPtrArray *rows;     /* of the parameters asked, then those known; borrowed */
+  GPtrArray *targets; /* of unit ids, as the row shows them */
+  GPtrArray *rows;    /* of the parameters asked, then those known; borrowed */
   guint n_asked;
-  GHashTable *given;   /* what the reader said, by parameter: survives a change of target */
-  guint n_dice;        /* to be thrown; 0 none */
+  GHashTable *given; /* what the reader said, by parameter: survives a change of target */
+  guint n_dice;      /* to be thrown; 0 none */
   gboolean is_card;
-  gboolean ready;      /* nothing is missing but dice */
+  gboolean ready; /* nothing is missing but dice */
   gboolean building;
 };
 
@@ -55,8 +55,7 @@ static guint signals[N_SIGNALS];
 /* Words */
 
 static const char *
-find_word (const char *const *words,
-           const char *name)
+find_word (const char *const *words, const char *name)
 {
   gsize length = strlen (name);
 
@@ -82,10 +81,9 @@ fill_words (MusterDeedForm *self)
 {
   if (self->procedure == NULL)
     return g_new0 (char *, 1);
-  return muster_turn_fill (muster_game_session_get_setup (self->session),
-                           muster_game_session_get_state (self->session),
-                           muster_procedure_get_id (self->procedure), self->actor,
-                           get_target (self));
+  return muster_turn_fill (
+      muster_game_session_get_setup (self->session), muster_game_session_get_state (self->session),
+      muster_procedure_get_id (self->procedure), self->actor, get_target (self));
 }
 
 /* The words of the action: what was permitted, the target, what the reader said. */
@@ -110,8 +108,7 @@ make_words (MusterDeedForm *self)
       g_autofree char *value = muster_parameter_row_get_value (row);
       g_autofree char *word = g_strconcat (name, "=", value, NULL);
 
-      if (value[0] == '\0'
-          || g_strcmp0 (find_word ((const char *const *) known, name), value) == 0)
+      if (value[0] == '\0' || g_strcmp0 (find_word ((const char *const *) known, name), value) == 0)
         continue;
       g_strv_builder_add (builder, word);
     }
@@ -120,8 +117,7 @@ make_words (MusterDeedForm *self)
 
 /* The parameters of the procedure alone, for the chances. */
 static MusterArguments *
-make_arguments (MusterDeedForm *self,
-                GError **error)
+make_arguments (MusterDeedForm *self, GError **error)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
@@ -157,8 +153,8 @@ make_arguments (MusterDeedForm *self,
 static guint
 count_typed (MusterDeedForm *self)
 {
-  g_auto (GStrv) parts
-      = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->dice_row)), ", ;", -1);
+  g_auto (GStrv) parts =
+      g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->dice_row)), ", ;", -1);
   guint n = 0;
 
   for (guint i = 0; parts[i] != NULL; i++)
@@ -167,8 +163,7 @@ count_typed (MusterDeedForm *self)
 }
 
 static void
-describe_throws (MusterDeedForm *self,
-                 GArray *plan)
+describe_throws (MusterDeedForm *self, GArray *plan)
 {
   g_autoptr (GString) title = g_string_new (NULL);
 
@@ -208,8 +203,7 @@ describe_throws (MusterDeedForm *self,
 }
 
 static void
-set_suggested (GtkButton *button,
-               gboolean suggested)
+set_suggested (GtkButton *button, gboolean suggested)
 {
   if (suggested)
     gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
@@ -241,8 +235,7 @@ update_buttons (MusterDeedForm *self)
  * Shows a sentence above the dice, or none.
  */
 void
-muster_deed_form_say (MusterDeedForm *self,
-                      const char *message)
+muster_deed_form_say (MusterDeedForm *self, const char *message)
 {
   g_return_if_fail (MUSTER_IS_DEED_FORM (self));
 
@@ -256,8 +249,8 @@ recheck (MusterDeedForm *self)
 {
   g_auto (GStrv) words = make_words (self);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) plan = muster_game_session_plan (self->session, self->action,
-                                                      (const char *const *) words, &error);
+  g_autoptr (GArray) plan =
+      muster_game_session_plan (self->session, self->action, (const char *const *) words, &error);
 
   self->ready = plan != NULL;
   if (plan != NULL)
@@ -268,9 +261,9 @@ recheck (MusterDeedForm *self)
       g_autoptr (MusterArguments) arguments = make_arguments (self, NULL);
 
       if (arguments != NULL)
-        muster_odds_view_ask (self->odds, self->procedure, arguments,
-                              muster_setup_get_ruleset (
-                                  muster_game_session_get_setup (self->session)));
+        muster_odds_view_ask (
+            self->odds, self->procedure, arguments,
+            muster_setup_get_ruleset (muster_game_session_get_setup (self->session)));
       else
         muster_odds_view_clear (self->odds);
     }
@@ -282,8 +275,7 @@ recheck (MusterDeedForm *self)
 /* Rows */
 
 static void
-parameter_changed_cb (GtkWidget *row,
-                      gpointer data)
+parameter_changed_cb (GtkWidget *row, gpointer data)
 {
   MusterDeedForm *self = data;
 
@@ -295,8 +287,7 @@ parameter_changed_cb (GtkWidget *row,
 }
 
 static const char *
-label_choice (const MusterParameter *parameter,
-              const char *value)
+label_choice (const MusterParameter *parameter, const char *value)
 {
   for (guint i = 0; parameter->choices != NULL && parameter->choices[i] != NULL; i++)
     if (g_str_equal (parameter->choices[i], value))
@@ -306,9 +297,7 @@ label_choice (const MusterParameter *parameter,
 
 /* "Infantry company · 4 figures · Single-shot rifle": what need not be asked. */
 static void
-append_known (GString *text,
-              const MusterParameter *parameter,
-              const char *value)
+append_known (GString *text, const MusterParameter *parameter, const char *value)
 {
   const char *separator = text->len > 0 ? " · " : "";
 
@@ -425,8 +414,7 @@ dice_changed_cb (MusterDeedForm *self)
 }
 
 static void
-go (MusterDeedForm *self,
-    MusterDice *dice)
+go (MusterDeedForm *self, MusterDice *dice)
 {
   g_auto (GStrv) words = make_words (self);
   g_autofree char *action = g_strdup (self->action);
@@ -521,9 +509,9 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
    *
    * The umpire says go.
    */
-  signals[SIGNAL_DEED]
-      = g_signal_new ("deed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, MUSTER_TYPE_DICE);
+  signals[SIGNAL_DEED] =
+      g_signal_new ("deed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, MUSTER_TYPE_DICE);
 
   g_type_ensure (MUSTER_TYPE_ODDS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -626,8 +614,7 @@ muster_deed_form_show (MusterDeedForm *self,
                        MusterGameSession *session,
                        const MusterPermitted *permitted)
 {
-  MusterRuleset *ruleset
-      = muster_setup_get_ruleset (muster_game_session_get_setup (session));
+  MusterRuleset *ruleset = muster_setup_get_ruleset (muster_game_session_get_setup (session));
   const char *const *words = (const char *const *) permitted->words;
   const char *actor = find_word (words, "actor");
 

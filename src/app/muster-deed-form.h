@@ -22,8 +22,7 @@ void muster_deed_form_show (MusterDeedForm *self,
                             MusterGameSession *session,
                             const MusterPermitted *permitted);
 void muster_deed_form_clear (MusterDeedForm *self);
-void muster_deed_form_say (MusterDeedForm *self,
-                           const char *message);
+void muster_deed_form_say (MusterDeedForm *self, const char *message);
 gboolean muster_deed_form_is_shown (MusterDeedForm *self);
 void muster_deed_form_focus (MusterDeedForm *self);
 void muster_deed_form_throw (MusterDeedForm *self);

@@ -71,17 +71,19 @@ muster_game_unit_row_init (MusterGameUnitRow *self)
 /**
  * muster_game_unit_row_new:
  * @unit: a unit of a game
+ * @colour: (nullable): its side's colour, `#rrggbb`
  *
  * Returns: a row for it, without strength until it is updated
  */
 GtkWidget *
-muster_game_unit_row_new (const MusterGameUnit *unit)
+muster_game_unit_row_new (const MusterGameUnit *unit, const char *colour)
 {
   MusterGameUnitRow *self = g_object_new (MUSTER_TYPE_GAME_UNIT_ROW, NULL);
 
   self->id = g_strdup (unit->id);
   gtk_label_set_text (self->name_label, unit->name);
   muster_symbol_view_set_symbol (self->symbol, unit->symbol);
+  muster_symbol_view_set_colour (self->symbol, colour);
   return GTK_WIDGET (self);
 }
 
@@ -111,6 +113,7 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
 /**
  * muster_game_unit_row_update:
  * @self: the row
+ * @setup: what is played
  * @status: how the unit stands
  * @active: whether it is the one that acts
  * @owes: (nullable): what it owes
@@ -119,6 +122,7 @@ set_class (GtkWidget *widget, const char *name, gboolean on)
  */
 void
 muster_game_unit_row_update (MusterGameUnitRow *self,
+                             const MusterSetup *setup,
                              const MusterUnitStatus *status,
                              gboolean active,
                              const char *owes)
@@ -130,7 +134,8 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
   g_return_if_fail (MUSTER_IS_GAME_UNIT_ROW (self));
 
   for (guint i = 0; status->states[i] != NULL; i++)
-    g_string_append_printf (states, "%s%s", states->len > 0 ? " · " : "", status->states[i]);
+    g_string_append_printf (states, "%s%s", states->len > 0 ? " · " : "",
+                            muster_setup_describe_state (setup, status->states[i]));
   gtk_label_set_text (self->state_label, states->str);
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), states->len > 0);
   strength = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, status->strength,

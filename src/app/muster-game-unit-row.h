@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_GAME_UNIT_ROW (muster_game_unit_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameUnitRow, muster_game_unit_row, MUSTER, GAME_UNIT_ROW, GtkListBoxRow)
 
-GtkWidget *muster_game_unit_row_new (const MusterGameUnit *unit);
+GtkWidget *muster_game_unit_row_new (const MusterGameUnit *unit, const char *colour);
 const char *muster_game_unit_row_get_id (MusterGameUnitRow *self);
 void muster_game_unit_row_update (MusterGameUnitRow *self,
+                                  const MusterSetup *setup,
                                   const MusterUnitStatus *status,
                                   gboolean active,
                                   const char *owes);

@@ -4,49 +4,432 @@
 
 #include "muster-game-window.h"
 
-#define SESSION_KEY "muster-game-session"
+#include <glib/gi18n-lib.h>
 
-/* Says what is so now whenever the game has moved. */
-static void
-update (MusterGameSession *session,
-        GtkWidget *page)
+#include "muster-game-window-private.h"
+
+G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_WINDOW)
+
+#define PERMITTED_KEY "muster-permitted"
+
+/* What a row of the choices does. */
+typedef struct
 {
-  MusterSurvey *survey = muster_game_session_get_survey (session);
-  g_autofree char *text = g_markup_escape_text (muster_survey_get_now (survey), -1);
+  char *action;
+  GStrv words;
+} Choice;
 
-  adw_status_page_set_description (ADW_STATUS_PAGE (page), text);
+static void
+choice_free (gpointer data)
+{
+  Choice *choice = data;
+
+  g_free (choice->action);
+  g_strfreev (choice->words);
+  g_free (choice);
+}
+
+/* What to do now */
+
+/* A thing that wants facts, dice or a card has the form; everything else is a row to press. */
+static gboolean
+wants_form (const MusterPermitted *permitted)
+{
+  return permitted->procedure != NULL || g_str_equal (permitted->action, "draw");
+}
+
+static GtkWidget *
+make_choice (const MusterPermitted *permitted)
+{
+  GtkWidget *row = adw_action_row_new ();
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->action = g_strdup (permitted->action);
+  choice->words = g_strdupv (permitted->words);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), permitted->label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  if (permitted->rule != NULL)
+    {
+      GtkWidget *rule = gtk_label_new (permitted->rule);
+
+      gtk_widget_add_css_class (rule, "statement-id");
+      gtk_widget_add_css_class (rule, "numeric");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), rule);
+    }
+  g_object_set_data_full (G_OBJECT (row), PERMITTED_KEY, choice, choice_free);
+  return row;
+}
+
+static void
+update_choices (MusterGameWindow *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const MusterPermitted *formed = NULL;
+  GtkWidget *child;
+  guint n = 0;
+
+  while ((child = GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0))) != NULL)
+    gtk_list_box_remove (self->choices, child);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (formed == NULL && wants_form (permitted))
+        {
+          formed = permitted;
+          continue;
+        }
+      gtk_list_box_append (self->choices, make_choice (permitted));
+      n++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), n > 0);
+  if (formed != NULL)
+    muster_deed_form_show (self->form, self->session, formed);
+  else
+    muster_deed_form_clear (self->form);
+}
+
+static void
+choice_activated_cb (MusterGameWindow *self, GtkListBoxRow *row)
+{
+  const Choice *choice = g_object_get_data (G_OBJECT (row), PERMITTED_KEY);
+
+  muster_game_window_act (self, choice->action, (const char *const *) choice->words, NULL, NULL);
+}
+
+/* The statements to bear in mind, as small reminders. */
+static void
+update_prompts (MusterGameWindow *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)
+    gtk_box_remove (self->prompts_box, child);
+  for (guint i = 0; i < prompts->len; i++)
+    {
+      const MusterStatement *statement = g_ptr_array_index (prompts, i);
+      g_autofree char *text = g_markup_escape_text (statement->text, -1);
+      g_autofree char *markup =
+          g_strdup_printf ("%s <span size='smaller' alpha='75%%'>%s</span>", text, statement->id);
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+      GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-information-symbolic");
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_markup (GTK_LABEL (label), markup);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_set_valign (icon, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (line), icon);
+      gtk_box_append (GTK_BOX (line), label);
+      gtk_box_append (self->prompts_box, line);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->prompts_box), prompts->len > 0);
+}
+
+static void
+update_clock (MusterGameWindow *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  gint64 left = muster_survey_get_cards_left (survey);
+  g_autoptr (GString) clock = g_string_new (NULL);
+
+  g_string_append_printf (clock, _ ("Turn %" G_GINT64_FORMAT), muster_survey_get_turn (survey));
+  if (left >= 0)
+    g_string_append_printf (clock,
+                            ngettext (" · %" G_GINT64_FORMAT " card left",
+                                      " · %" G_GINT64_FORMAT " cards left", (gulong) left),
+                            left);
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+      const MusterGameUnit *unit =
+          muster_setup_find_unit (muster_game_session_get_setup (self->session), owed->unit);
+
+      /* Translators: what a unit owes: "owed: A Company: Test morale" */
+      g_string_append_printf (clock, _ (" · owed: %1$s: %2$s"),
+                              unit != NULL ? unit->name : owed->unit, owed->what);
+    }
+  gtk_label_set_text (self->clock_label, clock->str);
+  gtk_label_set_text (self->now_label, muster_survey_get_now (survey));
+  muster_dice_view_set_faces (self->card_view, muster_survey_get_card (survey));
+}
+
+/* Buttons that the keyboard was on may be gone: it goes on where the next thing is to be said. */
+static void
+restore_focus (MusterGameWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_get_mapped (focus)
+      && (gtk_widget_is_ancestor (focus, self->units_pane)
+          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log))))
+    return;
+  if (muster_deed_form_is_shown (self->form))
+    muster_deed_form_focus (self->form);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->choices)))
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
+}
+
+static void
+update (MusterGameWindow *self)
+{
+  gboolean can_undo;
+  gboolean can_redo;
+
+  g_object_get (self->session, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", can_redo);
+  update_clock (self);
+  muster_game_window_update_units (self);
+  update_choices (self);
+  update_prompts (self);
+  muster_game_log_update (self->log, self->session);
+  restore_focus (self);
+}
+
+static void
+session_changed_cb (MusterGameWindow *self)
+{
+  update (self);
+}
+
+/* Another program may have played on. */
+static void
+library_changed_cb (MusterGameWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean busy;
+
+  g_object_get (self->session, "busy", &busy, NULL);
+  if (!busy && !muster_game_session_refresh (self->session, &error) && error != NULL)
+    muster_game_window_fail (self, error);
+}
+
+/* Callbacks of the template */
+
+static void
+deed_cb (MusterGameWindow *self, const char *action, const char *const *words, MusterDice *dice)
+{
+  muster_game_window_act (self, action, words, dice, NULL);
+}
+
+static void
+note_cb (MusterGameWindow *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->note_entry));
+  g_autofree char *word = g_strconcat ("text=", text, NULL);
+  const char *words[] = { word, NULL };
+
+  if (text[0] == '\0')
+    return;
+  gtk_popover_popdown (self->note_popover);
+  muster_game_window_act (self, "note", words, NULL, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->note_entry), "");
+}
+
+static void
+overrule_cb (MusterGameWindow *self)
+{
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->overrule_entry));
+
+  if (reason[0] == '\0')
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->overrule_entry));
+      return;
+    }
+  gtk_popover_popdown (self->overrule_popover);
+  muster_game_window_overrule (self, reason);
+  gtk_editable_set_text (GTK_EDITABLE (self->overrule_entry), "");
+}
+
+static void
+dismiss_cb (MusterGameWindow *self)
+{
+  gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
+}
+
+static void
+move_pane (GtkWidget *pane, AdwBin *from, AdwBin *to)
+{
+  g_autoptr (GtkWidget) held = g_object_ref (pane);
+
+  if (adw_bin_get_child (to) == pane)
+    return;
+  adw_bin_set_child (from, NULL);
+  adw_bin_set_child (to, held);
+}
+
+/* Side by side where there is room, one at a time where there is not. */
+static void
+width_class_cb (MusterGameWindow *self)
+{
+  MusterWidthClass width = muster_width_bin_get_width_class (self->width_bin);
+  gboolean narrow = width == MUSTER_WIDTH_NARROW;
+
+  if (self->session == NULL)
+    return;
+  move_pane (self->units_pane, narrow ? self->wide_units_bin : self->narrow_units_bin,
+             narrow ? self->narrow_units_bin : self->wide_units_bin);
+  move_pane (self->act_pane, narrow ? self->wide_act_bin : self->narrow_act_bin,
+             narrow ? self->narrow_act_bin : self->wide_act_bin);
+  move_pane (GTK_WIDGET (self->log), narrow ? self->wide_log_bin : self->narrow_log_bin,
+             narrow ? self->narrow_log_bin : self->wide_log_bin);
+  gtk_widget_set_visible (self->wide_box, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_stack), narrow);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides_box), width == MUSTER_WIDTH_WIDE
+                                                                        ? GTK_ORIENTATION_HORIZONTAL
+                                                                        : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->sides_box, width == MUSTER_WIDTH_WIDE);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+static void
+muster_game_window_dispose (GObject *object)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_GAME_WINDOW);
+
+  G_OBJECT_CLASS (muster_game_window_parent_class)->dispose (object);
+}
+
+static void
+muster_game_window_finalize (GObject *object)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (object);
+
+  g_ptr_array_unref (self->lists);
+  g_ptr_array_unref (self->totals);
+  g_free (self->selected);
+  g_free (self->refused_action);
+  g_strfreev (self->refused_words);
+  g_clear_pointer (&self->refused_dice, muster_dice_unref);
+
+  G_OBJECT_CLASS (muster_game_window_parent_class)->finalize (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, MusterGameWindow, name)
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  BIND (width_bin);
+  BIND (window_title);
+  BIND (undo_button);
+  BIND (redo_button);
+  BIND (note_popover);
+  BIND (note_entry);
+  BIND (card_view);
+  BIND (now_label);
+  BIND (clock_label);
+  BIND (error_revealer);
+  BIND (error_label);
+  BIND (overrule_button);
+  BIND (overrule_popover);
+  BIND (overrule_entry);
+  BIND (narrow_stack);
+  BIND (switcher_bar);
+  BIND (wide_box);
+  BIND (wide_units_bin);
+  BIND (wide_act_bin);
+  BIND (wide_log_bin);
+  BIND (narrow_units_bin);
+  BIND (narrow_act_bin);
+  BIND (narrow_log_bin);
+  BIND (units_pane);
+  BIND (act_pane);
+  BIND (sides_box);
+  BIND (unit_card);
+  BIND (form);
+  BIND (choices);
+  BIND (prompts_box);
+  BIND (log);
+}
+
+static void
+muster_game_window_class_init (MusterGameWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_game_window_dispose;
+  object_class->finalize = muster_game_window_finalize;
+
+  g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
+  g_type_ensure (MUSTER_TYPE_DICE_VIEW);
+  g_type_ensure (MUSTER_TYPE_DEED_FORM);
+  g_type_ensure (MUSTER_TYPE_GAME_LOG);
+  g_type_ensure (MUSTER_TYPE_GAME_UNIT_CARD);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-game-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
+  gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
+  muster_game_window_install_actions (widget_class);
+}
+
+static void
+muster_game_window_init (MusterGameWindow *self)
+{
+  self->lists = g_ptr_array_new ();
+  self->totals = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->unit_card, "deed", G_CALLBACK (deed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
  * muster_game_window_new:
- * @app: the program
+ * @app: the application
  * @session: a game
  *
- * Returns: (transfer none): its window, not yet presented
+ * Returns: a window for it, not yet presented
  */
 GtkWidget *
-muster_game_window_new (MusterApplication *app,
-                        MusterGameSession *session)
+muster_game_window_new (MusterApplication *app, MusterGameSession *session)
 {
-  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (app));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *page = adw_status_page_new ();
+  MusterGameWindow *self;
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 680);
-  gtk_window_set_title (GTK_WINDOW (window), muster_game_session_get_name (session));
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), muster_game_session_get_name (session));
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), page);
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), box);
-  g_object_set_data_full (G_OBJECT (window), SESSION_KEY, g_object_ref (session), g_object_unref);
-  g_signal_connect_object (session, "changed", G_CALLBACK (update), page, 0);
-  update (session, page);
-  return window;
+  g_return_val_if_fail (MUSTER_IS_GAME_SESSION (session), NULL);
+
+  self = g_object_new (MUSTER_TYPE_GAME_WINDOW, "application", app, NULL);
+  self->session = g_object_ref (session);
+  gtk_window_set_title (GTK_WINDOW (self), muster_game_session_get_name (session));
+  adw_window_title_set_title (self->window_title, muster_game_session_get_name (session));
+  adw_window_title_set_subtitle (
+      self->window_title, muster_ruleset_get_title (
+                              muster_setup_get_ruleset (muster_game_session_get_setup (session))));
+  muster_game_window_build_units (self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (app, "library-changed", G_CALLBACK (library_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  width_class_cb (self);
+  update (self);
+  return GTK_WIDGET (self);
 }
 
+/**
+ * muster_game_window_get_session:
+ * @window: any window
+ *
+ * Returns: (transfer none) (nullable): the game it shows, or %NULL when it is another kind of window
+ */
 MusterGameSession *
 muster_game_window_get_session (GtkWidget *window)
 {
-  return g_object_get_data (G_OBJECT (window), SESSION_KEY);
+  return MUSTER_IS_GAME_WINDOW (window) ? MUSTER_GAME_WINDOW (window)->session : NULL;
 }

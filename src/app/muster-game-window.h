@@ -8,8 +8,7 @@
 G_BEGIN_DECLS
 
 /* The window of one game (a GtkApplicationWindow, not yet presented). */
-GtkWidget *muster_game_window_new (MusterApplication *app,
-                                   MusterGameSession *session);
+GtkWidget *muster_game_window_new (MusterApplication *app, MusterGameSession *session);
 /* The session it shows; borrowed. NULL when WINDOW is another kind of window. */
 MusterGameSession *muster_game_window_get_session (GtkWidget *window);
 

@@ -41,8 +41,7 @@ make_title (const MusterParameter *parameter)
 }
 
 static GtkWidget *
-make_switch_row (RowData *data,
-                 const char *value)
+make_switch_row (RowData *data, const char *value)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -58,13 +57,12 @@ make_switch_row (RowData *data,
 }
 
 static GtkWidget *
-make_choice_row (RowData *data,
-                 const char *value)
+make_choice_row (RowData *data, const char *value)
 {
   const MusterParameter *parameter = data->parameter;
   GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) labels
-      = gtk_string_list_new ((const char *const *) parameter->choice_labels);
+  g_autoptr (GtkStringList) labels =
+      gtk_string_list_new ((const char *const *) parameter->choice_labels);
 
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
   for (guint i = 0; parameter->choices[i] != NULL; i++)
@@ -75,8 +73,7 @@ make_choice_row (RowData *data,
 }
 
 static GtkWidget *
-make_text_row (RowData *data,
-               const char *value)
+make_text_row (RowData *data, const char *value)
 {
   GtkWidget *row = adw_entry_row_new ();
   gboolean number = data->parameter->type == MUSTER_PARAMETER_INTEGER

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-game-unit-card.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _MusterGameUnitCard
+{
+  AdwBin parent_instance;
+
+  GtkLabel *name_label;
+  GtkLabel *facts_label;
+  GtkLabel *lost_label;
+  GtkWidget *activate_button;
+  GtkWidget *restore_button;
+  GtkWidget *remove_button;
+  GtkWidget *state_button;
+  GtkPopover *state_popover;
+  GtkBox *states_box;
+
+  char *unit;
+};
+
+G_DEFINE_FINAL_TYPE (MusterGameUnitCard, muster_game_unit_card, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_DEED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+#define STATE_KEY "muster-state"
+
+static void
+emit_deed (MusterGameUnitCard *self, const char *action, const char *name, const char *value)
+{
+  g_autofree char *unit = g_strconcat ("unit=", self->unit, NULL);
+  g_autofree char *word = name != NULL ? g_strconcat (name, "=", value, NULL) : NULL;
+  const char *words[] = { unit, word, NULL };
+
+  g_signal_emit (self, signals[SIGNAL_DEED], 0, action, words, NULL);
+}
+
+static void
+activate_cb (MusterGameUnitCard *self)
+{
+  emit_deed (self, "activate", NULL, NULL);
+}
+
+static void
+remove_cb (MusterGameUnitCard *self)
+{
+  emit_deed (self, "casualty", "count", "1");
+}
+
+static void
+restore_cb (MusterGameUnitCard *self)
+{
+  emit_deed (self, "casualty", "count", "-1");
+}
+
+static void
+state_toggled_cb (GtkCheckButton *button, MusterGameUnitCard *self)
+{
+  const char *state = g_object_get_data (G_OBJECT (button), STATE_KEY);
+  gboolean active = gtk_check_button_get_active (button);
+
+  gtk_popover_popdown (self->state_popover);
+  emit_deed (self, "state", state, active ? "yes" : "no");
+}
+
+static void
+muster_game_unit_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_GAME_UNIT_CARD);
+
+  G_OBJECT_CLASS (muster_game_unit_card_parent_class)->dispose (object);
+}
+
+static void
+muster_game_unit_card_finalize (GObject *object)
+{
+  MusterGameUnitCard *self = MUSTER_GAME_UNIT_CARD (object);
+
+  g_clear_pointer (&self->unit, g_free);
+
+  G_OBJECT_CLASS (muster_game_unit_card_parent_class)->finalize (object);
+}
+
+static void
+muster_game_unit_card_class_init (MusterGameUnitCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_game_unit_card_dispose;
+  object_class->finalize = muster_game_unit_card_finalize;
+
+  /**
+   * MusterGameUnitCard::deed:
+   * @self: the card
+   * @action: an action of muster_turn_act()
+   * @words: its words
+   * @dice: (nullable): always %NULL
+   *
+   * The umpire puts something right, or activates the unit.
+   */
+  signals[SIGNAL_DEED] =
+      g_signal_new ("deed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, MUSTER_TYPE_DICE);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-game-unit-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, name_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, facts_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, lost_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, activate_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, restore_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, state_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, state_popover);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, states_box);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+}
+
+static void
+muster_game_unit_card_init (MusterGameUnitCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* "Infantry company · Single-shot rifle · Elite": what the roster says of it. */
+static char *
+describe_facts (const MusterRuleset *ruleset, const MusterGameUnit *unit)
+{
+  static const struct
+  {
+    MusterDefKind kind;
+    const char *attribute;
+  } facts[] = { { MUSTER_DEF_UNIT_TYPE, "type" },
+                { MUSTER_DEF_WEAPON, "weapon" },
+                { MUSTER_DEF_GRADE, "grade" } };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      const char *id = muster_node_get (unit->node, facts[i].attribute);
+      const MusterDef *def = id != NULL ? muster_ruleset_find (ruleset, facts[i].kind, id) : NULL;
+
+      if (def != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                                muster_def_get_label (def));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+build_states (MusterGameUnitCard *self, const MusterSetup *setup, const MusterUnitStatus *status)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->states_box))) != NULL)
+    gtk_box_remove (self->states_box, child);
+  for (guint i = 0; i < muster_setup_get_n_states (setup); i++)
+    {
+      const char *id;
+      const char *label;
+      GtkWidget *button;
+
+      muster_setup_get_state (setup, i, &id, &label, NULL);
+      button = gtk_check_button_new_with_label (label);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
+                                   g_strv_contains ((const char *const *) status->states, id));
+      g_object_set_data_full (G_OBJECT (button), STATE_KEY, g_strdup (id), g_free);
+      g_signal_connect (button, "toggled", G_CALLBACK (state_toggled_cb), self);
+      gtk_box_append (self->states_box, button);
+    }
+  gtk_widget_set_visible (self->state_button, muster_setup_get_n_states (setup) > 0);
+}
+
+/**
+ * muster_game_unit_card_show:
+ * @self: the card
+ * @session: the game
+ * @unit: (nullable): a unit's id; %NULL hides the card
+ *
+ * Shows a unit as it stands now.
+ */
+void
+muster_game_unit_card_show (MusterGameUnitCard *self, MusterGameSession *session, const char *unit)
+{
+  MusterSetup *setup = muster_game_session_get_setup (session);
+  MusterSurvey *survey = muster_game_session_get_survey (session);
+  const MusterUnitStatus *status;
+  g_autofree char *id = g_strdup (unit);
+  g_autofree char *facts = NULL;
+  g_autofree char *lost = NULL;
+
+  g_return_if_fail (MUSTER_IS_GAME_UNIT_CARD (self));
+
+  status = id != NULL ? muster_survey_find_unit (survey, id) : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), status != NULL);
+  if (status == NULL)
+    return;
+  g_free (self->unit);
+  self->unit = g_steal_pointer (&id);
+  facts = describe_facts (muster_setup_get_ruleset (setup), status->unit);
+  lost = g_strdup_printf ("%" G_GINT64_FORMAT, status->unit->original - status->strength);
+  gtk_label_set_text (self->name_label, status->unit->name);
+  gtk_label_set_text (self->facts_label, facts);
+  gtk_label_set_text (self->lost_label, lost);
+  gtk_widget_set_visible (self->activate_button, status->may_act);
+  gtk_widget_set_sensitive (self->restore_button, status->strength < status->unit->original);
+  gtk_widget_set_sensitive (self->remove_button, status->strength > 0);
+  build_states (self, setup, status);
+}

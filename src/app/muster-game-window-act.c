@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "compat/muster-dialogs.h"
+#include "muster-engine-error.h"
+#include "muster-game-window-private.h"
+#include "muster-xml.h"
+
+/* One action under way, kept so that an umpire can overrule its refusal. */
+typedef struct
+{
+  MusterGameWindow *window;
+  char *action;
+  GStrv words;
+  MusterDice *dice;
+} ActJob;
+
+static void
+act_job_free (ActJob *job)
+{
+  g_object_unref (job->window);
+  g_free (job->action);
+  g_strfreev (job->words);
+  g_clear_pointer (&job->dice, muster_dice_unref);
+  g_free (job);
+}
+
+static void
+forget_refused (MusterGameWindow *self)
+{
+  g_clear_pointer (&self->refused_action, g_free);
+  g_clear_pointer (&self->refused_words, g_strfreev);
+  g_clear_pointer (&self->refused_dice, muster_dice_unref);
+}
+
+/**
+ * muster_game_window_fail:
+ * @self: the window
+ * @error: why something was not done
+ *
+ * Says so above the game, with the way to overrule it where the rules forbade it.
+ */
+void
+muster_game_window_fail (MusterGameWindow *self, const GError *error)
+{
+  gboolean forbidden = g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN);
+
+  gtk_label_set_text (self->error_label, error->message);
+  gtk_widget_set_visible (self->overrule_button, forbidden && self->refused_action != NULL);
+  gtk_revealer_set_reveal_child (self->error_revealer, TRUE);
+}
+
+static void
+acted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  ActJob *job = data;
+  MusterGameWindow *self = job->window;
+  g_autoptr (GError) error = NULL;
+
+  if (muster_game_session_act_finish (MUSTER_GAME_SESSION (source), result, &error))
+    {
+      forget_refused (self);
+      gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) && self->session != NULL)
+    {
+      forget_refused (self);
+      self->refused_action = g_strdup (job->action);
+      self->refused_words = g_strdupv (job->words);
+      self->refused_dice = job->dice != NULL ? muster_dice_ref (job->dice) : NULL;
+      muster_game_window_fail (self, error);
+    }
+  act_job_free (job);
+}
+
+/**
+ * muster_game_window_act:
+ * @self: the window
+ * @action: an action of muster_turn_act()
+ * @words: its words, %NULL ended
+ * @dice: (nullable): what was thrown at the table
+ * @overrule: (nullable): the umpire's reason
+ *
+ * Does it; the window follows when the step is on disk. While another step is under way nothing is done.
+ */
+void
+muster_game_window_act (MusterGameWindow *self,
+                        const char *action,
+                        const char *const *words,
+                        MusterDice *dice,
+                        const char *overrule)
+{
+  ActJob *job;
+  gboolean busy;
+
+  g_object_get (self->session, "busy", &busy, NULL);
+  if (busy)
+    return;
+  job = g_new0 (ActJob, 1);
+  job->window = g_object_ref (self);
+  job->action = g_strdup (action);
+  job->words = g_strdupv ((char **) words);
+  job->dice = dice != NULL ? muster_dice_ref (dice) : NULL;
+  muster_game_session_act_async (self->session, action, words, dice, overrule, NULL, acted_cb, job);
+}
+
+/**
+ * muster_game_window_overrule:
+ * @self: the window
+ * @reason: the umpire's reason
+ *
+ * Does what was refused last all the same; the log keeps the reason.
+ */
+void
+muster_game_window_overrule (MusterGameWindow *self, const char *reason)
+{
+  g_autofree char *action = g_strdup (self->refused_action);
+  g_auto (GStrv) words = g_strdupv (self->refused_words);
+  g_autoptr (MusterDice) dice =
+      self->refused_dice != NULL ? muster_dice_ref (self->refused_dice) : NULL;
+
+  if (action != NULL)
+    muster_game_window_act (self, action, (const char *const *) words, dice, reason);
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_game_session_undo (self->session, &error))
+    muster_game_window_fail (self, error);
+}
+
+static void
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_game_session_redo (self->session, &error))
+    muster_game_window_fail (self, error);
+}
+
+static void
+throw_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+
+  if (muster_deed_form_is_shown (self->form))
+    muster_deed_form_throw (self->form);
+}
+
+static void
+report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MusterGameWindow) self = data;
+  g_autoptr (GListModel) files = muster_choose_file_finish (result);
+  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL || self->session == NULL)
+    return;
+  text = muster_game_session_report (self->session, !g_str_has_suffix (path, ".md"));
+  if (!muster_store_write_file (path, text, -1, &error))
+    muster_tell (GTK_WINDOW (self), _ ("The report could not be written"), error->message);
+}
+
+static void
+report_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+  g_autofree char *file = g_strconcat (muster_game_session_get_name (self->session), ".html", NULL);
+
+  g_strdelimit (file, "/", '-');
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Battle Report"), file, NULL,
+                      report_chosen_cb, g_object_ref (self));
+}
+
+/**
+ * muster_game_window_install_actions:
+ * @widget_class: the class of the game window
+ *
+ * Installs its actions and their keys.
+ */
+void
+muster_game_window_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "game.throw", NULL, throw_action);
+  gtk_widget_class_install_action (widget_class, "game.report", NULL, report_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "game.undo",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "game.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.throw",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,
+                                       "game.throw", NULL);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-deed-form.h"
+#include "muster-dice-view.h"
+#include "muster-game-log.h"
+#include "muster-game-unit-card.h"
+#include "muster-game-window.h"
+#include "muster-width-bin.h"
+
+G_BEGIN_DECLS
+
+#define MUSTER_TYPE_GAME_WINDOW (muster_game_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    MusterGameWindow, muster_game_window, MUSTER, GAME_WINDOW, AdwApplicationWindow)
+
+struct _MusterGameWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  MusterWidthBin *width_bin;
+  AdwWindowTitle *window_title;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkPopover *note_popover;
+  GtkEntry *note_entry;
+  MusterDiceView *card_view;
+  GtkLabel *now_label;
+  GtkLabel *clock_label;
+  GtkRevealer *error_revealer;
+  GtkLabel *error_label;
+  GtkWidget *overrule_button;
+  GtkPopover *overrule_popover;
+  GtkEntry *overrule_entry;
+  AdwViewStack *narrow_stack;
+  AdwViewSwitcherBar *switcher_bar;
+  GtkWidget *wide_box;
+  AdwBin *wide_units_bin;
+  AdwBin *wide_act_bin;
+  AdwBin *wide_log_bin;
+  AdwBin *narrow_units_bin;
+  AdwBin *narrow_act_bin;
+  AdwBin *narrow_log_bin;
+  GtkWidget *units_pane;
+  GtkWidget *act_pane;
+  GtkBox *sides_box;
+  MusterGameUnitCard *unit_card;
+  MusterDeedForm *form;
+  GtkListBox *choices;
+  GtkBox *prompts_box;
+  MusterGameLog *log;
+
+  MusterGameSession *session;
+  GPtrArray *lists;  /* of GtkListBox, borrowed: one a side */
+  GPtrArray *totals; /* of GtkLabel, borrowed: one a side */
+  char *selected;    /* unit id; nullable */
+  /* What was refused, for an umpire who overrules it. */
+  char *refused_action;
+  GStrv refused_words;
+  MusterDice *refused_dice;
+};
+
+/* muster-game-window-act.c */
+void muster_game_window_act (MusterGameWindow *self,
+                             const char *action,
+                             const char *const *words,
+                             MusterDice *dice,
+                             const char *overrule);
+void muster_game_window_fail (MusterGameWindow *self, const GError *error);
+void muster_game_window_install_actions (GtkWidgetClass *widget_class);
+void muster_game_window_overrule (MusterGameWindow *self, const char *reason);
+/* muster-game-window-units.c */
+void muster_game_window_build_units (MusterGameWindow *self);
+void muster_game_window_update_units (MusterGameWindow *self);
+
+G_END_DECLS

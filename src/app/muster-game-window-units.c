@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-game-unit-row.h"
+#include "muster-game-window-private.h"
+
+#define SIDE_KEY "muster-side"
+
+/* Sides that name no colour: that of their cards, else two that stay apart for colour-blind eyes and in grey. */
+static const char *const default_colours[] = { "#3465a4", "#c17d11", "#5c3566", "#2e7d32" };
+
+static const char *
+get_colour (MusterNode *side, guint index)
+{
+  const char *colour = muster_node_get (side, "colour");
+  const char *cards = muster_node_get (side, "cards");
+
+  if (colour != NULL && colour[0] == '#')
+    return colour;
+  if (g_strcmp0 (cards, "red") == 0)
+    return "#b3261e";
+  if (g_strcmp0 (cards, "black") == 0)
+    return "#4a4a55";
+  return default_colours[index % G_N_ELEMENTS (default_colours)];
+}
+
+static void
+row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
+{
+  if (row == NULL)
+    return;
+  for (guint i = 0; i < self->lists->len; i++)
+    if (g_ptr_array_index (self->lists, i) != list)
+      gtk_list_box_unselect_all (g_ptr_array_index (self->lists, i));
+  g_free (self->selected);
+  self->selected = g_strdup (muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row)));
+  muster_game_unit_card_show (self->unit_card, self->session, self->selected);
+}
+
+/* Enter or a double click on a unit that may be chosen activates it. */
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
+{
+  const char *id = muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row));
+  const MusterUnitStatus *status =
+      muster_survey_find_unit (muster_game_session_get_survey (self->session), id);
+  g_autofree char *word = g_strconcat ("unit=", id, NULL);
+  const char *words[] = { word, NULL };
+
+  if (status != NULL && status->may_act)
+    muster_game_window_act (self, "activate", words, NULL, NULL);
+}
+
+static GtkWidget *
+make_side (MusterGameWindow *self, MusterNode *side, guint index)
+{
+  MusterSetup *setup = muster_game_session_get_setup (self->session);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = gtk_label_new (muster_node_get_name (side));
+  GtkWidget *total = gtk_label_new (NULL);
+  GtkWidget *list = gtk_list_box_new ();
+  const char *id = muster_node_get_id (side);
+
+  gtk_widget_add_css_class (name, "heading");
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (total, "numeric");
+  gtk_widget_add_css_class (head, "side-head");
+  gtk_box_append (GTK_BOX (head), name);
+  gtk_box_append (GTK_BOX (head), total);
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_list_box_set_activate_on_single_click (GTK_LIST_BOX (list), FALSE);
+  gtk_widget_add_css_class (list, "units-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  muster_node_get_name (side), -1);
+  g_object_set_data_full (G_OBJECT (list), SIDE_KEY, g_strdup (id), g_free);
+  g_signal_connect (list, "row-selected", G_CALLBACK (row_selected_cb), self);
+  g_signal_connect (list, "row-activated", G_CALLBACK (row_activated_cb), self);
+  for (guint i = 0; i < muster_setup_get_n_units (setup); i++)
+    {
+      const MusterGameUnit *unit = muster_setup_get_unit (setup, i);
+
+      if (g_strcmp0 (unit->side, id) == 0)
+        gtk_list_box_append (GTK_LIST_BOX (list),
+                             muster_game_unit_row_new (unit, get_colour (side, index)));
+    }
+  gtk_box_append (GTK_BOX (box), list);
+  g_ptr_array_add (self->lists, list);
+  g_ptr_array_add (self->totals, total);
+  return box;
+}
+
+/**
+ * muster_game_window_build_units:
+ * @self: the window
+ *
+ * Makes a list of units for each side; the units of a game never change, only how they stand.
+ */
+void
+muster_game_window_build_units (MusterGameWindow *self)
+{
+  MusterNode *scenario = muster_setup_get_scenario (muster_game_session_get_setup (self->session));
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+
+  for (guint i = 0; i < sides->len; i++)
+    gtk_box_append (self->sides_box, make_side (self, g_ptr_array_index (sides, i), i));
+}
+
+static const char *
+find_owed (const MusterSurvey *survey, const char *unit)
+{
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    if (g_strcmp0 (muster_survey_get_owed (survey, i)->unit, unit) == 0)
+      return muster_survey_get_owed (survey, i)->what;
+  return NULL;
+}
+
+static void
+update_list (MusterGameWindow *self, guint index)
+{
+  GtkListBox *list = g_ptr_array_index (self->lists, index);
+  MusterSetup *setup = muster_game_session_get_setup (self->session);
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const char *active = muster_survey_get_active_unit (survey);
+  const char *side = g_object_get_data (G_OBJECT (list), SIDE_KEY);
+  g_autofree char *total = NULL;
+  gint64 strength = 0;
+  gint64 original = 0;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      const char *id = muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row));
+      const MusterUnitStatus *status = muster_survey_find_unit (survey, id);
+
+      if (status == NULL)
+        continue;
+      muster_game_unit_row_update (MUSTER_GAME_UNIT_ROW (row), setup, status,
+                                   g_strcmp0 (id, active) == 0, find_owed (survey, id));
+      strength += status->strength;
+      original += status->unit->original;
+    }
+  total = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, strength, original);
+  gtk_label_set_text (g_ptr_array_index (self->totals, index), total);
+  if (g_strcmp0 (muster_survey_get_side (survey), side) == 0)
+    gtk_widget_add_css_class (gtk_widget_get_parent (GTK_WIDGET (list)), "side-to-act");
+  else
+    gtk_widget_remove_css_class (gtk_widget_get_parent (GTK_WIDGET (list)), "side-to-act");
+}
+
+/**
+ * muster_game_window_update_units:
+ * @self: the window
+ *
+ * Shows how the units stand now.
+ */
+void
+muster_game_window_update_units (MusterGameWindow *self)
+{
+  for (guint i = 0; i < self->lists->len; i++)
+    update_list (self, i);
+  muster_game_unit_card_show (self->unit_card, self->session, self->selected);
+}
