@@ -34,10 +34,7 @@ muster_cli_read_document (const char *path,
     return NULL;
   found = muster_ruleset_store_find_for (document, error);
   if (found == NULL)
-    {
-      g_prefix_error (error, "%s:%d: ", path, muster_node_get_line (document));
-      return NULL;
-    }
+    return NULL;
   if (ruleset != NULL)
     *ruleset = g_steal_pointer (&found);
   return g_steal_pointer (&document);
