@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "gtk-test-util.h"
+#include "shots-game.h"
 
 #include "muster-game-session.h"
 #include "muster-library-window.h"
@@ -171,6 +172,7 @@ shoot_all (MusterApplication *app,
 {
   shoot_army (app);
   shoot_library (app);
+  shots_game (app, shoot);
   shoot_trouble (app, dir);
 }
 

@@ -149,7 +149,7 @@ static const Refusal refusals[] = {
   { "/cli/resolve/nobody-fires",
     "fire unit=infantry-company figures=0 weapon=magazine-rifle range=9", "figures" },
   { "/cli/resolve/more-than-a-thousand",
-    "fire unit=infantry-company figures=1001 weapon=magazine-rifle range=9", "1,000" },
+    "fire unit=infantry-company figures=1001 weapon=magazine-rifle range=9", "1000" },
   { "/cli/resolve/negative-range",
     "fire unit=infantry-company figures=4 weapon=magazine-rifle range=-1", "range" },
   { "/cli/resolve/no-number-range",

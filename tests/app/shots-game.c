@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of the game window, for shots.c. */
+
+#include "config.h"
+
+#include "shots-game.h"
+
+#include "gtk-test-util.h"
+
+#include "muster-document-file.h"
+#include "muster-game-session.h"
+#include "muster-game-window.h"
+#include "muster-ruleset-store.h"
+
+static MusterGameSession *
+start_game (MusterApplication *app)
+{
+  g_autofree char *path = muster_test_data_path ("samples/maiwand.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
+  MusterGameSession *session
+      = muster_game_session_start (muster_application_get_library (app), ruleset, scenario,
+                                   "Maiwand, 27 July 1880", 7, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+act (MusterGameSession *session,
+     const char *typed,
+     const char *action,
+     const char *first,
+     ...)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDice) dice = typed != NULL ? muster_dice_new_typed (typed, &error) : NULL;
+  va_list rest;
+
+  va_start (rest, first);
+  for (const char *word = first; word != NULL; word = va_arg (rest, const char *))
+    g_ptr_array_add (words, (gpointer) word);
+  va_end (rest);
+  g_ptr_array_add (words, NULL);
+  muster_game_session_act (session, action, (const char *const *) words->pdata, dice, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static GtkWindow *
+show_game (MusterApplication *app,
+           MusterGameSession *session,
+           int width,
+           int height)
+{
+  GtkWindow *window = GTK_WINDOW (muster_game_window_new (app, session));
+
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 2);
+  return window;
+}
+
+/* Takes the pictures with SHOOT, which closes nothing. */
+void
+shots_game (MusterApplication *app,
+            void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterGameSession) session = start_game (app);
+  GtkWindow *window = show_game (app, session, 1240, 780);
+
+  shoot (window, "game-start");
+  act (session, "KH", "draw", NULL);
+  shoot (window, "game-activate");
+  act (session, NULL, "activate", "unit=british/foot66", NULL);
+  shoot (window, "game-test");
+  act (session, "3 4 5", "test", "unit=british/foot66", NULL);
+  shoot (window, "game-permit");
+  act (session, NULL, "permit", "choice=fire-twice", NULL);
+  shoot (window, "game-fire-asks");
+  act (session, "6 1 2 3 4 5 6 6 1 1 2 3 4 2 6 1 5 5 4 3 2", "resolve", "procedure=fire",
+       "actor=british/foot66", "target=afghan/ghazis1", "range=4", NULL);
+  shoot (window, "game-volley");
+  gtk_window_destroy (window);
+
+  window = show_game (app, session, 900, 780);
+  shoot (window, "game-900");
+  gtk_window_destroy (window);
+  window = show_game (app, session, 700, 780);
+  shoot (window, "game-700");
+  gtk_window_destroy (window);
+  window = show_game (app, session, 360, 680);
+  shoot (window, "game-360");
+  gtk_window_destroy (window);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}

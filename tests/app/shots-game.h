@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-application.h"
+
+void shots_game (MusterApplication *app,
+                 void (*shoot) (gpointer window,
+                                const char *name));

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli-json.h"
+
+#define SIXES "6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6"
+
+/* A game of the sample battle in a library of its own. */
+typedef struct
+{
+  char *dir;
+  char *library;
+  char *scenario;
+} Game;
+
+static MusterTestRun *
+run_line (Game *game, const char *line)
+{
+  g_autofree char *whole =
+      g_strdup_printf ("%s|%s|--library|%s", g_getenv ("MUSTER_CLI"), line, game->library);
+  g_auto (GStrv) argv = g_strsplit (whole, "|", -1);
+
+  return muster_test_run ((const char *const *) argv);
+}
+
+/* Runs a line of words parted by bars that has to work, and returns what it printed. */
+static char *
+do_line (Game *game, const char *line)
+{
+  g_autoptr (MusterTestRun) run = run_line (game, line);
+
+  g_test_message ("%s", line);
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  return g_strdup (run->out);
+}
+
+/* The same for a line that has to be refused. */
+static void
+refuse_line (Game *game, const char *line, const char *part)
+{
+  g_autoptr (MusterTestRun) run = run_line (game, line);
+
+  g_test_message ("%s", line);
+  cli_assert_refused (run, part);
+}
+
+static void
+do_lines (Game *game, const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    {
+      g_autofree char *out = do_line (game, *lines);
+
+      g_assert_cmpstr (out, !=, "");
+    }
+}
+
+static JsonParser *
+show (Game *game)
+{
+  g_autoptr (MusterTestRun) run = run_line (game, "game|show|Test|--json");
+
+  g_assert_cmpint (run->status, ==, 0);
+  return cli_json_parse (run);
+}
+
+static JsonObject *
+find_unit (JsonParser *parser, const char *id)
+{
+  JsonArray *units = json_object_get_array_member (cli_json_root (parser), "units");
+
+  for (guint i = 0; i < json_array_get_length (units); i++)
+    {
+      JsonObject *unit = json_array_get_object_element (units, i);
+
+      if (g_str_equal (json_object_get_string_member (unit, "id"), id))
+        return unit;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+assert_strength (Game *game, const char *id, gint64 strength)
+{
+  g_autoptr (JsonParser) parser = show (game);
+
+  g_assert_cmpint (json_object_get_int_member (find_unit (parser, id), "strength"), ==, strength);
+}
+
+static gboolean
+permits (Game *game, const char *action)
+{
+  g_autoptr (JsonParser) parser = show (game);
+  JsonArray *permitted = json_object_get_array_member (cli_json_root (parser), "permitted");
+
+  for (guint i = 0; i < json_array_get_length (permitted); i++)
+    if (g_str_equal (json_array_get_string_element (permitted, i), action))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_up (Game *game, gconstpointer data)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *id = NULL;
+
+  game->dir = muster_test_make_dir ();
+  game->library = g_build_filename (game->dir, "library.db", NULL);
+  game->scenario = muster_test_data_path ("samples/maiwand.muster-scenario");
+  line = g_strdup_printf ("game|new|%s|--name|Test|--seed|5", game->scenario);
+  id = do_line (game, line);
+  g_assert_cmpuint (strlen (id), ==, 37);
+}
+
+static void
+tear_down (Game *game, gconstpointer data)
+{
+  g_free (game->library);
+  g_free (game->scenario);
+  muster_test_remove_dir (game->dir);
+}
+
+static const char *const to_the_first_volley[] = {
+  "game|do|Test|draw|--dice|KH",
+  "game|do|Test|activate|unit=british/foot66",
+  "game|do|Test|test|unit=british/foot66|--dice|3,4,5",
+  "game|do|Test|permit|choice=fire-twice",
+  "game|do|Test|resolve|procedure=fire|actor=british/foot66|target=afghan/"
+  "ghazis1|range=4|--dice|" SIXES,
+  NULL,
+};
+
+#define SECOND_VOLLEY                                                                              \
+  "game|do|Test|resolve|procedure=fire|actor=british/foot66|target=afghan/ghazis1|range=4|"        \
+  "--dice|" SIXES
+
+/* From the first card to a unit's destruction; back; another branch; the log. */
+static void
+test_battle (Game *game, gconstpointer data)
+{
+  g_autofree char *destroyed = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *branch = NULL;
+
+  do_lines (game, to_the_first_volley);
+  assert_strength (game, "afghan/ghazis1", 4);
+  destroyed = do_line (game, SECOND_VOLLEY);
+  muster_test_assert_contains (destroyed, "destroyed");
+  assert_strength (game, "afghan/ghazis1", 0);
+  g_assert_true (permits (game, "draw"));
+
+  back = do_line (game, "game|undo|Test");
+  assert_strength (game, "afghan/ghazis1", 4);
+  branch = do_line (game, "game|do|Test|resolve|procedure=fire|actor=british/foot66|"
+                          "target=afghan/ghazis2|range=9|--dice|" SIXES);
+  muster_test_assert_contains (branch, "BB-FIR-06");
+  assert_strength (game, "afghan/ghazis1", 4);
+  assert_strength (game, "afghan/ghazis2", 15);
+
+  log = do_line (game, "game|log|Test");
+  all = do_line (game, "game|log|Test|--all");
+  g_assert_null (strstr (log, "destroyed"));
+  muster_test_assert_contains (all, "destroyed");
+  muster_test_assert_contains (log, "thrown at the table: 3 4 5");
+
+  g_free (do_line (game, "game|go|Test|6"));
+  assert_strength (game, "afghan/ghazis1", 0);
+  assert_strength (game, "afghan/ghazis2", 25);
+}
+
+static void
+test_undo_to_the_start_and_redo (Game *game, gconstpointer data)
+{
+  do_lines (game, to_the_first_volley);
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (to_the_first_volley); i++)
+    g_free (do_line (game, "game|undo|Test"));
+  assert_strength (game, "afghan/ghazis1", 25);
+  g_assert_true (permits (game, "draw"));
+  refuse_line (game, "game|undo|Test", "");
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (to_the_first_volley); i++)
+    g_free (do_line (game, "game|redo|Test"));
+  assert_strength (game, "afghan/ghazis1", 4);
+  refuse_line (game, "game|redo|Test", "");
+}
+
+static void
+test_refusals_name_the_statement (Game *game, gconstpointer data)
+{
+  refuse_line (game, "game|do|Test|test|unit=british/foot66", "BB-SEQ-03");
+  g_free (do_line (game, "game|do|Test|draw|--dice|KH"));
+  refuse_line (game, "game|do|Test|draw", "BB-SEQ-02");
+  refuse_line (game, "game|do|Test|activate|unit=afghan/kabul", "BB-SEQ-02");
+  refuse_line (game, "game|do|Test|activate|unit=british/nobody", "nobody");
+  refuse_line (game, "game|do|Test|activate", "unit");
+  refuse_line (game, "game|do|Test|sulk", "sulk");
+  g_free (do_line (game, "game|do|Test|activate|unit=british/foot66"));
+  refuse_line (game, "game|do|Test|permit|choice=fire-twice", "BB-SEQ-03");
+  refuse_line (game, "game|do|Test|test|unit=british/foot66|--dice|3,4", "3");
+  g_free (do_line (game, "game|do|Test|test|unit=british/foot66|--dice|3,4,5"));
+  refuse_line (game, "game|do|Test|permit|choice=limber-move", "BB-ACT-02");
+  refuse_line (game, "game|do|Test|permit|choice=double-away", "BB-ACT-0");
+  g_free (do_line (game, "game|do|Test|permit|choice=fire-twice"));
+  refuse_line (game, "game|do|Test|resolve|procedure=fire|actor=british/foot66|target=afghan/kabul",
+               "range");
+  refuse_line (game,
+               "game|do|Test|resolve|procedure=fire|actor=british/foot66|target=afghan/kabul|"
+               "range=13",
+               "BB-FIR-09");
+}
+
+static void
+test_failed_test (Game *game, gconstpointer data)
+{
+  g_free (do_line (game, "game|do|Test|draw|--dice|KH"));
+  g_free (do_line (game, "game|do|Test|activate|unit=british/jacobs"));
+  /* Inexperienced: four dice, and 22 is more than its 21 figures. */
+  g_free (do_line (game, "game|do|Test|test|unit=british/jacobs|--dice|6,6,6,4"));
+  refuse_line (game, "game|do|Test|permit|choice=charge", "BB-ACT-03");
+  g_free (do_line (game, "game|do|Test|permit|choice=double-away"));
+}
+
+static void
+test_overrule (Game *game, gconstpointer data)
+{
+  g_autofree char *out = NULL;
+
+  refuse_line (game, "game|do|Test|activate|unit=british/foot66", "BB-SEQ-02");
+  out = do_line (game, "game|do|Test|activate|unit=british/foot66|--overrule|They had the drop");
+  muster_test_assert_contains (out, "BB-SET-06");
+  muster_test_assert_contains (out, "They had the drop");
+}
+
+static void
+test_report (Game *game, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (game->dir, "report.html", NULL);
+  g_autofree char *line = g_strdup_printf ("game|report|Test|-o|%s", path);
+  g_autofree char *wrong = g_strdup_printf ("game|report|Test|-o|%s.txt", path);
+  g_autofree char *text = NULL;
+
+  do_lines (game, to_the_first_volley);
+  g_free (do_line (game, line));
+  text = muster_test_load_file (path, NULL);
+  muster_test_assert_contains (text, "66th Foot");
+  muster_test_assert_contains (text, "BB-FIR-06");
+  refuse_line (game, wrong, ".html");
+}
+
+static void
+test_show_as_the_contract_says (Game *game, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  JsonObject *root;
+  JsonObject *owed;
+
+  g_free (do_line (game, "game|do|Test|draw|--dice|KH"));
+  g_free (do_line (game, "game|do|Test|activate|unit=british/foot66"));
+  parser = show (game);
+  root = cli_json_root (parser);
+  g_assert_cmpint (json_object_get_int_member (root, "turn"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (root, "phase"), ==, "test");
+  g_assert_cmpstr (json_object_get_string_member (root, "side"), ==, "british");
+  muster_test_assert_contains (json_object_get_string_member (root, "now"), "66th Foot");
+  owed = json_array_get_object_element (json_object_get_array_member (root, "owed"), 0);
+  g_assert_cmpstr (json_object_get_string_member (owed, "unit"), ==, "british/foot66");
+  g_assert_cmpstr (json_object_get_string_member (owed, "rule"), ==, "BB-SEQ-03");
+  g_assert_false (json_object_has_member (root, "result"));
+  g_assert_cmpint (json_object_get_int_member (find_unit (parser, "british/foot66"), "original"),
+                   ==, 21);
+}
+
+static void
+test_two_armies (Game *game, gconstpointer data)
+{
+  g_autofree char *first = muster_test_data_path ("samples/tamai-british.muster-army");
+  g_autofree char *second = muster_test_data_path ("samples/tamai-beja.muster-army");
+  g_autofree char *line =
+      g_strdup_printf ("game|new|--army|%s|--army|%s|--name|Two", first, second);
+  g_autofree char *one = g_strdup_printf ("game|new|--army|%s", first);
+  g_autofree char *out = NULL;
+
+  g_free (do_line (game, line));
+  out = do_line (game, "game|do|Two|draw|--dice|AS");
+  muster_test_assert_contains (out, "ace of spades");
+  refuse_line (game, one, "--army");
+  refuse_line (game, "game|new", "SCENARIO");
+}
+
+/* The program's dice are the same again from the same seed. */
+static void
+test_seed (Game *game, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *again = g_strdup_printf ("game|new|%s|--name|Again|--seed|5", game->scenario);
+
+  g_free (do_line (game, again));
+  first = do_line (game, "game|do|Test|draw");
+  second = do_line (game, "game|do|Again|draw");
+  g_assert_cmpstr (first, ==, second);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, test) g_test_add (path, Game, NULL, set_up, test, tear_down)
+  ADD ("/cli/game/battle-undo-branch-log", test_battle);
+  ADD ("/cli/game/undo-to-the-start-and-redo", test_undo_to_the_start_and_redo);
+  ADD ("/cli/game/refusals-name-the-statement", test_refusals_name_the_statement);
+  ADD ("/rules/BB-ACT-03/cli/failed-test-moves-away", test_failed_test);
+  ADD ("/rules/BB-SET-06/cli/overrule-is-logged", test_overrule);
+  ADD ("/cli/game/report", test_report);
+  ADD ("/cli/game/show-as-the-contract-says", test_show_as_the_contract_says);
+  ADD ("/cli/game/from-two-armies", test_two_armies);
+  ADD ("/cli/game/seed-repeats", test_seed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "cli-json.h"
+
+static char *
+read_pdf (const char *path)
+{
+  const char *argv[] = { "pdftotext", "-layout", path, "-", NULL };
+  g_autoptr (MusterTestRun) run = muster_test_run (argv);
+
+  g_assert_cmpint (run->status, ==, 0);
+  return g_strdup (run->out);
+}
+
+static void
+test_roster (void)
+{
+  static const char *const papers[] = { "A4", "Letter" };
+  g_autofree char *army = muster_test_data_path ("samples/maiwand-british.muster-army");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+      g_autofree char *out = g_build_filename (dir, "roster.pdf", NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterTestRun) run =
+          muster_test_run_cli ("print", "roster", army, "-o", out, "--paper", papers[i], NULL);
+
+      g_assert_cmpstr (run->err, ==, "");
+      g_assert_cmpint (run->status, ==, 0);
+      text = read_pdf (out);
+      muster_test_assert_contains (text, "66th Foot");
+      muster_test_assert_contains (text, "83");
+    }
+}
+
+static void
+test_reference (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *whole = g_build_filename (dir, "whole.pdf", NULL);
+  g_autofree char *part = g_build_filename (dir, "part.pdf", NULL);
+  g_autofree char *scenario = muster_test_data_path ("samples/maiwand.muster-scenario");
+  g_autoptr (MusterTestRun) first =
+      muster_test_run_cli ("print", "reference", "bundok-and-bayonet", "-o", whole, NULL);
+  g_autoptr (MusterTestRun) second =
+      muster_test_run_cli ("print", "reference", scenario, "-o", part, NULL);
+  g_autofree char *whole_text = NULL;
+  g_autofree char *part_text = NULL;
+
+  g_assert_cmpint (first->status, ==, 0);
+  g_assert_cmpint (second->status, ==, 0);
+  whole_text = read_pdf (whole);
+  part_text = read_pdf (part);
+  muster_test_assert_contains (whole_text, "BB-MOR-04");
+  /* Nobody at Maiwand has a machine gun. */
+  muster_test_assert_contains (whole_text, "Machine gun");
+  g_assert_null (strstr (part_text, "Machine gun"));
+  muster_test_assert_contains (part_text, "Single-shot rifle");
+}
+
+static void
+test_refusals (void)
+{
+  g_autofree char *army = muster_test_data_path ("samples/maiwand-british.muster-army");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *out = g_build_filename (dir, "roster.pdf", NULL);
+  g_autoptr (MusterTestRun) no_out = muster_test_run_cli ("print", "roster", army, NULL);
+  g_autoptr (MusterTestRun) paper =
+      muster_test_run_cli ("print", "roster", army, "-o", out, "--paper", "A3", NULL);
+  g_autoptr (MusterTestRun) margin =
+      muster_test_run_cli ("print", "roster", army, "-o", out, "--margin", "26", NULL);
+  g_autoptr (MusterTestRun) nowhere =
+      muster_test_run_cli ("print", "roster", army, "-o", "/nowhere/roster.pdf", NULL);
+  g_autoptr (MusterTestRun) ruleset =
+      muster_test_run_cli ("print", "reference", "chess", "-o", out, NULL);
+
+  cli_assert_refused (no_out, "-o");
+  cli_assert_refused (paper, "A3");
+  cli_assert_refused (margin, "26");
+  cli_assert_refused (nowhere, "/nowhere/roster.pdf");
+  cli_assert_refused (ruleset, "chess");
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/print/roster-on-both-papers", test_roster);
+  g_test_add_func ("/cli/print/reference-of-rules-and-scenario", test_reference);
+  g_test_add_func ("/cli/print/refusals-leave-no-file", test_refusals);
+
+  return g_test_run ();
+}
