@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-engine-error.h"
 #include "muster-odds-view.h"
 #include "muster-parameter-row.h"
 
@@ -32,6 +33,7 @@ struct _MusterDeedForm
   char *action;
   GStrv words; /* what the permitted action says already */
   char *actor;
+  char *last_target;  /* who was aimed at last stays chosen; nullable */
   GPtrArray *targets; /* of unit ids, as the row shows them */
   GPtrArray *rows;    /* of the parameters asked, then those known; borrowed */
   guint n_asked;
@@ -95,6 +97,11 @@ make_words (MusterDeedForm *self)
   const char *target = get_target (self);
 
   g_strv_builder_addv (builder, (const char **) self->words);
+  if (target != NULL)
+    {
+      g_free (self->last_target);
+      self->last_target = g_strdup (target);
+    }
   if (target != NULL)
     {
       g_autofree char *word = g_strconcat ("target=", target, NULL);
@@ -243,6 +250,27 @@ muster_deed_form_say (MusterDeedForm *self, const char *message)
   gtk_widget_set_visible (GTK_WIDGET (self->message_label), message != NULL);
 }
 
+/* The labels of what has to be given and is not, in a sentence; NULL when nothing is missing. */
+static char *
+describe_missing (MusterDeedForm *self)
+{
+  g_autoptr (GString) missing = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_asked; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *value = muster_parameter_row_get_value (row);
+
+      if (value[0] == '\0')
+        g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "",
+                                adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+    }
+  if (missing->len == 0)
+    return NULL;
+  /* Translators: names of fields that are still empty: "Still to be given: Range (in)" */
+  return g_strdup_printf (_ ("Still to be given: %s"), missing->str);
+}
+
 /* Whether everything that the rules ask is there, what has to be thrown, and the chances. */
 static void
 recheck (MusterDeedForm *self)
@@ -255,7 +283,19 @@ recheck (MusterDeedForm *self)
   self->ready = plan != NULL;
   if (plan != NULL)
     describe_throws (self, plan);
-  muster_deed_form_say (self, error != NULL ? error->message : NULL);
+  else
+    {
+      g_autofree char *missing =
+          g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT)
+              ? describe_missing (self)
+              : NULL;
+
+      muster_deed_form_say (self, missing != NULL ? missing : error->message);
+    }
+  if (plan != NULL)
+    muster_deed_form_say (self, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice_group), self->ready && self->n_dice > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->typed_button), self->ready && self->n_dice > 0);
   if (self->procedure != NULL && plan != NULL)
     {
       g_autoptr (MusterArguments) arguments = make_arguments (self, NULL);
@@ -312,6 +352,14 @@ append_known (GString *text, const MusterParameter *parameter, const char *value
     g_string_append_printf (text, "%s%s: %s", separator, parameter->label, value);
 }
 
+/* A word or number that the game fills in when there is something to fill in; a yes or no it may not know. */
+static gboolean
+is_known (const MusterParameter *parameter)
+{
+  return parameter->role != NULL && parameter->type != MUSTER_PARAMETER_BOOLEAN
+         && parameter->fallback != NULL;
+}
+
 static void
 build_rows (MusterDeedForm *self)
 {
@@ -339,11 +387,12 @@ build_rows (MusterDeedForm *self)
       if (parameter->type == MUSTER_PARAMETER_CARD)
         continue;
       row = muster_parameter_row_new (parameter, value, parameter_changed_cb, self);
-      if (told != NULL)
+      if (told != NULL || is_known (parameter))
         {
           adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
           g_ptr_array_add (known_rows, row);
-          append_known (text, parameter, value);
+          if (told != NULL)
+            append_known (text, parameter, value);
         }
       else
         {
@@ -395,6 +444,9 @@ build_targets (MusterDeedForm *self)
       gtk_string_list_append (names, status->unit->name);
     }
   adw_combo_row_set_model (self->target_row, G_LIST_MODEL (names));
+  for (guint i = 0; i < self->targets->len; i++)
+    if (g_strcmp0 (g_ptr_array_index (self->targets, i), self->last_target) == 0)
+      adw_combo_row_set_selected (self->target_row, i);
 }
 
 static void
@@ -471,6 +523,8 @@ muster_deed_form_dispose (GObject *object)
   MusterDeedForm *self = MUSTER_DEED_FORM (object);
 
   g_clear_object (&self->session);
+  /* the bin must let go of its child itself */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_DEED_FORM);
 
   G_OBJECT_CLASS (muster_deed_form_parent_class)->dispose (object);
@@ -484,6 +538,7 @@ muster_deed_form_finalize (GObject *object)
   g_free (self->action);
   g_strfreev (self->words);
   g_free (self->actor);
+  g_free (self->last_target);
   g_ptr_array_unref (self->targets);
   g_ptr_array_unref (self->rows);
   g_hash_table_unref (self->given);

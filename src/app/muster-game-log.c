@@ -44,8 +44,9 @@ make_step (const MusterRuleset *ruleset, const MusterStep *step)
   GtkWidget *label = make_label (NULL, "log-step");
 
   if (step->rule != NULL)
-    markup = g_strdup_printf ("%s <span size='smaller' alpha='75%%'>%s%s</span>", text, step->rule,
-                              muster_ruleset_is_rebuilt (ruleset, step->rule) ? " †" : "");
+    markup = g_strdup_printf (
+        "%s <span size='smaller' alpha='75%%' allow_breaks='false'>%s%s</span>", text, step->rule,
+        muster_ruleset_is_rebuilt (ruleset, step->rule) ? " †" : "");
   gtk_label_set_markup (GTK_LABEL (label), markup != NULL ? markup : text);
   if (step->rule != NULL)
     {

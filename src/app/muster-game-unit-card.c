@@ -76,6 +76,8 @@ state_toggled_cb (GtkCheckButton *button, MusterGameUnitCard *self)
 static void
 muster_game_unit_card_dispose (GObject *object)
 {
+  /* the bin must let go of its child itself */
+  adw_bin_set_child (ADW_BIN (object), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_GAME_UNIT_CARD);
 
   G_OBJECT_CLASS (muster_game_unit_card_parent_class)->dispose (object);

@@ -137,6 +137,7 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
     g_string_append_printf (states, "%s%s", states->len > 0 ? " · " : "",
                             muster_setup_describe_state (setup, status->states[i]));
   gtk_label_set_text (self->state_label, states->str);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), states->len > 0 ? states->str : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), states->len > 0);
   strength = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, status->strength,
                               status->unit->original);

@@ -38,6 +38,7 @@ struct _MusterGameWindow
   AdwViewStack *narrow_stack;
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *wide_box;
+  GtkWidget *narrow_box;
   AdwBin *wide_units_bin;
   AdwBin *wide_act_bin;
   AdwBin *wide_log_bin;
@@ -50,6 +51,8 @@ struct _MusterGameWindow
   MusterGameUnitCard *unit_card;
   MusterDeedForm *form;
   GtkListBox *choices;
+  GtkWidget *findings_box;
+  GtkListBox *findings;
   GtkBox *prompts_box;
   MusterGameLog *log;
 

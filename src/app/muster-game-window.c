@@ -41,24 +41,39 @@ wants_form (const MusterPermitted *permitted)
 static GtkWidget *
 make_choice (const MusterPermitted *permitted)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *label = gtk_label_new (permitted->label);
   Choice *choice = g_new0 (Choice, 1);
 
   choice->action = g_strdup (permitted->action);
   choice->words = g_strdupv (permitted->words);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), permitted->label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
   if (permitted->rule != NULL)
     {
       GtkWidget *rule = gtk_label_new (permitted->rule);
 
       gtk_widget_add_css_class (rule, "statement-id");
-      gtk_widget_add_css_class (rule, "numeric");
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), rule);
+      gtk_box_append (GTK_BOX (box), rule);
     }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_add_css_class (row, "choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  permitted->label, -1);
   g_object_set_data_full (G_OBJECT (row), PERMITTED_KEY, choice, choice_free);
   return row;
+}
+
+static void
+empty_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
 static void
@@ -66,24 +81,28 @@ update_choices (MusterGameWindow *self)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   const MusterPermitted *formed = NULL;
-  GtkWidget *child;
-  guint n = 0;
+  guint n_choices = 0;
+  guint n_found = 0;
 
-  while ((child = GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0))) != NULL)
-    gtk_list_box_remove (self->choices, child);
+  empty_list (self->choices);
+  empty_list (self->findings);
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      /* What the umpire finds to have come about is no move of the game. */
+      gboolean found = g_str_equal (permitted->action, "state");
 
       if (formed == NULL && wants_form (permitted))
         {
           formed = permitted;
           continue;
         }
-      gtk_list_box_append (self->choices, make_choice (permitted));
-      n++;
+      gtk_list_box_append (found ? self->findings : self->choices, make_choice (permitted));
+      n_choices += !found;
+      n_found += found;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), n_choices > 0);
+  gtk_widget_set_visible (self->findings_box, n_found > 0);
   if (formed != NULL)
     muster_deed_form_show (self->form, self->session, formed);
   else
@@ -113,7 +132,8 @@ update_prompts (MusterGameWindow *self)
       const MusterStatement *statement = g_ptr_array_index (prompts, i);
       g_autofree char *text = g_markup_escape_text (statement->text, -1);
       g_autofree char *markup =
-          g_strdup_printf ("%s <span size='smaller' alpha='75%%'>%s</span>", text, statement->id);
+          g_strdup_printf ("%s <span size='smaller' alpha='75%%' allow_breaks='false'>%s</span>",
+                           text, statement->id);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
       GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-information-symbolic");
       GtkWidget *label = gtk_label_new (NULL);
@@ -121,6 +141,7 @@ update_prompts (MusterGameWindow *self)
       gtk_label_set_markup (GTK_LABEL (label), markup);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_valign (icon, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (line), icon);
       gtk_box_append (GTK_BOX (line), label);
@@ -262,28 +283,37 @@ move_pane (GtkWidget *pane, AdwBin *from, AdwBin *to)
   adw_bin_set_child (to, held);
 }
 
-/* Side by side where there is room, one at a time where there is not. */
+/* Three panes side by side where there is room; else the units beside what is to be done, with the log behind
+ * it; and one pane at a time where there is little. */
 static void
 width_class_cb (MusterGameWindow *self)
 {
   MusterWidthClass width = muster_width_bin_get_width_class (self->width_bin);
+  gboolean wide = width == MUSTER_WIDTH_WIDE;
   gboolean narrow = width == MUSTER_WIDTH_NARROW;
 
   if (self->session == NULL)
     return;
   move_pane (self->units_pane, narrow ? self->wide_units_bin : self->narrow_units_bin,
              narrow ? self->narrow_units_bin : self->wide_units_bin);
-  move_pane (self->act_pane, narrow ? self->wide_act_bin : self->narrow_act_bin,
-             narrow ? self->narrow_act_bin : self->wide_act_bin);
-  move_pane (GTK_WIDGET (self->log), narrow ? self->wide_log_bin : self->narrow_log_bin,
-             narrow ? self->narrow_log_bin : self->wide_log_bin);
-  gtk_widget_set_visible (self->wide_box, !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->narrow_stack), narrow);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides_box), width == MUSTER_WIDTH_WIDE
-                                                                        ? GTK_ORIENTATION_HORIZONTAL
-                                                                        : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (self->sides_box, width == MUSTER_WIDTH_WIDE);
+  move_pane (self->act_pane, wide ? self->narrow_act_bin : self->wide_act_bin,
+             wide ? self->wide_act_bin : self->narrow_act_bin);
+  move_pane (GTK_WIDGET (self->log), wide ? self->narrow_log_bin : self->wide_log_bin,
+             wide ? self->wide_log_bin : self->narrow_log_bin);
+  gtk_widget_set_visible (GTK_WIDGET (self->wide_units_bin), !narrow);
+  gtk_widget_set_visible (self->wide_box, wide);
+  gtk_widget_set_visible (self->narrow_box, !wide);
+  adw_view_stack_page_set_visible (
+      adw_view_stack_get_page (self->narrow_stack, GTK_WIDGET (self->narrow_units_bin)), narrow);
+  if (!narrow
+      && g_strcmp0 (adw_view_stack_get_visible_child_name (self->narrow_stack), "units") == 0)
+    adw_view_stack_set_visible_child_name (self->narrow_stack, "act");
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, !wide);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides_box),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->sides_box, wide);
+  /* The keyboard still has it. */
+  gtk_widget_set_visible (self->redo_button, !narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -352,6 +382,9 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (unit_card);
   BIND (form);
   BIND (choices);
+  BIND (findings);
+  BIND (findings_box);
+  BIND (narrow_box);
   BIND (prompts_box);
   BIND (log);
 }

@@ -112,7 +112,7 @@ describe_value (const char *value)
 }
 
 static int
-add_key (MusterOddsView *self, const MusterOdds *odds, const char *key, int row)
+add_key (MusterOddsView *self, const MusterOdds *odds, const char *key, const char *label, int row)
 {
   g_autoptr (GPtrArray) bars = muster_odds_list_bars (odds, key);
   g_autofree char *heading = NULL;
@@ -125,10 +125,10 @@ add_key (MusterOddsView *self, const MusterOdds *odds, const char *key, int row)
 
       muster_odds_get_expected (odds, i, &name, &mean);
       if (g_str_equal (name, key))
-        /* Translators: a result and its mean: "casualties, 0.59 on average" */
-        heading = g_strdup_printf (_ ("%s, %.2f on average"), key, mean);
+        /* Translators: a result and its mean: "Casualties: 0.59 on average" */
+        heading = g_strdup_printf (_ ("%s: %.2f on average"), label, mean);
     }
-  row = add_heading (self, row, heading != NULL ? heading : key);
+  row = add_heading (self, row, heading != NULL ? heading : label);
   for (guint i = 0; i < bars->len; i++)
     {
       const MusterOddsBar *bar = g_ptr_array_index (bars, i);
@@ -163,7 +163,6 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
   OddsJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterOdds) odds = g_task_propagate_pointer (G_TASK (result), &error);
-  const char *const *keys;
   int row = 0;
 
   /* A newer question is under way, or the view is gone. */
@@ -175,14 +174,17 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
       add_heading (self, 0, error->message);
       return;
     }
-  keys = muster_procedure_get_result_keys (job->procedure);
-  for (guint i = 0; keys[i] != NULL; i++)
+  for (guint i = 0; i < muster_procedure_get_n_shown (job->procedure); i++)
     {
-      g_autoptr (GPtrArray) bars = muster_odds_list_bars (odds, keys[i]);
+      const char *key;
+      const char *label;
+      g_autoptr (GPtrArray) bars = NULL;
 
+      muster_procedure_get_shown (job->procedure, i, &key, &label);
+      bars = muster_odds_list_bars (odds, key);
       /* What is certain beforehand is not worth a bar. */
       if (bars->len > 1)
-        row = add_key (self, odds, keys[i], row);
+        row = add_key (self, odds, key, label, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), row > 0);
 }

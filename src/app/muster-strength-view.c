@@ -20,10 +20,10 @@ G_DEFINE_FINAL_TYPE (MusterStrengthView, muster_strength_view, GTK_TYPE_WIDGET)
 
 /* As many pips as one counts at a glance; beyond, a bar of the same length. */
 #define MAX_PIPS 10
-#define PIP 7.0
+#define PIP 6.0
 #define GAP 2.0
 #define WIDTH ((int) (MAX_PIPS * (PIP + GAP)))
-#define HEIGHT 13
+#define HEIGHT 8
 
 static void
 muster_strength_view_measure (GtkWidget *widget,

@@ -51,6 +51,10 @@ muster_mechanism_check_children (const MusterRuleset *ruleset,
     {
       MusterElement *child = muster_element_get_child (element, i);
 
+      /* what every procedure may have beside what its mechanism reads */
+      if (g_strcmp0 (muster_element_get_name (child), "show") == 0
+          && g_strcmp0 (muster_element_get_name (element), "procedure") == 0)
+        continue;
       if (muster_element_get_raw (child) == NULL
           && !has_word (names, muster_element_get_name (child)))
         return muster_ruleset_set_error (ruleset, child, error,

@@ -50,6 +50,7 @@ free_procedure (gpointer data)
   if (self->bound != NULL)
     self->mechanism->unbind (self->bound);
   g_array_unref (self->parameters);
+  g_clear_pointer (&self->shown, g_array_unref);
   g_free (self);
 }
 
@@ -281,7 +282,7 @@ read_procedure (MusterProcedure *self,
   if (!read_parameters (self, element, error))
     return FALSE;
   self->bound = self->mechanism->bind (self->ruleset, element, error);
-  return self->bound != NULL;
+  return self->bound != NULL && muster_procedure_read_shown (self, element, error);
 }
 
 /* Called once, by muster_ruleset_new(). PROCEDURES nullable. */

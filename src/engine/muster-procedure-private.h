@@ -16,6 +16,13 @@ typedef struct
   GPtrArray *labels;
 } MusterParameterInfo;
 
+/* A key of the result that the chances are shown of; both strings are borrowed. */
+typedef struct
+{
+  const char *key;
+  const char *label;
+} MusterShown;
+
 struct _MusterProcedure
 {
   const char *id;
@@ -24,6 +31,7 @@ struct _MusterProcedure
   const MusterMechanism *mechanism;
   gpointer bound;
   GArray *parameters;           /* of MusterParameterInfo */
+  GArray *shown;                /* of MusterShown */
   const MusterRuleset *ruleset; /* borrowed: it owns this */
 };
 
@@ -43,6 +51,8 @@ MusterOutcome *muster_outcome_builder_end (MusterOutcomeBuilder *b, const char *
 
 /* Whether the default of that parameter is a value of it; TRUE when it has none. */
 gboolean muster_parameter_check_default (const MusterProcedure *procedure, guint i);
+
+gboolean muster_procedure_read_shown (MusterProcedure *self, const MusterElement *element, GError **error);
 
 void muster_result_clear (gpointer result);
 void muster_result_copy (const MusterResult *result, MusterResult *copy);

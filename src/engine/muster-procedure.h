@@ -45,6 +45,9 @@ guint muster_procedure_get_n_parameters (const MusterProcedure *self);
 const MusterParameter *muster_procedure_get_parameter (const MusterProcedure *self, guint i);
 /* Names of the keys of its result, in order, NULL ended. */
 const char *const *muster_procedure_get_result_keys (const MusterProcedure *self);
+/* Those of them that people want to know the chances of, with their labels, the most important first. */
+guint muster_procedure_get_n_shown (const MusterProcedure *self);
+void muster_procedure_get_shown (const MusterProcedure *self, guint i, const char **key, const char **label);
 
 /* Values for the parameters: checked, complete with defaults. Boxed, reference counted. */
 #define MUSTER_TYPE_ARGUMENTS (muster_arguments_get_type ())
