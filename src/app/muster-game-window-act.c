@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "compat/muster-dialogs.h"
+#include "muster-dialogs.h"
 #include "muster-engine-error.h"
 #include "muster-game-window-private.h"
 #include "muster-xml.h"
@@ -48,9 +48,7 @@ muster_game_window_fail (MusterGameWindow *self, const GError *error)
 {
   gboolean forbidden = g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN);
 
-  gtk_label_set_text (self->error_label, error->message);
-  gtk_widget_set_visible (self->overrule_button, forbidden && self->refused_action != NULL);
-  gtk_revealer_set_reveal_child (self->error_revealer, TRUE);
+  muster_game_notice_show (self->notice, error->message, forbidden && self->refused_action != NULL);
 }
 
 static void
@@ -63,7 +61,7 @@ acted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (muster_game_session_act_finish (MUSTER_GAME_SESSION (source), result, &error))
     {
       forget_refused (self);
-      gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
+      muster_game_notice_dismiss (self->notice);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) && self->session != NULL)
     {

@@ -7,6 +7,7 @@
 #include "muster-deed-form.h"
 #include "muster-dice-view.h"
 #include "muster-game-log.h"
+#include "muster-game-notice.h"
 #include "muster-game-unit-card.h"
 #include "muster-game-window.h"
 #include "muster-width-bin.h"
@@ -30,11 +31,7 @@ struct _MusterGameWindow
   MusterDiceView *card_view;
   GtkLabel *now_label;
   GtkLabel *clock_label;
-  GtkRevealer *error_revealer;
-  GtkLabel *error_label;
-  GtkWidget *overrule_button;
-  GtkPopover *overrule_popover;
-  GtkEntry *overrule_entry;
+  MusterGameNotice *notice;
   AdwViewStack *narrow_stack;
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *wide_box;

@@ -252,24 +252,9 @@ note_cb (MusterGameWindow *self)
 }
 
 static void
-overrule_cb (MusterGameWindow *self)
+overrule_cb (MusterGameWindow *self, const char *reason)
 {
-  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->overrule_entry));
-
-  if (reason[0] == '\0')
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->overrule_entry));
-      return;
-    }
-  gtk_popover_popdown (self->overrule_popover);
   muster_game_window_overrule (self, reason);
-  gtk_editable_set_text (GTK_EDITABLE (self->overrule_entry), "");
-}
-
-static void
-dismiss_cb (MusterGameWindow *self)
-{
-  gtk_revealer_set_reveal_child (self->error_revealer, FALSE);
 }
 
 static void
@@ -362,11 +347,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (card_view);
   BIND (now_label);
   BIND (clock_label);
-  BIND (error_revealer);
-  BIND (error_label);
-  BIND (overrule_button);
-  BIND (overrule_popover);
-  BIND (overrule_entry);
+  BIND (notice);
   BIND (narrow_stack);
   BIND (switcher_bar);
   BIND (wide_box);
@@ -402,13 +383,13 @@ muster_game_window_class_init (MusterGameWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_DICE_VIEW);
   g_type_ensure (MUSTER_TYPE_DEED_FORM);
   g_type_ensure (MUSTER_TYPE_GAME_LOG);
+  g_type_ensure (MUSTER_TYPE_GAME_NOTICE);
   g_type_ensure (MUSTER_TYPE_GAME_UNIT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-game-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, deed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
   gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
