@@ -386,6 +386,12 @@ build_rows (MusterDeedForm *self)
       /* A card is typed where dice are. */
       if (parameter->type == MUSTER_PARAMETER_CARD)
         continue;
+      /* What kind of unit it is nobody can change. */
+      if (g_strcmp0 (parameter->role, "actor.type") == 0 && told != NULL)
+        {
+          append_known (text, parameter, told);
+          continue;
+        }
       row = muster_parameter_row_new (parameter, value, parameter_changed_cb, self);
       if (told != NULL || is_known (parameter))
         {
@@ -438,7 +444,7 @@ build_targets (MusterDeedForm *self)
       const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
 
       if (actor == NULL || g_str_equal (status->unit->side, actor->unit->side)
-          || status->strength <= 0)
+          || !status->may_be_target)
         continue;
       g_ptr_array_add (self->targets, g_strdup (status->unit->id));
       gtk_string_list_append (names, status->unit->name);
