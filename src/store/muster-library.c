@@ -304,9 +304,17 @@ open_checked (MusterLibrary *self, GError **error)
     return FALSE;
   if (look == LOOK_LIBRARY)
     {
+      GStatBuf before;
+      GStatBuf after;
+
+      memset (&before, 0, sizeof before);
+      memset (&after, 0, sizeof after);
+      g_stat (self->path, &before);
       checked = check_at_rest (self->path, &damage);
-      /* not if somebody began to write under our eyes */
-      if (!checked && !has_side_file (self->path))
+      g_stat (self->path, &after);
+      /* not if somebody wrote under our eyes: then it is looked over again, with locks */
+      if (!checked && !has_side_file (self->path) && before.st_mtim.tv_sec == after.st_mtim.tv_sec
+          && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec)
         {
           g_propagate_error (error, g_steal_pointer (&damage));
           return FALSE;

@@ -177,33 +177,41 @@ test_killed_at_birth (void)
 #define N_WRITERS 3
 #define N_ROWS 25
 
-/* A child that gets its rows in among the others', starting again whenever it comes too late. */
+/* A child that gets its rows in among the others', starting again whenever it comes too late: with
+ * the library open all the time as a window has it, or opened for each row as a command does. */
 G_GNUC_NORETURN static void
-write_rows (const char *path, const char *game)
+write_rows (const char *path, const char *game, gboolean open_each)
 {
-  g_autoptr (MusterLibrary) library = muster_library_open (path, NULL);
+  g_autoptr (MusterLibrary) library = NULL;
   int left = N_ROWS;
 
-  if (library == NULL)
-    _exit (3);
   while (left > 0)
     {
       g_autoptr (GPtrArray) rows = NULL;
+      g_autoptr (MusterEntry) entry = NULL;
       g_autoptr (GError) error = NULL;
-      gint64 mark = read_mark (library, game, &rows);
-      g_autoptr (MusterEntry) entry = make_entry (mark + 1);
+      gint64 mark;
 
+      if (library == NULL)
+        library = muster_library_open (path, &error);
+      if (library == NULL)
+        _exit (3);
+      mark = read_mark (library, game, &rows);
+      entry = make_entry (mark + 1);
       if (muster_library_append (library, game, mark, entry, NULL, &error) >= 0)
         left--;
       else if (!g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE)
                && !g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_LOCKED))
         _exit (4);
+      if (open_each)
+        g_clear_object (&library);
     }
+  g_clear_object (&library);
   _exit (0);
 }
 
 static void
-test_writers_at_once (void)
+test_writers_at_once (gconstpointer data)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autofree char *path = g_build_filename (dir, "library.db", NULL);
@@ -216,7 +224,7 @@ test_writers_at_once (void)
     {
       children[i] = fork ();
       if (children[i] == 0)
-        write_rows (path, game);
+        write_rows (path, game, GPOINTER_TO_INT (data));
     }
   for (int i = 0; i < N_WRITERS; i++)
     {
@@ -264,7 +272,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/store/journal/killed", test_killed);
   g_test_add_func ("/store/journal/killed-at-birth", test_killed_at_birth);
-  g_test_add_func ("/store/journal/writers-at-once", test_writers_at_once);
+  g_test_add_data_func ("/store/journal/writers-at-once", GINT_TO_POINTER (FALSE),
+                        test_writers_at_once);
+  g_test_add_data_func ("/store/journal/commands-at-once", GINT_TO_POINTER (TRUE),
+                        test_writers_at_once);
   g_test_add_func ("/store/library/locked-on-opening", test_locked_on_opening);
 
   return g_test_run ();

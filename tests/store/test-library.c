@@ -102,6 +102,32 @@ test_kept_over_reopening (void)
   g_assert_cmpstr (muster_node_get_name (army), ==, "Frontier Force");
 }
 
+/* Names that mean something to an address, or to SQL. */
+static void
+test_odd_path (void)
+{
+  static const char *const names[] = { "what?.db", "no #1.db",  "100%25.db", "it's \"mine\".db",
+                                       "é ü.db",   "file:x.db", ":memory:" };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (dir, names[i], NULL);
+      g_autoptr (MusterNode) army = make_army (UUID_A, "Frontier Force", "4");
+
+      for (gint64 round = 0; round < 2; round++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MusterLibrary) library = muster_library_open (path, &error);
+
+          g_assert_no_error (error);
+          g_assert_cmpint (muster_library_save (library, army, "", round, &error), ==, 1);
+          g_assert_no_error (error);
+          g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+        }
+    }
+}
+
 static void
 test_default_path (void)
 {
@@ -516,6 +542,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/save-and-load", test_save_and_load);
   g_test_add_func ("/store/library/kept-over-reopening", test_kept_over_reopening);
   g_test_add_func ("/store/library/default-path", test_default_path);
+  g_test_add_func ("/store/library/odd-path", test_odd_path);
   g_test_add_func ("/store/library/same-state-makes-no-revision",
                    test_same_state_makes_no_revision);
   g_test_add_func ("/store/library/stale-is-refused", test_stale_is_refused);
