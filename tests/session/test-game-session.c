@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "muster-engine-error.h"
+#include "muster-document.h"
 #include "muster-session-error.h"
 #include "muster-store-error.h"
 #include "muster-xml.h"
@@ -471,6 +471,43 @@ test_goes_away (void)
   g_assert_finalize_object (game);
 }
 
+/* Every scenario that comes with the program can be played, from the library as the window does. */
+static void
+test_samples (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = playing_open_library (dir);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (muster_library_add_samples (library, &error), >, 0);
+  g_assert_no_error (error);
+  rows = muster_library_list (library, "scenario", &error);
+  g_assert_cmpuint (rows->len, >, 0);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const MusterLibraryRow *row = rows->pdata[i];
+      g_autoptr (MusterDocument) document =
+          muster_document_open_library (library, row->uuid, &error);
+      g_autoptr (MusterGameSession) game = NULL;
+      g_autoptr (MusterGameSession) again = NULL;
+      g_autofree char *report = NULL;
+
+      g_assert_no_error (error);
+      g_test_message ("%s", row->name);
+      g_assert_true (muster_report_is_legal (muster_document_get_report (document)));
+      game = muster_game_session_start (library, muster_document_get_ruleset (document),
+                                        muster_document_get_root (document), NULL, 1, &error);
+      g_assert_no_error (error);
+      for (int step = 0; step < 12; step++)
+        playing_step (game);
+      again = reopen (library, game);
+      assert_same_place (game, again);
+      report = muster_game_session_report (game, TRUE);
+      g_assert_true (g_utf8_validate (report, -1, NULL));
+    }
+}
+
 /* A child plays on and on; killed at any moment the game is where the last step that came back says,
  * or one further. */
 static void
@@ -557,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/game/frozen-ruleset", test_frozen_ruleset);
   g_test_add_func ("/session/game/signals", test_signals);
   g_test_add_func ("/session/game/goes-away", test_goes_away);
+  g_test_add_func ("/session/game/samples", test_samples);
   g_test_add_func ("/session/game/killed", test_killed);
 
   return g_test_run ();
