@@ -75,7 +75,8 @@ check_declared_encoding (const char *data, gsize length, const char *source, GEr
   if (quote != '"' && quote != '\'')
     return TRUE;
   name = g_strndup (found + 1, strcspn (found + 1, "\"'"));
-  if (g_ascii_strcasecmp (name, "UTF-8") == 0 || g_ascii_strcasecmp (name, "US-ASCII") == 0)
+  if (g_ascii_strcasecmp (name, "UTF-8") == 0 || g_ascii_strcasecmp (name, "UTF8") == 0
+      || g_ascii_strcasecmp (name, "US-ASCII") == 0)
     return TRUE;
   fail (source, 1, MUSTER_STORE_ERROR_SYNTAX, error, _ ("The encoding is “%s”, expected UTF-8"),
         name);

@@ -122,6 +122,8 @@ test_second_save_is_the_first (void)
     "<m:a xmlns:m='urn:musterapp:army:1'><m:b/><c xmlns='urn:other'><d/></c></m:a>",
     "<a xmlns='urn:musterapp:scenario:1'><b xmlns='urn:musterapp:army:1'><c/></b><d/></a>",
     "<a>text<b/>more<c/></a>",
+    "<?xml version='1.0' encoding='utf8'?><a b='é'/>",
+    "<?xml version='1.0' encoding='us-ascii'?><a b='&#233;'/>",
     "<a>&#13;\t\n</a>",
     "<a b='&#13;&#10;&#9;'/>",
     "<a><b xmlns='urn:musterapp:army:1'/><?target some data?><?target?></a>",
