@@ -8,9 +8,10 @@
 #include "muster-cli-input.h"
 #include "muster-document-file.h"
 #include "muster-legality.h"
+#include "muster-sheets.h"
 
 static void
-json_report (MusterCliCall *call, const MusterReport *report)
+json_report (MusterCliCall *call, const MusterReport *report, MusterNode *document)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
@@ -36,6 +37,12 @@ json_report (MusterCliCall *call, const MusterReport *report)
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  if (muster_node_get_kind (document) == MUSTER_KIND_ARMY)
+    {
+      g_autofree char *digest = muster_digest_make (document);
+
+      muster_cli_json_text (json, "digest", digest);
+    }
   json_builder_end_object (json);
   muster_cli_call_print_json (call, json);
 }
@@ -57,7 +64,7 @@ severity_label (MusterSeverity severity)
 }
 
 static void
-print_report (MusterCliCall *call, const MusterReport *report)
+print_report (MusterCliCall *call, const MusterReport *report, MusterNode *document)
 {
   gint64 figures = muster_report_get_figures (report);
   gint64 men = muster_report_get_men (report);
@@ -84,6 +91,14 @@ print_report (MusterCliCall *call, const MusterReport *report)
       men);
   muster_cli_call_print (call, ". %s\n",
                          muster_report_is_legal (report) ? _ ("Legal.") : _ ("Not legal."));
+  if (muster_node_get_kind (document) == MUSTER_KIND_ARMY)
+    {
+      g_autofree char *digest = muster_digest_make (document);
+      g_autofree char *shown = muster_digest_shorten (digest);
+
+      /* Translators: what a printed roster shows too, so that the two can be compared */
+      muster_cli_call_print (call, _ ("digest %s\n"), shown);
+    }
 }
 
 /**
@@ -129,9 +144,9 @@ muster_cli_check (MusterCliCall *call, GError **error)
     report = muster_legality_check (ruleset, document, enemy);
 
   if (muster_cli_call_has (call, "json"))
-    json_report (call, report);
+    json_report (call, report, document);
   else
-    print_report (call, report);
+    print_report (call, report, document);
   return muster_report_is_legal (report) ? 0 : 1;
 }
 
@@ -165,13 +180,13 @@ muster_cli_fix (MusterCliCall *call, GError **error)
 
   if (muster_cli_call_has (call, "json"))
     {
-      json_report (call, report);
+      json_report (call, report, army);
       return muster_report_is_legal (report) ? 0 : 1;
     }
   for (guint i = 0; done[i] != NULL; i++)
     muster_cli_call_print (call, "%s\n", done[i]);
   if (done[0] == NULL)
     muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
-  print_report (call, report);
+  print_report (call, report, army);
   return muster_report_is_legal (report) ? 0 : 1;
 }

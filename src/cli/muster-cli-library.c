@@ -179,17 +179,11 @@ muster_cli_library_verify (MusterCliCall *call, GError **error)
 {
   g_autoptr (MusterLibrary) library = muster_cli_call_open_library (call, error);
   g_autoptr (GPtrArray) problems = NULL;
-  g_autoptr (GError) local_error = NULL;
   gboolean sound;
 
-  if (library == NULL)
+  if (library == NULL || !muster_library_verify (library, &problems, error))
     return -1;
-  sound = muster_library_verify (library, &problems, &local_error);
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return -1;
-    }
+  sound = problems->len == 0;
   if (muster_cli_call_has (call, "json"))
     {
       g_autoptr (JsonBuilder) json = json_builder_new ();
@@ -198,14 +192,14 @@ muster_cli_library_verify (MusterCliCall *call, GError **error)
       muster_cli_json_boolean (json, "sound", sound);
       json_builder_set_member_name (json, "problems");
       json_builder_begin_array (json);
-      for (guint i = 0; problems != NULL && i < problems->len; i++)
+      for (guint i = 0; i < problems->len; i++)
         json_builder_add_string_value (json, g_ptr_array_index (problems, i));
       json_builder_end_array (json);
       json_builder_end_object (json);
       muster_cli_call_print_json (call, json);
       return sound ? 0 : 1;
     }
-  for (guint i = 0; problems != NULL && i < problems->len; i++)
+  for (guint i = 0; i < problems->len; i++)
     muster_cli_call_print (call, "%s\n", (const char *) g_ptr_array_index (problems, i));
   if (sound)
     muster_cli_call_print (call, _ ("The library is sound.\n"));
