@@ -317,13 +317,6 @@ check (gconstpointer bound,
 
 /* Settling */
 
-static guint
-n_parts (gconstpointer bound,
-         const MusterArguments *arguments)
-{
-  return 1;
-}
-
 static void
 init (gconstpointer bound,
       const MusterArguments *arguments,
@@ -340,15 +333,7 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  const Bucket *self = bound;
-
-  if (state->word[LEFT] == 0)
-    return FALSE;
-  what->kind = MUSTER_THROW_DICE;
-  what->count = state->word[LEFT];
-  what->sides = self->die;
-  what->rule = muster_dice_pool_get_rule (self->pool, arguments);
-  return TRUE;
+  return muster_dice_pool_throw (((const Bucket *) bound)->pool, arguments, state->word[LEFT], what);
 }
 
 static void
@@ -523,7 +508,6 @@ const MusterMechanism muster_mechanism_bucket = {
   .unbind = unbind,
   .keys = keys,
   .check = check,
-  .n_parts = n_parts,
   .init = init,
   .next = next,
   .step = step,

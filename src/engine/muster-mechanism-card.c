@@ -126,13 +126,6 @@ check (gconstpointer bound,
   return FALSE;
 }
 
-static guint
-n_parts (gconstpointer bound,
-         const MusterArguments *arguments)
-{
-  return 1;
-}
-
 static void
 init (gconstpointer bound,
       const MusterArguments *arguments,
@@ -221,7 +214,6 @@ const MusterMechanism muster_mechanism_card = {
   .unbind = g_free,
   .keys = keys,
   .check = check,
-  .n_parts = n_parts,
   .init = init,
   .next = next,
   .step = step,

@@ -115,13 +115,6 @@ check (gconstpointer bound,
   return muster_dice_pool_check (((const DiceMove *) bound)->pool, arguments, error);
 }
 
-static guint
-n_parts (gconstpointer bound,
-         const MusterArguments *arguments)
-{
-  return 1;
-}
-
 static void
 init (gconstpointer bound,
       const MusterArguments *arguments,
@@ -138,15 +131,7 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  const DiceMove *self = bound;
-
-  if (state->word[LEFT] == 0)
-    return FALSE;
-  what->kind = MUSTER_THROW_DICE;
-  what->count = state->word[LEFT];
-  what->sides = muster_dice_pool_get_sides (self->pool);
-  what->rule = muster_dice_pool_get_rule (self->pool, arguments);
-  return TRUE;
+  return muster_dice_pool_throw (((const DiceMove *) bound)->pool, arguments, state->word[LEFT], what);
 }
 
 static void
@@ -219,7 +204,6 @@ const MusterMechanism muster_mechanism_dice_move = {
   .unbind = unbind,
   .keys = keys,
   .check = check,
-  .n_parts = n_parts,
   .init = init,
   .next = next,
   .step = step,

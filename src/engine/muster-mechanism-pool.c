@@ -62,9 +62,7 @@ muster_dice_pool_free (MusterDicePool *self)
 }
 
 static gboolean
-read_base (MusterDicePool *self,
-           const MusterElement *procedure,
-           GError **error)
+read_base (MusterDicePool *self, const MusterElement *procedure, GError **error)
 {
   MusterElement *dice;
   gint64 sides;
@@ -120,9 +118,7 @@ read_modifier (MusterDicePool *self,
 }
 
 static gboolean
-read_pool (MusterDicePool *self,
-           const MusterElement *procedure,
-           GError **error)
+read_pool (MusterDicePool *self, const MusterElement *procedure, GError **error)
 {
   MusterElement *clamp;
   MusterElement *order;
@@ -161,9 +157,7 @@ read_pool (MusterDicePool *self,
  * Returns: (transfer full): the pool
  */
 MusterDicePool *
-muster_dice_pool_new (const MusterRuleset *ruleset,
-                      const MusterElement *procedure,
-                      GError **error)
+muster_dice_pool_new (const MusterRuleset *ruleset, const MusterElement *procedure, GError **error)
 {
   MusterDicePool *self = g_new0 (MusterDicePool, 1);
 
@@ -232,11 +226,10 @@ tell_base (const MusterDicePool *self,
     muster_outcome_builder_add_step (b, rule, _ ("%s: %s"), label, dice);
   else
     {
-      g_autofree char *per
-          = g_strdup_printf (ngettext ("%d die for each figure", "%d dice for each figure", value),
-                             (int) value);
-      g_autofree char *figures = g_strdup_printf (ngettext ("%d figure", "%d figures", times),
-                                                  (int) times);
+      g_autofree char *per = g_strdup_printf (
+          ngettext ("%d die for each figure", "%d dice for each figure", value), (int) value);
+      g_autofree char *figures =
+          g_strdup_printf (ngettext ("%d figure", "%d figures", times), (int) times);
 
       /* Translators: “Field gun battery: 3 dice for each figure, 2 figures, 6 dice”. */
       muster_outcome_builder_add_step (b, rule, _ ("%s: %s, %s, %s"), label, per, figures, dice);
@@ -263,8 +256,7 @@ tell_modifier (const Modifier *modifier,
     }
   else if (change < 0)
     muster_outcome_builder_add_step (
-        b, rule, ngettext ("%s: %d die fewer", "%s: %d dice fewer", -change), label,
-        (int) -change);
+        b, rule, ngettext ("%s: %d die fewer", "%s: %d dice fewer", -change), label, (int) -change);
   else
     muster_outcome_builder_add_step (
         b, rule, ngettext ("%s: %d die more", "%s: %d dice more", change), label, (int) change);
@@ -272,11 +264,10 @@ tell_modifier (const Modifier *modifier,
 
 /* The order has to be told only where another order would give another number. */
 static void
-tell_order (const MusterDicePool *self,
-            MusterOutcomeBuilder *b)
+tell_order (const MusterDicePool *self, MusterOutcomeBuilder *b)
 {
-  const MusterStatement *statement
-      = muster_ruleset_find_statement (self->ruleset, self->order_rule);
+  const MusterStatement *statement =
+      muster_ruleset_find_statement (self->ruleset, self->order_rule);
 
   muster_outcome_builder_add_step (b, self->order_rule, "%s",
                                    statement != NULL ? statement->text : "");
@@ -311,7 +302,8 @@ muster_dice_pool_count (const MusterDicePool *self,
         change *= muster_arguments_get_int (arguments, modifier->each, 0);
       if (change == (modifier->times ? 1 : 0))
         continue;
-      dice = CLAMP (modifier->times ? dice * change : dice + change, -MUSTER_MAX_DICE, MUSTER_MAX_DICE);
+      dice = CLAMP (modifier->times ? dice * change : dice + change, -MUSTER_MAX_DICE,
+                    MUSTER_MAX_DICE);
       multiplied = multiplied || modifier->times;
       added = added || !modifier->times;
       if (b != NULL)
@@ -331,14 +323,28 @@ muster_dice_pool_get_sides (const MusterDicePool *self)
 }
 
 const char *
-muster_dice_pool_get_rule (const MusterDicePool *self,
-                           const MusterArguments *arguments)
+muster_dice_pool_get_rule (const MusterDicePool *self, const MusterArguments *arguments)
 {
   const char *rule = self->rule;
   gint64 value;
 
   get_base (self, arguments, &value, &rule);
   return rule;
+}
+
+gboolean
+muster_dice_pool_throw (const MusterDicePool *self,
+                        const MusterArguments *arguments,
+                        int left,
+                        MusterThrow *what)
+{
+  if (left == 0)
+    return FALSE;
+  what->kind = MUSTER_THROW_DICE;
+  what->count = left;
+  what->sides = self->sides;
+  what->rule = muster_dice_pool_get_rule (self, arguments);
+  return TRUE;
 }
 
 const char *

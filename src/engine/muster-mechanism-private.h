@@ -67,6 +67,8 @@ gboolean muster_dice_pool_check (const MusterDicePool *self, const MusterArgumen
 /* B nullable: where to tell how the number comes about. */
 int muster_dice_pool_count (const MusterDicePool *self, const MusterArguments *arguments, MusterOutcomeBuilder *b);
 int muster_dice_pool_get_sides (const MusterDicePool *self);
+/* Fills in WHAT for the LEFT dice that are still to be thrown; FALSE when there are none. */
+gboolean muster_dice_pool_throw (const MusterDicePool *self, const MusterArguments *arguments, int left, MusterThrow *what);
 const char *muster_dice_pool_get_rule (const MusterDicePool *self, const MusterArguments *arguments); /* of the row; nullable */
 const char *muster_dice_pool_get_clamp_rule (const MusterDicePool *self); /* nullable */
 

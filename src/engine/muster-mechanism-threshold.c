@@ -177,13 +177,6 @@ check (gconstpointer bound,
          || muster_dice_pool_check (self->pool, arguments, error);
 }
 
-static guint
-n_parts (gconstpointer bound,
-         const MusterArguments *arguments)
-{
-  return 1;
-}
-
 static gboolean
 is_exempt (gconstpointer bound,
            const MusterArguments *arguments)
@@ -218,15 +211,7 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  const Threshold *self = bound;
-
-  if (state->word[LEFT] == 0)
-    return FALSE;
-  what->kind = MUSTER_THROW_DICE;
-  what->count = state->word[LEFT];
-  what->sides = muster_dice_pool_get_sides (self->pool);
-  what->rule = muster_dice_pool_get_rule (self->pool, arguments);
-  return TRUE;
+  return muster_dice_pool_throw (((const Threshold *) bound)->pool, arguments, state->word[LEFT], what);
 }
 
 static void
@@ -328,7 +313,6 @@ const MusterMechanism muster_mechanism_threshold = {
   .complete = complete,
   .check = check,
   .is_exempt = is_exempt,
-  .n_parts = n_parts,
   .init = init,
   .next = next,
   .step = step,

@@ -14,6 +14,22 @@ static const MusterMechanism *const mechanisms[] = {
 };
 
 /**
+ * muster_mechanism_count_parts:
+ * @self: a mechanism
+ * @bound: what it made of a procedure
+ * @arguments: values for the procedure
+ *
+ * Returns: how many independent parts are thrown one after the other
+ */
+guint
+muster_mechanism_count_parts (const MusterMechanism *self,
+                              gconstpointer bound,
+                              const MusterArguments *arguments)
+{
+  return self->n_parts != NULL ? self->n_parts (bound, arguments) : 1;
+}
+
+/**
  * muster_mechanism_find:
  * @name: the word of a procedure's mechanism
  *

@@ -47,6 +47,7 @@ typedef struct
   /* Whether these arguments need no resolving at all (a unit that takes no test). Nullable: never. */
   gboolean (*is_exempt) (gconstpointer bound, const MusterArguments *arguments);
   /* Independent parts (attackers' dice, defenders' dice); each is thrown and finished by itself, in order. */
+  /* Nullable: one part. */
   guint (*n_parts) (gconstpointer bound, const MusterArguments *arguments);
   void (*init) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
   /* What to throw next, FALSE when this part is settled. */
@@ -56,6 +57,7 @@ typedef struct
   void (*finish) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterOutcomeBuilder *b);
 } MusterMechanism;
 
+guint muster_mechanism_count_parts (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments);
 const MusterMechanism *muster_mechanism_find (const char *name); /* nullable */
 void muster_arguments_set (MusterArguments *self, const char *name, const char *value); /* for complete() only */
 /* The words for the choice that was given ("Infantry company"), its value when it is no choice; nullable when not given. */

@@ -49,8 +49,7 @@ create_list (void)
 }
 
 static int
-compare_results (gconstpointer a,
-                 gconstpointer b)
+compare_results (gconstpointer a, gconstpointer b)
 {
   const GArray *left = ((const Result *) a)->results;
   const GArray *right = ((const Result *) b)->results;
@@ -132,8 +131,7 @@ list_part (const MusterProcedure *procedure,
 }
 
 static gsize
-find_key (const char *const *keys,
-          const char *key)
+find_key (const char *const *keys, const char *key)
 {
   gsize i = 0;
 
@@ -144,9 +142,7 @@ find_key (const char *const *keys,
 
 /* The results of both together, in the order of KEYS. */
 static GArray *
-cross_lists (const GArray *a,
-             const GArray *b,
-             const char *const *keys)
+cross_lists (const GArray *a, const GArray *b, const char *const *keys)
 {
   GArray *list = create_list ();
 
@@ -178,8 +174,7 @@ cross_lists (const GArray *a,
 
 /* Means of the numbers, from the parts: they are the same as from what is put together. */
 static void
-add_expected (MusterOdds *self,
-              const char *const *keys)
+add_expected (MusterOdds *self, const char *const *keys)
 {
   for (gsize k = 0; keys[k] != NULL; k++)
     for (guint f = 0; f < self->factors->len; f++)
@@ -212,9 +207,7 @@ add_expected (MusterOdds *self,
 }
 
 static int
-compare_factors (gconstpointer a,
-                 gconstpointer b,
-                 gpointer keys)
+compare_factors (gconstpointer a, gconstpointer b, gpointer keys)
 {
   const GArray *left = g_array_index (*(const GArray *const *) a, Result, 0).results;
   const GArray *right = g_array_index (*(const GArray *const *) b, Result, 0).results;
@@ -236,9 +229,7 @@ compare_factors (gconstpointer a,
  * Returns: (transfer full): the chances, results in ascending order
  */
 MusterOdds *
-muster_odds_new (const MusterProcedure *procedure,
-                 const MusterArguments *arguments,
-                 GError **error)
+muster_odds_new (const MusterProcedure *procedure, const MusterArguments *arguments, GError **error)
 {
   g_autoptr (MusterOdds) self = NULL;
   const char *const *keys;
@@ -253,7 +244,7 @@ muster_odds_new (const MusterProcedure *procedure,
   self->expected = g_array_new (FALSE, FALSE, sizeof (Expected));
 
   keys = muster_procedure_get_result_keys (procedure);
-  n_parts = procedure->mechanism->n_parts (procedure->bound, arguments);
+  n_parts = muster_mechanism_count_parts (procedure->mechanism, procedure->bound, arguments);
   for (guint part = 0; part < n_parts; part++)
     {
       GArray *list = list_part (procedure, arguments, part, error);
@@ -268,8 +259,8 @@ muster_odds_new (const MusterProcedure *procedure,
 
   while (self->factors->len > 1 && n_joint <= MUSTER_ODDS_LIMIT)
     {
-      GArray *joint
-          = cross_lists (g_ptr_array_index (self->factors, 0), g_ptr_array_index (self->factors, 1), keys);
+      GArray *joint = cross_lists (g_ptr_array_index (self->factors, 0),
+                                   g_ptr_array_index (self->factors, 1), keys);
 
       g_ptr_array_remove_index (self->factors, 1);
       g_ptr_array_remove_index (self->factors, 0);
@@ -312,8 +303,7 @@ muster_odds_unref (MusterOdds *self)
 }
 
 static const GArray *
-get_factor (const MusterOdds *self,
-            guint factor)
+get_factor (const MusterOdds *self, guint factor)
 {
   return g_ptr_array_index (self->factors, factor);
 }
@@ -340,8 +330,7 @@ muster_odds_get_n_factors (const MusterOdds *self)
  * Returns: how many different results it has
  */
 guint
-muster_odds_get_n_outcomes (const MusterOdds *self,
-                            guint factor)
+muster_odds_get_n_outcomes (const MusterOdds *self, guint factor)
 {
   g_return_val_if_fail (self != NULL && factor < self->factors->len, 0);
 
@@ -357,9 +346,7 @@ muster_odds_get_n_outcomes (const MusterOdds *self,
  * Returns: its chance, from 0 to 1; those of a list sum to 1
  */
 double
-muster_odds_get_chance (const MusterOdds *self,
-                        guint factor,
-                        guint i)
+muster_odds_get_chance (const MusterOdds *self, guint factor, guint i)
 {
   g_return_val_if_fail (self != NULL && factor < self->factors->len, 0);
   g_return_val_if_fail (i < get_factor (self, factor)->len, 0);
@@ -375,8 +362,7 @@ muster_odds_get_chance (const MusterOdds *self,
  * Returns: how many values each of its results has
  */
 guint
-muster_odds_get_n_results (const MusterOdds *self,
-                           guint factor)
+muster_odds_get_n_results (const MusterOdds *self, guint factor)
 {
   g_return_val_if_fail (self != NULL && factor < self->factors->len, 0);
 
@@ -393,10 +379,7 @@ muster_odds_get_n_results (const MusterOdds *self,
  * Returns: (transfer none): the value
  */
 const MusterResult *
-muster_odds_get_result (const MusterOdds *self,
-                        guint factor,
-                        guint i,
-                        guint key)
+muster_odds_get_result (const MusterOdds *self, guint factor, guint i, guint key)
 {
   const GArray *results;
 
@@ -430,10 +413,7 @@ muster_odds_get_n_expected (const MusterOdds *self)
  * @mean: (out) (optional): the mean
  */
 void
-muster_odds_get_expected (const MusterOdds *self,
-                          guint i,
-                          const char **key,
-                          double *mean)
+muster_odds_get_expected (const MusterOdds *self, guint i, const char **key, double *mean)
 {
   g_return_if_fail (self != NULL && i < self->expected->len);
 
@@ -451,8 +431,7 @@ free_bar (gpointer bar)
 }
 
 static GArray *
-list_values (const MusterOdds *self,
-             const char *key)
+list_values (const MusterOdds *self, const char *key)
 {
   GArray *values = create_list ();
 
@@ -489,8 +468,7 @@ list_values (const MusterOdds *self,
  *   there is no such key
  */
 GPtrArray *
-muster_odds_list_bars (const MusterOdds *self,
-                       const char *key)
+muster_odds_list_bars (const MusterOdds *self, const char *key)
 {
   g_autoptr (GArray) values = NULL;
   GPtrArray *bars;

@@ -14,8 +14,7 @@
  * Returns: (transfer none) (nullable): the procedure; it lives as long as the ruleset
  */
 const MusterProcedure *
-muster_ruleset_find_procedure (const MusterRuleset *self,
-                               const char *id)
+muster_ruleset_find_procedure (const MusterRuleset *self, const char *id)
 {
   g_return_val_if_fail (self != NULL && id != NULL, NULL);
 
@@ -100,8 +99,7 @@ muster_procedure_get_n_parameters (const MusterProcedure *self)
  * Returns: (transfer none): the parameter
  */
 const MusterParameter *
-muster_procedure_get_parameter (const MusterProcedure *self,
-                                guint i)
+muster_procedure_get_parameter (const MusterProcedure *self, guint i)
 {
   g_return_val_if_fail (self != NULL && i < self->parameters->len, NULL);
 
@@ -131,8 +129,7 @@ muster_procedure_get_result_keys (const MusterProcedure *self)
  *   test
  */
 gboolean
-muster_procedure_is_exempt (const MusterProcedure *self,
-                            const MusterArguments *arguments)
+muster_procedure_is_exempt (const MusterProcedure *self, const MusterArguments *arguments)
 {
   g_return_val_if_fail (self != NULL && arguments != NULL, FALSE);
 
@@ -150,8 +147,7 @@ muster_procedure_is_exempt (const MusterProcedure *self,
  * Returns: (transfer full) (element-type MusterThrow): the throws in their order; maybe none
  */
 GArray *
-muster_procedure_plan (const MusterProcedure *self,
-                       const MusterArguments *arguments)
+muster_procedure_plan (const MusterProcedure *self, const MusterArguments *arguments)
 {
   const MusterMechanism *mechanism;
   GArray *plan;
@@ -161,7 +157,7 @@ muster_procedure_plan (const MusterProcedure *self,
 
   mechanism = self->mechanism;
   plan = g_array_new (FALSE, FALSE, sizeof (MusterThrow));
-  n_parts = mechanism->n_parts (self->bound, arguments);
+  n_parts = muster_mechanism_count_parts (mechanism, self->bound, arguments);
   for (guint part = 0; part < n_parts; part++)
     {
       MusterMechanismState state = { 0 };
@@ -257,7 +253,7 @@ muster_procedure_resolve (const MusterProcedure *self,
 
   mark = muster_dice_get_mark (dice);
   muster_outcome_builder_init (&b, TRUE);
-  n_parts = self->mechanism->n_parts (self->bound, arguments);
+  n_parts = muster_mechanism_count_parts (self->mechanism, self->bound, arguments);
   fits = check_count (self, arguments, dice, error);
   for (guint part = 0; part < n_parts && fits; part++)
     fits = resolve_part (self, arguments, part, dice, &b, error);
