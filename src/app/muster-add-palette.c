@@ -186,6 +186,23 @@ describe_place (MusterRuleset *ruleset,
   return g_strdup_printf (_("To %s"), name);
 }
 
+/* What may be added to NODE. */
+static void
+add_place (MusterAddPalette *self,
+           MusterRuleset *ruleset,
+           MusterNode *node)
+{
+  GPtrArray *kinds = muster_ruleset_list (ruleset, MUSTER_DEF_FORMATION_KIND);
+  g_autofree char *place = describe_place (ruleset, node);
+  g_autoptr (GPtrArray) types = muster_roster_list_addable (ruleset, node);
+
+  for (guint i = 0; i < types->len; i++)
+    add_row (self, node, place, types->pdata[i], FALSE);
+  /* a formation may stand in the army or in another formation */
+  for (guint i = 0; muster_node_get_kind (node) != MUSTER_KIND_UNIT && i < kinds->len; i++)
+    add_row (self, node, place, kinds->pdata[i], TRUE);
+}
+
 /**
  * muster_add_palette_set_place:
  * @self: the palette
@@ -199,7 +216,6 @@ muster_add_palette_set_place (MusterAddPalette *self,
                               MusterRuleset *ruleset,
                               MusterNode *node)
 {
-  GPtrArray *kinds = muster_ruleset_list (ruleset, MUSTER_DEF_FORMATION_KIND);
   GtkListBoxRow *row;
 
   g_return_if_fail (MUSTER_IS_ADD_PALETTE (self));
@@ -208,17 +224,13 @@ muster_add_palette_set_place (MusterAddPalette *self,
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  /* an army that has a formation seldom takes units beside it */
+  if (muster_node_get_kind (node) == MUSTER_KIND_ARMY)
+    for (guint i = 0; i < muster_node_get_n_children (node); i++)
+      if (muster_node_get_kind (muster_node_peek_child (node, i)) == MUSTER_KIND_FORMATION)
+        add_place (self, ruleset, muster_node_peek_child (node, i));
   for (; node != NULL; node = muster_node_get_parent (node))
-    {
-      g_autofree char *place = describe_place (ruleset, node);
-      g_autoptr (GPtrArray) types = muster_roster_list_addable (ruleset, node);
-
-      for (guint i = 0; i < types->len; i++)
-        add_row (self, node, place, types->pdata[i], FALSE);
-      /* a formation may stand in the army or in another formation */
-      for (guint i = 0; muster_node_get_kind (node) != MUSTER_KIND_UNIT && i < kinds->len; i++)
-        add_row (self, node, place, kinds->pdata[i], TRUE);
-    }
+    add_place (self, ruleset, node);
 }
 
 static void

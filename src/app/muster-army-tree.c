@@ -13,6 +13,7 @@ struct _MusterArmyTree
   AdwBin parent_instance;
 
   GtkListView *view;
+  GtkPopover *menu;
 
   MusterDocument *document;
   GtkTreeListModel *tree;
@@ -95,12 +96,61 @@ node_dropped_cb (MusterArmyRow *row,
 }
 
 static void
+popup_menu (MusterArmyTree *self,
+            GtkWidget *row,
+            double x,
+            double y)
+{
+  graphene_point_t point;
+
+  if (self->menu == NULL
+      || !gtk_widget_compute_point (row, GTK_WIDGET (self), &GRAPHENE_POINT_INIT (x, y), &point))
+    return;
+  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ point.x, point.y, 1, 1 });
+  gtk_popover_popup (self->menu);
+}
+
+static void
+row_pressed_cb (GtkGestureClick *gesture,
+                int n_press,
+                double x,
+                double y,
+                MusterArmyTree *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+  MusterNode *node = muster_army_row_get_node (MUSTER_ARMY_ROW (row));
+
+  if (node == NULL)
+    return;
+  muster_army_tree_select (self, node);
+  popup_menu (self, row, x, y);
+}
+
+/* The menu key: at the line of what is selected. */
+static void
+menu_action (GtkWidget *widget,
+             const char *name,
+             GVariant *parameter)
+{
+  MusterArmyTree *self = MUSTER_ARMY_TREE (widget);
+  MusterNode *node = muster_army_tree_get_selected (self);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (muster_army_row_get_node (self->rows->pdata[i]) == node)
+      popup_menu (self, self->rows->pdata[i], 48, gtk_widget_get_height (self->rows->pdata[i]));
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem *item,
           MusterArmyTree *self)
 {
   GtkWidget *row = muster_army_row_new ();
+  GtkGesture *gesture = gtk_gesture_click_new ();
 
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_SECONDARY);
+  g_signal_connect_object (gesture, "pressed", G_CALLBACK (row_pressed_cb), self, 0);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (gesture));
   g_signal_connect_object (row, "node-dropped", G_CALLBACK (node_dropped_cb), self, 0);
   gtk_list_item_set_child (item, row);
 }
@@ -157,6 +207,8 @@ muster_army_tree_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->view != NULL)
     gtk_list_view_set_model (self->view, NULL);
+  if (self->menu != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->menu)));
   /* the bin must let go of its child itself */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ARMY_TREE);
@@ -176,6 +228,20 @@ muster_army_tree_finalize (GObject *object)
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (muster_army_tree_parent_class)->finalize (object);
+}
+
+/* A popover that is no child of the bin's own has to be given its place with it. */
+static void
+muster_army_tree_size_allocate (GtkWidget *widget,
+                                int width,
+                                int height,
+                                int baseline)
+{
+  MusterArmyTree *self = MUSTER_ARMY_TREE (widget);
+
+  GTK_WIDGET_CLASS (muster_army_tree_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->menu != NULL)
+    gtk_popover_present (self->menu);
 }
 
 static void
@@ -203,6 +269,7 @@ muster_army_tree_class_init (MusterArmyTreeClass *klass)
   object_class->dispose = muster_army_tree_dispose;
   object_class->finalize = muster_army_tree_finalize;
   object_class->get_property = muster_army_tree_get_property;
+  widget_class->size_allocate = muster_army_tree_size_allocate;
 
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, MUSTER_TYPE_NODE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -218,6 +285,9 @@ muster_army_tree_class_init (MusterArmyTreeClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_install_action (widget_class, "tree.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "tree.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "tree.menu", NULL);
 }
 
 static void
@@ -407,6 +477,26 @@ muster_army_tree_set_compact (MusterArmyTree *self,
   self->compact = compact;
   for (guint i = 0; i < self->rows->len; i++)
     muster_army_row_set_compact (self->rows->pdata[i], compact);
+}
+
+/**
+ * muster_army_tree_set_menu:
+ * @self: the tree
+ * @menu: actions of the window
+ *
+ * Offers @menu at each line; the line is selected first.
+ */
+void
+muster_army_tree_set_menu (MusterArmyTree *self,
+                           GMenuModel *menu)
+{
+  g_return_if_fail (MUSTER_IS_ARMY_TREE (self));
+  g_return_if_fail (self->menu == NULL);
+
+  self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (menu));
+  gtk_popover_set_has_arrow (self->menu, FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self->menu), GTK_ALIGN_START);
+  gtk_widget_set_parent (GTK_WIDGET (self->menu), GTK_WIDGET (self));
 }
 
 /**

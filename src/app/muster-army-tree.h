@@ -29,6 +29,9 @@ void muster_army_tree_set_report (MusterArmyTree *self,
 /* Whether the lines leave out what a unit's type is called: there is little room. */
 void muster_army_tree_set_compact (MusterArmyTree *self,
                                    gboolean compact);
+/* What a line offers at the second mouse button and the menu key. */
+void muster_army_tree_set_menu (MusterArmyTree *self,
+                                GMenuModel *menu);
 void muster_army_tree_grab_focus (MusterArmyTree *self);
 void muster_army_tree_expand_all (MusterArmyTree *self,
                                   gboolean expand);

@@ -270,7 +270,14 @@ next_pane_action (GtkWidget *widget,
     {
       GtkWidget *pane = panes[(now + i) % G_N_ELEMENTS (panes)];
 
-      if (gtk_widget_get_mapped (pane) && gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
+      if (!gtk_widget_get_mapped (pane))
+        continue;
+      if (pane == self->tree_pane)
+        {
+          muster_army_tree_grab_focus (self->tree);
+          return;
+        }
+      if (gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
         return;
     }
 }

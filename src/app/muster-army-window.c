@@ -82,6 +82,13 @@ muster_army_window_set_page (MusterArmyWindow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
+static gboolean
+is_empty (MusterNode *army)
+{
+  return muster_node_find_child (army, MUSTER_KIND_UNIT) == NULL
+         && muster_node_find_child (army, MUSTER_KIND_FORMATION) == NULL;
+}
+
 static void
 checked_cb (MusterArmyWindow *self)
 {
@@ -91,6 +98,7 @@ checked_cb (MusterArmyWindow *self)
                                     report);
   muster_army_tree_set_report (self->tree, report);
   muster_totals_bar_set_report (self->totals, report);
+  gtk_widget_set_visible (self->empty_hint, is_empty (muster_document_get_root (self->document)));
 }
 
 static void
@@ -172,9 +180,12 @@ add_unit_cb (MusterAddPalette *palette,
   MusterNode *node = muster_document_add_unit (self->document, parent, type, &error);
 
   if (node == NULL)
-    muster_army_window_say (self, error->message);
-  else
-    muster_army_window_select (self, node);
+    {
+      muster_army_window_say (self, error->message);
+      return;
+    }
+  muster_army_window_select (self, node);
+  muster_army_tree_grab_focus (self->tree);
 }
 
 static void
@@ -190,9 +201,12 @@ add_formation_cb (MusterAddPalette *palette,
       self->document, parent, kind, def != NULL ? muster_def_get_label (def) : kind, &error);
 
   if (node == NULL)
-    muster_army_window_say (self, error->message);
-  else
-    muster_army_window_select (self, node);
+    {
+      muster_army_window_say (self, error->message);
+      return;
+    }
+  muster_army_window_select (self, node);
+  muster_army_tree_grab_focus (self->tree);
 }
 
 static void
@@ -330,15 +344,27 @@ close_answered_cb (GObject *source,
                    gpointer data)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
+  g_autoptr (GError) error = NULL;
 
-  if (muster_ask_finish (result))
+  switch (muster_ask_finish (result))
     {
-      self->closing = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
+    case MUSTER_ANSWER_AGREE:
+      if (!muster_document_save (self->document, &error))
+        {
+          muster_army_window_show_trouble (self, error);
+          return;
+        }
+      break;
+    case MUSTER_ANSWER_LOSE:
+      break;
+    default:
+      return;
     }
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What is not saved yet is saved; what cannot be is asked about. */
+/* An army of the library is saved; a file is asked about, and so is what cannot be saved. */
 static gboolean
 muster_army_window_close_request (GtkWindow *window)
 {
@@ -347,16 +373,19 @@ muster_army_window_close_request (GtkWindow *window)
 
   if (!self->closing && muster_document_is_modified (self->document))
     {
-      gboolean file = muster_document_get_path (self->document) != NULL;
-
-      if (file || !muster_document_save (self->document, &error))
+      if (muster_document_get_path (self->document) != NULL)
         {
-          if (error != NULL)
-            muster_army_window_show_trouble (self, error);
-          muster_ask (window, _("Close without saving?"),
-                      file ? _("The changes since you last saved will be lost.")
-                           : _("The last changes could not be saved and will be lost."),
-                      _("Close _Without Saving"), TRUE, close_answered_cb, NULL);
+          muster_ask (window, _("Save Changes?"),
+                      _("The file does not have what you changed since you last saved it."),
+                      _("_Save"), _("_Discard"), close_answered_cb, NULL);
+          return GDK_EVENT_STOP;
+        }
+      if (!muster_document_save (self->document, &error))
+        {
+          muster_army_window_show_trouble (self, error);
+          muster_ask (window, _("Close Without Saving?"),
+                      _("The last changes could not be saved and would be lost."), NULL,
+                      _("Close _Without Saving"), close_answered_cb, NULL);
           return GDK_EVENT_STOP;
         }
     }
@@ -431,6 +460,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, add_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, empty_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, enemy_button);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, enemy_label);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings);
@@ -451,6 +481,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, tree_toggle);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, unit_menu);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, unit_pane);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, width_bin);
 }
@@ -504,6 +535,7 @@ muster_army_window_init (MusterArmyWindow *self)
   self->enemy = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_keep (GTK_WINDOW (self), "army");
+  muster_army_tree_set_menu (self->tree, self->unit_menu);
   gtk_menu_button_set_create_popup_func (self->enemy_button, make_enemy_menu_cb, self, NULL);
   arrange (self);
 }

@@ -59,6 +59,7 @@ muster_figure_row_init (MusterFigureRow *self)
   gtk_spin_button_set_numeric (self->spin, TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 3);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->spin), 5);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->spin), FALSE);
   gtk_editable_set_alignment (GTK_EDITABLE (self->spin), 0.5);
   gtk_widget_set_valign (GTK_WIDGET (self->spin), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->spin), "numeric");

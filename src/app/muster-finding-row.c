@@ -122,7 +122,8 @@ muster_finding_row_new (const MusterRuleset *ruleset,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->image), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_mark_get_word (mark), -1);
   gtk_label_set_label (self->where_label, where);
-  markup = g_markup_printf_escaped ("%s <span size=\"smaller\" alpha=\"75%%\">%s</span>",
+  markup = g_markup_printf_escaped ("%s <span size=\"smaller\" alpha=\"75%%\" "
+                                    "allow_breaks=\"false\">%s</span>",
                                     muster_finding_get_message (finding),
                                     muster_finding_get_rule (finding));
   gtk_label_set_markup (self->message_label, markup);

@@ -6,17 +6,30 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-application.h"
 #include "muster-dialogs.h"
 
 /* Points; what home printers leave blank anyway. */
 #define MARGIN 42.0
+
+static gboolean
+get_chosen_paper (MusterPaper *paper)
+{
+  GApplication *app = g_application_get_default ();
+  GSettings *settings
+      = MUSTER_IS_APPLICATION (app) ? muster_application_get_settings (MUSTER_APPLICATION (app)) : NULL;
+  g_autoptr (GVariant) chosen
+      = settings != NULL ? g_settings_get_user_value (settings, "paper") : NULL;
+
+  return chosen != NULL && muster_paper_parse (g_variant_get_string (chosen, NULL), paper);
+}
 
 /**
  * muster_paper_init_options:
  * @options: (out caller-allocates): what to fill
  * @date: (out) (transfer full): the day that stands in them
  *
- * Options for paper as it is used where the reader lives.
+ * Options for the paper that the person chose, else for that of the country they live in.
  */
 void
 muster_paper_init_options (MusterPrintOptions *options,
@@ -26,12 +39,14 @@ muster_paper_init_options (MusterPrintOptions *options,
 
   *date = g_date_time_format (now, "%F");
   *options = (MusterPrintOptions){ 0 };
-  options->paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
-                       ? MUSTER_PAPER_LETTER
-                       : MUSTER_PAPER_A4;
   options->margin = MARGIN;
   options->monochrome = FALSE;
   options->date = *date;
+  if (get_chosen_paper (&options->paper))
+    return;
+  options->paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
+                       ? MUSTER_PAPER_LETTER
+                       : MUSTER_PAPER_A4;
 }
 
 static void

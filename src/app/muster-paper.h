@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills OPTIONS with the paper of the reader's country, a margin, and the day as *DATE, which the
- * caller frees after use. */
+/* Fills OPTIONS with the paper that the person chose, else that of their country, a margin, and the day
+ * as *DATE, which the caller frees after use. */
 void muster_paper_init_options (MusterPrintOptions *options,
                                 char **date);
 /* Prints LAYOUT by way of the print dialog; says in PARENT what went wrong. */

@@ -547,6 +547,10 @@ static void
 muster_unit_sheet_init (MusterUnitSheet *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* taking back is the document's business: one history, not one a field */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->name_row), FALSE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->year_spin), FALSE);
+  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (self->notes_view), FALSE);
   g_signal_connect_object (gtk_text_view_get_buffer (self->notes_view), "changed",
                            G_CALLBACK (notes_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -82,7 +82,9 @@ ask_response_cb (AdwMessageDialog *dialog,
                  const char *response,
                  GTask *task)
 {
-  g_task_return_boolean (task, g_str_equal (response, "agree"));
+  g_task_return_int (task, g_str_equal (response, "agree")  ? MUSTER_ANSWER_AGREE
+                           : g_str_equal (response, "lose") ? MUSTER_ANSWER_LOSE
+                                                            : MUSTER_ANSWER_CANCEL);
   g_object_unref (task);
 }
 
@@ -91,33 +93,38 @@ ask_response_cb (AdwMessageDialog *dialog,
  * @parent: (nullable): the window that asks
  * @heading: the question
  * @body: (nullable): what follows from it
- * @agree: the label of the button that agrees, with its mnemonic
- * @destructive: whether agreeing loses something
+ * @agree: (nullable): the label of the button that agrees, with its mnemonic
+ * @lose: (nullable): the label of the button by which something is lost, with its mnemonic
  * @callback: called with the answer
  * @data: for @callback
  *
- * Asks one question.
+ * Asks one question, which can always be left unanswered.
  */
 void
 muster_ask (GtkWindow *parent,
             const char *heading,
             const char *body,
             const char *agree,
-            gboolean destructive,
+            const char *lose,
             GAsyncReadyCallback callback,
             gpointer data)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
   GTask *task = g_task_new (parent, NULL, callback, data);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "agree",
-                                    agree, NULL);
-  adw_message_dialog_set_response_appearance (
-      ADW_MESSAGE_DIALOG (dialog), "agree",
-      destructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog),
-                                           destructive ? "cancel" : "agree");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
+  if (lose != NULL)
+    {
+      adw_message_dialog_add_response (dialog, "lose", lose);
+      adw_message_dialog_set_response_appearance (dialog, "lose", ADW_RESPONSE_DESTRUCTIVE);
+    }
+  if (agree != NULL)
+    {
+      adw_message_dialog_add_response (dialog, "agree", agree);
+      adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_SUGGESTED);
+    }
+  adw_message_dialog_set_default_response (dialog, agree != NULL ? "agree" : "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -126,12 +133,12 @@ muster_ask (GtkWindow *parent,
  * muster_ask_finish:
  * @result: what the callback was given
  *
- * Returns: whether the person agreed
+ * Returns: the answer
  */
-gboolean
+MusterAnswer
 muster_ask_finish (GAsyncResult *result)
 {
-  return g_task_propagate_boolean (G_TASK (result), NULL);
+  return g_task_propagate_int (G_TASK (result), NULL);
 }
 
 /**

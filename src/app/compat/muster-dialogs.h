@@ -33,14 +33,27 @@ void muster_choose_file (GtkWindow *parent,
                          gpointer data);
 GListModel *muster_choose_file_finish (GAsyncResult *result);
 
+/**
+ * MusterAnswer:
+ * @MUSTER_ANSWER_CANCEL: nothing is to be done
+ * @MUSTER_ANSWER_AGREE: what was asked
+ * @MUSTER_ANSWER_LOSE: the other way, in which something is lost
+ */
+typedef enum
+{
+  MUSTER_ANSWER_CANCEL,
+  MUSTER_ANSWER_AGREE,
+  MUSTER_ANSWER_LOSE,
+} MusterAnswer;
+
 void muster_ask (GtkWindow *parent,
                  const char *heading,
                  const char *body,
                  const char *agree,
-                 gboolean destructive,
+                 const char *lose,
                  GAsyncReadyCallback callback,
                  gpointer data);
-gboolean muster_ask_finish (GAsyncResult *result);
+MusterAnswer muster_ask_finish (GAsyncResult *result);
 
 void muster_tell (GtkWindow *parent,
                   const char *heading,
