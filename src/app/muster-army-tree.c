@@ -13,6 +13,7 @@ struct _MusterArmyTree
   AdwBin parent_instance;
 
   GtkListView *view;
+  GtkWidget *empty_hint;
   GtkPopover *menu;
 
   MusterDocument *document;
@@ -198,6 +199,26 @@ activate_cb (GtkListView *view,
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }
 
+/* An army without anything in it says how to begin. */
+static void
+update_hint (MusterArmyTree *self)
+{
+  MusterNode *root = muster_document_get_root (self->document);
+  gboolean empty = muster_node_find_child (root, MUSTER_KIND_UNIT) == NULL
+                   && muster_node_find_child (root, MUSTER_KIND_FORMATION) == NULL;
+
+  gtk_widget_set_visible (self->empty_hint, empty);
+}
+
+static void
+forget_document (MusterArmyTree *self)
+{
+  if (self->document == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (muster_document_get_root (self->document), self);
+  g_clear_object (&self->document);
+}
+
 static void
 muster_army_tree_dispose (GObject *object)
 {
@@ -214,7 +235,7 @@ muster_army_tree_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ARMY_TREE);
   g_clear_object (&self->selection);
   g_clear_object (&self->tree);
-  g_clear_object (&self->document);
+  forget_document (self);
 
   G_OBJECT_CLASS (muster_army_tree_parent_class)->dispose (object);
 }
@@ -280,6 +301,7 @@ muster_army_tree_class_init (MusterArmyTreeClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-army-tree.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterArmyTree, empty_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyTree, view);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -319,7 +341,11 @@ muster_army_tree_set_document (MusterArmyTree *self,
   g_clear_object (&self->selection);
   g_clear_object (&self->tree);
   g_hash_table_remove_all (self->marks);
-  g_set_object (&self->document, document);
+  forget_document (self);
+  self->document = g_object_ref (document);
+  g_signal_connect_swapped (muster_document_get_root (document), "items-changed",
+                            G_CALLBACK (update_hint), self);
+  update_hint (self);
 
   g_list_store_append (root, muster_document_get_root (document));
   self->tree = gtk_tree_list_model_new (G_LIST_MODEL (g_steal_pointer (&root)), FALSE, TRUE,

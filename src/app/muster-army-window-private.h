@@ -35,7 +35,6 @@ struct _MusterArmyWindow
   GtkWidget *switcher;
   GtkWidget *tree_toggle;
   MusterArmyTree *tree;
-  GtkWidget *empty_hint;
   GMenuModel *unit_menu;
   GtkMenuButton *add_button;
   MusterAddPalette *palette;

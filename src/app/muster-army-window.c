@@ -82,13 +82,6 @@ muster_army_window_set_page (MusterArmyWindow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
-static gboolean
-is_empty (MusterNode *army)
-{
-  return muster_node_find_child (army, MUSTER_KIND_UNIT) == NULL
-         && muster_node_find_child (army, MUSTER_KIND_FORMATION) == NULL;
-}
-
 static void
 checked_cb (MusterArmyWindow *self)
 {
@@ -98,7 +91,6 @@ checked_cb (MusterArmyWindow *self)
                                     report);
   muster_army_tree_set_report (self->tree, report);
   muster_totals_bar_set_report (self->totals, report);
-  gtk_widget_set_visible (self->empty_hint, is_empty (muster_document_get_root (self->document)));
 }
 
 static void
@@ -460,7 +452,6 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, add_button);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, empty_hint);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, enemy_button);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, enemy_label);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings);
