@@ -5,6 +5,7 @@
 #include "muster-game-unit-row.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-strength-view.h"
 #include "muster-symbol-view.h"
@@ -149,7 +150,7 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
   set_class (GTK_WIDGET (self), "lost-unit", status->strength <= 0);
   /* Translators: read out for a unit of a game: name, figures left and at the start, states */
   label =
-      g_strdup_printf (_ ("%s, %" G_GINT64_FORMAT " of %" G_GINT64_FORMAT " figures. %s"),
+      g_strdup_printf (_ ("%s, %" PRId64 " of %" PRId64 " figures. %s"),
                        status->unit->name, status->strength, status->unit->original, states->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

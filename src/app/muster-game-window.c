@@ -5,6 +5,7 @@
 #include "muster-game-window.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-game-window-private.h"
 
@@ -157,11 +158,11 @@ update_clock (MusterGameWindow *self)
   gint64 left = muster_survey_get_cards_left (survey);
   g_autoptr (GString) clock = g_string_new (NULL);
 
-  g_string_append_printf (clock, _ ("Turn %" G_GINT64_FORMAT), muster_survey_get_turn (survey));
+  g_string_append_printf (clock, _ ("Turn %" PRId64), muster_survey_get_turn (survey));
   if (left >= 0)
     g_string_append_printf (clock,
-                            ngettext (" · %" G_GINT64_FORMAT " card left",
-                                      " · %" G_GINT64_FORMAT " cards left", (gulong) left),
+                            ngettext (" · %" PRId64 " card left",
+                                      " · %" PRId64 " cards left", (gulong) left),
                             left);
   for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
     {
