@@ -52,10 +52,12 @@ def kind_of(path):
         return "meson"
     if path.suffix == ".ui":
         return "ui"
+    if path.suffix in (".c", ".h", ".py") and name.startswith("tests/"):
+        return "test"
     if path.suffix == ".h":
         return "header"
     if path.suffix in (".c", ".py"):
-        return "test" if name.startswith("tests/") else "source"
+        return "source"
     return None
 
 
@@ -104,7 +106,7 @@ WORDS = [
      r"\.(?:org|io|com)\b", "a host of a package registry"),
     (r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b", "something left open"),
     (r"(?m)^(?:<{7}|>{7}) .*", "a conflict that was not solved"),
-    (r"(?i)\b(?:issue|ticket)s? ?#? ?\d+\b|(?<![\w&/\"'(;:=#])#\d+\b", "the number of an issue"),
+    (r"(?i)\b(?:issue|ticket|bug|fixes|closes)s? ?#? ?\d+\b", "the number of an issue"),
 ]
 problems = []
 for path in lint.files():
