@@ -160,10 +160,9 @@ muster_army_row_update (MusterArmyRow *self)
   strength = g_strdup_printf ("%" G_GINT64_FORMAT, figures);
 
   gtk_label_set_label (self->name_label, name);
-  gtk_label_set_label (self->type_label, type);
-  gtk_widget_set_visible (GTK_WIDGET (self->type_label),
-                          !self->compact && !g_str_equal (name, type)
-                              && !is_obvious (self->node));
+  gtk_label_set_label (self->type_label,
+                       self->compact || g_str_equal (name, type) || is_obvious (self->node) ? ""
+                                                                                            : type);
   gtk_label_set_label (self->strength_label, figures > 0 ? strength : "–");
   muster_symbol_view_set_symbol (self->symbol, get_symbol (self));
   gtk_widget_set_visible (GTK_WIDGET (self->symbol),

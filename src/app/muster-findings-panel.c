@@ -15,7 +15,11 @@ struct _MusterFindingsPanel
   GtkLabel *heading;
   GtkStack *stack;
   GtkListBox *list;
+  GtkLabel *more_label;
 };
+
+/* Nobody reads more at a time, and rows cost time; the next ones come when these are put right. */
+#define MAX_ROWS 100
 
 G_DEFINE_FINAL_TYPE (MusterFindingsPanel, muster_findings_panel, ADW_TYPE_BIN)
 
@@ -92,7 +96,10 @@ muster_findings_panel_set_report (MusterFindingsPanel *self,
                                   MusterRuleset *ruleset,
                                   MusterReport *report)
 {
-  guint n = muster_report_get_n_findings (report);
+  guint all = muster_report_get_n_findings (report);
+  guint n = MIN (all, MAX_ROWS);
+  g_autofree char *more = g_strdup_printf (
+      ngettext ("… and %u more", "… and %u more", all - n), all - n);
   g_autofree char *heading = make_heading (report);
   guint i = 0;
 
@@ -122,6 +129,8 @@ muster_findings_panel_set_report (MusterFindingsPanel *self,
   while (gtk_list_box_get_row_at_index (self->list, n) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, n)));
   gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->more_label, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_label), all > n);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
 }
 
@@ -165,6 +174,7 @@ muster_findings_panel_class_init (MusterFindingsPanelClass *klass)
                                                "/org/musterapp/Muster/ui/muster-findings-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterFindingsPanel, heading);
   gtk_widget_class_bind_template_child (widget_class, MusterFindingsPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterFindingsPanel, more_label);
   gtk_widget_class_bind_template_child (widget_class, MusterFindingsPanel, stack);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }

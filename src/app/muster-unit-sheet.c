@@ -270,8 +270,10 @@ make_fact_row (const MusterFact *fact)
   gtk_label_set_xalign (GTK_LABEL (value), 1);
   gtk_label_set_wrap (GTK_LABEL (value), TRUE);
   gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_max_width_chars (GTK_LABEL (value), 26);
   gtk_widget_add_css_class (value, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (rule), 1);
+  gtk_label_set_xalign (GTK_LABEL (rule), 0);
+  gtk_label_set_width_chars (GTK_LABEL (rule), 10);
   gtk_widget_add_css_class (rule, "statement-id");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), value);

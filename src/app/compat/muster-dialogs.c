@@ -85,6 +85,8 @@ ask_response_cb (AdwMessageDialog *dialog,
   g_task_return_int (task, g_str_equal (response, "agree")  ? MUSTER_ANSWER_AGREE
                            : g_str_equal (response, "lose") ? MUSTER_ANSWER_LOSE
                                                             : MUSTER_ANSWER_CANCEL);
+  /* one question, one answer */
+  g_signal_handlers_disconnect_by_data (dialog, task);
   g_object_unref (task);
 }
 

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "window-checks.h"
+
+#include "muster-finding-row.h"
+#include "muster-findings-panel.h"
+#include "muster-library-window.h"
+
+static MusterApplication *app;
+static char *folder;
+
+/* The message that is on screen; the test fails when there is none. */
+static AdwMessageDialog *
+find_message (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+/* As a click on the button of that response. */
+static void
+answer (const char *response)
+{
+  AdwMessageDialog *message = find_message ();
+
+  g_assert_nonnull (message);
+  adw_message_dialog_response (message, response);
+  gtk_window_destroy (GTK_WINDOW (message));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+close_windows (void)
+{
+  while (gtk_application_get_windows (GTK_APPLICATION (app)) != NULL)
+    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app))->data);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static GFile *
+copy_sample (const char *sample,
+             const char *name)
+{
+  g_autofree char *from = muster_test_data_path (sample);
+  g_autofree char *text = muster_test_load_file (from, NULL);
+  g_autofree char *to = muster_test_write_file (folder, name, text);
+
+  return g_file_new_for_path (to);
+}
+
+/* A file is saved when it is told to, shows that it is not, and is asked about before it closes. */
+static void
+test_army_of_a_file (void)
+{
+  g_autoptr (GFile) file = copy_sample ("samples/maiwand-british.muster-army", "army.muster-army");
+  GtkWindow *window = muster_application_open_file (app, file, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  MusterDocument *document;
+  gpointer weak = window;
+
+  g_assert_nonnull (window);
+  gtu_wait_for_frames (window, 2);
+  document = muster_army_window_get_document (MUSTER_ARMY_WINDOW (window));
+  g_assert_nonnull (gtu_find_text (window, "army.muster-army"));
+  muster_document_set (document, muster_document_get_root (document), "name", "Altered", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "• Altered");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Altered");
+  text = muster_test_load_file (g_file_peek_path (file), NULL);
+  muster_test_assert_contains (text, "name=\"Altered\"");
+
+  muster_document_set (document, muster_document_get_root (document), "name", "Again", &error);
+  gtk_window_close (window);
+  gtu_wait_until (find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (find_message ()), ==, "Save Changes?");
+  answer ("cancel");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_close (window);
+  gtu_wait_until (find_message () != NULL);
+  answer ("lose");
+  gtu_wait_until (weak == NULL);
+}
+
+static void
+test_bad_files_are_explained (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    const char *reason;
+  } rows[] = {
+    { "empty.muster-army", "", "empty.muster-army" },
+    { "page.muster-army", "<!DOCTYPE html><html><body>No</body></html>", "page.muster-army:1:" },
+    { "cut.muster-army",
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\"><unit ", ":1:" },
+    { "other.muster-army", "<roster name=\"x\"/>", "roster" },
+    { "rules.muster-army",
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"no-such-rules\" name=\"x\"/>", "no-such-rules" },
+    { "count.muster-army",
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\" name=\"x\">"
+      "<unit id=\"a\" type=\"infantry-company\"><figures troop=\"infantryman\" count=\"-4\"/></unit>"
+      "</army>",
+      "-4" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = muster_test_write_file (folder, rows[i].name, rows[i].text);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      GtkWindow *parent = muster_application_show_library (app);
+      AdwMessageDialog *message;
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].name);
+      g_assert_null (muster_application_open_file (app, file, parent));
+      gtu_wait_until (find_message () != NULL);
+      message = find_message ();
+      muster_test_assert_contains (adw_message_dialog_get_body (message), rows[i].reason);
+      answer ("close");
+    }
+  close_windows ();
+}
+
+/* What the rules do not know is shown, said, and written back as it was. */
+static void
+test_unknown_unit_is_kept (void)
+{
+  g_autofree char *path = muster_test_write_file (
+      folder, "unknown.muster-army",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\" name=\"Odd\">\n"
+      "  <unit id=\"e\" type=\"elephant-battery\" name=\"Elephants\">\n"
+      "    <figures troop=\"mahout\" count=\"3\"/>\n"
+      "  </unit>\n"
+      "</army>\n");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *window = muster_application_open_file (app, file, NULL);
+  g_autofree char *text = NULL;
+  MusterNode *root;
+
+  g_assert_nonnull (window);
+  root = muster_document_get_root (muster_army_window_get_document (MUSTER_ARMY_WINDOW (window)));
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window), muster_node_find (root, "e"));
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (gtu_find_text (window, "Elephants"));
+  g_assert_nonnull (gtu_find_text (window, "DOC-TYPE"));
+  g_assert_nonnull (gtu_find_text (window, "“elephant-battery”, unknown"));
+  check_window (window, "unknown unit");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  text = muster_test_load_file (path, NULL);
+  muster_test_assert_contains (text, "type=\"elephant-battery\"");
+  muster_test_assert_contains (text, "<figures troop=\"mahout\" count=\"3\"/>");
+  close_windows ();
+}
+
+static void
+test_scenario_goes_into_the_library (void)
+{
+  g_autoptr (GFile) file = copy_sample ("samples/maiwand.muster-scenario", "two.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  GtkWindow *window = muster_application_open_file (app, file, NULL);
+
+  g_assert_true (MUSTER_IS_LIBRARY_WINDOW (window));
+  gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
+  close_windows ();
+}
+
+static void
+test_one_window_a_document (void)
+{
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Only once", "british");
+  const char *uuid = muster_node_get (muster_document_get_root (army), "uuid");
+  GtkWindow *first = muster_application_open_document (app, uuid, NULL);
+
+  g_assert_nonnull (first);
+  g_assert_true (muster_application_open_document (app, uuid, NULL) == first);
+  close_windows ();
+}
+
+/* An edit is in the library within a second or so, without being told to save. */
+static void
+test_library_army_saves_itself (void)
+{
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Before", "british");
+  g_autofree char *uuid
+      = g_strdup (muster_node_get (muster_document_get_root (army), "uuid"));
+  GtkWindow *window = muster_application_open_document (app, uuid, NULL);
+  MusterDocument *document = muster_army_window_get_document (MUSTER_ARMY_WINDOW (window));
+  g_autoptr (MusterNode) saved = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_document_set (document, muster_document_get_root (document), "name", "After", &error);
+  g_assert_no_error (error);
+  gtu_wait_until (!muster_document_is_modified (document));
+  saved = muster_library_load (muster_application_get_library (app), uuid, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_node_get_name (saved), ==, "After");
+  close_windows ();
+}
+
+/* The enemy changes what the rules say, and is an action that menus can show the state of. */
+static void
+test_check_against_an_enemy (void)
+{
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Ours", "british");
+  g_autoptr (MusterDocument) enemy = gtu_make_army (app, "Theirs", "afghan");
+  const char *uuid = muster_node_get (muster_document_get_root (enemy), "uuid");
+  GtkWindow *window = GTK_WINDOW (muster_army_window_new (app, army));
+
+  gtk_window_set_default_size (window, 1180, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 2);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.enemy", "s", uuid));
+  g_assert_nonnull (muster_document_get_enemy (army));
+  g_assert_nonnull (gtu_find_text (window, "Theirs"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.enemy", "s", ""));
+  g_assert_null (muster_document_get_enemy (army));
+  close_windows ();
+}
+
+/* Two thousand companies, each short of a man: the window stays usable. */
+static void
+test_large_army (void)
+{
+  g_autoptr (MusterDocument) army = gtu_make_army (app, "Great Host", "british");
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GError) error = NULL;
+  MusterNode *root = muster_document_get_root (army);
+  GtkWindow *window;
+  gint64 start;
+
+  for (int i = 0; i < 2000; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("c%d", i);
+      g_autoptr (MusterNode) unit = muster_node_new_with (MUSTER_KIND_UNIT, "id", id, "type",
+                                                          "infantry-company", NULL);
+
+      muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
+                                                         "count", "3", NULL));
+      g_ptr_array_add (edits, muster_edit_new_insert (root, G_MAXUINT, unit));
+    }
+  g_assert_true (muster_document_do (army, "Fill", edits, NULL, &error));
+  g_assert_no_error (error);
+  start = g_get_monotonic_time ();
+  window = GTK_WINDOW (muster_army_window_new (app, army));
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 2);
+  g_test_message ("shown in %.0f ms", (g_get_monotonic_time () - start) / 1000.0);
+  g_assert_nonnull (gtu_find_text (window, "6000 figures"));
+  g_assert_null (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 100));
+
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window), muster_node_find (root, "c1999"));
+  gtu_wait_for_frames (window, 2);
+  start = g_get_monotonic_time ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.duplicate", NULL));
+  gtu_wait_until (gtu_find_text (window, "6003 figures") != NULL);
+  g_test_message ("one edit in %.0f ms", (g_get_monotonic_time () - start) / 1000.0);
+  close_windows ();
+}
+
+/* The program itself, as it is started from a shell. */
+static void
+test_program_says_its_version (void)
+{
+  const char *argv[] = { g_getenv ("MUSTER_APP"), "--version", NULL };
+  g_autoptr (MusterTestRun) run = NULL;
+
+  if (argv[0] == NULL)
+    {
+      g_test_skip ("MUSTER_APP is not set");
+      return;
+    }
+  run = muster_test_run (argv);
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->out, ==, "muster " VERSION "\n");
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  folder = muster_test_make_dir ();
+  app = gtu_make_app (folder);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/application/army-of-a-file", test_army_of_a_file);
+  g_test_add_func ("/app/application/bad-files-are-explained", test_bad_files_are_explained);
+  g_test_add_func ("/app/application/unknown-unit-is-kept", test_unknown_unit_is_kept);
+  g_test_add_func ("/app/application/scenario-goes-into-the-library",
+                   test_scenario_goes_into_the_library);
+  g_test_add_func ("/app/application/one-window-a-document", test_one_window_a_document);
+  g_test_add_func ("/app/application/library-army-saves-itself", test_library_army_saves_itself);
+  g_test_add_func ("/app/application/check-against-an-enemy", test_check_against_an_enemy);
+  g_test_add_func ("/app/application/large-army", test_large_army);
+  g_test_add_func ("/app/application/says-its-version", test_program_says_its_version);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  muster_test_remove_dir (folder);
+  return status;
+}
