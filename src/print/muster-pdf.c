@@ -35,16 +35,14 @@ add_bookmarks (const MusterLayout *self,
   for (guint i = 0; i < page->boxes->len; i++)
     {
       const MusterBox *box = g_ptr_array_index (page->boxes, i);
-      char x[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
       g_autofree char *target = NULL;
 
       if (box->kind != MUSTER_BOX_TEXT
           || (box->style != MUSTER_STYLE_HEAD && box->style != MUSTER_STYLE_SUBHEAD
               && box->style != MUSTER_STYLE_TITLE))
         continue;
-      g_ascii_formatd (x, sizeof x, "%.2f", box->x);
-      g_ascii_formatd (y, sizeof y, "%.2f", box->y);
-      target = g_strdup_printf ("page=%u pos=[%s %s]", number + 1, x, y);
+      /* whole points: Cairo reads this with the user's decimal sign, but has to be given a point */
+      target = g_strdup_printf ("page=%u pos=[%d %d]", number + 1, (int) box->x, (int) box->y);
       cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, box->text, target, 0);
     }
 }
