@@ -55,6 +55,7 @@ static const struct
   { "army", N_ ("_Open"), "win.open-item", "1" },
   { "game", N_ ("_Continue"), "win.open-item", "1" },
   { "army scenario", N_ ("_Start a Game…"), "win.start-game", "1" },
+  { "ruleset", N_ ("_Read the Rules"), "win.open-item", "1" },
   { "ruleset", N_ ("_New Army…"), "win.new-army-of", "1" },
   { "army scenario", N_ ("_Duplicate"), "win.duplicate-item", "2" },
   { "army scenario", N_ ("_Export…"), "win.export-item", "2" },

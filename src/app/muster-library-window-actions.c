@@ -13,6 +13,7 @@
 #include "muster-new-army-dialog.h"
 #include "muster-new-game-dialog.h"
 #include "muster-paper.h"
+#include "muster-rules-window.h"
 #include "muster-ruleset-store.h"
 #include "muster-sheets.h"
 #include "muster-xml.h"
@@ -122,6 +123,19 @@ new_game_action (GtkWidget *widget,
 }
 
 static void
+show_rules (MusterLibraryWindow *self,
+            const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (id, &error);
+
+  if (ruleset == NULL)
+    muster_tell (GTK_WINDOW (self), _("The rules cannot be read"), error->message);
+  else
+    gtk_window_present (GTK_WINDOW (muster_rules_window_new (get_app (self), ruleset)));
+}
+
+static void
 open_item_action (GtkWidget *widget,
                   const char *name,
                   GVariant *parameter)
@@ -138,7 +152,7 @@ open_item_action (GtkWidget *widget,
   else if (g_str_equal (kind, "scenario"))
     new_game_action (widget, name, parameter);
   else if (g_str_equal (kind, "ruleset"))
-    gtk_widget_activate_action (widget, "win.print-item", "s", uuid);
+    show_rules (self, uuid);
 }
 
 /* A copy of a document is a document of its own: it must not carry the other's uuid. */

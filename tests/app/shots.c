@@ -11,6 +11,7 @@
 #include "muster-library-window.h"
 #include "muster-new-army-dialog.h"
 #include "muster-new-game-dialog.h"
+#include "muster-rules-window.h"
 
 static const char *folder;
 static const char *suffix = "";
@@ -125,6 +126,17 @@ shoot_dialogs (MusterApplication *app,
 }
 
 static void
+shoot_rules (MusterApplication *app)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("bundok-and-bayonet", NULL);
+  GtkWidget *window = muster_rules_window_new (app, ruleset);
+
+  gtk_window_present (GTK_WINDOW (window));
+  shoot (window, "rules");
+  close_window (window);
+}
+
+static void
 shoot_library (MusterApplication *app)
 {
   static const char *const kinds[] = { "army", "scenario", "game", "ruleset" };
@@ -172,6 +184,7 @@ shoot_all (MusterApplication *app,
 {
   shoot_army (app);
   shoot_library (app);
+  shoot_rules (app);
   shots_game (app, shoot);
   shoot_trouble (app, dir);
 }

@@ -9,6 +9,7 @@
 #include "muster-library-window.h"
 #include "muster-new-army-dialog.h"
 #include "muster-new-game-dialog.h"
+#include "muster-rules-window.h"
 
 static MusterApplication *app;
 static char *folder;
@@ -182,6 +183,31 @@ test_new_game (void)
   gtu_destroy_window (window);
 }
 
+/* The rules are read, and searched, where they are listed. */
+static void
+test_read_the_rules (void)
+{
+  GtkWindow *window = show (920);
+  GtkWindow *rules;
+  GtkWidget *search;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-item", "s",
+                                             "bundok-and-bayonet"));
+  rules = find_window (MUSTER_TYPE_RULES_WINDOW);
+  g_assert_nonnull (rules);
+  gtk_window_set_default_size (rules, 500, 720);
+  check_window (rules, "rules");
+  g_assert_nonnull (gtu_find_text (rules, "BB-ORG-01"));
+  search = gtu_nth (rules, GTK_TYPE_SEARCH_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "pair LONG");
+  gtu_wait_until (gtu_find_text (rules, "BB-ORG-01") == NULL);
+  g_assert_nonnull (gtu_find_text (rules, "BB-FIR-06"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such words");
+  gtu_wait_until (gtu_find_text (rules, "No statement has these words") != NULL);
+  gtu_destroy_window (rules);
+  gtu_destroy_window (window);
+}
+
 /* A damaged library is left alone, byte for byte, and the window says what can be done. */
 static void
 test_damaged_library (void)
@@ -266,6 +292,7 @@ main (int argc,
   g_test_add_func ("/app/library-window/delete-and-undo", test_delete_and_undo);
   g_test_add_func ("/app/library-window/duplicate", test_duplicate);
   g_test_add_func ("/app/library-window/new-game", test_new_game);
+  g_test_add_func ("/app/library-window/BB-FIR-06/read-the-rules", test_read_the_rules);
   g_test_add_func ("/app/library-window/damaged-library", test_damaged_library);
   g_test_add_func ("/app/library-window/looks", test_looks);
   status = g_test_run ();
