@@ -41,6 +41,32 @@ json_pairs (JsonBuilder *json,
   json_builder_end_object (json);
 }
 
+/* What a procedure gave, in the types that resolving it gives; other results are ids and sentences. */
+static void
+json_result (JsonBuilder *json, const MusterEntry *entry)
+{
+  static const char *const SETTLED[] = { "test", "resolve", NULL };
+  gboolean settled = g_strv_contains (SETTLED, muster_entry_get_action (entry));
+
+  json_builder_set_member_name (json, "result");
+  json_builder_begin_object (json);
+  for (guint i = 0; i < muster_entry_get_n_results (entry); i++)
+    {
+      const char *name;
+      const char *value;
+      gint64 number;
+
+      muster_entry_get_nth_result (entry, i, &name, &value);
+      if (settled && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
+        muster_cli_json_int (json, name, number);
+      else if (settled && (g_str_equal (value, "yes") || g_str_equal (value, "no")))
+        muster_cli_json_boolean (json, name, g_str_equal (value, "yes"));
+      else
+        muster_cli_json_text (json, name, value);
+    }
+  json_builder_end_object (json);
+}
+
 static void
 json_dice (JsonBuilder *json, const MusterEntry *entry)
 {
@@ -85,8 +111,7 @@ muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row)
   json_pairs (json, "parameters", entry, muster_entry_get_n_parameters (entry),
               muster_entry_get_nth_parameter);
   json_dice (json, entry);
-  json_pairs (json, "result", entry, muster_entry_get_n_results (entry),
-              muster_entry_get_nth_result);
+  json_result (json, entry);
   json_builder_set_member_name (json, "steps");
   json_builder_begin_array (json);
   for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
@@ -166,8 +191,16 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
+  /* What the unit may do after its test stands by its own word; then the actions of “game do”. */
   json_builder_set_member_name (json, "permitted");
   json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (g_str_equal (permitted->action, "permit"))
+        json_builder_add_string_value (json, permitted->value);
+    }
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);

@@ -156,9 +156,43 @@ is_utf8 (const char *const *words)
   return TRUE;
 }
 
-static int
-run (const char *const *words)
+/* Options that every command takes may stand before its words too: they are put behind them. */
+static GPtrArray *
+put_command_first (const char *const *words)
 {
+  GPtrArray *sorted = g_ptr_array_new ();
+  g_autoptr (GPtrArray) options = g_ptr_array_new ();
+  guint wanted = 1;
+  guint i = 0;
+
+  while (words[i] != NULL && sorted->len < wanted)
+    {
+      if (g_str_equal (words[i], "--json") || g_str_has_prefix (words[i], "--library="))
+        g_ptr_array_add (options, (gpointer) words[i++]);
+      else if (g_str_equal (words[i], "--library") && words[i + 1] != NULL)
+        {
+          g_ptr_array_add (options, (gpointer) words[i++]);
+          g_ptr_array_add (options, (gpointer) words[i++]);
+        }
+      else
+        {
+          if (sorted->len == 0 && is_family (words[i]))
+            wanted = 2;
+          g_ptr_array_add (sorted, (gpointer) words[i++]);
+        }
+    }
+  g_ptr_array_extend (sorted, options, NULL, NULL);
+  while (words[i] != NULL)
+    g_ptr_array_add (sorted, (gpointer) words[i++]);
+  g_ptr_array_add (sorted, NULL);
+  return sorted;
+}
+
+static int
+run (const char *const *given)
+{
+  g_autoptr (GPtrArray) sorted = put_command_first (given);
+  const char *const *words = (const char *const *) sorted->pdata;
   g_autoptr (MusterCliCall) call = NULL;
   g_autoptr (GError) error = NULL;
   const MusterCliCommand *command;

@@ -134,6 +134,13 @@ parse_faces (MusterDice *self,
       gint64 number;
       int face;
 
+      if (muster_card_to_face (words[i]) > 0)
+        {
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                       _ ("“%s” is a card among other things, expected one card alone, or dice"),
+                       words[i]);
+          return FALSE;
+        }
       if (*words[i] == '+'
           || !g_ascii_string_to_signed (words[i], 10, G_MININT, G_MAXINT, &number, NULL))
         {

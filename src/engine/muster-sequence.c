@@ -164,6 +164,16 @@ read_test (Reader *reader)
   return TRUE;
 }
 
+static gboolean
+check_types (Reader *reader, char **types)
+{
+  for (guint i = 0; types != NULL && types[i] != NULL; i++)
+    if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_UNIT_TYPE, types[i]) == NULL)
+      return fail (reader, _ ("Unit type “%s” is not defined, expected the id of a unit type"),
+                   types[i]);
+  return TRUE;
+}
+
 static void
 act_free (gpointer data)
 {
@@ -172,6 +182,7 @@ act_free (gpointer data)
   g_strfreev (act->with);
   g_strfreev (act->sets);
   g_strfreev (act->prompts);
+  g_strfreev (act->not_for);
   g_ptr_array_unref (act->losses);
   g_free (act);
 }
@@ -228,13 +239,15 @@ read_act (Reader *reader)
   act->with = get_words (reader->element, "with");
   act->sets = get_words (reader->element, "sets");
   act->prompts = get_words (reader->element, "prompts");
+  act->not_for = get_words (reader->element, "not-for");
   act->actor_combat = has_word (combat, "actor");
   act->target_combat = has_word (combat, "target");
   for (guint i = 0; act->prompts != NULL && act->prompts[i] != NULL; i++)
     if (muster_ruleset_find_statement (reader->ruleset, act->prompts[i]) == NULL)
       return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
                    act->prompts[i]);
-  return read_procedure (reader, &act->procedure)
+  return read_procedure (reader, &act->procedure) && check_types (reader, act->not_for)
+         && read_rule (reader, "not-for-rule", &act->not_for_rule)
          && read_rule (reader, "target-rule", &act->target_rule) && check_pairs (reader, act->with)
          && check_pairs (reader, act->sets) && read_losses (reader, act);
 }
@@ -278,11 +291,7 @@ read_choice (Reader *reader)
     }
   if (choice->acts->len == 0)
     return fail (reader, _ ("Choice “%s” has no acts, expected one or more"), choice->id);
-  for (guint i = 0; choice->only != NULL && choice->only[i] != NULL; i++)
-    if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_UNIT_TYPE, choice->only[i]) == NULL)
-      return fail (reader, _ ("Unit type “%s” is not defined, expected the id of a unit type"),
-                   choice->only[i]);
-  return TRUE;
+  return check_types (reader, choice->only);
 }
 
 static void

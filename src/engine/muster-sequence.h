@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *     <phase id="draw" label="…" rule="…"/>
  *     <test id="morale" label="…" rule="…" procedure="morale" passed="passed" exempt-rule="…"/>
  *     <act id="fire" label="…" procedure="fire" target="enemy" target-rule="…" with="double=no" sets="limbered=yes"
- *          prompts="…" combat="actor target"><loss from="target" result="casualties" rule="…"/></act>
+ *          prompts="…" combat="actor target" not-for="UNIT TYPES" not-for-rule="…"><loss from="target" result="casualties" rule="…"/></act>
  *     <choice id="fire-move" label="…" acts="fire move" when="passed failed" rule="…" failed-rule="…" only="UNIT TYPES"/>
  *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS"/>
  *     <raise id="…" from="GRADE" to="GRADE" rule="…"/>
@@ -41,6 +41,8 @@ typedef struct
   char **with;             /* "name=value" that the procedure is always given */
   char **sets;             /* "state=yes|no" once it is done */
   char **prompts;          /* statements to be reminded of */
+  char **not_for;          /* unit types that cannot do it; nullable */
+  const char *not_for_rule; /* nullable */
   gboolean actor_combat;   /* it counts as combat for the one who does it … */
   gboolean target_combat;  /* … and for the one it is done to */
   GPtrArray *losses;       /* of MusterSequenceLoss */

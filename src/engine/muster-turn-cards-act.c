@@ -79,13 +79,27 @@ muster_turn_cards_get_rule (const MusterSequenceChoice *choice, gboolean passed)
   return !passed && choice->failed_rule != NULL ? choice->failed_rule : choice->rule;
 }
 
+/* The first act of CHOICE that units like UNIT cannot do; NULL when there is none. */
+static const MusterSequenceAct *
+find_closed (const MusterSequenceChoice *choice, const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < choice->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (choice->acts, i);
+
+      if (act->not_for != NULL && muster_setup_is_type (unit, act->not_for))
+        return act;
+    }
+  return NULL;
+}
+
 gboolean
 muster_turn_cards_is_open (const MusterSequenceChoice *choice,
                            const MusterSetupUnit *unit,
                            gboolean passed)
 {
   return (passed ? choice->when_passed : choice->when_failed)
-         && muster_setup_is_type (unit, choice->only);
+         && muster_setup_is_type (unit, choice->only) && find_closed (choice, unit) == NULL;
 }
 
 static gboolean
@@ -94,6 +108,7 @@ check_choice (MusterTurn *turn, const MusterSequenceChoice *choice, GError **err
   const MusterSetupUnit *unit = muster_turn_get_active (turn);
   gboolean passed = g_str_equal (muster_draft_get (&turn->draft, "passed"), "yes");
   int phase = muster_turn_cards_get_phase (&turn->draft);
+  const MusterSequenceAct *closed;
 
   if (unit == NULL)
     return muster_turn_refuse (turn, muster_turn_cards_cite (turn, "draw"), error,
@@ -111,6 +126,12 @@ check_choice (MusterTurn *turn, const MusterSequenceChoice *choice, GError **err
   if (!muster_setup_is_type (unit, choice->only)
       && !muster_turn_forbid (turn, choice->rule, error, _ ("“%1$s” is not for units like “%2$s”"),
                               choice->label, unit->unit.name))
+    return FALSE;
+  closed = find_closed (choice, unit);
+  if (closed != NULL
+      && !muster_turn_forbid (turn, closed->not_for_rule, error,
+                              _ ("“%1$s” is not for units like “%2$s”"), closed->label,
+                              unit->unit.name))
     return FALSE;
   if (passed && !choice->when_passed)
     return muster_turn_forbid (turn, muster_turn_cards_cite (turn, "passed"), error,
@@ -246,14 +267,15 @@ muster_turn_cards_resolve (MusterTurn *turn, GError **error)
   MusterTurnDeed deed = { 0 };
   g_autoptr (MusterOutcome) outcome = NULL;
   gboolean fits = FALSE;
+  gboolean passed = !g_str_equal (muster_draft_get (&turn->draft, "passed"), "no");
+  const char *rule = muster_turn_cards_cite (turn, passed ? "passed" : "failed");
 
   if (!muster_turn_read_deed (turn, &deed, error))
     return FALSE;
   if (g_strcmp0 (muster_procedure_get_id (deed.procedure), turn->sequence->test.procedure) == 0)
     return run_test (turn, deed.actor, FALSE, error);
   if (!check_deed (turn, &deed, &fits, error)
-      || !muster_turn_carry_out (turn, &deed, muster_turn_cards_cite (turn, "passed"), &outcome,
-                                 error))
+      || !muster_turn_carry_out (turn, &deed, rule, &outcome, error))
     return FALSE;
   /* The act is over before its losses are taken: they may end the unit's turn. */
   if (fits)

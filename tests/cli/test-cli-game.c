@@ -274,6 +274,62 @@ test_show_as_the_contract_says (Game *game, gconstpointer data)
                    ==, 21);
 }
 
+/* After a test: the words of “permit choice=” first, so that the first of them can be taken. */
+static void
+test_permitted_after_a_test (Game *game, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  JsonArray *permitted;
+  g_autofree char *line = NULL;
+
+  g_free (do_line (game, "game|do|Test|draw|--dice|KH"));
+  g_free (do_line (game, "game|do|Test|activate|unit=british/jacobs"));
+  g_free (do_line (game, "game|do|Test|test|--dice|6,6,6,4"));
+  g_assert_true (permits (game, "permit"));
+  g_assert_true (permits (game, "next"));
+  g_assert_true (permits (game, "double-away"));
+  g_assert_false (permits (game, "charge"));
+  g_assert_false (permits (game, "double"));
+  parser = show (game);
+  permitted = json_object_get_array_member (cli_json_root (parser), "permitted");
+  g_assert_cmpuint (json_array_get_length (permitted), >=, 9 + 2);
+  line = g_strconcat (
+      "game|do|Test|permit|choice=", json_array_get_string_element (permitted, 0), NULL);
+  g_free (do_line (game, line));
+}
+
+/* Results in a log have the types that resolving gives them. */
+static void
+test_types_of_results (Game *game, gconstpointer data)
+{
+  g_autoptr (MusterTestRun) run = NULL;
+  g_autoptr (JsonParser) parser = NULL;
+  JsonArray *rows;
+  JsonObject *result;
+
+  do_lines (game, to_the_first_volley);
+  run = run_line (game, "game|log|Test|--json");
+  parser = cli_json_parse (run);
+  rows = json_object_get_array_member (cli_json_root (parser), "rows");
+
+  result = json_object_get_object_member (json_array_get_object_element (rows, 3), "result");
+  g_assert_cmpint (json_node_get_value_type (json_object_get_member (result, "score")), ==,
+                   G_TYPE_INT64);
+  g_assert_cmpint (json_object_get_int_member (result, "score"), ==, 12);
+  g_assert_cmpint (json_node_get_value_type (json_object_get_member (result, "passed")), ==,
+                   G_TYPE_BOOLEAN);
+  g_assert_true (json_object_get_boolean_member (result, "passed"));
+
+  result = json_object_get_object_member (json_array_get_object_element (rows, 5), "result");
+  g_assert_cmpint (json_node_get_value_type (json_object_get_member (result, "casualties")), ==,
+                   G_TYPE_INT64);
+  g_assert_cmpint (json_object_get_int_member (result, "casualties"), ==, 21);
+  g_assert_cmpstr (json_object_get_string_member (result, "band"), ==, "short");
+
+  result = json_object_get_object_member (json_array_get_object_element (rows, 1), "result");
+  g_assert_cmpstr (json_object_get_string_member (result, "card"), ==, "KH");
+}
+
 static void
 test_two_armies (Game *game, gconstpointer data)
 {
@@ -318,6 +374,8 @@ main (int argc, char **argv)
   ADD ("/rules/BB-SET-06/cli/overrule-is-logged", test_overrule);
   ADD ("/cli/game/report", test_report);
   ADD ("/cli/game/show-as-the-contract-says", test_show_as_the_contract_says);
+  ADD ("/rules/BB-ACT-03/cli/permitted-after-a-test", test_permitted_after_a_test);
+  ADD ("/cli/game/types-of-results", test_types_of_results);
   ADD ("/cli/game/from-two-armies", test_two_armies);
   ADD ("/cli/game/seed-repeats", test_seed);
 

@@ -156,6 +156,7 @@ static const Refusal refusals[] = {
     "fire unit=infantry-company figures=4 weapon=magazine-rifle range=nan", "range" },
   { "/cli/resolve/unknown-word", "morale unit=camel-corps figures=5", "camel-corps" },
   { "/cli/resolve/unknown-procedure", "sulk unit=infantry-company", "sulk" },
+  { "/cli/resolve/two-cards", "turn-card --dice KS,AD", "one card" },
   { "/cli/resolve/joker-is-no-turn-card", "turn-card card=JOKER", "BB-SEQ-05" },
   { "/cli/resolve/free-size-needs-its-figures", "morale unit=irregular-foot", "figures" },
 };

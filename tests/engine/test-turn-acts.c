@@ -137,6 +137,33 @@ test_artillery (void)
   g_assert_cmpstr (muster_entry_get_faces (entry), ==, "6 6 1 1 1 1 1 1 1");
 }
 
+/* Who has no dice to fire with is not offered to. */
+static void
+test_transport_does_not_fire (void)
+{
+  static const char *const open[] = { "double", "formation-move", "move-formation", "charge",
+                                      "melee-away", NULL };
+  static const char *const shut[] = { "fire-twice",     "fire-move",      "move-fire",
+                                      "formation-fire", "fire-formation", NULL };
+  g_auto (Game) game = { 0 };
+
+  game_init (&game, "", "");
+  ready (&game, "british/cart", TRUE);
+  assert_choices (&game, open, shut, "BB-FIR-05");
+}
+
+/* What a fixed word of an act refuses names the list that the unit chose from. */
+static void
+test_failed_list_is_named (void)
+{
+  g_auto (Game) game = { 0 };
+
+  game_init (&game, "", "");
+  ready (&game, "british/b", FALSE);
+  game_do (&game, "permit choice=away-fire", NULL);
+  game_forbid (&game, "resolve procedure=move actor=british/b double=yes", "BB-ACT-03");
+}
+
 static void
 test_acts_in_their_order (void)
 {
@@ -439,6 +466,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-ACT-01/acts-in-their-order", test_acts_in_their_order);
   g_test_add_func ("/rules/BB-ACT-02/artillery-only", test_artillery);
   g_test_add_func ("/rules/BB-ACT-03/after-a-test-failed", test_failed);
+  g_test_add_func ("/rules/BB-ACT-03/named-when-it-was-chosen-from", test_failed_list_is_named);
+  g_test_add_func ("/rules/BB-FIR-05/transport-is-offered-no-fire", test_transport_does_not_fire);
   g_test_add_func ("/rules/BB-FIR-01/concealed-until-it-fires", test_concealed);
   g_test_add_func ("/rules/BB-FIR-02/prompted", test_prompts_fire);
   g_test_add_func ("/rules/BB-FIR-03/prompted", test_prompts_fire);
