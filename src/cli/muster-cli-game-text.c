@@ -320,9 +320,11 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
 
-      muster_cli_call_print (call, "  %s%s%s: %s\n", permitted->action,
-                             permitted->value[0] != '\0' ? " " : "", permitted->value,
-                             permitted->label);
+      g_autofree char *words = g_strjoinv (" ", permitted->words);
+
+      /* as it is given to "game do" */
+      muster_cli_call_print (call, "  %s%s%s: %s\n", permitted->action, words[0] != '\0' ? " " : "",
+                             words, permitted->label);
     }
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
     {

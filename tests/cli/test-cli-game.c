@@ -173,6 +173,26 @@ test_battle (Game *game, gconstpointer data)
   assert_strength (game, "afghan/ghazis2", 25);
 }
 
+/* What "game show" offers is worded as "game do" takes it. */
+static void
+test_shown_choices_can_be_typed (Game *game, gconstpointer data)
+{
+  g_autofree char *activate = NULL;
+  g_autofree char *permit = NULL;
+  g_autofree char *won = NULL;
+
+  g_free (do_line (game, "game|do|Test|draw|--dice|KH"));
+  activate = do_line (game, "game|show|Test");
+  muster_test_assert_contains (activate, "  activate unit=british/foot66: ");
+  g_free (do_line (game, "game|do|Test|activate|unit=british/foot66"));
+  g_free (do_line (game, "game|do|Test|test|unit=british/foot66|--dice|3,4,5"));
+  permit = do_line (game, "game|show|Test");
+  muster_test_assert_contains (permit, "  permit choice=fire-twice: ");
+  muster_test_assert_contains (permit, "  state side=afghan victory=yes: ");
+  won = do_line (game, "game|do|Test|state|side=afghan|victory=yes");
+  muster_test_assert_contains (won, "wins");
+}
+
 static void
 test_undo_to_the_start_and_redo (Game *game, gconstpointer data)
 {
@@ -368,6 +388,7 @@ main (int argc, char **argv)
 
 #define ADD(path, test) g_test_add (path, Game, NULL, set_up, test, tear_down)
   ADD ("/cli/game/battle-undo-branch-log", test_battle);
+  ADD ("/cli/game/shown-choices-can-be-typed", test_shown_choices_can_be_typed);
   ADD ("/cli/game/undo-to-the-start-and-redo", test_undo_to_the_start_and_redo);
   ADD ("/cli/game/refusals-name-the-statement", test_refusals_name_the_statement);
   ADD ("/rules/BB-ACT-03/cli/failed-test-moves-away", test_failed_test);
