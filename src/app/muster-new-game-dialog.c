@@ -293,5 +293,7 @@ muster_new_game_dialog_new (GtkWindow *parent,
   first_changed_cb (self);
   adw_combo_row_set_selected (self->from_row, army >= 0 || self->scenarios->len == 0 ? 1 : 0);
   from_changed_cb (self);
+  /* else Enter would mean the first button, which is to cancel */
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
   return GTK_WIDGET (self);
 }

@@ -161,6 +161,8 @@ test_new_game (void)
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL));
       dialog = find_window (MUSTER_TYPE_NEW_GAME_DIALOG);
       g_assert_nonnull (dialog);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog),
+                                             gtu_nth (dialog, ADW_TYPE_ENTRY_ROW, 0)));
       adw_combo_row_set_selected (ADW_COMBO_ROW (gtu_nth (dialog, ADW_TYPE_COMBO_ROW, 0)), armies);
       check_window (dialog, armies == 1 ? "game from armies" : "game from scenario");
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.start", NULL));
