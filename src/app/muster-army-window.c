@@ -86,9 +86,12 @@ static void
 checked_cb (MusterArmyWindow *self)
 {
   MusterReport *report = muster_document_get_report (self->document);
+  MusterNode *army = muster_document_get_root (self->document);
+  gboolean empty = muster_node_find_child (army, MUSTER_KIND_UNIT) == NULL
+                   && muster_node_find_child (army, MUSTER_KIND_FORMATION) == NULL;
 
   muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
-                                    report);
+                                    report, empty);
   muster_army_tree_set_report (self->tree, report);
   muster_totals_bar_set_report (self->totals, report);
 }

@@ -88,13 +88,15 @@ make_heading (MusterReport *report)
  * @self: the panel
  * @ruleset: the rules
  * @report: what they say
+ * @empty: whether the army has nothing in it yet, so that there is nothing to praise
  *
  * Shows the findings. Rows of findings that stay are kept, so that the focus does not jump about.
  */
 void
 muster_findings_panel_set_report (MusterFindingsPanel *self,
                                   MusterRuleset *ruleset,
-                                  MusterReport *report)
+                                  MusterReport *report,
+                                  gboolean empty)
 {
   guint all = muster_report_get_n_findings (report);
   guint n = MIN (all, MAX_ROWS);
@@ -131,7 +133,7 @@ muster_findings_panel_set_report (MusterFindingsPanel *self,
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->more_label, more);
   gtk_widget_set_visible (GTK_WIDGET (self->more_label), all > n);
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "none");
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : empty ? "empty" : "none");
 }
 
 /**

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (MusterFindingsPanel, muster_findings_panel, MUSTER, FINDIN
 
 void muster_findings_panel_set_report (MusterFindingsPanel *self,
                                        MusterRuleset *ruleset,
-                                       MusterReport *report);
+                                       MusterReport *report,
+                                       gboolean empty);
 void muster_findings_panel_grab_focus (MusterFindingsPanel *self);
 
 G_END_DECLS

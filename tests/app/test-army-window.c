@@ -56,6 +56,8 @@ test_build_an_army (void)
   GtkWidget *row;
 
   g_assert_nonnull (gtu_find_text (window, "0 figures"));
+  g_assert_nonnull (gtu_find_text (window, "An Empty Army"));
+  g_assert_null (gtu_find_text (window, "All in Order"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-unit", "s",
                                              "infantry-battalion"));
   gtu_wait_until (gtu_find_text (window, "21 figures") != NULL);
