@@ -12,6 +12,7 @@
 /* What a scenario names: units, sides and objectives. */
 
 #define RULE_REFERENCE "DOC-REF"
+#define RULE_FIELD "DOC-FIELD"
 
 typedef enum
 {
@@ -45,6 +46,7 @@ typedef struct
   GHashTable *ids;       /* of the scenario: id to node */
   GHashTable *army_ids;  /* of the army of SIDE; nullable: it is not embedded */
   MusterNode *side;
+  MusterNode *field;     /* nullable */
 } Search;
 
 static gboolean
@@ -127,9 +129,79 @@ check_reference (const Search *search, MusterNode *node, const char *attribute, 
           NULL);
 }
 
+static MusterNode *
+find_field (MusterNode *scenario)
+{
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_FIELD)
+      return muster_node_peek_child (scenario, i);
+  return NULL;
+}
+
+static gboolean
+is_within (MusterNode *node, const char *attribute, MusterNode *field, const char *size)
+{
+  double value = muster_node_get_double (node, attribute, 0);
+
+  return value >= 0 && value <= muster_node_get_double (field, size, G_MAXDOUBLE);
+}
+
+/* A unit's place or an objective lies on the field. */
+static void
+check_point (const Search *search, MusterNode *node)
+{
+  MusterNode *field = search->field;
+  const char *word = muster_node_get (
+      node, muster_node_get_kind (node) == MUSTER_KIND_PLACE ? "unit" : "id");
+
+  if (field == NULL
+      || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height")))
+    return;
+  muster_check_take_finding (
+      search->check,
+      MUSTER_SEVERITY_WARNING,
+      RULE_FIELD,
+      search->side != NULL ? search->side : search->scenario,
+      muster_legality_fill (
+          /* Translators: an element of the document and its id: "place “a” lies beyond the field." */
+          _ ("{element} “{word}” lies beyond the field, which is {width} by {height}."),
+          "element",
+          muster_kind_get_spec (muster_node_get_kind (node))->element,
+          "word",
+          word != NULL ? word : "",
+          "width",
+          muster_node_get_or (field, "width", ""),
+          "height",
+          muster_node_get_or (field, "height", ""),
+          NULL),
+      NULL,
+      NULL);
+}
+
+/* A unit stands in one place. */
+static void
+check_doubled_place (const Search *search, GHashTable *placed, MusterNode *node)
+{
+  const char *unit = muster_node_get (node, "unit");
+
+  if (unit == NULL || g_hash_table_add (placed, (gpointer) unit))
+    return;
+  muster_check_take_finding (
+      search->check,
+      MUSTER_SEVERITY_WARNING,
+      RULE_REFERENCE,
+      search->side != NULL ? search->side : search->scenario,
+      muster_legality_fill (_ ("The unit “{word}” has two places, expected one."), "word", unit,
+                            NULL),
+      NULL,
+      NULL);
+}
+
 static void
 check_children (Search *search, MusterNode *node)
 {
+  g_autoptr (GHashTable) placed = g_hash_table_new (g_str_hash, g_str_equal);
+
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {
       MusterNode *child = muster_node_peek_child (node, i);
@@ -137,6 +209,11 @@ check_children (Search *search, MusterNode *node)
       for (gsize j = 0; j < G_N_ELEMENTS (references); j++)
         if (references[j].kind == muster_node_get_kind (child))
           check_reference (search, child, references[j].attribute, references[j].names);
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+          || muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
+        check_point (search, child);
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+        check_doubled_place (search, placed, child);
     }
 }
 
@@ -184,7 +261,7 @@ muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
-  Search search = { check, scenario, ids, NULL, NULL };
+  Search search = { check, scenario, ids, NULL, NULL, find_field (scenario) };
 
   add_scenario_ids (scenario, ids);
   check_children (&search, scenario);
