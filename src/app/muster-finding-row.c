@@ -82,15 +82,26 @@ muster_finding_row_init (MusterFindingRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* "A Company" of the unit, the name of a formation, or nothing for the army. */
+/* "A Company, 66th Foot", since every battalion has one; the name of a formation; or the army. */
 static char *
 describe_where (const MusterRuleset *ruleset,
                 MusterNode *node)
 {
+  MusterNode *parent = node != NULL ? muster_node_get_parent (node) : NULL;
+
   if (node == NULL || muster_node_get_kind (node) == MUSTER_KIND_ARMY)
     return g_strdup (_("The whole army"));
   if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
-    return muster_roster_describe (ruleset, node);
+    {
+      g_autofree char *unit = muster_roster_describe (ruleset, node);
+      g_autofree char *whole = NULL;
+
+      if (parent == NULL || muster_node_get_kind (parent) != MUSTER_KIND_UNIT)
+        return g_steal_pointer (&unit);
+      whole = muster_roster_describe (ruleset, parent);
+      /* Translators: a part of a unit, and the unit: "A Company, 66th Foot". */
+      return g_strdup_printf (_("%s, %s"), unit, whole);
+    }
   if (*muster_node_get_name (node) != '\0')
     return g_strdup (muster_node_get_name (node));
   return g_strdup (muster_node_get_or (node, "kind", ""));

@@ -78,6 +78,7 @@ test_build_an_army (void)
   g_assert_nonnull (gtu_find_text (window, "Not legal"));
   g_assert_nonnull (gtu_find_text (window, "BB-ORG-01"));
   g_assert_nonnull (gtu_find_text (window, "1 to put right"));
+  g_assert_nonnull (gtu_find_text (window, "A Company, Infantry battalion"));
 
   row = gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0);
   g_signal_emit_by_name (gtu_find_button (row, "Add"), "clicked");
