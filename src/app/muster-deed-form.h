@@ -13,18 +13,21 @@ G_BEGIN_DECLS
  * exact chances, and the dice: thrown at the table and typed in, or thrown by the program.
  *
  * Signal "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go. The dice are NULL
- * where nothing is to be thrown.
+ * where nothing is to be thrown. Signal "overrule" (const char *action, GStrv words, const char *reason): it is to be
+ * done although the rules forbid it.
  */
 #define MUSTER_TYPE_DEED_FORM (muster_deed_form_get_type ())
 G_DECLARE_FINAL_TYPE (MusterDeedForm, muster_deed_form, MUSTER, DEED_FORM, AdwBin)
 
 void muster_deed_form_show (MusterDeedForm *self,
                             MusterGameSession *session,
-                            const MusterPermitted *permitted);
+                            const MusterPermitted *permitted,
+                            gboolean again);
 void muster_deed_form_clear (MusterDeedForm *self);
 void muster_deed_form_say (MusterDeedForm *self, const char *message);
 gboolean muster_deed_form_is_shown (MusterDeedForm *self);
 void muster_deed_form_focus (MusterDeedForm *self);
 void muster_deed_form_throw (MusterDeedForm *self);
+GtkWidget *muster_deed_form_get_default (MusterDeedForm *self);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "muster-dice-view.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "muster-dice.h"
@@ -80,7 +81,7 @@ muster_dice_view_measure (GtkWidget *widget,
 }
 
 static void
-draw_frame (cairo_t *cr, double x, double y, double width, double height, double radius)
+add_frame (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
@@ -88,6 +89,12 @@ draw_frame (cairo_t *cr, double x, double y, double width, double height, double
   cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
+}
+
+static void
+draw_frame (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  add_frame (cr, x, y, width, height, radius);
   cairo_set_source_rgb (cr, 1, 1, 0.98);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.55);
@@ -113,10 +120,40 @@ draw_text (GtkWidget *widget,
   pango_cairo_show_layout (cr, layout);
 }
 
+/* The place of a die that is still to be thrown. */
+static void
+draw_blank (cairo_t *cr, double x, double y)
+{
+  double ink = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 1 : 0;
+
+  add_frame (cr, x + 0.5, y + 0.5, DIE - 1, DIE - 1, 4);
+  cairo_set_source_rgba (cr, ink, ink, ink, 0.6);
+  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, (const double[]){ 3, 2 }, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 static void
 draw_die (GtkWidget *widget, cairo_t *cr, const char *face, double x, double y)
 {
   guint64 number = 0;
+
+  if (g_str_equal (face, MUSTER_DICE_VIEW_BLANK))
+    {
+      draw_blank (cr, x, y);
+      return;
+    }
+  if (g_str_has_prefix (face, MUSTER_DICE_VIEW_WRONG))
+    {
+      draw_frame (cr, x + 0.5, y + 0.5, DIE - 1, DIE - 1, 4);
+      cairo_set_source_rgb (cr, 0.75, 0.05, 0.05);
+      cairo_set_line_width (cr, 2);
+      add_frame (cr, x + 1.5, y + 1.5, DIE - 3, DIE - 3, 3);
+      cairo_stroke (cr);
+      draw_text (widget, cr, face + strlen (MUSTER_DICE_VIEW_WRONG), x, y, DIE, DIE);
+      return;
+    }
 
   draw_frame (cr, x + 0.5, y + 0.5, DIE - 1, DIE - 1, 4);
   cairo_set_source_rgb (cr, 0.1, 0.1, 0.12);
@@ -224,10 +261,23 @@ muster_dice_view_new (void)
   return g_object_new (MUSTER_TYPE_DICE_VIEW, NULL);
 }
 
+static char *
+describe_dice (MusterDiceView *self)
+{
+  g_autoptr (GString) thrown = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_faces; i++)
+    if (!g_str_equal (self->faces[i], MUSTER_DICE_VIEW_BLANK))
+      g_string_append_printf (thrown, "%s%s", thrown->len > 0 ? " " : "", self->faces[i]);
+  /* Translators: read out for drawn dice; %s is "6 1 3" */
+  return g_strdup_printf (_ ("Dice: %s"), thrown->str);
+}
+
 /**
  * muster_dice_view_set_faces:
  * @self: the view
- * @faces: (nullable): what lies on the table: "6 1 3", or a card ("KS")
+ * @faces: (nullable): what lies on the table: "6 1 3", or a card ("KS"). A %MUSTER_DICE_VIEW_BLANK is
+ *   a die still to be thrown, %MUSTER_DICE_VIEW_WRONG stands before one that cannot be
  *
  * Says what to show; nothing when there is nothing.
  */
@@ -245,8 +295,7 @@ muster_dice_view_set_faces (MusterDiceView *self, const char *faces)
   if (shows_card (self))
     label = muster_card_describe (self->faces[0]);
   else
-    /* Translators: read out for drawn dice; %s is "6 1 3" */
-    label = g_strdup_printf (_ ("Dice: %s"), faces != NULL ? faces : "");
+    label = describe_dice (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), self->n_faces > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -58,38 +58,77 @@ make_step (const MusterRuleset *ruleset, const MusterStep *step)
   return label;
 }
 
+/* What lay on the table, and who threw it; NULL when nothing was thrown. */
 static GtkWidget *
-make_details (const MusterRuleset *ruleset, const MusterEntry *entry)
+make_dice (const MusterEntry *entry)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   const char *faces = muster_entry_get_faces (entry);
+  gboolean typed = muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED;
+  GtkWidget *box;
+  GtkWidget *dice;
+  GtkWidget *source;
 
-  if (faces != NULL && faces[0] != '\0')
-    {
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-      GtkWidget *dice = muster_dice_view_new ();
-      gboolean typed = muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED;
-      GtkWidget *source =
-          make_label (typed ? _ ("thrown at the table") : _ ("thrown by the program"), "caption");
+  if (faces == NULL || faces[0] == '\0')
+    return NULL;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  source = make_label (typed ? _ ("At the table:") : _ ("By the program:"), "caption");
+  gtk_widget_add_css_class (source, "dim-label");
+  dice = muster_dice_view_new ();
+  muster_dice_view_set_faces (MUSTER_DICE_VIEW (dice), faces);
+  gtk_box_append (GTK_BOX (box), source);
+  gtk_box_append (GTK_BOX (box), dice);
+  return box;
+}
 
-      muster_dice_view_set_faces (MUSTER_DICE_VIEW (dice), faces);
-      gtk_widget_set_hexpand (dice, TRUE);
-      gtk_label_set_wrap (GTK_LABEL (source), FALSE);
-      gtk_widget_add_css_class (source, "dim-label");
-      gtk_widget_set_valign (source, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (line), dice);
-      gtk_box_append (GTK_BOX (line), source);
-      gtk_box_append (GTK_BOX (box), line);
-    }
+static void
+append_steps (GtkBox *box, const MusterRuleset *ruleset, const MusterEntry *entry)
+{
   for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
-    gtk_box_append (GTK_BOX (box), make_step (ruleset, muster_entry_get_step (entry, i)));
+    gtk_box_append (box, make_step (ruleset, muster_entry_get_step (entry, i)));
   if (muster_entry_get_overrule (entry) != NULL)
     {
       g_autofree char *text =
           g_strdup_printf (_ ("The umpire overruled: %s"), muster_entry_get_overrule (entry));
 
-      gtk_box_append (GTK_BOX (box), make_label (text, "warning"));
+      gtk_box_append (box, make_label (text, "mark-warning"));
     }
+}
+
+static GtkWidget *
+make_details (const MusterRuleset *ruleset, const MusterEntry *entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *dice = make_dice (entry);
+
+  if (dice != NULL)
+    gtk_box_append (GTK_BOX (box), dice);
+  append_steps (GTK_BOX (box), ruleset, entry);
+  return box;
+}
+
+/**
+ * muster_game_log_make_outcome:
+ * @ruleset: the rules of the game
+ * @entry: what was done
+ *
+ * Returns: (transfer floating): what came of it at a glance, with the dice, and the steps to be unfolded
+ */
+GtkWidget *
+muster_game_log_make_outcome (const MusterRuleset *ruleset, const MusterEntry *entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *dice = make_dice (entry);
+  GtkWidget *steps = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *expander = gtk_expander_new (_ ("Step by step"));
+
+  gtk_box_append (GTK_BOX (box), make_label (muster_entry_get_summary (entry), "heading"));
+  if (dice != NULL)
+    gtk_box_append (GTK_BOX (box), dice);
+  append_steps (GTK_BOX (steps), ruleset, entry);
+  gtk_expander_set_child (GTK_EXPANDER (expander), steps);
+  gtk_box_append (GTK_BOX (box), expander);
+  gtk_widget_set_visible (expander, gtk_widget_get_first_child (steps) != NULL);
+  gtk_widget_add_css_class (box, "outcome");
   return box;
 }
 
@@ -183,7 +222,7 @@ muster_game_log_init (MusterGameLog *self)
                                   _ ("Log, newest first"), -1);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
   self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_EXTERNAL,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));

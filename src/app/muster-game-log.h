@@ -17,4 +17,6 @@ G_DECLARE_FINAL_TYPE (MusterGameLog, muster_game_log, MUSTER, GAME_LOG, GtkWidge
 
 void muster_game_log_update (MusterGameLog *self, MusterGameSession *session);
 
+GtkWidget *muster_game_log_make_outcome (const MusterRuleset *ruleset, const MusterEntry *entry);
+
 G_END_DECLS

@@ -17,10 +17,12 @@ struct _MusterGameUnitRow
   GtkLabel *name_label;
   GtkLabel *state_label;
   GtkLabel *strength_label;
+  GtkWidget *state_box;
   MusterSymbolView *symbol;
   MusterStrengthView *strength;
 
   char *id;
+  gboolean lost;
 };
 
 G_DEFINE_FINAL_TYPE (MusterGameUnitRow, muster_game_unit_row, GTK_TYPE_LIST_BOX_ROW)
@@ -59,6 +61,7 @@ muster_game_unit_row_class_init (MusterGameUnitRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitRow, name_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitRow, state_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitRow, strength_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitRow, state_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitRow, symbol);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitRow, strength);
 }
@@ -102,6 +105,20 @@ muster_game_unit_row_get_id (MusterGameUnitRow *self)
   return self->id;
 }
 
+/**
+ * muster_game_unit_row_is_lost:
+ * @self: the row
+ *
+ * Returns: whether no figure of the unit is left
+ */
+gboolean
+muster_game_unit_row_is_lost (MusterGameUnitRow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_UNIT_ROW (self), FALSE);
+
+  return self->lost;
+}
+
 static void
 set_class (GtkWidget *widget, const char *name, gboolean on)
 {
@@ -130,6 +147,7 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
 {
   g_autoptr (GString) states = g_string_new (owes);
   g_autofree char *strength = NULL;
+  g_autofree char *tooltip = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (MUSTER_IS_GAME_UNIT_ROW (self));
@@ -138,7 +156,9 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
     g_string_append_printf (states, "%s%s", states->len > 0 ? " · " : "",
                             muster_setup_describe_state (setup, status->states[i]));
   gtk_label_set_text (self->state_label, states->str);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), states->len > 0 ? states->str : NULL);
+  tooltip = states->len > 0 ? g_strdup_printf ("%s\n%s", status->unit->name, states->str)
+                            : g_strdup (status->unit->name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_widget_set_visible (GTK_WIDGET (self->state_label), states->len > 0);
   strength = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, status->strength,
                               status->unit->original);
@@ -147,7 +167,10 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
                             status->morale_mark);
   set_class (GTK_WIDGET (self), "active-unit", active);
   set_class (GTK_WIDGET (self), "may-act", status->may_act && !active);
-  set_class (GTK_WIDGET (self), "lost-unit", status->strength <= 0);
+  /* Out of the way: a line of its own at the end of the list. */
+  self->lost = status->strength <= 0;
+  gtk_widget_set_visible (self->state_box, !self->lost);
+  set_class (GTK_WIDGET (self), "lost-unit", self->lost);
   /* Translators: read out for a unit of a game: name, figures left and at the start, states */
   label =
       g_strdup_printf (_ ("%s, %" PRId64 " of %" PRId64 " figures. %s"),

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (MusterGameUnitRow, muster_game_unit_row, MUSTER, GAME_UNIT
 
 GtkWidget *muster_game_unit_row_new (const MusterGameUnit *unit, const char *colour);
 const char *muster_game_unit_row_get_id (MusterGameUnitRow *self);
+gboolean muster_game_unit_row_is_lost (MusterGameUnitRow *self);
 void muster_game_unit_row_update (MusterGameUnitRow *self,
                                   const MusterSetup *setup,
                                   const MusterUnitStatus *status,

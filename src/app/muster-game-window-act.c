@@ -7,6 +7,7 @@
 #include "muster-dialogs.h"
 #include "muster-engine-error.h"
 #include "muster-game-window-private.h"
+#include "muster-session-error.h"
 #include "muster-xml.h"
 
 /* One action under way, kept so that an umpire can overrule its refusal. */
@@ -51,6 +52,24 @@ muster_game_window_fail (MusterGameWindow *self, const GError *error)
   muster_game_notice_show (self->notice, error->message, forbidden && self->refused_action != NULL);
 }
 
+/* Whether a sentence about the dice belongs beside the dice. */
+static gboolean
+is_about_dice (MusterGameWindow *self, const GError *error)
+{
+  return g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE)
+         && muster_deed_form_is_shown (self->form);
+}
+
+/* Another program was faster: what it did is shown, and why this was not done. */
+static void
+catch_up (MusterGameWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_game_session_refresh (self->session, &error) && error != NULL)
+    muster_game_window_fail (self, error);
+}
+
 static void
 acted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -62,6 +81,12 @@ acted_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       forget_refused (self);
       muster_game_notice_dismiss (self->notice);
+      self->moved_at = g_get_monotonic_time ();
+    }
+  else if (self->session != NULL && is_about_dice (self, error))
+    {
+      muster_game_notice_dismiss (self->notice);
+      muster_deed_form_say (self->form, error->message);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) && self->session != NULL)
     {
@@ -70,6 +95,10 @@ acted_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->refused_words = g_strdupv (job->words);
       self->refused_dice = job->dice != NULL ? muster_dice_ref (job->dice) : NULL;
       muster_game_window_fail (self, error);
+      if (g_error_matches (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_STALE))
+        catch_up (self);
+      /* A state that was ticked and refused is not so. */
+      muster_game_window_update_units (self);
     }
   act_job_free (job);
 }
@@ -106,6 +135,23 @@ muster_game_window_act (MusterGameWindow *self,
 }
 
 /**
+ * muster_game_window_is_twice:
+ * @self: the window
+ *
+ * Returns: whether a step was made so shortly ago that what was pressed now was meant for what stood there
+ *   before: the second half of a double click, a key pressed twice
+ */
+gboolean
+muster_game_window_is_twice (MusterGameWindow *self)
+{
+  int interval = 0;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &interval,
+                NULL);
+  return self->moved_at > 0 && g_get_monotonic_time () - self->moved_at < interval * 1000;
+}
+
+/**
  * muster_game_window_overrule:
  * @self: the window
  * @reason: the umpire's reason
@@ -125,13 +171,22 @@ muster_game_window_overrule (MusterGameWindow *self, const char *reason)
 }
 
 static void
+fail_move (MusterGameWindow *self, const GError *error)
+{
+  forget_refused (self);
+  muster_game_window_fail (self, error);
+  if (g_error_matches (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_STALE))
+    catch_up (self);
+}
+
+static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
   if (!muster_game_session_undo (self->session, &error))
-    muster_game_window_fail (self, error);
+    fail_move (self, error);
 }
 
 static void
@@ -141,7 +196,7 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!muster_game_session_redo (self->session, &error))
-    muster_game_window_fail (self, error);
+    fail_move (self, error);
 }
 
 static void
@@ -149,7 +204,7 @@ throw_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
 
-  if (muster_deed_form_is_shown (self->form))
+  if (muster_deed_form_is_shown (self->form) && !muster_game_window_is_twice (self))
     muster_deed_form_throw (self->form);
 }
 

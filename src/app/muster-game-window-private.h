@@ -47,6 +47,7 @@ struct _MusterGameWindow
   GtkBox *sides_box;
   MusterGameUnitCard *unit_card;
   MusterDeedForm *form;
+  AdwBin *outcome_bin;
   GtkListBox *choices;
   GtkWidget *findings_box;
   GtkListBox *findings;
@@ -57,6 +58,7 @@ struct _MusterGameWindow
   GPtrArray *lists;  /* of GtkListBox, borrowed: one a side */
   GPtrArray *totals; /* of GtkLabel, borrowed: one a side */
   char *selected;    /* unit id; nullable */
+  gint64 moved_at;   /* monotonic time of the last step: what is pressed twice is done once */
   /* What was refused, for an umpire who overrules it. */
   char *refused_action;
   GStrv refused_words;
@@ -71,6 +73,7 @@ void muster_game_window_act (MusterGameWindow *self,
                              const char *overrule);
 void muster_game_window_fail (MusterGameWindow *self, const GError *error);
 void muster_game_window_install_actions (GtkWidgetClass *widget_class);
+gboolean muster_game_window_is_twice (MusterGameWindow *self);
 void muster_game_window_overrule (MusterGameWindow *self, const char *reason);
 /* muster-game-window-units.c */
 void muster_game_window_build_units (MusterGameWindow *self);

@@ -9,9 +9,10 @@
 #include "muster-game-window-private.h"
 
 #define SIDE_KEY "muster-side"
+#define PLACE_KEY "muster-place"
 
 /* Sides that name no colour: that of their cards, else two that stay apart for colour-blind eyes and in grey. */
-static const char *const default_colours[] = { "#3465a4", "#c17d11", "#5c3566", "#2e7d32" };
+static const char *const default_colours[] = { "#204a87", "#c17d11", "#5c3566", "#2e7d32" };
 
 static const char *
 get_colour (MusterNode *side, guint index)
@@ -22,9 +23,9 @@ get_colour (MusterNode *side, guint index)
   if (colour != NULL && colour[0] == '#')
     return colour;
   if (g_strcmp0 (cards, "red") == 0)
-    return "#b3261e";
+    return "#d0342c";
   if (g_strcmp0 (cards, "black") == 0)
-    return "#4a4a55";
+    return "#2b2b33";
   return default_colours[index % G_N_ELEMENTS (default_colours)];
 }
 
@@ -55,6 +56,29 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
     muster_game_window_act (self, "activate", words, NULL, NULL);
 }
 
+/* Those that are lost come last, else in the order of battle. */
+static int
+compare_rows (GtkListBoxRow *first, GtkListBoxRow *second, gpointer data)
+{
+  int first_lost = muster_game_unit_row_is_lost (MUSTER_GAME_UNIT_ROW (first));
+  int second_lost = muster_game_unit_row_is_lost (MUSTER_GAME_UNIT_ROW (second));
+  guint first_place = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (first), PLACE_KEY));
+  guint second_place = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (second), PLACE_KEY));
+
+  if (first_lost != second_lost)
+    return first_lost - second_lost;
+  return first_place < second_place ? -1 : first_place > second_place;
+}
+
+static void
+append_unit (GtkListBox *list, const MusterGameUnit *unit, const char *colour, guint place)
+{
+  GtkWidget *row = muster_game_unit_row_new (unit, colour);
+
+  g_object_set_data (G_OBJECT (row), PLACE_KEY, GUINT_TO_POINTER (place));
+  gtk_list_box_append (list, row);
+}
+
 static GtkWidget *
 make_side (MusterGameWindow *self, MusterNode *side, guint index)
 {
@@ -68,6 +92,7 @@ make_side (MusterGameWindow *self, MusterNode *side, guint index)
 
   gtk_widget_add_css_class (name, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (name, muster_node_get_name (side));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (total, "numeric");
@@ -87,9 +112,9 @@ make_side (MusterGameWindow *self, MusterNode *side, guint index)
       const MusterGameUnit *unit = muster_setup_get_unit (setup, i);
 
       if (g_strcmp0 (unit->side, id) == 0)
-        gtk_list_box_append (GTK_LIST_BOX (list),
-                             muster_game_unit_row_new (unit, get_colour (side, index)));
+        append_unit (GTK_LIST_BOX (list), unit, get_colour (side, index), i);
     }
+  gtk_list_box_set_sort_func (GTK_LIST_BOX (list), compare_rows, NULL, NULL);
   gtk_box_append (GTK_BOX (box), list);
   g_ptr_array_add (self->lists, list);
   g_ptr_array_add (self->totals, total);
@@ -146,6 +171,7 @@ update_list (MusterGameWindow *self, guint index)
       strength += status->strength;
       original += status->unit->original;
     }
+  gtk_list_box_invalidate_sort (list);
   total = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, strength, original);
   gtk_label_set_text (g_ptr_array_index (self->totals, index), total);
   if (g_strcmp0 (muster_survey_get_side (survey), side) == 0)

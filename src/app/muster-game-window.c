@@ -13,21 +13,11 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 
 #define PERMITTED_KEY "muster-permitted"
 
-/* What a row of the choices does. */
-typedef struct
+/* Which of the things that may be done now a row stands for. */
+static guint
+get_permitted (GtkListBoxRow *row)
 {
-  char *action;
-  GStrv words;
-} Choice;
-
-static void
-choice_free (gpointer data)
-{
-  Choice *choice = data;
-
-  g_free (choice->action);
-  g_strfreev (choice->words);
-  g_free (choice);
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), PERMITTED_KEY));
 }
 
 /* What to do now */
@@ -39,32 +29,31 @@ wants_form (const MusterPermitted *permitted)
   return permitted->procedure != NULL || g_str_equal (permitted->action, "draw");
 }
 
+/* RULE is left out where the row above has the same. */
 static GtkWidget *
-make_choice (const MusterPermitted *permitted)
+make_choice (const MusterPermitted *permitted, guint index, const char *rule)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *label = gtk_label_new (permitted->label);
-  Choice *choice = g_new0 (Choice, 1);
 
-  choice->action = g_strdup (permitted->action);
-  choice->words = g_strdupv (permitted->words);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
-  if (permitted->rule != NULL)
+  if (rule != NULL)
     {
-      GtkWidget *rule = gtk_label_new (permitted->rule);
+      GtkWidget *rule_label = gtk_label_new (rule);
 
-      gtk_widget_add_css_class (rule, "statement-id");
-      gtk_box_append (GTK_BOX (box), rule);
+      gtk_widget_add_css_class (rule_label, "statement-id");
+      gtk_box_append (GTK_BOX (box), rule_label);
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "choice");
+  gtk_widget_set_tooltip_text (row, permitted->rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   permitted->label, -1);
-  g_object_set_data_full (G_OBJECT (row), PERMITTED_KEY, choice, choice_free);
+  g_object_set_data (G_OBJECT (row), PERMITTED_KEY, GUINT_TO_POINTER (index));
   return row;
 }
 
@@ -77,11 +66,35 @@ empty_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
+/* Whether the last step was the umpire putting something right, which is no move of the game. */
+static gboolean
+is_aside (MusterGameWindow *self)
+{
+  static const char *const asides[] = { "note", "casualty", "state", "overrule", NULL };
+  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
+  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
+
+  return g_strv_contains (asides, muster_entry_get_action (last->entry));
+}
+
+static void
+show_form (MusterGameWindow *self, const MusterPermitted *permitted)
+{
+  if (permitted != NULL)
+    muster_deed_form_show (self->form, self->session, permitted, is_aside (self));
+  else
+    muster_deed_form_clear (self->form);
+  gtk_window_set_default_widget (GTK_WINDOW (self), permitted != NULL
+                                                        ? muster_deed_form_get_default (self->form)
+                                                        : NULL);
+}
+
 static void
 update_choices (MusterGameWindow *self)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   const MusterPermitted *formed = NULL;
+  const char *rule = NULL;
   guint n_choices = 0;
   guint n_found = 0;
 
@@ -92,30 +105,56 @@ update_choices (MusterGameWindow *self)
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
       /* What the umpire finds to have come about is no move of the game. */
       gboolean found = g_str_equal (permitted->action, "state");
+      gboolean same = !found && g_strcmp0 (rule, permitted->rule) == 0;
 
       if (formed == NULL && wants_form (permitted))
         {
           formed = permitted;
           continue;
         }
-      gtk_list_box_append (found ? self->findings : self->choices, make_choice (permitted));
+      gtk_list_box_append (found ? self->findings : self->choices,
+                           make_choice (permitted, i, same ? NULL : permitted->rule));
+      if (!found)
+        rule = permitted->rule;
       n_choices += !found;
       n_found += found;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->choices), n_choices > 0);
   gtk_widget_set_visible (self->findings_box, n_found > 0);
-  if (formed != NULL)
-    muster_deed_form_show (self->form, self->session, formed);
-  else
-    muster_deed_form_clear (self->form);
+  show_form (self, formed);
 }
 
 static void
 choice_activated_cb (MusterGameWindow *self, GtkListBoxRow *row)
 {
-  const Choice *choice = g_object_get_data (G_OBJECT (row), PERMITTED_KEY);
+  const MusterPermitted *permitted = muster_survey_get_permitted (
+      muster_game_session_get_survey (self->session), get_permitted (row));
 
-  muster_game_window_act (self, choice->action, (const char *const *) choice->words, NULL, NULL);
+  if (muster_game_window_is_twice (self))
+    return;
+  if (wants_form (permitted))
+    {
+      show_form (self, permitted);
+      muster_deed_form_focus (self->form);
+    }
+  else
+    muster_game_window_act (self, permitted->action, (const char *const *) permitted->words, NULL,
+                            NULL);
+}
+
+/* What came of the last step, where the log is out of sight. */
+static void
+update_outcome (MusterGameWindow *self)
+{
+  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
+  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
+  gboolean wide = muster_width_bin_get_width_class (self->width_bin) == MUSTER_WIDTH_WIDE;
+
+  adw_bin_set_child (self->outcome_bin,
+                     muster_game_log_make_outcome (
+                         muster_setup_get_ruleset (muster_game_session_get_setup (self->session)),
+                         last->entry));
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome_bin), !wide && log->len > 1);
 }
 
 /* The statements to bear in mind, as small reminders. */
@@ -208,6 +247,7 @@ update (MusterGameWindow *self)
   muster_game_window_update_units (self);
   update_choices (self);
   update_prompts (self);
+  update_outcome (self);
   muster_game_log_update (self->log, self->session);
   restore_focus (self);
 }
@@ -236,6 +276,24 @@ static void
 deed_cb (MusterGameWindow *self, const char *action, const char *const *words, MusterDice *dice)
 {
   muster_game_window_act (self, action, words, dice, NULL);
+}
+
+/* Of the form: what stands there now was pressed, not what stood there before. */
+static void
+form_deed_cb (
+    MusterGameWindow *self, const char *action, const char *const *words, MusterDice *dice)
+{
+  if (!muster_game_window_is_twice (self))
+    muster_game_window_act (self, action, words, dice, NULL);
+}
+
+static void
+form_overrule_cb (MusterGameWindow *self,
+                  const char *action,
+                  const char *const *words,
+                  const char *reason)
+{
+  muster_game_window_act (self, action, words, NULL, reason);
 }
 
 static void
@@ -304,6 +362,9 @@ width_class_cb (MusterGameWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  update_outcome (self);
+  /* Panes that moved have lost it. */
+  restore_focus (self);
 }
 
 static void
@@ -363,6 +424,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (sides_box);
   BIND (unit_card);
   BIND (form);
+  BIND (outcome_bin);
   BIND (choices);
   BIND (findings);
   BIND (findings_box);
@@ -390,7 +452,8 @@ muster_game_window_class_init (MusterGameWindowClass *klass)
                                                "/org/musterapp/Muster/ui/muster-game-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, deed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_deed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_overrule_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
   gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
@@ -424,6 +487,8 @@ muster_game_window_new (MusterApplication *app, MusterGameSession *session)
   self->session = g_object_ref (session);
   gtk_window_set_title (GTK_WINDOW (self), muster_game_session_get_name (session));
   adw_window_title_set_title (self->window_title, muster_game_session_get_name (session));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->window_title),
+                               muster_game_session_get_name (session));
   adw_window_title_set_subtitle (
       self->window_title, muster_ruleset_get_title (
                               muster_setup_get_ruleset (muster_game_session_get_setup (session))));
@@ -432,8 +497,9 @@ muster_game_window_new (MusterApplication *app, MusterGameSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (app, "library-changed", G_CALLBACK (library_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  width_class_cb (self);
   update (self);
+  width_class_cb (self);
+  g_signal_connect (self, "map", G_CALLBACK (restore_focus), NULL);
   return GTK_WIDGET (self);
 }
 

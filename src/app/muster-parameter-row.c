@@ -85,7 +85,6 @@ make_text_row (RowData *data, const char *value)
       adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_NUMBER);
       gtk_widget_add_css_class (row, "numeric");
     }
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (row), TRUE);
   g_signal_connect (row, "changed", G_CALLBACK (changed_cb), NULL);
   return row;
 }
@@ -172,4 +171,19 @@ muster_parameter_row_get_value (GtkWidget *row)
         return g_strstrip (text);
       }
     }
+}
+
+/**
+ * muster_parameter_row_is_missing:
+ * @row: a row made by muster_parameter_row_new()
+ *
+ * Returns: whether nothing was given where something has to be
+ */
+gboolean
+muster_parameter_row_is_missing (GtkWidget *row)
+{
+  const MusterParameter *parameter = get_data (row)->parameter;
+  g_autofree char *value = muster_parameter_row_get_value (row);
+
+  return value[0] == '\0' && parameter->fallback == NULL && !parameter->optional;
 }

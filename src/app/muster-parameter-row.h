@@ -18,5 +18,6 @@ GtkWidget *muster_parameter_row_new (const MusterParameter *parameter,
                                      gpointer data);
 const char *muster_parameter_row_get_name (GtkWidget *row);
 char *muster_parameter_row_get_value (GtkWidget *row);
+gboolean muster_parameter_row_is_missing (GtkWidget *row);
 
 G_END_DECLS

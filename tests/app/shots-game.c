@@ -8,6 +8,8 @@
 
 #include "gtk-test-util.h"
 
+#include "muster-deed-form.h"
+#include "muster-dice-entry.h"
 #include "muster-document-file.h"
 #include "muster-game-session.h"
 #include "muster-game-window.h"
@@ -63,6 +65,31 @@ show_game (MusterApplication *app,
   return window;
 }
 
+/* Aims at the Ghazis of the ravine, four inches away. */
+static void
+aim (GtkWindow *window,
+     const char *dice)
+{
+  GtkWidget *form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
+  GtkWidget *target = gtu_nth (form, ADW_TYPE_COMBO_ROW, 0);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (target), 5);
+  gtk_editable_set_text (GTK_EDITABLE (gtu_nth (form, ADW_TYPE_ENTRY_ROW, 0)), "4");
+  gtu_wait_until (gtu_find_text (form, "on average") != NULL);
+  form = gtu_nth (form, MUSTER_TYPE_DICE_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (gtu_nth (form, ADW_TYPE_ENTRY_ROW, 0)), dice);
+}
+
+static void
+select_unit (GtkWindow *window,
+             int list,
+             int row)
+{
+  GtkListBox *units = GTK_LIST_BOX (gtu_nth (window, GTK_TYPE_LIST_BOX, list));
+
+  gtk_list_box_select_row (units, gtk_list_box_get_row_at_index (units, row));
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_game (MusterApplication *app,
@@ -80,9 +107,18 @@ shots_game (MusterApplication *app,
   shoot (window, "game-permit");
   act (session, NULL, "permit", "choice=fire-twice", NULL);
   shoot (window, "game-fire-asks");
+  aim (window, "");
+  shoot (window, "game-odds");
+  aim (window, "6123945");
+  shoot (window, "game-typed");
   act (session, "6 1 2 3 4 5 6 6 1 1 2 3 4 2 6 1 5 5 4 3 2", "resolve", "procedure=fire",
        "actor=british/foot66", "target=afghan/ghazis1", "range=4", NULL);
   shoot (window, "game-volley");
+  act (session, "6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6", "resolve", "procedure=fire",
+       "actor=british/foot66", "target=afghan/ghazis1", "range=4", NULL);
+  select_unit (window, 1, 4);
+  shoot (window, "game-lost");
+  g_assert_true (muster_game_session_undo (session, NULL));
   gtk_window_destroy (window);
 
   window = show_game (app, session, 900, 780);

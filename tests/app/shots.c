@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes pictures of the windows in their states: shots DIR. For the README, and to be looked at. */
+/* Makes pictures of the windows in their states: shots DIR
+ * [army|library|rules|game]. For the README, and to be looked at. */
 
 #include "config.h"
 
@@ -15,6 +16,13 @@
 
 static const char *folder;
 static const char *suffix = "";
+static const char *only; /* "army", "library", "rules" or "game"; NULL all */
+
+static gboolean
+wants (const char *window)
+{
+  return only == NULL || g_str_equal (only, window);
+}
 
 /* What a window shows, as it would stand on the screen, without the shadow. */
 static void
@@ -182,11 +190,16 @@ static void
 shoot_all (MusterApplication *app,
            const char *dir)
 {
-  shoot_army (app);
-  shoot_library (app);
-  shoot_rules (app);
-  shots_game (app, shoot);
-  shoot_trouble (app, dir);
+  if (wants ("army"))
+    shoot_army (app);
+  if (wants ("library"))
+    shoot_library (app);
+  if (wants ("rules"))
+    shoot_rules (app);
+  if (wants ("game"))
+    shots_game (app, shoot);
+  if (wants ("library"))
+    shoot_trouble (app, dir);
 }
 
 int
@@ -197,12 +210,13 @@ main (int argc,
   MusterApplication *app;
   int dpi = 0;
 
-  if (argc != 2)
+  if (argc != 2 && argc != 3)
     {
       g_printerr ("shots: the folder for the pictures, please\n");
       return 2;
     }
   folder = argv[1];
+  only = argv[2];
   g_mkdir_with_parents (folder, 0755);
   if (!gtk_init_check ())
     {

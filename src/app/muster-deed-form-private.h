@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-deed-form.h"
+#include "muster-dice-entry.h"
+#include "muster-game-notice.h"
+#include "muster-odds-view.h"
+
+G_BEGIN_DECLS
+
+/* What the files of MusterDeedForm share; nobody else includes this. */
+
+struct _MusterDeedForm
+{
+  AdwBin parent_instance;
+
+  GtkLabel *heading_label;
+  GtkLabel *known_label;
+  GtkWidget *target_group;
+  AdwComboRow *target_row;
+  AdwBin *asked_bin;
+  AdwBin *known_bin;
+  MusterOddsView *odds;
+  GtkLabel *missing_label;
+  MusterGameNotice *notice;
+  MusterDiceEntry *dice;
+
+  MusterGameSession *session;
+  const MusterProcedure *procedure;
+  char *action;
+  GStrv words; /* what the permitted action says already */
+  char *actor;
+  GHashTable *aimed;  /* actor to the target that it was last aimed at: that one stays chosen */
+  GPtrArray *targets; /* of unit ids, as the row shows them; "" where none is chosen yet */
+  GPtrArray *rows;    /* of the parameters asked, then those known; borrowed */
+  guint n_asked;
+  GHashTable *given; /* what the reader said, by parameter: survives a change of target */
+  gboolean ready;    /* nothing is missing but dice */
+  gboolean building;
+};
+
+/* muster-deed-form.c */
+void muster_deed_form_parameter_changed (GtkWidget *row, gpointer data);
+/* muster-deed-form-rows.c */
+const char *muster_deed_form_find_word (const char *const *words, const char *name);
+const char *muster_deed_form_get_target (MusterDeedForm *self);
+char **muster_deed_form_make_words (MusterDeedForm *self);
+MusterArguments *muster_deed_form_make_arguments (MusterDeedForm *self, GError **error);
+gboolean muster_deed_form_wants_target (const MusterProcedure *procedure);
+void muster_deed_form_build_targets (MusterDeedForm *self, const char *aimed);
+void muster_deed_form_build_rows (MusterDeedForm *self);
+
+G_END_DECLS

@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-dice-entry.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-dice-view.h"
+
+struct _MusterDiceEntry
+{
+  AdwBin parent_instance;
+
+  GtkWidget *count_box;
+  GtkLabel *count_label;
+  MusterDiceView *preview;
+  GtkWidget *dice_group;
+  AdwEntryRow *dice_row;
+  GtkWidget *message_box;
+  GtkLabel *message_label;
+  GtkButton *typed_button;
+  GtkButton *throw_button;
+
+  guint n_dice; /* to be thrown; 0 none */
+  int sides;
+  gboolean is_card;
+  gboolean ready; /* nothing is missing but dice */
+};
+
+G_DEFINE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_GO,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* What is typed: "6 1 3". Where no face has two digits, "613" will do. */
+static char *
+read_typed (MusterDiceEntry *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->dice_row));
+  g_autoptr (GString) faces = g_string_new (NULL);
+  gboolean apart = FALSE;
+
+  if (self->is_card)
+    return g_strstrip (g_strdup (text));
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      gboolean single = g_ascii_isdigit (*c) && self->sides < 10;
+
+      if (g_ascii_isspace (*c) || strchr (",;+", *c) != NULL)
+        {
+          apart = TRUE;
+          continue;
+        }
+      if (faces->len > 0 && (apart || single))
+        g_string_append_c (faces, ' ');
+      apart = FALSE;
+      g_string_append_c (faces, *c);
+    }
+  return g_string_free (g_steal_pointer (&faces), FALSE);
+}
+
+static gboolean
+is_face (MusterDiceEntry *self, const char *text)
+{
+  return g_ascii_string_to_unsigned (text, 10, 1, self->sides, NULL, NULL);
+}
+
+/* The dice as they lie there, the wrong ones marked, and empty places for those still to come. */
+static guint
+show_preview (MusterDiceEntry *self, const char *typed, gboolean *wrong)
+{
+  g_auto (GStrv) parts = g_strsplit (typed, " ", -1);
+  g_autoptr (GString) faces = g_string_new (NULL);
+  guint n = typed[0] != '\0' ? g_strv_length (parts) : 0;
+
+  *wrong = !self->is_card && n > self->n_dice;
+  if (self->is_card)
+    {
+      muster_dice_view_set_faces (self->preview,
+                                  muster_card_parse (typed, NULL, NULL, NULL) ? typed : NULL);
+      return n;
+    }
+  for (guint i = 0; i < MAX (n, self->n_dice); i++)
+    {
+      gboolean fits = i >= n || (i < self->n_dice && is_face (self, parts[i]));
+
+      *wrong = *wrong || !fits;
+      g_string_append_printf (faces, "%s%s%s", i > 0 ? " " : "",
+                              fits ? "" : MUSTER_DICE_VIEW_WRONG,
+                              i < n ? parts[i] : MUSTER_DICE_VIEW_BLANK);
+    }
+  muster_dice_view_set_faces (self->preview, faces->str);
+  return n;
+}
+
+static void
+set_class (gpointer widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+update_title (MusterDiceEntry *self, guint typed)
+{
+  g_autofree char *title = NULL;
+
+  if (self->is_card)
+    title = g_strdup (_ ("Card turned at the table, such as 7C or KS"));
+  else if (typed == 0)
+    title = g_strdup (_ ("Thrown at the table, such as 6 1 3"));
+  else
+    /* Translators: dice typed so far, and how many are wanted */
+    title = g_strdup_printf (_ ("Thrown at the table: %u of %u"), typed, self->n_dice);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dice_row), title);
+}
+
+static void
+update (MusterDiceEntry *self)
+{
+  g_autofree char *typed = read_typed (self);
+  gboolean wrong;
+  guint n = show_preview (self, typed, &wrong);
+  gboolean wanted = self->ready && self->n_dice > 0;
+
+  update_title (self, n);
+  set_class (self->dice_row, "error", wrong);
+  set_class (self->typed_button, "suggested-action", n > 0);
+  set_class (self->throw_button, "suggested-action", n == 0);
+  gtk_widget_set_visible (self->count_box, wanted);
+  gtk_widget_set_visible (self->dice_group, wanted);
+  gtk_widget_set_visible (GTK_WIDGET (self->typed_button), wanted);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->throw_button), self->ready);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->typed_button),
+                            wanted && n > 0 && !wrong && (self->is_card || n == self->n_dice));
+}
+
+static void
+dice_changed_cb (MusterDiceEntry *self)
+{
+  muster_dice_entry_say (self, NULL);
+  update (self);
+}
+
+/* Enter: what is typed, and where nothing is, the program throws. */
+static void
+dice_activated_cb (MusterDiceEntry *self)
+{
+  g_autofree char *typed = read_typed (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDice) dice = NULL;
+
+  if (!self->ready)
+    return;
+  if (typed[0] == '\0')
+    {
+      muster_dice_entry_throw (self);
+      return;
+    }
+  dice = muster_dice_new_typed (typed, &error);
+  if (dice == NULL
+      || (!self->is_card && !muster_dice_check_count (dice, self->n_dice, self->sides, &error)))
+    {
+      muster_dice_entry_say (self, error->message);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_GO], 0, dice);
+}
+
+static void
+throw_clicked_cb (MusterDiceEntry *self)
+{
+  muster_dice_entry_throw (self);
+}
+
+static void
+muster_dice_entry_dispose (GObject *object)
+{
+  /* the bin must let go of its child itself */
+  adw_bin_set_child (ADW_BIN (object), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), MUSTER_TYPE_DICE_ENTRY);
+
+  G_OBJECT_CLASS (muster_dice_entry_parent_class)->dispose (object);
+}
+
+static void
+muster_dice_entry_class_init (MusterDiceEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_dice_entry_dispose;
+
+  /**
+   * MusterDiceEntry::go:
+   * @self: the entry
+   * @dice: (nullable): typed dice; %NULL: the program's
+   *
+   * The umpire says go.
+   */
+  signals[SIGNAL_GO] = g_signal_new ("go", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_DICE);
+
+  g_type_ensure (MUSTER_TYPE_DICE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-dice-entry.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, count_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, count_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, preview);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, dice_group);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, dice_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, message_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, message_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, typed_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, throw_button);
+  gtk_widget_class_bind_template_callback (widget_class, dice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dice_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, throw_clicked_cb);
+}
+
+static void
+muster_dice_entry_init (MusterDiceEntry *self)
+{
+  self->sides = 6;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* "Throw 3 dice", "attackers 4 dice, defenders 1 die" */
+static char *
+describe_plan (GArray *plan)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      const MusterThrow *throw = &g_array_index (plan, MusterThrow, i);
+
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (throw->kind == MUSTER_THROW_CARD)
+        g_string_append (text, _ ("Turn a card"));
+      else if (throw->kind == MUSTER_THROW_COIN)
+        g_string_append (text, _ ("Throw a coin: 1 heads, 2 tails"));
+      else if (throw->who[0] != '\0')
+        /* Translators: how many dice for one side of two: "attackers 4 dice" */
+        g_string_append_printf (text, ngettext ("%s %d die", "%s %d dice", throw->count),
+                                throw->who, throw->count);
+      else
+        g_string_append_printf (text, ngettext ("Throw %d die", "Throw %d dice", throw->count),
+                                throw->count);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * muster_dice_entry_clear:
+ * @self: the entry
+ *
+ * Forgets what was typed.
+ */
+void
+muster_dice_entry_clear (MusterDiceEntry *self)
+{
+  g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->dice_row), "");
+  muster_dice_entry_say (self, NULL);
+}
+
+/**
+ * muster_dice_entry_set_plan:
+ * @self: the entry
+ * @plan: (nullable) (element-type MusterThrow): what is to be thrown; %NULL while that is not known
+ *
+ * Says how many dice are wanted. What is typed stays.
+ */
+void
+muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
+
+  self->ready = plan != NULL;
+  if (plan != NULL)
+    {
+      self->n_dice = 0;
+      self->is_card = FALSE;
+      self->sides = 6;
+      for (guint i = 0; i < plan->len; i++)
+        {
+          const MusterThrow *throw = &g_array_index (plan, MusterThrow, i);
+
+          self->n_dice += throw->count;
+          self->sides = throw->sides;
+          self->is_card = self->is_card || throw->kind == MUSTER_THROW_CARD;
+        }
+      text = describe_plan (plan);
+      gtk_label_set_text (self->count_label, text);
+      gtk_button_set_label (self->throw_button, self->n_dice == 0 ? _ ("_Do It")
+                                                : self->is_card   ? _ ("_Turn for Me")
+                                                                  : _ ("_Throw for Me"));
+      gtk_button_set_label (self->typed_button,
+                            self->is_card ? _ ("_Use This Card") : _ ("_Use These Dice"));
+    }
+  update (self);
+}
+
+/**
+ * muster_dice_entry_say:
+ * @self: the entry
+ * @message: (nullable): what is wrong with the dice
+ *
+ * Shows a sentence under the field, or none.
+ */
+void
+muster_dice_entry_say (MusterDiceEntry *self, const char *message)
+{
+  g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
+
+  gtk_label_set_text (self->message_label, message != NULL ? message : "");
+  gtk_widget_set_visible (self->message_box, message != NULL);
+  if (message != NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->dice_row), "error");
+      muster_dice_entry_focus (self);
+    }
+}
+
+/**
+ * muster_dice_entry_focus:
+ * @self: the entry
+ *
+ * Puts the focus into the field, or on the button where nothing is to be typed.
+ */
+void
+muster_dice_entry_focus (MusterDiceEntry *self)
+{
+  g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
+
+  if (gtk_widget_get_visible (self->dice_group))
+    gtk_widget_grab_focus (GTK_WIDGET (self->dice_row));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->throw_button));
+}
+
+/**
+ * muster_dice_entry_throw:
+ * @self: the entry
+ *
+ * Lets the program throw, if nothing else is missing.
+ */
+void
+muster_dice_entry_throw (MusterDiceEntry *self)
+{
+  g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
+
+  if (self->ready)
+    g_signal_emit (self, signals[SIGNAL_GO], 0, NULL);
+}
+
+/**
+ * muster_dice_entry_get_default:
+ * @self: the entry
+ *
+ * Returns: (transfer none): the button that Enter presses where nothing else takes it
+ */
+GtkWidget *
+muster_dice_entry_get_default (MusterDiceEntry *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DICE_ENTRY (self), NULL);
+
+  return GTK_WIDGET (self->throw_button);
+}
