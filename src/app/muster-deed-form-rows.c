@@ -181,6 +181,8 @@ muster_deed_form_build_rows (MusterDeedForm *self)
   GtkWidget *expander = adw_expander_row_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GPtrArray) known_rows = g_ptr_array_new ();
+  gboolean aimless =
+      gtk_widget_get_visible (self->target_group) && muster_deed_form_get_target (self) == NULL;
 
   self->building = TRUE;
   g_ptr_array_set_size (self->rows, 0);
@@ -197,6 +199,9 @@ muster_deed_form_build_rows (MusterDeedForm *self)
 
       /* A card is typed where dice are. */
       if (parameter->type == MUSTER_PARAMETER_CARD)
+        continue;
+      /* Nothing is known of a target that is still to be chosen. */
+      if (aimless && parameter->role != NULL && g_str_has_prefix (parameter->role, "target."))
         continue;
       /* What kind of unit it is nobody can change. */
       if (g_strcmp0 (parameter->role, "actor.type") == 0 && told != NULL)

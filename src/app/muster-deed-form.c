@@ -137,6 +137,14 @@ muster_deed_form_parameter_changed (GtkWidget *row, gpointer data)
   recheck (self);
 }
 
+static gboolean
+go_on_cb (gpointer data)
+{
+  if (gtk_widget_get_mapped (data))
+    muster_deed_form_focus (data);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 target_changed_cb (MusterDeedForm *self)
 {
@@ -144,8 +152,9 @@ target_changed_cb (MusterDeedForm *self)
     return;
   muster_deed_form_build_rows (self);
   recheck (self);
+  /* Once the list is closed. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, go_on_cb, g_object_ref (self), g_object_unref);
 }
-
 
 static void
 go_cb (MusterDeedForm *self, MusterDice *dice)
@@ -169,46 +178,20 @@ overrule_cb (MusterDeedForm *self, const char *reason)
 }
 
 /**
- * muster_deed_form_say:
+ * muster_deed_form_set_dice_entry:
  * @self: the form
- * @message: (nullable): what is wrong with the dice or the card
+ * @dice: where its dice are typed or thrown; lives as long as the form. Shown and hidden with it
  *
- * Shows a sentence under the dice, or none.
+ * To be called once, before anything is shown.
  */
 void
-muster_deed_form_say (MusterDeedForm *self, const char *message)
+muster_deed_form_set_dice_entry (MusterDeedForm *self, MusterDiceEntry *dice)
 {
-  g_return_if_fail (MUSTER_IS_DEED_FORM (self));
+  g_return_if_fail (MUSTER_IS_DEED_FORM (self) && MUSTER_IS_DICE_ENTRY (dice));
 
-  muster_dice_entry_say (self->dice, message);
-}
-
-/**
- * muster_deed_form_throw:
- * @self: the form
- *
- * Lets the program throw, if nothing else is missing.
- */
-void
-muster_deed_form_throw (MusterDeedForm *self)
-{
-  g_return_if_fail (MUSTER_IS_DEED_FORM (self));
-
-  muster_dice_entry_throw (self->dice);
-}
-
-/**
- * muster_deed_form_get_default:
- * @self: the form
- *
- * Returns: (transfer none): the button that Enter presses where nothing else takes it
- */
-GtkWidget *
-muster_deed_form_get_default (MusterDeedForm *self)
-{
-  g_return_val_if_fail (MUSTER_IS_DEED_FORM (self), NULL);
-
-  return muster_dice_entry_get_default (self->dice);
+  self->dice = dice;
+  gtk_widget_set_visible (GTK_WIDGET (dice), FALSE);
+  g_signal_connect_object (dice, "go", G_CALLBACK (go_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -275,7 +258,6 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
       g_signal_new ("overrule", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, G_TYPE_STRING);
 
-  g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
   g_type_ensure (MUSTER_TYPE_GAME_NOTICE);
   g_type_ensure (MUSTER_TYPE_ODDS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -289,9 +271,7 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, odds);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, missing_label);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, notice);
-  gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, dice);
   gtk_widget_class_bind_template_callback (widget_class, target_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
 }
 
@@ -319,6 +299,7 @@ muster_deed_form_clear (MusterDeedForm *self)
 
   muster_odds_view_clear (self->odds);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
   self->ready = FALSE;
 }
 
@@ -415,5 +396,6 @@ muster_deed_form_show (MusterDeedForm *self,
     muster_deed_form_build_targets (self, target);
   muster_deed_form_build_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), TRUE);
   recheck (self);
 }

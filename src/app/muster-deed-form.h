@@ -4,13 +4,14 @@
 
 #include <adwaita.h>
 
+#include "muster-dice-entry.h"
 #include "muster-game-session.h"
 
 G_BEGIN_DECLS
 
 /*
  * MusterDeedForm: one thing that may be done now, with what the rules have to be told about it, the
- * exact chances, and the dice: thrown at the table and typed in, or thrown by the program.
+ * exact chances. The dice, thrown at the table and typed in or thrown by the program, have an entry of their own.
  *
  * Signal "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go. The dice are NULL
  * where nothing is to be thrown. Signal "overrule" (const char *action, GStrv words, const char *reason): it is to be
@@ -24,10 +25,8 @@ void muster_deed_form_show (MusterDeedForm *self,
                             const MusterPermitted *permitted,
                             gboolean again);
 void muster_deed_form_clear (MusterDeedForm *self);
-void muster_deed_form_say (MusterDeedForm *self, const char *message);
 gboolean muster_deed_form_is_shown (MusterDeedForm *self);
 void muster_deed_form_focus (MusterDeedForm *self);
-void muster_deed_form_throw (MusterDeedForm *self);
-GtkWidget *muster_deed_form_get_default (MusterDeedForm *self);
+void muster_deed_form_set_dice_entry (MusterDeedForm *self, MusterDiceEntry *dice);
 
 G_END_DECLS

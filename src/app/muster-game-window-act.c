@@ -52,12 +52,12 @@ muster_game_window_fail (MusterGameWindow *self, const GError *error)
   muster_game_notice_show (self->notice, error->message, forbidden && self->refused_action != NULL);
 }
 
-/* Whether a sentence about the dice belongs beside the dice. */
+/* A sentence about the dice belongs beside the dice. */
 static gboolean
-is_about_dice (MusterGameWindow *self, const GError *error)
+say_at_dice (MusterGameWindow *self, const GError *error)
 {
   return g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE)
-         && muster_deed_form_is_shown (self->form);
+         && muster_game_act_pane_say (self->act_pane, error->message);
 }
 
 /* Another program was faster: what it did is shown, and why this was not done. */
@@ -83,11 +83,8 @@ acted_cb (GObject *source, GAsyncResult *result, gpointer data)
       muster_game_notice_dismiss (self->notice);
       self->moved_at = g_get_monotonic_time ();
     }
-  else if (self->session != NULL && is_about_dice (self, error))
-    {
-      muster_game_notice_dismiss (self->notice);
-      muster_deed_form_say (self->form, error->message);
-    }
+  else if (self->session != NULL && say_at_dice (self, error))
+    muster_game_notice_dismiss (self->notice);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) && self->session != NULL)
     {
       forget_refused (self);
@@ -204,8 +201,8 @@ throw_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
 
-  if (muster_deed_form_is_shown (self->form) && !muster_game_window_is_twice (self))
-    muster_deed_form_throw (self->form);
+  if (!muster_game_window_is_twice (self))
+    muster_game_act_pane_throw (self->act_pane);
 }
 
 static void

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "muster-deed-form.h"
 #include "muster-dice-view.h"
+#include "muster-game-act-pane.h"
 #include "muster-game-log.h"
 #include "muster-game-notice.h"
 #include "muster-game-unit-card.h"
@@ -43,15 +43,9 @@ struct _MusterGameWindow
   AdwBin *narrow_act_bin;
   AdwBin *narrow_log_bin;
   GtkWidget *units_pane;
-  GtkWidget *act_pane;
+  MusterGameActPane *act_pane;
   GtkBox *sides_box;
   MusterGameUnitCard *unit_card;
-  MusterDeedForm *form;
-  AdwBin *outcome_bin;
-  GtkListBox *choices;
-  GtkWidget *findings_box;
-  GtkListBox *findings;
-  GtkBox *prompts_box;
   MusterGameLog *log;
 
   MusterGameSession *session;

@@ -11,185 +11,6 @@
 
 G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_WINDOW)
 
-#define PERMITTED_KEY "muster-permitted"
-
-/* Which of the things that may be done now a row stands for. */
-static guint
-get_permitted (GtkListBoxRow *row)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), PERMITTED_KEY));
-}
-
-/* What to do now */
-
-/* A thing that wants facts, dice or a card has the form; everything else is a row to press. */
-static gboolean
-wants_form (const MusterPermitted *permitted)
-{
-  return permitted->procedure != NULL || g_str_equal (permitted->action, "draw");
-}
-
-/* RULE is left out where the row above has the same. */
-static GtkWidget *
-make_choice (const MusterPermitted *permitted, guint index, const char *rule)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *label = gtk_label_new (permitted->label);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  if (rule != NULL)
-    {
-      GtkWidget *rule_label = gtk_label_new (rule);
-
-      gtk_widget_add_css_class (rule_label, "statement-id");
-      gtk_box_append (GTK_BOX (box), rule_label);
-    }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_add_css_class (row, "choice");
-  gtk_widget_set_tooltip_text (row, permitted->rule);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  permitted->label, -1);
-  g_object_set_data (G_OBJECT (row), PERMITTED_KEY, GUINT_TO_POINTER (index));
-  return row;
-}
-
-static void
-empty_list (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
-
-/* Whether the last step was the umpire putting something right, which is no move of the game. */
-static gboolean
-is_aside (MusterGameWindow *self)
-{
-  static const char *const asides[] = { "note", "casualty", "state", "overrule", NULL };
-  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
-  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
-
-  return g_strv_contains (asides, muster_entry_get_action (last->entry));
-}
-
-static void
-show_form (MusterGameWindow *self, const MusterPermitted *permitted)
-{
-  if (permitted != NULL)
-    muster_deed_form_show (self->form, self->session, permitted, is_aside (self));
-  else
-    muster_deed_form_clear (self->form);
-  gtk_window_set_default_widget (GTK_WINDOW (self), permitted != NULL
-                                                        ? muster_deed_form_get_default (self->form)
-                                                        : NULL);
-}
-
-static void
-update_choices (MusterGameWindow *self)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  const MusterPermitted *formed = NULL;
-  const char *rule = NULL;
-  guint n_choices = 0;
-  guint n_found = 0;
-
-  empty_list (self->choices);
-  empty_list (self->findings);
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      /* What the umpire finds to have come about is no move of the game. */
-      gboolean found = g_str_equal (permitted->action, "state");
-      gboolean same = !found && g_strcmp0 (rule, permitted->rule) == 0;
-
-      if (formed == NULL && wants_form (permitted))
-        {
-          formed = permitted;
-          continue;
-        }
-      gtk_list_box_append (found ? self->findings : self->choices,
-                           make_choice (permitted, i, same ? NULL : permitted->rule));
-      if (!found)
-        rule = permitted->rule;
-      n_choices += !found;
-      n_found += found;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), n_choices > 0);
-  gtk_widget_set_visible (self->findings_box, n_found > 0);
-  show_form (self, formed);
-}
-
-static void
-choice_activated_cb (MusterGameWindow *self, GtkListBoxRow *row)
-{
-  const MusterPermitted *permitted = muster_survey_get_permitted (
-      muster_game_session_get_survey (self->session), get_permitted (row));
-
-  if (muster_game_window_is_twice (self))
-    return;
-  if (wants_form (permitted))
-    {
-      show_form (self, permitted);
-      muster_deed_form_focus (self->form);
-    }
-  else
-    muster_game_window_act (self, permitted->action, (const char *const *) permitted->words, NULL,
-                            NULL);
-}
-
-/* What came of the last step, where the log is out of sight. */
-static void
-update_outcome (MusterGameWindow *self)
-{
-  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
-  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
-  gboolean wide = muster_width_bin_get_width_class (self->width_bin) == MUSTER_WIDTH_WIDE;
-
-  adw_bin_set_child (self->outcome_bin,
-                     muster_game_log_make_outcome (
-                         muster_setup_get_ruleset (muster_game_session_get_setup (self->session)),
-                         last->entry));
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome_bin), !wide && log->len > 1);
-}
-
-/* The statements to bear in mind, as small reminders. */
-static void
-update_prompts (MusterGameWindow *self)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)
-    gtk_box_remove (self->prompts_box, child);
-  for (guint i = 0; i < prompts->len; i++)
-    {
-      const MusterStatement *statement = g_ptr_array_index (prompts, i);
-      g_autofree char *text = g_markup_escape_text (statement->text, -1);
-      g_autofree char *markup =
-          g_strdup_printf ("%s <span size='smaller' alpha='75%%' allow_breaks='false'>%s</span>",
-                           text, statement->id);
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-      GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-information-symbolic");
-      GtkWidget *label = gtk_label_new (NULL);
-
-      gtk_label_set_markup (GTK_LABEL (label), markup);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_set_valign (icon, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (line), icon);
-      gtk_box_append (GTK_BOX (line), label);
-      gtk_box_append (self->prompts_box, line);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->prompts_box), prompts->len > 0);
-}
-
 static void
 update_clock (MusterGameWindow *self)
 {
@@ -228,10 +49,7 @@ restore_focus (MusterGameWindow *self)
       && (gtk_widget_is_ancestor (focus, self->units_pane)
           || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log))))
     return;
-  if (muster_deed_form_is_shown (self->form))
-    muster_deed_form_focus (self->form);
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->choices)))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
+  muster_game_act_pane_focus (self->act_pane);
 }
 
 static void
@@ -245,9 +63,9 @@ update (MusterGameWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", can_redo);
   update_clock (self);
   muster_game_window_update_units (self);
-  update_choices (self);
-  update_prompts (self);
-  update_outcome (self);
+  muster_game_act_pane_update (self->act_pane, self->session);
+  gtk_window_set_default_widget (GTK_WINDOW (self),
+                                 muster_game_act_pane_get_default (self->act_pane));
   muster_game_log_update (self->log, self->session);
   restore_focus (self);
 }
@@ -278,9 +96,9 @@ deed_cb (MusterGameWindow *self, const char *action, const char *const *words, M
   muster_game_window_act (self, action, words, dice, NULL);
 }
 
-/* Of the form: what stands there now was pressed, not what stood there before. */
+/* What stands there now has to have been pressed, not what stood there before. */
 static void
-form_deed_cb (
+act_deed_cb (
     MusterGameWindow *self, const char *action, const char *const *words, MusterDice *dice)
 {
   if (!muster_game_window_is_twice (self))
@@ -288,7 +106,7 @@ form_deed_cb (
 }
 
 static void
-form_overrule_cb (MusterGameWindow *self,
+act_overrule_cb (MusterGameWindow *self,
                   const char *action,
                   const char *const *words,
                   const char *reason)
@@ -340,7 +158,7 @@ width_class_cb (MusterGameWindow *self)
     return;
   move_pane (self->units_pane, narrow ? self->wide_units_bin : self->narrow_units_bin,
              narrow ? self->narrow_units_bin : self->wide_units_bin);
-  move_pane (self->act_pane, wide ? self->narrow_act_bin : self->wide_act_bin,
+  move_pane (GTK_WIDGET (self->act_pane), wide ? self->narrow_act_bin : self->wide_act_bin,
              wide ? self->wide_act_bin : self->narrow_act_bin);
   move_pane (GTK_WIDGET (self->log), wide ? self->narrow_log_bin : self->wide_log_bin,
              wide ? self->wide_log_bin : self->narrow_log_bin);
@@ -362,7 +180,7 @@ width_class_cb (MusterGameWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  update_outcome (self);
+  muster_game_act_pane_set_shows_outcome (self->act_pane, !wide);
   /* Panes that moved have lost it. */
   restore_focus (self);
 }
@@ -423,13 +241,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (act_pane);
   BIND (sides_box);
   BIND (unit_card);
-  BIND (form);
-  BIND (outcome_bin);
-  BIND (choices);
-  BIND (findings);
-  BIND (findings_box);
   BIND (narrow_box);
-  BIND (prompts_box);
   BIND (log);
 }
 
@@ -444,16 +256,15 @@ muster_game_window_class_init (MusterGameWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
   g_type_ensure (MUSTER_TYPE_DICE_VIEW);
-  g_type_ensure (MUSTER_TYPE_DEED_FORM);
+  g_type_ensure (MUSTER_TYPE_GAME_ACT_PANE);
   g_type_ensure (MUSTER_TYPE_GAME_LOG);
   g_type_ensure (MUSTER_TYPE_GAME_NOTICE);
   g_type_ensure (MUSTER_TYPE_GAME_UNIT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-game-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, form_deed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, form_overrule_cb);
+  gtk_widget_class_bind_template_callback (widget_class, act_deed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, act_overrule_cb);
   gtk_widget_class_bind_template_callback (widget_class, note_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
   gtk_widget_class_bind_template_callback (widget_class, width_class_cb);

@@ -76,7 +76,7 @@ aim (GtkWindow *window,
   adw_combo_row_set_selected (ADW_COMBO_ROW (target), 5);
   gtk_editable_set_text (GTK_EDITABLE (gtu_nth (form, ADW_TYPE_ENTRY_ROW, 0)), "4");
   gtu_wait_until (gtu_find_text (form, "on average") != NULL);
-  form = gtu_nth (form, MUSTER_TYPE_DICE_ENTRY, 0);
+  form = gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0);
   gtk_editable_set_text (GTK_EDITABLE (gtu_nth (form, ADW_TYPE_ENTRY_ROW, 0)), dice);
 }
 

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-game-act-pane.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-deed-form.h"
+#include "muster-dice-entry.h"
+#include "muster-game-log.h"
+
+struct _MusterGameActPane
+{
+  AdwBin parent_instance;
+
+  AdwBin *outcome_bin;
+  MusterDeedForm *form;
+  MusterDiceEntry *dice;
+  GtkListBox *choices;
+  GtkBox *prompts_box;
+  GtkWidget *findings_box;
+  GtkListBox *findings;
+  GtkWidget *facts_scroller;
+
+  MusterGameSession *session;
+  gboolean shows_outcome;
+};
+
+G_DEFINE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_DEED,
+  SIGNAL_OVERRULE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+#define PERMITTED_KEY "muster-permitted"
+
+/* Which of the things that may be done now a row stands for. */
+static guint
+get_permitted (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), PERMITTED_KEY));
+}
+
+/* A thing that wants facts, dice or a card has the form; everything else is a row to press. */
+static gboolean
+wants_form (const MusterPermitted *permitted)
+{
+  return permitted->procedure != NULL || g_str_equal (permitted->action, "draw");
+}
+
+/* RULE is left out where the row above has the same. */
+static GtkWidget *
+make_choice (const MusterPermitted *permitted, guint index, const char *rule)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *label = gtk_label_new (permitted->label);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  if (rule != NULL)
+    {
+      GtkWidget *rule_label = gtk_label_new (rule);
+
+      gtk_widget_add_css_class (rule_label, "statement-id");
+      gtk_box_append (GTK_BOX (box), rule_label);
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_add_css_class (row, "choice");
+  gtk_widget_set_tooltip_text (row, permitted->rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  permitted->label, -1);
+  g_object_set_data (G_OBJECT (row), PERMITTED_KEY, GUINT_TO_POINTER (index));
+  return row;
+}
+
+static void
+empty_list (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+/* Whether the last step was the umpire putting something right, which is no move of the game. */
+static gboolean
+is_aside (MusterGameActPane *self)
+{
+  static const char *const asides[] = { "note", "casualty", "state", "overrule", NULL };
+  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
+  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
+
+  return g_strv_contains (asides, muster_entry_get_action (last->entry));
+}
+
+static void
+update_choices (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const MusterPermitted *formed = NULL;
+  const char *rule = NULL;
+  guint n_choices = 0;
+  guint n_found = 0;
+
+  empty_list (self->choices);
+  empty_list (self->findings);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      /* What the umpire finds to have come about is no move of the game. */
+      gboolean found = g_str_equal (permitted->action, "state");
+      gboolean same = !found && g_strcmp0 (rule, permitted->rule) == 0;
+
+      if (formed == NULL && wants_form (permitted))
+        {
+          formed = permitted;
+          continue;
+        }
+      gtk_list_box_append (found ? self->findings : self->choices,
+                           make_choice (permitted, i, same ? NULL : permitted->rule));
+      if (!found)
+        rule = permitted->rule;
+      n_choices += !found;
+      n_found += found;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), n_choices > 0);
+  gtk_widget_set_visible (self->findings_box, n_found > 0);
+  if (formed != NULL)
+    muster_deed_form_show (self->form, self->session, formed, is_aside (self));
+  else
+    muster_deed_form_clear (self->form);
+}
+
+static void
+choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
+{
+  const MusterPermitted *permitted = muster_survey_get_permitted (
+      muster_game_session_get_survey (self->session), get_permitted (row));
+
+  if (wants_form (permitted))
+    {
+      muster_deed_form_show (self->form, self->session, permitted, FALSE);
+      muster_deed_form_focus (self->form);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_DEED], 0, permitted->action, permitted->words, NULL);
+}
+
+/* The statements to bear in mind, as small reminders. */
+static void
+update_prompts (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)
+    gtk_box_remove (self->prompts_box, child);
+  for (guint i = 0; i < prompts->len; i++)
+    {
+      const MusterStatement *statement = g_ptr_array_index (prompts, i);
+      g_autofree char *text = g_markup_escape_text (statement->text, -1);
+      g_autofree char *markup =
+          g_strdup_printf ("%s <span size='smaller' alpha='75%%' allow_breaks='false'>%s</span>",
+                           text, statement->id);
+      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+      GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-information-symbolic");
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_markup (GTK_LABEL (label), markup);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_valign (icon, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (line), icon);
+      gtk_box_append (GTK_BOX (line), label);
+      gtk_box_append (self->prompts_box, line);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->prompts_box), prompts->len > 0);
+}
+
+/* What came of the last step, where the log is out of sight. */
+static void
+update_outcome (MusterGameActPane *self)
+{
+  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
+  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
+  gboolean shown = self->shows_outcome && log->len > 1;
+
+  adw_bin_set_child (
+      self->outcome_bin,
+      shown ? muster_game_log_make_outcome (
+                  muster_setup_get_ruleset (muster_game_session_get_setup (self->session)),
+                  last->entry)
+            : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome_bin), shown);
+  gtk_widget_set_visible (self->facts_scroller, shown || muster_deed_form_is_shown (self->form));
+}
+
+/* Callbacks of the template */
+
+static void
+deed_cb (MusterGameActPane *self, const char *action, const char *const *words, MusterDice *dice)
+{
+  g_signal_emit (self, signals[SIGNAL_DEED], 0, action, words, dice);
+}
+
+static void
+overrule_cb (MusterGameActPane *self,
+             const char *action,
+             const char *const *words,
+             const char *reason)
+{
+  g_signal_emit (self, signals[SIGNAL_OVERRULE], 0, action, words, reason);
+}
+
+static void
+muster_game_act_pane_dispose (GObject *object)
+{
+  MusterGameActPane *self = MUSTER_GAME_ACT_PANE (object);
+
+  g_clear_object (&self->session);
+  /* the bin must let go of its child itself */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_GAME_ACT_PANE);
+
+  G_OBJECT_CLASS (muster_game_act_pane_parent_class)->dispose (object);
+}
+
+static void
+install_signals (GObjectClass *object_class)
+{
+  /**
+   * MusterGameActPane::deed:
+   * @self: the pane
+   * @action: an action of muster_turn_act()
+   * @words: its words
+   * @dice: (nullable): typed dice; %NULL: the program's
+   *
+   * The umpire says go.
+   */
+  signals[SIGNAL_DEED] =
+      g_signal_new ("deed", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, MUSTER_TYPE_DICE);
+
+  /**
+   * MusterGameActPane::overrule:
+   * @self: the pane
+   * @action: an action of muster_turn_act() that the rules forbid as it is
+   * @words: its words
+   * @reason: the umpire's reason
+   *
+   * It is to be done all the same.
+   */
+  signals[SIGNAL_OVERRULE] =
+      g_signal_new ("overrule", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, G_TYPE_STRING);
+}
+
+static void
+muster_game_act_pane_class_init (MusterGameActPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_game_act_pane_dispose;
+  install_signals (object_class);
+
+  g_type_ensure (MUSTER_TYPE_DEED_FORM);
+  g_type_ensure (MUSTER_TYPE_DICE_ENTRY);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-game-act-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, outcome_bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, form);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, choices);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, prompts_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, facts_scroller);
+  gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, deed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
+}
+
+static void
+muster_game_act_pane_init (MusterGameActPane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  muster_deed_form_set_dice_entry (self->form, self->dice);
+}
+
+/**
+ * muster_game_act_pane_update:
+ * @self: the pane
+ * @session: a game
+ *
+ * Shows what may be done in it now.
+ */
+void
+muster_game_act_pane_update (MusterGameActPane *self, MusterGameSession *session)
+{
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  g_set_object (&self->session, session);
+  update_choices (self);
+  update_prompts (self);
+  update_outcome (self);
+}
+
+/**
+ * muster_game_act_pane_set_shows_outcome:
+ * @self: the pane
+ * @shows: whether the log is out of sight
+ *
+ * Shows what came of the last step above what is to be done now.
+ */
+void
+muster_game_act_pane_set_shows_outcome (MusterGameActPane *self, gboolean shows)
+{
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  self->shows_outcome = shows;
+  if (self->session != NULL)
+    update_outcome (self);
+}
+
+/**
+ * muster_game_act_pane_focus:
+ * @self: the pane
+ *
+ * Puts the focus where the next thing is to be said.
+ */
+void
+muster_game_act_pane_focus (MusterGameActPane *self)
+{
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  if (muster_deed_form_is_shown (self->form))
+    muster_deed_form_focus (self->form);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->choices)))
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
+}
+
+/**
+ * muster_game_act_pane_throw:
+ * @self: the pane
+ *
+ * Lets the program throw, where something is to be thrown and nothing else is missing.
+ */
+void
+muster_game_act_pane_throw (MusterGameActPane *self)
+{
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  if (muster_deed_form_is_shown (self->form))
+    muster_dice_entry_throw (self->dice);
+}
+
+/**
+ * muster_game_act_pane_say:
+ * @self: the pane
+ * @message: what is wrong with the dice or the card
+ *
+ * Says so beside them.
+ *
+ * Returns: whether there is a place for it
+ */
+gboolean
+muster_game_act_pane_say (MusterGameActPane *self, const char *message)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), FALSE);
+
+  if (!muster_deed_form_is_shown (self->form))
+    return FALSE;
+  muster_dice_entry_say (self->dice, message);
+  return TRUE;
+}
+
+/**
+ * muster_game_act_pane_get_default:
+ * @self: the pane
+ *
+ * Returns: (transfer none) (nullable): the button that Enter presses where nothing else takes it
+ */
+GtkWidget *
+muster_game_act_pane_get_default (MusterGameActPane *self)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
+
+  return muster_deed_form_is_shown (self->form) ? muster_dice_entry_get_default (self->dice)
+                                                : NULL;
+}

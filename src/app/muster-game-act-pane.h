@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-game-session.h"
+
+G_BEGIN_DECLS
+
+/*
+ * MusterGameActPane: what may be done in a game now: the form of what the rules have to be told, the dice, always
+ * in view under it, and the choices; and where the log is out of sight, what came of the last step.
+ *
+ * Signals "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go; "overrule" (const char
+ * *action, GStrv words, const char *reason): although the rules forbid it.
+ */
+#define MUSTER_TYPE_GAME_ACT_PANE (muster_game_act_pane_get_type ())
+G_DECLARE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, MUSTER, GAME_ACT_PANE, AdwBin)
+
+void muster_game_act_pane_update (MusterGameActPane *self, MusterGameSession *session);
+void muster_game_act_pane_set_shows_outcome (MusterGameActPane *self, gboolean shows);
+void muster_game_act_pane_focus (MusterGameActPane *self);
+void muster_game_act_pane_throw (MusterGameActPane *self);
+gboolean muster_game_act_pane_say (MusterGameActPane *self, const char *message);
+GtkWidget *muster_game_act_pane_get_default (MusterGameActPane *self);
+
+G_END_DECLS
