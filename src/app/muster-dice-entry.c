@@ -133,13 +133,13 @@ update (MusterDiceEntry *self)
 
   update_title (self, n);
   set_class (self->dice_row, "error", wrong);
-  set_class (self->typed_button, "suggested-action", n > 0);
-  set_class (self->throw_button, "suggested-action", n == 0);
   gtk_widget_set_visible (self->count_box, wanted);
   /* To turn a card is what the heading says already. */
   gtk_widget_set_visible (GTK_WIDGET (self->count_label), !self->is_card);
   gtk_widget_set_visible (self->dice_group, wanted);
-  gtk_widget_set_visible (GTK_WIDGET (self->typed_button), wanted);
+  /* One thing to press: what is typed, or the program throws. */
+  gtk_widget_set_visible (GTK_WIDGET (self->typed_button), wanted && n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), !wanted || n == 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->throw_button), self->ready);
   gtk_widget_set_sensitive (GTK_WIDGET (self->typed_button),
                             wanted && n > 0 && !wrong && (self->is_card || n == self->n_dice));

@@ -233,6 +233,42 @@ report_action (GtkWidget *widget, const char *name, GVariant *parameter)
                       report_chosen_cb, g_object_ref (self));
 }
 
+/* A field that something was typed into takes its own typing back; anywhere else it is the game's step. */
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType modifiers,
+        MusterGameWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean again = (modifiers & GDK_SHIFT_MASK) != 0;
+
+  if (gdk_keyval_to_lower (key) != GDK_KEY_z || (modifiers & GDK_CONTROL_MASK) == 0
+      || (modifiers & GDK_ALT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (GTK_IS_TEXT (focus) && gtk_text_get_text_length (GTK_TEXT (focus)) > 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), again ? "game.redo" : "game.undo", NULL);
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * muster_game_window_watch_keys:
+ * @self: the window
+ *
+ * One key takes a step back, also where the focus is in an empty field.
+ */
+void
+muster_game_window_watch_keys (MusterGameWindow *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 /**
  * muster_game_window_install_actions:
  * @widget_class: the class of the game window
@@ -246,10 +282,6 @@ muster_game_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "game.throw", NULL, throw_action);
   gtk_widget_class_install_action (widget_class, "game.report", NULL, report_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "game.undo",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "game.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.throw",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,

@@ -69,6 +69,7 @@ void muster_game_window_fail (MusterGameWindow *self, const GError *error);
 void muster_game_window_install_actions (GtkWidgetClass *widget_class);
 gboolean muster_game_window_is_twice (MusterGameWindow *self);
 void muster_game_window_overrule (MusterGameWindow *self, const char *reason);
+void muster_game_window_watch_keys (MusterGameWindow *self);
 /* muster-game-window-units.c */
 void muster_game_window_build_units (MusterGameWindow *self);
 void muster_game_window_update_units (MusterGameWindow *self);

@@ -277,6 +277,7 @@ muster_game_window_init (MusterGameWindow *self)
   self->lists = g_ptr_array_new ();
   self->totals = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_game_window_watch_keys (self);
   g_signal_connect_object (self->unit_card, "deed", G_CALLBACK (deed_cb), self, G_CONNECT_SWAPPED);
 }
 

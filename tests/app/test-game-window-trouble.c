@@ -108,7 +108,6 @@ test_tab_reaches_everything (void)
   g_assert_true (seen (stops, gwu_get_range (window)));
   g_assert_true (seen (stops, gwu_get_target (window)));
   g_assert_true (seen (stops, gtu_find_button (window, "Use These Dice")));
-  g_assert_true (seen (stops, gtu_find_button (window, "Throw for Me")));
   g_assert_true (seen (stops, gtu_nth (window, MUSTER_TYPE_GAME_LOG, 0)));
   g_assert_true (seen (stops, gtk_widget_get_parent (gwu_find_unit (window, "british/foot66"))));
   g_assert_true (seen (stops, gtk_widget_get_parent (gwu_find_unit (window, "afghan/kabul"))));

@@ -257,6 +257,8 @@ check_contrast_cb (GtkWidget *widget,
     return TRUE;
   if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget)
       || *gtk_label_get_text (GTK_LABEL (widget)) == '\0'
+      /* an entry row keeps its large title, unseen, while the small one shows */
+      || gtk_widget_get_opacity (widget) == 0
       || !gtk_widget_compute_bounds (widget, check->window, &bounds))
     return TRUE;
   if (!is_in_view (check, widget, &bounds) || bounds.size.width < 1)
