@@ -126,6 +126,10 @@ survey_test (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
         builder,
         ngettext ("%1$s: %2$s. %3$s: throw %4$d die.", "%1$s: %2$s. %3$s: throw %4$d dice.", dice),
         name, unit->unit.name, test->label, dice);
+  else if (plan == NULL)
+    muster_survey_set_now (
+        builder, _ ("%1$s: %2$s. %3$s: the rules do not know it, say what it counts as."), name,
+        unit->unit.name, test->label);
   else
     muster_survey_set_now (builder, _ ("%1$s: %2$s. %3$s: it has no dice to throw."), name,
                            unit->unit.name, test->label);

@@ -152,6 +152,14 @@ find_role (const MusterTurnDeed *deed, const MusterParameter *parameter, const c
   return NULL;
 }
 
+/* A unit of a type that the rules do not know has none that a parameter takes: the umpire says what it counts as. */
+static gboolean
+is_taken (const MusterParameter *parameter, const char *value)
+{
+  return value[0] != '\0'
+         && (parameter->choices == NULL || g_strv_contains (parameter->choices, value));
+}
+
 char **
 muster_turn_fill_words (MusterDraft *draft,
                         const MusterSetup *setup,
@@ -184,7 +192,7 @@ muster_turn_fill_words (MusterDraft *draft,
         value = g_strdup (fixed);
       else if (unit != NULL)
         value = find_fact (draft, setup, unit, what);
-      if (value == NULL || value[0] == '\0')
+      if (value == NULL || !is_taken (parameter, value))
         continue;
       text = g_strconcat (parameter->name, "=", value, NULL);
       g_strv_builder_add (builder, text);
@@ -211,7 +219,7 @@ check_fact (MusterTurn *turn,
     {
       g_autofree char *fact = find_fact (&turn->draft, turn->setup, unit, what);
 
-      if (fact != NULL && !g_str_equal (fact, given))
+      if (fact != NULL && is_taken (parameter, fact) && !g_str_equal (fact, given))
         return muster_turn_argument_error (
             error, _ ("Parameter “%1$s” is “%2$s”, expected “%3$s” for “%4$s”"), parameter->name,
             given, fact, unit->unit.name);

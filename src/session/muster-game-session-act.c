@@ -78,6 +78,9 @@ resolve_step (MusterGameSession *self,
     return NULL;
   if (dice == NULL)
     dice = own_dice = muster_dice_new_seeded (muster_game_session_draw_seed ());
+  /* The program shuffles even for people who turn cards and throw dice of their own. */
+  else if (muster_dice_get_source (dice) == MUSTER_DICE_SOURCE_TYPED)
+    muster_dice_set_seed (dice, muster_game_session_draw_seed ());
   entry = muster_turn_act (self->setup, self->state, action, words, dice, overrule, error);
   if (entry == NULL)
     return NULL;

@@ -208,6 +208,28 @@ test_acts_in_their_order (void)
   g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, "draw");
 }
 
+/* What a unit of a type that the rules do not know counts as, the umpire says. */
+static void
+test_unknown_type (void)
+{
+  static const char army[] =
+      "><army ruleset='bundok-and-bayonet' name='Odd' faction='british' year='1880'>"
+      "<unit id='odd' type='balloon' name='Balloon'><figures troop='infantryman' count='3'/></unit>"
+      "</army>";
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterNode) scenario = game_make_scenario ("", army, ">" GAME_AFGHAN, "");
+
+  game_init_scenario (&game, scenario);
+  game_activate (&game, "british/odd");
+  g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, "test");
+  game_refuse (&game, "test unit=british/odd", NULL, ARGUMENT, "unit");
+  game_do (&game, "resolve procedure=morale actor=british/odd unit=infantry-company", "3");
+  g_assert_cmpstr (muster_state_get (game.state, "passed"), ==, "yes");
+  game_do (&game, "permit choice=double", NULL);
+  game_refuse (&game, "resolve procedure=move", NULL, ARGUMENT, "unit");
+  game_do (&game, "resolve procedure=move unit=infantry-company", "1,2,3,4");
+}
+
 static void
 test_facts (void)
 {
@@ -476,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-MEL-01/prompted", test_melee);
   g_test_add_func ("/rules/BB-CLS-04/raised-after-combat", test_blooded);
   g_test_add_func ("/engine/turn/targets", test_targets);
+  g_test_add_func ("/engine/turn/unknown-type", test_unknown_type);
   g_test_add_func ("/engine/turn/facts", test_facts);
   g_test_add_func ("/engine/turn/dice-do-not-fit", test_dice_do_not_fit);
   g_test_add_func ("/engine/turn/destroyed-by-fire", test_destroyed_by_fire);

@@ -574,12 +574,45 @@ test_killed (void)
   g_assert_cmpint (before, >, 0);
 }
 
+/* The last card of the pack, then one that people turned: it is shuffled all the same. */
+static void
+test_reshuffle_with_a_card_of_their_own (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = playing_open_library (dir);
+  g_autoptr (MusterGameSession) game = playing_start (library, 5);
+  g_autoptr (MusterDice) dice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) unshuffled = g_string_new (NULL);
+
+  for (guint i = 0; i < 52; i++)
+    {
+      playing_draw (game);
+      g_assert_true (muster_game_session_act (game, "decline", no_words, NULL, NULL, &error));
+    }
+  g_assert_cmpstr (muster_state_get_or (muster_game_session_get_state (game), "pack", ""), ==, "");
+  dice = muster_dice_new_typed ("AS", &error);
+  g_assert_no_error (error);
+  g_assert_true (muster_game_session_act (game, "draw", no_words, dice, NULL, &error));
+  g_assert_no_error (error);
+  for (int face = 1; face <= 52; face++)
+    if (!g_str_equal (muster_card_from_face (face), "AS"))
+      g_string_append_printf (
+          unshuffled, "%s%s", unshuffled->len > 0 ? " " : "", muster_card_from_face (face));
+  g_assert_cmpuint (
+      strlen (muster_state_get (muster_game_session_get_state (game), "pack")), ==, unshuffled->len);
+  g_assert_cmpstr (
+      muster_state_get (muster_game_session_get_state (game), "pack"), !=, unshuffled->str);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/game/start", test_start);
+  g_test_add_func ("/rules/BB-SEQ-04/session/shuffled-before-a-typed-card",
+                   test_reshuffle_with_a_card_of_their_own);
   g_test_add_func ("/session/game/not-there", test_not_there);
   g_test_add_func ("/session/game/cannot-start", test_cannot_start);
   g_test_add_func ("/session/game/opens-where-it-was", test_opens_where_it_was);
