@@ -268,7 +268,13 @@ muster_cli_call_get_seed (MusterCliCall *self, guint64 *seed, gboolean *given, G
 MusterLibrary *
 muster_cli_call_open_library (MusterCliCall *self, GError **error)
 {
-  return muster_library_open (muster_cli_call_get (self, "library"), error);
+  const char *path = muster_cli_call_get (self, "library");
+
+  if (path == NULL || path[0] != '\0')
+    return muster_library_open (path, error);
+  g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+               _ ("No library was named, expected --library FILE"));
+  return NULL;
 }
 
 /**

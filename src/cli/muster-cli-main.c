@@ -5,8 +5,11 @@
 #include "muster-cli-main.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "muster-cli-call.h"
 
@@ -86,11 +89,21 @@ write_out (const GString *text)
 static int
 fail (const char *message)
 {
-  /* One line, whatever a lower layer's message holds. */
-  g_autofree char *line = g_strdup (message);
+  /* One line that does nothing to the terminal, whatever a file, argument or lower layer put in it. */
+  g_autofree char *valid = g_utf8_make_valid (message, -1);
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  g_strdelimit (line, "\n\r", ' ');
-  g_printerr ("muster-cli: %s\n", line);
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      GUnicodeType type = g_unichar_type (c);
+
+      g_string_append_unichar (line, type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR
+                                             || type == G_UNICODE_PARAGRAPH_SEPARATOR
+                                         ? ' '
+                                         : c);
+    }
+  g_printerr ("muster-cli: %s\n", line->str);
   return 2;
 }
 
@@ -215,6 +228,24 @@ run (const char *const *given)
   return status;
 }
 
+/* A standard stream that is closed would lend its number to the next file that is opened. What is said there
+ * then goes nowhere; FALSE when nobody could read an answer. */
+static gboolean
+prepare_streams (void)
+{
+  gboolean can_answer = fcntl (STDOUT_FILENO, F_GETFD) >= 0;
+  int fd;
+
+  /* a reader that has gone is told to us by write() */
+  signal (SIGPIPE, SIG_IGN);
+  do
+    fd = open ("/dev/null", O_RDWR);
+  while (fd >= 0 && fd <= STDERR_FILENO);
+  if (fd > STDERR_FILENO)
+    close (fd);
+  return can_answer;
+}
+
 /**
  * muster_cli_main:
  * @argc: the number of arguments, the program's name included
@@ -229,6 +260,8 @@ muster_cli_main (int argc, char **argv)
 {
   const char *const *words = (const char *const *) argv + 1;
 
+  if (!prepare_streams ())
+    return fail (_ ("Standard output cannot be written"));
   if (argc < 2)
     return fail (_ ("No command given, expected one; see --help"));
   if (!is_utf8 (words))

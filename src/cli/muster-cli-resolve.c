@@ -183,7 +183,10 @@ print_resolution (MusterCliCall *call, MusterDice *dice, const MusterOutcome *ou
     {
       const MusterStep *step = muster_outcome_get_step (outcome, i);
 
-      muster_cli_call_print (call, "  %s  [%s]\n", step->text, step->rule);
+      if (step->rule != NULL)
+        muster_cli_call_print (call, "  %s  [%s]\n", step->text, step->rule);
+      else
+        muster_cli_call_print (call, "  %s\n", step->text);
     }
   muster_cli_call_print (call, "%s\n", muster_outcome_get_summary (outcome));
   for (guint i = 0; i < muster_outcome_get_n_results (outcome); i++)

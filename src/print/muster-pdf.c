@@ -9,8 +9,11 @@
 #include <cairo-pdf.h>
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* The PDF always has a date; when none is asked for it is this one, for the same bytes each time. */
 #define NO_DATE "1970-01-01T00:00:00Z"
@@ -97,32 +100,76 @@ muster_layout_to_pdf (const MusterLayout *self,
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/* A link is followed, so that it stays one; a device or folder is not replaced by a file. */
+static gboolean
+refuse_target (const char *path,
+               const char *reason,
+               GError    **error)
+{
+  g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+               _ ("“%s” cannot be written: %s"), path, reason);
+  return FALSE;
+}
+
+/* Whether the file may go: by its name or first bytes it is an older PDF, or it is empty. A slip of the hand must
+ * not cost a document. */
+static gboolean
+may_replace (const char *path,
+             const char *target,
+             GError    **error)
+{
+  char head[5] = { 0 };
+  gsize name = strlen (target);
+  FILE *file;
+  gsize n;
+
+  if (access (target, W_OK) != 0)
+    return refuse_target (path, g_strerror (errno), error);
+  if (name >= 4 && g_ascii_strcasecmp (target + name - 4, ".pdf") == 0)
+    return TRUE;
+  file = fopen (target, "rbe");
+  if (file == NULL)
+    return refuse_target (path, g_strerror (errno), error);
+  n = fread (head, 1, sizeof head, file);
+  fclose (file);
+  if (n != 0 && (n != sizeof head || memcmp (head, "%PDF-", sizeof head) != 0))
+    return refuse_target (path, _ ("another file that is no PDF has this name"), error);
+  return TRUE;
+}
+
+/* A link is followed, so that it stays one; nothing but a PDF is replaced. What is behind a name such as
+ * /dev/stdout only stat() knows. */
 static char *
 resolve_target (const char *path,
                 GError    **error)
 {
-  char *resolved = realpath (path, NULL);
   struct stat info;
-  char *target;
+  g_autofree char *target = NULL;
+  char *resolved;
 
-  if (resolved == NULL)
-    return g_strdup (path);
-  target = g_strdup (resolved);
-  free (resolved);
-  if (stat (target, &info) == 0 && !S_ISREG (info.st_mode))
+  if (stat (path, &info) != 0)
     {
-      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
-                   _ ("“%s” cannot be written: it is a folder or a device, expected a file"), path);
-      g_clear_pointer (&target, g_free);
+      if (lstat (path, &info) != 0)
+        return g_strdup (path);
+      refuse_target (path, _ ("it is a link that leads nowhere"), error);
+      return NULL;
     }
-  return target;
+  if (!S_ISREG (info.st_mode))
+    {
+      refuse_target (path, _ ("it is a folder or a device, expected a file"), error);
+      return NULL;
+    }
+  resolved = realpath (path, NULL);
+  target = g_strdup (resolved != NULL ? resolved : path);
+  free (resolved);
+  if (!may_replace (path, target, error))
+    return NULL;
+  return g_steal_pointer (&target);
 }
 
 /**
  * muster_layout_write_pdf:
  * @self: a layout
- * @path: the file, which is replaced when it is there
+ * @path: the file; an older PDF there is replaced, another file is not
  * @error: (nullable): where to say why it could not be
  *
  * Writes the whole as a PDF file: a temporary file beside it, then renamed, so that there is the old
@@ -150,10 +197,6 @@ muster_layout_write_pdf (const MusterLayout *self,
   if (!g_file_set_contents_full (target, data, (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644,
                                  &local))
-    {
-      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
-                   _ ("“%s” cannot be written: %s"), path, local->message);
-      return FALSE;
-    }
+    return refuse_target (path, local->message, error);
   return TRUE;
 }

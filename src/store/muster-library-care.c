@@ -178,6 +178,15 @@ is_same_file (const char *a, const char *b)
          && first.st_ino == second.st_ino;
 }
 
+/* Whether there is nothing that a backup would cost: no file, an empty one, or an older backup. */
+static gboolean
+may_replace (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) != 0 || info.st_size == 0 || muster_store_is_database (path);
+}
+
 /* Writes the copy beside PATH, opens it to see that it is sound, then puts it in place. */
 static gboolean
 write_backup (MusterLibrary *self, const char *path, const char *temporary, GError **error)
@@ -229,6 +238,8 @@ muster_library_backup (MusterLibrary *self, const char *path, GError **error)
     return fail_backup (full, _ ("it is the library itself"), error);
   if (g_file_test (full, G_FILE_TEST_EXISTS) && !g_file_test (full, G_FILE_TEST_IS_REGULAR))
     return fail_backup (full, _ ("it is not a file"), error);
+  if (!may_replace (full))
+    return fail_backup (full, _ ("another file that is no library has this name"), error);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
     return fail_backup (full, _ ("its folder does not exist"), error);
   unique = g_uuid_string_random ();

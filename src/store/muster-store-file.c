@@ -49,6 +49,30 @@ resolve_links (const char *path, GError **error)
   return NULL;
 }
 
+/**
+ * muster_store_is_database:
+ * @path: a path
+ *
+ * Returns: whether a library or another database stands there, which nothing else may replace
+ */
+gboolean
+muster_store_is_database (const char *path)
+{
+  static const char mark[] = "SQLite format 3";
+  char head[sizeof mark] = { 0 };
+  gssize n;
+  int fd;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (fd < 0)
+    return FALSE;
+  n = read (fd, head, sizeof head);
+  close (fd);
+  return n == (gssize) sizeof head && memcmp (head, mark, sizeof head) == 0;
+}
+
 /* The mode that the new file gets; refuses what is there and must not be replaced. */
 static gboolean
 check_target (const char *target, mode_t *mode, gboolean *is_new, GError **error)
@@ -69,6 +93,8 @@ check_target (const char *target, mode_t *mode, gboolean *is_new, GError **error
     return fail (target, _ ("it is a device or pipe"), error);
   if (access (target, W_OK) != 0)
     return fail (target, g_strerror (errno), error);
+  if (muster_store_is_database (target))
+    return fail (target, _ ("a database has this name"), error);
   *mode = info.st_mode & 0777;
   return TRUE;
 }
@@ -154,6 +180,9 @@ muster_store_write_file (const char *path, const char *data, gssize length, GErr
   g_return_val_if_fail (data != NULL, FALSE);
 
   size = length < 0 ? strlen (data) : (gsize) length;
+  /* first by the name as it was given: where /dev/stdout and the like lead only stat() knows */
+  if (!check_target (path, &mode, &is_new, error))
+    return FALSE;
   target = resolve_links (path, error);
   if (target == NULL || !check_target (target, &mode, &is_new, error))
     return FALSE;

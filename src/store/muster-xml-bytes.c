@@ -83,6 +83,66 @@ check_declared_encoding (const char *data, gsize length, const char *source, GEr
   return FALSE;
 }
 
+/* The end of what begins at AT with START and ends with STOP; END when it does not end. */
+static const char *
+skip (const char *at, const char *end, const char *stop)
+{
+  const char *found = memmem (at, end - at, stop, strlen (stop));
+
+  return found != NULL ? found + strlen (stop) : end;
+}
+
+/* The end of the tag that begins at AT, and how many values in quotation marks it has. */
+static const char *
+skip_tag (const char *at, const char *end, int *values)
+{
+  *values = 0;
+  while (at < end && *at != '>')
+    {
+      if (*at == '"' || *at == '\'')
+        {
+          (*values)++;
+          at = memchr (at + 1, *at, end - at - 1);
+          if (at == NULL)
+            return end;
+        }
+      at++;
+    }
+  return at;
+}
+
+/* The parser compares each attribute and each namespace of an element with all others before it hands them
+ * over, which may take hours: so they are counted first. The parser's own limit is lower and exact. */
+static gboolean
+check_tags (const char *data, gsize length, const char *source, GError **error)
+{
+  const char *end = data + length;
+  const char *at = data;
+
+  while ((at = memchr (at, '<', end - at)) != NULL)
+    {
+      const char *tag = at;
+      int values = 0;
+
+      if (end - at >= 4 && memcmp (at, "<!--", 4) == 0)
+        at = skip (at + 4, end, "-->");
+      else if (end - at >= 9 && memcmp (at, "<![CDATA[", 9) == 0)
+        at = skip (at + 9, end, "]]>");
+      else if (end - at >= 2 && at[1] == '?')
+        at = skip (at + 2, end, "?>");
+      else
+        at = skip_tag (at, end, &values);
+      if (values > MUSTER_XML_MAX_VALUES)
+        {
+          fail (source, count_lines (data, tag - data), MUSTER_STORE_ERROR_LIMIT, error,
+                _ ("An element has %d attributes, expected at most %d"), values,
+                MUSTER_XML_MAX_VALUES);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 gboolean
 muster_xml_check_bytes (const char *data, gsize length, const char *source, GError **error)
 {
@@ -118,5 +178,6 @@ muster_xml_check_bytes (const char *data, gsize length, const char *source, GErr
                          : _ ("A byte that is not UTF-8, expected text in UTF-8"));
       return FALSE;
     }
-  return check_declared_encoding (data, length, source, error);
+  return check_declared_encoding (data, length, source, error)
+         && check_tags (data, length, source, error);
 }

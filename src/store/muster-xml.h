@@ -20,6 +20,7 @@ char *muster_xml_write (const MusterElement *root) G_GNUC_WARN_UNUSED_RESULT;
 /* SHA-256 of that text, hex: what tells whether two copies are the same. */
 char *muster_xml_digest (const MusterElement *root) G_GNUC_WARN_UNUSED_RESULT;
 /* Writes a file so that the old one stays until the new one is complete and synced (temporary file, read back, rename). */
+gboolean muster_store_is_database (const char *path);
 gboolean muster_store_write_file (const char *path, const char *data, gssize length, GError **error);
 
 G_END_DECLS

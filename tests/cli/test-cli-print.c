@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <unistd.h>
+
 #include "cli-json.h"
 
 static char *
@@ -85,6 +87,33 @@ test_refusals (void)
   g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
 }
 
+/* A slip of the hand costs no document, and no device becomes a file. */
+static void
+test_keeps_other_files (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *sample = muster_test_data_path ("samples/maiwand-british.muster-army");
+  g_autofree char *text = muster_test_load_file (sample, NULL);
+  g_autofree char *army = muster_test_write_file (dir, "a.muster-army", text);
+  g_autofree char *device = g_build_filename (dir, "device", NULL);
+  g_autofree char *after = NULL;
+  g_autofree char *leads_to = NULL;
+  g_autoptr (MusterTestRun) itself = NULL;
+  g_autoptr (MusterTestRun) link_run = NULL;
+
+  itself = muster_test_run_cli ("print", "roster", army, "-o", army, NULL);
+  cli_assert_refused (itself, "no PDF");
+  after = muster_test_load_file (army, NULL);
+  g_assert_cmpstr (after, ==, text);
+
+  /* as /dev/stdout is one when standard output is a pipe: where it leads no path can say */
+  g_assert_cmpint (symlink ("/proc/self/fd/1", device), ==, 0);
+  link_run = muster_test_run_cli ("print", "roster", army, "-o", device, NULL);
+  cli_assert_refused (link_run, "device");
+  leads_to = g_file_read_link (device, NULL);
+  g_assert_cmpstr (leads_to, ==, "/proc/self/fd/1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -93,6 +122,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/print/roster-on-both-papers", test_roster);
   g_test_add_func ("/cli/print/reference-of-rules-and-scenario", test_reference);
   g_test_add_func ("/cli/print/refusals-leave-no-file", test_refusals);
+  g_test_add_func ("/cli/print/keeps-other-files", test_keeps_other_files);
 
   return g_test_run ();
 }

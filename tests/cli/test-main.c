@@ -59,6 +59,70 @@ test_no_command (void)
   g_assert_true (g_str_has_prefix (run->err, "muster-cli: "));
 }
 
+/* Runs muster-cli under the shell, as `LINE "$@"` with what muster-cli is as $0. */
+static MusterTestRun *
+run_in_shell (const char *line)
+{
+  g_autofree char *army = muster_test_data_path ("samples/maiwand-british.muster-army");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *out = g_build_filename (dir, "out.muster-army", NULL);
+  const char *argv[] = { "/bin/sh", "-c", line, g_getenv ("MUSTER_CLI"), army, out, NULL };
+  MusterTestRun *run = muster_test_run (argv);
+
+  g_test_message ("%s", line);
+  g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS) && run->status == 2);
+  return run;
+}
+
+/* Where nobody can read the answer nothing is done, and it is said. */
+static void
+test_closed_streams (void)
+{
+  g_autoptr (MusterTestRun) out = run_in_shell ("exec \"$0\" fix \"$1\" -o \"$2\" >&-");
+  g_autoptr (MusterTestRun) all = run_in_shell ("exec \"$0\" fix \"$1\" -o \"$2\" >&- 2>&- <&-");
+  g_autoptr (MusterTestRun) err = run_in_shell ("exec \"$0\" fix \"$1\" -o \"$2\" 2>&- <&-");
+  g_autoptr (MusterTestRun) full = run_in_shell ("exec \"$0\" check \"$1\" >/dev/full");
+
+  g_assert_cmpint (out->status, ==, 2);
+  g_assert_cmpstr (out->err, ==, "muster-cli: Standard output cannot be written\n");
+  g_assert_cmpint (all->status, ==, 2);
+  g_assert_cmpint (err->status, ==, 0);
+  g_assert_cmpint (full->status, ==, 2);
+  g_assert_cmpstr (full->err, ==, "muster-cli: Standard output cannot be written\n");
+}
+
+/* A reader that goes away is no signal that kills, which would be no exit status of ours. */
+static void
+test_gone_reader (void)
+{
+  g_autoptr (MusterTestRun) run = run_in_shell (
+      "{ sleep 0.2; \"$0\" check \"$1\" 2>/dev/null; echo $? >&2; } | true");
+
+  g_assert_cmpstr (run->err, ==, "2\n");
+}
+
+/* What an argument holds must not become a second line, or an order to the terminal. */
+static void
+test_one_line (void)
+{
+  g_autoptr (MusterTestRun) run =
+      muster_test_run_cli ("dance\nmuster-cli: \033[31m\302\205\342\200\250x", NULL);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_cmpstr (run->out, ==, "");
+  muster_test_assert_contains (run->err, "“dance muster-cli:  [31m  x”");
+}
+
+static void
+test_library_without_name (void)
+{
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("library", "list", "--library", "", NULL);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_cmpstr (run->out, ==, "");
+  muster_test_assert_contains (run->err, "--library FILE");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -68,6 +132,10 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/main/unknown-command", test_unknown_command);
   g_test_add_func ("/cli/main/options-first", test_options_first);
   g_test_add_func ("/cli/main/no-command", test_no_command);
+  g_test_add_func ("/cli/main/closed-streams", test_closed_streams);
+  g_test_add_func ("/cli/main/gone-reader", test_gone_reader);
+  g_test_add_func ("/cli/main/one-line", test_one_line);
+  g_test_add_func ("/cli/main/library-without-name", test_library_without_name);
 
   return g_test_run ();
 }

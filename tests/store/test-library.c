@@ -459,8 +459,10 @@ test_backup_refused (void)
   g_autoptr (MusterLibrary) library = open_in (dir);
   g_autofree char *itself = g_build_filename (dir, "library.db", NULL);
   g_autofree char *nowhere = g_build_filename (dir, "no", "such", "folder.db", NULL);
-  const char *paths[] = { itself, nowhere, dir };
-  const char *parts[] = { "itself", "folder", "not a file" };
+  g_autoptr (MusterTestDir) elsewhere = muster_test_make_dir ();
+  g_autofree char *army = muster_test_write_file (elsewhere, "a.muster-army", "<army/>");
+  const char *paths[] = { itself, nowhere, dir, army };
+  const char *parts[] = { "itself", "folder", "not a file", "no library" };
   g_autoptr (GDir) listing = NULL;
   const char *name;
 

@@ -295,6 +295,27 @@ test_depth (void)
   check_refused (absurd, strlen (absurd), MUSTER_STORE_ERROR_LIMIT, "257: <a> stands too deep");
 }
 
+/* Comparing each with all others the parser would take half a minute for these, and hours for a large file. */
+static void
+test_many_attributes (void)
+{
+  g_autoptr (GString) text = g_string_new ("<!-- '<a x=\"1\"> -->\n<a xmlns='urn:a'");
+  g_autoptr (GString) spaces = g_string_new ("<a>\n<![CDATA[<a \"]]>\n<b xmlns='urn:b'");
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint i = 0; i < 100000; i++)
+    {
+      g_string_append_printf (text, " a%u='>'", i);
+      g_string_append_printf (spaces, " xmlns:n%u=\"urn:%u\"", i, i);
+    }
+  g_string_append (text, "/>");
+  g_string_append (spaces, "/></a>");
+  check_refused (text->str, text->len, MUSTER_STORE_ERROR_LIMIT, "2: An element has 100001 attributes");
+  check_refused (spaces->str, spaces->len, MUSTER_STORE_ERROR_LIMIT,
+                 "3: An element has 100001 attributes");
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+}
+
 static void
 test_sizes (void)
 {
@@ -408,8 +429,18 @@ test_write_file_refused (void)
   g_autofree char *folder = g_build_filename (dir, "folder", NULL);
   g_autofree char *loop = g_build_filename (dir, "loop", NULL);
   g_autofree char *pipe_path = g_build_filename (dir, "pipe", NULL);
-  const char *const paths[] = { nowhere, folder, loop, pipe_path };
+  g_autofree char *database = muster_test_write_file (dir, "library.db", "SQLite format 3");
+  g_autofree char *device = g_build_filename (dir, "device", NULL);
+  const char *const paths[] = { nowhere, folder, loop, pipe_path, database, device };
+  g_autofree char *leads_to = NULL;
+  int ends[2];
 
+  /* as /dev/stdout is one when standard output is a pipe */
+  g_assert_cmpint (pipe (ends), ==, 0);
+  leads_to = g_strdup_printf ("/proc/self/fd/%d", ends[1]);
+  g_assert_cmpint (symlink (leads_to, device), ==, 0);
+  /* with the zero that ends the mark */
+  g_assert_true (g_file_set_contents (database, "SQLite format 3", 16, NULL));
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   g_assert_cmpint (symlink ("loop", loop), ==, 0);
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
@@ -421,7 +452,10 @@ test_write_file_refused (void)
       muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO,
                                 "cannot be written");
     }
-  g_assert_cmpuint (count_files (dir), ==, 3);
+  g_assert_cmpuint (count_files (dir), ==, 5);
+  g_assert_true (g_file_test (device, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (close (ends[0]), ==, 0);
+  g_assert_cmpint (close (ends[1]), ==, 0);
 }
 
 /* The disk is full in the middle: the old file is there, and nothing besides. */
@@ -485,6 +519,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/xml/every-prefix-is-refused", test_every_prefix_is_refused);
   g_test_add_func ("/store/xml/million-laughs", test_million_laughs);
   g_test_add_func ("/store/xml/depth", test_depth);
+  g_test_add_func ("/store/xml/many-attributes", test_many_attributes);
   g_test_add_func ("/store/xml/sizes", test_sizes);
   g_test_add_func ("/store/xml/stop-inside-foreign-content", test_stop_inside_foreign_content);
   g_test_add_func ("/store/xml/parse-file", test_parse_file);
