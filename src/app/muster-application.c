@@ -231,6 +231,16 @@ muster_application_show_document (MusterApplication *self,
   return window;
 }
 
+/* In the window that asked; a program started with a bad file has none yet, and is to have one. */
+static void
+tell (MusterApplication *self,
+      GtkWindow *parent,
+      const char *heading,
+      const char *body)
+{
+  muster_tell (parent != NULL ? parent : muster_application_show_library (self), heading, body);
+}
+
 /**
  * muster_application_open_document:
  * @self: the application
@@ -258,7 +268,7 @@ muster_application_open_document (MusterApplication *self,
   document = muster_document_open_library (self->library, uuid, &error);
   if (document == NULL)
     {
-      muster_tell (parent, _("The army cannot be opened"), error->message);
+      tell (self, parent, _("The army cannot be opened"), error->message);
       return NULL;
     }
   muster_document_set_autosave (document, TRUE);
@@ -291,13 +301,13 @@ muster_application_open_file (MusterApplication *self,
       g_autofree char *uri = g_file_get_uri (file);
       g_autofree char *text = g_strdup_printf (_("“%s” is not a file on this computer."), uri);
 
-      muster_tell (parent, _("The file cannot be opened"), text);
+      tell (self, parent, _("The file cannot be opened"), text);
       return NULL;
     }
   document = muster_document_open_file (path, self->library, &error);
   if (document == NULL)
     {
-      muster_tell (parent, _("The file cannot be opened"), error->message);
+      tell (self, parent, _("The file cannot be opened"), error->message);
       return NULL;
     }
   if (muster_node_get_kind (muster_document_get_root (document)) == MUSTER_KIND_ARMY)
@@ -305,10 +315,10 @@ muster_application_open_file (MusterApplication *self,
 
   window = muster_application_show_library (self);
   if (self->library == NULL)
-    muster_tell (window, _("The scenario cannot be opened"),
+    tell (self, window, _("The scenario cannot be opened"),
                  _("Scenarios are kept in the library, and the library is not open."));
   else if (!muster_document_import (document, self->library, &error))
-    muster_tell (window, _("The scenario cannot be imported"), error->message);
+    tell (self, window, _("The scenario cannot be imported"), error->message);
   else
     muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), "scenario");
   return window;
@@ -346,7 +356,7 @@ muster_application_open_game (MusterApplication *self,
   session = muster_game_session_open (self->library, game, &error);
   if (session == NULL)
     {
-      muster_tell (parent, _("The game cannot be opened"), error->message);
+      tell (self, parent, _("The game cannot be opened"), error->message);
       return NULL;
     }
   window = GTK_WINDOW (muster_game_window_new (self, session));
@@ -507,9 +517,7 @@ muster_application_open (GApplication *app,
     {
       GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (app));
 
-      /* A failure needs a window to be told in, and the program one to go on with. */
-      if (muster_application_open_file (self, files[i], parent) == NULL && parent == NULL)
-        muster_application_show_library (self);
+      muster_application_open_file (self, files[i], parent);
     }
 }
 
