@@ -7,8 +7,7 @@
 #include "muster-application.h"
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (MusterApplication) app = NULL;
 

@@ -57,9 +57,7 @@ get_choice (GtkListBoxRow *row)
 }
 
 static void
-row_activated_cb (GtkListBox *list,
-                  GtkListBoxRow *row,
-                  MusterAddPalette *self)
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterAddPalette *self)
 {
   Choice *choice = get_choice (row);
   g_autoptr (MusterNode) parent = g_object_ref (choice->parent);
@@ -97,20 +95,17 @@ search_stop_cb (MusterAddPalette *self)
 }
 
 static gboolean
-filter_cb (GtkListBoxRow *row,
-           gpointer data)
+filter_cb (GtkListBoxRow *row, gpointer data)
 {
   MusterAddPalette *self = data;
-  g_autofree char *folded
-      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *folded =
+      g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
 
   return strstr (get_choice (row)->haystack, folded) != NULL;
 }
 
 static void
-header_cb (GtkListBoxRow *row,
-           GtkListBoxRow *before,
-           gpointer data)
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   GtkWidget *label;
 
@@ -158,39 +153,35 @@ add_row (MusterAddPalette *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   /* Translators: what, and where: “Infantry company, to 2nd Foot”. */
-  name = g_strdup_printf (_("%s, %s"), muster_def_get_label (def), place);
+  name = g_strdup_printf (_ ("%s, %s"), muster_def_get_label (def), place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_list_box_append (self->list, row);
 }
 
 static char *
-describe_place (MusterRuleset *ruleset,
-                MusterNode *node)
+describe_place (MusterRuleset *ruleset, MusterNode *node)
 {
   g_autofree char *name = NULL;
 
   if (muster_node_get_kind (node) == MUSTER_KIND_ARMY)
-    return g_strdup (_("To the army"));
-  name = muster_node_get_kind (node) == MUSTER_KIND_UNIT
-             ? muster_roster_describe (ruleset, node)
-             : g_strdup (muster_node_get_name (node));
+    return g_strdup (_ ("To the army"));
+  name = muster_node_get_kind (node) == MUSTER_KIND_UNIT ? muster_roster_describe (ruleset, node)
+                                                         : g_strdup (muster_node_get_name (node));
   if (*name == '\0')
     {
       const MusterDef *kind = muster_ruleset_find (ruleset, MUSTER_DEF_FORMATION_KIND,
                                                    muster_node_get_or (node, "kind", ""));
 
       g_free (name);
-      name = g_strdup (kind != NULL ? muster_def_get_label (kind) : _("Formation"));
+      name = g_strdup (kind != NULL ? muster_def_get_label (kind) : _ ("Formation"));
     }
   /* Translators: a unit or formation that something is added to. */
-  return g_strdup_printf (_("To %s"), name);
+  return g_strdup_printf (_ ("To %s"), name);
 }
 
 /* What may be added to NODE. */
 static void
-add_place (MusterAddPalette *self,
-           MusterRuleset *ruleset,
-           MusterNode *node)
+add_place (MusterAddPalette *self, MusterRuleset *ruleset, MusterNode *node)
 {
   GPtrArray *kinds = muster_ruleset_list (ruleset, MUSTER_DEF_FORMATION_KIND);
   g_autofree char *place = describe_place (ruleset, node);
@@ -212,9 +203,7 @@ add_place (MusterAddPalette *self,
  * Offers what may be added to @node and to what it stands in.
  */
 void
-muster_add_palette_set_place (MusterAddPalette *self,
-                              MusterRuleset *ruleset,
-                              MusterNode *node)
+muster_add_palette_set_place (MusterAddPalette *self, MusterRuleset *ruleset, MusterNode *node)
 {
   GtkListBoxRow *row;
 
@@ -248,12 +237,12 @@ muster_add_palette_class_init (MusterAddPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_add_palette_dispose;
 
-  signals[SIGNAL_ADD_UNIT]
-      = g_signal_new ("add-unit", MUSTER_TYPE_ADD_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, MUSTER_TYPE_NODE, G_TYPE_STRING);
-  signals[SIGNAL_ADD_FORMATION]
-      = g_signal_new ("add-formation", MUSTER_TYPE_ADD_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, MUSTER_TYPE_NODE, G_TYPE_STRING);
+  signals[SIGNAL_ADD_UNIT] =
+      g_signal_new ("add-unit", MUSTER_TYPE_ADD_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, MUSTER_TYPE_NODE, G_TYPE_STRING);
+  signals[SIGNAL_ADD_FORMATION] =
+      g_signal_new ("add-formation", MUSTER_TYPE_ADD_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, MUSTER_TYPE_NODE, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-add-palette.ui");

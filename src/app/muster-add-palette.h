@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterAddPalette, muster_add_palette, MUSTER, ADD_PALETTE, GtkPopover)
 
 /* NODE: what is selected; the army itself when nothing is. */
-void muster_add_palette_set_place (MusterAddPalette *self,
-                                   MusterRuleset *ruleset,
-                                   MusterNode *node);
+void
+muster_add_palette_set_place (MusterAddPalette *self, MusterRuleset *ruleset, MusterNode *node);
 
 G_END_DECLS

@@ -38,9 +38,7 @@ static guint signals[N_SIGNALS];
 #define POLL_SECONDS 2
 
 static void
-library_changed_cb (MusterLibrary *library,
-                    const char *uuid,
-                    MusterApplication *self)
+library_changed_cb (MusterLibrary *library, const char *uuid, MusterApplication *self)
 {
   g_signal_emit (self, signals[SIGNAL_LIBRARY_CHANGED], 0);
 }
@@ -73,8 +71,7 @@ close_library (MusterApplication *self)
  * Says which library to open; takes effect with the next muster_application_reopen_library().
  */
 void
-muster_application_set_library_path (MusterApplication *self,
-                                     const char *path)
+muster_application_set_library_path (MusterApplication *self, const char *path)
 {
   g_return_if_fail (MUSTER_IS_APPLICATION (self));
 
@@ -103,8 +100,8 @@ muster_application_reopen_library (MusterApplication *self)
     {
       if (muster_library_add_samples (self->library, &error) < 0)
         g_message ("The samples could not be added: %s", error->message);
-      self->library_handler
-          = g_signal_connect (self->library, "changed", G_CALLBACK (library_changed_cb), self);
+      self->library_handler =
+          g_signal_connect (self->library, "changed", G_CALLBACK (library_changed_cb), self);
       self->poll_source = g_timeout_add_seconds (POLL_SECONDS, poll_cb, self);
     }
   g_signal_emit (self, signals[SIGNAL_LIBRARY_CHANGED], 0);
@@ -158,8 +155,8 @@ static void
 open_settings (MusterApplication *self)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema
-      = source != NULL ? g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE) : NULL;
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE) : NULL;
   g_autoptr (GAction) paper = NULL;
 
   if (schema == NULL)
@@ -197,8 +194,7 @@ muster_application_show_library (MusterApplication *self)
 
 /* The window that shows the document with that uuid already; nullable. */
 static GtkWindow *
-find_document_window (MusterApplication *self,
-                      const char *uuid)
+find_document_window (MusterApplication *self, const char *uuid)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     {
@@ -222,8 +218,7 @@ find_document_window (MusterApplication *self,
  * Returns: (transfer none): a new window for @document, presented
  */
 GtkWindow *
-muster_application_show_document (MusterApplication *self,
-                                  MusterDocument *document)
+muster_application_show_document (MusterApplication *self, MusterDocument *document)
 {
   GtkWindow *window = GTK_WINDOW (muster_army_window_new (self, document));
 
@@ -233,10 +228,7 @@ muster_application_show_document (MusterApplication *self,
 
 /* In the window that asked; a program started with a bad file has none yet, and is to have one. */
 static void
-tell (MusterApplication *self,
-      GtkWindow *parent,
-      const char *heading,
-      const char *body)
+tell (MusterApplication *self, GtkWindow *parent, const char *heading, const char *body)
 {
   muster_tell (parent != NULL ? parent : muster_application_show_library (self), heading, body);
 }
@@ -250,9 +242,7 @@ tell (MusterApplication *self,
  * Returns: (transfer none) (nullable): the army's window, presented
  */
 GtkWindow *
-muster_application_open_document (MusterApplication *self,
-                                  const char *uuid,
-                                  GtkWindow *parent)
+muster_application_open_document (MusterApplication *self, const char *uuid, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
@@ -268,7 +258,7 @@ muster_application_open_document (MusterApplication *self,
   document = muster_document_open_library (self->library, uuid, &error);
   if (document == NULL)
     {
-      tell (self, parent, _("The army cannot be opened"), error->message);
+      tell (self, parent, _ ("The army cannot be opened"), error->message);
       return NULL;
     }
   muster_document_set_autosave (document, TRUE);
@@ -287,9 +277,7 @@ muster_application_open_document (MusterApplication *self,
  * Returns: (transfer none) (nullable): the window that shows it, presented
  */
 GtkWindow *
-muster_application_open_file (MusterApplication *self,
-                              GFile *file,
-                              GtkWindow *parent)
+muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
@@ -299,15 +287,15 @@ muster_application_open_file (MusterApplication *self,
   if (path == NULL)
     {
       g_autofree char *uri = g_file_get_uri (file);
-      g_autofree char *text = g_strdup_printf (_("“%s” is not a file on this computer."), uri);
+      g_autofree char *text = g_strdup_printf (_ ("“%s” is not a file on this computer."), uri);
 
-      tell (self, parent, _("The file cannot be opened"), text);
+      tell (self, parent, _ ("The file cannot be opened"), text);
       return NULL;
     }
   document = muster_document_open_file (path, self->library, &error);
   if (document == NULL)
     {
-      tell (self, parent, _("The file cannot be opened"), error->message);
+      tell (self, parent, _ ("The file cannot be opened"), error->message);
       return NULL;
     }
   if (muster_node_get_kind (muster_document_get_root (document)) == MUSTER_KIND_ARMY)
@@ -315,10 +303,10 @@ muster_application_open_file (MusterApplication *self,
 
   window = muster_application_show_library (self);
   if (self->library == NULL)
-    tell (self, window, _("The scenario cannot be opened"),
-                 _("Scenarios are kept in the library, and the library is not open."));
+    tell (self, window, _ ("The scenario cannot be opened"),
+          _ ("Scenarios are kept in the library, and the library is not open."));
   else if (!muster_document_import (document, self->library, &error))
-    tell (self, window, _("The scenario cannot be imported"), error->message);
+    tell (self, window, _ ("The scenario cannot be imported"), error->message);
   else
     muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), "scenario");
   return window;
@@ -333,9 +321,7 @@ muster_application_open_file (MusterApplication *self,
  * Returns: (transfer none) (nullable): the game's window, presented
  */
 GtkWindow *
-muster_application_open_game (MusterApplication *self,
-                              const char *game,
-                              GtkWindow *parent)
+muster_application_open_game (MusterApplication *self, const char *game, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterGameSession) session = NULL;
@@ -356,7 +342,7 @@ muster_application_open_game (MusterApplication *self,
   session = muster_game_session_open (self->library, game, &error);
   if (session == NULL)
     {
-      tell (self, parent, _("The game cannot be opened"), error->message);
+      tell (self, parent, _ ("The game cannot be opened"), error->message);
       return NULL;
     }
   window = GTK_WINDOW (muster_game_window_new (self, session));
@@ -367,61 +353,49 @@ muster_application_open_game (MusterApplication *self,
 /* Actions */
 
 static void
-about_action (GSimpleAction *action,
-              GVariant *parameter,
-              gpointer data)
+about_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   muster_show_about (gtk_application_get_active_window (data));
 }
 
 static void
-help_opened_cb (GObject *source,
-                GAsyncResult *result,
-                gpointer data)
+help_opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterApplication) self = data;
   g_autoptr (GError) error = NULL;
 
   if (!g_app_info_launch_default_for_uri_finish (result, &error))
     muster_tell (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                 _("The help cannot be shown"),
-                 _("No program for help pages is installed. Install “yelp” and try again."));
+                 _ ("The help cannot be shown"),
+                 _ ("No program for help pages is installed. Install “yelp” and try again."));
 }
 
 static void
-help_action (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer data)
+help_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   /* set where the program runs from its own tree */
   const char *dir = g_getenv ("MUSTER_HELP_DIR");
-  g_autofree char *uri
-      = dir != NULL ? g_strdup_printf ("ghelp:%s/C", dir) : g_strdup ("help:muster");
+  g_autofree char *uri =
+      dir != NULL ? g_strdup_printf ("ghelp:%s/C", dir) : g_strdup ("help:muster");
 
   g_app_info_launch_default_for_uri_async (uri, NULL, NULL, help_opened_cb, g_object_ref (data));
 }
 
 static void
-library_action (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer data)
+library_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   muster_application_show_library (data);
 }
 
 static void
-new_action (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer data)
+new_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_activate_action (GTK_WIDGET (muster_application_show_library (data)), "win.new-army",
                               NULL);
 }
 
 static void
-files_chosen_cb (GObject *source,
-                 GAsyncResult *result,
-                 gpointer data)
+files_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterApplication) self = data;
   g_autoptr (GListModel) files = muster_choose_file_finish (result);
@@ -435,25 +409,22 @@ files_chosen_cb (GObject *source,
 }
 
 static void
-open_action (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer data)
+open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *parent = gtk_application_get_active_window (data);
-  const char *const filters[] = { _("Armies"), "*.muster-army", _("Scenarios"), "*.muster-scenario",
-                                  _("All files"), "*", NULL };
+  const char *const filters[] = {
+    _ ("Armies"), "*.muster-army", _ ("Scenarios"), "*.muster-scenario", _ ("All files"), "*", NULL
+  };
 
   if (parent == NULL)
     parent = muster_application_show_library (data);
-  muster_choose_file (parent, MUSTER_CHOOSE_OPEN_MANY, _("Open"), NULL, filters, files_chosen_cb,
+  muster_choose_file (parent, MUSTER_CHOOSE_OPEN_MANY, _ ("Open"), NULL, filters, files_chosen_cb,
                       g_object_ref (data));
 }
 
 /* Closes window by window, so that each may save or ask first. */
 static void
-quit_action (GSimpleAction *action,
-             GVariant *parameter,
-             gpointer data)
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
 
@@ -462,9 +433,9 @@ quit_action (GSimpleAction *action,
 }
 
 static const GActionEntry app_actions[] = {
-  { .name = "about", .activate = about_action },   { .name = "help", .activate = help_action },
+  { .name = "about", .activate = about_action },     { .name = "help", .activate = help_action },
   { .name = "library", .activate = library_action }, { .name = "new", .activate = new_action },
-  { .name = "open", .activate = open_action },     { .name = "quit", .activate = quit_action },
+  { .name = "open", .activate = open_action },       { .name = "quit", .activate = quit_action },
 };
 
 static const struct
@@ -472,12 +443,9 @@ static const struct
   const char *action;
   const char *const keys[3];
 } accels[] = {
-  { "app.help", { "F1" } },
-  { "app.library", { "<Control>l" } },
-  { "app.new", { "<Control>n" } },
-  { "app.open", { "<Control>o" } },
-  { "app.quit", { "<Control>q" } },
-  { "window.close", { "<Control>w" } },
+  { "app.help", { "F1" } },         { "app.library", { "<Control>l" } },
+  { "app.new", { "<Control>n" } },  { "app.open", { "<Control>o" } },
+  { "app.quit", { "<Control>q" } }, { "window.close", { "<Control>w" } },
 };
 
 static void
@@ -506,10 +474,7 @@ muster_application_activate (GApplication *app)
 }
 
 static void
-muster_application_open (GApplication *app,
-                         GFile **files,
-                         int n_files,
-                         const char *hint)
+muster_application_open (GApplication *app, GFile **files, int n_files, const char *hint)
 {
   MusterApplication *self = MUSTER_APPLICATION (app);
 
@@ -522,8 +487,7 @@ muster_application_open (GApplication *app,
 }
 
 static int
-muster_application_handle_local_options (GApplication *app,
-                                         GVariantDict *options)
+muster_application_handle_local_options (GApplication *app, GVariantDict *options)
 {
   g_autofree char *path = NULL;
 
@@ -575,19 +539,19 @@ muster_application_class_init (MusterApplicationClass *klass)
   app_class->shutdown = muster_application_shutdown;
   app_class->handle_local_options = muster_application_handle_local_options;
 
-  signals[SIGNAL_LIBRARY_CHANGED]
-      = g_signal_new ("library-changed", MUSTER_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LIBRARY_CHANGED] =
+      g_signal_new ("library-changed", MUSTER_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
 }
 
 static void
 muster_application_init (MusterApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "library", 0, 0, G_OPTION_ARG_FILENAME,
-                                 _("Use another library"), _("FILE"));
+                                 _ ("Use another library"), _ ("FILE"));
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
-                                 _("Show the version"), NULL);
-  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+                                 _ ("Show the version"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_action_map_add_action_entries (G_ACTION_MAP (self), app_actions, G_N_ELEMENTS (app_actions),
                                    self);
 }

@@ -21,8 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterApplication, muster_application, MUSTER, APPLICATION
 
 MusterApplication *muster_application_new (GApplicationFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
-void muster_application_set_library_path (MusterApplication *self,
-                                          const char *path);
+void muster_application_set_library_path (MusterApplication *self, const char *path);
 gboolean muster_application_reopen_library (MusterApplication *self);
 MusterLibrary *muster_application_get_library (MusterApplication *self);
 const GError *muster_application_get_library_error (MusterApplication *self);
@@ -31,16 +30,11 @@ const GError *muster_application_get_library_error (MusterApplication *self);
 GSettings *muster_application_get_settings (MusterApplication *self);
 
 GtkWindow *muster_application_show_library (MusterApplication *self);
-GtkWindow *muster_application_show_document (MusterApplication *self,
-                                             MusterDocument *document);
-GtkWindow *muster_application_open_document (MusterApplication *self,
-                                             const char *uuid,
-                                             GtkWindow *parent);
-GtkWindow *muster_application_open_file (MusterApplication *self,
-                                         GFile *file,
-                                         GtkWindow *parent);
-GtkWindow *muster_application_open_game (MusterApplication *self,
-                                         const char *game,
-                                         GtkWindow *parent);
+GtkWindow *muster_application_show_document (MusterApplication *self, MusterDocument *document);
+GtkWindow *
+muster_application_open_document (MusterApplication *self, const char *uuid, GtkWindow *parent);
+GtkWindow *muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *parent);
+GtkWindow *
+muster_application_open_game (MusterApplication *self, const char *game, GtkWindow *parent);
 
 G_END_DECLS

@@ -65,8 +65,8 @@ muster_mark_from_severity (MusterSeverity severity)
 const char *
 muster_mark_get_icon (MusterMark mark)
 {
-  static const char *const icons[]
-      = { NULL, "dialog-information-symbolic", "dialog-warning-symbolic", "dialog-error-symbolic" };
+  static const char *const icons[] = { NULL, "dialog-information-symbolic",
+                                       "dialog-warning-symbolic", "dialog-error-symbolic" };
 
   return icons[mark];
 }
@@ -82,8 +82,7 @@ muster_mark_get_css_class (MusterMark mark)
 const char *
 muster_mark_get_word (MusterMark mark)
 {
-  static const char *const words[]
-      = { NULL, N_ ("Advice"), N_ ("Warning"), N_ ("Not legal") };
+  static const char *const words[] = { NULL, N_ ("Advice"), N_ ("Warning"), N_ ("Not legal") };
 
   return words[mark] != NULL ? _ (words[mark]) : "";
 }
@@ -107,7 +106,7 @@ get_type_text (MusterArmyRow *self)
       def = muster_ruleset_find (ruleset, MUSTER_DEF_FORMATION_KIND, id);
       return def != NULL ? muster_def_get_label (def) : id;
     default:
-      return _("Army");
+      return _ ("Army");
     }
 }
 
@@ -176,8 +175,8 @@ muster_army_row_update (MusterArmyRow *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->expander), "leaf");
 
-  label = g_strdup_printf (ngettext ("%s, %s, %s figure", "%s, %s, %s figures", figures), name, type,
-                           strength);
+  label = g_strdup_printf (ngettext ("%s, %s, %s figure", "%s, %s, %s figures", figures), name,
+                           type, strength);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -190,9 +189,7 @@ muster_army_row_update (MusterArmyRow *self)
  * Shows the state of the findings.
  */
 void
-muster_army_row_set_mark (MusterArmyRow *self,
-                          MusterMark mark,
-                          guint count)
+muster_army_row_set_mark (MusterArmyRow *self, MusterMark mark, guint count)
 {
   g_autofree char *text = NULL;
 
@@ -224,9 +221,7 @@ muster_army_row_set_mark (MusterArmyRow *self,
  * Shows a node, and follows it until muster_army_row_unbind().
  */
 void
-muster_army_row_bind (MusterArmyRow *self,
-                      MusterDocument *document,
-                      GtkTreeListRow *row)
+muster_army_row_bind (MusterArmyRow *self, MusterDocument *document, GtkTreeListRow *row)
 {
   g_return_if_fail (MUSTER_IS_ARMY_ROW (self));
 
@@ -280,8 +275,7 @@ muster_army_row_get_node (MusterArmyRow *self)
  * Says how much room there is.
  */
 void
-muster_army_row_set_compact (MusterArmyRow *self,
-                             gboolean compact)
+muster_army_row_set_compact (MusterArmyRow *self, gboolean compact)
 {
   g_return_if_fail (MUSTER_IS_ARMY_ROW (self));
 
@@ -292,10 +286,7 @@ muster_army_row_set_compact (MusterArmyRow *self,
 /* Drag and drop */
 
 static GdkContentProvider *
-drag_prepare_cb (GtkDragSource *source,
-                 double x,
-                 double y,
-                 MusterArmyRow *self)
+drag_prepare_cb (GtkDragSource *source, double x, double y, MusterArmyRow *self)
 {
   if (self->node == NULL || muster_node_get_parent (self->node) == NULL)
     return NULL;
@@ -303,9 +294,7 @@ drag_prepare_cb (GtkDragSource *source,
 }
 
 static void
-drag_begin_cb (GtkDragSource *source,
-               GdkDrag *drag,
-               MusterArmyRow *self)
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag, MusterArmyRow *self)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (self));
 
@@ -313,8 +302,7 @@ drag_begin_cb (GtkDragSource *source,
 }
 
 static gboolean
-is_inside (MusterNode *node,
-           MusterNode *container)
+is_inside (MusterNode *node, MusterNode *container)
 {
   for (; node != NULL; node = muster_node_get_parent (node))
     if (node == container)
@@ -324,9 +312,7 @@ is_inside (MusterNode *node,
 
 /* The upper and the lower quarter of a row are before and after it, the middle is in it. */
 static DropPlace
-find_place (MusterArmyRow *self,
-            MusterNode *dragged,
-            double y)
+find_place (MusterArmyRow *self, MusterNode *dragged, double y)
 {
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   gboolean holds_all = muster_node_get_kind (self->node) != MUSTER_KIND_UNIT;
@@ -349,8 +335,7 @@ find_place (MusterArmyRow *self,
 }
 
 static void
-show_place (MusterArmyRow *self,
-            DropPlace place)
+show_place (MusterArmyRow *self, DropPlace place)
 {
   for (DropPlace p = DROP_BEFORE; p <= DROP_AFTER; p++)
     if (p == place)
@@ -368,31 +353,22 @@ get_dragged (GtkDropTarget *target)
 }
 
 static GdkDragAction
-drop_motion_cb (GtkDropTarget *target,
-                double x,
-                double y,
-                MusterArmyRow *self)
+drop_motion_cb (GtkDropTarget *target, double x, double y, MusterArmyRow *self)
 {
-  DropPlace place
-      = self->node != NULL ? find_place (self, get_dragged (target), y) : DROP_NOWHERE;
+  DropPlace place = self->node != NULL ? find_place (self, get_dragged (target), y) : DROP_NOWHERE;
 
   show_place (self, place);
   return place != DROP_NOWHERE ? GDK_ACTION_MOVE : 0;
 }
 
 static void
-drop_leave_cb (GtkDropTarget *target,
-               MusterArmyRow *self)
+drop_leave_cb (GtkDropTarget *target, MusterArmyRow *self)
 {
   show_place (self, DROP_NOWHERE);
 }
 
 static gboolean
-drop_cb (GtkDropTarget *target,
-         const GValue *value,
-         double x,
-         double y,
-         MusterArmyRow *self)
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, MusterArmyRow *self)
 {
   MusterNode *dragged = g_value_get_object (value);
   DropPlace place = self->node != NULL ? find_place (self, dragged, y) : DROP_NOWHERE;
@@ -427,9 +403,9 @@ muster_army_row_class_init (MusterArmyRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_army_row_dispose;
 
-  signals[SIGNAL_NODE_DROPPED]
-      = g_signal_new ("node-dropped", MUSTER_TYPE_ARMY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, MUSTER_TYPE_NODE, MUSTER_TYPE_NODE, G_TYPE_UINT);
+  signals[SIGNAL_NODE_DROPPED] =
+      g_signal_new ("node-dropped", MUSTER_TYPE_ARMY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, MUSTER_TYPE_NODE, MUSTER_TYPE_NODE, G_TYPE_UINT);
 
   g_type_ensure (MUSTER_TYPE_SYMBOL_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,

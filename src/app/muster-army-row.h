@@ -35,16 +35,11 @@ const char *muster_mark_get_word (MusterMark mark);
 G_DECLARE_FINAL_TYPE (MusterArmyRow, muster_army_row, MUSTER, ARMY_ROW, GtkWidget)
 
 GtkWidget *muster_army_row_new (void);
-void muster_army_row_bind (MusterArmyRow *self,
-                           MusterDocument *document,
-                           GtkTreeListRow *row);
+void muster_army_row_bind (MusterArmyRow *self, MusterDocument *document, GtkTreeListRow *row);
 void muster_army_row_unbind (MusterArmyRow *self);
 MusterNode *muster_army_row_get_node (MusterArmyRow *self);
-void muster_army_row_set_mark (MusterArmyRow *self,
-                               MusterMark mark,
-                               guint count);
-void muster_army_row_set_compact (MusterArmyRow *self,
-                                  gboolean compact);
+void muster_army_row_set_mark (MusterArmyRow *self, MusterMark mark, guint count);
+void muster_army_row_set_compact (MusterArmyRow *self, gboolean compact);
 /* Takes over what the rules say of the node now. */
 void muster_army_row_update (MusterArmyRow *self);
 

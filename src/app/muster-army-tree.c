@@ -51,8 +51,7 @@ typedef struct
 } Mark;
 
 static gboolean
-is_unit_or_formation_cb (gpointer item,
-                         gpointer data)
+is_unit_or_formation_cb (gpointer item, gpointer data)
 {
   MusterKind kind = muster_node_get_kind (item);
 
@@ -61,8 +60,7 @@ is_unit_or_formation_cb (gpointer item,
 
 /* Every node has a model of children, also while it is empty: so the tree sees when it gets some. */
 static GListModel *
-create_children_cb (gpointer item,
-                    gpointer data)
+create_children_cb (gpointer item, gpointer data)
 {
   return G_LIST_MODEL (gtk_filter_list_model_new (
       G_LIST_MODEL (g_object_ref (item)),
@@ -70,8 +68,7 @@ create_children_cb (gpointer item,
 }
 
 static void
-show_mark (MusterArmyTree *self,
-           MusterArmyRow *row)
+show_mark (MusterArmyTree *self, MusterArmyRow *row)
 {
   MusterNode *node = muster_army_row_get_node (row);
   Mark *mark = node != NULL ? g_hash_table_lookup (self->marks, node) : NULL;
@@ -87,20 +84,14 @@ show_mark (MusterArmyTree *self,
 }
 
 static void
-node_dropped_cb (MusterArmyRow *row,
-                 MusterNode *node,
-                 MusterNode *parent,
-                 guint index,
-                 MusterArmyTree *self)
+node_dropped_cb (
+    MusterArmyRow *row, MusterNode *node, MusterNode *parent, guint index, MusterArmyTree *self)
 {
   g_signal_emit (self, signals[SIGNAL_NODE_DROPPED], 0, node, parent, index);
 }
 
 static void
-popup_menu (MusterArmyTree *self,
-            GtkWidget *row,
-            double x,
-            double y)
+popup_menu (MusterArmyTree *self, GtkWidget *row, double x, double y)
 {
   graphene_point_t point;
 
@@ -112,11 +103,7 @@ popup_menu (MusterArmyTree *self,
 }
 
 static void
-row_pressed_cb (GtkGestureClick *gesture,
-                int n_press,
-                double x,
-                double y,
-                MusterArmyTree *self)
+row_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, MusterArmyTree *self)
 {
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   MusterNode *node = muster_army_row_get_node (MUSTER_ARMY_ROW (row));
@@ -129,9 +116,7 @@ row_pressed_cb (GtkGestureClick *gesture,
 
 /* The menu key: at the line of what is selected. */
 static void
-menu_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+menu_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyTree *self = MUSTER_ARMY_TREE (widget);
   MusterNode *node = muster_army_tree_get_selected (self);
@@ -142,9 +127,7 @@ menu_action (GtkWidget *widget,
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem *item,
-          MusterArmyTree *self)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MusterArmyTree *self)
 {
   GtkWidget *row = muster_army_row_new ();
   GtkGesture *gesture = gtk_gesture_click_new ();
@@ -157,9 +140,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem *item,
-         MusterArmyTree *self)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MusterArmyTree *self)
 {
   MusterArmyRow *row = MUSTER_ARMY_ROW (gtk_list_item_get_child (item));
 
@@ -170,9 +151,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem *item,
-           MusterArmyTree *self)
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, MusterArmyTree *self)
 {
   MusterArmyRow *row = MUSTER_ARMY_ROW (gtk_list_item_get_child (item));
 
@@ -189,9 +168,7 @@ selected_cb (MusterArmyTree *self)
 
 /* A double click, or Enter, opens and closes what holds units. */
 static void
-activate_cb (GtkListView *view,
-             guint position,
-             MusterArmyTree *self)
+activate_cb (GtkListView *view, guint position, MusterArmyTree *self)
 {
   g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_row (self->tree, position);
 
@@ -253,10 +230,7 @@ muster_army_tree_finalize (GObject *object)
 
 /* A popover that is no child of the bin's own has to be given its place with it. */
 static void
-muster_army_tree_size_allocate (GtkWidget *widget,
-                                int width,
-                                int height,
-                                int baseline)
+muster_army_tree_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MusterArmyTree *self = MUSTER_ARMY_TREE (widget);
 
@@ -266,10 +240,7 @@ muster_army_tree_size_allocate (GtkWidget *widget,
 }
 
 static void
-muster_army_tree_get_property (GObject *object,
-                               guint prop_id,
-                               GValue *value,
-                               GParamSpec *pspec)
+muster_army_tree_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -295,9 +266,9 @@ muster_army_tree_class_init (MusterArmyTreeClass *klass)
   properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, MUSTER_TYPE_NODE,
                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SIGNAL_NODE_DROPPED]
-      = g_signal_new ("node-dropped", MUSTER_TYPE_ARMY_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 3, MUSTER_TYPE_NODE, MUSTER_TYPE_NODE, G_TYPE_UINT);
+  signals[SIGNAL_NODE_DROPPED] =
+      g_signal_new ("node-dropped", MUSTER_TYPE_ARMY_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, MUSTER_TYPE_NODE, MUSTER_TYPE_NODE, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-army-tree.ui");
@@ -309,7 +280,8 @@ muster_army_tree_class_init (MusterArmyTreeClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_install_action (widget_class, "tree.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "tree.menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "tree.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "tree.menu",
+                                       NULL);
 }
 
 static void
@@ -328,8 +300,7 @@ muster_army_tree_init (MusterArmyTree *self)
  * Shows the army; its first line is the army itself.
  */
 void
-muster_army_tree_set_document (MusterArmyTree *self,
-                               MusterDocument *document)
+muster_army_tree_set_document (MusterArmyTree *self, MusterDocument *document)
 {
   g_autoptr (GListStore) root = g_list_store_new (MUSTER_TYPE_NODE);
 
@@ -382,8 +353,7 @@ muster_army_tree_get_selected (MusterArmyTree *self)
 
 /* The position of NODE's line, or GTK_INVALID_LIST_POSITION. What it stands in is opened first. */
 static guint
-find_position (MusterArmyTree *self,
-               MusterNode *node)
+find_position (MusterArmyTree *self, MusterNode *node)
 {
   MusterNode *parent = muster_node_get_parent (node);
   guint position = 0;
@@ -418,8 +388,7 @@ find_position (MusterArmyTree *self,
  * Selects @node and brings its line into view.
  */
 void
-muster_army_tree_select (MusterArmyTree *self,
-                         MusterNode *node)
+muster_army_tree_select (MusterArmyTree *self, MusterNode *node)
 {
   guint position;
 
@@ -436,8 +405,7 @@ muster_army_tree_select (MusterArmyTree *self,
 }
 
 static Mark *
-ensure_mark (MusterArmyTree *self,
-             MusterNode *node)
+ensure_mark (MusterArmyTree *self, MusterNode *node)
 {
   Mark *mark = g_hash_table_lookup (self->marks, node);
 
@@ -457,8 +425,7 @@ ensure_mark (MusterArmyTree *self,
  * Marks the lines that something is to be said of.
  */
 void
-muster_army_tree_set_report (MusterArmyTree *self,
-                             MusterReport *report)
+muster_army_tree_set_report (MusterArmyTree *self, MusterReport *report)
 {
   g_return_if_fail (MUSTER_IS_ARMY_TREE (self));
 
@@ -493,8 +460,7 @@ muster_army_tree_set_report (MusterArmyTree *self,
  * Leaves the types' names out, so that the units' own names are read in full.
  */
 void
-muster_army_tree_set_compact (MusterArmyTree *self,
-                              gboolean compact)
+muster_army_tree_set_compact (MusterArmyTree *self, gboolean compact)
 {
   g_return_if_fail (MUSTER_IS_ARMY_TREE (self));
 
@@ -513,8 +479,7 @@ muster_army_tree_set_compact (MusterArmyTree *self,
  * Offers @menu at each line; the line is selected first.
  */
 void
-muster_army_tree_set_menu (MusterArmyTree *self,
-                           GMenuModel *menu)
+muster_army_tree_set_menu (MusterArmyTree *self, GMenuModel *menu)
 {
   g_return_if_fail (MUSTER_IS_ARMY_TREE (self));
   g_return_if_fail (self->menu == NULL);
@@ -547,8 +512,7 @@ muster_army_tree_grab_focus (MusterArmyTree *self)
  * Opens everything, or closes all units that hold others.
  */
 void
-muster_army_tree_expand_all (MusterArmyTree *self,
-                             gboolean expand)
+muster_army_tree_expand_all (MusterArmyTree *self, gboolean expand)
 {
   g_return_if_fail (MUSTER_IS_ARMY_TREE (self));
 

@@ -10,16 +10,13 @@
 
 /* Says why something was not done. */
 static void
-refuse (MusterArmyWindow *self,
-        const GError *error)
+refuse (MusterArmyWindow *self, const GError *error)
 {
-  muster_army_window_say (self, error != NULL ? error->message : _("That cannot be done here"));
+  muster_army_window_say (self, error != NULL ? error->message : _ ("That cannot be done here"));
 }
 
 static void
-undo_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -29,9 +26,7 @@ undo_action (GtkWidget *widget,
 }
 
 static void
-redo_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -59,8 +54,7 @@ is_part (MusterNode *node)
 
 /* The unit or formation before (STEP -1) or after (1) NODE in its parent; nullable. */
 static MusterNode *
-find_sibling (MusterNode *node,
-              int step)
+find_sibling (MusterNode *node, int step)
 {
   MusterNode *parent = muster_node_get_parent (node);
   int n = muster_node_get_n_children (parent);
@@ -73,8 +67,7 @@ find_sibling (MusterNode *node,
 
 /* Whether NODE may stand in CONTAINER: a unit that holds others takes units only. */
 static gboolean
-may_hold (MusterNode *container,
-          MusterNode *node)
+may_hold (MusterNode *container, MusterNode *node)
 {
   if (muster_node_get_kind (container) == MUSTER_KIND_FORMATION)
     return TRUE;
@@ -82,10 +75,7 @@ may_hold (MusterNode *container,
 }
 
 static void
-move (MusterArmyWindow *self,
-      MusterNode *node,
-      MusterNode *parent,
-      guint index)
+move (MusterArmyWindow *self, MusterNode *node, MusterNode *parent, guint index)
 {
   g_autoptr (GError) error = NULL;
 
@@ -96,9 +86,7 @@ move (MusterArmyWindow *self,
 }
 
 static void
-remove_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = get_part (self);
@@ -119,9 +107,7 @@ remove_action (GtkWidget *widget,
 }
 
 static void
-duplicate_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = get_part (self);
@@ -137,9 +123,7 @@ duplicate_action (GtkWidget *widget,
 }
 
 static void
-move_up_action (GtkWidget *widget,
-                const char *name,
-                GVariant *parameter)
+move_up_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = get_part (self);
@@ -150,9 +134,7 @@ move_up_action (GtkWidget *widget,
 }
 
 static void
-move_down_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+move_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = get_part (self);
@@ -165,9 +147,7 @@ move_down_action (GtkWidget *widget,
 
 /* Out of what it stands in, to the place after that. */
 static void
-move_out_action (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+move_out_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = get_part (self);
@@ -179,9 +159,7 @@ move_out_action (GtkWidget *widget,
 
 /* Into what stands before it, at its end. */
 static void
-move_in_action (GtkWidget *widget,
-                const char *name,
-                GVariant *parameter)
+move_in_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = get_part (self);
@@ -192,20 +170,17 @@ move_in_action (GtkWidget *widget,
 }
 
 static void
-add_action (GtkWidget *widget,
-            const char *name,
-            GVariant *parameter)
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
 
-  muster_army_window_set_page (self, gtk_widget_get_visible (self->tree_pane) ? self->page : "tree");
+  muster_army_window_set_page (self,
+                               gtk_widget_get_visible (self->tree_pane) ? self->page : "tree");
   gtk_menu_button_popup (self->add_button);
 }
 
 static void
-add_unit_action (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+add_unit_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *node = muster_army_window_get_selected (self);
@@ -214,8 +189,8 @@ add_unit_action (GtkWidget *widget,
   /* where it may stand: in what is selected, else in what that stands in */
   for (; node != NULL; node = muster_node_get_parent (node))
     {
-      g_autoptr (GPtrArray) types
-          = muster_roster_list_addable (muster_document_get_ruleset (self->document), node);
+      g_autoptr (GPtrArray) types =
+          muster_roster_list_addable (muster_document_get_ruleset (self->document), node);
 
       for (guint i = 0; i < types->len; i++)
         if (g_str_equal (muster_def_get_id (types->pdata[i]),
@@ -230,9 +205,7 @@ add_unit_action (GtkWidget *widget,
 }
 
 static void
-rename_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+rename_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
 
@@ -242,9 +215,7 @@ rename_action (GtkWidget *widget,
 }
 
 static void
-show_findings_action (GtkWidget *widget,
-                      const char *name,
-                      GVariant *parameter)
+show_findings_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
 
@@ -254,9 +225,7 @@ show_findings_action (GtkWidget *widget,
 
 /* Goes round the panes that are there, in reading order. */
 static void
-next_pane_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+next_pane_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   GtkWidget *panes[] = { self->tree_pane, self->unit_pane, self->findings_pane };
@@ -283,17 +252,14 @@ next_pane_action (GtkWidget *widget,
 }
 
 static void
-expand_all_action (GtkWidget *widget,
-                   const char *name,
-                   GVariant *parameter)
+expand_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_army_tree_expand_all (MUSTER_ARMY_WINDOW (widget)->tree,
                                g_str_equal (name, "win.expand-all"));
 }
 
 void
-muster_army_window_fix (MusterArmyWindow *self,
-                        MusterFinding *finding)
+muster_army_window_fix (MusterArmyWindow *self, MusterFinding *finding)
 {
   g_autoptr (GError) error = NULL;
 

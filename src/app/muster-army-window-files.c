@@ -22,35 +22,30 @@ take_path (GAsyncResult *result)
 }
 
 static char *
-propose_name (MusterArmyWindow *self,
-              const char *suffix)
+propose_name (MusterArmyWindow *self, const char *suffix)
 {
   const char *name = muster_node_get_name (muster_document_get_root (self->document));
-  g_autofree char *clean
-      = g_strdelimit (g_strdup (*name != '\0' ? name : _("Army")), "/\\:*?\"<>|", '-');
+  g_autofree char *clean =
+      g_strdelimit (g_strdup (*name != '\0' ? name : _ ("Army")), "/\\:*?\"<>|", '-');
 
   return g_strconcat (clean, ".", suffix, NULL);
 }
 
 static void
-say_written (MusterArmyWindow *self,
-             const char *path,
-             const GError *error)
+say_written (MusterArmyWindow *self, const char *path, const GError *error)
 {
   g_autofree char *base = g_path_get_basename (path);
   /* Translators: the name of a file. */
-  g_autofree char *text = g_strdup_printf (_("“%s” written"), base);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” written"), base);
 
   if (error != NULL)
-    muster_tell (GTK_WINDOW (self), _("The file was not written"), error->message);
+    muster_tell (GTK_WINDOW (self), _ ("The file was not written"), error->message);
   else
     muster_army_window_say (self, text);
 }
 
 static void
-save_action (GtkWidget *widget,
-             const char *name,
-             GVariant *parameter)
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
@@ -65,9 +60,7 @@ save_action (GtkWidget *widget,
 }
 
 static void
-export_chosen_cb (GObject *source,
-                  GAsyncResult *result,
-                  gpointer data)
+export_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
   g_autofree char *path = take_path (result);
@@ -81,16 +74,14 @@ export_chosen_cb (GObject *source,
 }
 
 static void
-save_as_action (GtkWidget *widget,
-                const char *name,
-                GVariant *parameter)
+save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
-  const char *const filters[] = { _("Armies"), "*.muster-army", NULL };
+  const char *const filters[] = { _ ("Armies"), "*.muster-army", NULL };
   g_autofree char *file_name = propose_name (self, "muster-army");
 
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _("Save to a File"), file_name, filters,
-                      export_chosen_cb, NULL);
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save to a File"), file_name,
+                      filters, export_chosen_cb, NULL);
 }
 
 static MusterLibrary *
@@ -102,9 +93,7 @@ get_library (MusterArmyWindow *self)
 }
 
 static void
-import_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterLibrary *library = get_library (self);
@@ -112,25 +101,23 @@ import_action (GtkWidget *widget,
 
   if (library == NULL)
     {
-      muster_tell (GTK_WINDOW (self), _("The library is not open"), NULL);
+      muster_tell (GTK_WINDOW (self), _ ("The library is not open"), NULL);
       return;
     }
   if (!muster_document_import (self->document, library, &error))
     {
-      muster_tell (GTK_WINDOW (self), _("The army was not imported"), error->message);
+      muster_tell (GTK_WINDOW (self), _ ("The army was not imported"), error->message);
       return;
     }
   muster_document_set_autosave (self->document, TRUE);
   muster_army_window_update_title (self);
   muster_army_window_update_actions (self);
-  muster_army_window_say (self, _("The army is now in the library"));
+  muster_army_window_say (self, _ ("The army is now in the library"));
 }
 
 /* The version of the library, in place of what is on screen. */
 static void
-reload_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+reload_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterLibrary *library = get_library (self);
@@ -143,7 +130,7 @@ reload_action (GtkWidget *widget,
   document = muster_document_open_library (library, uuid, &error);
   if (document == NULL)
     {
-      muster_tell (GTK_WINDOW (self), _("The army cannot be read again"), error->message);
+      muster_tell (GTK_WINDOW (self), _ ("The army cannot be read again"), error->message);
       return;
     }
   muster_document_set_autosave (document, TRUE);
@@ -152,15 +139,13 @@ reload_action (GtkWidget *widget,
 
 /* What is on screen becomes an army of its own, and is gone on with. */
 static void
-save_copy_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+save_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   MusterNode *root = muster_document_get_root (self->document);
   g_autoptr (MusterNode) copy = muster_node_copy (root);
   g_autofree char *uuid = g_uuid_string_random ();
-  g_autofree char *title = g_strdup_printf (_("%s (copy)"), muster_node_get_name (root));
+  g_autofree char *title = g_strdup_printf (_ ("%s (copy)"), muster_node_get_name (root));
   g_autoptr (MusterDocument) document = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -169,7 +154,7 @@ save_copy_action (GtkWidget *widget,
   document = muster_document_new (copy, get_library (self), 0, &error);
   if (document == NULL || !muster_document_save (document, &error))
     {
-      muster_tell (GTK_WINDOW (self), _("No copy was made"), error->message);
+      muster_tell (GTK_WINDOW (self), _ ("No copy was made"), error->message);
       return;
     }
   muster_document_set_autosave (document, TRUE);
@@ -179,8 +164,7 @@ save_copy_action (GtkWidget *widget,
 /* Paper */
 
 static MusterLayout *
-make_roster (MusterArmyWindow *self,
-             GError **error)
+make_roster (MusterArmyWindow *self, GError **error)
 {
   MusterPrintOptions options;
   g_autofree char *date = NULL;
@@ -192,24 +176,20 @@ make_roster (MusterArmyWindow *self,
 }
 
 static void
-print_action (GtkWidget *widget,
-              const char *name,
-              GVariant *parameter)
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterLayout) layout = make_roster (self, &error);
 
   if (layout == NULL)
-    muster_tell (GTK_WINDOW (self), _("The roster cannot be printed"), error->message);
+    muster_tell (GTK_WINDOW (self), _ ("The roster cannot be printed"), error->message);
   else
     muster_paper_print (GTK_WINDOW (self), layout);
 }
 
 static void
-pdf_chosen_cb (GObject *source,
-               GAsyncResult *result,
-               gpointer data)
+pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
   g_autofree char *path = take_path (result);
@@ -225,15 +205,13 @@ pdf_chosen_cb (GObject *source,
 }
 
 static void
-save_pdf_action (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+save_pdf_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
-  const char *const filters[] = { _("PDF documents"), "*.pdf", NULL };
+  const char *const filters[] = { _ ("PDF documents"), "*.pdf", NULL };
   g_autofree char *file_name = propose_name (self, "pdf");
 
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _("Save Roster as PDF"), file_name,
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Roster as PDF"), file_name,
                       filters, pdf_chosen_cb, NULL);
 }
 

@@ -48,23 +48,17 @@ struct _MusterArmyWindow
   gboolean closing; /* the question whether to save was answered */
 };
 
-void muster_army_window_say (MusterArmyWindow *self,
-                             const char *text);
-void muster_army_window_show_trouble (MusterArmyWindow *self,
-                                      const GError *error);
-void muster_army_window_set_document (MusterArmyWindow *self,
-                                      MusterDocument *document);
-void muster_army_window_set_page (MusterArmyWindow *self,
-                                  const char *page);
-void muster_army_window_set_enemy (MusterArmyWindow *self,
-                                   const char *uuid);
+void muster_army_window_say (MusterArmyWindow *self, const char *text);
+void muster_army_window_show_trouble (MusterArmyWindow *self, const GError *error);
+void muster_army_window_set_document (MusterArmyWindow *self, MusterDocument *document);
+void muster_army_window_set_page (MusterArmyWindow *self, const char *page);
+void muster_army_window_set_enemy (MusterArmyWindow *self, const char *uuid);
 void muster_army_window_update_title (MusterArmyWindow *self);
 void muster_army_window_update_history (MusterArmyWindow *self);
 void muster_army_window_update_actions (MusterArmyWindow *self);
 void muster_army_window_install_actions (GtkWidgetClass *widget_class);
 void muster_army_window_install_file_actions (GtkWidgetClass *widget_class);
 /* Puts a finding right, and says in a toast what was done. */
-void muster_army_window_fix (MusterArmyWindow *self,
-                             MusterFinding *finding);
+void muster_army_window_fix (MusterArmyWindow *self, MusterFinding *finding);
 
 G_END_DECLS

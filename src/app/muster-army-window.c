@@ -21,8 +21,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 void
-muster_army_window_say (MusterArmyWindow *self,
-                        const char *text)
+muster_army_window_say (MusterArmyWindow *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
@@ -69,8 +68,7 @@ width_class_cb (MusterArmyWindow *self)
 }
 
 void
-muster_army_window_set_page (MusterArmyWindow *self,
-                             const char *page)
+muster_army_window_set_page (MusterArmyWindow *self, const char *page)
 {
   static const char *const pages[] = { "tree", "unit", "findings", NULL };
 
@@ -111,19 +109,14 @@ saved_cb (MusterArmyWindow *self)
 }
 
 static void
-save_failed_cb (MusterDocument *document,
-                const GError *error,
-                MusterArmyWindow *self)
+save_failed_cb (MusterDocument *document, const GError *error, MusterArmyWindow *self)
 {
   muster_army_window_show_trouble (self, error);
 }
 
 static void
-tree_dropped_cb (MusterArmyTree *tree,
-                 MusterNode *node,
-                 MusterNode *parent,
-                 guint index,
-                 MusterArmyWindow *self)
+tree_dropped_cb (
+    MusterArmyTree *tree, MusterNode *node, MusterNode *parent, guint index, MusterArmyWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -138,9 +131,7 @@ tree_dropped_cb (MusterArmyTree *tree,
 }
 
 static void
-jump_cb (MusterFindingsPanel *panel,
-         MusterNode *node,
-         MusterArmyWindow *self)
+jump_cb (MusterFindingsPanel *panel, MusterNode *node, MusterArmyWindow *self)
 {
   muster_army_window_select (self, node);
   if (muster_width_bin_get_width_class (self->width_bin) != MUSTER_WIDTH_WIDE)
@@ -150,17 +141,13 @@ jump_cb (MusterFindingsPanel *panel,
 }
 
 static void
-fix_cb (MusterFindingsPanel *panel,
-        MusterFinding *finding,
-        MusterArmyWindow *self)
+fix_cb (MusterFindingsPanel *panel, MusterFinding *finding, MusterArmyWindow *self)
 {
   muster_army_window_fix (self, finding);
 }
 
 static void
-sheet_failed_cb (MusterUnitSheet *sheet,
-                 const GError *error,
-                 MusterArmyWindow *self)
+sheet_failed_cb (MusterUnitSheet *sheet, const GError *error, MusterArmyWindow *self)
 {
   muster_army_window_say (self, error->message);
 }
@@ -209,28 +196,25 @@ palette_shown_cb (MusterArmyWindow *self)
 {
   MusterNode *node = muster_army_tree_get_selected (self->tree);
 
-  muster_add_palette_set_place (
-      self->palette, muster_document_get_ruleset (self->document),
-      node != NULL ? node : muster_document_get_root (self->document));
+  muster_add_palette_set_place (self->palette, muster_document_get_ruleset (self->document),
+                                node != NULL ? node : muster_document_get_root (self->document));
 }
 
 /* Those armies of the library that the same rules know; made anew each time it is asked for. */
 static void
-make_enemy_menu_cb (GtkMenuButton *button,
-                    gpointer data)
+make_enemy_menu_cb (GtkMenuButton *button, gpointer data)
 {
   MusterArmyWindow *self = data;
   GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-  MusterLibrary *library
-      = app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
+  MusterLibrary *library =
+      app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
   MusterNode *root = muster_document_get_root (self->document);
-  g_autoptr (GPtrArray) rows
-      = library != NULL ? muster_library_list (library, "army", NULL) : NULL;
+  g_autoptr (GPtrArray) rows = library != NULL ? muster_library_list (library, "army", NULL) : NULL;
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) none = g_menu_new ();
   g_autoptr (GMenu) armies = g_menu_new ();
 
-  g_menu_append (none, _("No enemy"), "win.enemy('')");
+  g_menu_append (none, _ ("No enemy"), "win.enemy('')");
   for (guint i = 0; rows != NULL && i < rows->len; i++)
     {
       const MusterLibraryRow *row = rows->pdata[i];
@@ -244,7 +228,7 @@ make_enemy_menu_cb (GtkMenuButton *button,
       g_menu_append_item (armies, item);
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (none));
-  g_menu_append_section (menu, _("Check Against"), G_MENU_MODEL (armies));
+  g_menu_append_section (menu, _ ("Check Against"), G_MENU_MODEL (armies));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -256,12 +240,11 @@ make_enemy_menu_cb (GtkMenuButton *button,
  * Checks the army against another.
  */
 void
-muster_army_window_set_enemy (MusterArmyWindow *self,
-                              const char *uuid)
+muster_army_window_set_enemy (MusterArmyWindow *self, const char *uuid)
 {
   GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-  MusterLibrary *library
-      = app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
+  MusterLibrary *library =
+      app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
   g_autoptr (MusterNode) enemy = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -284,7 +267,7 @@ muster_army_window_set_enemy (MusterArmyWindow *self,
   muster_document_set_enemy (self->document, enemy);
   muster_document_check_now (self->document);
   gtk_label_set_label (self->enemy_label,
-                       enemy != NULL ? muster_node_get_name (enemy) : _("No enemy"));
+                       enemy != NULL ? muster_node_get_name (enemy) : _ ("No enemy"));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENEMY]);
 }
 
@@ -305,25 +288,30 @@ forget_document (MusterArmyWindow *self)
  * Shows @document in place of the one before.
  */
 void
-muster_army_window_set_document (MusterArmyWindow *self,
-                                 MusterDocument *document)
+muster_army_window_set_document (MusterArmyWindow *self, MusterDocument *document)
 {
   g_object_ref (document);
   forget_document (self);
   self->document = document;
   g_clear_pointer (&self->enemy, g_free);
   self->enemy = g_strdup ("");
-  gtk_label_set_label (self->enemy_label, _("No enemy"));
+  gtk_label_set_label (self->enemy_label, _ ("No enemy"));
 
   g_signal_connect_swapped (document, "checked", G_CALLBACK (checked_cb), self);
   g_signal_connect_swapped (document, "saved", G_CALLBACK (saved_cb), self);
   g_signal_connect (document, "save-failed", G_CALLBACK (save_failed_cb), self);
-  g_signal_connect_swapped (document, "notify::can-undo", G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::can-redo", G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::undo-label", G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::redo-label", G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (muster_army_window_update_title), self);
-  g_signal_connect_swapped (document, "notify::name", G_CALLBACK (muster_army_window_update_title), self);
+  g_signal_connect_swapped (document, "notify::can-undo",
+                            G_CALLBACK (muster_army_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::can-redo",
+                            G_CALLBACK (muster_army_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::undo-label",
+                            G_CALLBACK (muster_army_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::redo-label",
+                            G_CALLBACK (muster_army_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::modified",
+                            G_CALLBACK (muster_army_window_update_title), self);
+  g_signal_connect_swapped (document, "notify::name", G_CALLBACK (muster_army_window_update_title),
+                            self);
 
   muster_trouble_bar_clear (self->trouble);
   muster_army_tree_set_document (self->tree, document);
@@ -334,9 +322,7 @@ muster_army_window_set_document (MusterArmyWindow *self,
 }
 
 static void
-close_answered_cb (GObject *source,
-                   GAsyncResult *result,
-                   gpointer data)
+close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
   g_autoptr (GError) error = NULL;
@@ -370,17 +356,17 @@ muster_army_window_close_request (GtkWindow *window)
     {
       if (muster_document_get_path (self->document) != NULL)
         {
-          muster_ask (window, _("Save Changes?"),
-                      _("The file does not have what you changed since you last saved it."),
-                      _("_Save"), _("_Discard"), close_answered_cb, NULL);
+          muster_ask (window, _ ("Save Changes?"),
+                      _ ("The file does not have what you changed since you last saved it."),
+                      _ ("_Save"), _ ("_Discard"), close_answered_cb, NULL);
           return GDK_EVENT_STOP;
         }
       if (!muster_document_save (self->document, &error))
         {
           muster_army_window_show_trouble (self, error);
-          muster_ask (window, _("Close Without Saving?"),
-                      _("The last changes could not be saved and would be lost."), NULL,
-                      _("Close _Without Saving"), close_answered_cb, NULL);
+          muster_ask (window, _ ("Close Without Saving?"),
+                      _ ("The last changes could not be saved and would be lost."), NULL,
+                      _ ("Close _Without Saving"), close_answered_cb, NULL);
           return GDK_EVENT_STOP;
         }
     }
@@ -410,10 +396,7 @@ muster_army_window_finalize (GObject *object)
 }
 
 static void
-muster_army_window_get_property (GObject *object,
-                                 guint prop_id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
+muster_army_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (object);
 
@@ -492,12 +475,12 @@ muster_army_window_class_init (MusterArmyWindowClass *klass)
   object_class->set_property = muster_army_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = muster_army_window_close_request;
 
-  properties[PROP_PAGE]
-      = g_param_spec_string ("page", NULL, NULL, "unit",
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ENEMY]
-      = g_param_spec_string ("enemy", NULL, NULL, "",
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAGE] =
+      g_param_spec_string ("page", NULL, NULL, "unit",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENEMY] =
+      g_param_spec_string ("enemy", NULL, NULL, "",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_ADD_PALETTE);
@@ -542,12 +525,12 @@ muster_army_window_init (MusterArmyWindow *self)
  * Returns: (transfer none): its window, not yet presented
  */
 GtkWidget *
-muster_army_window_new (MusterApplication *app,
-                        MusterDocument *document)
+muster_army_window_new (MusterApplication *app, MusterDocument *document)
 {
   MusterArmyWindow *self = g_object_new (MUSTER_TYPE_ARMY_WINDOW, "application", app, NULL);
 
   muster_army_window_set_document (self, document);
+  muster_army_tree_grab_focus (self->tree);
   return GTK_WIDGET (self);
 }
 
@@ -574,8 +557,7 @@ muster_army_window_get_selected (MusterArmyWindow *self)
 }
 
 void
-muster_army_window_select (MusterArmyWindow *self,
-                           MusterNode *node)
+muster_army_window_select (MusterArmyWindow *self, MusterNode *node)
 {
   g_return_if_fail (MUSTER_IS_ARMY_WINDOW (self));
 

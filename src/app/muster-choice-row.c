@@ -89,8 +89,8 @@ muster_choice_row_class_init (MusterChoiceRowClass *klass)
   properties[PROP_ATTRIBUTE] = g_param_spec_string ("attribute", NULL, NULL, NULL,
                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MUSTER_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MUSTER_TYPE_CHOICE_ROW, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -115,8 +115,7 @@ muster_choice_row_get_attribute (MusterChoiceRow *self)
 }
 
 static gboolean
-same_ids (GPtrArray *a,
-          GPtrArray *b)
+same_ids (GPtrArray *a, GPtrArray *b)
 {
   if (a->len != b->len)
     return FALSE;
@@ -169,7 +168,7 @@ muster_choice_row_set (MusterChoiceRow *self,
     {
       const MusterDef *def = muster_ruleset_find (ruleset, kind, value);
       /* Translators: an id that the rules do not define. */
-      g_autofree char *unknown = g_strdup_printf (_("“%s”, unknown"), value);
+      g_autofree char *unknown = g_strdup_printf (_ ("“%s”, unknown"), value);
 
       selected = ids->len;
       g_ptr_array_add (ids, g_strdup (value));

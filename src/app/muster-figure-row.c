@@ -47,9 +47,9 @@ muster_figure_row_class_init (MusterFigureRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = muster_figure_row_finalize;
 
-  signals[SIGNAL_COUNT_CHANGED]
-      = g_signal_new ("count-changed", MUSTER_TYPE_FIGURE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[SIGNAL_COUNT_CHANGED] =
+      g_signal_new ("count-changed", MUSTER_TYPE_FIGURE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_INT64);
 }
 
 static void
@@ -78,8 +78,7 @@ muster_figure_row_init (MusterFigureRow *self)
  * Returns: (transfer floating): the row
  */
 GtkWidget *
-muster_figure_row_new (const char *troop,
-                       const char *label)
+muster_figure_row_new (const char *troop, const char *label)
 {
   MusterFigureRow *self = g_object_new (MUSTER_TYPE_FIGURE_ROW, "title", label, NULL);
 
@@ -103,8 +102,7 @@ muster_figure_row_get_troop (MusterFigureRow *self)
  * Shows @count without saying that somebody changed it.
  */
 void
-muster_figure_row_set_count (MusterFigureRow *self,
-                             gint64 count)
+muster_figure_row_set_count (MusterFigureRow *self, gint64 count)
 {
   g_return_if_fail (MUSTER_IS_FIGURE_ROW (self));
 
@@ -120,8 +118,7 @@ muster_figure_row_get_count (MusterFigureRow *self)
 }
 
 void
-muster_figure_row_set_note (MusterFigureRow *self,
-                            const char *note)
+muster_figure_row_set_note (MusterFigureRow *self, const char *note)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), note != NULL ? note : "");
 }

@@ -84,13 +84,12 @@ muster_finding_row_init (MusterFindingRow *self)
 
 /* "A Company, 66th Foot", since every battalion has one; the name of a formation; or the army. */
 static char *
-describe_where (const MusterRuleset *ruleset,
-                MusterNode *node)
+describe_where (const MusterRuleset *ruleset, MusterNode *node)
 {
   MusterNode *parent = node != NULL ? muster_node_get_parent (node) : NULL;
 
   if (node == NULL || muster_node_get_kind (node) == MUSTER_KIND_ARMY)
-    return g_strdup (_("The whole army"));
+    return g_strdup (_ ("The whole army"));
   if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
     {
       g_autofree char *unit = muster_roster_describe (ruleset, node);
@@ -115,13 +114,12 @@ describe_where (const MusterRuleset *ruleset,
  * Returns: (transfer floating): the row
  */
 GtkWidget *
-muster_finding_row_new (const MusterRuleset *ruleset,
-                        MusterFinding *finding)
+muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
 {
   MusterFindingRow *self = g_object_new (MUSTER_TYPE_FINDING_ROW, NULL);
   MusterMark mark = muster_mark_from_severity (muster_finding_get_severity (finding));
-  const MusterStatement *statement
-      = muster_ruleset_find_statement (ruleset, muster_finding_get_rule (finding));
+  const MusterStatement *statement =
+      muster_ruleset_find_statement (ruleset, muster_finding_get_rule (finding));
   g_autofree char *where = describe_where (ruleset, muster_finding_get_node (finding));
   g_autofree char *markup = NULL;
   g_autofree char *label = NULL;
@@ -145,7 +143,7 @@ muster_finding_row_new (const MusterRuleset *ruleset,
     gtk_label_set_label (self->fix_label, muster_finding_get_fix (finding));
 
   /* Translators: how grave, where, what, and the rule: “Not legal. A Company: It has … BB-ORG-01” */
-  label = g_strdup_printf (_("%s. %s: %s %s"), muster_mark_get_word (mark), where,
+  label = g_strdup_printf (_ ("%s. %s: %s %s"), muster_mark_get_word (mark), where,
                            muster_finding_get_message (finding), muster_finding_get_rule (finding));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
@@ -173,8 +171,7 @@ muster_finding_row_get_finding (MusterFindingRow *self)
  * Goes on with @finding.
  */
 void
-muster_finding_row_set_finding (MusterFindingRow *self,
-                                MusterFinding *finding)
+muster_finding_row_set_finding (MusterFindingRow *self, MusterFinding *finding)
 {
   g_return_if_fail (MUSTER_IS_FINDING_ROW (self));
 

@@ -15,11 +15,9 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_FINDING_ROW (muster_finding_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFindingRow, muster_finding_row, MUSTER, FINDING_ROW, GtkListBoxRow)
 
-GtkWidget *muster_finding_row_new (const MusterRuleset *ruleset,
-                                   MusterFinding *finding);
+GtkWidget *muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding);
 MusterFinding *muster_finding_row_get_finding (MusterFindingRow *self);
 /* Takes a finding that reads the same. */
-void muster_finding_row_set_finding (MusterFindingRow *self,
-                                     MusterFinding *finding);
+void muster_finding_row_set_finding (MusterFindingRow *self, MusterFinding *finding);
 
 G_END_DECLS

@@ -33,20 +33,17 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-row_activated_cb (GtkListBox *list,
-                  GtkListBoxRow *row,
-                  MusterFindingsPanel *self)
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterFindingsPanel *self)
 {
-  MusterNode *node
-      = muster_finding_get_node (muster_finding_row_get_finding (MUSTER_FINDING_ROW (row)));
+  MusterNode *node =
+      muster_finding_get_node (muster_finding_row_get_finding (MUSTER_FINDING_ROW (row)));
 
   if (node != NULL)
     g_signal_emit (self, signals[SIGNAL_JUMP], 0, node);
 }
 
 static void
-row_fix_cb (MusterFindingRow *row,
-            MusterFindingsPanel *self)
+row_fix_cb (MusterFindingRow *row, MusterFindingsPanel *self)
 {
   /* the answer makes the rows anew */
   g_autoptr (MusterFinding) finding = muster_finding_ref (muster_finding_row_get_finding (row));
@@ -55,8 +52,7 @@ row_fix_cb (MusterFindingRow *row,
 }
 
 static gboolean
-same_finding (MusterFinding *a,
-              MusterFinding *b)
+same_finding (MusterFinding *a, MusterFinding *b)
 {
   return muster_finding_get_severity (a) == muster_finding_get_severity (b)
          && muster_finding_get_node (a) == muster_finding_get_node (b)
@@ -71,16 +67,16 @@ make_heading (MusterReport *report)
 {
   guint errors = muster_report_count (report, MUSTER_SEVERITY_ERROR);
   guint rest = muster_report_get_n_findings (report) - errors;
-  g_autofree char *first
-      = g_strdup_printf (ngettext ("%u to put right", "%u to put right", errors), errors);
-  g_autofree char *second
-      = g_strdup_printf (ngettext ("%u to think about", "%u to think about", rest), rest);
+  g_autofree char *first =
+      g_strdup_printf (ngettext ("%u to put right", "%u to put right", errors), errors);
+  g_autofree char *second =
+      g_strdup_printf (ngettext ("%u to think about", "%u to think about", rest), rest);
 
   if (errors > 0 && rest > 0)
     return g_strdup_printf ("%s, %s", first, second);
   if (errors > 0)
     return g_steal_pointer (&first);
-  return rest > 0 ? g_steal_pointer (&second) : g_strdup (_("Findings"));
+  return rest > 0 ? g_steal_pointer (&second) : g_strdup (_ ("Findings"));
 }
 
 /**
@@ -100,8 +96,8 @@ muster_findings_panel_set_report (MusterFindingsPanel *self,
 {
   guint all = muster_report_get_n_findings (report);
   guint n = MIN (all, MAX_ROWS);
-  g_autofree char *more = g_strdup_printf (
-      ngettext ("… and %u more", "… and %u more", all - n), all - n);
+  g_autofree char *more =
+      g_strdup_printf (ngettext ("… and %u more", "… and %u more", all - n), all - n);
   g_autofree char *heading = make_heading (report);
   guint i = 0;
 
@@ -167,8 +163,8 @@ muster_findings_panel_class_init (MusterFindingsPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_findings_panel_dispose;
 
-  signals[SIGNAL_JUMP] = g_signal_new ("jump", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
+  signals[SIGNAL_JUMP] = g_signal_new ("jump", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
   signals[SIGNAL_FIX] = g_signal_new ("fix", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_FINDING);
 

@@ -65,17 +65,16 @@ format_date (const char *iso)
   local = g_date_time_to_local (then);
   if (g_date_time_get_year (local) != g_date_time_get_year (now))
     /* Translators: a day of another year; see the manual of strftime. */
-    return g_date_time_format (local, _("%e %B %Y"));
+    return g_date_time_format (local, _ ("%e %B %Y"));
   if (g_date_time_get_day_of_year (local) != g_date_time_get_day_of_year (now))
     /* Translators: a day of this year; see the manual of strftime. */
-    return g_date_time_format (local, _("%e %B"));
+    return g_date_time_format (local, _ ("%e %B"));
   /* Translators: a time of today; see the manual of strftime. */
-  return g_date_time_format (local, _("Today, %R"));
+  return g_date_time_format (local, _ ("Today, %R"));
 }
 
 static void
-add_part (GString *text,
-          const char *part)
+add_part (GString *text, const char *part)
 {
   if (part == NULL || *part == '\0')
     return;
@@ -141,8 +140,9 @@ muster_library_item_new_ruleset (MusterRuleset *ruleset)
   self->name = g_strdup (muster_ruleset_get_title (ruleset));
   self->ruleset = g_strdup (muster_ruleset_get_id (ruleset));
   self->date = g_strdup ("");
-  self->summary = g_strdup_printf (ngettext ("%u statement · version %s", "%u statements · version %s", n),
-                                   n, muster_ruleset_get_version (ruleset));
+  self->summary =
+      g_strdup_printf (ngettext ("%u statement · version %s", "%u statements · version %s", n), n,
+                       muster_ruleset_get_version (ruleset));
   return finish (self);
 }
 
@@ -190,8 +190,7 @@ muster_library_item_get_date (MusterLibraryItem *self)
  * Returns: whether both look the same in a list
  */
 gboolean
-muster_library_item_equal (MusterLibraryItem *self,
-                           MusterLibraryItem *other)
+muster_library_item_equal (MusterLibraryItem *self, MusterLibraryItem *other)
 {
   return g_str_equal (self->uuid, other->uuid) && g_str_equal (self->kind, other->kind)
          && g_str_equal (self->name, other->name) && g_str_equal (self->summary, other->summary)
@@ -206,8 +205,7 @@ muster_library_item_equal (MusterLibraryItem *self,
  * Returns: whether each word of it stands somewhere in the name or the summary
  */
 gboolean
-muster_library_item_matches (MusterLibraryItem *self,
-                             const char *folded)
+muster_library_item_matches (MusterLibraryItem *self, const char *folded)
 {
   g_auto (GStrv) words = g_strsplit_set (folded != NULL ? folded : "", " \t", -1);
 

@@ -66,8 +66,7 @@ static const struct
 };
 
 static gboolean
-has_word (const char *words,
-          const char *word)
+has_word (const char *words, const char *word)
 {
   g_auto (GStrv) all = g_strsplit (words, " ", -1);
 
@@ -104,8 +103,7 @@ make_menu (MusterLibraryItem *item)
 }
 
 static GtkWidget *
-create_row_cb (gpointer object,
-               gpointer data)
+create_row_cb (gpointer object, gpointer data)
 {
   MusterLibraryPage *self = data;
   MusterLibraryItem *item = object;
@@ -114,8 +112,8 @@ create_row_cb (gpointer object,
   GtkWidget *date = gtk_label_new (muster_library_item_get_date (item));
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenuModel) menu = make_menu (item);
-  g_autofree char *label
-      = g_strdup_printf (_("What to do with “%s”"), muster_library_item_get_name (item));
+  g_autofree char *label =
+      g_strdup_printf (_ ("What to do with “%s”"), muster_library_item_get_name (item));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), muster_library_item_get_name (item));
@@ -123,8 +121,8 @@ create_row_cb (gpointer object,
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
   gtk_widget_add_css_class (icon, "kind-icon");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->kind, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, self->kind,
+                                  -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
 
   gtk_widget_add_css_class (date, "dim-label");
@@ -138,15 +136,15 @@ create_row_cb (gpointer object,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), ITEM_KEY, g_object_ref (item), g_object_unref);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  muster_library_item_get_name (item),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  muster_library_item_get_summary (item), -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, muster_library_item_get_name (item),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, muster_library_item_get_summary (item), -1);
   return row;
 }
 
@@ -163,9 +161,7 @@ update_state (MusterLibraryPage *self)
 }
 
 static void
-row_activated_cb (GtkListBox *list,
-                  GtkListBoxRow *row,
-                  MusterLibraryPage *self)
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterLibraryPage *self)
 {
   MusterLibraryItem *item = g_object_get_data (G_OBJECT (row), ITEM_KEY);
 
@@ -174,8 +170,7 @@ row_activated_cb (GtkListBox *list,
 }
 
 static gboolean
-is_of_kind_cb (gpointer object,
-               gpointer data)
+is_of_kind_cb (gpointer object, gpointer data)
 {
   MusterLibraryPage *self = data;
 
@@ -185,8 +180,7 @@ is_of_kind_cb (gpointer object,
 }
 
 static gboolean
-is_found_cb (gpointer object,
-             gpointer data)
+is_found_cb (gpointer object, gpointer data)
 {
   MusterLibraryPage *self = data;
 
@@ -282,8 +276,8 @@ muster_library_page_class_init (MusterLibraryPageClass *klass)
   object_class->finalize = muster_library_page_finalize;
   object_class->set_property = muster_library_page_set_property;
   for (guint i = PROP_KIND; i < N_PROPS; i++)
-    properties[i] = g_param_spec_string (names[i], NULL, NULL, NULL,
-                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+    properties[i] =
+        g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -311,8 +305,7 @@ muster_library_page_init (MusterLibraryPage *self)
  * Says where the items come from.
  */
 void
-muster_library_page_set_items (MusterLibraryPage *self,
-                               GListModel *items)
+muster_library_page_set_items (MusterLibraryPage *self, GListModel *items)
 {
   g_return_if_fail (MUSTER_IS_LIBRARY_PAGE (self));
   g_return_if_fail (self->items == NULL);
@@ -320,9 +313,8 @@ muster_library_page_set_items (MusterLibraryPage *self,
   self->items = g_object_ref (items);
   self->of_kind = gtk_filter_list_model_new (g_object_ref (items),
                                              GTK_FILTER (g_object_ref (self->kind_filter)));
-  self->found
-      = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->of_kind)),
-                                   GTK_FILTER (g_object_ref (self->search_filter)));
+  self->found = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->of_kind)),
+                                           GTK_FILTER (g_object_ref (self->search_filter)));
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->found), create_row_cb, self, NULL);
   g_signal_connect_swapped (self->found, "items-changed", G_CALLBACK (update_state), self);
   g_signal_connect_object (self->of_kind, "items-changed", G_CALLBACK (update_state), self,
@@ -353,9 +345,7 @@ muster_library_page_get_kind (MusterLibraryPage *self)
  * Narrows the list.
  */
 void
-muster_library_page_set_search (MusterLibraryPage *self,
-                                const char *text,
-                                const char *ruleset)
+muster_library_page_set_search (MusterLibraryPage *self, const char *text, const char *ruleset)
 {
   g_return_if_fail (MUSTER_IS_LIBRARY_PAGE (self));
 
@@ -375,8 +365,7 @@ muster_library_page_set_search (MusterLibraryPage *self,
  * Leaves out items that are about to be deleted.
  */
 void
-muster_library_page_set_hidden (MusterLibraryPage *self,
-                                GHashTable *uuids)
+muster_library_page_set_hidden (MusterLibraryPage *self, GHashTable *uuids)
 {
   g_return_if_fail (MUSTER_IS_LIBRARY_PAGE (self));
 

@@ -17,15 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterLibraryPage, muster_library_page, MUSTER, LIBRARY_PAGE, AdwBin)
 
 /* ITEMS holds those of all kinds. */
-void muster_library_page_set_items (MusterLibraryPage *self,
-                                    GListModel *items);
+void muster_library_page_set_items (MusterLibraryPage *self, GListModel *items);
 const char *muster_library_page_get_kind (MusterLibraryPage *self);
-void muster_library_page_set_search (MusterLibraryPage *self,
-                                     const char *text,
-                                     const char *ruleset);
+void
+muster_library_page_set_search (MusterLibraryPage *self, const char *text, const char *ruleset);
 /* An item that is not shown although the library has it: its removal can still be taken back. */
-void muster_library_page_set_hidden (MusterLibraryPage *self,
-                                     GHashTable *uuids);
+void muster_library_page_set_hidden (MusterLibraryPage *self, GHashTable *uuids);
 /* The item that has the keyboard's focus; borrowed, nullable. */
 MusterLibraryItem *muster_library_page_get_focus_item (MusterLibraryPage *self);
 

@@ -27,8 +27,7 @@ typedef struct
 } FileJob;
 
 static FileJob *
-file_job_new (MusterLibraryWindow *window,
-              MusterLibraryItem *item)
+file_job_new (MusterLibraryWindow *window, MusterLibraryItem *item)
 {
   FileJob *job = g_new0 (FileJob, 1);
 
@@ -50,8 +49,7 @@ file_job_free (FileJob *job)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FileJob, file_job_free)
 
 static MusterLibraryItem *
-get_item (MusterLibraryWindow *self,
-          GVariant *parameter)
+get_item (MusterLibraryWindow *self, GVariant *parameter)
 {
   return muster_library_window_find_item (self, g_variant_get_string (parameter, NULL));
 }
@@ -64,8 +62,7 @@ get_app (MusterLibraryWindow *self)
 
 /* NAME.SUFFIX without what file systems do not like. */
 static char *
-make_file_name (const char *name,
-                const char *suffix)
+make_file_name (const char *name, const char *suffix)
 {
   g_autofree char *clean = g_strdelimit (g_strdup (name), "/\\:*?\"<>|", '-');
 
@@ -83,27 +80,23 @@ take_path (GAsyncResult *result)
 }
 
 static void
-tell_written (MusterLibraryWindow *self,
-              const char *path,
-              const GError *error)
+tell_written (MusterLibraryWindow *self, const char *path, const GError *error)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text = NULL;
 
   if (error != NULL)
     {
-      muster_tell (GTK_WINDOW (self), _("The file was not written"), error->message);
+      muster_tell (GTK_WINDOW (self), _ ("The file was not written"), error->message);
       return;
     }
   /* Translators: the name of a file. */
-  text = g_strdup_printf (_("“%s” written"), name);
+  text = g_strdup_printf (_ ("“%s” written"), name);
   muster_library_window_say (self, text);
 }
 
 static void
-new_army_action (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+new_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *ruleset = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
 
@@ -112,9 +105,7 @@ new_army_action (GtkWidget *widget,
 }
 
 static void
-new_game_action (GtkWidget *widget,
-                 const char *name,
-                 GVariant *parameter)
+new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *uuid = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
 
@@ -123,22 +114,19 @@ new_game_action (GtkWidget *widget,
 }
 
 static void
-show_rules (MusterLibraryWindow *self,
-            const char *id)
+show_rules (MusterLibraryWindow *self, const char *id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (id, &error);
 
   if (ruleset == NULL)
-    muster_tell (GTK_WINDOW (self), _("The rules cannot be read"), error->message);
+    muster_tell (GTK_WINDOW (self), _ ("The rules cannot be read"), error->message);
   else
     gtk_window_present (GTK_WINDOW (muster_rules_window_new (get_app (self), ruleset)));
 }
 
 static void
-open_item_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+open_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibraryItem *item = get_item (self, parameter);
@@ -157,9 +145,7 @@ open_item_action (GtkWidget *widget,
 
 /* A copy of a document is a document of its own: it must not carry the other's uuid. */
 static void
-duplicate_item_action (GtkWidget *widget,
-                       const char *name,
-                       GVariant *parameter)
+duplicate_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibrary *library = muster_library_window_get_library (self);
@@ -177,19 +163,17 @@ duplicate_item_action (GtkWidget *widget,
     {
       copy = muster_node_copy (node);
       /* Translators: the name of the copy of an army or scenario. */
-      title = g_strdup_printf (_("%s (copy)"), muster_node_get_name (node));
+      title = g_strdup_printf (_ ("%s (copy)"), muster_node_get_name (node));
       muster_node_build_set (copy, "uuid", uuid);
       muster_node_build_set (copy, "name", title);
       document = muster_document_new (copy, library, 0, &error);
     }
   if (document == NULL || !muster_document_save (document, &error))
-    muster_tell (GTK_WINDOW (self), _("No copy was made"), error->message);
+    muster_tell (GTK_WINDOW (self), _ ("No copy was made"), error->message);
 }
 
 static void
-export_chosen_cb (GObject *source,
-                  GAsyncResult *result,
-                  gpointer data)
+export_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
   g_autofree char *path = take_path (result);
@@ -206,9 +190,7 @@ export_chosen_cb (GObject *source,
 }
 
 static void
-export_item_action (GtkWidget *widget,
-                    const char *name,
-                    GVariant *parameter)
+export_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibraryItem *item = get_item (self, parameter);
@@ -219,16 +201,13 @@ export_item_action (GtkWidget *widget,
     return;
   suffix = g_strconcat ("muster-", muster_library_item_get_kind (item), NULL);
   file_name = make_file_name (muster_library_item_get_name (item), suffix);
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _("Export"), file_name, NULL,
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Export"), file_name, NULL,
                       export_chosen_cb, file_job_new (self, item));
 }
 
 /* The sheet of an item: an army's roster, or a reference sheet. */
 static MusterLayout *
-make_sheet (MusterLibraryWindow *self,
-            const char *kind,
-            const char *uuid,
-            GError **error)
+make_sheet (MusterLibraryWindow *self, const char *kind, const char *uuid, GError **error)
 {
   MusterLibrary *library = muster_library_window_get_library (self);
   g_autoptr (MusterRuleset) ruleset = NULL;
@@ -256,9 +235,7 @@ make_sheet (MusterLibraryWindow *self,
 }
 
 static void
-pdf_chosen_cb (GObject *source,
-               GAsyncResult *result,
-               gpointer data)
+pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
   g_autofree char *path = take_path (result);
@@ -276,26 +253,22 @@ pdf_chosen_cb (GObject *source,
 }
 
 static void
-print_item_action (GtkWidget *widget,
-                   const char *name,
-                   GVariant *parameter)
+print_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibraryItem *item = get_item (self, parameter);
-  const char *const filters[] = { _("PDF documents"), "*.pdf", NULL };
+  const char *const filters[] = { _ ("PDF documents"), "*.pdf", NULL };
   g_autofree char *file_name = NULL;
 
   if (item == NULL)
     return;
   file_name = make_file_name (muster_library_item_get_name (item), "pdf");
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _("Save as PDF"), file_name, filters,
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save as PDF"), file_name, filters,
                       pdf_chosen_cb, file_job_new (self, item));
 }
 
 static void
-report_chosen_cb (GObject *source,
-                  GAsyncResult *result,
-                  gpointer data)
+report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
   g_autofree char *path = take_path (result);
@@ -316,26 +289,22 @@ report_chosen_cb (GObject *source,
 }
 
 static void
-report_item_action (GtkWidget *widget,
-                    const char *name,
-                    GVariant *parameter)
+report_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibraryItem *item = get_item (self, parameter);
-  const char *const filters[] = { _("Web pages"), "*.html", _("Markdown texts"), "*.md", NULL };
+  const char *const filters[] = { _ ("Web pages"), "*.html", _ ("Markdown texts"), "*.md", NULL };
   g_autofree char *file_name = NULL;
 
   if (item == NULL)
     return;
   file_name = make_file_name (muster_library_item_get_name (item), "html");
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _("Save Battle Report"), file_name,
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Battle Report"), file_name,
                       filters, report_chosen_cb, file_job_new (self, item));
 }
 
 static void
-import_chosen_cb (GObject *source,
-                  GAsyncResult *result,
-                  gpointer data)
+import_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterLibraryWindow) self = data;
   g_autoptr (GListModel) files = muster_choose_file_finish (result);
@@ -359,40 +328,36 @@ import_chosen_cb (GObject *source,
         g_string_append_printf (faults, "%s%s", faults->len > 0 ? "\n" : "", error->message);
     }
   if (faults->len > 0)
-    muster_tell (GTK_WINDOW (self), _("Not everything was imported"), faults->str);
+    muster_tell (GTK_WINDOW (self), _ ("Not everything was imported"), faults->str);
   if (done > 0)
     {
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("%u document imported", "%u documents imported", done), done);
+      g_autofree char *text =
+          g_strdup_printf (ngettext ("%u document imported", "%u documents imported", done), done);
 
       muster_library_window_say (self, text);
     }
 }
 
 static void
-import_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const char *const filters[] = { _("Armies"), "*.muster-army", _("Scenarios"), "*.muster-scenario",
-                                  _("All files"), "*", NULL };
+  const char *const filters[] = {
+    _ ("Armies"), "*.muster-army", _ ("Scenarios"), "*.muster-scenario", _ ("All files"), "*", NULL
+  };
 
-  muster_choose_file (GTK_WINDOW (widget), MUSTER_CHOOSE_OPEN_MANY, _("Import"), NULL, filters,
+  muster_choose_file (GTK_WINDOW (widget), MUSTER_CHOOSE_OPEN_MANY, _ ("Import"), NULL, filters,
                       import_chosen_cb, g_object_ref (widget));
 }
 
 /* Nothing is removed before the toast that can take it back has gone. */
 static void
-toast_dismissed_cb (AdwToast *toast,
-                    MusterLibraryWindow *self)
+toast_dismissed_cb (AdwToast *toast, MusterLibraryWindow *self)
 {
   muster_library_window_flush_doomed (self);
 }
 
 static void
-delete_item_action (GtkWidget *widget,
-                    const char *name,
-                    GVariant *parameter)
+delete_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibraryItem *item = get_item (self, parameter);
@@ -408,9 +373,9 @@ delete_item_action (GtkWidget *widget,
 
   escaped = g_markup_escape_text (muster_library_item_get_name (item), -1);
   /* Translators: the name of an army, scenario or game. */
-  title = g_strdup_printf (_("“%s” deleted"), escaped);
+  title = g_strdup_printf (_ ("“%s” deleted"), escaped);
   toast = adw_toast_new (title);
-  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "win.undo-delete");
   adw_toast_set_action_target (toast, "s", muster_library_item_get_uuid (item));
   adw_toast_set_timeout (toast, 8);
@@ -419,9 +384,7 @@ delete_item_action (GtkWidget *widget,
 }
 
 static void
-undo_delete_action (GtkWidget *widget,
-                    const char *name,
-                    GVariant *parameter)
+undo_delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
 
@@ -430,39 +393,32 @@ undo_delete_action (GtkWidget *widget,
 }
 
 static void
-delete_focused_action (GtkWidget *widget,
-                       const char *name,
-                       GVariant *parameter)
+delete_focused_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
-  MusterLibraryPage *page
-      = MUSTER_LIBRARY_PAGE (adw_view_stack_get_visible_child (self->view_stack));
+  MusterLibraryPage *page =
+      MUSTER_LIBRARY_PAGE (adw_view_stack_get_visible_child (self->view_stack));
   MusterLibraryItem *item = muster_library_page_get_focus_item (page);
 
   if (item != NULL)
-    gtk_widget_activate_action (widget, "win.delete-item", "s", muster_library_item_get_uuid (item));
+    gtk_widget_activate_action (widget, "win.delete-item", "s",
+                                muster_library_item_get_uuid (item));
 }
 
 static void
-search_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (MUSTER_LIBRARY_WINDOW (widget)->search_entry));
 }
 
 static void
-retry_action (GtkWidget *widget,
-              const char *name,
-              GVariant *parameter)
+retry_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_application_reopen_library (get_app (MUSTER_LIBRARY_WINDOW (widget)));
 }
 
 static void
-show_kind_action (GtkWidget *widget,
-                  const char *name,
-                  GVariant *parameter)
+show_kind_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (widget),
                                    g_variant_get_string (parameter, NULL));
@@ -499,11 +455,13 @@ muster_library_window_install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
                                      actions[i].activate);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.delete-focused", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.new-game", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_i, GDK_CONTROL_MASK, "win.import", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_i, GDK_CONTROL_MASK, "win.import",
+                                       NULL);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.show-kind",
                                          "s", pages[i]);

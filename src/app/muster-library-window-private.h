@@ -23,15 +23,13 @@ struct _MusterLibraryWindow
   GtkDropDown *ruleset_filter;
 
   GListStore *items;
-  GPtrArray *rulesets;  /* of MusterRuleset */
-  GHashTable *doomed;   /* uuids to be removed when their toast goes */
+  GPtrArray *rulesets; /* of MusterRuleset */
+  GHashTable *doomed;  /* uuids to be removed when their toast goes */
 };
 
 MusterLibrary *muster_library_window_get_library (MusterLibraryWindow *self);
-MusterLibraryItem *muster_library_window_find_item (MusterLibraryWindow *self,
-                                                    const char *uuid);
-void muster_library_window_say (MusterLibraryWindow *self,
-                                const char *text);
+MusterLibraryItem *muster_library_window_find_item (MusterLibraryWindow *self, const char *uuid);
+void muster_library_window_say (MusterLibraryWindow *self, const char *text);
 void muster_library_window_update_hidden (MusterLibraryWindow *self);
 void muster_library_window_flush_doomed (MusterLibraryWindow *self);
 void muster_library_window_install_actions (GtkWidgetClass *widget_class);

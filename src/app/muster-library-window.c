@@ -17,8 +17,7 @@ G_DEFINE_FINAL_TYPE (MusterLibraryWindow, muster_library_window, ADW_TYPE_APPLIC
 static const char *const kinds[] = { "army", "scenario", "game", "ruleset" };
 
 static MusterLibraryPage *
-get_page (MusterLibraryWindow *self,
-          const char *kind)
+get_page (MusterLibraryWindow *self, const char *kind)
 {
   return MUSTER_LIBRARY_PAGE (adw_view_stack_get_child_by_name (self->view_stack, kind));
 }
@@ -32,8 +31,7 @@ muster_library_window_get_library (MusterLibraryWindow *self)
 }
 
 MusterLibraryItem *
-muster_library_window_find_item (MusterLibraryWindow *self,
-                                 const char *uuid)
+muster_library_window_find_item (MusterLibraryWindow *self, const char *uuid)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
@@ -47,8 +45,7 @@ muster_library_window_find_item (MusterLibraryWindow *self,
 }
 
 void
-muster_library_window_say (MusterLibraryWindow *self,
-                           const char *text)
+muster_library_window_say (MusterLibraryWindow *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
@@ -106,8 +103,7 @@ search_changed_cb (MusterLibraryWindow *self)
 /* Puts NEW_ITEMS in the place of the items, leaving alone what is the same at both ends, so that the
  * focus stays where it is. */
 static void
-replace_items (MusterLibraryWindow *self,
-               GPtrArray *new_items)
+replace_items (MusterLibraryWindow *self, GPtrArray *new_items)
 {
   guint old_n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   guint start = 0;
@@ -123,8 +119,8 @@ replace_items (MusterLibraryWindow *self,
     }
   while (end < MIN (old_n, new_items->len) - start)
     {
-      g_autoptr (MusterLibraryItem) old
-          = g_list_model_get_item (G_LIST_MODEL (self->items), old_n - 1 - end);
+      g_autoptr (MusterLibraryItem) old =
+          g_list_model_get_item (G_LIST_MODEL (self->items), old_n - 1 - end);
 
       if (!muster_library_item_equal (old, new_items->pdata[new_items->len - 1 - end]))
         break;
@@ -136,35 +132,36 @@ replace_items (MusterLibraryWindow *self,
 }
 
 static void
-show_error (MusterLibraryWindow *self,
-            const GError *error)
+show_error (MusterLibraryWindow *self, const GError *error)
 {
-  const char *title = _("The Library Cannot Be Opened");
-  const char *advice = _("Muster has left it as it is. You can still open armies from files.");
+  const char *title = _ ("The Library Cannot Be Opened");
+  const char *advice = _ ("Muster has left it as it is. You can still open armies from files.");
   g_autofree char *text = NULL;
   g_autofree char *markup = NULL;
 
   if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NEWER))
     {
-      title = _("The Library Is From a Newer Muster");
-      advice = _("Muster has left it as it is. Install the newer version to use it; armies can still "
-                 "be opened from files.");
+      title = _ ("The Library Is From a Newer Muster");
+      advice =
+          _ ("Muster has left it as it is. Install the newer version to use it; armies can still "
+             "be opened from files.");
     }
   else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_LOCKED))
     {
-      title = _("The Library Is in Use");
-      advice = _("Another program holds it. Close that program, then try again.");
+      title = _ ("The Library Is in Use");
+      advice = _ ("Another program holds it. Close that program, then try again.");
     }
   else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED))
     {
-      title = _("The Library Is Damaged");
-      advice = _("Muster has left it as it is, so that nothing more is lost. Move the file to another "
-                 "folder and try again to begin with a new one, or put a backup in its place.");
+      title = _ ("The Library Is Damaged");
+      advice =
+          _ ("Muster has left it as it is, so that nothing more is lost. Move the file to another "
+             "folder and try again to begin with a new one, or put a backup in its place.");
     }
   else if (g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_READ_ONLY))
     {
-      title = _("The Library Cannot Be Written");
-      advice = _("Give yourself the right to write the file and its folder, then try again.");
+      title = _ ("The Library Cannot Be Written");
+      advice = _ ("Give yourself the right to write the file and its folder, then try again.");
     }
   adw_status_page_set_title (self->error_page, title);
   text = g_strdup_printf ("%s\n\n%s.", advice, error->message);
@@ -216,7 +213,7 @@ fill_rulesets (MusterLibraryWindow *self)
   self->rulesets = muster_ruleset_store_list (&faults);
   for (guint i = 0; faults != NULL && i < faults->len; i++)
     g_message ("%s", (const char *) faults->pdata[i]);
-  gtk_string_list_append (names, _("All Rules"));
+  gtk_string_list_append (names, _ ("All Rules"));
   for (guint i = 0; i < self->rulesets->len; i++)
     gtk_string_list_append (names, muster_ruleset_get_title (self->rulesets->pdata[i]));
   gtk_drop_down_set_model (self->ruleset_filter, G_LIST_MODEL (names));
@@ -225,9 +222,7 @@ fill_rulesets (MusterLibraryWindow *self)
 }
 
 static void
-width_class_cb (MusterWidthBin *bin,
-                GParamSpec *pspec,
-                MusterLibraryWindow *self)
+width_class_cb (MusterWidthBin *bin, GParamSpec *pspec, MusterLibraryWindow *self)
 {
   gboolean narrow = muster_width_bin_get_width_class (bin) == MUSTER_WIDTH_NARROW;
 
@@ -314,8 +309,8 @@ muster_library_window_class_init (MusterLibraryWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_LIBRARY_PAGE);
   g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/org/musterapp/Muster/ui/muster-library-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-library-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, error_page);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, ruleset_filter);
@@ -368,8 +363,7 @@ muster_library_window_new (MusterApplication *app)
  * Shows the page of that kind.
  */
 void
-muster_library_window_show_kind (MusterLibraryWindow *self,
-                                 const char *kind)
+muster_library_window_show_kind (MusterLibraryWindow *self, const char *kind)
 {
   g_return_if_fail (MUSTER_IS_LIBRARY_WINDOW (self));
 

@@ -10,15 +10,11 @@ G_BEGIN_DECLS
  * MusterLibraryWindow: what the library holds, by kind: armies, scenarios, games, rules.
  */
 #define MUSTER_TYPE_LIBRARY_WINDOW (muster_library_window_get_type ())
-G_DECLARE_FINAL_TYPE (MusterLibraryWindow,
-                      muster_library_window,
-                      MUSTER,
-                      LIBRARY_WINDOW,
-                      AdwApplicationWindow)
+G_DECLARE_FINAL_TYPE (
+    MusterLibraryWindow, muster_library_window, MUSTER, LIBRARY_WINDOW, AdwApplicationWindow)
 
 GtkWidget *muster_library_window_new (MusterApplication *app);
 /* "army", "scenario", "game", "ruleset" */
-void muster_library_window_show_kind (MusterLibraryWindow *self,
-                                      const char *kind);
+void muster_library_window_show_kind (MusterLibraryWindow *self, const char *kind);
 
 G_END_DECLS

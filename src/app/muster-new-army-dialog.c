@@ -51,8 +51,7 @@ ruleset_changed_cb (MusterNewArmyDialog *self)
 {
   MusterRuleset *ruleset = get_ruleset (self);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GPtrArray *factions
-      = ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_FACTION) : NULL;
+  GPtrArray *factions = ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_FACTION) : NULL;
 
   for (guint i = 0; factions != NULL && i < factions->len; i++)
     gtk_string_list_append (names, muster_def_get_label (factions->pdata[i]));
@@ -62,9 +61,7 @@ ruleset_changed_cb (MusterNewArmyDialog *self)
 }
 
 static void
-create_action (GtkWidget *widget,
-               const char *action,
-               GVariant *parameter)
+create_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MusterNewArmyDialog *self = MUSTER_NEW_ARMY_DIALOG (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -79,7 +76,8 @@ create_action (GtkWidget *widget,
   g_autoptr (GError) error = NULL;
 
   army = muster_document_new_army (
-      ruleset, name, selected < factions->len ? muster_def_get_id (factions->pdata[selected]) : NULL);
+      ruleset, name,
+      selected < factions->len ? muster_def_get_id (factions->pdata[selected]) : NULL);
   document = muster_document_new (army, library, 0, &error);
   if (document == NULL || !muster_document_save (document, &error))
     {
@@ -143,11 +141,10 @@ muster_new_army_dialog_init (MusterNewArmyDialog *self)
  * Returns: (transfer none): the dialog, not yet presented
  */
 GtkWidget *
-muster_new_army_dialog_new (GtkWindow *parent,
-                            const char *ruleset)
+muster_new_army_dialog_new (GtkWindow *parent, const char *ruleset)
 {
-  MusterNewArmyDialog *self
-      = g_object_new (MUSTER_TYPE_NEW_ARMY_DIALOG, "transient-for", parent, NULL);
+  MusterNewArmyDialog *self =
+      g_object_new (MUSTER_TYPE_NEW_ARMY_DIALOG, "transient-for", parent, NULL);
 
   for (guint i = 0; i < self->rulesets->len; i++)
     if (g_strcmp0 (muster_ruleset_get_id (self->rulesets->pdata[i]), ruleset) == 0)

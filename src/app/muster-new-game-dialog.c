@@ -23,7 +23,7 @@ struct _MusterNewGameDialog
 
   GPtrArray *scenarios; /* of MusterLibraryRow */
   GPtrArray *armies;
-  GPtrArray *enemies;   /* those of the armies that the first can fight; borrowed */
+  GPtrArray *enemies; /* those of the armies that the first can fight; borrowed */
   gboolean name_typed;
   gboolean proposing;
 };
@@ -31,8 +31,7 @@ struct _MusterNewGameDialog
 G_DEFINE_FINAL_TYPE (MusterNewGameDialog, muster_new_game_dialog, ADW_TYPE_WINDOW)
 
 static MusterLibraryRow *
-get_selected (AdwComboRow *row,
-              GPtrArray *rows)
+get_selected (AdwComboRow *row, GPtrArray *rows)
 {
   guint selected = adw_combo_row_get_selected (row);
 
@@ -46,8 +45,7 @@ is_from_armies (MusterNewGameDialog *self)
 }
 
 static void
-set_rows (AdwComboRow *row,
-          GPtrArray *rows)
+set_rows (AdwComboRow *row, GPtrArray *rows)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -57,8 +55,7 @@ set_rows (AdwComboRow *row,
 }
 
 static void
-say (MusterNewGameDialog *self,
-     const char *text)
+say (MusterNewGameDialog *self, const char *text)
 {
   gtk_label_set_label (self->error_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), text != NULL);
@@ -79,15 +76,15 @@ choice_changed_cb (MusterNewGameDialog *self)
       complete = first != NULL && second != NULL;
       if (complete)
         /* Translators: the name of a game: one army against another. */
-        name = g_strdup_printf (_("%s against %s"), first->name, second->name);
-      say (self, complete ? NULL
-                          : _("Two armies of the same rules are needed. Build them first."));
+        name = g_strdup_printf (_ ("%s against %s"), first->name, second->name);
+      say (self,
+           complete ? NULL : _ ("Two armies of the same rules are needed. Build them first."));
     }
   else
     {
       complete = scenario != NULL;
       name = complete ? g_strdup (scenario->name) : NULL;
-      say (self, complete ? NULL : _("The library has no scenario yet. Start from two armies."));
+      say (self, complete ? NULL : _ ("The library has no scenario yet. Start from two armies."));
     }
   if (!self->name_typed)
     {
@@ -167,16 +164,14 @@ make_scenario (MusterNewGameDialog *self,
 }
 
 static void
-start_action (GtkWidget *widget,
-              const char *action,
-              GVariant *parameter)
+start_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MusterNewGameDialog *self = MUSTER_NEW_GAME_DIALOG (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   MusterApplication *app = MUSTER_APPLICATION (gtk_window_get_application (parent));
   MusterLibrary *library = muster_application_get_library (app);
-  g_autofree char *name
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+  g_autofree char *name =
+      g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
   g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (MusterNode) scenario = NULL;
   g_autoptr (MusterGameSession) session = NULL;
@@ -185,9 +180,9 @@ start_action (GtkWidget *widget,
 
   scenario = make_scenario (self, library, &ruleset, &error);
   if (scenario != NULL)
-    session = muster_game_session_start (
-        library, ruleset, scenario, *name != '\0' ? name : muster_node_get_name (scenario), 0,
-        &error);
+    session = muster_game_session_start (library, ruleset, scenario,
+                                         *name != '\0' ? name : muster_node_get_name (scenario), 0,
+                                         &error);
   if (session == NULL)
     {
       say (self, error->message);
@@ -244,8 +239,7 @@ muster_new_game_dialog_init (MusterNewGameDialog *self)
 
 /* The index of the row with UUID, or -1. */
 static int
-find_row (GPtrArray *rows,
-          const char *uuid)
+find_row (GPtrArray *rows, const char *uuid)
 {
   for (guint i = 0; i < rows->len; i++)
     if (g_strcmp0 (((MusterLibraryRow *) rows->pdata[i])->uuid, uuid) == 0)
@@ -254,8 +248,7 @@ find_row (GPtrArray *rows,
 }
 
 static GPtrArray *
-list_rows (MusterLibrary *library,
-           const char *kind)
+list_rows (MusterLibrary *library, const char *kind)
 {
   GPtrArray *rows = library != NULL ? muster_library_list (library, kind, NULL) : NULL;
 
@@ -270,13 +263,12 @@ list_rows (MusterLibrary *library,
  * Returns: (transfer none): the dialog, not yet presented
  */
 GtkWidget *
-muster_new_game_dialog_new (GtkWindow *parent,
-                            const char *uuid)
+muster_new_game_dialog_new (GtkWindow *parent, const char *uuid)
 {
-  MusterNewGameDialog *self
-      = g_object_new (MUSTER_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
-  MusterLibrary *library
-      = muster_application_get_library (MUSTER_APPLICATION (gtk_window_get_application (parent)));
+  MusterNewGameDialog *self =
+      g_object_new (MUSTER_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+  MusterLibrary *library =
+      muster_application_get_library (MUSTER_APPLICATION (gtk_window_get_application (parent)));
   int scenario;
   int army;
 

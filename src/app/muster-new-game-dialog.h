@@ -10,14 +10,10 @@ G_BEGIN_DECLS
  * MusterNewGameDialog: asks for a scenario, or for two armies, starts the game and opens it.
  */
 #define MUSTER_TYPE_NEW_GAME_DIALOG (muster_new_game_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (MusterNewGameDialog,
-                      muster_new_game_dialog,
-                      MUSTER,
-                      NEW_GAME_DIALOG,
-                      AdwWindow)
+G_DECLARE_FINAL_TYPE (
+    MusterNewGameDialog, muster_new_game_dialog, MUSTER, NEW_GAME_DIALOG, AdwWindow)
 
 /* UUID (nullable): the scenario, or the first army, to begin with. */
-GtkWidget *muster_new_game_dialog_new (GtkWindow *parent,
-                                       const char *uuid);
+GtkWidget *muster_new_game_dialog_new (GtkWindow *parent, const char *uuid);
 
 G_END_DECLS

@@ -16,10 +16,11 @@ static gboolean
 get_chosen_paper (MusterPaper *paper)
 {
   GApplication *app = g_application_get_default ();
-  GSettings *settings
-      = MUSTER_IS_APPLICATION (app) ? muster_application_get_settings (MUSTER_APPLICATION (app)) : NULL;
-  g_autoptr (GVariant) chosen
-      = settings != NULL ? g_settings_get_user_value (settings, "paper") : NULL;
+  GSettings *settings = MUSTER_IS_APPLICATION (app)
+                            ? muster_application_get_settings (MUSTER_APPLICATION (app))
+                            : NULL;
+  g_autoptr (GVariant) chosen =
+      settings != NULL ? g_settings_get_user_value (settings, "paper") : NULL;
 
   return chosen != NULL && muster_paper_parse (g_variant_get_string (chosen, NULL), paper);
 }
@@ -32,8 +33,7 @@ get_chosen_paper (MusterPaper *paper)
  * Options for the paper that the person chose, else for that of the country they live in.
  */
 void
-muster_paper_init_options (MusterPrintOptions *options,
-                           char **date)
+muster_paper_init_options (MusterPrintOptions *options, char **date)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
@@ -66,8 +66,7 @@ draw_page_cb (GtkPrintOperation *operation,
  * Shows the print dialog and prints.
  */
 void
-muster_paper_print (GtkWindow *parent,
-                    MusterLayout *layout)
+muster_paper_print (GtkWindow *parent, MusterLayout *layout)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
@@ -88,5 +87,5 @@ muster_paper_print (GtkWindow *parent,
                          muster_layout_ref (layout), (GClosureNotify) muster_layout_unref, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)
-    muster_tell (parent, _("It was not printed"), error->message);
+    muster_tell (parent, _ ("It was not printed"), error->message);
 }

@@ -10,10 +10,8 @@ G_BEGIN_DECLS
 
 /* Fills OPTIONS with the paper that the person chose, else that of their country, a margin, and the day
  * as *DATE, which the caller frees after use. */
-void muster_paper_init_options (MusterPrintOptions *options,
-                                char **date);
+void muster_paper_init_options (MusterPrintOptions *options, char **date);
 /* Prints LAYOUT by way of the print dialog; says in PARENT what went wrong. */
-void muster_paper_print (GtkWindow *parent,
-                         MusterLayout *layout);
+void muster_paper_print (GtkWindow *parent, MusterLayout *layout);
 
 G_END_DECLS

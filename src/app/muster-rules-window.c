@@ -31,12 +31,11 @@ get_statement (GtkListBoxRow *row)
 }
 
 static gboolean
-filter_cb (GtkListBoxRow *row,
-           gpointer data)
+filter_cb (GtkListBoxRow *row, gpointer data)
 {
   MusterRulesWindow *self = data;
-  g_autofree char *folded
-      = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *folded =
+      g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
 
   for (gsize i = 0; words[i] != NULL; i++)
@@ -46,9 +45,7 @@ filter_cb (GtkListBoxRow *row,
 }
 
 static void
-header_cb (GtkListBoxRow *row,
-           GtkListBoxRow *before,
-           gpointer data)
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   const char *part = get_statement (row)->part;
   g_autofree char *first = NULL;
@@ -82,21 +79,20 @@ static const char *
 describe_provenance (const MusterStatement *statement)
 {
   if (statement->changed)
-    return _("House rule");
+    return _ ("House rule");
   switch (statement->provenance)
     {
     case MUSTER_PROVENANCE_READING:
-      return _("Our reading");
+      return _ ("Our reading");
     case MUSTER_PROVENANCE_REBUILT:
-      return _("† Rebuilt");
+      return _ ("† Rebuilt");
     default:
       return NULL;
     }
 }
 
 static void
-add_statement (MusterRulesWindow *self,
-               const MusterStatement *statement)
+add_statement (MusterRulesWindow *self, const MusterStatement *statement)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *label = gtk_label_new (NULL);
@@ -105,8 +101,8 @@ add_statement (MusterRulesWindow *self,
       "%s <span size=\"smaller\" alpha=\"75%%\" allow_breaks=\"false\">%s%s%s</span>",
       statement->text, statement->id, provenance != NULL ? " · " : "",
       provenance != NULL ? provenance : "");
-  g_autofree char *plain = g_strjoin (" ", statement->text, statement->id, statement->part,
-                                      provenance, NULL);
+  g_autofree char *plain =
+      g_strjoin (" ", statement->text, statement->id, statement->part, provenance, NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -122,9 +118,7 @@ add_statement (MusterRulesWindow *self,
 }
 
 static void
-search_action (GtkWidget *widget,
-               const char *name,
-               GVariant *parameter)
+search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (MUSTER_RULES_WINDOW (widget)->search));
 }
@@ -162,7 +156,8 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, title);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search",
+                                       NULL);
 }
 
 static void
@@ -181,8 +176,7 @@ muster_rules_window_init (MusterRulesWindow *self)
  * Returns: (transfer none): its window, not yet presented
  */
 GtkWidget *
-muster_rules_window_new (MusterApplication *app,
-                         MusterRuleset *ruleset)
+muster_rules_window_new (MusterApplication *app, MusterRuleset *ruleset)
 {
   MusterRulesWindow *self = g_object_new (MUSTER_TYPE_RULES_WINDOW, "application", app, NULL);
   GPtrArray *statements = muster_ruleset_list_statements (ruleset);

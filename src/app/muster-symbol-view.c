@@ -40,13 +40,11 @@ muster_symbol_view_measure (GtkWidget *widget,
                             int *minimum_baseline,
                             int *natural_baseline)
 {
-  *minimum = *natural
-      = orientation == GTK_ORIENTATION_HORIZONTAL ? DEFAULT_WIDTH : DEFAULT_HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? DEFAULT_WIDTH : DEFAULT_HEIGHT;
 }
 
 static void
-muster_symbol_view_snapshot (GtkWidget *widget,
-                             GtkSnapshot *snapshot)
+muster_symbol_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MusterSymbolView *self = MUSTER_SYMBOL_VIEW (widget);
   double width = gtk_widget_get_width (widget);
@@ -76,10 +74,7 @@ muster_symbol_view_finalize (GObject *object)
 }
 
 static void
-muster_symbol_view_get_property (GObject *object,
-                                 guint prop_id,
-                                 GValue *value,
-                                 GParamSpec *pspec)
+muster_symbol_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   MusterSymbolView *self = MUSTER_SYMBOL_VIEW (object);
 
@@ -129,12 +124,12 @@ muster_symbol_view_class_init (MusterSymbolViewClass *klass)
   widget_class->measure = muster_symbol_view_measure;
   widget_class->snapshot = muster_symbol_view_snapshot;
 
-  properties[PROP_SYMBOL]
-      = g_param_spec_string ("symbol", NULL, NULL, NULL,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COLOUR]
-      = g_param_spec_string ("colour", NULL, NULL, NULL,
-                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SYMBOL] =
+      g_param_spec_string ("symbol", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLOUR] =
+      g_param_spec_string ("colour", NULL, NULL, NULL,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   /* the words beside it say what it is */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -168,8 +163,7 @@ muster_symbol_view_new (void)
  * Says what to draw.
  */
 void
-muster_symbol_view_set_symbol (MusterSymbolView *self,
-                               const char *symbol)
+muster_symbol_view_set_symbol (MusterSymbolView *self, const char *symbol)
 {
   g_return_if_fail (MUSTER_IS_SYMBOL_VIEW (self));
 
@@ -189,8 +183,7 @@ muster_symbol_view_set_symbol (MusterSymbolView *self,
  * Says in which colour to fill the symbol.
  */
 void
-muster_symbol_view_set_colour (MusterSymbolView *self,
-                               const char *colour)
+muster_symbol_view_set_colour (MusterSymbolView *self, const char *colour)
 {
   g_return_if_fail (MUSTER_IS_SYMBOL_VIEW (self));
 

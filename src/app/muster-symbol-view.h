@@ -14,9 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterSymbolView, muster_symbol_view, MUSTER, SYMBOL_VIEW, GtkWidget)
 
 GtkWidget *muster_symbol_view_new (void);
-void muster_symbol_view_set_symbol (MusterSymbolView *self,
-                                    const char *symbol);
-void muster_symbol_view_set_colour (MusterSymbolView *self,
-                                    const char *colour);
+void muster_symbol_view_set_symbol (MusterSymbolView *self, const char *symbol);
+void muster_symbol_view_set_colour (MusterSymbolView *self, const char *colour);
 
 G_END_DECLS

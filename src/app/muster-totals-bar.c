@@ -63,34 +63,29 @@ muster_totals_bar_init (MusterTotalsBar *self)
  * Shows the totals.
  */
 void
-muster_totals_bar_set_report (MusterTotalsBar *self,
-                              MusterReport *report)
+muster_totals_bar_set_report (MusterTotalsBar *self, MusterReport *report)
 {
   guint figures = muster_report_get_figures (report);
   guint men = muster_report_get_men (report);
   guint officers = muster_report_get_officers (report);
   guint needed = muster_report_get_officers_needed (report);
   gboolean legal = muster_report_is_legal (report);
-  const char *word = legal ? _("Legal") : _("Not legal");
+  const char *word = legal ? _ ("Legal") : _ ("Not legal");
   g_autofree char *figures_text = NULL;
   g_autofree char *men_text = NULL;
   g_autofree char *officers_text = NULL;
 
-  figures_text = g_strdup_printf (ngettext ("<b>%u</b> figure",
-                                            "<b>%u</b> figures", figures),
-                                  figures);
-  men_text = g_strdup_printf (
-      ngettext ("<b>%u</b> man", "<b>%u</b> men", men), men);
+  figures_text =
+      g_strdup_printf (ngettext ("<b>%u</b> figure", "<b>%u</b> figures", figures), figures);
+  men_text = g_strdup_printf (ngettext ("<b>%u</b> man", "<b>%u</b> men", men), men);
   /* Translators: how many officers there are, and how many are needed. */
-  officers_text = g_strdup_printf (_("<b>%u</b> of %u officers"),
-                                   officers, needed);
+  officers_text = g_strdup_printf (_ ("<b>%u</b> of %u officers"), officers, needed);
   gtk_label_set_markup (self->figures_label, figures_text);
   gtk_label_set_markup (self->men_label, men_text);
   gtk_label_set_markup (self->officers_label, officers_text);
 
-  gtk_image_set_from_icon_name (self->verdict_image,
-                                legal ? "emblem-ok-symbolic"
-                                      : muster_mark_get_icon (MUSTER_MARK_ERROR));
+  gtk_image_set_from_icon_name (
+      self->verdict_image, legal ? "emblem-ok-symbolic" : muster_mark_get_icon (MUSTER_MARK_ERROR));
   gtk_label_set_label (self->verdict_label, word);
   gtk_widget_remove_css_class (self->verdict_button, legal ? "not-legal" : "legal");
   gtk_widget_add_css_class (self->verdict_button, legal ? "legal" : "not-legal");

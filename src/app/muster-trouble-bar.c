@@ -60,8 +60,7 @@ muster_trouble_bar_init (MusterTroubleBar *self)
  * Says what happened and what can be done.
  */
 void
-muster_trouble_bar_show (MusterTroubleBar *self,
-                         const GError *error)
+muster_trouble_bar_show (MusterTroubleBar *self, const GError *error)
 {
   gboolean stale = g_error_matches (error, MUSTER_SESSION_ERROR, MUSTER_SESSION_ERROR_STALE)
                    || g_error_matches (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_STALE);
@@ -69,9 +68,10 @@ muster_trouble_bar_show (MusterTroubleBar *self,
 
   g_return_if_fail (MUSTER_IS_TROUBLE_BAR (self));
 
-  text = stale ? g_strdup (_("This army was changed elsewhere since you opened it. Nothing has been "
-                             "written over."))
-               : g_strdup_printf (_("Your changes are not saved: %s."), error->message);
+  text = stale
+             ? g_strdup (_ ("This army was changed elsewhere since you opened it. Nothing has been "
+                            "written over."))
+             : g_strdup_printf (_ ("Your changes are not saved: %s."), error->message);
   gtk_label_set_label (self->label, text);
   gtk_widget_set_visible (self->reload_button, stale);
   gtk_widget_set_visible (self->retry_button, !stale);

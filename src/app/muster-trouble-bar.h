@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_TROUBLE_BAR (muster_trouble_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MusterTroubleBar, muster_trouble_bar, MUSTER, TROUBLE_BAR, AdwBin)
 
-void muster_trouble_bar_show (MusterTroubleBar *self,
-                              const GError *error);
+void muster_trouble_bar_show (MusterTroubleBar *self, const GError *error);
 void muster_trouble_bar_clear (MusterTroubleBar *self);
 gboolean muster_trouble_bar_is_shown (MusterTroubleBar *self);
 

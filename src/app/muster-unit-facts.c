@@ -17,14 +17,12 @@ muster_fact_free (MusterFact *fact)
 
 /* The weapon of a unit: its own, that of the unit that it stands in, or the one its type is given. */
 static const char *
-find_weapon (MusterRuleset *ruleset,
-             MusterNode *unit)
+find_weapon (MusterRuleset *ruleset, MusterNode *unit)
 {
-  const MusterDef *type
-      = muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
+  const MusterDef *type =
+      muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
 
-  for (MusterNode *node = unit;
-       node != NULL && muster_node_get_kind (node) == MUSTER_KIND_UNIT;
+  for (MusterNode *node = unit; node != NULL && muster_node_get_kind (node) == MUSTER_KIND_UNIT;
        node = muster_node_get_parent (node))
     if (muster_node_get (node, "weapon") != NULL)
       return muster_node_get (node, "weapon");
@@ -33,9 +31,7 @@ find_weapon (MusterRuleset *ruleset,
 
 /* The row of the unit in a table that is keyed by TABLE's kind; nullable. */
 static const char *
-find_key (MusterRuleset *ruleset,
-          MusterNode *unit,
-          const char *kind)
+find_key (MusterRuleset *ruleset, MusterNode *unit, const char *kind)
 {
   if (g_strcmp0 (kind, "unit-type") == 0)
     return muster_node_get (unit, "type");
@@ -48,12 +44,10 @@ find_key (MusterRuleset *ruleset,
 
 /* A class may name the table of its weapons; then the other classes' tables are not its own. */
 static gboolean
-is_of_class (MusterRuleset *ruleset,
-             MusterNode *unit,
-             const MusterTable *table)
+is_of_class (MusterRuleset *ruleset, MusterNode *unit, const MusterTable *table)
 {
-  const MusterDef *type
-      = muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
+  const MusterDef *type =
+      muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
   const char *class_id = muster_node_get (unit, "class");
   const MusterDef *class_def;
   const char *weapons;
@@ -67,8 +61,7 @@ is_of_class (MusterRuleset *ruleset,
 
 /* "in" for a table of inches. */
 static const char *
-find_measure (MusterRuleset *ruleset,
-              const MusterTable *table)
+find_measure (MusterRuleset *ruleset, const MusterTable *table)
 {
   MusterElement *root = muster_ruleset_get_element (ruleset);
   const char *measure = muster_element_get (muster_table_get_element (table), "measure");
@@ -85,9 +78,7 @@ find_measure (MusterRuleset *ruleset,
 }
 
 static MusterFact *
-make_fact (MusterRuleset *ruleset,
-           const MusterTable *table,
-           const char *key)
+make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
 {
   MusterElement *element = muster_table_get_element (table);
   const char *symbol = find_measure (ruleset, table);
@@ -147,8 +138,7 @@ make_fact (MusterRuleset *ruleset,
  * Returns: (transfer full) (element-type MusterFact): the facts
  */
 GPtrArray *
-muster_unit_list_facts (MusterRuleset *ruleset,
-                        MusterNode *unit)
+muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_fact_free);
   GPtrArray *tables = muster_ruleset_list_tables (ruleset);
@@ -160,8 +150,7 @@ muster_unit_list_facts (MusterRuleset *ruleset,
       const char *key = find_key (ruleset, unit, kind);
       MusterFact *fact;
 
-      if (key == NULL
-          || (g_strcmp0 (kind, "weapon") == 0 && !is_of_class (ruleset, unit, table)))
+      if (key == NULL || (g_strcmp0 (kind, "weapon") == 0 && !is_of_class (ruleset, unit, table)))
         continue;
       fact = make_fact (ruleset, table, key);
       if (fact == NULL)

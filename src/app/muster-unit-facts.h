@@ -19,7 +19,6 @@ typedef struct
 void muster_fact_free (MusterFact *fact);
 /* What the tables of RULESET say of UNIT's type, weapon and grade, in the tables' order: (transfer
  * full) array of MusterFact. */
-GPtrArray *muster_unit_list_facts (MusterRuleset *ruleset,
-                                   MusterNode *unit);
+GPtrArray *muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit);
 
 G_END_DECLS

@@ -60,17 +60,14 @@ get_ruleset (MusterUnitSheet *self)
 
 /* Says why an edit was refused, and shows again what is so. */
 static void
-fail (MusterUnitSheet *self,
-      const GError *error)
+fail (MusterUnitSheet *self, const GError *error)
 {
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   update (self);
 }
 
 static void
-set_attribute (MusterUnitSheet *self,
-               const char *attribute,
-               const char *value)
+set_attribute (MusterUnitSheet *self, const char *attribute, const char *value)
 {
   g_autoptr (GError) error = NULL;
 
@@ -90,9 +87,7 @@ name_changed_cb (MusterUnitSheet *self)
 }
 
 static void
-chosen_cb (MusterChoiceRow *row,
-           const char *id,
-           MusterUnitSheet *self)
+chosen_cb (MusterChoiceRow *row, const char *id, MusterUnitSheet *self)
 {
   set_attribute (self, muster_choice_row_get_attribute (row), id);
 }
@@ -114,8 +109,7 @@ notes_changed_cb (MusterUnitSheet *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->notes_view);
   g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) edits
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   g_autoptr (GError) error = NULL;
   MusterNode *notes;
 
@@ -135,14 +129,12 @@ notes_changed_cb (MusterUnitSheet *self)
   else if (notes != NULL)
     g_ptr_array_add (edits, muster_edit_new_set (notes, "text", text));
   if (edits->len > 0
-      && !muster_document_do (self->document, _("Edit Notes"), edits, "notes", &error))
+      && !muster_document_do (self->document, _ ("Edit Notes"), edits, "notes", &error))
     fail (self, error);
 }
 
 static void
-count_changed_cb (MusterFigureRow *row,
-                  gint64 count,
-                  MusterUnitSheet *self)
+count_changed_cb (MusterFigureRow *row, gint64 count, MusterUnitSheet *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -163,8 +155,7 @@ empty_list (GtkListBox *list)
 }
 
 static void
-add_id (GPtrArray *ids,
-        const char *id)
+add_id (GPtrArray *ids, const char *id)
 {
   if (id != NULL && !g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
     g_ptr_array_add (ids, g_strdup (id));
@@ -172,8 +163,7 @@ add_id (GPtrArray *ids,
 
 /* The troops that a unit has or may have. */
 static GPtrArray *
-list_troop_ids (MusterUnitSheet *self,
-                GPtrArray *standing)
+list_troop_ids (MusterUnitSheet *self, GPtrArray *standing)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) allowed = muster_roster_list_troops (get_ruleset (self), self->node);
@@ -186,8 +176,7 @@ list_troop_ids (MusterUnitSheet *self,
 }
 
 static gint64
-count_troop (GPtrArray *standing,
-             const char *troop)
+count_troop (GPtrArray *standing, const char *troop)
 {
   gint64 count = 0;
 
@@ -198,8 +187,7 @@ count_troop (GPtrArray *standing,
 }
 
 static MusterFigureRow *
-find_figure_row (MusterUnitSheet *self,
-                 const char *troop)
+find_figure_row (MusterUnitSheet *self, const char *troop)
 {
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->figures_list)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
@@ -209,8 +197,7 @@ find_figure_row (MusterUnitSheet *self,
 }
 
 static void
-update_figures (MusterUnitSheet *self,
-                gboolean rebuild)
+update_figures (MusterUnitSheet *self, gboolean rebuild)
 {
   g_autoptr (GPtrArray) standing = muster_roster_list_figures (get_ruleset (self), self->node);
   g_autoptr (GPtrArray) ids = list_troop_ids (self, standing);
@@ -221,8 +208,8 @@ update_figures (MusterUnitSheet *self,
     empty_list (self->figures_list);
   for (guint i = 0; i < ids->len; i++)
     {
-      const MusterDef *troop
-          = muster_ruleset_find (get_ruleset (self), MUSTER_DEF_TROOP, ids->pdata[i]);
+      const MusterDef *troop =
+          muster_ruleset_find (get_ruleset (self), MUSTER_DEF_TROOP, ids->pdata[i]);
       MusterFigureRow *row = find_figure_row (self, ids->pdata[i]);
 
       if (row == NULL)
@@ -233,16 +220,15 @@ update_figures (MusterUnitSheet *self,
           gtk_list_box_append (self->figures_list, GTK_WIDGET (row));
         }
       muster_figure_row_set_count (row, count_troop (standing, ids->pdata[i]));
-      muster_figure_row_set_note (row, troop == NULL ? _("These rules do not know it")
-                                       : implied     ? _("Standard")
+      muster_figure_row_set_note (row, troop == NULL ? _ ("These rules do not know it")
+                                       : implied     ? _ ("Standard")
                                                      : NULL);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->figures_group), ids->len > 0);
   if (muster_unit_has_units (self->node))
     {
       g_autofree char *text = g_strdup_printf (
-          ngettext ("%u figure with all units inside",
-                    "%u figures with all units inside", inside),
+          ngettext ("%u figure with all units inside", "%u figures with all units inside", inside),
           inside);
 
       adw_preferences_group_set_description (self->figures_group, text);
@@ -260,9 +246,9 @@ make_fact_row (const MusterFact *fact)
   g_autofree char *text = g_strconcat (fact->value, fact->rebuilt ? "\u2009†" : NULL, NULL);
   GtkWidget *value = gtk_label_new (text);
   GtkWidget *rule = gtk_label_new (fact->rule);
-  g_autofree char *name
-      = fact->rule != NULL ? g_strdup_printf ("%s: %s (%s)", fact->label, text, fact->rule)
-                           : g_strdup_printf ("%s: %s", fact->label, text);
+  g_autofree char *name = fact->rule != NULL
+                              ? g_strdup_printf ("%s: %s (%s)", fact->label, text, fact->rule)
+                              : g_strdup_printf ("%s: %s", fact->label, text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -282,7 +268,7 @@ make_fact_row (const MusterFact *fact)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   if (fact->rebuilt)
-    gtk_widget_set_tooltip_text (row, _("Not in the published text; rebuilt"));
+    gtk_widget_set_tooltip_text (row, _ ("Not in the published text; rebuilt"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return row;
 }
@@ -313,23 +299,21 @@ update_facts (MusterUnitSheet *self)
 }
 
 static void
-update_unit (MusterUnitSheet *self,
-             gboolean rebuild)
+update_unit (MusterUnitSheet *self, gboolean rebuild)
 {
   MusterRuleset *ruleset = get_ruleset (self);
-  g_autoptr (GPtrArray) types
-      = muster_roster_list_addable (ruleset, muster_node_get_parent (self->node));
+  g_autoptr (GPtrArray) types =
+      muster_roster_list_addable (ruleset, muster_node_get_parent (self->node));
   g_autoptr (GPtrArray) weapons = muster_roster_list_weapons (ruleset, self->node);
   g_autoptr (GPtrArray) grades = muster_roster_list_grades (ruleset, self->node);
 
   muster_choice_row_set (self->type_row, ruleset, types, MUSTER_DEF_UNIT_TYPE,
                          muster_node_get (self->node, "type"), NULL);
-  muster_choice_row_set (self->weapon_row, ruleset, weapons, MUSTER_DEF_WEAPON,
-                         muster_node_get (self->node, "weapon"),
-                         muster_node_get_kind (muster_node_get_parent (self->node))
-                                 == MUSTER_KIND_UNIT
-                             ? _("As the unit it is in")
-                             : _("Standard"));
+  muster_choice_row_set (
+      self->weapon_row, ruleset, weapons, MUSTER_DEF_WEAPON, muster_node_get (self->node, "weapon"),
+      muster_node_get_kind (muster_node_get_parent (self->node)) == MUSTER_KIND_UNIT
+          ? _ ("As the unit it is in")
+          : _ ("Standard"));
   muster_choice_row_set (self->grade_row, ruleset, grades, MUSTER_DEF_GRADE,
                          muster_node_get (self->node, "grade"), NULL);
   update_figures (self, rebuild);
@@ -382,8 +366,8 @@ update (MusterUnitSheet *self)
     return;
   self->updating = TRUE;
   /* rows are made anew for another node or type only: the focus stays where somebody types */
-  shape = g_strdup_printf ("%p %s", (void *) self->node,
-                           muster_node_get_or (self->node, "type", ""));
+  shape =
+      g_strdup_printf ("%p %s", (void *) self->node, muster_node_get_or (self->node, "type", ""));
   rebuild = g_strcmp0 (shape, self->shape) != 0;
   g_free (self->shape);
   self->shape = g_steal_pointer (&shape);
@@ -412,8 +396,7 @@ update (MusterUnitSheet *self)
 }
 
 static gboolean
-year_output_cb (GtkSpinButton *spin,
-                gpointer data)
+year_output_cb (GtkSpinButton *spin, gpointer data)
 {
   int year = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *text = year != 0 ? g_strdup_printf ("%d", year) : g_strdup ("");
@@ -432,9 +415,7 @@ year_output_cb (GtkSpinButton *spin,
  * Shows @node, and follows it.
  */
 void
-muster_unit_sheet_show (MusterUnitSheet *self,
-                        MusterDocument *document,
-                        MusterNode *node)
+muster_unit_sheet_show (MusterUnitSheet *self, MusterDocument *document, MusterNode *node)
 {
   g_return_if_fail (MUSTER_IS_UNIT_SHEET (self));
 
@@ -447,8 +428,8 @@ muster_unit_sheet_show (MusterUnitSheet *self,
   gtk_stack_set_visible_child_name (self->stack, node != NULL ? "sheet" : "empty");
   if (node == NULL)
     return;
-  self->changed_handler
-      = g_signal_connect_swapped (node, "subtree-changed", G_CALLBACK (update), self);
+  self->changed_handler =
+      g_signal_connect_swapped (node, "subtree-changed", G_CALLBACK (update), self);
   update (self);
 }
 
@@ -515,9 +496,8 @@ muster_unit_sheet_class_init (MusterUnitSheetClass *klass)
   object_class->dispose = muster_unit_sheet_dispose;
   object_class->finalize = muster_unit_sheet_finalize;
 
-  signals[SIGNAL_FAILED]
-      = g_signal_new ("failed", MUSTER_TYPE_UNIT_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", MUSTER_TYPE_UNIT_SHEET, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (MUSTER_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -17,9 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterUnitSheet, muster_unit_sheet, MUSTER, UNIT_SHEET, AdwBin)
 
 /* NODE nullable: nothing is selected. */
-void muster_unit_sheet_show (MusterUnitSheet *self,
-                             MusterDocument *document,
-                             MusterNode *node);
+void muster_unit_sheet_show (MusterUnitSheet *self, MusterDocument *document, MusterNode *node);
 MusterNode *muster_unit_sheet_get_node (MusterUnitSheet *self);
 /* Puts the focus into the name, all of it selected. */
 void muster_unit_sheet_edit_name (MusterUnitSheet *self);

@@ -50,8 +50,7 @@ get_text_scale (MusterWidthBin *self)
 }
 
 static MusterWidthClass
-classify (MusterWidthBin *self,
-          int width)
+classify (MusterWidthBin *self, int width)
 {
   double scale = get_text_scale (self);
 
@@ -103,10 +102,7 @@ muster_width_bin_measure (GtkWidget *widget,
 }
 
 static void
-muster_width_bin_size_allocate (GtkWidget *widget,
-                                int width,
-                                int height,
-                                int baseline)
+muster_width_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MusterWidthBin *self = MUSTER_WIDTH_BIN (widget);
   int child_width = 0;
@@ -145,10 +141,7 @@ muster_width_bin_dispose (GObject *object)
 }
 
 static void
-muster_width_bin_get_property (GObject *object,
-                               guint prop_id,
-                               GValue *value,
-                               GParamSpec *pspec)
+muster_width_bin_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   MusterWidthBin *self = MUSTER_WIDTH_BIN (object);
 
@@ -225,9 +218,9 @@ muster_width_bin_class_init (MusterWidthBinClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MINIMUM_WIDTH] = g_param_spec_int ("minimum-width", NULL, NULL, 0, G_MAXINT, 340,
                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WIDTH_CLASS]
-      = g_param_spec_int ("width-class", NULL, NULL, MUSTER_WIDTH_NARROW, MUSTER_WIDTH_WIDE,
-                          MUSTER_WIDTH_WIDE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WIDTH_CLASS] =
+      g_param_spec_int ("width-class", NULL, NULL, MUSTER_WIDTH_NARROW, MUSTER_WIDTH_WIDE,
+                        MUSTER_WIDTH_WIDE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -283,8 +276,7 @@ muster_width_bin_get_width_class (MusterWidthBin *self)
  * Puts @child into the bin, in place of what was there.
  */
 void
-muster_width_bin_set_child (MusterWidthBin *self,
-                            GtkWidget *child)
+muster_width_bin_set_child (MusterWidthBin *self, GtkWidget *child)
 {
   g_return_if_fail (MUSTER_IS_WIDTH_BIN (self));
 

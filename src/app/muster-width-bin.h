@@ -32,7 +32,6 @@ typedef enum
 G_DECLARE_FINAL_TYPE (MusterWidthBin, muster_width_bin, MUSTER, WIDTH_BIN, GtkWidget)
 
 MusterWidthClass muster_width_bin_get_width_class (MusterWidthBin *self);
-void muster_width_bin_set_child (MusterWidthBin *self,
-                                 GtkWidget *child);
+void muster_width_bin_set_child (MusterWidthBin *self, GtkWidget *child);
 
 G_END_DECLS

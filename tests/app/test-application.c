@@ -50,8 +50,7 @@ close_windows (void)
 }
 
 static GFile *
-copy_sample (const char *sample,
-             const char *name)
+copy_sample (const char *sample, const char *name)
 {
   g_autofree char *from = muster_test_data_path (sample);
   g_autofree char *text = muster_test_load_file (from, NULL);
@@ -112,10 +111,12 @@ test_bad_files_are_explained (void)
       "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\"><unit ", ":1:" },
     { "other.muster-army", "<roster name=\"x\"/>", "roster" },
     { "rules.muster-army",
-      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"no-such-rules\" name=\"x\"/>", "no-such-rules" },
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"no-such-rules\" name=\"x\"/>",
+      "no-such-rules" },
     { "count.muster-army",
       "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\" name=\"x\">"
-      "<unit id=\"a\" type=\"infantry-company\"><figures troop=\"infantryman\" count=\"-4\"/></unit>"
+      "<unit id=\"a\" type=\"infantry-company\"><figures troop=\"infantryman\" "
+      "count=\"-4\"/></unit>"
       "</army>",
       "-4" },
   };
@@ -198,8 +199,7 @@ static void
 test_library_army_saves_itself (void)
 {
   g_autoptr (MusterDocument) army = gtu_make_army (app, "Before", "british");
-  g_autofree char *uuid
-      = g_strdup (muster_node_get (muster_document_get_root (army), "uuid"));
+  g_autofree char *uuid = g_strdup (muster_node_get (muster_document_get_root (army), "uuid"));
   GtkWindow *window = muster_application_open_document (app, uuid, NULL);
   MusterDocument *document = muster_army_window_get_document (MUSTER_ARMY_WINDOW (window));
   g_autoptr (MusterNode) saved = NULL;
@@ -248,11 +248,11 @@ test_large_army (void)
   for (int i = 0; i < 2000; i++)
     {
       g_autofree char *id = g_strdup_printf ("c%d", i);
-      g_autoptr (MusterNode) unit = muster_node_new_with (MUSTER_KIND_UNIT, "id", id, "type",
-                                                          "infantry-company", NULL);
+      g_autoptr (MusterNode) unit =
+          muster_node_new_with (MUSTER_KIND_UNIT, "id", id, "type", "infantry-company", NULL);
 
-      muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
-                                                         "count", "3", NULL));
+      muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop",
+                                                         "infantryman", "count", "3", NULL));
       g_ptr_array_add (edits, muster_edit_new_insert (root, G_MAXUINT, unit));
     }
   g_assert_true (muster_document_do (army, "Fill", edits, NULL, &error));
@@ -292,8 +292,7 @@ test_program_says_its_version (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

@@ -13,8 +13,7 @@
 static MusterApplication *app;
 
 static GtkWindow *
-show (MusterDocument *document,
-      int width)
+show (MusterDocument *document, int width)
 {
   GtkWindow *window = GTK_WINDOW (muster_army_window_new (app, document));
 
@@ -25,8 +24,7 @@ show (MusterDocument *document,
 }
 
 static void
-act (GtkWindow *window,
-     const char *action)
+act (GtkWindow *window, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
   gtu_wait_for_frames (window, 2);
@@ -72,8 +70,8 @@ test_build_an_army (void)
   row = gtu_nth (window, MUSTER_TYPE_FIGURE_ROW, 0);
   g_assert_cmpstr (muster_figure_row_get_troop (MUSTER_FIGURE_ROW (row)), ==, "infantryman");
   g_assert_cmpint (muster_figure_row_get_count (MUSTER_FIGURE_ROW (row)), ==, 4);
-  gtk_spin_button_spin (muster_figure_row_get_spin (MUSTER_FIGURE_ROW (row)), GTK_SPIN_STEP_BACKWARD,
-                        1);
+  gtk_spin_button_spin (muster_figure_row_get_spin (MUSTER_FIGURE_ROW (row)),
+                        GTK_SPIN_STEP_BACKWARD, 1);
   gtu_wait_until (gtu_find_text (window, "20 figures") != NULL);
   g_assert_nonnull (gtu_find_text (window, "Not legal"));
   g_assert_nonnull (gtu_find_text (window, "BB-ORG-01"));
@@ -103,8 +101,8 @@ test_edit_the_tree (void)
 {
   g_autoptr (MusterDocument) document = gtu_make_field_force (app);
   GtkWindow *window = show (document, 1180);
-  MusterNode *force
-      = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FORMATION);
+  MusterNode *force =
+      muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FORMATION);
   MusterNode *first = muster_node_peek_child (force, 1);
   gint64 before = count (document);
 
@@ -136,8 +134,8 @@ test_typing_is_one_step (void)
 {
   g_autoptr (MusterDocument) document = gtu_make_field_force (app);
   GtkWindow *window = show (document, 1180);
-  MusterNode *force
-      = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FORMATION);
+  MusterNode *force =
+      muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FORMATION);
   MusterNode *unit = muster_node_peek_child (force, 1);
   GtkWidget *name;
 
@@ -159,8 +157,8 @@ test_notes_come_and_go (void)
 {
   g_autoptr (MusterDocument) document = gtu_make_field_force (app);
   GtkWindow *window = show (document, 1180);
-  GtkTextBuffer *buffer
-      = gtk_text_view_get_buffer (GTK_TEXT_VIEW (gtu_nth (window, GTK_TYPE_TEXT_VIEW, 0)));
+  GtkTextBuffer *buffer =
+      gtk_text_view_get_buffer (GTK_TEXT_VIEW (gtu_nth (window, GTK_TYPE_TEXT_VIEW, 0)));
   MusterNode *root = muster_document_get_root (document);
 
   muster_army_window_select (MUSTER_ARMY_WINDOW (window), root);
@@ -181,12 +179,13 @@ test_stale_army_is_kept (void)
   g_autoptr (GError) error = NULL;
   MusterNode *root = muster_document_get_root (document);
   const char *uuid = muster_node_get (root, "uuid");
-  g_autoptr (MusterDocument) other
-      = muster_document_open_library (muster_application_get_library (app), uuid, &error);
+  g_autoptr (MusterDocument) other =
+      muster_document_open_library (muster_application_get_library (app), uuid, &error);
   GtkWindow *window = show (document, 1180);
 
   g_assert_no_error (error);
-  muster_document_set (other, muster_document_get_root (other), "name", "Changed elsewhere", &error);
+  muster_document_set (other, muster_document_get_root (other), "name", "Changed elsewhere",
+                       &error);
   muster_document_save (other, &error);
   g_assert_no_error (error);
   muster_document_set (document, root, "name", "Changed here", &error);
@@ -224,9 +223,10 @@ check_states (const char *look)
   static const char *const pages[] = { "tree", "unit", "findings" };
   g_autoptr (MusterDocument) document = gtu_make_field_force (app);
   g_autoptr (GError) error = NULL;
-  MusterNode *force
-      = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FORMATION);
-  MusterNode *company = muster_node_find_child (muster_node_peek_child (force, 1), MUSTER_KIND_UNIT);
+  MusterNode *force =
+      muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FORMATION);
+  MusterNode *company =
+      muster_node_find_child (muster_node_peek_child (force, 1), MUSTER_KIND_UNIT);
 
   muster_document_set_count (document, company, "infantryman", 3, &error);
   g_assert_no_error (error);
@@ -275,8 +275,7 @@ test_looks_large_text (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (MusterTestDir) dir = NULL;
   int status;

@@ -35,7 +35,8 @@ find_window (GType type)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_widget_get_visible (GTK_WIDGET (window)))
+      if (g_type_is_a (G_OBJECT_TYPE (window), type)
+          && gtk_widget_get_visible (GTK_WIDGET (window)))
         return window;
     }
   return NULL;
@@ -45,8 +46,8 @@ static guint
 count_armies (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rows
-      = muster_library_list (muster_application_get_library (app), "army", &error);
+  g_autoptr (GPtrArray) rows =
+      muster_library_list (muster_application_get_library (app), "army", &error);
 
   g_assert_no_error (error);
   return rows->len;
@@ -60,7 +61,8 @@ test_samples_are_there (void)
 
   g_assert_cmpuint (count_armies (), >, 0);
   g_assert_nonnull (gtu_find_text (window, "Bundok and Bayonet"));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "scenario"));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "scenario"));
   gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-kind", "s", "game"));
   gtu_wait_until (gtu_find_text (window, "No Games Yet") != NULL);
@@ -193,8 +195,8 @@ test_read_the_rules (void)
   GtkWindow *rules;
   GtkWidget *search;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-item", "s",
-                                             "bundok-and-bayonet"));
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.open-item", "s", "bundok-and-bayonet"));
   rules = find_window (MUSTER_TYPE_RULES_WINDOW);
   g_assert_nonnull (rules);
   gtk_window_set_default_size (rules, 500, 720);
@@ -271,8 +273,7 @@ test_looks (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 

@@ -29,9 +29,8 @@ test_classes_by_width (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *window = gtk_window_new ();
-      GtkWidget *bin
-          = g_object_new (MUSTER_TYPE_WIDTH_BIN, "medium-width", 600, "wide-width", 800,
-                          "minimum-width", 300, NULL);
+      GtkWidget *bin = g_object_new (MUSTER_TYPE_WIDTH_BIN, "medium-width", 600, "wide-width", 800,
+                                     "minimum-width", 300, NULL);
       GtkWidget *child = gtk_button_new_with_label ("Wide");
       int count = 0;
 
@@ -83,8 +82,7 @@ test_checks_find_faults (void)
 }
 
 int
-main (int argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (!gtk_init_check ())

@@ -8,9 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 static void
-choose_response_cb (GtkNativeDialog *dialog,
-                    int response,
-                    GTask *task)
+choose_response_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
   GListModel *files = NULL;
 
@@ -46,7 +44,8 @@ muster_choose_file (GtkWindow *parent,
 {
   gboolean save = mode == MUSTER_CHOOSE_SAVE;
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      title, parent, save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+      title, parent, save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL,
+      NULL);
   GTask *task = g_task_new (parent, NULL, callback, data);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -78,9 +77,7 @@ muster_choose_file_finish (GAsyncResult *result)
 }
 
 static void
-ask_response_cb (AdwMessageDialog *dialog,
-                 const char *response,
-                 GTask *task)
+ask_response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
   g_task_return_int (task, g_str_equal (response, "agree")  ? MUSTER_ANSWER_AGREE
                            : g_str_equal (response, "lose") ? MUSTER_ANSWER_LOSE
@@ -114,7 +111,7 @@ muster_ask (GtkWindow *parent,
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
   GTask *task = g_task_new (parent, NULL, callback, data);
 
-  adw_message_dialog_add_response (dialog, "cancel", _("_Cancel"));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   if (lose != NULL)
     {
       adw_message_dialog_add_response (dialog, "lose", lose);
@@ -152,13 +149,11 @@ muster_ask_finish (GAsyncResult *result)
  * Says what went wrong.
  */
 void
-muster_tell (GtkWindow *parent,
-             const char *heading,
-             const char *body)
+muster_tell (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -176,9 +171,10 @@ muster_show_about (GtkWindow *parent)
   const char *names[] = { _ (developers[0]), NULL };
 
   adw_show_about_window (
-      parent, "application-name", _("Muster"), "application-icon", APPLICATION_ID, "version", VERSION,
-      "developer-name", names[0], "developers", names, "license-type", GTK_LICENSE_GPL_3_0, "comments",
-      _("Armies, scenarios and battles for free historical wargames with model soldiers."),
+      parent, "application-name", _ ("Muster"), "application-icon", APPLICATION_ID, "version",
+      VERSION, "developer-name", names[0], "developers", names, "license-type", GTK_LICENSE_GPL_3_0,
+      "comments",
+      _ ("Armies, scenarios and battles for free historical wargames with model soldiers."),
       /* Translators: your name, and those of others who translated before you, one a line. */
-      "translator-credits", _("translator-credits"), NULL);
+      "translator-credits", _ ("translator-credits"), NULL);
 }

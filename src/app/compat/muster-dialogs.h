@@ -55,9 +55,7 @@ void muster_ask (GtkWindow *parent,
                  gpointer data);
 MusterAnswer muster_ask_finish (GAsyncResult *result);
 
-void muster_tell (GtkWindow *parent,
-                  const char *heading,
-                  const char *body);
+void muster_tell (GtkWindow *parent, const char *heading, const char *body);
 
 void muster_show_about (GtkWindow *parent);
 
