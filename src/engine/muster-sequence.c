@@ -175,6 +175,26 @@ check_types (Reader *reader, char **types)
 }
 
 static void
+prompt_free (gpointer data)
+{
+  MusterSequencePrompt *prompt = data;
+
+  g_strfreev (prompt->only);
+  g_free (prompt);
+}
+
+static gboolean
+read_prompt (Reader *reader, MusterSequenceAct *act)
+{
+  MusterSequencePrompt *prompt = g_new0 (MusterSequencePrompt, 1);
+
+  g_ptr_array_add (act->own_prompts, prompt);
+  prompt->only = get_words (reader->element, "only");
+  return need (reader, "rule", &prompt->rule) && read_rule (reader, "rule", &prompt->rule)
+         && check_types (reader, prompt->only);
+}
+
+static void
 act_free (gpointer data)
 {
   MusterSequenceAct *act = data;
@@ -184,41 +204,55 @@ act_free (gpointer data)
   g_strfreev (act->prompts);
   g_strfreev (act->not_for);
   g_ptr_array_unref (act->losses);
+  g_ptr_array_unref (act->own_prompts);
   g_free (act);
 }
 
 static gboolean
-read_losses (Reader *reader, MusterSequenceAct *act)
+read_loss (Reader *reader, MusterSequenceAct *act)
+{
+  MusterSequenceLoss *loss = g_new0 (MusterSequenceLoss, 1);
+  const char *from = NULL;
+  const MusterProcedure *procedure;
+
+  g_ptr_array_add (act->losses, loss);
+  if (!need (reader, "from", &from) || !need (reader, "result", &loss->result)
+      || !read_rule (reader, "rule", &loss->rule))
+    return FALSE;
+  loss->from_actor = g_str_equal (from, "actor");
+  if (!loss->from_actor && !g_str_equal (from, "target"))
+    return fail (reader, _ ("“%s” cannot lose figures, expected “actor” or “target”"), from);
+  procedure = act->procedure == NULL
+                  ? NULL
+                  : muster_ruleset_find_procedure (reader->ruleset, act->procedure);
+  if (procedure == NULL
+      || !g_strv_contains (muster_procedure_get_result_keys (procedure), loss->result))
+    return fail (reader, _ ("“%s” is no result of the act's procedure"), loss->result);
+  return TRUE;
+}
+
+static gboolean
+read_act_children (Reader *reader, MusterSequenceAct *act)
 {
   MusterElement *element = reader->element;
 
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
     {
       MusterElement *child = muster_element_get_child (element, i);
-      MusterSequenceLoss *loss;
-      const char *from = NULL;
-      const MusterProcedure *procedure;
 
       if (muster_element_get_raw (child) != NULL)
         continue;
       reader->element = child;
-      if (g_strcmp0 (muster_element_get_name (child), "loss") != 0)
-        return fail (reader, _ ("Element “%s” cannot stand in an act, expected “loss”"),
+      if (g_strcmp0 (muster_element_get_name (child), "prompt") == 0)
+        {
+          if (!read_prompt (reader, act))
+            return FALSE;
+        }
+      else if (g_strcmp0 (muster_element_get_name (child), "loss") != 0)
+        return fail (reader, _ ("Element “%s” cannot stand in an act, expected “loss” or “prompt”"),
                      muster_element_get_name (child));
-      loss = g_new0 (MusterSequenceLoss, 1);
-      g_ptr_array_add (act->losses, loss);
-      if (!need (reader, "from", &from) || !need (reader, "result", &loss->result)
-          || !read_rule (reader, "rule", &loss->rule))
+      else if (!read_loss (reader, act))
         return FALSE;
-      loss->from_actor = g_str_equal (from, "actor");
-      if (!loss->from_actor && !g_str_equal (from, "target"))
-        return fail (reader, _ ("“%s” cannot lose figures, expected “actor” or “target”"), from);
-      procedure = act->procedure == NULL
-                      ? NULL
-                      : muster_ruleset_find_procedure (reader->ruleset, act->procedure);
-      if (procedure == NULL
-          || !g_strv_contains (muster_procedure_get_result_keys (procedure), loss->result))
-        return fail (reader, _ ("“%s” is no result of the act's procedure"), loss->result);
     }
   reader->element = element;
   return TRUE;
@@ -231,6 +265,7 @@ read_act (Reader *reader)
   g_auto (GStrv) combat = get_words (reader->element, "combat");
 
   act->losses = g_ptr_array_new_with_free_func (g_free);
+  act->own_prompts = g_ptr_array_new_with_free_func (prompt_free);
   g_ptr_array_add (reader->self->acts, act);
   if (!need (reader, "id", &act->id))
     return FALSE;
@@ -249,7 +284,7 @@ read_act (Reader *reader)
   return read_procedure (reader, &act->procedure) && check_types (reader, act->not_for)
          && read_rule (reader, "not-for-rule", &act->not_for_rule)
          && read_rule (reader, "target-rule", &act->target_rule) && check_pairs (reader, act->with)
-         && check_pairs (reader, act->sets) && read_losses (reader, act);
+         && check_pairs (reader, act->sets) && read_act_children (reader, act);
 }
 
 static void

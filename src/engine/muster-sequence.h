@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *     <phase id="draw" label="…" rule="…"/>
  *     <test id="morale" label="…" rule="…" procedure="morale" passed="passed" exempt-rule="…"/>
  *     <act id="fire" label="…" procedure="fire" target="enemy" target-rule="…" with="double=no" sets="limbered=yes"
- *          prompts="…" combat="actor target" not-for="UNIT TYPES" not-for-rule="…"><loss from="target" result="casualties" rule="…"/></act>
+ *          prompts="…" combat="actor target" not-for="UNIT TYPES" not-for-rule="…"><loss from="target" result="casualties" rule="…"/>
+ *       <prompt rule="…" only="UNIT TYPES"/></act>
  *     <choice id="fire-move" label="…" acts="fire move" when="passed failed" rule="…" failed-rule="…" only="UNIT TYPES"/>
  *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS"/>
  *     <raise id="…" from="GRADE" to="GRADE" rule="…"/>
@@ -31,6 +32,13 @@ typedef struct
   const char *rule; /* nullable */
 } MusterSequenceLoss;
 
+/* A statement that only some of those who do an act are to be reminded of. */
+typedef struct
+{
+  const char *rule;
+  char **only;             /* unit types; NULL: all */
+} MusterSequencePrompt;
+
 typedef struct
 {
   const char *id;
@@ -41,6 +49,7 @@ typedef struct
   char **with;             /* "name=value" that the procedure is always given */
   char **sets;             /* "state=yes|no" once it is done */
   char **prompts;          /* statements to be reminded of */
+  GPtrArray *own_prompts;  /* of MusterSequencePrompt */
   char **not_for;          /* unit types that cannot do it; nullable */
   const char *not_for_rule; /* nullable */
   gboolean actor_combat;   /* it counts as combat for the one who does it … */

@@ -198,6 +198,13 @@ survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const Mus
   muster_survey_mark_targets (builder, act, unit);
   for (guint i = 0; act->prompts != NULL && act->prompts[i] != NULL; i++)
     muster_survey_add_prompt (builder, act->prompts[i]);
+  for (guint i = 0; i < act->own_prompts->len; i++)
+    {
+      const MusterSequencePrompt *prompt = g_ptr_array_index (act->own_prompts, i);
+
+      if (muster_setup_is_type (unit, prompt->only))
+        muster_survey_add_prompt (builder, prompt->rule);
+    }
   for (guint i = 0; i < act->losses->len; i++)
     {
       const MusterSequenceLoss *loss = g_ptr_array_index (act->losses, i);

@@ -208,6 +208,30 @@ test_acts_in_their_order (void)
   g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, "draw");
 }
 
+/* Who fires over friends is artillery. */
+static void
+test_prompts_artillery (void)
+{
+  g_auto (Game) game = { 0 };
+
+  game_init (&game, "", "");
+  ready (&game, "british/a", TRUE);
+  game_do (&game, "permit choice=fire-move", NULL);
+  g_assert_false (game_prompts (&game, "BB-FIR-04"));
+  game_do (&game, "next", NULL);
+  game_do (&game, "next", NULL);
+  ready (&game, "british/mg", TRUE);
+  game_do (&game, "permit choice=fire-twice", NULL);
+  g_assert_false (game_prompts (&game, "BB-FIR-04"));
+  game_do (&game, "next", NULL);
+  game_do (&game, "next", NULL);
+  ready (&game, "british/gun", TRUE);
+  g_assert_false (game_prompts (&game, "BB-FIR-04"));
+  game_do (&game, "permit choice=fire-twice", NULL);
+  g_assert_true (game_prompts (&game, "BB-FIR-04"));
+  g_assert_true (game_prompts (&game, "BB-FIR-03"));
+}
+
 /* What a unit of a type that the rules do not know counts as, the umpire says. */
 static void
 test_unknown_type (void)
@@ -335,8 +359,7 @@ test_targets (void)
 static void
 test_prompts_fire (void)
 {
-  static const char *const statements[] = { "BB-FIR-01", "BB-FIR-02", "BB-FIR-03", "BB-FIR-04",
-                                            "BB-FIR-10" };
+  static const char *const statements[] = { "BB-FIR-01", "BB-FIR-02", "BB-FIR-03", "BB-FIR-10" };
   g_auto (Game) game = { 0 };
 
   game_init (&game, "", "");
@@ -493,7 +516,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-FIR-01/concealed-until-it-fires", test_concealed);
   g_test_add_func ("/rules/BB-FIR-02/prompted", test_prompts_fire);
   g_test_add_func ("/rules/BB-FIR-03/prompted", test_prompts_fire);
-  g_test_add_func ("/rules/BB-FIR-04/prompted", test_prompts_fire);
+  g_test_add_func ("/rules/BB-FIR-04/prompted-for-artillery", test_prompts_artillery);
   g_test_add_func ("/rules/BB-FIR-10/casualties-chosen", test_casualties_chosen);
   g_test_add_func ("/rules/BB-MEL-01/prompted", test_melee);
   g_test_add_func ("/rules/BB-CLS-04/raised-after-combat", test_blooded);
