@@ -186,16 +186,16 @@ check_name_cb (GtkWidget *widget,
 static inline double
 get_luminance (const guchar *pixel)
 {
-  double channel[3];
+  static double channel[256] = { 0 };
 
-  for (int i = 0; i < 3; i++)
+  for (int i = 1; i < 256 && channel[255] == 0; i++)
     {
-      /* memory order of GDK_MEMORY_DEFAULT on little endian: blue, green, red, alpha */
-      double value = pixel[i] / 255.0;
+      double value = i / 255.0;
 
       channel[i] = value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
     }
-  return 0.0722 * channel[0] + 0.7152 * channel[1] + 0.2126 * channel[2];
+  /* memory order of GDK_MEMORY_DEFAULT on little endian: blue, green, red, alpha */
+  return 0.0722 * channel[pixel[0]] + 0.7152 * channel[pixel[1]] + 0.2126 * channel[pixel[2]];
 }
 
 /* The greatest contrast between what is drawn in the rectangle and its corner, the ground. */
@@ -209,12 +209,27 @@ measure_contrast (WindowCheck *check,
   int y0 = MAX (bounds->origin.y * check->scale, 0);
   int x1 = MIN ((bounds->origin.x + bounds->size.width) * check->scale, width);
   int y1 = MIN ((bounds->origin.y + bounds->size.height) * check->scale, height);
-  double ground;
+  guint shades[64] = { 0 };
+  guint most = 0;
+  double ground = 1;
   double best = 1;
 
   if (x0 >= x1 || y0 >= y1)
     return 21;
-  ground = get_luminance (check->pixels + ((gsize) y0 * width + x0) * 4);
+  /* the ground is what there is most of: a line may run along the edge */
+  for (int y = y0; y < y1; y++)
+    for (int x = x0; x < x1; x++)
+      {
+        double shade = get_luminance (check->pixels + ((gsize) y * width + x) * 4);
+        guint *count = &shades[(int) (shade * (G_N_ELEMENTS (shades) - 1))];
+
+        *count += 1;
+        if (*count > most)
+          {
+            most = *count;
+            ground = shade;
+          }
+      }
   for (int y = y0; y < y1; y++)
     for (int x = x0; x < x1; x++)
       {
