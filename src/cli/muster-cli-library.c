@@ -96,7 +96,7 @@ muster_cli_game_list (MusterCliCall *call, GError **error)
  * @call: the call
  * @error: return location for an error
  *
- * `library import FILE…`: all files are read before the first is put in.
+ * `library import FILE…`: all files are put in or none.
  *
  * Returns: the exit status, or -1 with @error
  */
@@ -115,7 +115,7 @@ muster_cli_library_import (MusterCliCall *call, GError **error)
       g_ptr_array_add (documents, document);
     }
   library = muster_cli_call_open_library (call, error);
-  if (library == NULL)
+  if (library == NULL || !muster_library_begin_group (library, error))
     return -1;
   for (guint i = 0; i < documents->len; i++)
     {
@@ -125,12 +125,13 @@ muster_cli_library_import (MusterCliCall *call, GError **error)
       if (!muster_document_import (document, library, error))
         {
           g_prefix_error (error, "%s: ", call->positionals[i]);
+          muster_library_end_group (library, FALSE, NULL);
           return -1;
         }
       muster_cli_call_print (call, "%s  %s\n", muster_node_get_or (root, "uuid", ""),
                              muster_node_get_name (root));
     }
-  return 0;
+  return muster_library_end_group (library, TRUE, error) ? 0 : -1;
 }
 
 /**

@@ -147,10 +147,12 @@ muster_library_column (sqlite3_stmt *statement, int column)
   return text != NULL ? text : "";
 }
 
-/* Opens a transaction; see the header. */
+/* Opens a transaction, or a part of the one of a group; see the header. */
 gboolean
 muster_library_begin (MusterLibrary *self, gboolean write, GError **error)
 {
+  if (self->in_group)
+    return muster_library_run (self, error, NULL, "SAVEPOINT part", "");
   return muster_library_run (self, error, NULL, write ? "BEGIN IMMEDIATE" : "BEGIN", "");
 }
 
@@ -158,7 +160,7 @@ muster_library_begin (MusterLibrary *self, gboolean write, GError **error)
 gboolean
 muster_library_commit (MusterLibrary *self, GError **error)
 {
-  if (muster_library_run (self, error, NULL, "COMMIT", ""))
+  if (muster_library_run (self, error, NULL, self->in_group ? "RELEASE part" : "COMMIT", ""))
     return TRUE;
   muster_library_rollback (self);
   return FALSE;
@@ -169,7 +171,58 @@ void
 muster_library_rollback (MusterLibrary *self)
 {
   if (!sqlite3_get_autocommit (self->db))
-    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+    sqlite3_exec (self->db, self->in_group ? "ROLLBACK TO part; RELEASE part" : "ROLLBACK", NULL, NULL,
+                  NULL);
+}
+
+/**
+ * muster_library_begin_group:
+ * @self: a library
+ * @error: (out): why it cannot be written to
+ *
+ * What is changed from here to muster_library_end_group() is kept all or not at all. Until then only
+ * this thread can use the library; groups do not nest.
+ *
+ * Returns: whether the group is open
+ */
+gboolean
+muster_library_begin_group (MusterLibrary *self, GError **error)
+{
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);
+
+  g_rec_mutex_lock (&self->lock);
+  if (!self->in_group && muster_library_begin (self, TRUE, error))
+    {
+      self->in_group = TRUE;
+      return TRUE;
+    }
+  g_rec_mutex_unlock (&self->lock);
+  return FALSE;
+}
+
+/**
+ * muster_library_end_group:
+ * @self: a library with an open group
+ * @keep: whether to keep the changes
+ * @error: (out): why they could not be kept; they are then dropped
+ *
+ * Returns: whether it ended as it was asked to
+ */
+gboolean
+muster_library_end_group (MusterLibrary *self, gboolean keep, GError **error)
+{
+  gboolean done = TRUE;
+
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (self->in_group, FALSE);
+
+  self->in_group = FALSE;
+  if (keep)
+    done = muster_library_commit (self, error);
+  else
+    muster_library_rollback (self);
+  g_rec_mutex_unlock (&self->lock);
+  return done;
 }
 
 /* SHA-256 of TEXT: SQLite does not notice when bytes of a text rot, this does. */

@@ -18,6 +18,7 @@ struct _MusterLibrary
   GRecMutex lock;        /* held through every public call */
   GThread *thread;       /* where the library was opened: "changed" is sent there */
   GMainContext *context; /* of that thread */
+  gboolean in_group;     /* between begin_group() and end_group(): transactions are parts of one */
   gint64 data_version;   /* SQLite's count of other programs' writes, at the last poll */
 };
 

@@ -45,6 +45,9 @@ MusterNode *muster_library_load (MusterLibrary *self, const char *uuid, gint64 *
 char *muster_library_load_text (MusterLibrary *self, const char *uuid, gint64 *revision, GError **error);
 /* Saves what was made from revision BASED_ON (0: new). STALE when the library has a newer one: nothing is written. NOTE is the row's derived note. Returns the new revision, 0 on error. */
 gint64 muster_library_save (MusterLibrary *self, MusterNode *document, const char *note, gint64 based_on, GError **error);
+/* Several changes that are kept all or not at all; the thread holds the library, others wait. "changed" is sent with each. */
+gboolean muster_library_begin_group (MusterLibrary *self, GError **error);
+gboolean muster_library_end_group (MusterLibrary *self, gboolean keep, GError **error); /* TRUE: kept, or dropped as asked */
 gboolean muster_library_remove (MusterLibrary *self, const char *uuid, GError **error);
 GArray *muster_library_list_revisions (MusterLibrary *self, const char *uuid, GError **error); /* of gint64, newest first */
 MusterNode *muster_library_load_revision (MusterLibrary *self, const char *uuid, gint64 revision, GError **error);

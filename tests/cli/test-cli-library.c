@@ -110,6 +110,33 @@ test_unknown_name (void)
   g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
 }
 
+/* A file that the library has another state of is refused, and the one before it is not left behind. */
+static void
+test_import_of_a_stale_file (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *library = g_build_filename (dir, "l.db", NULL);
+  g_autofree char *army = muster_test_data_path ("samples/tamai-british.muster-army");
+  g_autofree char *scenario = muster_test_data_path ("samples/tamai.muster-scenario");
+  g_autofree char *text = muster_test_load_file (army, NULL);
+  g_autoptr (GString) other = g_string_new (text);
+  g_autofree char *stale = NULL;
+  g_autoptr (MusterTestRun) first =
+      muster_test_run_cli ("library", "import", army, army, "--library", library, NULL);
+  g_autoptr (MusterTestRun) import = NULL;
+  g_autoptr (MusterTestRun) list = NULL;
+
+  g_string_replace (other, "1st Black Watch", "1st Seaforth", 0);
+  stale = muster_test_write_file (dir, "stale.muster-army", other->str);
+  import = muster_test_run_cli ("library", "import", scenario, stale, "--library", library, NULL);
+  list = muster_test_run_cli ("library", "list", "--library", library, NULL);
+
+  g_assert_cmpint (first->status, ==, 0);
+  cli_assert_refused (import, "newer state");
+  g_assert_true (g_str_has_prefix (list->out, "army "));
+  g_assert_null (strstr (list->out, "scenario "));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,6 +144,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cli/library/import-list-export", test_import_list_export);
   g_test_add_func ("/cli/library/import-is-all-or-nothing", test_import_is_all_or_nothing);
+  g_test_add_func ("/cli/library/import-of-a-stale-file", test_import_of_a_stale_file);
   g_test_add_func ("/cli/library/backup-opens", test_backup_opens);
   g_test_add_func ("/cli/library/refused-libraries-are-untouched", test_refused_libraries);
   g_test_add_func ("/cli/library/unknown-name", test_unknown_name);

@@ -452,6 +452,29 @@ test_backup (void)
   g_assert_cmpint (save (copy, UUID_B, "Beta", "5", 1), ==, 2);
 }
 
+/* What a group changes is kept all or not at all, whatever failed within it. */
+static void
+test_group (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_library_begin_group (library, &error));
+  g_assert_cmpint (save (library, UUID_A, "Alpha", "1", 0), ==, 1);
+  g_assert_false (muster_library_remove (library, UUID_B, NULL));
+  g_assert_true (muster_library_end_group (library, FALSE, &error));
+  g_assert_null (muster_library_load_text (library, UUID_A, NULL, NULL));
+
+  g_assert_true (muster_library_begin_group (library, &error));
+  g_assert_cmpint (save (library, UUID_A, "Alpha", "1", 0), ==, 1);
+  g_assert_false (muster_library_remove (library, UUID_B, NULL));
+  g_assert_cmpint (save (library, UUID_A, "Alpha", "2", 1), ==, 2);
+  g_assert_true (muster_library_end_group (library, TRUE, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (save (library, UUID_A, "Alpha", "3", 2), ==, 3);
+}
+
 static void
 test_backup_refused (void)
 {
@@ -558,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/newest-is-never-thinned", test_newest_is_never_thinned);
   g_test_add_func ("/store/library/verify-names-damage", test_verify_names_damage);
   g_test_add_func ("/store/library/backup", test_backup);
+  g_test_add_func ("/store/library/group", test_group);
   g_test_add_func ("/store/library/backup-refused", test_backup_refused);
   g_test_add_func ("/store/library/changed-comes-home", test_changed_comes_home);
   g_test_add_func ("/store/library/samples", test_samples);
