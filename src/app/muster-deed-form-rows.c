@@ -295,3 +295,22 @@ muster_deed_form_build_targets (MusterDeedForm *self, const char *aimed)
   adw_combo_row_set_model (self->target_row, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->target_row, chosen);
 }
+
+/**
+ * muster_deed_form_aim:
+ * @self: the form
+ * @unit: the id of a unit
+ *
+ * Takes @unit as the target, as if it were chosen from the list; does nothing when it is not on it.
+ */
+void
+muster_deed_form_aim (MusterDeedForm *self, const char *unit)
+{
+  guint place;
+
+  g_return_if_fail (MUSTER_IS_DEED_FORM (self));
+
+  if (gtk_widget_get_visible (self->target_group)
+      && g_ptr_array_find_with_equal_func (self->targets, unit, g_str_equal, &place))
+    adw_combo_row_set_selected (self->target_row, place);
+}

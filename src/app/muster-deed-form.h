@@ -27,6 +27,7 @@ void muster_deed_form_show (MusterDeedForm *self,
 void muster_deed_form_clear (MusterDeedForm *self);
 gboolean muster_deed_form_is_shown (MusterDeedForm *self);
 void muster_deed_form_focus (MusterDeedForm *self);
+void muster_deed_form_aim (MusterDeedForm *self, const char *unit);
 void muster_deed_form_set_dice_entry (MusterDeedForm *self, MusterDiceEntry *dice);
 
 G_END_DECLS

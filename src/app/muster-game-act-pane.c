@@ -367,6 +367,22 @@ muster_game_act_pane_throw (MusterGameActPane *self)
 }
 
 /**
+ * muster_game_act_pane_aim:
+ * @self: the pane
+ * @unit: the id of a unit
+ *
+ * Takes @unit as the target, where one is asked for and it may be aimed at; else does nothing.
+ */
+void
+muster_game_act_pane_aim (MusterGameActPane *self, const char *unit)
+{
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  if (muster_deed_form_is_shown (self->form))
+    muster_deed_form_aim (self->form, unit);
+}
+
+/**
  * muster_game_act_pane_say:
  * @self: the pane
  * @message: what is wrong with the dice or the card

@@ -22,6 +22,7 @@ void muster_game_act_pane_update (MusterGameActPane *self, MusterGameSession *se
 void muster_game_act_pane_set_shows_outcome (MusterGameActPane *self, gboolean shows);
 void muster_game_act_pane_focus (MusterGameActPane *self);
 void muster_game_act_pane_throw (MusterGameActPane *self);
+void muster_game_act_pane_aim (MusterGameActPane *self, const char *unit);
 gboolean muster_game_act_pane_say (MusterGameActPane *self, const char *message);
 GtkWidget *muster_game_act_pane_get_default (MusterGameActPane *self);
 

@@ -42,7 +42,8 @@ row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
   muster_game_unit_card_show (self->unit_card, self->session, self->selected);
 }
 
-/* Enter or a double click on a unit that may be chosen activates it. */
+/* Enter or a double click on a unit that may be chosen activates it, on one that may be aimed at takes it
+   as the target. */
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
 {
@@ -54,6 +55,8 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
 
   if (status != NULL && status->may_act)
     muster_game_window_act (self, "activate", words, NULL, NULL);
+  else
+    muster_game_act_pane_aim (self->act_pane, id);
 }
 
 /* Those that are lost come last, else in the order of battle. */

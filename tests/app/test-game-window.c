@@ -101,6 +101,28 @@ test_activation (void)
   gtu_destroy_window (window);
 }
 
+/* The target is pointed at among the units, where it is easiest to find. */
+static void
+test_aim_in_the_list (void)
+{
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+  GtkWindow *window = gwu_show (app, session, 1240);
+
+  gwu_go_to_the_volley (window);
+  /* a friend is no target */
+  g_signal_emit_by_name (gwu_find_unit (window, "british/jacobs"), "activate");
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Choose a target"));
+
+  g_signal_emit_by_name (gwu_find_unit (window, "afghan/ghazis1"), "activate");
+  gtu_wait_until (gwu_has_focus (window, gwu_get_range (window)));
+  g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Ghazis of the ravine"));
+  g_signal_emit_by_name (gwu_find_unit (window, "afghan/kabul"), "activate");
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Kabul regiments"));
+  gtu_destroy_window (window);
+}
+
 /* A unit that is lost leaves its place to those that fight on, and takes it again when it was a mistake. */
 static void
 test_the_lost_come_last (void)
@@ -340,6 +362,7 @@ main (int argc,
   gwu_set_double_click_time (0);
 
   g_test_add_func ("/app/game-window/BB-FIR-06/activation", test_activation);
+  g_test_add_func ("/app/game-window/aim-in-the-list", test_aim_in_the_list);
   g_test_add_func ("/app/game-window/the-lost-come-last", test_the_lost_come_last);
   g_test_add_func ("/app/game-window/the-program-throws", test_the_program_throws);
   g_test_add_func ("/app/game-window/dice-that-do-not-fit", test_dice_that_do_not_fit);
