@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "muster-army.h"
 #include "muster-cli-call.h"
@@ -117,6 +118,21 @@ print_last_row (MusterCliCall *call, MusterGameSession *session)
                          muster_survey_get_now (muster_game_session_get_survey (session)));
 }
 
+/* “overrule reason=… ACTION …” in one call is ACTION, overruled; alone it is an action of its own. */
+static const char *const *
+take_overrule (MusterCliCall *call, const char **reason)
+{
+  const char *const *words = (const char *const *) call->positionals + 1;
+
+  *reason = muster_cli_call_get (call, "overrule");
+  if (*reason != NULL || !g_str_equal (words[0], "overrule") || words[1] == NULL
+      || words[2] == NULL || !g_str_has_prefix (words[1], "reason=")
+      || strlen (words[1]) == strlen ("reason=") || strchr (words[2], '=') != NULL)
+    return words;
+  *reason = words[1] + strlen ("reason=");
+  return words + 2;
+}
+
 /**
  * muster_cli_game_do:
  * @call: the call
@@ -132,6 +148,8 @@ muster_cli_game_do (MusterCliCall *call, GError **error)
   g_autoptr (MusterGameSession) session = NULL;
   g_autoptr (MusterDice) dice = NULL;
   const char *typed = muster_cli_call_get (call, "dice");
+  const char *reason = NULL;
+  const char *const *words = take_overrule (call, &reason);
   guint64 seed;
   gboolean seeded;
 
@@ -148,9 +166,7 @@ muster_cli_game_do (MusterCliCall *call, GError **error)
     return -1;
   session = open_game (call, error);
   if (session == NULL
-      || !muster_game_session_act (session, call->positionals[1],
-                                   (const char *const *) call->positionals + 2, dice,
-                                   muster_cli_call_get (call, "overrule"), error))
+      || !muster_game_session_act (session, words[0], words + 1, dice, reason, error))
     return -1;
   print_last_row (call, session);
   return 0;

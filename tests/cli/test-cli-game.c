@@ -255,6 +255,25 @@ test_overrule (Game *game, gconstpointer data)
   muster_test_assert_contains (out, "They had the drop");
 }
 
+/* The same in one call, and as a call of its own. */
+static void
+test_overrule_before_an_action (Game *game, gconstpointer data)
+{
+  g_autofree char *one = NULL;
+  g_autofree char *two = NULL;
+
+  one = do_line (game, "game|do|Test|overrule|reason=Night attack|activate|unit=afghan/kabul");
+  muster_test_assert_contains (one, "BB-SET-06");
+  muster_test_assert_contains (one, "Night attack");
+  g_free (do_line (game, "game|undo|Test"));
+  refuse_line (game, "game|do|Test|overrule|activate|unit=afghan/kabul", "activate");
+  refuse_line (game, "game|do|Test|overrule|reason=|activate|unit=afghan/kabul", "activate");
+  refuse_line (game, "game|do|Test|overrule|reason=Night attack|sulk", "sulk");
+  g_free (do_line (game, "game|do|Test|overrule|reason=Night attack"));
+  two = do_line (game, "game|do|Test|activate|unit=afghan/kabul");
+  muster_test_assert_contains (two, "Night attack");
+}
+
 static void
 test_report (Game *game, gconstpointer data)
 {
@@ -393,6 +412,7 @@ main (int argc, char **argv)
   ADD ("/cli/game/refusals-name-the-statement", test_refusals_name_the_statement);
   ADD ("/rules/BB-ACT-03/cli/failed-test-moves-away", test_failed_test);
   ADD ("/rules/BB-SET-06/cli/overrule-is-logged", test_overrule);
+  ADD ("/rules/BB-SET-06/cli/overrule-before-an-action", test_overrule_before_an_action);
   ADD ("/cli/game/report", test_report);
   ADD ("/cli/game/show-as-the-contract-says", test_show_as_the_contract_says);
   ADD ("/rules/BB-ACT-03/cli/permitted-after-a-test", test_permitted_after_a_test);
