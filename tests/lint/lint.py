@@ -72,6 +72,8 @@ def case(what, problems=()):
     print(f"{'not ok' if problems else 'ok'} {_count} /lint/{name}/{what}")
     for problem in problems:
         note(problem)
+        # Meson shows this stream where a test fails; the other goes into its log only.
+        print(f"{what}: {problem}", file=sys.stderr)
     sys.stdout.flush()
 
 
