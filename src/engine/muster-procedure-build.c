@@ -220,6 +220,12 @@ read_parameter (MusterProcedure *self,
          && muster_ruleset_read_boolean (self->ruleset, element, "optional",
                                          info.standard_of != NULL, &parameter->optional, error)
          && read_parameter_values (self->ruleset, element, &info, error);
+  parameter->role = muster_element_get (element, "role");
+  if (read && parameter->role != NULL && !g_str_has_prefix (parameter->role, "actor.")
+      && !g_str_has_prefix (parameter->role, "target."))
+    read = muster_ruleset_set_error (self->ruleset, element, error,
+                                _ ("“%s” is no role, expected “actor.…” or “target.…”"),
+                                parameter->role);
   if (!read)
     {
       clear_parameter (&info);
@@ -228,7 +234,6 @@ read_parameter (MusterProcedure *self,
   parameter->label = translate (parameter->label);
   parameter->unit = muster_element_get (element, "unit");
   parameter->fallback = muster_element_get (element, "default");
-  parameter->role = muster_element_get (element, "role");
   g_array_append_val (self->parameters, info);
   return TRUE;
 }

@@ -263,6 +263,7 @@ read_act (Reader *reader)
 {
   MusterSequenceAct *act = g_new0 (MusterSequenceAct, 1);
   g_auto (GStrv) combat = get_words (reader->element, "combat");
+  const char *target;
 
   act->losses = g_ptr_array_new_with_free_func (g_free);
   act->own_prompts = g_ptr_array_new_with_free_func (prompt_free);
@@ -270,7 +271,10 @@ read_act (Reader *reader)
   if (!need (reader, "id", &act->id))
     return FALSE;
   act->label = get_label (reader->element);
-  act->needs_target = g_strcmp0 (muster_element_get (reader->element, "target"), "enemy") == 0;
+  target = muster_element_get (reader->element, "target");
+  act->needs_target = g_strcmp0 (target, "enemy") == 0;
+  if (target != NULL && !act->needs_target)
+    return fail (reader, _ ("“%s” is no target of an act, expected “enemy”"), target);
   act->with = get_words (reader->element, "with");
   act->sets = get_words (reader->element, "sets");
   act->prompts = get_words (reader->element, "prompts");
@@ -340,6 +344,15 @@ state_free (gpointer data)
 }
 
 static gboolean
+check_acts (Reader *reader, char **acts)
+{
+  for (guint i = 0; acts != NULL && acts[i] != NULL; i++)
+    if (muster_sequence_find_act (reader->self, acts[i]) == NULL)
+      return fail (reader, _ ("Act “%s” of a state is not defined, expected the id of an act"), acts[i]);
+  return TRUE;
+}
+
+static gboolean
 read_state (Reader *reader)
 {
   MusterSequenceState *state = g_new0 (MusterSequenceState, 1);
@@ -348,7 +361,8 @@ read_state (Reader *reader)
   state->label = get_label (reader->element);
   state->bars = get_words (reader->element, "bars");
   state->ends = get_words (reader->element, "ends");
-  return need (reader, "id", &state->id) && read_rule (reader, "rule", &state->rule);
+  return need (reader, "id", &state->id) && read_rule (reader, "rule", &state->rule)
+         && check_acts (reader, state->bars) && check_acts (reader, state->ends);
 }
 
 static gboolean

@@ -90,6 +90,14 @@ find_entry (const char *id)
   return NULL;
 }
 
+/* Documents name a ruleset by such a word. */
+static gboolean
+is_word (const char *id)
+{
+  return g_ascii_isalnum (id[0]) && strlen (id) <= 64
+         && strspn (id, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "_-.") == strlen (id);
+}
+
 /* Whether ELEMENT is a ruleset with an id, told with its place when not. */
 static gboolean
 check_root (MusterElement *element, GError **error)
@@ -115,6 +123,14 @@ check_root (MusterElement *element, GError **error)
     {
       g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
                    _ ("%s<ruleset> has no “id”, expected it to be given"), place);
+      return FALSE;
+    }
+  if (!is_word (muster_element_get (element, "id")))
+    {
+      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
+                   _ ("%sThe id “%s” is not allowed, expected letters, digits, “_”, “-” and “.”, at most "
+                      "64 long, beginning with a letter or digit"),
+                   place, muster_element_get (element, "id"));
       return FALSE;
     }
   return TRUE;

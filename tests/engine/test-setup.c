@@ -244,6 +244,10 @@ test_bad_sequences (void)
     { "<prompt id=\"over-friends\" rule=\"BB-FIR-04\"", "<prompt id=\"over-friends\"", "rule" },
     { "from=\"inexperienced\"", "from=\"green\"", "“green”" },
     { "with=\"double=yes\"", "with=\"double\"", "“double”" },
+    { "target=\"enemy\"", "target=\"anyone\"", "“anyone”" },
+    { "bars=\"fire\"", "bars=\"singing\"", "“singing”" },
+    { "ends=\"fire\"", "ends=\"dancing\"", "“dancing”" },
+    { "role=\"actor.grade\"", "role=\"grade\"", "“grade” is no role" },
     { "<raise id=\"blooded\"", "<praise id=\"blooded\"", "“praise”" },
   };
   g_autofree char *path = muster_test_data_path ("rulesets/bundok-and-bayonet.xml");

@@ -124,6 +124,8 @@ test_faults (Fixture *fixture, gconstpointer data)
       "nameless.xml:2: <ruleset> has no “id”" },
     { "twice.xml", CHILD ("bundok-and-bayonet", "nobody"),
       "twice.xml:1: The ruleset “bundok-and-bayonet” is in " },
+    { "folder.xml", CHILD ("../good", "bundok-and-bayonet"), "folder.xml:1: The id “../good” is not" },
+    { "lines.xml", CHILD ("a&#10;b", "bundok-and-bayonet"), "lines.xml:1: The id “a\nb” is not" },
     { "empty.muster-ruleset", "", "empty.muster-ruleset:1: The file is empty" },
   };
   g_autoptr (GPtrArray) faults = NULL;
