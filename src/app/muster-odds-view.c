@@ -182,9 +182,18 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
 
       muster_procedure_get_shown (job->procedure, i, &key, &label);
       bars = muster_odds_list_bars (odds, key);
-      /* What is certain beforehand is not worth a bar. */
+      /* What is certain beforehand is said, and worth no bar. */
       if (bars->len > 1)
         row = add_key (self, odds, key, label, row);
+      else if (bars->len == 1)
+        {
+          const MusterOddsBar *bar = g_ptr_array_index (bars, 0);
+          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, in any case" */
+          g_autofree char *text =
+              g_strdup_printf (_ ("%1$s: %2$s, in any case"), label, describe_value (bar->value));
+
+          row = add_heading (self, row, text);
+        }
     }
   gtk_widget_set_visible (GTK_WIDGET (self), row > 0);
 }
