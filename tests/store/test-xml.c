@@ -295,13 +295,13 @@ test_depth (void)
   check_refused (absurd, strlen (absurd), MUSTER_STORE_ERROR_LIMIT, "257: <a> stands too deep");
 }
 
-/* Comparing each with all others the parser would take half a minute for these, and hours for a large file. */
+/* Comparing each with all others the parser would take half a minute for these, and hours for a large file:
+ * they are counted and refused before it sees them. */
 static void
 test_many_attributes (void)
 {
   g_autoptr (GString) text = g_string_new ("<!-- '<a x=\"1\"> -->\n<a xmlns='urn:a'");
   g_autoptr (GString) spaces = g_string_new ("<a>\n<![CDATA[<a \"]]>\n<b xmlns='urn:b'");
-  gint64 start = g_get_monotonic_time ();
 
   for (guint i = 0; i < 100000; i++)
     {
@@ -313,7 +313,6 @@ test_many_attributes (void)
   check_refused (text->str, text->len, MUSTER_STORE_ERROR_LIMIT, "2: An element has 100001 attributes");
   check_refused (spaces->str, spaces->len, MUSTER_STORE_ERROR_LIMIT,
                  "3: An element has 100001 attributes");
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
 }
 
 static void
