@@ -64,6 +64,33 @@ read_keys (const MusterRuleset *self, MusterTable *table, GError **error)
                                    word);
 }
 
+/* "2" or "3/2": both parts whole numbers, the second from 1. */
+static gboolean
+parse_fraction (const char *text, gint64 *numerator, gint64 *denominator)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "/", 2);
+
+  *denominator = 1;
+  return parts[0] != NULL && g_ascii_string_to_signed (parts[0], 10, 0, CELL_LIMIT, numerator, NULL)
+         && (parts[1] == NULL
+             || g_ascii_string_to_signed (parts[1], 10, 1, CELL_LIMIT, denominator, NULL));
+}
+
+static gboolean
+check_fraction (const MusterRuleset *self, MusterElement *row, const char *attribute, GError **error)
+{
+  gint64 numerator, denominator;
+
+  if (parse_fraction (muster_element_get (row, attribute), &numerator, &denominator))
+    return TRUE;
+  return muster_ruleset_set_error (self,
+                                   row,
+                                   error,
+                                   _ ("“%s” is “%s”, expected a number such as 2 or 3/2"),
+                                   attribute,
+                                   muster_element_get (row, attribute));
+}
+
 /* The column that an attribute of a row belongs to; NULL for none. */
 static MusterElement *
 find_column (const MusterTable *table, const char *attribute, gboolean *is_rule)
@@ -100,6 +127,12 @@ check_cells (const MusterRuleset *self, const MusterTable *table, MusterElement 
                                          attribute);
       if (is_rule || g_strcmp0 (muster_element_get (column, "type"), "text") == 0)
         continue;
+      if (g_strcmp0 (muster_element_get (column, "type"), "fraction") == 0)
+        {
+          if (!check_fraction (self, row, attribute, error))
+            return FALSE;
+          continue;
+        }
       if (!muster_ruleset_read_boolean (self, column, "signed", FALSE, &is_signed, error)
           || !muster_ruleset_read_int (self,
                                        row,
@@ -335,6 +368,28 @@ muster_table_has (const MusterTable *self, const char *key)
   return key != NULL && g_hash_table_contains (self->rows, key);
 }
 
+/* The cell as it stands, and the statement that it follows; NULL when there is none. */
+static const char *
+find_cell (const MusterTable *self, const char *key, const char *column, const char **rule)
+{
+  MusterElement *row = key != NULL ? g_hash_table_lookup (self->rows, key) : NULL;
+  g_autofree char *cell_rule = g_strconcat (column, "-rule", NULL);
+  const char *cell, *as;
+
+  if (row == NULL)
+    return NULL;
+  as = muster_element_get (row, "as");
+  cell = muster_element_get (as != NULL ? g_hash_table_lookup (self->rows, as) : row, column);
+  if (cell == NULL || rule == NULL)
+    return cell;
+  *rule = muster_element_get (row, cell_rule);
+  if (*rule == NULL)
+    *rule = muster_element_get (row, "rule");
+  if (*rule == NULL)
+    *rule = muster_element_get (self->element, "rule");
+  return cell;
+}
+
 /**
  * muster_table_lookup:
  * @self: a table
@@ -355,32 +410,50 @@ muster_table_lookup (const MusterTable *self,
                      gint64 *value,
                      const char **rule)
 {
-  MusterElement *row;
-  const char *cell, *as;
+  const char *cell, *cell_rule = NULL;
   gint64 number;
-  g_autofree char *cell_rule = NULL;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  row = key != NULL ? g_hash_table_lookup (self->rows, key) : NULL;
-  if (row == NULL)
-    return FALSE;
-  if (column == NULL)
-    column = "value";
-  as = muster_element_get (row, "as");
-  cell = muster_element_get (as != NULL ? g_hash_table_lookup (self->rows, as) : row, column);
+  cell = find_cell (self, key, column != NULL ? column : "value", &cell_rule);
   if (cell == NULL || !g_ascii_string_to_signed (cell, 10, -CELL_LIMIT, CELL_LIMIT, &number, NULL))
     return FALSE;
   if (value != NULL)
     *value = number;
   if (rule != NULL)
-    {
-      cell_rule = g_strconcat (column, "-rule", NULL);
-      *rule = muster_element_get (row, cell_rule);
-      if (*rule == NULL)
-        *rule = muster_element_get (row, "rule");
-      if (*rule == NULL)
-        *rule = muster_element_get (self->element, "rule");
-    }
+    *rule = cell_rule;
+  return TRUE;
+}
+
+/**
+ * muster_table_lookup_fraction:
+ * @self: a table
+ * @key: (nullable): which row
+ * @column: (nullable): which column, %NULL for "value"
+ * @numerator: (out): the number that stands there, …
+ * @denominator: (out): … divided by this, from 1
+ * @rule: (out) (optional) (nullable): the statement that it follows, as muster_table_lookup()
+ *
+ * Looks a number up that need not be whole, in a column of type "fraction".
+ *
+ * Returns: %TRUE if there is one
+ */
+gboolean
+muster_table_lookup_fraction (const MusterTable *self,
+                              const char *key,
+                              const char *column,
+                              gint64 *numerator,
+                              gint64 *denominator,
+                              const char **rule)
+{
+  const char *cell, *cell_rule = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  cell = find_cell (self, key, column != NULL ? column : "value", &cell_rule);
+  if (cell == NULL || !parse_fraction (cell, numerator, denominator))
+    return FALSE;
+  if (rule != NULL)
+    *rule = cell_rule;
   return TRUE;
 }

@@ -104,6 +104,9 @@ const char *muster_table_get_id (const MusterTable *self);
 const char *muster_table_get_label (const MusterTable *self);
 gboolean muster_table_has (const MusterTable *self, const char *key); /* whether there is such a row */
 gboolean muster_table_lookup (const MusterTable *self, const char *key, const char *column, gint64 *value, const char **rule);
+/* The same for a column of type="fraction", whose cells read "2" or "3/2". */
+gboolean muster_table_lookup_fraction (const MusterTable *self, const char *key, const char *column, gint64 *numerator, gint64 *denominator,
+                                       const char **rule);
 MusterElement *muster_table_get_element (const MusterTable *self); /* borrowed: its rows */
 
 /* "rebuilt" and house-rule marks: whether the statement's value is not in the published text. NULL rule: FALSE. */
