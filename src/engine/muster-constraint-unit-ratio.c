@@ -65,37 +65,10 @@ read_share (const MusterRuleset *ruleset, const MusterElement *element, Ratio *r
   return TRUE;
 }
 
-/* The option is there, and the value is one of its choices. */
-static gboolean
-check_option (const MusterRuleset *ruleset,
-              const MusterElement *element,
-              const char *id,
-              GError **error)
-{
-  const MusterOption *option = g_hash_table_lookup (ruleset->option_index, id);
-  int index;
-
-  if (option == NULL)
-    return muster_ruleset_set_error (ruleset,
-                                     element,
-                                     error,
-                                     _ ("“%s” names “%s”, which is not defined in “%s”"),
-                                     "inner-option",
-                                     id,
-                                     "options");
-  return muster_ruleset_read_choice (ruleset,
-                                     element,
-                                     "inner-value",
-                                     option->choices,
-                                     &index,
-                                     error);
-}
-
 static gpointer
 ratio_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
 {
   g_autofree Ratio *ratio = g_new0 (Ratio, 1);
-  const char *option = muster_element_get (element, "inner-option");
 
   if (!muster_ruleset_read_def (ruleset,
                                 element,
@@ -104,14 +77,14 @@ ratio_bind (const MusterRuleset *ruleset, const MusterElement *element, GError *
                                 TRUE,
                                 &ratio->type,
                                 error)
-      || !muster_ruleset_need (ruleset, element, "for-role", &ratio->role, error))
+      || !muster_ruleset_need (ruleset, element, "for-role", &ratio->role, error)
+      || !muster_ruleset_read_switch (ruleset,
+                                      element,
+                                      "inner-option",
+                                      "inner-value",
+                                      &ratio->inner,
+                                      error))
     return NULL;
-  if (option != NULL && !check_option (ruleset, element, option, error))
-    return NULL;
-  ratio->inner = option != NULL
-                 && g_strcmp0 (muster_ruleset_get_option (ruleset, option),
-                               muster_element_get (element, "inner-value"))
-                        == 0;
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
     {
       MusterElement *child = muster_element_get_child (element, i);

@@ -107,6 +107,21 @@ muster_dice_new_seeded (guint64 seed)
   return self;
 }
 
+/* What shows on a coin, kept as no number that can be typed, so that it does for no die. */
+enum
+{
+  TYPED_HEADS = G_MININT,
+  TYPED_TAILS
+};
+
+static gboolean
+parse_coin (const char *word,
+            gint64 *number)
+{
+  *number = g_ascii_strcasecmp (word, "heads") == 0 ? TYPED_HEADS : TYPED_TAILS;
+  return *number == TYPED_HEADS || g_ascii_strcasecmp (word, "tails") == 0;
+}
+
 static gboolean
 parse_faces (MusterDice *self,
              const char *text,
@@ -141,8 +156,9 @@ parse_faces (MusterDice *self,
                        words[i]);
           return FALSE;
         }
-      if (*words[i] == '+'
-          || !g_ascii_string_to_signed (words[i], 10, G_MININT, G_MAXINT, &number, NULL))
+      if (!parse_coin (words[i], &number)
+          && (*words[i] == '+'
+              || !g_ascii_string_to_signed (words[i], 10, TYPED_TAILS + 1, G_MAXINT, &number, NULL)))
         {
           g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
                        /* Translators: “6,1,3” and “KS” are to be typed just so. */
@@ -309,6 +325,24 @@ throw_typed_card (MusterDice *self,
   return TRUE;
 }
 
+static void
+set_face_error (GError **error,
+                const MusterThrow *what,
+                int face)
+{
+  if (what->kind == MUSTER_THROW_COIN)
+    g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                 /* Translators: “heads” and “tails” are to be typed just so. */
+                 _ ("“%d” is not on a coin, expected 1 (heads) or 2 (tails)"), face);
+  else if (face <= TYPED_TAILS)
+    g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                 _ ("“%s” is not on the die, expected a number from 1 to %d"),
+                 face == TYPED_HEADS ? "heads" : "tails", what->sides);
+  else
+    g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
+                 _ ("“%d” is not on the die, expected a number from 1 to %d"), face, what->sides);
+}
+
 static gboolean
 throw_typed (MusterDice *self,
              const MusterThrow *what,
@@ -336,11 +370,11 @@ throw_typed (MusterDice *self,
     {
       int face = g_array_index (self->typed, int, self->n_used + i);
 
+      if (face <= TYPED_TAILS && what->kind == MUSTER_THROW_COIN)
+        face = face == TYPED_HEADS ? MUSTER_COIN_HEADS : MUSTER_COIN_TAILS;
       if (face < 1 || face > what->sides)
         {
-          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
-                       _ ("“%d” is not on the die, expected a number from 1 to %d"), face,
-                       what->sides);
+          set_face_error (error, what, face);
           return FALSE;
         }
       faces[i] = face;

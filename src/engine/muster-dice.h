@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* The faces of a coin. Typed, they are “heads” and “tails” or these numbers. */
+#define MUSTER_COIN_HEADS 1
+#define MUSTER_COIN_TAILS 2
+
 /* What is to be thrown next. */
 typedef enum { MUSTER_THROW_DICE, MUSTER_THROW_COIN, MUSTER_THROW_CARD } MusterThrowKind;
 typedef struct

@@ -52,7 +52,7 @@ typedef struct
   void (*init) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
   /* What to throw next, FALSE when this part is settled. */
   gboolean (*next) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterThrow *what);
-  /* One face of that throw. */
+  /* One face of that throw. A single die that leaves the state as it was is thrown again, until it does not: some face has to. */
   void (*step) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state, int face);
   void (*finish) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterOutcomeBuilder *b);
 } MusterMechanism;

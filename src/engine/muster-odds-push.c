@@ -122,8 +122,67 @@ find_group (GArray *groups,
   return group;
 }
 
-/* One die after the other. Neighbouring faces mostly do the same, so that they are counted first and
+/* How many faces of a single die leave the state as it is: the die is thrown again for them, however
+ * often they come. What it comes to in the end is one of the other faces, each as likely as the next. */
+static int
+count_again (const MusterMechanism *mechanism,
+             gconstpointer bound,
+             const MusterArguments *arguments,
+             guint part,
+             const MusterMechanismState *from,
+             const MusterThrow *what)
+{
+  int again = 0;
+
+  if (what->count != 1)
+    return 0;
+  for (int face = 1; face <= what->sides; face++)
+    {
+      MusterMechanismState state = *from;
+
+      mechanism->step (bound, arguments, part, &state, face);
+      again += memcmp (&state, from, sizeof state) == 0;
+    }
+  g_return_val_if_fail (again < what->sides, 0);
+  return again;
+}
+
+/* One die from one state. Neighbouring faces mostly do the same, so that they are counted first and
  * looked up once. */
+static void
+throw_die (const MusterMechanism *mechanism,
+           gconstpointer bound,
+           const MusterArguments *arguments,
+           guint part,
+           const MusterThrow *what,
+           const MusterChance *from,
+           MusterDistribution *to)
+{
+  int again = count_again (mechanism, bound, arguments, part, &from->state, what);
+  long double face_chance = from->chance / (what->sides - again);
+  MusterMechanismState last = from->state;
+  int run = 0;
+
+  for (int face = 1; face <= what->sides; face++)
+    {
+      MusterMechanismState state = from->state;
+
+      mechanism->step (bound, arguments, part, &state, face);
+      if (again > 0 && memcmp (&state, &from->state, sizeof state) == 0)
+        continue;
+      if (run > 0 && memcmp (&state, &last, sizeof state) != 0)
+        {
+          muster_distribution_add (to, &last, face_chance * run);
+          run = 0;
+        }
+      last = state;
+      run++;
+    }
+  if (run > 0)
+    muster_distribution_add (to, &last, face_chance * run);
+}
+
+/* One die after the other. */
 static void
 throw_group (const MusterMechanism *mechanism,
              gconstpointer bound,
@@ -139,29 +198,7 @@ throw_group (const MusterMechanism *mechanism,
       MusterDistribution swap;
 
       for (guint i = 0; i < group->from.n; i++)
-        {
-          const MusterChance *chance = &group->from.chances[i];
-          long double face_chance = chance->chance / group->what.sides;
-          MusterMechanismState last = chance->state;
-          int run = 1;
-
-          mechanism->step (bound, arguments, part, &last, 1);
-          for (int face = 2; face <= group->what.sides; face++)
-            {
-              MusterMechanismState state = chance->state;
-
-              mechanism->step (bound, arguments, part, &state, face);
-              if (memcmp (&state, &last, sizeof state) == 0)
-                {
-                  run++;
-                  continue;
-                }
-              muster_distribution_add (&to, &last, face_chance * run);
-              last = state;
-              run = 1;
-            }
-          muster_distribution_add (&to, &last, face_chance * run);
-        }
+        throw_die (mechanism, bound, arguments, part, &group->what, &group->from.chances[i], &to);
       swap = group->from;
       group->from = to;
       to = swap;

@@ -208,6 +208,36 @@ muster_ruleset_read_table (const MusterRuleset *self,
 }
 
 gboolean
+muster_ruleset_read_switch (const MusterRuleset *self,
+                            const MusterElement *element,
+                            const char *option_attribute,
+                            const char *value_attribute,
+                            gboolean *on,
+                            GError **error)
+{
+  const char *id = muster_element_get (element, option_attribute);
+  const MusterOption *option;
+  int index;
+
+  *on = FALSE;
+  if (id == NULL)
+    return TRUE;
+  option = g_hash_table_lookup (self->option_index, id);
+  if (option == NULL)
+    return muster_ruleset_set_error (self,
+                                     element,
+                                     error,
+                                     _ ("“%s” names “%s”, which is not defined in “%s”"),
+                                     option_attribute,
+                                     id,
+                                     "options");
+  if (!muster_ruleset_read_choice (self, element, value_attribute, option->choices, &index, error))
+    return FALSE;
+  *on = g_str_equal (option->value, option->choices[index]);
+  return TRUE;
+}
+
+gboolean
 muster_ruleset_read_choice (const MusterRuleset *self,
                             const MusterElement *element,
                             const char *attribute,

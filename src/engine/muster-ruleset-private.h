@@ -99,6 +99,14 @@ gboolean muster_ruleset_read_statement (const MusterRuleset *self,
                                         gboolean required,
                                         const MusterStatement **statement,
                                         GError **error);
+/* Whether the option that one attribute names has the value that the other gives, both of which have to be there; *ON is FALSE when no
+ * option is named. Options are built before roster rules, procedures and sequence. */
+gboolean muster_ruleset_read_switch (const MusterRuleset *self,
+                                     const MusterElement *element,
+                                     const char *option_attribute,
+                                     const char *value_attribute,
+                                     gboolean *on,
+                                     GError **error);
 /* The table that the attribute names. */
 gboolean muster_ruleset_read_table (const MusterRuleset *self,
                                     const MusterElement *element,

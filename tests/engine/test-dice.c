@@ -180,6 +180,24 @@ test_typed_bad (void)
 }
 
 static void
+test_typed_coins (void)
+{
+  static const MusterThrow coins = { MUSTER_THROW_COIN, 4, 2 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDice) dice = muster_dice_new_typed ("heads, TAILS,1 2", &error);
+  int faces[4];
+
+  g_assert_no_error (error);
+  g_assert_true (muster_dice_throw (dice, &coins, faces, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (faces[0], ==, MUSTER_COIN_HEADS);
+  g_assert_cmpint (faces[1], ==, MUSTER_COIN_TAILS);
+  g_assert_cmpint (faces[2], ==, MUSTER_COIN_HEADS);
+  g_assert_cmpint (faces[3], ==, MUSTER_COIN_TAILS);
+  g_assert_true (muster_dice_finish (dice, &error));
+}
+
+static void
 test_typed_misfits (void)
 {
   static const struct
@@ -194,7 +212,10 @@ test_typed_misfits (void)
     { "1,7", { MUSTER_THROW_DICE, 2, 6 }, "“7” is not on the die, expected a number from 1 to 6" },
     { "0", { MUSTER_THROW_DICE, 1, 6 }, "“0” is not on the die" },
     { "-1", { MUSTER_THROW_DICE, 1, 6 }, "“-1” is not on the die" },
-    { "3", { MUSTER_THROW_COIN, 1, 2 }, "“3” is not on the die, expected a number from 1 to 2" },
+    { "3", { MUSTER_THROW_COIN, 1, 2 }, "“3” is not on a coin, expected 1 (heads) or 2 (tails)" },
+    { "heads", { MUSTER_THROW_DICE, 1, 6 }, "“heads” is not on the die, expected a number from 1" },
+    { "5,tails", { MUSTER_THROW_DICE, 2, 6 }, "“tails” is not on the die" },
+    { "heads,tails", { MUSTER_THROW_COIN, 3, 2 }, "Needs 3 coins, 2 were given" },
     { "", { MUSTER_THROW_COIN, 1, 2 }, "Needs 1 coin, none was given" },
     { "1", { MUSTER_THROW_DICE, 2, 10 }, "Needs 2 dice of 10 sides, 1 was given" },
     { "KS", { MUSTER_THROW_DICE, 2, 6 }, "Needs 2 dice, the card “KS” was given" },
@@ -352,6 +373,7 @@ main (int argc,
   g_test_add_func ("/engine/dice/typed-good", test_typed_good);
   g_test_add_func ("/engine/dice/typed-bad", test_typed_bad);
   g_test_add_func ("/engine/dice/typed-misfits", test_typed_misfits);
+  g_test_add_func ("/engine/dice/typed-coins-are-heads-and-tails", test_typed_coins);
   g_test_add_func ("/engine/dice/typed-left-over", test_typed_left_over);
   g_test_add_func ("/engine/dice/go-back", test_go_back);
   g_test_add_func ("/engine/card/words", test_cards);
