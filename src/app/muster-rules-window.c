@@ -47,20 +47,16 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
+  MusterRulesWindow *self = data;
   const char *part = get_statement (row)->part;
-  g_autofree char *first = NULL;
-  g_autofree char *text = NULL;
   GtkWidget *label;
 
-  if (part == NULL || (before != NULL && g_strcmp0 (get_statement (before)->part, part) == 0))
+  if (before != NULL && g_strcmp0 (get_statement (before)->part, part) == 0)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  /* the parts are words of the ruleset: “fire”, “melee” */
-  first = g_utf8_strup (part, 1);
-  text = g_strconcat (first, part + 1, NULL);
-  label = gtk_label_new (text);
+  label = gtk_label_new (muster_ruleset_name_part (self->ruleset, part));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "rules-part");
@@ -179,7 +175,7 @@ GtkWidget *
 muster_rules_window_new (MusterApplication *app, MusterRuleset *ruleset)
 {
   MusterRulesWindow *self = g_object_new (MUSTER_TYPE_RULES_WINDOW, "application", app, NULL);
-  GPtrArray *statements = muster_ruleset_list_statements (ruleset);
+  g_autoptr (GPtrArray) statements = muster_ruleset_list_statements_by_part (ruleset);
   g_autofree char *subtitle = g_strdup_printf (
       ngettext ("%u statement · version %s", "%u statements · version %s", statements->len),
       statements->len, muster_ruleset_get_version (ruleset));

@@ -57,7 +57,10 @@ GPtrArray *muster_roster_list_addable (const MusterRuleset *ruleset, MusterNode 
 GPtrArray *muster_roster_list_weapons (const MusterRuleset *ruleset, MusterNode *unit); /* allowed; (transfer container) of MusterDef */
 GPtrArray *muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit);
 GPtrArray *muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit); /* that may stand in it: MusterDef */
-/* The symbol a unit is drawn with ("infantry", "cavalry", "artillery", "machine-gun", "headquarters", "transport", "boat", "unknown"). */
+/* The class a unit is of: its own, its type's, or that of the nearest faction named by it or what it stands in. Nullable. */
+const MusterDef *muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *unit);
+/* The symbol a unit is drawn with ("infantry", "cavalry", "camel", "artillery", "machine-gun", "headquarters", "transport", "armour", "boat",
+ * "unknown", of irregulars with "irregular-" before it). */
 const char *muster_roster_get_symbol (const MusterRuleset *ruleset, MusterNode *unit);
 /* A unit's label for people: its name, else its type's label. (transfer full) */
 char *muster_roster_describe (const MusterRuleset *ruleset, MusterNode *unit);

@@ -441,26 +441,6 @@ muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit)
   return list;
 }
 
-/**
- * muster_roster_get_symbol:
- * @ruleset: the rules
- * @unit: a unit
- *
- * Returns: the word for the symbol that it is drawn with; "unknown" when the rules have no say
- */
-const char *
-muster_roster_get_symbol (const MusterRuleset *ruleset, MusterNode *unit)
-{
-  const MusterUnitRules *rules;
-  const char *symbol;
-
-  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), NULL);
-
-  rules = muster_node_get_kind (unit) == MUSTER_KIND_UNIT ? find_rules (ruleset, unit) : NULL;
-  symbol = rules != NULL ? muster_def_get (rules->def, "symbol") : NULL;
-  return symbol != NULL ? symbol : "unknown";
-}
-
 /* The label of the type or kind that the word names; NULL when it is unknown. */
 static const char *
 get_kind_label (const MusterRuleset *ruleset, MusterNode *node)

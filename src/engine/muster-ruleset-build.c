@@ -25,6 +25,7 @@ static const struct
   [MUSTER_DEF_UNIT_TYPE] = { "unit-types", "unit-type" },
   [MUSTER_DEF_FORMATION_KIND] = { "formation-kinds", "formation-kind" },
   [MUSTER_DEF_TERRAIN] = { "terrains", "terrain" },
+  [MUSTER_DEF_PART] = { "parts", "part" },
 };
 
 /* The other sections. */
@@ -544,6 +545,26 @@ check_statement_names (const MusterRuleset *self, const MusterElement *element, 
   return TRUE;
 }
 
+/* Where a ruleset names the parts of its rules, its statements keep to them. */
+static gboolean
+check_parts (const MusterRuleset *self, GError **error)
+{
+  MusterElement *section = muster_element_find_child (self->root, "statements");
+
+  if (self->defs[MUSTER_DEF_PART]->len == 0)
+    return TRUE;
+  for (guint i = 0; section != NULL && i < muster_element_get_n_children (section); i++)
+    {
+      MusterElement *statement = muster_element_get_child (section, i);
+      const MusterDef *part;
+
+      if (muster_element_get_raw (statement) == NULL
+          && !muster_ruleset_read_def (self, statement, "part", MUSTER_DEF_PART, TRUE, &part, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 muster_ruleset_build (MusterRuleset *self, GError **error)
 {
@@ -558,7 +579,8 @@ muster_ruleset_build (MusterRuleset *self, GError **error)
   for (int kind = 0; kind < MUSTER_N_DEFS; kind++)
     if (!build_defs (self, (MusterDefKind) kind, error))
       return FALSE;
-  return muster_ruleset_build_tables (self, error) && build_options (self, error)
+  return check_parts (self, error) && muster_ruleset_build_tables (self, error)
+         && build_options (self, error)
          && muster_roster_rules_build (self, error)
          && muster_procedures_build (self,
                                      muster_element_find_child (self->root, "procedures"),

@@ -335,6 +335,62 @@ muster_ruleset_list (const MusterRuleset *self, MusterDefKind kind)
 }
 
 /**
+ * muster_ruleset_name_part:
+ * @self: a ruleset
+ * @part: a word by which statements and tables are grouped
+ *
+ * Returns: (transfer none): the heading of that group; @part itself when the ruleset has none for it
+ */
+const char *
+muster_ruleset_name_part (const MusterRuleset *self, const char *part)
+{
+  const MusterDef *def = muster_ruleset_find (self, MUSTER_DEF_PART, part);
+
+  return def != NULL ? muster_def_get_label (def) : part;
+}
+
+/**
+ * muster_ruleset_list_statements_by_part:
+ * @self: a ruleset
+ *
+ * Returns: (transfer container) (element-type MusterStatement): all statements, those of a part
+ *   together; the parts in the order in which the ruleset names them, else as the statements do
+ */
+GPtrArray *
+muster_ruleset_list_statements_by_part (const MusterRuleset *self)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  GPtrArray *list = g_ptr_array_new ();
+
+  g_return_val_if_fail (self != NULL, list);
+
+  for (guint i = 0; i < self->defs[MUSTER_DEF_PART]->len; i++)
+    {
+      const char *id = muster_def_get_id (g_ptr_array_index (self->defs[MUSTER_DEF_PART], i));
+
+      if (g_hash_table_add (known, (gpointer) id))
+        g_ptr_array_add (parts, (gpointer) id);
+    }
+  for (guint i = 0; i < self->statements->len; i++)
+    {
+      const MusterStatement *statement = g_ptr_array_index (self->statements, i);
+
+      if (g_hash_table_add (known, (gpointer) statement->part))
+        g_ptr_array_add (parts, (gpointer) statement->part);
+    }
+  for (guint i = 0; i < parts->len; i++)
+    for (guint j = 0; j < self->statements->len; j++)
+      {
+        MusterStatement *statement = g_ptr_array_index (self->statements, j);
+
+        if (g_str_equal (statement->part, g_ptr_array_index (parts, i)))
+          g_ptr_array_add (list, statement);
+      }
+  return list;
+}
+
+/**
  * muster_ruleset_find_statement:
  * @self: a ruleset
  * @id: (nullable): a statement's id

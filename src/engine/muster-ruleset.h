@@ -33,6 +33,7 @@ typedef enum
   MUSTER_DEF_UNIT_TYPE,
   MUSTER_DEF_FORMATION_KIND,
   MUSTER_DEF_TERRAIN,
+  MUSTER_DEF_PART, /* of the rules: what statements and tables are grouped by on sheets */
   MUSTER_N_DEFS
 } MusterDefKind;
 
@@ -92,6 +93,9 @@ const MusterDef *muster_ruleset_find (const MusterRuleset *self, MusterDefKind k
 GPtrArray *muster_ruleset_list (const MusterRuleset *self, MusterDefKind kind); /* borrowed array of MusterDef, in document order */
 const MusterStatement *muster_ruleset_find_statement (const MusterRuleset *self, const char *id); /* nullable */
 GPtrArray *muster_ruleset_list_statements (const MusterRuleset *self); /* borrowed array of MusterStatement */
+/* The same, one part of the rules after another, in the order of the <parts>: (transfer container). */
+GPtrArray *muster_ruleset_list_statements_by_part (const MusterRuleset *self);
+const char *muster_ruleset_name_part (const MusterRuleset *self, const char *part); /* its label; PART itself when the ruleset gives none */
 GPtrArray *muster_ruleset_list_options (const MusterRuleset *self);    /* borrowed array of MusterOption */
 const char *muster_ruleset_get_option (const MusterRuleset *self, const char *option); /* in force; nullable when unknown */
 

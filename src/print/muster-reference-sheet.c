@@ -236,33 +236,12 @@ add_statement (MusterReferenceSheet  *self,
   add_sentence (self, text, id, 0.0, 1.8);
 }
 
-/* The statements of one part, in document order, under its name. */
-static void
-add_part (MusterReferenceSheet *self,
-          const char           *part)
-{
-  GPtrArray *statements = muster_ruleset_list_statements (self->ruleset);
-  gboolean open = FALSE;
-
-  for (guint i = 0; i < statements->len; i++)
-    {
-      const MusterStatement *statement = g_ptr_array_index (statements, i);
-
-      if (strcmp (statement->part, part) != 0
-          || !muster_usage_has_statement (self->usage, statement->id))
-        continue;
-      if (!open)
-        add_subhead (self, muster_sheet_name_part (part), NULL, 8.0);
-      open = TRUE;
-      add_statement (self, statement);
-    }
-}
-
+/* The statements, those of a part under its name. */
 static void
 add_statements (MusterReferenceSheet *self)
 {
-  GPtrArray *statements = muster_ruleset_list_statements (self->ruleset);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) statements = muster_ruleset_list_statements_by_part (self->ruleset);
+  const char *part = NULL;
 
   muster_flow_set_columns (self->flow, 3, STATEMENT_GAP);
   muster_flow_need (self->flow, STATEMENT_ROOM);
@@ -270,8 +249,12 @@ add_statements (MusterReferenceSheet *self)
     {
       const MusterStatement *statement = g_ptr_array_index (statements, i);
 
-      if (g_hash_table_add (seen, (gpointer) statement->part))
-        add_part (self, statement->part);
+      if (!muster_usage_has_statement (self->usage, statement->id))
+        continue;
+      if (g_strcmp0 (part, statement->part) != 0)
+        add_subhead (self, muster_ruleset_name_part (self->ruleset, statement->part), NULL, 8.0);
+      part = statement->part;
+      add_statement (self, statement);
     }
   muster_flow_set_columns (self->flow, 1, 0.0);
 }

@@ -156,34 +156,6 @@ muster_sheet_find_weapon (const MusterRuleset *ruleset,
 }
 
 /**
- * muster_sheet_name_part:
- * @part: the word by which statements are grouped
- *
- * Returns: the heading of that group, translated; the word itself when it is a ruleset's own
- */
-const char *
-muster_sheet_name_part (const char *part)
-{
-  static const struct
-  {
-    const char *part, *name;
-  } names[] = {
-    { "setup", N_ ("Setting up") },   { "roster", N_ ("Raising an army") },
-    { "sequence", N_ ("Order of play") }, { "morale", N_ ("Morale") },
-    { "movement", N_ ("Movement") },  { "terrain", N_ ("Ground") },
-    { "fire", N_ ("Fire") },          { "melee", N_ ("Close combat") },
-    { "victory", N_ ("Victory") },    { "reference", N_ ("Measures") },
-    { "command", N_ ("Command") },    { "events", N_ ("Events") },
-    { "artillery", N_ ("Artillery") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i].part, part) == 0)
-      return _ (names[i].name);
-  return part;
-}
-
-/**
  * muster_sheet_add_title:
  * @flow: where to add it
  * @title: the name of what is printed

@@ -15,7 +15,6 @@ char *muster_sheet_join (const char *separator, ...) G_GNUC_NULL_TERMINATED; /* 
 const char *muster_sheet_find_label (const MusterRuleset *ruleset, MusterDefKind kind, const char *id); /* the id when unknown; "" for NULL */
 char *muster_sheet_describe_figures (const MusterRuleset *ruleset, GPtrArray *figures);
 const char *muster_sheet_find_weapon (const MusterRuleset *ruleset, MusterNode *unit); /* nullable */
-const char *muster_sheet_name_part (const char *part);
 
 void muster_sheet_add_title (MusterFlow *flow, const char *title, const char *subtitle);
 void muster_sheet_add_head (MusterFlow *flow, const char *head, double space);

@@ -38,6 +38,28 @@ draw_cavalry (const MusterSymbolFrame *f)
   cairo_stroke (f->cr);
 }
 
+/* The diagonal of cavalry with the hump of what they ride. */
+static void
+draw_camel (const MusterSymbolFrame *f)
+{
+  draw_cavalry (f);
+  cairo_arc (f->cr, f->x + f->width * 0.68, f->y + f->height * 0.82, f->height * 0.24, G_PI, 2.0 * G_PI);
+  cairo_close_path (f->cr);
+  cairo_fill (f->cr);
+}
+
+/* The track of a tank. */
+static void
+draw_armour (const MusterSymbolFrame *f)
+{
+  double radius = f->height * 0.22, y = f->y + f->height / 2.0;
+
+  cairo_arc (f->cr, f->x + f->width * 0.3, y, radius, G_PI / 2.0, 3.0 * G_PI / 2.0);
+  cairo_arc (f->cr, f->x + f->width * 0.7, y, radius, -G_PI / 2.0, G_PI / 2.0);
+  cairo_close_path (f->cr);
+  cairo_stroke (f->cr);
+}
+
 static void
 draw_artillery (const MusterSymbolFrame *f)
 {
@@ -145,6 +167,7 @@ static const struct
   { "artillery", draw_artillery },     { "machine-gun", draw_machine_gun },
   { "headquarters", draw_headquarters }, { "transport", draw_transport },
   { "boat", draw_boat },               { "leader", draw_leader },
+  { "camel", draw_camel },             { "armour", draw_armour },
 };
 
 /* On a screen, and on the recordings that GTK makes for one, the frame is laid on the grid of pixels, so that its

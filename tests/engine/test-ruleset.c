@@ -75,6 +75,8 @@ static const struct
   { "alias of an alias", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"value\" label=\"V\"/><row key=\"x\" as=\"x\"/></table></tables>"), { "“x”" } },
   { "unknown duty", SMALL ("<options><option id=\"o\" label=\"O\" statement=\"S-1\" default=\"a\"><choice value=\"b\" label=\"B\"/></option></options>"), { "“o”", "“a”" } },
   { "option without statement", SMALL ("<options><option id=\"o\" label=\"O\" default=\"a\"><choice value=\"a\" label=\"A\"/></option></options>"), { "“statement”" } },
+  { "statement of no part", SMALL ("<parts><part id=\"q\" label=\"Q\"/></parts>"), { "club.xml:5: ", "“p”", "parts" } },
+  { "part without a label", SMALL ("<parts><part id=\"p\"/></parts>"), { "club.xml:7: ", "“label”" } },
   { "unknown constraint", SMALL ("<roster><honour/></roster>"), { "“honour”" } },
   { "unknown severity", SMALL ("<roster><years from=\"1\" to=\"2\" rule=\"S-1\" severity=\"grave\"/></roster>"), { "“grave”" } },
   { "unknown option of severity", SMALL ("<roster><years from=\"1\" to=\"2\" rule=\"S-1\" severity-option=\"o\"/></roster>"), { "“o”", "options" } },
@@ -87,6 +89,40 @@ static const struct
   { "unknown mechanism", SMALL ("<procedures><procedure id=\"p\" label=\"P\" mechanism=\"magic\" rule=\"S-1\"/></procedures>"), { "club.xml:7: ", "“magic”" } },
   { "base that is not there", "<ruleset xmlns=\"urn:musterapp:ruleset:1\" id=\"x\" base=\"nowhere\"/>", { "club.xml:1: ", "“nowhere”" } },
 };
+
+/* Statements of a part stand together, the parts as the ruleset has them; one that names none has the words themselves. */
+static void
+test_parts (void)
+{
+  static const char *const texts[] = {
+    SMALL ("<parts><part id=\"late\" label=\"Later on\"/><part id=\"p\" label=\"At first\"/></parts>"),
+    SMALL (""),
+  };
+  static const char *const names[] = { "At first", "p" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GString) text = g_string_new (texts[i]);
+      g_autoptr (MusterElement) root = NULL;
+      g_autoptr (MusterRuleset) ruleset = NULL;
+      g_autoptr (GPtrArray) list = NULL;
+      g_autoptr (GError) error = NULL;
+      static const char *const orders[][3] = { { "S-0", "S-1", "S-2" }, { "S-1", "S-2", "S-0" } };
+
+      g_string_replace (text, "</statements>",
+                        "<statement id=\"S-0\" part=\"late\" duty=\"show\" provenance=\"text\">C.</statement></statements>",
+                        1);
+      root = parse_element (text->str);
+      ruleset = muster_ruleset_new (root, NULL, &error);
+      g_assert_no_error (error);
+      list = muster_ruleset_list_statements_by_part (ruleset);
+      g_assert_cmpuint (list->len, ==, 3);
+      for (guint j = 0; j < list->len; j++)
+        g_assert_cmpstr (((const MusterStatement *) list->pdata[j])->id, ==, orders[i][j]);
+      g_assert_cmpstr (muster_ruleset_name_part (ruleset, "p"), ==, names[i]);
+      g_assert_cmpstr (muster_ruleset_name_part (ruleset, "nowhere"), ==, "nowhere");
+    }
+}
 
 static void
 test_refused (void)
@@ -489,6 +525,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/ruleset/names", test_names);
   g_test_add_func ("/engine/ruleset/tables", test_tables);
   g_test_add_func ("/engine/ruleset/no-cell", test_no_cell);
+  g_test_add_func ("/engine/ruleset/parts", test_parts);
   g_test_add_func ("/engine/ruleset/statements-defined", test_statements_defined);
   g_test_add_func ("/engine/ruleset/rebuilt-marks", test_rebuilt);
   g_test_add_func ("/engine/ruleset/option", test_option);

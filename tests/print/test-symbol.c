@@ -11,7 +11,7 @@ static const char *const words[] = {
   "infantry",          "cavalry",           "artillery",           "machine-gun",
   "headquarters",      "transport",         "boat",                "leader",
   "irregular-infantry", "irregular-cavalry", "irregular-artillery", "irregular-headquarters",
-  "unknown",
+  "camel",             "armour",            "irregular-camel",     "unknown",
 };
 
 static cairo_surface_t *
