@@ -398,6 +398,8 @@ read_child (Reader *reader)
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (g_str_equal (PARTS[i].element, name))
       return PARTS[i].read (reader);
+  if (muster_memory_reads (name))
+    return TRUE;
   return fail (reader, _ ("Element “%s” cannot stand in a sequence"), name);
 }
 
@@ -497,6 +499,9 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
     return NULL;
   if (!read_children (&reader, TRUE) || !read_children (&reader, FALSE))
     return NULL;
+  self->memory = muster_memory_new (ruleset, element, error);
+  if (self->memory == NULL)
+    return NULL;
   reader.element = element;
   for (guint i = 0; self->kind->phases[i] != NULL; i++)
     if (muster_sequence_find_phase (self, self->kind->phases[i]) == NULL)
@@ -531,6 +536,7 @@ muster_sequence_free (MusterSequence *self)
   g_ptr_array_unref (self->acts);
   g_ptr_array_unref (self->states);
   g_ptr_array_unref (self->raises);
+  muster_memory_free (self->memory);
   muster_element_unref (self->element);
   g_free (self);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "muster-ruleset.h"
+#include "muster-memory.h"
 
 G_BEGIN_DECLS
 
@@ -116,6 +116,7 @@ typedef struct
   GPtrArray *choices;       /* of MusterSequenceChoice */
   GPtrArray *states;        /* of MusterSequenceState */
   GPtrArray *raises;        /* of MusterSequenceRaise */
+  MusterMemory *memory;     /* what a game remembers and demands */
 } MusterSequence;
 
 /* Reads and checks RULESET's sequence of play. MUSTER_ENGINE_ERROR_RULESET with file and line: an unknown kind, an act,

@@ -15,6 +15,7 @@ typedef struct
   gint64 count;
   gboolean counts;  /* towards the unit's strength */
   gboolean officer;
+  gboolean thing;   /* a gun, a wagon, a vehicle, an animal: nobody */
 } MusterSetupTroop;
 
 typedef struct
@@ -53,6 +54,11 @@ typedef struct
   gint64 share;          /* per cent; -1 not given */
   gint64 count;          /* -1 not given */
   gint64 turns;          /* 0 not given */
+  const char *objective; /* NULL: every objective of the scenario */
+  gint64 numerator;      /* of the share of the enemy's men that the rules ask for; 0: none */
+  gint64 denominator;
+  gboolean arrival_wins; /* a relief decides the game when it comes */
+  const char *rule;      /* the statement that decides; nullable */
   char *text;            /* what has to be done, in words */
 } MusterSetupVictory;
 
@@ -80,6 +86,10 @@ void muster_setup_unit_free (gpointer unit);
 void muster_setup_add_units (MusterSetup *self, const MusterSetupSide *side, MusterNode *node);
 void muster_setup_find_exempt (MusterSetup *self); /* once all units are there */
 gboolean muster_setup_is_named (char **ids, MusterNode *node); /* whether IDS name NODE or something it stands in */
+
+/* muster-setup-victories.c: what the scenario asks for, or else the rules. */
+void muster_setup_victory_free (gpointer victory);
+void muster_setup_add_victories (MusterSetup *self);
 
 /* muster-setup-cards.c: which colour and suit is whose. */
 gboolean muster_setup_deal_colours (MusterSetup *self, GError **error);

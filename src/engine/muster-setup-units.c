@@ -48,7 +48,8 @@ add_troop (MusterSetup *self, MusterSetupUnit *unit, const char *id, gint64 coun
   troop = g_new0 (MusterSetupTroop, 1);
   troop->id = g_strdup (id);
   troop->count = count;
-  troop->counts = def == NULL || g_strcmp0 (muster_def_get (def, "counts"), "none") != 0;
+  troop->thing = def != NULL && g_strcmp0 (muster_def_get (def, "counts"), "none") == 0;
+  troop->counts = !troop->thing;
   troop->officer = def != NULL && muster_def_get_boolean (def, "officer", FALSE);
   g_ptr_array_add (unit->troops, troop);
 }

@@ -33,15 +33,6 @@ side_free (gpointer data)
 }
 
 static void
-victory_free (gpointer data)
-{
-  MusterSetupVictory *victory = data;
-
-  g_free (victory->text);
-  g_free (victory);
-}
-
-static void
 setup_clear (gpointer data)
 {
   MusterSetup *self = data;
@@ -163,34 +154,6 @@ check_units (MusterSetup *self, GError **error)
   return TRUE;
 }
 
-static void
-add_victories (MusterSetup *self)
-{
-  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (self->scenario, i);
-      MusterSetupVictory *victory;
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
-        continue;
-      victory = g_new0 (MusterSetupVictory, 1);
-      victory->kind = muster_node_get_or (child, "kind", "");
-      victory->share = muster_node_get_int (child, "share", -1);
-      victory->count = muster_node_get_int (child, "count", -1);
-      victory->turns = muster_node_get_int (child, "turns", muster_node_get_int (child, "turn", 0));
-      victory->side = -1;
-      for (guint k = 0; k < self->sides->len; k++)
-        {
-          const MusterSetupSide *side = g_ptr_array_index (self->sides, k);
-
-          if (g_strcmp0 (muster_node_get (child, "side"), side->id) == 0)
-            victory->side = (int) k;
-        }
-      g_ptr_array_add (self->victories, victory);
-      victory->text = muster_turn_describe_victory (self, victory, child);
-    }
-}
-
 /* Two units of one side with one id would be one unit in the state. */
 static gboolean
 check_ids (MusterSetup *self, GError **error)
@@ -246,7 +209,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
   self->scenario = g_object_ref (scenario);
   self->sides = g_ptr_array_new_with_free_func (side_free);
   self->units = g_ptr_array_new_with_free_func (muster_setup_unit_free);
-  self->victories = g_ptr_array_new_with_free_func (victory_free);
+  self->victories = g_ptr_array_new_with_free_func (muster_setup_victory_free);
   self->turns = muster_node_get_int (scenario, "turns", 0);
   self->sequence = muster_sequence_new (self->ruleset, error);
   if (self->sequence == NULL)
@@ -260,7 +223,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
       || !self->sequence->kind->check (self, error))
     return NULL;
   muster_setup_find_exempt (self);
-  add_victories (self);
+  muster_setup_add_victories (self);
   return g_steal_pointer (&self);
 }
 

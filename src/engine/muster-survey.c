@@ -298,7 +298,10 @@ fill (MusterSurveyBuilder *self)
         muster_survey_add_owed (self, unit, _ ("comes on to the table"), NULL);
     }
   if (survey->result == NULL)
-    offer_victories (self);
+    {
+      offer_victories (self);
+      muster_turn_offer_objectives (self);
+    }
   else
     muster_survey_add_prompt (self, muster_sequence_cite (self->setup->sequence, "victory"));
 }

@@ -140,9 +140,22 @@ gint64 muster_turn_take_losses (MusterTurn *turn, const MusterSetupUnit *unit, g
 
 /* muster-turn-victory.c */
 char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
+/* The name of the objective ID; NULL: of all that there are. */
+const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
 /* Ends the game when a condition that can be counted is fulfilled. */
 void muster_turn_check_victory (MusterTurn *turn);
 void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
 gboolean muster_turn_is_umpires (const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
+
+/* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
+gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
+gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
+gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+/* "state objective=ID holder=SIDE|none", "state objective=ID destroyed=yes|no". */
+gboolean muster_turn_set_objective (MusterTurn *turn, const char *id, GError **error);
+/* "state side=ID relieved=yes|no". */
+gboolean muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error);
+void muster_turn_offer_objectives (MusterSurveyBuilder *builder);
 
 G_END_DECLS

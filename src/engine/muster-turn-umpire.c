@@ -429,6 +429,10 @@ act_state (MusterTurn *turn, GError **error)
 
   if (victory != NULL)
     return declare_victory (turn, victory, error);
+  if (muster_turn_word (turn, "objective") != NULL)
+    return muster_turn_set_objective (turn, muster_turn_word (turn, "objective"), error);
+  if (muster_turn_word (turn, "relieved") != NULL)
+    return muster_turn_set_relieved (turn, muster_turn_word (turn, "relieved"), error);
   unit = muster_turn_need_unit (turn, "unit", NULL, error);
   if (unit == NULL)
     return FALSE;

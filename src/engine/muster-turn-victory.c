@@ -9,70 +9,8 @@
 
 /*
  * When a game ends. What can be counted the machine sees by itself: losses, guns and wagons lost, turns, a side
- * without units. What hangs on the table (holding, taking, relief, leaving) the umpire decides.
+ * without units. What hangs on the table the umpire tells: who holds a place (muster-turn-objectives.c), who has left.
  */
-
-static const char *
-name_objective (MusterNode *scenario, MusterNode *node)
-{
-  const char *id = muster_node_get (node, "objective");
-
-  for (guint i = 0; id != NULL && i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
-          && g_strcmp0 (muster_node_get_id (child), id) == 0
-          && muster_node_get_name (child)[0] != '\0')
-        return muster_node_get_name (child);
-    }
-  return id != NULL ? id : _ ("the objective");
-}
-
-static char *
-describe_losses (const MusterSetupVictory *victory)
-{
-  if (victory->count >= 0)
-    return g_strdup_printf (ngettext ("the enemy loses %" PRId64 " figure",
-                                      "the enemy loses %" PRId64 " figures",
-                                      (gulong) victory->count),
-                            victory->count);
-  if (victory->share >= 0)
-    return g_strdup_printf (_ ("the enemy loses %" PRId64 " %% of his figures"), victory->share);
-  return g_strdup (_ ("the enemy is destroyed"));
-}
-
-char *
-muster_turn_describe_victory (const MusterSetup *setup,
-                              const MusterSetupVictory *victory,
-                              MusterNode *node)
-{
-  const char *text = muster_node_get_text (node);
-  const char *objective = name_objective (setup->scenario, node);
-
-  if (text != NULL && text[0] != '\0')
-    return g_strdup (text);
-  if (muster_node_get_name (node)[0] != '\0')
-    return g_strdup (muster_node_get_name (node));
-  if (g_str_equal (victory->kind, "losses"))
-    return describe_losses (victory);
-  if (g_str_equal (victory->kind, "guns-and-wagons"))
-    return g_strdup (_ ("the enemy's guns and wagons are lost"));
-  if (g_str_equal (victory->kind, "turn-limit"))
-    return g_strdup (_ ("the turns run out"));
-  if (g_str_equal (victory->kind, "take"))
-    return g_strdup_printf (_ ("%s is taken"), objective);
-  if (g_str_equal (victory->kind, "relief"))
-    return g_strdup_printf (_ ("%s is relieved"), objective);
-  if (g_str_equal (victory->kind, "exit"))
-    return g_strdup (_ ("enough of the units leave the table where they have to"));
-  if (victory->turns > 0)
-    return g_strdup_printf (ngettext ("%1$s is held for %2$" PRId64 " turn",
-                                      "%1$s is held for %2$" PRId64 " turns",
-                                      (gulong) victory->turns),
-                            objective, victory->turns);
-  return g_strdup_printf (_ ("%s is held"), objective);
-}
 
 gboolean
 muster_turn_is_umpires (const MusterSetupVictory *victory)
@@ -81,8 +19,8 @@ muster_turn_is_umpires (const MusterSetupVictory *victory)
          && !g_str_equal (victory->kind, "guns-and-wagons");
 }
 
-void
-muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result)
+static void
+end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result, const char *rule)
 {
   const char *summary = muster_entry_get_summary (turn->entry);
 
@@ -91,19 +29,27 @@ muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const cha
   muster_draft_set (&turn->draft, "result", result);
   muster_draft_set (&turn->draft, "winner", winner != NULL ? winner->id : NULL);
   muster_draft_set (&turn->draft, "phase", "over");
-  muster_turn_step (turn, muster_sequence_cite (turn->sequence, "victory"), "%s", result);
+  if (rule == NULL)
+    rule = muster_sequence_cite (turn->sequence, "victory");
+  muster_turn_step (turn, rule, "%s", result);
   if (summary == NULL || summary[0] == '\0')
     muster_turn_summary (turn, "%s", result);
   muster_entry_add_result (turn->entry, "result", result);
 }
 
+void
+muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result)
+{
+  end_game (turn, winner, result, NULL);
+}
+
 static void
-win (MusterTurn *turn, const MusterSetupSide *winner, const char *reason)
+win (MusterTurn *turn, const MusterSetupSide *winner, const char *reason, const char *rule)
 {
   /* Translators: how a game ended: "Half of the enemy's figures are lost: Field Force wins." */
   g_autofree char *result = g_strdup_printf (_ ("%1$s: %2$s wins."), reason, winner->name);
 
-  muster_turn_end_game (turn, winner, result);
+  end_game (turn, winner, result, rule);
 }
 
 /* Figures of a side, and how many of them are lost. Units that are still to come count: they are not lost. */
@@ -138,13 +84,45 @@ losses_are_reached (MusterTurn *turn, const MusterSetupVictory *victory, guint l
   return lost >= original;
 }
 
-/* Things that are no people: every one of them is gone, or stands in a unit that is. */
-static gboolean
-guns_are_lost (MusterTurn *turn, guint loser)
+/* The men of a side at the start, and how many of them are killed or taken. Those that have got away are not lost, wherever they are. */
+static void
+count_men (MusterTurn *turn, guint side, gint64 *men, gint64 *lost)
 {
-  gint64 things = 0;
-  gint64 left = 0;
+  *men = 0;
+  *lost = 0;
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
+      for (guint k = 0; unit->side == side && k < unit->troops->len; k++)
+        {
+          const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
+
+          if (troop->thing || troop->officer)
+            continue;
+          *men += muster_draft_get_has (&turn->draft, unit, troop);
+          *lost += muster_draft_get_lost (&turn->draft, unit, troop);
+        }
+    }
+}
+
+/* How many of the men the share is: a started man counts whole. */
+static gint64
+round_up (gint64 men, const MusterSetupVictory *victory)
+{
+  return (men * victory->numerator + victory->denominator - 1) / victory->denominator;
+}
+
+/*
+ * Guns, wagons and vehicles: how many there were, how many are left. Where the rules ask for men as well, a gun
+ * without a crew is neither destroyed nor captured yet; where they do not, it is as good as lost.
+ */
+static void
+count_things (
+    MusterTurn *turn, const MusterSetupVictory *victory, guint loser, gint64 *things, gint64 *left)
+{
+  *things = 0;
+  *left = 0;
   for (guint i = 0; i < turn->setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
@@ -152,30 +130,54 @@ guns_are_lost (MusterTurn *turn, guint loser)
       for (guint k = 0; unit->side == loser && k < unit->troops->len; k++)
         {
           const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
-          const MusterDef *def =
-              muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_TROOP, troop->id);
 
-          if (def == NULL || g_strcmp0 (muster_def_get (def, "counts"), "none") != 0)
+          if (!troop->thing)
             continue;
-          things += muster_draft_get_has (&turn->draft, unit, troop);
-          if (muster_draft_get_strength (&turn->draft, unit) > 0)
-            left += muster_draft_get_has (&turn->draft, unit, troop)
-                    - muster_draft_get_lost (&turn->draft, unit, troop);
+          *things += muster_draft_get_has (&turn->draft, unit, troop);
+          if (victory->numerator > 0 || muster_draft_get_strength (&turn->draft, unit) > 0)
+            *left += muster_draft_get_has (&turn->draft, unit, troop)
+                     - muster_draft_get_lost (&turn->draft, unit, troop);
         }
     }
-  return things > 0 && left == 0;
 }
 
 static gboolean
-is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory)
+guns_are_lost (MusterTurn *turn, const MusterSetupVictory *victory, guint loser)
 {
-  for (guint i = 0; victory->side >= 0 && i < turn->setup->sides->len; i++)
+  gint64 things = 0;
+  gint64 left = 0;
+  gint64 men = 0;
+  gint64 lost = 0;
+
+  count_things (turn, victory, loser, &things, &left);
+  if (left > 0)
+    return FALSE;
+  if (victory->share >= 0)
+    return losses_are_reached (turn, victory, loser);
+  if (victory->numerator == 0)
+    return things > 0;
+  count_men (turn, loser, &men, &lost);
+  return men > 0 && lost >= round_up (men, victory);
+}
+
+static gboolean
+is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
+{
+  if (victory->side < 0)
+    return FALSE;
+  if (g_str_equal (victory->kind, "hold"))
+    return muster_turn_is_held (turn, victory, last);
+  if (g_str_equal (victory->kind, "take"))
+    return muster_turn_is_taken (turn, victory);
+  if (g_str_equal (victory->kind, "relief"))
+    return victory->arrival_wins && muster_turn_is_relieved (turn, victory);
+  for (guint i = 0; i < turn->setup->sides->len; i++)
     {
       if ((int) i == victory->side)
         continue;
       if (g_str_equal (victory->kind, "losses") && losses_are_reached (turn, victory, i))
         return TRUE;
-      if (g_str_equal (victory->kind, "guns-and-wagons") && guns_are_lost (turn, i))
+      if (g_str_equal (victory->kind, "guns-and-wagons") && guns_are_lost (turn, victory, i))
         return TRUE;
     }
   return FALSE;
@@ -191,18 +193,43 @@ capitalise (const char *text)
   return g_strconcat (upper, g_utf8_next_char (text), NULL);
 }
 
+/* The turn is over in which the relief was due, and it has not come: the place falls to the other side. */
 static gboolean
-check_conditions (MusterTurn *turn)
+check_relief (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
+{
+  g_autofree char *reason = NULL;
+
+  if (!g_str_equal (victory->kind, "relief") || victory->side < 0
+      || !muster_turn_is_late (turn, victory, last))
+    return FALSE;
+  for (guint i = 0; i < turn->setup->sides->len; i++)
+    {
+      if ((int) i == victory->side)
+        continue;
+      /* Translators: %s is a place that a column should have relieved by now. */
+      reason = g_strdup_printf (_ ("%s falls, as the relief has not come in time"),
+                                muster_turn_name_objective (turn->setup, victory->objective));
+      win (turn, g_ptr_array_index (turn->setup->sides, i), reason, victory->rule);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* LAST: no turn is left. */
+static gboolean
+check_conditions (MusterTurn *turn, gboolean last)
 {
   for (guint i = 0; i < turn->setup->victories->len; i++)
     {
       const MusterSetupVictory *victory = g_ptr_array_index (turn->setup->victories, i);
       g_autofree char *reason = NULL;
 
-      if (!is_fulfilled (turn, victory))
+      if (check_relief (turn, victory, last))
+        return TRUE;
+      if (!is_fulfilled (turn, victory, last))
         continue;
       reason = capitalise (victory->text);
-      win (turn, g_ptr_array_index (turn->setup->sides, victory->side), reason);
+      win (turn, g_ptr_array_index (turn->setup->sides, victory->side), reason, victory->rule);
       return TRUE;
     }
   return FALSE;
@@ -235,7 +262,7 @@ check_survivors (MusterTurn *turn)
       return TRUE;
     }
   reason = g_strdup_printf (_ ("%s has no figures left"), fallen->name);
-  win (turn, survivor, reason);
+  win (turn, survivor, reason, NULL);
   return TRUE;
 }
 
@@ -252,7 +279,7 @@ end_by_turns (MusterTurn *turn)
         winner = g_ptr_array_index (turn->setup->sides, victory->side);
     }
   if (winner != NULL)
-    win (turn, winner, _ ("The turns have run out"));
+    win (turn, winner, _ ("The turns have run out"), NULL);
   else
     muster_turn_end_game (
         turn, NULL,
@@ -262,12 +289,15 @@ end_by_turns (MusterTurn *turn)
 void
 muster_turn_check_victory (MusterTurn *turn)
 {
+  gboolean last;
+
   if (muster_turn_is_planning (turn)
       || g_str_equal (muster_draft_get (&turn->draft, "phase"), "over")
       || muster_draft_get (&turn->draft, "extended")[0] != '\0')
     return;
-  if (check_conditions (turn) || check_survivors (turn))
+  last = turn->sequence->kind->is_over (&turn->draft, turn->setup);
+  if (check_conditions (turn, last) || check_survivors (turn))
     return;
-  if (turn->sequence->kind->is_over (&turn->draft, turn->setup))
+  if (last)
     end_by_turns (turn);
 }

@@ -433,7 +433,7 @@ test_victory_in_words (void)
     { "kind='hold' objective='well'", "The well is held" },
     { "kind='hold' objective='well' turns='1'", "The well is held for 1 turn" },
     { "kind='hold' objective='well' turns='3'", "The well is held for 3 turns" },
-    { "kind='hold'", "the objective is held" },
+    { "kind='hold'", "every objective is held" },
     { "kind='take' objective='well'", "The well is taken" },
     { "kind='take' objective='ford'", "ford is taken" },
     { "kind='relief' objective='well'", "The well is relieved" },

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-private.h"
+
+/* Conditions of victory in words, such as can follow "when". */
+
+const char *
+muster_turn_name_objective (const MusterSetup *setup, const char *id)
+{
+  const char *only = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (setup->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (setup->scenario, i);
+      const char *name = muster_node_get_name (child);
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE)
+        continue;
+      if (name[0] == '\0')
+        name = muster_node_get_id (child);
+      if (id != NULL && g_strcmp0 (muster_node_get_id (child), id) == 0)
+        return name;
+      only = name;
+      n++;
+    }
+  if (id != NULL)
+    return id;
+  if (n == 1 && only != NULL)
+    return only;
+  return n > 1 ? _ ("every objective") : _ ("the objective");
+}
+
+/* Whether an enemy of the side that is to win has guns, wagons or vehicles. */
+static gboolean
+has_things (const MusterSetup *setup, int side)
+{
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
+
+      for (guint k = 0; (int) unit->side != side && k < unit->troops->len; k++)
+        {
+          const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
+
+          if (troop->thing && troop->count > 0)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static char *
+describe_guns (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  gboolean things = has_things (setup, victory->side);
+
+  if (victory->share >= 0)
+    return g_strdup_printf (
+        things ? _ ("the enemy loses all guns and wagons and %" PRId64 " %% of his figures")
+               : _ ("the enemy, who has no guns or wagons, loses %" PRId64 " %% of his figures"),
+        victory->share);
+  if (victory->numerator == 0)
+    return g_strdup (_ ("the enemy's guns and wagons are lost"));
+  return g_strdup_printf (
+      things
+          /* Translators: a fraction: "2/3 of his men". */
+          ? _ ("the enemy has lost all guns and wagons, and %1$" PRId64 "/%2$" PRId64
+               " of his men are killed or captured")
+          : _ ("of the enemy's men, who have no guns or wagons, %1$" PRId64 "/%2$" PRId64
+               " are killed or captured"),
+      victory->numerator, victory->denominator);
+}
+
+static char *
+describe_relief (const MusterSetupVictory *victory, const char *objective)
+{
+  if (victory->turns <= 0)
+    return g_strdup_printf (_ ("%s is relieved"), objective);
+  return g_strdup_printf (_ ("%1$s is relieved by the end of turn %2$" PRId64), objective,
+                          victory->turns);
+}
+
+static char *
+describe_losses (const MusterSetupVictory *victory)
+{
+  if (victory->count >= 0)
+    return g_strdup_printf (ngettext ("the enemy loses %" PRId64 " figure",
+                                      "the enemy loses %" PRId64 " figures",
+                                      (gulong) victory->count),
+                            victory->count);
+  if (victory->share >= 0)
+    return g_strdup_printf (_ ("the enemy loses %" PRId64 " %% of his figures"), victory->share);
+  return g_strdup (_ ("the enemy is destroyed"));
+}
+
+char *
+muster_turn_describe_victory (const MusterSetup *setup,
+                              const MusterSetupVictory *victory,
+                              MusterNode *node)
+{
+  const char *text = node != NULL ? muster_node_get_text (node) : NULL;
+  const char *objective = muster_turn_name_objective (setup, victory->objective);
+
+  if (text != NULL && text[0] != '\0')
+    return g_strdup (text);
+  if (node != NULL && muster_node_get_name (node)[0] != '\0')
+    return g_strdup (muster_node_get_name (node));
+  if (g_str_equal (victory->kind, "losses"))
+    return describe_losses (victory);
+  if (g_str_equal (victory->kind, "guns-and-wagons"))
+    return describe_guns (setup, victory);
+  if (g_str_equal (victory->kind, "turn-limit"))
+    return g_strdup (_ ("the turns run out"));
+  if (g_str_equal (victory->kind, "take"))
+    return g_strdup_printf (_ ("%s is taken"), objective);
+  if (g_str_equal (victory->kind, "relief"))
+    return describe_relief (victory, objective);
+  if (g_str_equal (victory->kind, "exit"))
+    return g_strdup (_ ("enough of the units leave the table where they have to"));
+  if (victory->turns > 0)
+    return g_strdup_printf (ngettext ("%1$s is held for %2$" PRId64 " turn",
+                                      "%1$s is held for %2$" PRId64 " turns",
+                                      (gulong) victory->turns),
+                            objective, victory->turns);
+  return g_strdup_printf (_ ("%s is held"), objective);
+}
