@@ -59,6 +59,7 @@ typedef struct
 {
   GHashTable *units;      /* unit type id to MusterUnitRules */
   GPtrArray *constraints; /* of MusterConstraint */
+  GHashTable *troop_names; /* faction to a table of troop id to MusterDef, which has names only */
   const char *morale_procedure; /* nullable */
   gboolean all_are_men;
 } MusterRosterRules;
@@ -74,6 +75,13 @@ gboolean muster_roster_rules_read_severity (const MusterRuleset *ruleset,
                                             const MusterStatement *rule,
                                             MusterSeverity *severity,
                                             GError **error);
+
+/* Whether each word of the attribute, where it is there, is defined. */
+gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset,
+                                          const MusterElement *element,
+                                          const char *attribute,
+                                          MusterDefKind kind,
+                                          GError **error);
 
 /* A unit as a check comes by it. */
 typedef struct
@@ -163,6 +171,8 @@ char *muster_legality_fill (const char *text, ...) G_GNUC_NULL_TERMINATED;
 char *muster_legality_count (const MusterDef *def, gint64 count); /* "3 infantrymen", "no infantrymen" */
 char *muster_legality_range (gint64 min, gint64 max);             /* "4", "10 to 30", "at least 1", "none" */
 char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b and c" */
+
+gboolean muster_legality_has_word (const char *list, const char *word);
 
 /* Counting. */
 gboolean muster_roster_is_implied (const MusterUnitRules *rules, MusterNode *unit);

@@ -45,6 +45,7 @@ roster_rules_free (gpointer data)
 
   g_hash_table_unref (self->units);
   g_ptr_array_unref (self->constraints);
+  g_hash_table_unref (self->troop_names);
   g_free (self);
 }
 
@@ -115,6 +116,39 @@ muster_roster_rules_read_severity (const MusterRuleset *ruleset,
     return read_severity_word (ruleset, element, word, severity, error);
   *severity = rule != NULL && g_str_equal (rule->duty, "advise") ? MUSTER_SEVERITY_ADVICE
                                                                   : MUSTER_SEVERITY_ERROR;
+  return TRUE;
+}
+
+/* Whether each word of the attribute, where it is there, is defined. */
+gboolean
+muster_roster_rules_check_words (const MusterRuleset *ruleset,
+                                 const MusterElement *element,
+                                 const char *attribute,
+                                 MusterDefKind kind,
+                                 GError **error)
+{
+  static const char *const lists[MUSTER_N_DEFS] = {
+    [MUSTER_DEF_FACTION] = "factions",
+    [MUSTER_DEF_CLASS] = "classes",
+    [MUSTER_DEF_TROOP] = "troops",
+    [MUSTER_DEF_WEAPON] = "weapons",
+    [MUSTER_DEF_GRADE] = "grades",
+    [MUSTER_DEF_UNIT_TYPE] = "unit-types",
+    [MUSTER_DEF_FORMATION_KIND] = "formation-kinds",
+    [MUSTER_DEF_TERRAIN] = "terrains",
+  };
+  const char *list = muster_element_get (element, attribute);
+  g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && muster_ruleset_find (ruleset, kind, words[i]) == NULL)
+      return muster_ruleset_set_error (ruleset,
+                                       element,
+                                       error,
+                                       _ ("“%s” names “%s”, which is not defined in “%s”"),
+                                       attribute,
+                                       words[i],
+                                       lists[kind]);
   return TRUE;
 }
 
@@ -351,8 +385,59 @@ check_troops (const MusterRuleset *ruleset, GError **error)
       int index;
 
       if (!muster_ruleset_read_choice (ruleset, element, "counts", counts, &index, error)
-          || !muster_ruleset_read_boolean (ruleset, element, "officer", FALSE, &officer, error))
+          || !muster_ruleset_read_boolean (ruleset, element, "officer", FALSE, &officer, error)
+          || !muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS, error)
+          || !muster_roster_rules_check_words (ruleset,
+                                               element,
+                                               "factions",
+                                               MUSTER_DEF_FACTION,
+                                               error))
         return FALSE;
+    }
+  return TRUE;
+}
+
+/* <troop-name id label singular plural> in a faction: what it calls a troop. */
+static gboolean
+read_troop_name (const MusterRuleset *ruleset,
+                 MusterElement *element,
+                 GHashTable *names,
+                 GError **error)
+{
+  const MusterDef *troop;
+  MusterDef *name;
+
+  if (!muster_ruleset_read_def (ruleset, element, "id", MUSTER_DEF_TROOP, TRUE, &troop, error))
+    return FALSE;
+  name = g_new0 (MusterDef, 1);
+  name->element = element;
+  name->kind = MUSTER_DEF_TROOP;
+  g_hash_table_insert (names, (char *) muster_def_get_id (troop), name);
+  return TRUE;
+}
+
+static gboolean
+read_troop_names (const MusterRuleset *ruleset, MusterRosterRules *self, GError **error)
+{
+  GPtrArray *factions = muster_ruleset_list (ruleset, MUSTER_DEF_FACTION);
+
+  for (guint i = 0; i < factions->len; i++)
+    {
+      const MusterDef *faction = g_ptr_array_index (factions, i);
+      MusterElement *element = muster_def_get_element (faction);
+      GHashTable *names = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+
+      g_hash_table_insert (self->troop_names, (gpointer) faction, names);
+      for (guint j = 0; j < muster_element_get_n_children (element); j++)
+        {
+          MusterElement *child = muster_element_get_child (element, j);
+
+          if (g_strcmp0 (muster_element_get_name (child), "troop-name") == 0
+              && !read_troop_name (ruleset, child, names, error))
+            return FALSE;
+        }
+      if (g_hash_table_size (names) == 0)
+        g_hash_table_remove (self->troop_names, faction);
     }
   return TRUE;
 }
@@ -391,19 +476,18 @@ check_classes (const MusterRuleset *ruleset, GError **error)
     }
   for (guint i = 0; i < factions->len; i++)
     {
-      const MusterDef *faction = g_ptr_array_index (factions, i);
-      const char *list = muster_def_get (faction, "classes");
-      g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);
+      MusterElement *element = muster_def_get_element (g_ptr_array_index (factions, i));
+      const MusterDef *class_def;
 
-      for (guint j = 0; words[j] != NULL; j++)
-        if (muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, words[j]) == NULL)
-          return muster_ruleset_set_error (ruleset,
-                                           muster_def_get_element (faction),
-                                           error,
-                                           _ ("“%s” names “%s”, which is not defined in “%s”"),
-                                           "classes",
-                                           words[j],
-                                           "classes");
+      if (!muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS, error)
+          || !muster_ruleset_read_def (ruleset,
+                                       element,
+                                       "class",
+                                       MUSTER_DEF_CLASS,
+                                       FALSE,
+                                       &class_def,
+                                       error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -419,7 +503,10 @@ muster_roster_rules_build (MusterRuleset *ruleset, GError **error)
   ruleset->roster_rules_free = roster_rules_free;
   self->units = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, unit_rules_free);
   self->constraints = g_ptr_array_new_with_free_func (constraint_free);
-  if (!check_classes (ruleset, error) || !check_troops (ruleset, error))
+  self->troop_names
+      = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
+  if (!check_classes (ruleset, error) || !check_troops (ruleset, error)
+      || !read_troop_names (ruleset, self, error))
     return FALSE;
   for (guint i = 0; i < types->len; i++)
     if (!read_unit_type (ruleset, self, g_ptr_array_index (types, i), error))

@@ -57,8 +57,12 @@ GPtrArray *muster_roster_list_addable (const MusterRuleset *ruleset, MusterNode 
 GPtrArray *muster_roster_list_weapons (const MusterRuleset *ruleset, MusterNode *unit); /* allowed; (transfer container) of MusterDef */
 GPtrArray *muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit);
 GPtrArray *muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit); /* that may stand in it: MusterDef */
-/* The class a unit is of: its own, its type's, or that of the nearest faction named by it or what it stands in. Nullable. */
-const MusterDef *muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *unit);
+/* Whose it is. The faction of the nearest unit, else of the army; the class whose rules it follows: its type's, else its own, else its
+ * faction's; for an army, of those who lead it. Nullable, borrowed. */
+const MusterDef *muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node);
+const MusterDef *muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node);
+/* What TROOP is called in NODE's army ("Field cornet"): ask only id, label, singular and plural of it. Borrowed. */
+const MusterDef *muster_roster_name_troop (const MusterRuleset *ruleset, MusterNode *node, const MusterDef *troop);
 /* The symbol a unit is drawn with ("infantry", "cavalry", "camel", "artillery", "machine-gun", "headquarters", "transport", "armour", "boat",
  * "unknown", of irregulars with "irregular-" before it). */
 const char *muster_roster_get_symbol (const MusterRuleset *ruleset, MusterNode *unit);

@@ -94,34 +94,6 @@ find_by_figures (const MusterRuleset *ruleset, MusterNode *unit)
   return most != NULL ? most->symbol : NULL;
 }
 
-/**
- * muster_roster_find_class:
- * @ruleset: the rules
- * @unit: a unit
- *
- * Returns: (transfer none) (nullable): the class that it is of: the one it names, else that of its
- *   type, else that of the nearest faction that it or what it stands in names
- */
-const MusterDef *
-muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *unit)
-{
-  const MusterDef *type =
-      muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get (unit, "type"));
-  const char *name = muster_node_get (unit, "class");
-
-  if (name == NULL && type != NULL)
-    name = muster_def_get (type, "class");
-  for (MusterNode *node = unit; name == NULL && node != NULL; node = muster_node_get_parent (node))
-    {
-      const MusterDef *faction =
-          muster_ruleset_find (ruleset, MUSTER_DEF_FACTION, muster_node_get (node, "faction"));
-
-      if (faction != NULL)
-        name = muster_def_get (faction, "class");
-    }
-  return muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, name);
-}
-
 /* SYMBOL in the frame of the unit's class. */
 static const char *
 put_in_frame (const MusterRuleset *ruleset, MusterNode *unit, const char *symbol)

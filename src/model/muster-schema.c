@@ -64,8 +64,8 @@ static const MusterAttributeSpec formation_attributes[] = {
   ID ("id"), TEXT ("name"), WORD ("kind"), END,
 };
 static const MusterAttributeSpec unit_attributes[] = {
-  NEEDS_ID ("id"), NEEDS_WORD ("type"), TEXT ("name"), WORD ("class"), WORD ("weapon"),
-  WORD ("grade"), WORD ("melee"), WORD ("mount"), WORD ("armour"), END,
+  NEEDS_ID ("id"), NEEDS_WORD ("type"), TEXT ("name"), WORD ("class"), WORD ("faction"),
+  WORD ("weapon"), WORD ("grade"), WORD ("melee"), WORD ("mount"), WORD ("armour"), END,
 };
 static const MusterAttributeSpec figures_attributes[] = {
   NEEDS_WORD ("troop"), NEEDS_INTEGER ("count", 0, MUSTER_MAX_COUNT), WORD ("weapon"),

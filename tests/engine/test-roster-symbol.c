@@ -143,7 +143,7 @@ test_class (void)
   g_assert_cmpstr (muster_def_get_id (muster_roster_find_class (ruleset, unit)), ==, "auxiliary");
   g_assert_cmpstr (muster_roster_get_symbol (ruleset, unit), ==, "infantry");
   muster_node_build_set (unit, "class", "nobody");
-  g_assert_null (muster_roster_find_class (ruleset, unit));
+  g_assert_cmpstr (muster_def_get_id (muster_roster_find_class (ruleset, unit)), ==, "native");
 }
 
 int

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <string.h>
+
+#include "muster-army.h"
+
+/* Whose unit it is: its faction, the class whose rules it follows, and what its people are called. */
+
+/* The value of ATTRIBUTE at NODE or the nearest unit around it; NULL for none. */
+static const char *
+find_in_units (MusterNode *node, const char *attribute)
+{
+  for (; node != NULL; node = muster_node_get_parent (node))
+    {
+      const char *value;
+
+      if (muster_node_get_kind (node) != MUSTER_KIND_UNIT)
+        continue;
+      value = muster_node_get (node, attribute);
+      if (value != NULL)
+        return value;
+    }
+  return NULL;
+}
+
+/* The value of ATTRIBUTE at the army that NODE is in or is. */
+static const char *
+find_in_army (MusterNode *node, const char *attribute)
+{
+  MusterNode *army = muster_node_get_army (node);
+
+  return army != NULL ? muster_node_get (army, attribute) : NULL;
+}
+
+static const MusterDef *
+get_faction_class (const MusterRuleset *ruleset, const char *faction_id)
+{
+  const MusterDef *faction = muster_ruleset_find (ruleset, MUSTER_DEF_FACTION, faction_id);
+
+  return faction != NULL
+             ? muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, muster_def_get (faction, "class"))
+             : NULL;
+}
+
+/**
+ * muster_roster_find_faction:
+ * @ruleset: the rules
+ * @node: an army, or a formation, unit or figures in one
+ *
+ * Returns: (transfer none) (nullable): the faction that it belongs to: the nearest unit's own, else
+ *   the army's; %NULL when none is given or the rules do not know it
+ */
+const MusterDef *
+muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node)
+{
+  const char *id;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (node), NULL);
+
+  id = find_in_units (node, "faction");
+  if (id == NULL)
+    id = find_in_army (node, "faction");
+  return muster_ruleset_find (ruleset, MUSTER_DEF_FACTION, id);
+}
+
+/**
+ * muster_roster_find_class:
+ * @ruleset: the rules
+ * @node: an army, or a formation, unit or figures in one
+ *
+ * The class whose rules a unit follows. Where its type has a class, that; else the class that the
+ * unit, or the nearest unit around it, says it is of; else the class of its faction; and so on for the
+ * army. For an army it is the class of those who lead it.
+ *
+ * Returns: (transfer none) (nullable): the class; %NULL when nothing tells it
+ */
+const MusterDef *
+muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node)
+{
+  const MusterUnitRules *rules;
+  const MusterDef *class_def = NULL;
+  const char *word;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (node), NULL);
+
+  rules = muster_roster_rules_find (ruleset, find_in_units (node, "type"));
+  if (rules != NULL && rules->class_def != NULL)
+    return rules->class_def;
+  for (; node != NULL && class_def == NULL; node = muster_node_get_parent (node))
+    {
+      MusterKind kind = muster_node_get_kind (node);
+
+      if (kind != MUSTER_KIND_UNIT && kind != MUSTER_KIND_ARMY)
+        continue;
+      word = muster_node_get (node, "class");
+      class_def = muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, word);
+      if (class_def == NULL)
+        class_def = get_faction_class (ruleset, muster_node_get (node, "faction"));
+    }
+  return class_def;
+}
+
+/**
+ * muster_roster_name_troop:
+ * @ruleset: the rules
+ * @node: an army, or what stands in one
+ * @troop: a troop of @ruleset
+ *
+ * What a troop is called in an army: some factions have names of their own for it. Only label,
+ * singular and plural may be asked of what is returned; its id is that of @troop.
+ *
+ * Returns: (transfer none): the definition to take the names from: @troop itself, unless the faction
+ *   has its own
+ */
+const MusterDef *
+muster_roster_name_troop (const MusterRuleset *ruleset, MusterNode *node, const MusterDef *troop)
+{
+  const MusterRosterRules *rules;
+  const MusterDef *faction;
+  GHashTable *names;
+  const MusterDef *name;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (node) && troop != NULL, troop);
+
+  rules = muster_roster_rules_get (ruleset);
+  if (g_hash_table_size (rules->troop_names) == 0)
+    return troop;
+  faction = muster_roster_find_faction (ruleset, node);
+  names = faction != NULL ? g_hash_table_lookup (rules->troop_names, faction) : NULL;
+  name = names != NULL ? g_hash_table_lookup (names, muster_def_get_id (troop)) : NULL;
+  return name != NULL ? name : troop;
+}
+
+/* Whether WORD stands in LIST, words parted by blanks; NULL is an empty list. */
+gboolean
+muster_legality_has_word (const char *list, const char *word)
+{
+  gsize length = word != NULL ? strlen (word) : 0;
+
+  while (list != NULL && length > 0 && *list != '\0')
+    {
+      gsize n = strcspn (list, " ");
+
+      if (n == length && strncmp (list, word, n) == 0)
+        return TRUE;
+      list += n + strspn (list + n, " ");
+    }
+  return FALSE;
+}
