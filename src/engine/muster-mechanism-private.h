@@ -11,7 +11,11 @@ G_BEGIN_DECLS
 extern const MusterMechanism muster_mechanism_card;
 extern const MusterMechanism muster_mechanism_clash;
 extern const MusterMechanism muster_mechanism_bucket;
+extern const MusterMechanism muster_mechanism_coin_call;
+extern const MusterMechanism muster_mechanism_coin_test;
+extern const MusterMechanism muster_mechanism_cup;
 extern const MusterMechanism muster_mechanism_dice_move;
+extern const MusterMechanism muster_mechanism_template;
 extern const MusterMechanism muster_mechanism_threshold;
 
 /* Refuses children and attributes of ELEMENT that are not among these words, parted by spaces. */
@@ -71,6 +75,32 @@ int muster_dice_pool_get_sides (const MusterDicePool *self);
 gboolean muster_dice_pool_throw (const MusterDicePool *self, const MusterArguments *arguments, int left, MusterThrow *what);
 const char *muster_dice_pool_get_rule (const MusterDicePool *self, const MusterArguments *arguments); /* of the row; nullable */
 const char *muster_dice_pool_get_clamp_rule (const MusterDicePool *self); /* nullable */
+
+/* How far a weapon fires, and how near: <reach>. FORBIDDEN when the distance is neither. */
+typedef struct
+{
+  const MusterTable *table;
+  const char *weapon; /* parameters */
+  const char *range;
+  const char *string; /* columns */
+  const char *least;
+} MusterReach;
+gboolean muster_reach_read (const MusterRuleset *ruleset, const MusterElement *procedure, MusterReach *self, GError **error);
+gboolean muster_reach_check (const MusterReach *self, const MusterRuleset *ruleset, const MusterArguments *arguments, GError **error);
+
+/* What a target, a figure or an object, takes: <resist>. */
+typedef struct
+{
+  const char *target; /* the parameter */
+  const MusterTable *figures;
+  const MusterTable *objects;
+  const char *figures_rule;
+  const char *objects_rule;
+} MusterResistance;
+gboolean muster_resistance_read (const MusterRuleset *ruleset, const MusterElement *procedure, MusterResistance *self, GError **error);
+gboolean muster_resistance_is_object (const MusterResistance *self, const MusterArguments *arguments);
+gint64 muster_resistance_get (const MusterResistance *self, const MusterArguments *arguments, const char **rule);
+gboolean muster_resistance_falls (const MusterResistance *self, const MusterArguments *arguments, gint64 damage);
 
 /* “3 dice”, “2 sixes” or “2 dice of 5 or more”, “1 inch”: all (transfer full). */
 char *muster_words_dice (int n);
