@@ -522,9 +522,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/ruleset/refused", test_refused);
   g_test_add_func ("/engine/ruleset/small", test_small);
-  g_test_add_func ("/engine/ruleset/names", test_names);
-  g_test_add_func ("/engine/ruleset/tables", test_tables);
-  g_test_add_func ("/engine/ruleset/no-cell", test_no_cell);
+  g_test_add_func ("/engine/ruleset/as-written/names", test_names);
+  g_test_add_func ("/engine/ruleset/as-written/tables", test_tables);
+  g_test_add_func ("/engine/ruleset/as-written/no-cell", test_no_cell);
   g_test_add_func ("/engine/ruleset/parts", test_parts);
   g_test_add_func ("/engine/ruleset/statements-defined", test_statements_defined);
   g_test_add_func ("/engine/ruleset/rebuilt-marks", test_rebuilt);
