@@ -16,7 +16,7 @@
  * <bar parameter equals rule/>                         what does not fire so
  * <damage table row by column/>                        of each hit
  * <resist …>                                           what a target takes
- * <throw option value sides dice-table dice-row dice-column score-table score-row score-column rule/>
+ * <throw option in-force sides dice-table dice-row dice-column score-table score-row score-column rule/>
  *                                                      while that option is in force, each target is hit only when its
  *                                                      dice together show the score
  */
@@ -133,13 +133,13 @@ read_throw (Cup *self,
   gint64 sides;
 
   if (!muster_mechanism_read_child (self->ruleset, procedure, "throw",
-                                    "option value sides dice-table dice-row dice-column "
+                                    "option in-force sides dice-table dice-row dice-column "
                                     "score-table score-row score-column rule",
                                     FALSE, &element, error))
     return FALSE;
   if (element == NULL)
     return TRUE;
-  if (!muster_ruleset_read_switch (self->ruleset, element, "option", "value", &self->throws, error)
+  if (!muster_ruleset_read_switch (self->ruleset, element, "option", "in-force", &self->throws, error)
       || !muster_ruleset_read_int (self->ruleset, element, "sides", 2, MAX_SIDES, 6, &sides, error)
       || !read_cell (self, element, "dice-", &dice, NULL, error)
       || !read_cell (self, element, "score-", &score, NULL, error)

@@ -7,6 +7,7 @@
 #include "muster-odds.h"
 #include "muster-ruleset-store.h"
 #include "muster-test.h"
+#include "muster-xml.h"
 
 typedef struct
 {
@@ -19,10 +20,14 @@ typedef struct
 /* The rule system that the helpers below ask, by its id; Bundok and Bayonet unless a test says so. */
 static const char *resolving_id = "bundok-and-bayonet";
 
+/* What the helpers below ask in place of it: a house ruleset, or one with another option in force; nullable. */
+static MusterRuleset *resolving_instead = NULL;
+
 /* Asks the rule system @id from here on: the first line of a test of another system's procedures. */
 static inline void
 resolving_use (const char *id)
 {
+  g_clear_pointer (&resolving_instead, muster_ruleset_unref);
   resolving_id = id;
 }
 
@@ -32,6 +37,8 @@ resolving_get_ruleset (void)
   static GHashTable *rulesets = NULL;
   MusterRuleset *ruleset;
 
+  if (resolving_instead != NULL)
+    return resolving_instead;
   if (rulesets == NULL)
     rulesets = g_hash_table_new (g_str_hash, g_str_equal);
   ruleset = g_hash_table_lookup (rulesets, resolving_id);
@@ -44,6 +51,41 @@ resolving_get_ruleset (void)
       g_hash_table_insert (rulesets, g_strdup (resolving_id), ruleset);
     }
   return ruleset;
+}
+
+/* Asks the rule system @id with the cell in the column of the row of that table changed, from here on. */
+static inline void
+resolving_use_cell (const char *id,
+                    const char *table,
+                    const char *row,
+                    const char *column,
+                    int value)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<ruleset xmlns=\"urn:musterapp:ruleset:1\" id=\"house\" title=\"House\" version=\"1\" "
+      "base=\"%s\"><tables><table id=\"%s\"><row key=\"%s\" %s=\"%d\"/></table></tables></ruleset>",
+      id, table, row, column, value);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "house.xml", &error);
+
+  g_assert_no_error (error);
+  resolving_use (id);
+  resolving_instead = muster_ruleset_new (root, resolving_get_ruleset (), &error);
+  g_assert_no_error (error);
+}
+
+/* Asks the rule system @id with that option in force, from here on. */
+static inline void
+resolving_use_option (const char *id,
+                      const char *option,
+                      const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  resolving_use (id);
+  resolving_instead
+      = muster_ruleset_with_option (resolving_get_ruleset (), option, value, &error);
+  g_assert_no_error (error);
 }
 
 static inline const MusterProcedure *
@@ -175,4 +217,61 @@ resolving_check_error (const char *procedure,
   g_test_message ("%s %s", procedure, words);
   g_assert_null (arguments);
   muster_test_assert_error (error, MUSTER_ENGINE_ERROR, code, part);
+}
+
+static inline MusterOdds *
+resolving_take_odds (const char *procedure,
+                     const char *words)
+{
+  g_autoptr (MusterArguments) arguments = resolving_take (procedure, words);
+  g_autoptr (GError) error = NULL;
+  MusterOdds *odds = muster_odds_new (resolving_find (procedure), arguments, &error);
+
+  g_assert_no_error (error);
+  return odds;
+}
+
+/* The chance of KEY=VALUE, whatever else comes out, of odds in one list. */
+static inline double
+resolving_get_chance (const MusterOdds *odds,
+                      const char *key,
+                      const char *value)
+{
+  double chance = 0;
+
+  g_assert_cmpuint (muster_odds_get_n_factors (odds), ==, 1);
+  for (guint i = 0; i < muster_odds_get_n_outcomes (odds, 0); i++)
+    for (guint r = 0; r < muster_odds_get_n_results (odds, 0); r++)
+      {
+        const MusterResult *result = muster_odds_get_result (odds, 0, i, r);
+        g_autofree char *text = muster_result_to_string (result);
+
+        if (g_str_equal (result->key, key) && g_str_equal (text, value))
+          chance += muster_odds_get_chance (odds, 0, i);
+      }
+  return chance;
+}
+
+/* No procedure takes other arguments than these just inside and refuses those just outside. */
+static inline void
+resolving_check_limits (const char *procedure,
+                        const char *words,
+                        const char *parameter,
+                        int min,
+                        int max)
+{
+  for (int past = 0; past <= 1; past++)
+    {
+      g_autofree char *low = g_strdup_printf ("%s %s=%d", words, parameter, min - past);
+      g_autofree char *high = g_strdup_printf ("%s %s=%d", words, parameter, max + past);
+
+      if (past == 0)
+        {
+          muster_arguments_unref (resolving_take (procedure, low));
+          muster_arguments_unref (resolving_take (procedure, high));
+          continue;
+        }
+      resolving_check_error (procedure, low, MUSTER_ENGINE_ERROR_ARGUMENT, parameter);
+      resolving_check_error (procedure, high, MUSTER_ENGINE_ERROR_ARGUMENT, parameter);
+    }
 }
