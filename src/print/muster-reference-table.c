@@ -12,6 +12,8 @@
 
 #define NUMBER_WIDTH 36.0
 #define RANGE_WIDTH 27.0
+/* A single column has room for more of a head. */
+#define LONE_WIDTH 76.0
 
 static gboolean
 is_called (MusterElement *element,
@@ -57,6 +59,33 @@ find_row (const MusterTable *table,
   return NULL;
 }
 
+/* The number in a cell, whole or broken. */
+static gboolean
+find_value (const MusterTable *table,
+            const char        *key,
+            MusterElement     *column,
+            gint64            *numerator,
+            gint64            *denominator,
+            const char       **rule)
+{
+  const char *id = muster_element_get (column, "id");
+  gint64 above, below = 1;
+
+  if (g_strcmp0 (muster_element_get (column, "type"), "fraction") == 0)
+    {
+      if (!muster_table_lookup_fraction (table, key, id, &above, &below, rule))
+        return FALSE;
+    }
+  else if (!muster_table_lookup (table, key, id, &above, rule))
+    return FALSE;
+  if (numerator != NULL)
+    {
+      *numerator = above;
+      *denominator = below;
+    }
+  return TRUE;
+}
+
 /* What stands in a cell: a number with its sign where the column has signs, and the mark of rebuilt values. NOTHING
  * when there is none. */
 static char *
@@ -69,11 +98,11 @@ make_cell (MusterReferenceSheet *self,
 {
   const char *id = muster_element_get (column, "id");
   const char *rule = NULL, *mark, *sign = "";
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *number = NULL;
   MusterElement *row;
-  gint64 value;
+  gint64 value, below;
 
-  if (!muster_table_lookup (table, key, id, &value, &rule))
+  if (!find_value (table, key, column, &value, &below, &rule))
     {
       row = find_row (table, key);
       if (row != NULL && g_strcmp0 (muster_element_get (column, "type"), "text") == 0
@@ -87,16 +116,18 @@ make_cell (MusterReferenceSheet *self,
     sign = "−";
   else if (value > 0 && g_strcmp0 (muster_element_get (column, "signed"), "yes") == 0)
     sign = "+";
-  g_ascii_formatd (number, sizeof number, "%g", (double) ABS (value) * factor);
+  if (factor == 1.0)
+    number = muster_sheet_format_fraction (ABS (value), below);
+  else
+    number = g_strdup_printf ("%g", (double) ABS (value) * factor / (double) below);
   return g_strconcat (sign, number, mark, NULL);
 }
 
-static void
-add_id (GString    *ids,
-        const char *id)
+/* A row that has the values of another stands with it. */
+static gboolean
+is_alias (MusterElement *row)
 {
-  if (id != NULL && strstr (ids->str, id) == NULL)
-    g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", id);
+  return muster_element_get (row, "as") != NULL;
 }
 
 /* The statements that the rows of a table come from. */
@@ -105,7 +136,7 @@ list_ids (MusterReferenceSheet *self,
           const MusterTable    *table,
           const char           *more)
 {
-  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GPtrArray) columns = list_columns (table);
   MusterElement *element = muster_table_get_element (table);
 
@@ -120,20 +151,20 @@ list_ids (MusterReferenceSheet *self,
         {
           const char *rule = NULL;
 
-          if (muster_table_lookup (table, key,
-                                   muster_element_get (g_ptr_array_index (columns, j), "id"), NULL,
-                                   &rule))
-            add_id (ids, rule);
+          if (find_value (table, key, g_ptr_array_index (columns, j), NULL, NULL, &rule)
+              && rule != NULL)
+            g_ptr_array_add (ids, (gpointer) rule);
         }
     }
-  add_id (ids, more);
-  return g_string_free (g_steal_pointer (&ids), FALSE);
+  if (more != NULL)
+    g_ptr_array_add (ids, (gpointer) more);
+  return muster_sheet_list_ids (ids);
 }
 
-static const char *
-name_key (MusterReferenceSheet *self,
-          const MusterTable    *table,
-          MusterElement        *row)
+static const MusterDef *
+find_key_def (MusterReferenceSheet *self,
+              const MusterTable    *table,
+              const char           *key)
 {
   static const struct
   {
@@ -145,15 +176,58 @@ name_key (MusterReferenceSheet *self,
     { "troop", MUSTER_DEF_TROOP },     { "unit-type", MUSTER_DEF_UNIT_TYPE },
     { "weapon", MUSTER_DEF_WEAPON },
   };
-  const char *key = muster_element_get (row, "key");
-  const char *label = get_label (row);
 
-  if (label[0] != '\0')
-    return label;
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_strcmp0 (kinds[i].word, muster_element_get (muster_table_get_element (table), "key")) == 0)
-      return muster_sheet_find_label (self->ruleset, kinds[i].kind, key);
-  return key != NULL ? key : "";
+      return muster_ruleset_find (self->ruleset, kinds[i].kind, key);
+  return NULL;
+}
+
+/* Adds what a row is of, as it begins a line or, after others, as it stands in a sentence. */
+static void
+append_key (MusterReferenceSheet *self,
+            const MusterTable    *table,
+            MusterElement        *row,
+            GString              *names)
+{
+  const char *key = muster_element_get (row, "key");
+  const MusterDef *def = find_key_def (self, table, key);
+  const char *label = get_label (row);
+  g_autofree char *lower = NULL;
+
+  if (label[0] == '\0')
+    label = def != NULL ? muster_def_get_label (def) : key != NULL ? key : "";
+  if (names->len > 0)
+    {
+      lower = def != NULL ? g_strdup (muster_def_get_singular (def)) : muster_sheet_lower_first (label);
+      label = lower;
+      g_string_append (names, ", ");
+    }
+  g_string_append (names, label);
+}
+
+/* What a row is of, with those that have the same values. */
+static char *
+name_key (MusterReferenceSheet *self,
+          const MusterTable    *table,
+          MusterElement        *row)
+{
+  MusterElement *element = muster_table_get_element (table);
+  const char *key = muster_element_get (row, "key");
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (muster_usage_has_row (self->usage, element, key))
+    append_key (self, table, row, names);
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *other = muster_element_get_child (element, i);
+
+      if (!is_called (other, "row") || g_strcmp0 (muster_element_get (other, "as"), key) != 0
+          || !muster_usage_has_row (self->usage, element, muster_element_get (other, "key")))
+        continue;
+      append_key (self, table, other, names);
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
 /* How many of something: "4", "10–30", "1+". */
@@ -193,6 +267,25 @@ name_slot (MusterReferenceSheet *self,
   return one != NULL ? one : muster_def_get_label (def);
 }
 
+/* Whether any number of each of several may stand in it. */
+static gboolean
+is_open (MusterElement *composition)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_element_get_n_children (composition); i++)
+    {
+      MusterElement *slot = muster_element_get_child (composition, i);
+
+      if (is_called (slot, "unit-slot") || muster_element_get (slot, "count") != NULL
+          || muster_element_get (slot, "max") != NULL
+          || g_strcmp0 (muster_element_get (slot, "min"), "0") != 0)
+        return FALSE;
+      n++;
+    }
+  return n > 1;
+}
+
 /* Who stands in a type of unit: "4 infantrymen, 1 infantry officer", ways parted by "or". */
 static char *
 describe_compositions (MusterReferenceSheet *self,
@@ -210,6 +303,12 @@ describe_compositions (MusterReferenceSheet *self,
       if (text->len > 0)
         /* Translators: between ways to make up a unit: "1 wagon or 1 pack camel" */
         g_string_append_printf (text, " %s ", _ ("or"));
+      if (is_open (composition))
+        {
+          /* Translators: who may stand in a unit that holds whatever is put in it. */
+          g_string_append (text, _ ("Any troops, in any number"));
+          continue;
+        }
       for (guint j = 0; j < muster_element_get_n_children (composition); j++)
         {
           MusterElement *slot = muster_element_get_child (composition, j);
@@ -263,6 +362,21 @@ add_unit_columns (MusterGrid *grid,
     }
 }
 
+/* Whether there is nothing to tell of types of units but that they hold any troops. */
+static gboolean
+all_are_open (GPtrArray *types)
+{
+  for (guint i = 0; i < types->len; i++)
+    {
+      MusterElement *type = muster_def_get_element (g_ptr_array_index (types, i));
+      MusterElement *composition = muster_element_find_child (type, "composition");
+
+      if (composition == NULL || !is_open (composition))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * muster_reference_add_units:
  * @self: the sheet
@@ -276,6 +390,8 @@ muster_reference_add_units (MusterReferenceSheet *self)
   GPtrArray *types = muster_ruleset_list (self->ruleset, MUSTER_DEF_UNIT_TYPE);
   g_autoptr (MusterGrid) grid = muster_grid_new ();
 
+  if (tables->len == 0 && all_are_open (types))
+    return;
   muster_grid_add_column (grid, NULL, _ ("Unit"), 0.0, 1.0, 0.0);
   muster_grid_add_column (grid, NULL, _ ("Who stands in it"), 0.0, 1.45, 0.0);
   add_unit_columns (grid, tables);
@@ -340,9 +456,8 @@ add_table_columns (MusterGrid    *grid,
 
       if (measure == NULL)
         {
-          /* a single column is explained by the title of its table */
-          muster_grid_add_column (grid, NULL, columns->len > 1 ? get_label (column) : "",
-                                  columns->len > 1 ? 48.0 : NUMBER_WIDTH, 0.0, 1.0);
+          muster_grid_add_column (grid, NULL, get_label (column), columns->len > 1 ? 48.0 : LONE_WIDTH,
+                                  0.0, 1.0);
           continue;
         }
       symbol = muster_element_get (measure, "symbol");
@@ -372,10 +487,14 @@ add_table (MusterReferenceSheet *self,
       const char *key = muster_element_get (row, "key");
       const char *nothing = measure != NULL ? "–" : "";
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+      g_autofree char *name = NULL;
 
-      if (!is_called (row, "row") || !muster_usage_has_row (self->usage, element, key))
+      if (!is_called (row, "row") || is_alias (row))
         continue;
-      g_ptr_array_add (cells, g_strdup (name_key (self, table, row)));
+      name = name_key (self, table, row);
+      if (name[0] == '\0')
+        continue;
+      g_ptr_array_add (cells, g_steal_pointer (&name));
       for (guint j = 0; j < columns->len; j++)
         {
           MusterElement *column = g_ptr_array_index (columns, j);

@@ -44,6 +44,119 @@ muster_sheet_join (const char *separator,
   return g_string_free (g_steal_pointer (&joined), FALSE);
 }
 
+/**
+ * muster_sheet_format_fraction:
+ * @numerator: from 0
+ * @denominator: from 1
+ *
+ * Returns: (transfer full): “2”, “1½”, “⅔”, “7/9”: a number as it is written by hand
+ */
+char *
+muster_sheet_format_fraction (gint64 numerator,
+                              gint64 denominator)
+{
+  static const struct
+  {
+    int above, below;
+    const char *sign;
+  } signs[] = { { 1, 2, "½" }, { 1, 3, "⅓" }, { 2, 3, "⅔" }, { 1, 4, "¼" }, { 3, 4, "¾" } };
+  gint64 whole = numerator / denominator, rest = numerator % denominator;
+
+  if (rest == 0)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, whole);
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (rest * signs[i].below == denominator * signs[i].above)
+      return whole > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT "%s", whole, signs[i].sign)
+                       : g_strdup (signs[i].sign);
+  return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, numerator, denominator);
+}
+
+/* The number at the end of an id, and how long what stands before it is. */
+static guint
+parse_id (const char *id,
+          gsize      *stem)
+{
+  gsize length = strlen (id);
+
+  while (length > 0 && g_ascii_isdigit (id[length - 1]))
+    length--;
+  *stem = length;
+  return (guint) g_ascii_strtoull (id + length, NULL, 10);
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Whether NEXT has the number after that of ID. */
+static gboolean
+follows (const char *id,
+         const char *next)
+{
+  gsize stem, next_stem;
+  guint number = parse_id (id, &stem), next_number = parse_id (next, &next_stem);
+
+  return stem == next_stem && strncmp (id, next, stem) == 0 && next_number == number + 1;
+}
+
+/**
+ * muster_sheet_list_ids:
+ * @ids: (element-type utf8): ids of statements, also doubled; sorted afterwards
+ *
+ * Returns: (transfer full): “SS-FIR-01, SS-WPN-01 to -11”: each once, in order, three and more in a row as a
+ *   range
+ */
+char *
+muster_sheet_list_ids (GPtrArray *ids)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_ptr_array_sort (ids, compare_ids);
+  for (guint i = 0; i + 1 < ids->len;)
+    if (strcmp (ids->pdata[i], ids->pdata[i + 1]) == 0)
+      g_ptr_array_remove_index (ids, i);
+    else
+      i++;
+  for (guint i = 0; i < ids->len; i++)
+    {
+      guint last = i;
+      gsize stem;
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", (const char *) ids->pdata[i]);
+      while (last + 1 < ids->len && follows (ids->pdata[last], ids->pdata[last + 1]))
+        last++;
+      if (last < i + 2)
+        continue;
+      parse_id (ids->pdata[last], &stem);
+      g_string_append_printf (text, "–%s", (const char *) ids->pdata[last] + stem);
+      i = last;
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * muster_sheet_lower_first:
+ * @label: a name as it begins a line
+ *
+ * Returns: (transfer full): the name as it follows a comma; one in capitals stays so
+ */
+char *
+muster_sheet_lower_first (const char *label)
+{
+  gunichar second = label[0] != '\0' ? g_utf8_get_char (g_utf8_next_char (label)) : 0;
+  const char *rest;
+  g_autofree char *first = NULL;
+
+  if (label[0] == '\0' || g_unichar_isupper (second))
+    return g_strdup (label);
+  rest = g_utf8_next_char (label);
+  first = g_utf8_strdown (label, rest - label);
+  return g_strconcat (first, rest, NULL);
+}
+
 const char *
 muster_sheet_find_label (const MusterRuleset *ruleset,
                          MusterDefKind        kind,
