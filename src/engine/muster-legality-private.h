@@ -179,6 +179,9 @@ gboolean muster_roster_is_implied (const MusterUnitRules *rules, MusterNode *uni
 /* People and officers in NODE and below. */
 void muster_roster_tally (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint64 *officers);
 
+/* Arms. */
+void muster_arms_add_usual (const MusterRuleset *ruleset, MusterNode *place, MusterNode *unit);
+
 /* Ids for new units, new in their document. */
 typedef struct
 {

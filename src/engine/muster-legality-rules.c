@@ -136,6 +136,7 @@ muster_roster_rules_check_words (const MusterRuleset *ruleset,
     [MUSTER_DEF_UNIT_TYPE] = "unit-types",
     [MUSTER_DEF_FORMATION_KIND] = "formation-kinds",
     [MUSTER_DEF_TERRAIN] = "terrains",
+    [MUSTER_DEF_PART] = "parts",
   };
   const char *list = muster_element_get (element, attribute);
   g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);

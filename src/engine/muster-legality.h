@@ -57,6 +57,11 @@ GPtrArray *muster_roster_list_addable (const MusterRuleset *ruleset, MusterNode 
 GPtrArray *muster_roster_list_weapons (const MusterRuleset *ruleset, MusterNode *unit); /* allowed; (transfer container) of MusterDef */
 GPtrArray *muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit);
 GPtrArray *muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit); /* that may stand in it: MusterDef */
+/* What figures of a unit carry, where the ruleset's <arms> say. Figures may be written or implied. */
+typedef enum { MUSTER_ARM_WEAPON, MUSTER_ARM_MELEE, MUSTER_ARM_ARMOUR, MUSTER_ARM_MOUNT } MusterArm;
+char **muster_roster_list_arms (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* ids, the usual first (transfer full) */
+const char *muster_roster_find_arm (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* what they have; nullable */
+gboolean muster_roster_is_open (const MusterRuleset *ruleset, MusterNode *unit); /* holds whatever is put in it */
 /* Whose it is. The faction of the nearest unit, else of the army; the class whose rules it follows: its type's, else its own, else its
  * faction's; for an army, of those who lead it. Nullable, borrowed. */
 const MusterDef *muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node);

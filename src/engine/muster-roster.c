@@ -272,6 +272,8 @@ muster_roster_new_unit (const MusterRuleset *ruleset,
   weapon = muster_def_get (rules->def, "weapon");
   if (weapon != NULL)
     muster_node_build_set (unit, "weapon", weapon);
+  if (muster_roster_is_open (ruleset, unit))
+    muster_arms_add_usual (ruleset, army, unit);
   return unit;
 }
 

@@ -29,7 +29,7 @@ static const struct
 };
 
 /* The other sections. */
-static const char *const sections[] = { "credit",  "measure",    "tables",   "roster", "procedures",
+static const char *const sections[] = { "credit",  "measure",    "arms",   "tables",   "roster", "procedures",
                                         "phases",  "sequence",   "options",  "statements",
                                         NULL };
 
@@ -582,6 +582,7 @@ muster_ruleset_build (MusterRuleset *self, GError **error)
   return check_parts (self, error) && muster_ruleset_build_tables (self, error)
          && build_options (self, error)
          && muster_roster_rules_build (self, error)
+         && muster_arms_check (self, muster_element_find_child (self->root, "arms"), error)
          && muster_procedures_build (self,
                                      muster_element_find_child (self->root, "procedures"),
                                      error)
