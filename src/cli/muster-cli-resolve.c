@@ -38,6 +38,17 @@ read_call (MusterCliCall *call,
 }
 
 static void
+json_words (JsonBuilder *json, const char *list)
+{
+  g_auto (GStrv) words = g_strsplit (list, ",", -1);
+
+  json_builder_begin_array (json);
+  for (guint i = 0; words[i] != NULL; i++)
+    json_builder_add_string_value (json, words[i]);
+  json_builder_end_array (json);
+}
+
+static void
 json_parameters (JsonBuilder *json,
                  const MusterProcedure *procedure,
                  const MusterArguments *arguments)
@@ -66,9 +77,11 @@ json_parameters (JsonBuilder *json,
           json_builder_add_double_value (
               json, muster_arguments_get_double (arguments, parameter->name, 0));
           break;
+        case MUSTER_PARAMETER_LIST:
+          json_words (json, value);
+          break;
         case MUSTER_PARAMETER_CHOICE:
         case MUSTER_PARAMETER_CARD:
-        case MUSTER_PARAMETER_LIST:
         default:
           json_builder_add_string_value (json, value);
           break;

@@ -18,6 +18,8 @@ typedef struct
   MusterParameterType type;
   char *value; /* nullable: optional and not given */
   char *label; /* nullable: no choice */
+  char **words; /* of a list; nullable */
+  char **labels;
 } Argument;
 
 struct _MusterArguments
@@ -35,6 +37,8 @@ clear_argument (gpointer argument)
 
   g_free (self->value);
   g_free (self->label);
+  g_strfreev (self->words);
+  g_strfreev (self->labels);
 }
 
 static Argument *
@@ -85,7 +89,8 @@ describe_expected (const MusterParameter *parameter)
     case MUSTER_PARAMETER_CARD:
       return g_strdup (_ ("a card such as “KS”, “10H” or “JOKER”"));
     case MUSTER_PARAMETER_LIST:
-      return g_strdup_printf (_ ("a list, parted by commas, of %s"), choices);
+      /* Translators: how many at most, then a list of words that are to be typed just so. */
+      return g_strdup_printf (_ ("a list of up to %s, parted by commas, of %s"), max, choices);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -152,7 +157,10 @@ normalize (const MusterParameter *parameter,
         for (gsize i = 0; words[i] != NULL; i++)
           if (find_choice (parameter, words[i]) < 0)
             return NULL;
-        return words[0] != NULL ? g_strdup (text) : NULL;
+        return g_strv_length (words) >= (guint) parameter->min
+                       && g_strv_length (words) <= (guint) parameter->max
+                   ? g_strdup (text)
+                   : NULL;
       }
     default:
       g_return_val_if_reached (NULL);
@@ -185,14 +193,74 @@ make_readable (const char *text)
   return g_strconcat (start, "…", NULL);
 }
 
+/* A known word that the rules keep out: FALSE, with a sentence that names the statement. */
+static gboolean
+check_refused (const MusterProcedure *procedure,
+               const MusterParameterInfo *info,
+               const char *text,
+               GError **error)
+{
+  for (guint i = 0; info->refused != NULL && i < info->refused->len; i++)
+    {
+      const MusterRefused *refused = &g_array_index (info->refused, MusterRefused, i);
+      const MusterStatement *statement
+          = muster_ruleset_find_statement (procedure->ruleset, refused->rule);
+      g_autofree char *rule = NULL;
+      guint which;
+
+      if (!g_ptr_array_find_with_equal_func (refused->ids, text, g_str_equal, &which))
+        continue;
+      if (refused->procedure != NULL)
+        g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+                     /* Translators: “Cannon” is not for “Fire”, resolve “gun-shot” for it (a rule). */
+                     _ ("“%s” is not for “%s”, resolve “%s” for it (%s)"),
+                     (const char *) g_ptr_array_index (refused->labels, which), procedure->label,
+                     refused->procedure, refused->rule);
+      else
+        {
+          rule = g_strdup (statement->text);
+          if (g_str_has_suffix (rule, "."))
+            rule[strlen (rule) - 1] = '\0';
+          g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+                       /* Translators: what cannot be, such as “Log wall”, why, and a rule. */
+                       _ ("“%s” is not for “%s”: %s (%s)"),
+                       (const char *) g_ptr_array_index (refused->labels, which), procedure->label,
+                       rule, refused->rule);
+        }
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Splits a list's value, which is known to fit, into its words and their labels. */
+static void
+split_list (Argument *argument,
+            const MusterParameter *parameter)
+{
+  guint n;
+
+  g_strfreev (argument->words);
+  g_strfreev (argument->labels);
+  argument->words = g_strsplit (argument->value, ",", -1);
+  n = g_strv_length (argument->words);
+  argument->labels = g_new0 (char *, n + 1);
+  for (guint i = 0; i < n; i++)
+    argument->labels[i]
+        = g_strdup (parameter->choice_labels[find_choice (parameter, argument->words[i])]);
+}
+
 static gboolean
 set_value (Argument *argument,
-           const MusterParameter *parameter,
+           const MusterProcedure *procedure,
+           const MusterParameterInfo *info,
            const char *text,
            GError **error)
 {
+  const MusterParameter *parameter = &info->parameter;
   g_autofree char *value = g_utf8_validate (text, -1, NULL) ? normalize (parameter, text) : NULL;
 
+  if (value == NULL && !check_refused (procedure, info, text, error))
+    return FALSE;
   if (value == NULL)
     {
       g_autofree char *expected = describe_expected (parameter);
@@ -204,6 +272,8 @@ set_value (Argument *argument,
       return FALSE;
     }
   argument->value = g_steal_pointer (&value);
+  if (parameter->type == MUSTER_PARAMETER_LIST)
+    split_list (argument, parameter);
   if (parameter->type == MUSTER_PARAMETER_CHOICE)
     argument->label
         = g_strdup (parameter->choice_labels[find_choice (parameter, argument->value)]);
@@ -248,10 +318,11 @@ take_word (MusterArguments *self,
   name = g_strndup (word, equals - word);
   for (guint i = 0; i < procedure->parameters->len; i++)
     {
-      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+      const MusterParameterInfo *info
+          = &g_array_index (procedure->parameters, MusterParameterInfo, i);
       Argument *argument = &g_array_index (self->arguments, Argument, i);
 
-      if (!g_str_equal (parameter->name, name))
+      if (!g_str_equal (info->parameter.name, name))
         continue;
       if (argument->value != NULL)
         {
@@ -259,7 +330,7 @@ take_word (MusterArguments *self,
                        _ ("The parameter “%s” is given twice, expected once"), name);
           return FALSE;
         }
-      return set_value (argument, parameter, equals + 1, error);
+      return set_value (argument, procedure, info, equals + 1, error);
     }
   return set_unknown_error (procedure, name, error);
 }
@@ -283,6 +354,42 @@ set_standard (MusterArguments *self,
     }
 }
 
+/* A list's default stands for each entry of the list that it is to be as long as. */
+static char *
+repeat_default (const MusterArguments *self,
+                const MusterParameterInfo *info)
+{
+  guint n = info->like != NULL ? MAX (1, muster_arguments_get_n_words (self, info->like)) : 1;
+  GString *text = g_string_new (info->parameter.fallback);
+
+  for (guint i = 1; i < n; i++)
+    g_string_append_printf (text, ",%s", info->parameter.fallback);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+check_lengths (const MusterArguments *self,
+               const MusterProcedure *procedure,
+               GError **error)
+{
+  for (guint i = 0; i < procedure->parameters->len; i++)
+    {
+      const MusterParameterInfo *info
+          = &g_array_index (procedure->parameters, MusterParameterInfo, i);
+      guint n = muster_arguments_get_n_words (self, info->parameter.name);
+      guint wanted = info->like != NULL ? muster_arguments_get_n_words (self, info->like) : n;
+
+      if (n == wanted || n == 0)
+        continue;
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                   /* Translators: two lists that go together, and how many words each has. */
+                   _ ("“%s” has %u and “%s” has %u, expected as many in both"),
+                   info->parameter.name, n, info->like, wanted);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 complete (MusterArguments *self,
           const MusterProcedure *procedure,
@@ -291,11 +398,15 @@ complete (MusterArguments *self,
   /* Defaults first: what is worked out from another parameter may need the other's. */
   for (guint i = 0; i < procedure->parameters->len; i++)
     {
-      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+      const MusterParameterInfo *info
+          = &g_array_index (procedure->parameters, MusterParameterInfo, i);
       Argument *argument = &g_array_index (self->arguments, Argument, i);
+      g_autofree char *fallback = NULL;
 
-      if (argument->value == NULL && parameter->fallback != NULL
-          && !set_value (argument, parameter, parameter->fallback, error))
+      if (argument->value != NULL || info->parameter.fallback == NULL)
+        continue;
+      fallback = repeat_default (self, info);
+      if (!set_value (argument, procedure, info, fallback, error))
         return FALSE;
     }
   for (guint i = 0; i < procedure->parameters->len; i++)
@@ -325,7 +436,7 @@ complete (MusterArguments *self,
           return FALSE;
         }
     }
-  return TRUE;
+  return check_lengths (self, procedure, error);
 }
 
 /**
@@ -355,7 +466,7 @@ muster_arguments_new (const MusterProcedure *procedure,
   for (guint i = 0; i < procedure->parameters->len; i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
-      Argument argument = { g_intern_string (parameter->name), parameter->type, NULL, NULL };
+      Argument argument = { g_intern_string (parameter->name), parameter->type, NULL, NULL, NULL, NULL };
 
       g_array_append_val (self->arguments, argument);
     }
@@ -406,7 +517,7 @@ muster_arguments_unref (MusterArguments *self)
 /**
  * muster_arguments_set:
  * @self: values
- * @name: a parameter that is no choice
+ * @name: a parameter that is neither a choice nor a list
  * @value: what it is to have, known to fit
  *
  * For a mechanism that works out what was not given.
@@ -418,7 +529,7 @@ muster_arguments_set (MusterArguments *self,
 {
   Argument *argument = find_argument (self, name);
 
-  g_return_if_fail (argument != NULL && argument->label == NULL);
+  g_return_if_fail (argument != NULL && argument->label == NULL && argument->words == NULL);
 
   g_free (argument->value);
   argument->value = g_strdup (value);
@@ -464,6 +575,74 @@ muster_arguments_get_label (const MusterArguments *self,
   if (argument == NULL)
     return NULL;
   return argument->label != NULL ? argument->label : argument->value;
+}
+
+/**
+ * muster_arguments_get_n_words:
+ * @self: values
+ * @name: a parameter
+ *
+ * Returns: how many entries a list has; 1 for what is no list, 0 when it was not given
+ */
+guint
+muster_arguments_get_n_words (const MusterArguments *self,
+                              const char *name)
+{
+  const Argument *argument;
+
+  g_return_val_if_fail (self != NULL && name != NULL, 0);
+
+  argument = find_argument (self, name);
+  if (argument == NULL || argument->value == NULL)
+    return 0;
+  return argument->words != NULL ? g_strv_length (argument->words) : 1;
+}
+
+/**
+ * muster_arguments_get_word:
+ * @self: values
+ * @name: a parameter
+ * @i: which entry of a list
+ *
+ * Returns: (nullable): the entry; the value of what is no list; %NULL when it was not given or the list
+ *   is not so long
+ */
+const char *
+muster_arguments_get_word (const MusterArguments *self,
+                           const char *name,
+                           guint i)
+{
+  const Argument *argument;
+
+  g_return_val_if_fail (self != NULL && name != NULL, NULL);
+
+  argument = find_argument (self, name);
+  if (argument == NULL || argument->words == NULL)
+    return argument != NULL ? argument->value : NULL;
+  return i < g_strv_length (argument->words) ? argument->words[i] : NULL;
+}
+
+/**
+ * muster_arguments_get_word_label:
+ * @self: values
+ * @name: a parameter
+ * @i: which entry of a list
+ *
+ * Returns: (nullable): as muster_arguments_get_label(), of the entry
+ */
+const char *
+muster_arguments_get_word_label (const MusterArguments *self,
+                                 const char *name,
+                                 guint i)
+{
+  const Argument *argument;
+
+  g_return_val_if_fail (self != NULL && name != NULL, NULL);
+
+  argument = find_argument (self, name);
+  if (argument == NULL || argument->labels == NULL)
+    return muster_arguments_get_label (self, name);
+  return i < g_strv_length (argument->labels) ? argument->labels[i] : NULL;
 }
 
 /**

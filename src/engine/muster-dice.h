@@ -21,6 +21,7 @@ typedef struct
   char who[32];       /* "attackers", "defenders" or "" : whose dice */
   const char *colour; /* "white", "red": which of two colours; nullable */
   const char *rule;   /* the statement that says what is thrown; nullable */
+  int together;       /* so many dice after each other belong together, such as those of one shooter; 0: each is by itself */
 } MusterThrow;
 
 /*

@@ -15,8 +15,10 @@ extern const MusterMechanism muster_mechanism_coin_call;
 extern const MusterMechanism muster_mechanism_coin_test;
 extern const MusterMechanism muster_mechanism_cup;
 extern const MusterMechanism muster_mechanism_dice_move;
+extern const MusterMechanism muster_mechanism_line;
 extern const MusterMechanism muster_mechanism_template;
 extern const MusterMechanism muster_mechanism_threshold;
+extern const MusterMechanism muster_mechanism_volley;
 
 /* Refuses children and attributes of ELEMENT that are not among these words, parted by spaces. */
 gboolean muster_mechanism_check_children (const MusterRuleset *ruleset, const MusterElement *element, const char *names, GError **error);
@@ -44,6 +46,7 @@ typedef struct
 } MusterCondition;
 gboolean muster_condition_read (const MusterRuleset *ruleset, const MusterElement *procedure, const MusterElement *element, MusterCondition *condition, GError **error);
 gboolean muster_condition_holds (const MusterCondition *condition, const MusterArguments *arguments);
+gboolean muster_condition_holds_at (const MusterCondition *condition, const MusterArguments *arguments, guint i); /* for entry I of lists */
 void muster_condition_clear (MusterCondition *condition);
 
 /* A number of the ruleset, from a row of a table: table= row= [column=], or by a parameter's value: table= by= [column=]. */
@@ -57,8 +60,10 @@ typedef struct
 /* A row by its own name has to be there with that column; one by a parameter may be missing. */
 gboolean muster_number_read (const MusterRuleset *ruleset, const MusterElement *procedure, const MusterElement *element, MusterNumber *number, GError **error);
 gboolean muster_number_get (const MusterNumber *number, const MusterArguments *arguments, gint64 *value, const char **rule);
+gboolean muster_number_get_at (const MusterNumber *number, const MusterArguments *arguments, guint i, gint64 *value, const char **rule);
 /* The words for the row: its label, or what the parameter's choice is called. */
 const char *muster_number_get_label (const MusterNumber *number, const MusterArguments *arguments);
+const char *muster_table_get_row_label (const MusterTable *table, const char *row); /* the row's own name when it has none */
 const char *muster_table_get_rule (const MusterTable *table); /* nullable */
 
 /* The dice of a unit: <dice> and what adds to them, takes away or multiplies: <modifier>, <clamp>, <order>. */
@@ -101,6 +106,43 @@ gboolean muster_resistance_read (const MusterRuleset *ruleset, const MusterEleme
 gboolean muster_resistance_is_object (const MusterResistance *self, const MusterArguments *arguments);
 gint64 muster_resistance_get (const MusterResistance *self, const MusterArguments *arguments, const char **rule);
 gboolean muster_resistance_falls (const MusterResistance *self, const MusterArguments *arguments, gint64 damage);
+
+/* How far a weapon reaches, on a string knotted into equal parts: <string>. */
+typedef struct
+{
+  const MusterRuleset *ruleset;
+  const char *weapon; /* parameters */
+  const char *range;  /* nullable */
+  const MusterTable *table;
+  const char *length; /* columns */
+  const char *reach;  /* nullable: all parts */
+  const char *least;  /* nullable: however near */
+  const char *rule;   /* that a knot counts as the nearer part */
+  int parts;
+} MusterString;
+gboolean muster_string_read (const MusterRuleset *ruleset, const MusterElement *procedure, MusterString *self, GError **error);
+/* How many parts the weapon reaches, 0 when the table does not have it; *RULE says so. */
+int muster_string_get_reach (const MusterString *self, const MusterArguments *arguments, gint64 *length, const char **rule);
+/* The part that the given range is in, from 1; 0 when it is out of reach. */
+int muster_string_find_part (const MusterString *self, const MusterArguments *arguments);
+/* FORBIDDEN when the given range is out of reach or too near. */
+gboolean muster_string_check (const MusterString *self, const MusterArguments *arguments, GError **error);
+
+/* Shots that need a score: <string>, <bands>, <dice>, <change>, <hidden>, <near>, <damage>. Where parameters are lists, I is the entry. */
+typedef struct _MusterShot MusterShot;
+MusterShot *muster_shot_new (const MusterRuleset *ruleset, const MusterElement *procedure, GError **error);
+void muster_shot_free (MusterShot *self);
+#define MUSTER_SHOT_CHILDREN "string bands dice change hidden near damage shots"
+/* FORBIDDEN, or ARGUMENT when nothing says how far it is. */
+gboolean muster_shot_check (const MusterShot *self, const MusterArguments *arguments, guint i, GError **error);
+int muster_shot_get_dice (const MusterShot *self, const MusterArguments *arguments); /* for each shot */
+int muster_shot_get_need (const MusterShot *self, const MusterArguments *arguments, guint i); /* the lowest sum that hits */
+gint64 muster_shot_get_damage (const MusterShot *self, const MusterArguments *arguments, const char **rule);
+gint64 muster_shot_get_shots (const MusterShot *self, const MusterArguments *arguments, const char **rule); /* of one weapon */
+const char *muster_shot_get_dice_rule (const MusterShot *self, const MusterArguments *arguments); /* of how many they are */
+/* Tells what is needed and why; returns the statement that the hits follow. */
+const char *muster_shot_tell (const MusterShot *self, const MusterArguments *arguments, guint i, MusterOutcomeBuilder *b);
+const char *muster_shot_get_weapon_label (const MusterShot *self, const MusterArguments *arguments);
 
 /* “3 dice”, “2 sixes” or “2 dice of 5 or more”, “1 inch”: all (transfer full). */
 char *muster_words_dice (int n);

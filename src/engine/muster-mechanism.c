@@ -11,7 +11,8 @@
 static const MusterMechanism *const mechanisms[] = {
   &muster_mechanism_bucket,    &muster_mechanism_card,      &muster_mechanism_clash,
   &muster_mechanism_coin_call, &muster_mechanism_coin_test, &muster_mechanism_cup,
-  &muster_mechanism_dice_move, &muster_mechanism_template,  &muster_mechanism_threshold,
+  &muster_mechanism_dice_move, &muster_mechanism_line,      &muster_mechanism_template,
+  &muster_mechanism_threshold, &muster_mechanism_volley,
 };
 
 /**
@@ -239,11 +240,19 @@ gboolean
 muster_condition_holds (const MusterCondition *condition,
                         const MusterArguments *arguments)
 {
+  return muster_condition_holds_at (condition, arguments, 0);
+}
+
+gboolean
+muster_condition_holds_at (const MusterCondition *condition,
+                           const MusterArguments *arguments,
+                           guint i)
+{
   const char *value;
 
   if (condition->parameter == NULL)
     return TRUE;
-  value = muster_arguments_get (arguments, condition->parameter);
+  value = muster_arguments_get_word (arguments, condition->parameter, i);
   return value != NULL && g_strv_contains ((const char *const *) condition->values, value);
 }
 
@@ -284,8 +293,18 @@ muster_number_get (const MusterNumber *number,
                    gint64 *value,
                    const char **rule)
 {
+  return muster_number_get_at (number, arguments, 0, value, rule);
+}
+
+gboolean
+muster_number_get_at (const MusterNumber *number,
+                      const MusterArguments *arguments,
+                      guint i,
+                      gint64 *value,
+                      const char **rule)
+{
   const char *row
-      = number->by != NULL ? muster_arguments_get (arguments, number->by) : number->row;
+      = number->by != NULL ? muster_arguments_get_word (arguments, number->by, i) : number->row;
 
   return muster_table_lookup (number->table, row, number->column, value, rule);
 }
@@ -294,19 +313,26 @@ const char *
 muster_number_get_label (const MusterNumber *number,
                          const MusterArguments *arguments)
 {
-  MusterElement *rows = muster_table_get_element (number->table);
-
   if (number->by != NULL)
     return muster_arguments_get_label (arguments, number->by);
+  return muster_table_get_row_label (number->table, number->row);
+}
+
+const char *
+muster_table_get_row_label (const MusterTable *table,
+                            const char *name)
+{
+  MusterElement *rows = muster_table_get_element (table);
+
   for (guint i = 0; i < muster_element_get_n_children (rows); i++)
     {
       MusterElement *row = muster_element_get_child (rows, i);
 
-      if (g_strcmp0 (muster_element_get (row, "key"), number->row) == 0
+      if (g_strcmp0 (muster_element_get (row, "key"), name) == 0
           && muster_element_get (row, "label") != NULL)
         return g_dgettext (GETTEXT_PACKAGE, muster_element_get (row, "label"));
     }
-  return number->row;
+  return name;
 }
 
 const char *

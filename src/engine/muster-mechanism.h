@@ -34,6 +34,12 @@ typedef struct
   /* Whether step only adds to the words of the state, so much for a face whatever the state is: thousands of dice are then added up in
    * halves instead of one by one. */
   gboolean additive;
+  /* Words of the state (a bit each, 1 << word) that step only adds to and reads nothing else from. Dice that belong together
+   * (MusterThrow.together) are then worked out once for all states that differ only in these words. */
+  guint32 counters;
+  /* Whether states that differ after dice that belong together never come to the same result: odds then stop as soon as there are
+   * more than may be listed. */
+  gboolean keeps_apart;
   /* At load: reads the procedure's element and the ruleset's tables into what the others need. MUSTER_ENGINE_ERROR_RULESET. The ruleset
    * outlives what is bound. */
   gpointer (*bind) (const MusterRuleset *ruleset, MusterElement *element, GError **error);
@@ -60,6 +66,10 @@ typedef struct
 guint muster_mechanism_count_parts (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments);
 const MusterMechanism *muster_mechanism_find (const char *name); /* nullable */
 void muster_arguments_set (MusterArguments *self, const char *name, const char *value); /* for complete() only */
+/* A list's entry I; the value of what is no list, whatever I is. Nullable when not given or beyond the end. */
+const char *muster_arguments_get_word (const MusterArguments *self, const char *name, guint i);
+const char *muster_arguments_get_word_label (const MusterArguments *self, const char *name, guint i);
+guint muster_arguments_get_n_words (const MusterArguments *self, const char *name); /* entries of a list; 1, or 0 when not given */
 /* The words for the choice that was given ("Infantry company"), its value when it is no choice; nullable when not given. */
 const char *muster_arguments_get_label (const MusterArguments *self, const char *name);
 /* Below, at or above NUMERATOR / DENOMINATOR: -1, 0, 1. Exact, as decimals were written. */

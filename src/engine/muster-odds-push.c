@@ -4,6 +4,8 @@
 
 #include "muster-odds-push.h"
 
+#include "muster-odds.h"
+
 #define FIRST_SLOTS 64
 
 void
@@ -112,7 +114,7 @@ find_group (GArray *groups,
     {
       group = &g_array_index (groups, Group, i);
       if (group->what.kind == what->kind && group->what.count == what->count
-          && group->what.sides == what->sides)
+          && group->what.sides == what->sides && group->what.together == what->together)
         return group;
     }
   g_array_set_size (groups, groups->len + 1);
@@ -182,29 +184,144 @@ throw_die (const MusterMechanism *mechanism,
     muster_distribution_add (to, &last, face_chance * run);
 }
 
-/* One die after the other. */
+/* One die after the other, COUNT of them. */
 static void
-throw_group (const MusterMechanism *mechanism,
-             gconstpointer bound,
-             const MusterArguments *arguments,
-             guint part,
-             Group *group)
+throw_dice (const MusterMechanism *mechanism,
+            gconstpointer bound,
+            const MusterArguments *arguments,
+            guint part,
+            const MusterThrow *what,
+            int count,
+            MusterDistribution *from)
 {
   MusterDistribution to;
 
   muster_distribution_init (&to);
-  for (int die = 0; die < group->what.count; die++)
+  for (int die = 0; die < count; die++)
     {
       MusterDistribution swap;
 
-      for (guint i = 0; i < group->from.n; i++)
-        throw_die (mechanism, bound, arguments, part, &group->what, &group->from.chances[i], &to);
-      swap = group->from;
-      group->from = to;
+      for (guint i = 0; i < from->n; i++)
+        throw_die (mechanism, bound, arguments, part, what, &from->chances[i], &to);
+      swap = *from;
+      *from = to;
       to = swap;
       muster_distribution_empty (&to);
     }
   muster_distribution_clear (&to);
+}
+
+/* What dice that belong together make of a state whose counters stand at nothing. */
+typedef struct
+{
+  MusterMechanismState from;
+  MusterDistribution to;
+} Kernel;
+
+static guint
+hash_kernel (gconstpointer kernel)
+{
+  return hash_state (&((const Kernel *) kernel)->from);
+}
+
+static gboolean
+equal_kernels (gconstpointer a,
+               gconstpointer b)
+{
+  return memcmp (&((const Kernel *) a)->from, &((const Kernel *) b)->from,
+                 sizeof (MusterMechanismState))
+         == 0;
+}
+
+static void
+free_kernel (gpointer kernel)
+{
+  muster_distribution_clear (&((Kernel *) kernel)->to);
+  g_free (kernel);
+}
+
+/* Moves what is in the counters of STATE over to TO, and leaves nothing there. */
+static void
+take_counters (const MusterMechanism *mechanism,
+               MusterMechanismState *state,
+               MusterMechanismState *to)
+{
+  for (int w = 0; w < MUSTER_STATE_WORDS; w++)
+    if ((mechanism->counters & (1u << w)) != 0)
+      {
+        to->word[w] += state->word[w];
+        state->word[w] = 0;
+      }
+}
+
+static const MusterDistribution *
+find_kernel (GHashTable *kernels,
+             const MusterMechanism *mechanism,
+             gconstpointer bound,
+             const MusterArguments *arguments,
+             guint part,
+             const MusterThrow *what,
+             const MusterMechanismState *state)
+{
+  Kernel *kernel = g_hash_table_lookup (kernels, state);
+
+  if (kernel == NULL)
+    {
+      kernel = g_new (Kernel, 1);
+      kernel->from = *state;
+      muster_distribution_init (&kernel->to);
+      muster_distribution_add (&kernel->to, state, 1);
+      throw_dice (mechanism, bound, arguments, part, what, what->together, &kernel->to);
+      g_hash_table_add (kernels, kernel);
+    }
+  return &kernel->to;
+}
+
+/* The same as throw_dice(), so many dice at a time as belong together. FALSE when there are more states
+ * than may be listed and they will not become fewer. */
+static gboolean
+throw_together (const MusterMechanism *mechanism,
+                gconstpointer bound,
+                const MusterArguments *arguments,
+                guint part,
+                Group *group)
+{
+  g_autoptr (GHashTable) kernels
+      = g_hash_table_new_full (hash_kernel, equal_kernels, free_kernel, NULL);
+  MusterDistribution to;
+  gboolean fits = TRUE;
+
+  muster_distribution_init (&to);
+  for (int die = 0; die < group->what.count && fits; die += group->what.together)
+    {
+      MusterDistribution swap;
+
+      for (guint i = 0; i < group->from.n; i++)
+        {
+          MusterMechanismState state = group->from.chances[i].state;
+          MusterMechanismState counted = { 0 };
+          const MusterDistribution *made;
+
+          take_counters (mechanism, &state, &counted);
+          made = find_kernel (kernels, mechanism, bound, arguments, part, &group->what, &state);
+          for (guint m = 0; m < made->n; m++)
+            {
+              MusterMechanismState sum = made->chances[m].state;
+
+              for (int w = 0; w < MUSTER_STATE_WORDS; w++)
+                sum.word[w] += counted.word[w];
+              muster_distribution_add (&to, &sum,
+                                       group->from.chances[i].chance * made->chances[m].chance);
+            }
+        }
+      swap = group->from;
+      group->from = to;
+      to = swap;
+      muster_distribution_empty (&to);
+      fits = !mechanism->keeps_apart || group->from.n <= MUSTER_ODDS_LIMIT;
+    }
+  muster_distribution_clear (&to);
+  return fits;
 }
 
 /* TO gets the sums of the states of A and B, which hang together in nothing. */
@@ -237,7 +354,7 @@ add_to (MusterDistribution *self,
   *self = sum;
 }
 
-/* The same as throw_group() where faces only add to the state: 2 dice are twice 1, 4 are twice 2, and
+/* The same as throw_dice() where faces only add to the state: 2 dice are twice 1, 4 are twice 2, and
  * so on, as many as the number is made of. */
 static void
 throw_group_at_once (const MusterMechanism *mechanism,
@@ -266,7 +383,24 @@ throw_group_at_once (const MusterMechanism *mechanism,
   muster_distribution_clear (&dice);
 }
 
-void
+/* FALSE when it cannot be listed what comes out. */
+static gboolean
+throw_group (const MusterMechanism *mechanism,
+             gconstpointer bound,
+             const MusterArguments *arguments,
+             guint part,
+             Group *group)
+{
+  if (group->what.together > 0)
+    return throw_together (mechanism, bound, arguments, part, group);
+  if (mechanism->additive)
+    throw_group_at_once (mechanism, bound, arguments, part, group);
+  else
+    throw_dice (mechanism, bound, arguments, part, &group->what, group->what.count, &group->from);
+  return TRUE;
+}
+
+gboolean
 muster_odds_push (const MusterMechanism *mechanism,
                   gconstpointer bound,
                   const MusterArguments *arguments,
@@ -275,12 +409,13 @@ muster_odds_push (const MusterMechanism *mechanism,
 {
   MusterDistribution now;
   MusterMechanismState first = { 0 };
+  gboolean fits = TRUE;
 
   muster_distribution_init (&now);
   mechanism->init (bound, arguments, part, &first);
   muster_distribution_add (&now, &first, 1);
 
-  while (now.n > 0)
+  while (now.n > 0 && fits)
     {
       g_autoptr (GArray) groups = g_array_new (FALSE, TRUE, sizeof (Group));
 
@@ -297,18 +432,16 @@ muster_odds_push (const MusterMechanism *mechanism,
             muster_distribution_add (settled, &chance->state, chance->chance);
         }
       muster_distribution_empty (&now);
-      for (guint g = 0; g < groups->len; g++)
+      for (guint g = 0; g < groups->len && fits; g++)
         {
           Group *group = &g_array_index (groups, Group, g);
 
-          if (mechanism->additive)
-            throw_group_at_once (mechanism, bound, arguments, part, group);
-          else
-            throw_group (mechanism, bound, arguments, part, group);
+          fits = throw_group (mechanism, bound, arguments, part, group);
           for (guint i = 0; i < group->from.n; i++)
             muster_distribution_add (&now, &group->from.chances[i].state,
                                      group->from.chances[i].chance);
         }
     }
   muster_distribution_clear (&now);
+  return fits;
 }

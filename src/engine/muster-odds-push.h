@@ -31,11 +31,12 @@ void muster_distribution_add (MusterDistribution *self,
                               const MusterMechanismState *state,
                               long double chance);
 
-/* Pushes all throws of PART through the mechanism; SETTLED (initialized) gets the states it ends in. */
-void muster_odds_push (const MusterMechanism *mechanism,
-                       gconstpointer bound,
-                       const MusterArguments *arguments,
-                       guint part,
-                       MusterDistribution *settled);
+/* Pushes all throws of PART through the mechanism; SETTLED (initialized) gets the states it
+ * ends in. FALSE as soon as it is sure that there will be more than MUSTER_ODDS_LIMIT results. */
+gboolean muster_odds_push (const MusterMechanism *mechanism,
+                           gconstpointer bound,
+                           const MusterArguments *arguments,
+                           guint part,
+                           MusterDistribution *settled);
 
 G_END_DECLS

@@ -101,7 +101,14 @@ list_part (const MusterProcedure *procedure,
   GArray *list = create_list ();
 
   muster_distribution_init (&settled);
-  muster_odds_push (procedure->mechanism, procedure->bound, arguments, part, &settled);
+  if (!muster_odds_push (procedure->mechanism, procedure->bound, arguments, part, &settled))
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_LIMIT,
+                   _ ("There are more than %d different results, the limit"), MUSTER_ODDS_LIMIT);
+      muster_distribution_clear (&settled);
+      g_array_unref (list);
+      return NULL;
+    }
   for (guint i = 0; i < settled.n; i++)
     {
       MusterOutcomeBuilder b;

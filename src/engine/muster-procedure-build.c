@@ -10,6 +10,8 @@
 
 /* No number on a table is greater. */
 #define MAX_NUMBER 1000000
+/* No list is longer. */
+#define MAX_LIST 1000
 
 static const struct
 {
@@ -21,18 +23,6 @@ static const struct
   { "card", MUSTER_PARAMETER_CARD },       { "list", MUSTER_PARAMETER_LIST },
 };
 
-/* What a parameter's choices attribute may name: all that the ruleset defines of a kind. */
-static const struct
-{
-  const char *word;
-  MusterDefKind kind;
-} choice_kinds[] = {
-  { "classes", MUSTER_DEF_CLASS },       { "factions", MUSTER_DEF_FACTION },
-  { "grades", MUSTER_DEF_GRADE },        { "terrains", MUSTER_DEF_TERRAIN },
-  { "troops", MUSTER_DEF_TROOP },        { "unit-types", MUSTER_DEF_UNIT_TYPE },
-  { "weapons", MUSTER_DEF_WEAPON },
-};
-
 static void
 clear_parameter (gpointer data)
 {
@@ -40,6 +30,7 @@ clear_parameter (gpointer data)
 
   g_clear_pointer (&info->ids, g_ptr_array_unref);
   g_clear_pointer (&info->labels, g_ptr_array_unref);
+  g_clear_pointer (&info->refused, g_array_unref);
 }
 
 static void
@@ -58,28 +49,6 @@ static const char *
 translate (const char *text)
 {
   return text != NULL && *text != '\0' ? g_dgettext (GETTEXT_PACKAGE, text) : text;
-}
-
-/* Whether a parameter's element takes VALUE; for mechanisms, which are read after the parameters. */
-gboolean
-muster_parameter_allows (const MusterRuleset *ruleset,
-                         const MusterElement *parameter,
-                         const char *value)
-{
-  const char *type = muster_element_get (parameter, "type");
-  const char *choices = muster_element_get (parameter, "choices");
-
-  if (g_strcmp0 (type, "boolean") == 0)
-    return g_str_equal (value, "yes") || g_str_equal (value, "no");
-  if (g_strcmp0 (type, "choice") != 0)
-    return FALSE;
-  for (gsize i = 0; choices != NULL && i < G_N_ELEMENTS (choice_kinds); i++)
-    if (g_str_equal (choice_kinds[i].word, choices))
-      return muster_ruleset_find (ruleset, choice_kinds[i].kind, value) != NULL;
-  for (guint i = 0; i < muster_element_get_n_children (parameter); i++)
-    if (g_strcmp0 (muster_element_get (muster_element_get_child (parameter, i), "id"), value) == 0)
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
@@ -105,63 +74,16 @@ read_type (const MusterRuleset *ruleset,
 }
 
 static gboolean
-read_kind (const MusterRuleset *ruleset,
-           const MusterElement *element,
-           const char *word,
-           MusterParameterInfo *info,
-           GError **error)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (choice_kinds); i++)
-    {
-      GPtrArray *defs;
-
-      if (!g_str_equal (choice_kinds[i].word, word))
-        continue;
-      defs = muster_ruleset_list (ruleset, choice_kinds[i].kind);
-      for (guint d = 0; d < defs->len; d++)
-        {
-          const MusterDef *def = g_ptr_array_index (defs, d);
-
-          g_ptr_array_add (info->ids, (char *) muster_def_get_id (def));
-          g_ptr_array_add (info->labels, (char *) muster_def_get_label (def));
-        }
-      return TRUE;
-    }
-  return muster_ruleset_set_error (ruleset, element, error,
-                                   _ ("“%s” is no kind of definition to choose from"), word);
-}
-
-/* <choice id label/> inside, or all definitions of a kind. */
-static gboolean
 read_choices (const MusterRuleset *ruleset,
               const MusterElement *element,
               MusterParameterInfo *info,
               GError **error)
 {
-  const char *word = muster_element_get (element, "choices");
-
   info->ids = g_ptr_array_new ();
   info->labels = g_ptr_array_new ();
-  if (word != NULL && !read_kind (ruleset, element, word, info, error))
+  if (!muster_parameter_collect (ruleset, element, info->ids, info->labels, error)
+      || !muster_parameter_read_refused (ruleset, element, &info->refused, error))
     return FALSE;
-  for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    {
-      MusterElement *child = muster_element_get_child (element, i);
-      const char *id;
-      const char *label;
-
-      if (muster_element_get_raw (child) != NULL)
-        continue;
-      if (!muster_mechanism_check_attributes (ruleset, child, "id label", error)
-          || !muster_ruleset_need (ruleset, child, "id", &id, error)
-          || !muster_ruleset_need (ruleset, child, "label", &label, error))
-        return FALSE;
-      if (g_ptr_array_find_with_equal_func (info->ids, id, g_str_equal, NULL))
-        return muster_ruleset_set_error (ruleset, child, error,
-                                         _ ("The choice “%s” is there twice"), id);
-      g_ptr_array_add (info->ids, (char *) id);
-      g_ptr_array_add (info->labels, (char *) translate (label));
-    }
   if (info->ids->len == 0)
     return muster_ruleset_set_error (ruleset, element, error,
                                      _ ("The parameter “%s” has nothing to choose from"),
@@ -181,19 +103,23 @@ read_parameter_values (const MusterRuleset *ruleset,
 {
   MusterParameter *parameter = &info->parameter;
   gboolean chooses = FALSE;
+  gboolean list;
   gint64 min;
   gint64 max;
 
-  if (!read_type (ruleset, element, &parameter->type, error)
-      || !muster_ruleset_read_int (ruleset, element, "min", -MAX_NUMBER, MAX_NUMBER, 0, &min, error)
-      || !muster_ruleset_read_int (ruleset, element, "max", min, MAX_NUMBER, MAX_NUMBER, &max,
-                                   error))
+  if (!read_type (ruleset, element, &parameter->type, error))
+    return FALSE;
+  list = parameter->type == MUSTER_PARAMETER_LIST;
+  if (!muster_ruleset_read_int (ruleset, element, "min", list ? 1 : -MAX_NUMBER, MAX_NUMBER,
+                                list ? 1 : 0, &min, error)
+      || !muster_ruleset_read_int (ruleset, element, "max", min, list ? MAX_LIST : MAX_NUMBER,
+                                   list ? MAX_LIST : MAX_NUMBER, &max, error))
     return FALSE;
   parameter->min = (double) min;
   parameter->max = (double) max;
   chooses = parameter->type == MUSTER_PARAMETER_CHOICE || parameter->type == MUSTER_PARAMETER_LIST;
   if (chooses)
-    return muster_mechanism_check_children (ruleset, element, "choice", error)
+    return muster_mechanism_check_children (ruleset, element, "choice refused", error)
            && read_choices (ruleset, element, info, error);
   return muster_mechanism_check_children (ruleset, element, "", error);
 }
@@ -209,14 +135,16 @@ read_parameter (MusterProcedure *self,
   gboolean read;
 
   read = muster_mechanism_check_attributes (self->ruleset, element,
-                                            "id label unit rule type min max choices default "
-                                            "optional standard-of role",
+                                            "id label unit rule type min max choices where equals rows "
+                                            "default optional standard-of like role",
                                             error)
          && muster_ruleset_need (self->ruleset, element, "id", &parameter->name, error)
          && muster_ruleset_need (self->ruleset, element, "label", &parameter->label, error)
          && muster_mechanism_read_rule (self->ruleset, element, FALSE, &parameter->rule, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "standard-of", FALSE,
                                              &info.standard_of, NULL, error)
+         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "like", FALSE,
+                                             &info.like, NULL, error)
          && muster_ruleset_read_boolean (self->ruleset, element, "optional",
                                          info.standard_of != NULL, &parameter->optional, error)
          && read_parameter_values (self->ruleset, element, &info, error);

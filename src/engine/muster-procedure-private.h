@@ -12,9 +12,20 @@ typedef struct
 {
   MusterParameter parameter; /* its strings belong to the ruleset's tree */
   const char *standard_of;   /* the parameter with the unit type whose standard number stands in; nullable */
+  const char *like;          /* a list: the parameter that it is to be as long as; nullable */
   GPtrArray *ids;            /* what choices and choice_labels point into */
   GPtrArray *labels;
+  GArray *refused; /* of MusterRefused; NULL: none */
 } MusterParameterInfo;
+
+/* Words that are known but that the rules keep out of a choice; strings are borrowed. */
+typedef struct
+{
+  GPtrArray *ids;
+  GPtrArray *labels;
+  const char *rule;
+  const char *procedure; /* what settles it instead; nullable */
+} MusterRefused;
 
 /* A key of the result that the chances are shown of; both strings are borrowed. */
 typedef struct
@@ -51,6 +62,12 @@ MusterOutcome *muster_outcome_builder_end (MusterOutcomeBuilder *b, const char *
 
 /* Whether the default of that parameter is a value of it; TRUE when it has none. */
 gboolean muster_parameter_check_default (const MusterProcedure *procedure, guint i);
+
+/* The choices of a parameter, or what is left out of them: <choice id label/> inside, choices="weapons" [where="use" equals="fire"],
+ * rows="table table". Adds to both arrays. */
+gboolean muster_parameter_collect (const MusterRuleset *ruleset, const MusterElement *element, GPtrArray *ids, GPtrArray *labels, GError **error);
+/* Its <refused> children. *REFUSED is NULL when there are none. */
+gboolean muster_parameter_read_refused (const MusterRuleset *ruleset, const MusterElement *element, GArray **refused, GError **error);
 
 gboolean muster_procedure_read_shown (MusterProcedure *self, const MusterElement *element, GError **error);
 

@@ -15,7 +15,7 @@ typedef enum
   MUSTER_PARAMETER_DECIMAL,
   MUSTER_PARAMETER_CHOICE,
   MUSTER_PARAMETER_CARD,
-  MUSTER_PARAMETER_LIST     /* of choices, parted by commas */
+  MUSTER_PARAMETER_LIST     /* of choices, parted by commas; min and max are of how many */
 } MusterParameterType;
 
 typedef struct

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-mechanism-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-engine-error.h"
+
+/*
+ * How far a weapon reaches, on a string that is knotted into equal parts:
+ *
+ * <string weapon="weapon" range="range" table="weapons" length="string" [reach="thirds"] [least="least"] rule/>
+ *   the row is the weapon; length: how long, in the ruleset's measure, which says into how many parts it
+ *   is knotted; reach: how many of them the weapon reaches, all when the column has nothing; least: how
+ *   near the target may be; rule: that a distance on a knot counts as the nearer part
+ */
+
+#define MAX_PARTS 100
+
+gboolean
+muster_string_read (const MusterRuleset *ruleset,
+                    const MusterElement *procedure,
+                    MusterString *self,
+                    GError **error)
+{
+  MusterElement *measure
+      = muster_element_find_child (muster_ruleset_get_element (ruleset), "measure");
+  MusterElement *element;
+  gint64 parts = 1;
+
+  self->ruleset = ruleset;
+  if (!muster_mechanism_read_child (ruleset, procedure, "string",
+                                    "weapon range table length reach least rule", TRUE, &element,
+                                    error)
+      || (measure != NULL
+          && !muster_ruleset_read_int (ruleset, measure, "parts", 1, MAX_PARTS, 1, &parts, error))
+      || !muster_mechanism_read_parameter (ruleset, procedure, element, "weapon", TRUE,
+                                           &self->weapon, NULL, error)
+      || !muster_mechanism_read_parameter (ruleset, procedure, element, "range", FALSE,
+                                           &self->range, NULL, error)
+      || !muster_ruleset_read_table (ruleset, element, "table", TRUE, &self->table, error)
+      || !muster_ruleset_need (ruleset, element, "length", &self->length, error)
+      || !muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error))
+    return FALSE;
+  self->parts = (int) parts;
+  self->reach = muster_element_get (element, "reach");
+  self->least = muster_element_get (element, "least");
+  return TRUE;
+}
+
+int
+muster_string_get_reach (const MusterString *self,
+                         const MusterArguments *arguments,
+                         gint64 *length,
+                         const char **rule)
+{
+  const char *weapon = muster_arguments_get (arguments, self->weapon);
+  const char *reach_rule = NULL;
+  gint64 reach = self->parts;
+
+  *length = 0;
+  if (!muster_table_lookup (self->table, weapon, self->length, length, rule))
+    return 0;
+  if (self->reach != NULL
+      && muster_table_lookup (self->table, weapon, self->reach, &reach, &reach_rule)
+      && reach < self->parts)
+    *rule = reach_rule;
+  return (int) MIN (reach, self->parts);
+}
+
+int
+muster_string_find_part (const MusterString *self,
+                         const MusterArguments *arguments)
+{
+  const char *rule = NULL;
+  gint64 length;
+  int reach = muster_string_get_reach (self, arguments, &length, &rule);
+
+  for (int part = 1; part <= reach; part++)
+    if (muster_arguments_compare (arguments, self->range, length * part, self->parts) <= 0)
+      return part;
+  return 0;
+}
+
+/* “3 R” */
+static char *
+describe (const MusterString *self,
+          gint64 length)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %s", length,
+                          muster_words_measure_symbol (self->ruleset));
+}
+
+/* What a weapon does not reach, or that is too near for it. */
+gboolean
+muster_string_check (const MusterString *self,
+                     const MusterArguments *arguments,
+                     GError **error)
+{
+  const char *weapon = muster_arguments_get_label (arguments, self->weapon);
+  const char *range = muster_arguments_get (arguments, self->range);
+  const char *rule = NULL;
+  g_autofree char *words = NULL;
+  gint64 length;
+  gint64 least;
+  int reach = muster_string_get_reach (self, arguments, &length, &rule);
+
+  if (self->least != NULL
+      && muster_table_lookup (self->table, muster_arguments_get (arguments, self->weapon),
+                              self->least, &least, &rule)
+      && muster_arguments_compare (arguments, self->range, least, 1) < 0)
+    {
+      words = describe (self, least);
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+                   /* Translators: a distance, a weapon, how near that may be, a rule. */
+                   _ ("A range of “%s” is too near, “%s” reaches nothing nearer than %s (%s)"),
+                   range, weapon, words, rule);
+      return FALSE;
+    }
+  if (muster_string_find_part (self, arguments) > 0)
+    return TRUE;
+  muster_string_get_reach (self, arguments, &length, &rule);
+  words = describe (self, length);
+  if (reach < self->parts)
+    g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+                 /* Translators: a distance, a weapon, then how much of its string it reaches: “2/3 of 1 R”. */
+                 _ ("A range of “%s” is out of reach, “%s” reaches %d/%d of %s (%s)"), range,
+                 weapon, reach, self->parts, words, rule);
+  else
+    g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+                 /* Translators: a distance, a weapon, how far that reaches, a rule. */
+                 _ ("A range of “%s” is out of reach, “%s” reaches %s (%s)"), range, weapon, words,
+                 rule);
+  return FALSE;
+}
