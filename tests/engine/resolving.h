@@ -74,18 +74,18 @@ resolving_use_cell (const char *id,
   g_assert_no_error (error);
 }
 
-/* Asks the rule system @id with that option in force, from here on. */
+/* The same rule system as so far, with that option in force. */
 static inline void
-resolving_use_option (const char *id,
-                      const char *option,
+resolving_add_option (const char *option,
                       const char *value)
 {
   g_autoptr (GError) error = NULL;
-
-  resolving_use (id);
-  resolving_instead
+  MusterRuleset *with
       = muster_ruleset_with_option (resolving_get_ruleset (), option, value, &error);
+
   g_assert_no_error (error);
+  g_clear_pointer (&resolving_instead, muster_ruleset_unref);
+  resolving_instead = with;
 }
 
 static inline const MusterProcedure *

@@ -114,6 +114,24 @@ test_fright (void)
   check_natives ("fright", 1, "SS-LDR-09");
 }
 
+/* Each of the two keeps to its own row. */
+static void
+test_own_rows (void)
+{
+  static const char *const procedures[] = { "chief-killed", "fright" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (procedures); i++)
+    {
+      ResolvingCase item = { "class=native", "2", "state=retreats moves=7", NULL };
+
+      resolving_use_cell (SAHARA, "coin-retreats", procedures[i], "within", 2);
+      check_plan (procedures[i], "class=native range=2", TRUE);
+      check_plan (procedures[1 - i], "class=native range=2", FALSE);
+      resolving_use_cell (SAHARA, "coin-retreats", procedures[i], "moves", 7);
+      resolving_check (procedures[i], &item, 1);
+    }
+}
+
 /* Who throws no coin holds; the statement says why. */
 static void
 check_no_coin (const char *words,
@@ -285,6 +303,7 @@ main (int argc,
   g_test_add_func ("/rules/SS-LDR-10/no-coin-for-what-was-seen-before", test_seen_before);
   g_test_add_func ("/rules/SS-LDR-11/coins-are-for-natives-alone", test_natives_only);
   g_test_add_func ("/rules/SS-FAC-10/boers-are-not-frightened", test_boers);
+  g_test_add_func ("/engine/coin/each-has-its-own-row", test_own_rows);
   g_test_add_func ("/engine/coin/sentences", test_sentences);
   g_test_add_func ("/engine/coin/misfits", test_misfits);
   g_test_add_func ("/engine/coin/faults-of-a-ruleset", test_faults);

@@ -233,9 +233,11 @@ check_dice (const char *id)
     {
       resolving_use (id);
       g_assert_cmpint (resolving_count_dice (procedures[i], "under=1000"), ==, 0);
-      resolving_use_option (id, "cup-dice", "none");
+      resolving_use (id);
+      resolving_add_option ("cup-dice", "none");
       g_assert_cmpint (resolving_count_dice (procedures[i], "under=1000"), ==, 0);
-      resolving_use_option (id, "cup-dice", "two");
+      resolving_use (id);
+      resolving_add_option ("cup-dice", "two");
       g_assert_cmpint (resolving_count_dice (procedures[i], "under=1"), ==, 2);
       g_assert_cmpint (resolving_count_dice (procedures[i], "under=1000"), ==, 20);
       resolving_check (procedures[i], cases, G_N_ELEMENTS (cases));
@@ -263,6 +265,60 @@ static void
 test_sandpit_dice (void)
 {
   check_dice (SANDPIT);
+}
+
+/* Each of the two keeps to its own row. */
+static void
+check_own_rows (const char *id)
+{
+  static const char *const procedures[] = { "grapeshot", "burst" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (procedures); i++)
+    {
+      const char *other = procedures[1 - i];
+
+      resolving_use_cell (id, "cup", procedures[i], "most", 5);
+      check_result (procedures[i], "under=20", "targets=5 removed=5");
+      check_result (other, "under=20", "targets=10 removed=10");
+      resolving_use_cell (id, "cup", procedures[i], "within", 2);
+      check_result (procedures[i], "under=20 range=2", "targets=10 removed=10");
+      resolving_check_error (other, "under=20 range=2", MUSTER_ENGINE_ERROR_FORBIDDEN,
+                             "needs 1 string or less");
+    }
+}
+
+static void
+test_own_rows (void)
+{
+  check_own_rows (SAHARA);
+  check_own_rows (SANDPIT);
+}
+
+/* With dice, a target is hit like one that a rifle fires at close by: as many dice, the same score. */
+static void
+check_as_rifles (const char *id)
+{
+  static const char *const procedures[] = { "grapeshot", "burst" };
+  static const ResolvingCase twelve = { "under=1", "6,6", "targets=1 removed=1", NULL };
+  static const ResolvingCase eleven = { "under=1", "6,5", "targets=1 removed=0", NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (procedures); i++)
+    {
+      resolving_use_cell (id, "fire-dice", "fire", "value", 3);
+      resolving_add_option ("cup-dice", "two");
+      g_assert_cmpint (resolving_count_dice (procedures[i], "under=2"), ==, 6);
+      resolving_use_cell (id, "fire", "close", "value", 12);
+      resolving_add_option ("cup-dice", "two");
+      resolving_check (procedures[i], &twelve, 1);
+      resolving_check (procedures[i], &eleven, 1);
+    }
+}
+
+static void
+test_as_rifles (void)
+{
+  check_as_rifles (SAHARA);
+  check_as_rifles (SANDPIT);
 }
 
 /* A certain result is certain. */
@@ -312,7 +368,7 @@ test_faults (void)
     { "<under most-column=\"least\"/>", "has no “least” from 1 to 1000" },
     { "<near table=\"nowhere\"/>", "“nowhere”" },
     { "<bar equals=\"rifle\"/>", "“rifle” is no value" },
-    { "<resist figures-rule=\"XX-XXX-01\"/>", "XX-XXX-01" },
+    { "<resist figures-rule=\"QQ-YYY-01\"/>", "QQ-YYY-01" },
     { "<bang/>", "“bang”" },
   };
 
@@ -349,6 +405,8 @@ main (int argc,
   g_test_add_func ("/rules/SP-ART-07/no-dice-or-two-for-each-target", test_sandpit_dice);
   g_test_add_func ("/rules/SP-GAT-01/burst-at-one-string", test_sandpit_burst);
   g_test_add_func ("/rules/SP-GAT-03/burst-hits-ten-as-rifles", test_sandpit_burst_hits_ten);
+  g_test_add_func ("/engine/cup/each-has-its-own-row", test_own_rows);
+  g_test_add_func ("/rules/SS-ART-13/dice-like-a-rifle-at-close-range", test_as_rifles);
   g_test_add_func ("/engine/cup/certain-without-dice", test_certain);
   g_test_add_func ("/engine/cup/sentences", test_sentences);
   g_test_add_func ("/engine/cup/faults-of-a-ruleset", test_faults);
