@@ -252,7 +252,57 @@ resolving_get_chance (const MusterOdds *odds,
   return chance;
 }
 
-/* No procedure takes other arguments than these just inside and refuses those just outside. */
+/* What a game fills the parameter from; NULL: it asks. */
+static inline void
+resolving_check_role (const char *procedure,
+                      const char *parameter,
+                      const char *role)
+{
+  const MusterProcedure *self = resolving_find (procedure);
+
+  for (guint i = 0; i < muster_procedure_get_n_parameters (self); i++)
+    if (g_str_equal (muster_procedure_get_parameter (self, i)->name, parameter))
+      {
+        g_assert_cmpstr (muster_procedure_get_parameter (self, i)->role, ==, role);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* What stands in when the parameter is left out. */
+static inline void
+resolving_check_default (const char *procedure,
+                         const char *words,
+                         const char *parameter,
+                         const char *value)
+{
+  g_autoptr (MusterArguments) arguments = resolving_take (procedure, words);
+
+  g_assert_cmpstr (muster_arguments_get (arguments, parameter), ==, value);
+}
+
+/* An option that has VALUES (NULL ended) and no others, the first of them in force by itself. */
+static inline void
+resolving_check_option (const char *option,
+                        const char *const *values)
+{
+  g_autoptr (GError) error = NULL;
+  MusterRuleset *ruleset = resolving_get_ruleset ();
+
+  g_assert_cmpstr (muster_ruleset_get_option (ruleset, option), ==, values[0]);
+  for (gsize i = 0; values[i] != NULL; i++)
+    {
+      g_autoptr (MusterRuleset) with
+          = muster_ruleset_with_option (ruleset, option, values[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (muster_ruleset_get_option (with, option), ==, values[i]);
+    }
+  g_assert_null (muster_ruleset_with_option (ruleset, option, "something else", &error));
+  g_assert_nonnull (error);
+}
+
+/* A procedure takes what is just inside these limits and refuses what is just outside. */
 static inline void
 resolving_check_limits (const char *procedure,
                         const char *words,

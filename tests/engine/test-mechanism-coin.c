@@ -46,6 +46,7 @@ check_toss (const char *id)
   odds = resolving_take_odds ("first-side", "call=tails winner-moves=yes");
   g_assert_cmpuint (muster_odds_get_n_outcomes (odds, 0), ==, 2);
   g_assert_cmpfloat (resolving_get_chance (odds, "moves-first", "first"), ==, 0.5);
+  resolving_check_default ("first-side", "call=heads", "winner-moves", "no");
   resolving_check_error ("first-side", "winner-moves=yes", MUSTER_ENGINE_ERROR_ARGUMENT,
                          "“call” is missing");
   resolving_check_error ("first-side", "call=edge", MUSTER_ENGINE_ERROR_ARGUMENT, "“edge”");
@@ -66,6 +67,22 @@ static void
 test_sandpit_toss (void)
 {
   check_toss (SANDPIT);
+}
+
+static const char *const how_often[] = { "once", "every-turn", NULL };
+
+static void
+test_how_often (void)
+{
+  resolving_use (SAHARA);
+  resolving_check_option ("coin", how_often);
+}
+
+static void
+test_sandpit_how_often (void)
+{
+  resolving_use (SANDPIT);
+  resolving_check_option ("coin", how_often);
 }
 
 /* Natives throw, once, and hold on heads. */
@@ -97,6 +114,9 @@ check_natives (const char *procedure,
   odds = resolving_take_odds (procedure, "class=native");
   g_assert_cmpfloat (resolving_get_chance (odds, "state", "holds"), ==, 0.5);
   g_assert_cmpfloat (resolving_get_chance (odds, "state", "retreats"), ==, 0.5);
+  resolving_check_default (procedure, "class=native", "seen-before", "no");
+  resolving_check_role (procedure, "class", "actor.class");
+  resolving_check_role (procedure, "faction", "actor.faction");
   resolving_check_error (procedure, "seen-before=no", MUSTER_ENGINE_ERROR_ARGUMENT,
                          "“class” is missing");
   resolving_check_error (procedure, "class=native range=-1", MUSTER_ENGINE_ERROR_ARGUMENT, "range");
@@ -168,7 +188,10 @@ test_natives_only (void)
 static void
 test_seen_before (void)
 {
+  static const char *const who_remembers[] = { "side", "unit", NULL };
+
   check_no_coin ("class=native seen-before=yes", "SS-LDR-11", "SS-LDR-10");
+  resolving_check_option ("fright-memory", who_remembers);
 }
 
 /* Every native faction throws but the Boers. */
@@ -298,6 +321,8 @@ main (int argc,
 
   g_test_add_func ("/rules/SS-SEQ-01/the-winner-of-the-toss-chooses", test_toss);
   g_test_add_func ("/rules/SP-SEQ-01/the-winner-of-the-toss-chooses", test_sandpit_toss);
+  g_test_add_func ("/rules/SS-SEQ-05/once-or-every-turn", test_how_often);
+  g_test_add_func ("/rules/SP-SEQ-04/the-coin-once-or-every-turn", test_sandpit_how_often);
   g_test_add_func ("/rules/SS-LDR-08/coin-when-the-chief-is-killed", test_chief_killed);
   g_test_add_func ("/rules/SS-LDR-09/coin-at-a-new-weapon", test_fright);
   g_test_add_func ("/rules/SS-LDR-10/no-coin-for-what-was-seen-before", test_seen_before);

@@ -57,6 +57,45 @@ check_damage (const char *id,
   check_result (procedure, "under=3 target=wagon", "targets=3 removed=0");
 }
 
+/* Everything that may lie there: what it resists, and whether it is an object. */
+static void
+check_targets (const char *id,
+               const char *procedure,
+               int damage)
+{
+  static const struct
+  {
+    const char *target;
+    int resists;
+    gboolean is_object;
+    gboolean sahara_only;
+  } table[] = {
+    { "man", 1, FALSE, FALSE },       { "horse", 2, FALSE, FALSE },
+    { "armoured", 2, FALSE, TRUE },   { "door", 1, TRUE, FALSE },
+    { "wagon", 1, TRUE, FALSE },      { "caisson", 1, TRUE, FALSE },
+    { "cannon", 1, TRUE, FALSE },     { "truck", 1, TRUE, TRUE },
+    { "armoured-car", 2, TRUE, TRUE }, { "tank", 2, TRUE, TRUE },
+    { "log-wall", 5, TRUE, FALSE },   { "bunker", 6, TRUE, FALSE },
+    { "stone-wall", 9, TRUE, FALSE }, { "fort", 9, TRUE, FALSE },
+  };
+
+  resolving_use (id);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("under=2 target=%s", table[i].target);
+      gboolean falls
+          = table[i].is_object ? damage > table[i].resists : damage >= table[i].resists;
+
+      if (table[i].sahara_only && !g_str_equal (id, SAHARA))
+        resolving_check_error (procedure, words, MUSTER_ENGINE_ERROR_ARGUMENT, table[i].target);
+      else
+        check_result (procedure, words, falls ? "targets=2 removed=2" : "targets=2 removed=0");
+    }
+  resolving_check_default (procedure, "under=2", "target", "man");
+  resolving_check_role (procedure, "target", "target.kind");
+  resolving_check_role (procedure, "weapon", "actor.weapon");
+}
+
 /* At R1 or closer, where the range is given. */
 static void
 check_range (const char *id,
@@ -78,6 +117,7 @@ check_grapeshot (const char *id,
 {
   check_ten (id, "grapeshot");
   check_damage (id, "grapeshot", 2);
+  check_targets (id, "grapeshot", 2);
   check_range (id, "grapeshot", rule);
 }
 
@@ -129,6 +169,7 @@ check_burst (const char *id)
   check_result ("burst", "under=4 target=horse", "targets=4 removed=0");
   check_result ("burst", "under=4 target=door", "targets=4 removed=0");
   check_damage (id, "burst", 1);
+  check_targets (id, "burst", 1);
   resolving_use_cell (id, "weapons", "rifle", "damage", 2);
   check_result ("burst", "under=4 target=horse", "targets=4 removed=4");
   resolving_use_cell (id, "weapons", "gatling", "damage", 1);
@@ -231,7 +272,10 @@ check_dice (const char *id)
 
   for (gsize i = 0; i < G_N_ELEMENTS (procedures); i++)
     {
+      static const char *const values[] = { "none", "two", NULL };
+
       resolving_use (id);
+      resolving_check_option ("cup-dice", values);
       g_assert_cmpint (resolving_count_dice (procedures[i], "under=1000"), ==, 0);
       resolving_use (id);
       resolving_add_option ("cup-dice", "none");

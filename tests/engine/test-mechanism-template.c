@@ -133,6 +133,11 @@ check_everything_under (const char *id)
   check_cases (id, cases, G_N_ELEMENTS (cases));
   resolving_check_limits ("gun-shot", "weapon=cannon range=2", "under", 0, 1000);
   resolving_check_limits ("gun-shot", "weapon=cannon range=2 under=1", "scattered-under", 0, 1000);
+  resolving_check_default ("gun-shot", "weapon=cannon range=2 under=2", "target", "man");
+  resolving_check_default ("gun-shot", "weapon=cannon range=2 under=2", "inside-wall", "no");
+  resolving_check_default ("gun-shot", "weapon=cannon range=2 under=2", "scattered-under", "0");
+  resolving_check_role ("gun-shot", "weapon", "actor.weapon");
+  resolving_check_role ("gun-shot", "target", "target.kind");
   resolving_check_error ("gun-shot", "weapon=cannon range=2", MUSTER_ENGINE_ERROR_ARGUMENT,
                          "“under” is missing");
   resolving_check_error ("gun-shot", "weapon=cannon under=2", MUSTER_ENGINE_ERROR_ARGUMENT,
