@@ -538,7 +538,9 @@ muster_roster_get_morale_mark (const MusterRuleset *ruleset, MusterNode *unit)
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), -1);
 
   rules = muster_roster_rules_get (ruleset);
-  procedure = muster_ruleset_find_procedure (ruleset, rules->morale_procedure);
+  procedure = rules->morale_procedure != NULL
+                  ? muster_ruleset_find_procedure (ruleset, rules->morale_procedure)
+                  : NULL;
   if (procedure == NULL)
     return -1;
   arguments = fill_morale (ruleset, unit, procedure);

@@ -9,21 +9,11 @@
 #include "muster-engine-error.h"
 #include "muster-procedure.h"
 #include "muster-ruleset-private.h"
+#include "muster-sequence-private.h"
 #include "muster-turn-private.h"
 
-/* What the reading functions share. */
-typedef struct
-{
-  MusterSequence *self;
-  const MusterRuleset *ruleset;
-  MusterElement *element; /* the one that is being read: errors name its line */
-  GError **error;
-} Reader;
-
-static gboolean fail (Reader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (Reader *reader, const char *format, ...)
+gboolean
+muster_sequence_fail (MusterSequenceReader *reader, const char *format, ...)
 {
   g_autofree char *place =
       muster_element_describe_place (reader->element, muster_ruleset_get_source (reader->ruleset));
@@ -38,8 +28,8 @@ fail (Reader *reader, const char *format, ...)
   return FALSE;
 }
 
-static const char *
-get_label (MusterElement *element)
+const char *
+muster_sequence_get_label (MusterElement *element)
 {
   const char *label = muster_element_get (element, "label");
 
@@ -49,8 +39,8 @@ get_label (MusterElement *element)
 }
 
 /* The words of a list attribute; (transfer full), NULL when it is not there or empty. */
-static char **
-get_words (MusterElement *element, const char *attribute)
+char **
+muster_sequence_get_words (MusterElement *element, const char *attribute)
 {
   const char *value = muster_element_get (element, attribute);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -70,225 +60,147 @@ get_words (MusterElement *element, const char *attribute)
   return any ? g_strv_builder_end (builder) : NULL;
 }
 
-static gboolean
-has_word (char **words, const char *word)
+gboolean
+muster_sequence_has_word (char **words, const char *word)
 {
   return words != NULL && g_strv_contains ((const char *const *) words, word);
 }
 
-static gboolean
-need (Reader *reader, const char *attribute, const char **value)
+gboolean
+muster_sequence_need (MusterSequenceReader *reader, const char *attribute, const char **value)
 {
   *value = muster_element_get (reader->element, attribute);
   if (*value == NULL || (*value)[0] == '\0')
-    return fail (reader, _ ("Element “%s” of the sequence lacks the attribute “%s”"),
+    return muster_sequence_fail (reader, _ ("Element “%s” of the sequence lacks the attribute “%s”"),
                  muster_element_get_name (reader->element), attribute);
   return TRUE;
 }
 
 /* Reads an attribute that names a statement. */
-static gboolean
-read_rule (Reader *reader, const char *attribute, const char **rule)
+gboolean
+muster_sequence_read_rule (MusterSequenceReader *reader, const char *attribute, const char **rule)
 {
   *rule = muster_element_get (reader->element, attribute);
   if (*rule != NULL && muster_ruleset_find_statement (reader->ruleset, *rule) == NULL)
-    return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
+    return muster_sequence_fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
                  *rule);
   return TRUE;
 }
 
-static gboolean
-read_procedure (Reader *reader, const char **procedure)
+gboolean
+muster_sequence_read_procedure (MusterSequenceReader *reader, const char **procedure)
 {
   *procedure = muster_element_get (reader->element, "procedure");
   if (*procedure != NULL && muster_ruleset_find_procedure (reader->ruleset, *procedure) == NULL)
-    return fail (reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
+    return muster_sequence_fail (reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
                  *procedure);
   return TRUE;
 }
 
-static gboolean
-check_pairs (Reader *reader, char **pairs)
+gboolean
+muster_sequence_read_rules (MusterSequenceReader *reader, const char *attribute, char ***rules)
+{
+  *rules = muster_sequence_get_words (reader->element, attribute);
+  for (guint i = 0; *rules != NULL && (*rules)[i] != NULL; i++)
+    if (muster_ruleset_find_statement (reader->ruleset, (*rules)[i]) == NULL)
+      return muster_sequence_fail (
+          reader, _ ("Statement “%s” is not defined, expected the id of a statement"), (*rules)[i]);
+  return TRUE;
+}
+
+gboolean
+muster_sequence_read_boolean (MusterSequenceReader *reader, const char *attribute, gboolean *value)
+{
+  const char *text = muster_element_get (reader->element, attribute);
+
+  *value = g_strcmp0 (text, "yes") == 0;
+  if (text == NULL || *value || g_str_equal (text, "no"))
+    return TRUE;
+  return muster_sequence_fail (reader, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"),
+                               text, attribute);
+}
+
+gboolean
+muster_sequence_read_defs (MusterSequenceReader *reader,
+                           const char *attribute,
+                           MusterDefKind kind,
+                           char ***ids)
+{
+  *ids = muster_sequence_get_words (reader->element, attribute);
+  for (guint i = 0; *ids != NULL && (*ids)[i] != NULL; i++)
+    if (muster_ruleset_find (reader->ruleset, kind, (*ids)[i]) == NULL)
+      return muster_sequence_fail (
+          reader, _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"),
+          (*ids)[i], attribute);
+  return TRUE;
+}
+
+gboolean
+muster_sequence_check_result (MusterSequenceReader *reader, const char *procedure, const char *key)
+{
+  const MusterProcedure *found =
+      procedure != NULL ? muster_ruleset_find_procedure (reader->ruleset, procedure) : NULL;
+
+  if (found != NULL && g_strv_contains (muster_procedure_get_result_keys (found), key))
+    return TRUE;
+  return muster_sequence_fail (reader, _ ("“%s” is no result of the act's procedure"), key);
+}
+
+gboolean
+muster_sequence_check_pairs (MusterSequenceReader *reader, char **pairs)
 {
   for (guint i = 0; pairs != NULL && pairs[i] != NULL; i++)
     {
       const char *equals = strchr (pairs[i], '=');
 
       if (equals == NULL || equals == pairs[i] || equals[1] == '\0')
-        return fail (reader, _ ("“%s” is no pair, expected name=value"), pairs[i]);
+        return muster_sequence_fail (reader, _ ("“%s” is no pair, expected name=value"), pairs[i]);
     }
   return TRUE;
 }
 
 static gboolean
-read_cite (Reader *reader)
+read_cite (MusterSequenceReader *reader)
 {
   const char *id = NULL;
   const char *rule = NULL;
 
-  if (!need (reader, "id", &id) || !need (reader, "rule", &rule)
-      || !read_rule (reader, "rule", &rule))
+  if (!muster_sequence_need (reader, "id", &id) || !muster_sequence_need (reader, "rule", &rule)
+      || !muster_sequence_read_rule (reader, "rule", &rule))
     return FALSE;
   if (!g_hash_table_insert (reader->self->cites, (gpointer) id, (gpointer) rule))
-    return fail (reader, _ ("“%s” is cited twice"), id);
+    return muster_sequence_fail (reader, _ ("“%s” is cited twice"), id);
   return TRUE;
 }
 
 static gboolean
-read_phase (Reader *reader)
-{
-  MusterSequencePhase *phase = g_new0 (MusterSequencePhase, 1);
-
-  g_ptr_array_add (reader->self->phases, phase);
-  phase->label = get_label (reader->element);
-  return need (reader, "id", &phase->id) && read_rule (reader, "rule", &phase->rule);
-}
-
-static gboolean
-read_test (Reader *reader)
+read_test (MusterSequenceReader *reader)
 {
   MusterSequenceTest *test = &reader->self->test;
   const MusterProcedure *procedure;
 
   if (test->procedure != NULL)
-    return fail (reader, _ ("The sequence has two tests, expected one"));
-  test->label = get_label (reader->element);
-  if (!need (reader, "procedure", &test->procedure) || !read_procedure (reader, &test->procedure)
-      || !need (reader, "passed", &test->passed) || !read_rule (reader, "rule", &test->rule)
-      || !read_rule (reader, "exempt-rule", &test->exempt_rule))
+    return muster_sequence_fail (reader, _ ("The sequence has two tests, expected one"));
+  test->label = muster_sequence_get_label (reader->element);
+  if (!muster_sequence_need (reader, "procedure", &test->procedure) || !muster_sequence_read_procedure (reader, &test->procedure)
+      || !muster_sequence_need (reader, "passed", &test->passed) || !muster_sequence_read_rule (reader, "rule", &test->rule)
+      || !muster_sequence_read_rule (reader, "exempt-rule", &test->exempt_rule))
     return FALSE;
   procedure = muster_ruleset_find_procedure (reader->ruleset, test->procedure);
   if (!g_strv_contains (muster_procedure_get_result_keys (procedure), test->passed))
-    return fail (reader, _ ("“%s” is no result of the procedure “%s”"), test->passed,
+    return muster_sequence_fail (reader, _ ("“%s” is no result of the procedure “%s”"), test->passed,
                  test->procedure);
   return TRUE;
 }
 
-static gboolean
-check_types (Reader *reader, char **types)
+gboolean
+muster_sequence_check_types (MusterSequenceReader *reader, char **types)
 {
   for (guint i = 0; types != NULL && types[i] != NULL; i++)
     if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_UNIT_TYPE, types[i]) == NULL)
-      return fail (reader, _ ("Unit type “%s” is not defined, expected the id of a unit type"),
+      return muster_sequence_fail (reader, _ ("Unit type “%s” is not defined, expected the id of a unit type"),
                    types[i]);
   return TRUE;
-}
-
-static void
-prompt_free (gpointer data)
-{
-  MusterSequencePrompt *prompt = data;
-
-  g_strfreev (prompt->only);
-  g_free (prompt);
-}
-
-static gboolean
-read_prompt (Reader *reader, MusterSequenceAct *act)
-{
-  MusterSequencePrompt *prompt = g_new0 (MusterSequencePrompt, 1);
-
-  g_ptr_array_add (act->own_prompts, prompt);
-  prompt->only = get_words (reader->element, "only");
-  return need (reader, "rule", &prompt->rule) && read_rule (reader, "rule", &prompt->rule)
-         && check_types (reader, prompt->only);
-}
-
-static void
-act_free (gpointer data)
-{
-  MusterSequenceAct *act = data;
-
-  g_strfreev (act->with);
-  g_strfreev (act->sets);
-  g_strfreev (act->prompts);
-  g_strfreev (act->not_for);
-  g_ptr_array_unref (act->losses);
-  g_ptr_array_unref (act->own_prompts);
-  g_free (act);
-}
-
-static gboolean
-read_loss (Reader *reader, MusterSequenceAct *act)
-{
-  MusterSequenceLoss *loss = g_new0 (MusterSequenceLoss, 1);
-  const char *from = NULL;
-  const MusterProcedure *procedure;
-
-  g_ptr_array_add (act->losses, loss);
-  if (!need (reader, "from", &from) || !need (reader, "result", &loss->result)
-      || !read_rule (reader, "rule", &loss->rule))
-    return FALSE;
-  loss->from_actor = g_str_equal (from, "actor");
-  if (!loss->from_actor && !g_str_equal (from, "target"))
-    return fail (reader, _ ("“%s” cannot lose figures, expected “actor” or “target”"), from);
-  procedure = act->procedure == NULL
-                  ? NULL
-                  : muster_ruleset_find_procedure (reader->ruleset, act->procedure);
-  if (procedure == NULL
-      || !g_strv_contains (muster_procedure_get_result_keys (procedure), loss->result))
-    return fail (reader, _ ("“%s” is no result of the act's procedure"), loss->result);
-  return TRUE;
-}
-
-static gboolean
-read_act_children (Reader *reader, MusterSequenceAct *act)
-{
-  MusterElement *element = reader->element;
-
-  for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    {
-      MusterElement *child = muster_element_get_child (element, i);
-
-      if (muster_element_get_raw (child) != NULL)
-        continue;
-      reader->element = child;
-      if (g_strcmp0 (muster_element_get_name (child), "prompt") == 0)
-        {
-          if (!read_prompt (reader, act))
-            return FALSE;
-        }
-      else if (g_strcmp0 (muster_element_get_name (child), "loss") != 0)
-        return fail (reader, _ ("Element “%s” cannot stand in an act, expected “loss” or “prompt”"),
-                     muster_element_get_name (child));
-      else if (!read_loss (reader, act))
-        return FALSE;
-    }
-  reader->element = element;
-  return TRUE;
-}
-
-static gboolean
-read_act (Reader *reader)
-{
-  MusterSequenceAct *act = g_new0 (MusterSequenceAct, 1);
-  g_auto (GStrv) combat = get_words (reader->element, "combat");
-  const char *target;
-
-  act->losses = g_ptr_array_new_with_free_func (g_free);
-  act->own_prompts = g_ptr_array_new_with_free_func (prompt_free);
-  g_ptr_array_add (reader->self->acts, act);
-  if (!need (reader, "id", &act->id))
-    return FALSE;
-  act->label = get_label (reader->element);
-  target = muster_element_get (reader->element, "target");
-  act->needs_target = g_strcmp0 (target, "enemy") == 0;
-  if (target != NULL && !act->needs_target)
-    return fail (reader, _ ("“%s” is no target of an act, expected “enemy”"), target);
-  act->with = get_words (reader->element, "with");
-  act->sets = get_words (reader->element, "sets");
-  act->prompts = get_words (reader->element, "prompts");
-  act->not_for = get_words (reader->element, "not-for");
-  act->actor_combat = has_word (combat, "actor");
-  act->target_combat = has_word (combat, "target");
-  for (guint i = 0; act->prompts != NULL && act->prompts[i] != NULL; i++)
-    if (muster_ruleset_find_statement (reader->ruleset, act->prompts[i]) == NULL)
-      return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
-                   act->prompts[i]);
-  return read_procedure (reader, &act->procedure) && check_types (reader, act->not_for)
-         && read_rule (reader, "not-for-rule", &act->not_for_rule)
-         && read_rule (reader, "target-rule", &act->target_rule) && check_pairs (reader, act->with)
-         && check_pairs (reader, act->sets) && read_act_children (reader, act);
 }
 
 static void
@@ -302,35 +214,35 @@ choice_free (gpointer data)
 }
 
 static gboolean
-read_choice (Reader *reader)
+read_choice (MusterSequenceReader *reader)
 {
   MusterSequenceChoice *choice = g_new0 (MusterSequenceChoice, 1);
-  g_auto (GStrv) acts = get_words (reader->element, "acts");
-  g_auto (GStrv) when = get_words (reader->element, "when");
+  g_auto (GStrv) acts = muster_sequence_get_words (reader->element, "acts");
+  g_auto (GStrv) when = muster_sequence_get_words (reader->element, "when");
 
   choice->acts = g_ptr_array_new ();
-  choice->only = get_words (reader->element, "only");
-  choice->label = get_label (reader->element);
-  choice->when_passed = has_word (when, "passed");
-  choice->when_failed = has_word (when, "failed");
+  choice->only = muster_sequence_get_words (reader->element, "only");
+  choice->label = muster_sequence_get_label (reader->element);
+  choice->when_passed = muster_sequence_has_word (when, "passed");
+  choice->when_failed = muster_sequence_has_word (when, "failed");
   g_ptr_array_add (reader->self->choices, choice);
-  if (!need (reader, "id", &choice->id) || !read_rule (reader, "rule", &choice->rule)
-      || !read_rule (reader, "failed-rule", &choice->failed_rule))
+  if (!muster_sequence_need (reader, "id", &choice->id) || !muster_sequence_read_rule (reader, "rule", &choice->rule)
+      || !muster_sequence_read_rule (reader, "failed-rule", &choice->failed_rule))
     return FALSE;
   if (!choice->when_passed && !choice->when_failed)
-    return fail (reader, _ ("Choice “%s” is never open, expected “passed” or “failed” in “when”"),
+    return muster_sequence_fail (reader, _ ("Choice “%s” is never open, expected “passed” or “failed” in “when”"),
                  choice->id);
   for (guint i = 0; acts != NULL && acts[i] != NULL; i++)
     {
       const MusterSequenceAct *act = muster_sequence_find_act (reader->self, acts[i]);
 
       if (act == NULL)
-        return fail (reader, _ ("Act “%s” of the choice “%s” is not defined"), acts[i], choice->id);
+        return muster_sequence_fail (reader, _ ("Act “%s” of the choice “%s” is not defined"), acts[i], choice->id);
       g_ptr_array_add (choice->acts, (gpointer) act);
     }
   if (choice->acts->len == 0)
-    return fail (reader, _ ("Choice “%s” has no acts, expected one or more"), choice->id);
-  return check_types (reader, choice->only);
+    return muster_sequence_fail (reader, _ ("Choice “%s” has no acts, expected one or more"), choice->id);
+  return muster_sequence_check_types (reader, choice->only);
 }
 
 static void
@@ -340,58 +252,69 @@ state_free (gpointer data)
 
   g_strfreev (state->bars);
   g_strfreev (state->ends);
+  g_strfreev (state->stops);
   g_free (state);
 }
 
 static gboolean
-check_acts (Reader *reader, char **acts)
+check_acts (MusterSequenceReader *reader, char **acts)
 {
   for (guint i = 0; acts != NULL && acts[i] != NULL; i++)
     if (muster_sequence_find_act (reader->self, acts[i]) == NULL)
-      return fail (reader, _ ("Act “%s” of a state is not defined, expected the id of an act"), acts[i]);
+      return muster_sequence_fail (reader, _ ("Act “%s” of a state is not defined, expected the id of an act"), acts[i]);
   return TRUE;
 }
 
 static gboolean
-read_state (Reader *reader)
+read_state (MusterSequenceReader *reader)
 {
   MusterSequenceState *state = g_new0 (MusterSequenceState, 1);
+  const char *lasts = muster_element_get (reader->element, "lasts");
+  gint64 turns = -1;
 
   g_ptr_array_add (reader->self->states, state);
-  state->label = get_label (reader->element);
-  state->bars = get_words (reader->element, "bars");
-  state->ends = get_words (reader->element, "ends");
-  return need (reader, "id", &state->id) && read_rule (reader, "rule", &state->rule)
-         && check_acts (reader, state->bars) && check_acts (reader, state->ends);
+  state->label = muster_sequence_get_label (reader->element);
+  state->bars = muster_sequence_get_words (reader->element, "bars");
+  state->ends = muster_sequence_get_words (reader->element, "ends");
+  state->stops = muster_sequence_get_words (reader->element, "stops");
+  if (lasts != NULL && !g_ascii_string_to_signed (lasts, 10, 0, 99, &turns, NULL))
+    return muster_sequence_fail (
+        reader, _ ("“%s” is no number of turns that a state lasts, expected 0 to 99"), lasts);
+  state->lasts = (int) turns;
+  return muster_sequence_need (reader, "id", &state->id)
+         && muster_sequence_read_rule (reader, "rule", &state->rule)
+         && muster_sequence_read_boolean (reader, "breaks-aim", &state->breaks_aim)
+         && check_acts (reader, state->bars) && check_acts (reader, state->ends)
+         && check_acts (reader, state->stops);
 }
 
 static gboolean
-read_raise (Reader *reader)
+read_raise (MusterSequenceReader *reader)
 {
   MusterSequenceRaise *raise = g_new0 (MusterSequenceRaise, 1);
 
   g_ptr_array_add (reader->self->raises, raise);
-  if (!need (reader, "from", &raise->from) || !need (reader, "to", &raise->to)
-      || !read_rule (reader, "rule", &raise->rule))
+  if (!muster_sequence_need (reader, "from", &raise->from) || !muster_sequence_need (reader, "to", &raise->to)
+      || !muster_sequence_read_rule (reader, "rule", &raise->rule))
     return FALSE;
   if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_GRADE, raise->from) == NULL)
-    return fail (reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->from);
+    return muster_sequence_fail (reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->from);
   if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_GRADE, raise->to) == NULL)
-    return fail (reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->to);
+    return muster_sequence_fail (reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->to);
   return TRUE;
 }
 
 static const struct
 {
   const char *element;
-  gboolean (*read) (Reader *reader);
+  gboolean (*read) (MusterSequenceReader *reader);
 } PARTS[] = {
-  { "cite", read_cite },     { "phase", read_phase }, { "test", read_test },   { "act", read_act },
+  { "cite", read_cite },     { "phase", muster_sequence_read_phase }, { "test", read_test },   { "act", muster_sequence_read_act },
   { "choice", read_choice }, { "state", read_state }, { "raise", read_raise },
 };
 
 static gboolean
-read_child (Reader *reader)
+read_child (MusterSequenceReader *reader)
 {
   const char *name = muster_element_get_name (reader->element);
 
@@ -400,12 +323,12 @@ read_child (Reader *reader)
       return PARTS[i].read (reader);
   if (muster_memory_reads (name))
     return TRUE;
-  return fail (reader, _ ("Element “%s” cannot stand in a sequence"), name);
+  return muster_sequence_fail (reader, _ ("Element “%s” cannot stand in a sequence"), name);
 }
 
 /* Acts come first: a ruleset that changes another's may add some after the choices that use them. */
 static gboolean
-read_children (Reader *reader, gboolean acts)
+read_children (MusterSequenceReader *reader, gboolean acts)
 {
   MusterElement *sequence = reader->self->element;
 
@@ -422,7 +345,7 @@ read_children (Reader *reader, gboolean acts)
 
 /* Ids are told apart among elements of one name. */
 static gboolean
-check_ids (Reader *reader)
+check_ids (MusterSequenceReader *reader)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -436,33 +359,33 @@ check_ids (Reader *reader)
       if (!g_hash_table_add (seen, g_strdup_printf ("%s %s", muster_element_get_name (child), id)))
         {
           reader->element = child;
-          return fail (reader, _ ("“%s” is defined twice in the sequence"), id);
+          return muster_sequence_fail (reader, _ ("“%s” is defined twice in the sequence"), id);
         }
     }
   return TRUE;
 }
 
 static gboolean
-read_head (Reader *reader)
+read_head (MusterSequenceReader *reader)
 {
   MusterSequence *self = reader->self;
   const char *kind = NULL;
   const char *jokers = muster_element_get (reader->element, "jokers");
   guint64 number = 0;
 
-  if (!need (reader, "kind", &kind))
+  if (!muster_sequence_need (reader, "kind", &kind))
     return FALSE;
   self->kind = muster_turn_kind_find (kind);
   if (self->kind == NULL)
-    return fail (reader, _ ("Sequence of kind “%s” is not known"), kind);
+    return muster_sequence_fail (reader, _ ("Sequence of kind “%s” is not known"), kind);
   if (jokers != NULL && !g_ascii_string_to_unsigned (jokers, 10, 0, 4, &number, NULL))
-    return fail (reader, _ ("“%s” is no number of jokers, expected 0 to 4"), jokers);
+    return muster_sequence_fail (reader, _ ("“%s” is no number of jokers, expected 0 to 4"), jokers);
   self->jokers = (guint) number;
   self->parts_option = muster_element_get (reader->element, "parts-option");
   self->parts_value = muster_element_get (reader->element, "parts-value");
   if (self->parts_option != NULL
       && muster_ruleset_get_option (reader->ruleset, self->parts_option) == NULL)
-    return fail (reader, _ ("Option “%s” is not defined, expected the id of an option"),
+    return muster_sequence_fail (reader, _ ("Option “%s” is not defined, expected the id of an option"),
                  self->parts_option);
   return TRUE;
 }
@@ -472,7 +395,7 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
 {
   g_autoptr (MusterSequence) self = NULL;
   MusterElement *element;
-  Reader reader;
+  MusterSequenceReader reader;
 
   g_return_val_if_fail (ruleset != NULL, NULL);
 
@@ -488,16 +411,17 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
   self = g_new0 (MusterSequence, 1);
   self->element = muster_element_ref (element);
   self->cites = g_hash_table_new (g_str_hash, g_str_equal);
-  self->phases = g_ptr_array_new_with_free_func (g_free);
-  self->acts = g_ptr_array_new_with_free_func (act_free);
+  self->phases = g_ptr_array_new_with_free_func (muster_sequence_phase_free);
+  self->acts = g_ptr_array_new_with_free_func (muster_sequence_act_free);
   self->choices = g_ptr_array_new_with_free_func (choice_free);
   self->states = g_ptr_array_new_with_free_func (state_free);
   self->raises = g_ptr_array_new_with_free_func (g_free);
 
-  reader = (Reader){ self, ruleset, element, error };
+  reader = (MusterSequenceReader){ self, ruleset, element, error };
   if (!read_head (&reader) || !check_ids (&reader))
     return NULL;
-  if (!read_children (&reader, TRUE) || !read_children (&reader, FALSE))
+  if (!read_children (&reader, TRUE) || !read_children (&reader, FALSE)
+      || !muster_sequence_check_acts (&reader))
     return NULL;
   self->memory = muster_memory_new (ruleset, element, error);
   if (self->memory == NULL)
@@ -506,7 +430,7 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
   for (guint i = 0; self->kind->phases[i] != NULL; i++)
     if (muster_sequence_find_phase (self, self->kind->phases[i]) == NULL)
       {
-        fail (&reader, _ ("The sequence has no phase “%s”, which its kind needs"),
+        muster_sequence_fail (&reader, _ ("The sequence has no phase “%s”, which its kind needs"),
               self->kind->phases[i]);
         return NULL;
       }

@@ -21,6 +21,19 @@ G_BEGIN_DECLS
  *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS"/>
  *     <raise id="…" from="GRADE" to="GRADE" rule="…"/>
  *   </sequence>
+ *
+ * Of kind "phases" the phases follow one another, and say who acts in them and which acts are open:
+ *
+ *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE"/>
+ *     <phase id="first-move" label="…" rule="…" who="first|second|both" classes="CLASSES" acts="move charge" prompts="…"
+ *            owes="melee" owes-state="charging" owes-rule="…"/>
+ *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…"
+ *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
+ *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…">
+ *       <ask id="near" label="…" rule="…" known-by="charge"/>   a fact that has to be so, and is asked
+ *       <carry result="wounds" to="target" key="wounds"/>       a number of the result that is kept for the next time
+ *       <prompt rule="…" troop="gunner" lost="cannon"/></act>   for units that have the one and have lost all of the other
+ *     <state id="pushed" label="…" rule="…" stops="ACTS" lasts="0" breaks-aim="yes"/>
  */
 typedef struct _MusterTurnKind MusterTurnKind;
 
@@ -37,14 +50,35 @@ typedef struct
 {
   const char *rule;
   char **only;             /* unit types; NULL: all */
+  char **troop;            /* troops of which it has some; NULL: any */
+  char **lost;             /* troops of which it had some and has none left; NULL: any */
 } MusterSequencePrompt;
+
+/* A fact that has to be so for an act, which only people at the table can see. */
+typedef struct
+{
+  const char *id;          /* the word that says so: "near" */
+  const char *label;
+  const char *rule;        /* nullable */
+  gboolean known_by_charge; /* it is so when one of the two charges the other */
+} MusterSequenceAsk;
+
+/* A number of an outcome that is kept with a unit: what a procedure is told the next time. */
+typedef struct
+{
+  const char *result;
+  gboolean to_actor;
+  const char *key;
+} MusterSequenceCarry;
 
 typedef struct
 {
   const char *id;
   const char *label;
+  const char *rule;        /* the statement that lets it be done; nullable: the phase's */
   const char *procedure;   /* nullable: done by saying so */
   gboolean needs_target;
+  gboolean may_target;     /* it has a target when one is named */
   const char *target_rule; /* nullable */
   char **with;             /* "name=value" that the procedure is always given */
   char **sets;             /* "state=yes|no" once it is done */
@@ -55,6 +89,27 @@ typedef struct
   gboolean actor_combat;   /* it counts as combat for the one who does it … */
   gboolean target_combat;  /* … and for the one it is done to */
   GPtrArray *losses;       /* of MusterSequenceLoss */
+  /* What only the kind "phases" looks at. */
+  const char *as;          /* what it counts as: of acts with one name a unit does one a turn */
+  gboolean often;          /* as often as one likes */
+  gboolean any_side;       /* whoever's phase it is */
+  const char *on;          /* the terrain without which nobody is offered it; nullable */
+  char **uses;             /* "use" of the weapons it is done with; NULL: none */
+  const char *uses_rule;   /* a weapon that has been used is not used again; nullable */
+  char **needs_troop;      /* one of these is there; NULL: any */
+  const char *needs_troop_rule;
+  char **without;          /* troops that take no part; NULL: none */
+  const char *without_rule;
+  const char *needs_state; /* nullable */
+  const char *needs_state_rule;
+  char **not_after;        /* acts that have not been done this turn; NULL: none */
+  const char *not_after_rule;
+  gboolean charges;        /* it is a charge at the target … */
+  gboolean pair;           /* … this is for one that charges and the one it charges … */
+  const char *pair_rule;   /* nullable */
+  gboolean fights;         /* … and by this the two fight hand to hand */
+  GPtrArray *asks;         /* of MusterSequenceAsk */
+  GPtrArray *carries;      /* of MusterSequenceCarry */
 } MusterSequenceAct;
 
 typedef struct
@@ -76,6 +131,9 @@ typedef struct
   const char *rule;        /* nullable */
   char **bars;             /* acts that have no target in a unit of this state */
   char **ends;             /* acts by which a unit leaves this state */
+  char **stops;            /* acts that a unit in this state cannot do */
+  int lasts;               /* whole turns after the one in which it began; -1: until something ends it */
+  gboolean breaks_aim;     /* who fires at it again does not fire at one that has stayed where it was */
 } MusterSequenceState;
 
 /* A grade that a unit may leave once it has been in combat. */
@@ -86,11 +144,31 @@ typedef struct
   const char *rule;
 } MusterSequenceRaise;
 
+typedef enum
+{
+  MUSTER_WHO_NOBODY,
+  MUSTER_WHO_FIRST,
+  MUSTER_WHO_SECOND,
+  MUSTER_WHO_BOTH
+} MusterSequenceWho;
+
 typedef struct
 {
   const char *id;
   const char *label;
   const char *rule;        /* nullable */
+  /* What only the kind "phases" looks at. */
+  MusterSequenceWho who;
+  char **classes;          /* of the units that act in it; NULL: all */
+  GPtrArray *acts;         /* of MusterSequenceAct, borrowed */
+  char **prompts;          /* statements; NULL: none */
+  const char *procedure;   /* what settles the phase itself; nullable */
+  const char *first;       /* the key of its result that says which side is the first from now on; nullable */
+  const char *option;      /* it comes in the first turn only … (nullable) */
+  const char *once;        /* … when the option has this value */
+  const MusterSequenceAct *owes; /* what units in that state have to do before it ends; nullable */
+  const char *owes_state;
+  const char *owes_rule;   /* nullable */
 } MusterSequencePhase;
 
 typedef struct

@@ -394,6 +394,21 @@ muster_setup_unit_is_led_by (const MusterSetup *self,
   return TRUE;
 }
 
+gint64
+muster_setup_get_limit (const MusterSetup *self)
+{
+  gint64 limit = self->turns;
+
+  for (guint i = 0; limit == 0 && i < self->victories->len; i++)
+    {
+      const MusterSetupVictory *victory = g_ptr_array_index (self->victories, i);
+
+      if (g_str_equal (victory->kind, "turn-limit"))
+        limit = victory->turns;
+    }
+  return limit;
+}
+
 gboolean
 muster_setup_is_type (const MusterSetupUnit *unit, char **types)
 {

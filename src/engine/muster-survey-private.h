@@ -16,13 +16,17 @@ struct _MusterSurveyBuilder
 
 void muster_survey_set_now (MusterSurveyBuilder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void muster_survey_set_cards_left (MusterSurveyBuilder *self, gint64 left);
+/* UNIT nullable: owed by nobody alone. */
 void muster_survey_add_owed (MusterSurveyBuilder *self, const MusterSetupUnit *unit, const char *what, const char *rule);
 /* WORDS end with NULL. */
 void muster_survey_add_permitted (MusterSurveyBuilder *self, const char *action, const char *value, const char *rule, const char *label, ...)
   G_GNUC_NULL_TERMINATED;
+void muster_survey_add_permitted_words (MusterSurveyBuilder *self, const char *action, const char *value, const char *rule, const char *label,
+                                        const char *const *words);
 void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */
 /* UNIT may be chosen now. */
 void muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit);
+void muster_survey_set_may_be_target (MusterSurveyBuilder *self, const MusterSetupUnit *unit);
 /* Marks the units that ACT may be done to by ACTOR. */
 void muster_survey_mark_targets (MusterSurveyBuilder *self, const MusterSequenceAct *act, const MusterSetupUnit *actor);
 

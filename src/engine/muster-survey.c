@@ -87,10 +87,39 @@ muster_survey_add_owed (MusterSurveyBuilder *self,
 {
   MusterOwed *owed = g_new0 (MusterOwed, 1);
 
-  owed->unit = g_strdup (unit->unit.id);
+  owed->unit = g_strdup (unit != NULL ? unit->unit.id : "");
   owed->what = g_strdup (what);
   owed->rule = g_strdup (rule != NULL ? rule : "");
   g_ptr_array_add (self->survey->owed, owed);
+}
+
+/* What settles an action: a resolve names it, a test has its own. */
+static const char *
+find_procedure (MusterSurveyBuilder *self, const MusterPermitted *permitted)
+{
+  for (guint i = 0; permitted->words[i] != NULL; i++)
+    if (g_str_has_prefix (permitted->words[i], "procedure="))
+      return permitted->words[i] + strlen ("procedure=");
+  return g_str_equal (permitted->action, "test") ? self->setup->sequence->test.procedure : NULL;
+}
+
+void
+muster_survey_add_permitted_words (MusterSurveyBuilder *self,
+                                   const char *action,
+                                   const char *value,
+                                   const char *rule,
+                                   const char *label,
+                                   const char *const *words)
+{
+  MusterPermitted *permitted = g_new0 (MusterPermitted, 1);
+
+  permitted->action = g_strdup (action);
+  permitted->value = g_strdup (value);
+  permitted->label = g_strdup (label);
+  permitted->rule = g_strdup (rule);
+  permitted->words = g_strdupv ((char **) words);
+  permitted->procedure = g_strdup (find_procedure (self, permitted));
+  g_ptr_array_add (self->survey->permitted, permitted);
 }
 
 void
@@ -101,25 +130,18 @@ muster_survey_add_permitted (MusterSurveyBuilder *self,
                              const char *label,
                              ...)
 {
-  MusterPermitted *permitted = g_new0 (MusterPermitted, 1);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
   const char *word;
   va_list args;
 
   va_start (args, label);
   while ((word = va_arg (args, const char *)) != NULL)
-    g_strv_builder_add (words, word);
+    g_strv_builder_add (builder, word);
   va_end (args);
-  permitted->action = g_strdup (action);
-  permitted->value = g_strdup (value);
-  permitted->label = g_strdup (label);
-  permitted->rule = g_strdup (rule);
-  permitted->words = g_strv_builder_end (words);
-  if (g_str_equal (action, "resolve"))
-    permitted->procedure = g_strdup (value);
-  else if (g_str_equal (action, "test"))
-    permitted->procedure = g_strdup (self->setup->sequence->test.procedure);
-  g_ptr_array_add (self->survey->permitted, permitted);
+  words = g_strv_builder_end (builder);
+  muster_survey_add_permitted_words (self, action, value, rule, label,
+                                     (const char *const *) words);
 }
 
 void
@@ -132,16 +154,29 @@ muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule)
     g_ptr_array_add (self->survey->prompts, (gpointer) statement);
 }
 
-void
-muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
+static MusterUnitStatus *
+find_status (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
 {
   for (guint i = 0; i < self->survey->units->len; i++)
     {
       MusterUnitStatus *status = g_ptr_array_index (self->survey->units, i);
 
       if (status->unit == &unit->unit)
-        status->may_act = TRUE;
+        return status;
     }
+  return NULL;
+}
+
+void
+muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
+{
+  find_status (self, unit)->may_act = TRUE;
+}
+
+void
+muster_survey_set_may_be_target (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
+{
+  find_status (self, unit)->may_be_target = TRUE;
 }
 
 void
@@ -149,12 +184,12 @@ muster_survey_mark_targets (MusterSurveyBuilder *self,
                             const MusterSequenceAct *act,
                             const MusterSetupUnit *actor)
 {
-  for (guint i = 0; i < self->survey->units->len; i++)
+  for (guint i = 0; i < self->setup->units->len; i++)
     {
-      MusterUnitStatus *status = g_ptr_array_index (self->survey->units, i);
+      const MusterSetupUnit *unit = g_ptr_array_index (self->setup->units, i);
 
-      status->may_be_target = muster_turn_may_be_target (
-          &self->draft, self->setup, act, actor, muster_setup_find (self->setup, status->unit->id));
+      if (muster_turn_may_be_target (&self->draft, self->setup, act, actor, unit))
+        muster_survey_set_may_be_target (self, unit);
     }
 }
 

@@ -17,7 +17,7 @@ check_test (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   const MusterSetupUnit *active = muster_turn_get_active (turn);
   const char *rule = turn->sequence->test.rule;
 
-  if (!muster_turn_cards_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
   if (turn->sequence->test.procedure == NULL)
     return muster_turn_argument_error (error, _ ("These rules have no test before acting"));
@@ -167,7 +167,7 @@ muster_turn_cards_permit (MusterTurn *turn, GError **error)
       return muster_turn_argument_error (error, _ ("“%1$s” is no choice, expected one of: %2$s"),
                                          id, known->str);
     }
-  if (!muster_turn_cards_forbid_when_over (turn, error) || !check_choice (turn, choice, error))
+  if (!muster_turn_forbid_when_over (turn, error) || !check_choice (turn, choice, error))
     return FALSE;
   muster_draft_set (&turn->draft, "choice", choice->id);
   muster_draft_set_int (&turn->draft, "act", 0);
@@ -220,7 +220,7 @@ check_deed (MusterTurn *turn, const MusterTurnDeed *deed, gboolean *fits, GError
   *fits = now != NULL && deed->act == now;
   if (*fits)
     return TRUE;
-  if (!muster_turn_cards_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
   if (active == NULL)
     return muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
@@ -238,27 +238,6 @@ check_deed (MusterTurn *turn, const MusterTurnDeed *deed, gboolean *fits, GError
                                active->unit.name);
   return muster_turn_forbid (turn, muster_turn_cards_get_rule (choice, passed), error,
                              _ ("“%1$s” does not come now, but “%2$s”"), label, now->label);
-}
-
-static const char *
-get_deed_label (const MusterTurnDeed *deed)
-{
-  return deed->act != NULL ? deed->act->label : muster_procedure_get_label (deed->procedure);
-}
-
-static void
-summarise (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome)
-{
-  const char *what =
-      outcome != NULL ? muster_outcome_get_summary (outcome) : _ ("as the umpire says");
-
-  if (deed->target != NULL)
-    /* Translators: "A Company, Fire against Ghazis: two sixes at short range: 2 casualties" */
-    muster_turn_summary (turn, _ ("%1$s, %2$s against %3$s: %4$s"), deed->actor->unit.name,
-                         get_deed_label (deed), deed->target->unit.name, what);
-  else
-    muster_turn_summary (turn, "%1$s, %2$s: %3$s", deed->actor->unit.name, get_deed_label (deed),
-                         what);
 }
 
 gboolean
@@ -282,7 +261,7 @@ muster_turn_cards_resolve (MusterTurn *turn, GError **error)
     advance (turn);
   if (!muster_turn_finish_deed (turn, &deed, outcome, error))
     return FALSE;
-  summarise (turn, &deed, outcome);
+  muster_turn_summarise (turn, &deed, outcome);
   return TRUE;
 }
 
@@ -320,7 +299,7 @@ muster_turn_cards_next (MusterTurn *turn, GError **error)
   if (skip != NULL && !g_str_equal (skip, "yes") && !g_str_equal (skip, "no"))
     return muster_turn_argument_error (
         error, _ ("“%s” is no value of “skip”, expected “yes” or “no”"), skip);
-  if (!muster_turn_cards_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
   if (muster_turn_cards_get_phase (&turn->draft) == PHASE_ACTIVATE)
     return muster_turn_cards_decline (turn, error);

@@ -252,22 +252,6 @@ muster_turn_cards_end_activation (MusterTurn *turn)
   muster_turn_cards_set_phase (turn, PHASE_DRAW);
 }
 
-gboolean
-muster_turn_cards_forbid_when_over (MusterTurn *turn, GError **error)
-{
-  if (muster_turn_cards_get_phase (&turn->draft) != PHASE_OVER)
-    return TRUE;
-  if (!muster_turn_forbid (turn, muster_turn_cards_cite (turn, "victory"), error,
-                           _ ("The game is over")))
-    return FALSE;
-  /* The umpire lets them play on; the scenario's conditions have been met and say nothing more. */
-  muster_draft_set (&turn->draft, "result", NULL);
-  muster_draft_set (&turn->draft, "winner", NULL);
-  muster_draft_set (&turn->draft, "extended", "yes");
-  muster_turn_cards_end_activation (turn);
-  return TRUE;
-}
-
 static gboolean
 act_draw (MusterTurn *turn, GError **error)
 {
@@ -276,7 +260,7 @@ act_draw (MusterTurn *turn, GError **error)
   g_autofree char *discard = NULL;
   const char *turned;
 
-  if (!muster_turn_cards_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
   if (muster_turn_cards_get_phase (&turn->draft) == PHASE_ACTIVATE
       && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
@@ -320,7 +304,7 @@ muster_turn_cards_decline (MusterTurn *turn, GError **error)
   const MusterSetupSide *side =
       muster_setup_find_side (turn->setup, muster_draft_get (&turn->draft, "side"));
 
-  if (!muster_turn_cards_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
   if (muster_turn_cards_get_phase (&turn->draft) == PHASE_DRAW)
     return muster_turn_refuse (turn, muster_turn_cards_cite (turn, "draw"), error,
@@ -345,7 +329,7 @@ check_activation (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   const MusterSetupPlayer *player = muster_turn_cards_get_player (&turn->draft, turn->setup);
   const MusterSetupUnit *active = muster_turn_get_active (turn);
 
-  if (!muster_turn_cards_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
   if (muster_turn_cards_get_phase (&turn->draft) == PHASE_DRAW
       && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
@@ -413,6 +397,17 @@ act_activate (MusterTurn *turn, GError **error)
   return TRUE;
 }
 
+static const MusterSequenceAct *
+find_current_act (MusterDraft *draft,
+                  const MusterSetup *setup,
+                  const MusterSetupUnit *actor,
+                  const char *procedure)
+{
+  const MusterSequenceAct *act = muster_turn_cards_get_act (draft, setup, actor);
+
+  return act != NULL && procedure != NULL && g_strcmp0 (act->procedure, procedure) != 0 ? NULL : act;
+}
+
 static void
 lose_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 {
@@ -425,23 +420,20 @@ lose_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 static gboolean
 is_over (MusterDraft *draft, const MusterSetup *setup)
 {
-  gint64 limit = setup->turns;
+  gint64 limit = muster_setup_get_limit (setup);
 
+  if (muster_turn_cards_get_phase (draft) != PHASE_DRAW)
+    return FALSE;
   for (guint i = 0; i < setup->victories->len; i++)
     {
       const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
 
-      if (!g_str_equal (victory->kind, "turn-limit"))
-        continue;
       /* A scenario may count cards instead. */
-      if (victory->count > 0 && muster_turn_cards_get_phase (draft) == PHASE_DRAW
+      if (g_str_equal (victory->kind, "turn-limit") && victory->count > 0
           && muster_draft_get_int (draft, "cards", 0) >= victory->count)
         return TRUE;
-      if (limit == 0)
-        limit = victory->turns;
     }
-  return limit > 0 && muster_turn_cards_get_phase (draft) == PHASE_DRAW
-         && muster_draft_get_int (draft, "turn", 1) >= limit
+  return limit > 0 && muster_draft_get_int (draft, "turn", 1) >= limit
          && muster_draft_get (draft, "pack")[0] == '\0';
 }
 
@@ -468,7 +460,8 @@ const MusterTurnKind muster_turn_cards = {
   .start = start_cards,
   .verbs = VERBS,
   .lost_unit = lose_unit,
-  .current_act = muster_turn_cards_get_act,
+  .resume = muster_turn_cards_end_activation,
+  .current_act = find_current_act,
   .is_over = is_over,
   .survey = muster_turn_cards_survey,
 };

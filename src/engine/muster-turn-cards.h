@@ -29,7 +29,6 @@ const MusterSetupPlayer *muster_turn_cards_get_player (MusterDraft *draft, const
 gboolean muster_turn_cards_may_activate (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
 const char *muster_turn_cards_name_colour (const MusterSetupSide *side);
 gboolean muster_turn_cards_needs_test (const MusterSetup *setup, const MusterSetupUnit *unit);
-gboolean muster_turn_cards_forbid_when_over (MusterTurn *turn, GError **error);
 void muster_turn_cards_end_activation (MusterTurn *turn); /* what has been begun is dropped */
 gboolean muster_turn_cards_decline (MusterTurn *turn, GError **error);
 

@@ -192,3 +192,48 @@ muster_draft_get_grade (MusterDraft *self, const MusterSetup *setup, const Muste
       return muster_node_get (at, "grade");
   return NULL;
 }
+
+/* Lists of words under one key, parted by blanks. */
+
+gboolean
+muster_draft_has_word (MusterDraft *self,
+                       const MusterSetupUnit *unit,
+                       const char *key,
+                       const char *word)
+{
+  g_auto (GStrv) words = g_strsplit (muster_draft_get_unit (self, unit, key), " ", -1);
+
+  return g_strv_contains ((const char *const *) words, word);
+}
+
+void
+muster_draft_add_word (MusterDraft *self,
+                       const MusterSetupUnit *unit,
+                       const char *key,
+                       const char *word)
+{
+  const char *now = muster_draft_get_unit (self, unit, key);
+  g_autofree char *next = NULL;
+
+  if (muster_draft_has_word (self, unit, key, word))
+    return;
+  next = now[0] == '\0' ? g_strdup (word) : g_strconcat (now, " ", word, NULL);
+  muster_draft_set_unit (self, unit, key, next);
+}
+
+void
+muster_draft_remove_word (MusterDraft *self,
+                          const MusterSetupUnit *unit,
+                          const char *key,
+                          const char *word)
+{
+  g_auto (GStrv) words = g_strsplit (muster_draft_get_unit (self, unit, key), " ", -1);
+  g_autoptr (GString) next = g_string_new (NULL);
+
+  if (!g_strv_contains ((const char *const *) words, word))
+    return;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_str_equal (words[i], word))
+      g_string_append_printf (next, "%s%s", next->len > 0 ? " " : "", words[i]);
+  muster_draft_set_unit (self, unit, key, next->str);
+}

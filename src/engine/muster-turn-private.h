@@ -38,6 +38,10 @@ gint64 muster_draft_get_strength (MusterDraft *self, const MusterSetupUnit *unit
 gboolean muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit);      /* not yet on the table */
 gboolean muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit);  /* on the table and not destroyed */
 gboolean muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state);
+/* Lists of words that a unit has under KEY. */
+gboolean muster_draft_has_word (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *word);
+void muster_draft_add_word (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *word); /* once */
+void muster_draft_remove_word (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *word);
 const char *muster_draft_get_grade (MusterDraft *self, const MusterSetup *setup, const MusterSetupUnit *unit); /* nullable: none given */
 
 /* One action under way. */
@@ -61,6 +65,7 @@ typedef struct
   MusterEntry *entry;
 } MusterTurn;
 
+void muster_turn_word_free (gpointer word);
 const char *muster_turn_word (MusterTurn *turn, const char *name); /* nullable */
 /* Whether only words of NAMES were given. */
 gboolean muster_turn_check_words (MusterTurn *turn, const char *const *names, GError **error);
@@ -77,6 +82,15 @@ void muster_turn_summary (MusterTurn *turn, const char *format, ...) G_GNUC_PRIN
 gboolean muster_turn_is_planning (const MusterTurn *turn);
 const MusterSetupUnit *muster_turn_get_active (MusterTurn *turn); /* nullable */
 const char *muster_turn_name_active (MusterTurn *turn);           /* "" when none is */
+/* FALSE with an error when the game is over; an umpire who overrules that lets them play on. */
+gboolean muster_turn_forbid_when_over (MusterTurn *turn, GError **error);
+gboolean muster_turn_is_over (MusterDraft *draft);
+/* The last turn of the scenario; 0: it has none. */
+gint64 muster_setup_get_limit (const MusterSetup *self);
+/* Puts UNIT into a state, or out of it, with all that follows from it. */
+void muster_turn_set_state (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSequenceState *state, gboolean is);
+/* UNIT has left the place where it was fired at. */
+void muster_turn_note_moved (MusterTurn *turn, const MusterSetupUnit *unit);
 
 /* One way of taking turns. */
 typedef struct
@@ -97,23 +111,27 @@ struct _MusterTurnKind
   const MusterTurnVerb *verbs; /* its own; ends with a NULL action */
   /* A unit that was to act is gone: what becomes of its turn. */
   void (*lost_unit) (MusterTurn *turn, const MusterSetupUnit *unit);
-  /* The act that ACTOR (nullable: the one whose turn it is) is to do now; nullable. */
-  const MusterSequenceAct *(*current_act) (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor);
+  /* The game is over, and the umpire lets them play on. */
+  void (*resume) (MusterTurn *turn);
+  /* The act that ACTOR (nullable: the one whose turn it is) does now by that procedure (NULL: by any); nullable. */
+  const MusterSequenceAct *(*current_act) (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor, const char *procedure);
   /* Whether no turn is left. */
   gboolean (*is_over) (MusterDraft *draft, const MusterSetup *setup);
   void (*survey) (MusterSurveyBuilder *builder);
 };
 
 const MusterTurnKind *muster_turn_kind_find (const char *name); /* nullable */
-extern const MusterTurnKind muster_turn_cards; /* muster-turn-cards.c */
+extern const MusterTurnKind muster_turn_cards;  /* muster-turn-cards.c */
+extern const MusterTurnKind muster_turn_phases; /* muster-turn-phases.c */
 
 /* muster-turn-resolve.c: procedures within a game. */
 typedef struct
 {
   const MusterProcedure *procedure;
   const MusterSequenceAct *act;     /* nullable */
-  const MusterSetupUnit *actor;
+  const MusterSetupUnit *actor;     /* nullable: nobody's, such as a coin */
   const MusterSetupUnit *target;    /* nullable */
+  const char *weapon;               /* the one it is done with, when that is known; nullable */
   gboolean is_test;                 /* of the unit's will to act: "unit" names the actor */
 } MusterTurnDeed;
 
@@ -123,9 +141,20 @@ char **muster_turn_fill_words (MusterDraft *draft, const MusterSetup *setup, con
 gboolean muster_turn_carry_out (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, MusterOutcome **outcome, GError **error);
 /* What an act does besides its outcome: losses, states, combat. OUTCOME nullable. */
 gboolean muster_turn_finish_deed (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome, GError **error);
-/* Reads actor and target from the words and checks that they may be. */
+/* Reads act, actor and target from the words and checks that they may be. */
 gboolean muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error);
+const char *muster_turn_get_deed_label (const MusterTurnDeed *deed);
+/* "A Company, Fire against Ghazis: two sixes at short range: 2 casualties" */
+void muster_turn_summarise (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome);
 
+/* muster-turn-facts.c: what the game knows of UNIT, one of the two of DEED, under the second half of a role ("figures"). WORDS (nullable) are what the
+ * umpire has said. (transfer full), NULL when it does not know. */
+char *muster_turn_find_fact (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit, const char *what,
+                             GPtrArray *words);
+const char *muster_turn_find_word (GPtrArray *words, const char *name); /* nullable */
+
+/* Whether DEED's target may be one. */
+gboolean muster_turn_check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
 /* Whether ACTOR's ACT may be done to TARGET, as far as the game knows. */
 gboolean muster_turn_may_be_target (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *actor,
                                     const MusterSetupUnit *target);

@@ -13,26 +13,54 @@
 /* Procedures within a game: what the game knows is filled in, what it does not know is asked, and what comes out is done to the units. */
 
 /* Words that are the machine's own; all others go to the procedure. */
-static const char *const RESOLVE_WORDS[] = { "procedure", "actor", "target", "remove", NULL };
+static const char *const RESOLVE_WORDS[] = { "procedure", "act",    "actor",
+                                             "target",    "remove", NULL };
 static const char *const TEST_WORDS[] = { "unit", NULL };
+
+#define KIND_SUFFIX "-kind"
 
 static gboolean
 is_own (const MusterTurnDeed *deed, const char *name)
 {
-  return g_strv_contains (deed->is_test ? TEST_WORDS : RESOLVE_WORDS, name);
+  if (g_strv_contains (deed->is_test ? TEST_WORDS : RESOLVE_WORDS, name))
+    return TRUE;
+  for (guint i = 0; deed->act != NULL && i < deed->act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (deed->act->asks, i);
+
+      if (g_str_equal (ask->id, name))
+        return TRUE;
+    }
+  return FALSE;
 }
 
+/* What the umpire has said of PARAMETER; NULL when nothing. A parameter that is called like a word of the machine is given as “target-kind”, or under
+ * its own name where the machine has no use for it: “target=wagon” where no unit is meant. */
 static const char *
-find_word (GPtrArray *words, const char *name)
+find_given (const MusterTurnDeed *deed, const MusterParameter *parameter, GPtrArray *user)
 {
-  for (guint i = 0; words != NULL && i < words->len; i++)
-    {
-      const MusterTurnWord *word = g_ptr_array_index (words, i);
+  g_autofree char *other = NULL;
+  const char *value;
 
-      if (g_str_equal (word->name, name))
-        return word->value;
-    }
-  return NULL;
+  if (!is_own (deed, parameter->name))
+    return muster_turn_find_word (user, parameter->name);
+  other = g_strconcat (parameter->name, KIND_SUFFIX, NULL);
+  value = muster_turn_find_word (user, other);
+  if (value == NULL && deed->target == NULL && g_str_equal (parameter->name, "target"))
+    value = muster_turn_find_word (user, parameter->name);
+  return value;
+}
+
+/* Whether NAME stands for a parameter that is called like a word of the machine. */
+static gboolean
+is_kind_word (const MusterTurnDeed *deed, const char *name)
+{
+  g_autofree char *parameter = NULL;
+
+  if (!g_str_has_suffix (name, KIND_SUFFIX))
+    return FALSE;
+  parameter = g_strndup (name, strlen (name) - strlen (KIND_SUFFIX));
+  return is_own (deed, parameter);
 }
 
 /* What an act always gives its procedure under NAME; NULL when it leaves that open. */
@@ -45,92 +73,6 @@ find_fixed (const MusterSequenceAct *act, const char *name)
     if (strncmp (act->with[i], name, length) == 0 && act->with[i][length] == '=')
       return act->with[i] + length + 1;
   return NULL;
-}
-
-/* An attribute of a unit, of the unit it stands in, or of its figures or inner units where they agree. */
-static const char *
-find_attribute (const MusterSetupUnit *unit, const char *name)
-{
-  const char *found = NULL;
-
-  for (MusterNode *at = unit->unit.node;
-       at != NULL && muster_node_get_kind (at) == MUSTER_KIND_UNIT;
-       at = muster_node_get_parent (at))
-    if (muster_node_get (at, name) != NULL)
-      return muster_node_get (at, name);
-  for (guint i = 0; i < unit->nodes->len; i++)
-    {
-      MusterNode *node = g_ptr_array_index (unit->nodes, i);
-      const char *value = muster_node_get (node, name);
-
-      for (guint k = 0; k <= muster_node_get_n_children (node); k++)
-        {
-          MusterNode *child = k > 0 ? muster_node_peek_child (node, k - 1) : NULL;
-
-          if (child != NULL)
-            value = muster_node_get_kind (child) == MUSTER_KIND_FIGURES
-                        ? muster_node_get (child, name)
-                        : NULL;
-          if (value == NULL)
-            continue;
-          if (found != NULL && !g_str_equal (found, value))
-            return NULL;
-          found = value;
-        }
-    }
-  return found;
-}
-
-static const char *
-find_weapon (const MusterSetup *setup, const MusterSetupUnit *unit)
-{
-  const char *weapon = find_attribute (unit, "weapon");
-  g_autoptr (GPtrArray) allowed = NULL;
-
-  if (weapon != NULL)
-    return weapon;
-  allowed = muster_roster_list_weapons (setup->ruleset, unit->unit.node);
-  return allowed->len == 1 ? muster_def_get_id (g_ptr_array_index (allowed, 0)) : NULL;
-}
-
-static const char *
-find_class (const MusterSetup *setup, const MusterSetupUnit *unit)
-{
-  const MusterDef *def =
-      muster_ruleset_find (setup->ruleset, MUSTER_DEF_UNIT_TYPE, unit->unit.type);
-  const char *value = find_attribute (unit, "class");
-
-  return value == NULL && def != NULL ? muster_def_get (def, "class") : value;
-}
-
-/* What the game knows of UNIT under the second half of a role; (transfer full), NULL when it does not know. */
-static char *
-find_fact (MusterDraft *draft,
-           const MusterSetup *setup,
-           const MusterSetupUnit *unit,
-           const char *what)
-{
-  g_autofree char *key = NULL;
-  const char *value;
-
-  if (g_str_equal (what, "type"))
-    return g_strdup (unit->unit.type);
-  if (g_str_equal (what, "figures"))
-    return g_strdup_printf ("%" PRId64, muster_draft_get_strength (draft, unit));
-  if (g_str_equal (what, "original"))
-    return g_strdup_printf ("%" PRId64, muster_draft_get_original (draft, unit));
-  if (g_str_equal (what, "grade"))
-    return g_strdup (muster_draft_get_grade (draft, setup, unit));
-  if (g_str_equal (what, "weapon"))
-    return g_strdup (find_weapon (setup, unit));
-  if (g_str_equal (what, "class"))
-    return g_strdup (find_class (setup, unit));
-
-  key = g_strconcat ("is.", what, NULL);
-  value = muster_draft_get_unit (draft, unit, key);
-  if (value[0] != '\0')
-    return g_strdup (value);
-  return g_strdup (find_attribute (unit, what));
 }
 
 /* Splits "actor.figures"; NULL when the role is nobody's. */
@@ -168,13 +110,13 @@ muster_turn_fill_words (MusterDraft *draft,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
+  /* Where a word of the machine is a parameter's name as well, the game fills the parameter. */
   for (guint i = 0; user != NULL && i < user->len; i++)
     {
       const MusterTurnWord *word = g_ptr_array_index (user, i);
       g_autofree char *text = g_strconcat (word->name, "=", word->value, NULL);
 
-      /* Where a word of the machine is a parameter's name as well, the game fills the parameter. */
-      if (!is_own (deed, word->name))
+      if (!is_own (deed, word->name) && !is_kind_word (deed, word->name))
         g_strv_builder_add (builder, text);
     }
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
@@ -183,16 +125,17 @@ muster_turn_fill_words (MusterDraft *draft,
       const char *what = NULL;
       const MusterSetupUnit *unit = find_role (deed, parameter, &what);
       const char *fixed = find_fixed (deed->act, parameter->name);
+      const char *given = find_given (deed, parameter, user);
       g_autofree char *value = NULL;
       g_autofree char *text = NULL;
 
-      if (!is_own (deed, parameter->name) && find_word (user, parameter->name) != NULL)
+      if (given != NULL && !is_own (deed, parameter->name))
         continue;
-      if (fixed != NULL)
-        value = g_strdup (fixed);
+      if (given != NULL || fixed != NULL)
+        value = g_strdup (given != NULL ? given : fixed);
       else if (unit != NULL)
-        value = find_fact (draft, setup, unit, what);
-      if (value == NULL || !is_taken (parameter, value))
+        value = muster_turn_find_fact (draft, setup, deed, unit, what, user);
+      if (value == NULL || (given == NULL && !is_taken (parameter, value)))
         continue;
       text = g_strconcat (parameter->name, "=", value, NULL);
       g_strv_builder_add (builder, text);
@@ -207,7 +150,7 @@ check_fact (MusterTurn *turn,
             const MusterParameter *parameter,
             GError **error)
 {
-  const char *given = find_word (turn->words, parameter->name);
+  const char *given = find_given (deed, parameter, turn->words);
   const char *what = NULL;
   const MusterSetupUnit *unit = find_role (deed, parameter, &what);
   gint64 strength;
@@ -217,7 +160,8 @@ check_fact (MusterTurn *turn,
     return TRUE;
   if (g_str_equal (what, "type") || g_str_equal (what, "grade"))
     {
-      g_autofree char *fact = find_fact (&turn->draft, turn->setup, unit, what);
+      g_autofree char *fact =
+          muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
 
       if (fact != NULL && is_taken (parameter, fact) && !g_str_equal (fact, given))
         return muster_turn_argument_error (
@@ -244,10 +188,10 @@ check_given (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, GEr
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
-      const char *given = find_word (turn->words, parameter->name);
+      const char *given = find_given (deed, parameter, turn->words);
       const char *fixed = find_fixed (deed->act, parameter->name);
 
-      if (given == NULL || is_own (deed, parameter->name))
+      if (given == NULL)
         continue;
       if (fixed != NULL && !g_str_equal (fixed, given)
           && !muster_turn_forbid (turn, rule, error,
@@ -332,18 +276,51 @@ enter_combat (MusterTurn *turn, const MusterSetupUnit *unit)
   muster_draft_set_unit (&turn->draft, unit, "combats", count);
 }
 
+void
+muster_turn_note_moved (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (turn->setup->units, i);
+
+      muster_draft_remove_word (&turn->draft, other, "aims", unit->unit.id);
+      muster_draft_remove_word (&turn->draft, other, "aimed", unit->unit.id);
+    }
+}
+
+void
+muster_turn_set_state (MusterTurn *turn,
+                       const MusterSetupUnit *unit,
+                       const MusterSequenceState *state,
+                       gboolean is)
+{
+  g_autofree char *key = g_strconcat ("is.", state->id, NULL);
+  g_autofree char *until_key = g_strconcat ("until.", state->id, NULL);
+  g_autofree char *until = NULL;
+
+  muster_draft_set_unit (&turn->draft, unit, key, is ? "yes" : "no");
+  if (state->lasts >= 0)
+    {
+      if (is)
+        until = g_strdup_printf ("%" PRId64,
+                                 muster_draft_get_int (&turn->draft, "turn", 1) + state->lasts);
+      muster_draft_set_unit (&turn->draft, unit, until_key, until);
+    }
+  if (is && state->breaks_aim)
+    muster_turn_note_moved (turn, unit);
+}
+
 static void
 leave_states (MusterTurn *turn, const MusterTurnDeed *deed)
 {
   for (guint i = 0; i < turn->sequence->states->len; i++)
     {
       const MusterSequenceState *state = g_ptr_array_index (turn->sequence->states, i);
-      g_autofree char *key = g_strconcat ("is.", state->id, NULL);
 
       if (state->ends == NULL || !g_strv_contains ((const char *const *) state->ends, deed->act->id)
           || !muster_draft_is (&turn->draft, deed->actor, state->id))
         continue;
-      muster_draft_set_unit (&turn->draft, deed->actor, key, "no");
+      muster_turn_set_state (turn, deed->actor, state, FALSE);
       /* Translators: "A Company is no longer concealed." The second is a state in lower case or as the rules name it. */
       muster_turn_step (turn, state->rule, _ ("%1$s is no longer: %2$s."), deed->actor->unit.name,
                         state->label);
@@ -356,9 +333,26 @@ set_states (MusterTurn *turn, const MusterTurnDeed *deed)
   for (guint i = 0; deed->act->sets != NULL && deed->act->sets[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (deed->act->sets[i], "=", 2);
-      g_autofree char *key = g_strconcat ("is.", pair[0], NULL);
 
-      muster_draft_set_unit (&turn->draft, deed->actor, key, pair[1]);
+      muster_turn_set_state (turn, deed->actor, muster_sequence_find_state (turn->sequence, pair[0]),
+                             g_str_equal (pair[1], "yes"));
+    }
+}
+
+static void
+carry_numbers (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome)
+{
+  for (guint i = 0; outcome != NULL && i < deed->act->carries->len; i++)
+    {
+      const MusterSequenceCarry *carry = g_ptr_array_index (deed->act->carries, i);
+      const MusterResult *result = muster_outcome_find (outcome, carry->result);
+      const MusterSetupUnit *unit = carry->to_actor ? deed->actor : deed->target;
+      g_autofree char *text = NULL;
+
+      if (result == NULL || unit == NULL)
+        continue;
+      text = result->number != 0 ? muster_result_to_string (result) : NULL;
+      muster_draft_set_unit (&turn->draft, unit, carry->key, text);
     }
 }
 
@@ -450,6 +444,7 @@ muster_turn_finish_deed (MusterTurn *turn,
     enter_combat (turn, deed->target);
   leave_states (turn, deed);
   set_states (turn, deed);
+  carry_numbers (turn, deed, outcome);
   return TRUE;
 }
 
@@ -478,12 +473,12 @@ muster_turn_may_be_target (MusterDraft *draft,
                            const MusterSetupUnit *actor,
                            const MusterSetupUnit *target)
 {
-  return act->needs_target && target->side != actor->side && muster_draft_is_in_play (draft, target)
+  return (act->needs_target || act->may_target) && target->side != actor->side && muster_draft_is_in_play (draft, target)
          && find_bar (draft, setup, act, target) == NULL;
 }
 
-static gboolean
-check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
+gboolean
+muster_turn_check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
   const MusterSequenceAct *act = deed->act;
   const MusterSetupUnit *target = deed->target;
@@ -509,11 +504,49 @@ check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
                                 target->unit.name, act->label, bar->label);
 }
 
+/* The act that is meant: the one that is named, else the one by PROCEDURE that comes now, else the first by it. */
+static gboolean
+read_act (MusterTurn *turn, MusterTurnDeed *deed, const char *procedure, GError **error)
+{
+  const char *id = muster_turn_word (turn, "act");
+
+  if (id == NULL)
+    {
+      deed->act =
+          turn->sequence->kind->current_act (&turn->draft, turn->setup, deed->actor, procedure);
+      if (deed->act == NULL)
+        deed->act = muster_sequence_find_act_by_procedure (turn->sequence, procedure);
+      return TRUE;
+    }
+  deed->act = muster_sequence_find_act (turn->sequence, id);
+  if (deed->act != NULL && g_strcmp0 (deed->act->procedure, procedure) == 0)
+    return TRUE;
+  return muster_turn_argument_error (
+      error, _ ("“%1$s” is no act that “%2$s” settles, expected the id of one"), id, procedure);
+}
+
+/* Whether "target" names no unit but what else is aimed at, such as a wall. */
+static gboolean
+is_thing (const MusterTurn *turn, const MusterTurnDeed *deed, const char *target)
+{
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+
+      if (g_str_equal (parameter->name, "target"))
+        return muster_setup_find (turn->setup, target) == NULL && parameter->choices != NULL
+               && g_strv_contains (parameter->choices, target);
+    }
+  return FALSE;
+}
+
 gboolean
 muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
 {
   g_auto (GStrv) first = NULL;
   const char *procedure = NULL;
+  const char *target = muster_turn_word (turn, "target");
+  gboolean needs_target;
 
   if (!muster_turn_need_word (turn, "procedure", _ ("the id of a procedure"), &procedure, error))
     return FALSE;
@@ -523,17 +556,117 @@ muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
         error, _ ("“%s” is no procedure of these rules, expected the id of one"), procedure);
   deed->actor =
       muster_turn_need_unit (turn, "actor", muster_draft_get (&turn->draft, "active"), error);
-  if (deed->actor == NULL)
+  if (deed->actor == NULL || !read_act (turn, deed, procedure, error))
     return FALSE;
-  deed->act = turn->sequence->kind->current_act (&turn->draft, turn->setup, deed->actor);
-  if (deed->act == NULL || g_strcmp0 (deed->act->procedure, procedure) != 0)
-    deed->act = muster_sequence_find_act_by_procedure (turn->sequence, procedure);
-  if (muster_turn_word (turn, "target") == NULL && (deed->act == NULL || !deed->act->needs_target))
+  needs_target = deed->act != NULL && deed->act->needs_target;
+  if (!needs_target && (target == NULL || is_thing (turn, deed, target)))
     return read_remove (turn, NULL, &first, error);
   deed->target = muster_turn_need_unit (turn, "target", NULL, error);
-  if (deed->target == NULL)
+  if (deed->target == NULL || !read_remove (turn, deed->target, &first, error))
     return FALSE;
-  if (!read_remove (turn, deed->target, &first, error))
-    return FALSE;
-  return deed->act == NULL || !deed->act->needs_target || check_target (turn, deed, error);
+  return deed->act == NULL || (!needs_target && !deed->act->may_target)
+         || muster_turn_check_target (turn, deed, error);
+}
+
+const char *
+muster_turn_get_deed_label (const MusterTurnDeed *deed)
+{
+  return deed->act != NULL ? deed->act->label : muster_procedure_get_label (deed->procedure);
+}
+
+void
+muster_turn_summarise (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome)
+{
+  const char *what =
+      outcome != NULL ? muster_outcome_get_summary (outcome) : _ ("as the umpire says");
+
+  if (deed->target != NULL)
+    /* Translators: "A Company, Fire against Ghazis: two sixes at short range: 2 casualties" */
+    muster_turn_summary (turn, _ ("%1$s, %2$s against %3$s: %4$s"), deed->actor->unit.name,
+                         muster_turn_get_deed_label (deed), deed->target->unit.name, what);
+  else
+    muster_turn_summary (turn, "%1$s, %2$s: %3$s", deed->actor->unit.name, muster_turn_get_deed_label (deed),
+                         what);
+}
+
+
+static GPtrArray *
+split_words (const char *const *words)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (muster_turn_word_free);
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      const char *equals = strchr (words[i], '=');
+      MusterTurnWord *word;
+
+      if (equals == NULL)
+        continue;
+      word = g_new0 (MusterTurnWord, 1);
+      word->name = g_strndup (words[i], equals - words[i]);
+      word->value = g_strdup (equals + 1);
+      g_ptr_array_add (list, word);
+    }
+  return list;
+}
+
+/**
+ * muster_turn_fill_deed:
+ * @setup: what is played
+ * @state: the game as it is
+ * @words: (array zero-terminated=1): those of a "resolve" as far as they are known: procedure, act, actor,
+ *   target and what was said of the procedure's parameters
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the words that the game knows by itself
+ */
+char **
+muster_turn_fill_deed (MusterSetup *setup, MusterState *state, const char *const *words)
+{
+  g_autoptr (GPtrArray) user = split_words (words);
+  MusterDraft draft;
+  MusterTurnDeed deed = { 0 };
+  const char *act = muster_turn_find_word (user, "act");
+  const char *procedure = muster_turn_find_word (user, "procedure");
+  char **filled;
+
+  g_return_val_if_fail (setup != NULL && MUSTER_IS_STATE (state), NULL);
+
+  deed.procedure =
+      procedure != NULL ? muster_ruleset_find_procedure (setup->ruleset, procedure) : NULL;
+  deed.actor = muster_setup_find (setup, muster_turn_find_word (user, "actor"));
+  deed.target = muster_setup_find (setup, muster_turn_find_word (user, "target"));
+  if (deed.procedure == NULL || deed.actor == NULL)
+    return g_new0 (char *, 1);
+  muster_draft_init (&draft, state);
+  deed.act = act != NULL
+                 ? muster_sequence_find_act (setup->sequence, act)
+                 : setup->sequence->kind->current_act (&draft, setup, deed.actor, procedure);
+  filled = muster_turn_fill_words (&draft, setup, &deed, user);
+  muster_draft_clear (&draft);
+  return filled;
+}
+
+/**
+ * muster_turn_fill:
+ * @setup: what is played
+ * @state: the game as it is
+ * @procedure: what is to be resolved
+ * @actor: the unit that does it
+ * @target: (nullable): the unit it is done to
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the words that the game knows by itself
+ */
+char **
+muster_turn_fill (MusterSetup *setup,
+                  MusterState *state,
+                  const char *procedure,
+                  const char *actor,
+                  const char *target)
+{
+  g_autofree char *procedure_word = g_strconcat ("procedure=", procedure, NULL);
+  g_autofree char *actor_word = g_strconcat ("actor=", actor != NULL ? actor : "", NULL);
+  g_autofree char *target_word = g_strconcat ("target=", target != NULL ? target : "", NULL);
+  const char *words[] = { procedure_word, actor_word, target_word, NULL };
+
+  return muster_turn_fill_deed (setup, state, words);
 }

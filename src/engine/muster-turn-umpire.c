@@ -361,7 +361,7 @@ set_state (MusterTurn *turn,
   if (!yes && !g_str_equal (word->value, "no"))
     return muster_turn_argument_error (
         error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), word->value, word->name);
-  muster_draft_set_unit (&turn->draft, unit, key, word->value);
+  muster_turn_set_state (turn, unit, state, yes);
   /* Translators: "A Company: In fortifications." */
   muster_turn_step (turn, state->rule,
                     yes ? _ ("%1$s: %2$s.") : _ ("%1$s is not, or no longer: %2$s."),

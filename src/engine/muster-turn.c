@@ -10,7 +10,7 @@
 
 /* The frame of the machine: what every way of taking turns shares. */
 
-static const MusterTurnKind *const KINDS[] = { &muster_turn_cards };
+static const MusterTurnKind *const KINDS[] = { &muster_turn_cards, &muster_turn_phases };
 
 const MusterTurnKind *
 muster_turn_kind_find (const char *name)
@@ -23,8 +23,8 @@ muster_turn_kind_find (const char *name)
 
 /* Words */
 
-static void
-word_free (gpointer data)
+void
+muster_turn_word_free (gpointer data)
 {
   MusterTurnWord *word = data;
 
@@ -229,6 +229,28 @@ muster_turn_name_active (MusterTurn *turn)
   return unit != NULL ? unit->unit.name : "";
 }
 
+gboolean
+muster_turn_is_over (MusterDraft *draft)
+{
+  return g_str_equal (muster_draft_get (draft, "phase"), "over");
+}
+
+gboolean
+muster_turn_forbid_when_over (MusterTurn *turn, GError **error)
+{
+  if (!muster_turn_is_over (&turn->draft))
+    return TRUE;
+  if (!muster_turn_forbid (turn, muster_sequence_cite (turn->sequence, "victory"), error,
+                           _ ("The game is over")))
+    return FALSE;
+  /* The umpire lets them play on; the scenario's conditions have been met and say nothing more. */
+  muster_draft_set (&turn->draft, "result", NULL);
+  muster_draft_set (&turn->draft, "winner", NULL);
+  muster_draft_set (&turn->draft, "extended", "yes");
+  turn->sequence->kind->resume (turn);
+  return TRUE;
+}
+
 /* From action to entry */
 
 static void
@@ -238,7 +260,7 @@ turn_init (
   *turn = (MusterTurn){ 0 };
   turn->setup = setup;
   turn->sequence = setup->sequence;
-  turn->words = g_ptr_array_new_with_free_func (word_free);
+  turn->words = g_ptr_array_new_with_free_func (muster_turn_word_free);
   turn->entry = muster_entry_new (action);
   turn->dice = dice;
   if (dice != NULL)
@@ -470,39 +492,3 @@ muster_turn_plan (MusterSetup *setup,
   return g_steal_pointer (&plan);
 }
 
-/**
- * muster_turn_fill:
- * @setup: what is played
- * @state: the game as it is
- * @procedure: what is to be resolved
- * @actor: the unit that does it
- * @target: (nullable): the unit it is done to
- *
- * Returns: (transfer full) (array zero-terminated=1): the words that the game knows by itself
- */
-char **
-muster_turn_fill (MusterSetup *setup,
-                  MusterState *state,
-                  const char *procedure,
-                  const char *actor,
-                  const char *target)
-{
-  MusterDraft draft;
-  MusterTurnDeed deed = { 0 };
-  char **words;
-
-  g_return_val_if_fail (setup != NULL && MUSTER_IS_STATE (state), NULL);
-
-  deed.procedure = muster_ruleset_find_procedure (setup->ruleset, procedure);
-  deed.actor = muster_setup_find (setup, actor);
-  deed.target = muster_setup_find (setup, target);
-  if (deed.procedure == NULL || deed.actor == NULL)
-    return g_new0 (char *, 1);
-  muster_draft_init (&draft, state);
-  deed.act = setup->sequence->kind->current_act (&draft, setup, deed.actor);
-  if (deed.act != NULL && g_strcmp0 (deed.act->procedure, procedure) != 0)
-    deed.act = NULL;
-  words = muster_turn_fill_words (&draft, setup, &deed, NULL);
-  muster_draft_clear (&draft);
-  return words;
-}

@@ -118,6 +118,8 @@ GPtrArray *muster_survey_list_prompts (const MusterSurvey *self);
 /* The words that a resolve of PROCEDURE by ACTOR on TARGET (nullable) already knows ("unit=infantry-company", "figures=4"): (transfer full) NULL-ended.
  * A form or the command line adds what is asked. For the action "test" drop "unit" from them: there it names the unit of the game. */
 char **muster_turn_fill (MusterSetup *setup, MusterState *state, const char *procedure, const char *actor, const char *target);
+/* The same for the words of a "resolve" as far as they are known, an act among them. What is filled depends on what was said: the shooters on the weapon. */
+char **muster_turn_fill_deed (MusterSetup *setup, MusterState *state, const char *const *words);
 /* What has to be thrown for that action, before it is thrown: (transfer full) array of MusterThrow, maybe empty; NULL with error as muster_turn_act(). */
 GArray *muster_turn_plan (MusterSetup *setup, MusterState *state, const char *action, const char *const *words, GError **error);
 

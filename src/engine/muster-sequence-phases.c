@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-sequence-private.h"
+
+/* Reading the <phase> elements of a sequence of play. */
+
+static const char *const WHO[] = { "first", "second", "both" };
+
+void
+muster_sequence_phase_free (gpointer data)
+{
+  MusterSequencePhase *phase = data;
+
+  g_strfreev (phase->classes);
+  g_strfreev (phase->prompts);
+  g_ptr_array_unref (phase->acts);
+  g_free (phase);
+}
+
+static gboolean
+read_who (MusterSequenceReader *reader, MusterSequencePhase *phase)
+{
+  const char *who = muster_element_get (reader->element, "who");
+
+  if (who == NULL)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (WHO); i++)
+    if (g_str_equal (WHO[i], who))
+      {
+        phase->who = MUSTER_WHO_FIRST + i;
+        return TRUE;
+      }
+  return muster_sequence_fail (
+      reader, _ ("“%s” does not say who acts, expected “first”, “second” or “both”"), who);
+}
+
+static gboolean
+read_acts (MusterSequenceReader *reader, MusterSequencePhase *phase)
+{
+  g_auto (GStrv) acts = muster_sequence_get_words (reader->element, "acts");
+
+  for (guint i = 0; acts != NULL && acts[i] != NULL; i++)
+    {
+      const MusterSequenceAct *act = muster_sequence_find_act (reader->self, acts[i]);
+
+      if (act == NULL)
+        return muster_sequence_fail (reader, _ ("Act “%1$s” of the phase “%2$s” is not defined"),
+                                     acts[i], phase->id);
+      g_ptr_array_add (phase->acts, (gpointer) act);
+    }
+  return TRUE;
+}
+
+/* What settles the phase itself, and how often it comes. */
+static gboolean
+read_settling (MusterSequenceReader *reader, MusterSequencePhase *phase)
+{
+  phase->first = muster_element_get (reader->element, "first");
+  phase->option = muster_element_get (reader->element, "option");
+  phase->once = muster_element_get (reader->element, "once");
+  if (!muster_sequence_read_procedure (reader, &phase->procedure))
+    return FALSE;
+  if (phase->first != NULL
+      && !muster_sequence_check_result (reader, phase->procedure, phase->first))
+    return FALSE;
+  if (phase->option == NULL)
+    return TRUE;
+  if (muster_ruleset_get_option (reader->ruleset, phase->option) == NULL)
+    return muster_sequence_fail (reader, _ ("Option “%s” is not defined, expected the id of an option"),
+                                 phase->option);
+  return muster_sequence_need (reader, "once", &phase->once);
+}
+
+static gboolean
+read_owes (MusterSequenceReader *reader, MusterSequencePhase *phase)
+{
+  const char *act = muster_element_get (reader->element, "owes");
+
+  if (act == NULL)
+    return TRUE;
+  phase->owes = muster_sequence_find_act (reader->self, act);
+  if (phase->owes == NULL)
+    return muster_sequence_fail (reader, _ ("Act “%1$s” of the phase “%2$s” is not defined"), act,
+                                 phase->id);
+  return muster_sequence_need (reader, "owes-state", &phase->owes_state)
+         && muster_sequence_read_rule (reader, "owes-rule", &phase->owes_rule);
+}
+
+gboolean
+muster_sequence_read_phase (MusterSequenceReader *reader)
+{
+  MusterSequencePhase *phase = g_new0 (MusterSequencePhase, 1);
+
+  phase->acts = g_ptr_array_new ();
+  g_ptr_array_add (reader->self->phases, phase);
+  phase->label = muster_sequence_get_label (reader->element);
+  return muster_sequence_need (reader, "id", &phase->id)
+         && muster_sequence_read_rule (reader, "rule", &phase->rule) && read_who (reader, phase)
+         && muster_sequence_read_defs (reader, "classes", MUSTER_DEF_CLASS, &phase->classes)
+         && muster_sequence_read_rules (reader, "prompts", &phase->prompts)
+         && read_acts (reader, phase) && read_settling (reader, phase) && read_owes (reader, phase);
+}

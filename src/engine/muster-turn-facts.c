@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-army.h"
+#include "muster-legality.h"
+#include "muster-turn-kit.h"
+
+/* What the game knows by itself: the words that the roles of a procedure's parameters stand for. */
+
+const char *
+muster_turn_find_word (GPtrArray *words, const char *name)
+{
+  for (guint i = 0; words != NULL && i < words->len; i++)
+    {
+      const MusterTurnWord *word = g_ptr_array_index (words, i);
+
+      if (g_str_equal (word->name, name))
+        return word->value;
+    }
+  return NULL;
+}
+
+/* An attribute of a unit, of the unit it stands in, or of its figures or inner units where they agree. */
+static const char *
+find_attribute (const MusterSetupUnit *unit, const char *name)
+{
+  const char *found = NULL;
+
+  for (MusterNode *at = unit->unit.node;
+       at != NULL && muster_node_get_kind (at) == MUSTER_KIND_UNIT;
+       at = muster_node_get_parent (at))
+    if (muster_node_get (at, name) != NULL)
+      return muster_node_get (at, name);
+  for (guint i = 0; i < unit->nodes->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (unit->nodes, i);
+      const char *value = muster_node_get (node, name);
+
+      for (guint k = 0; k <= muster_node_get_n_children (node); k++)
+        {
+          MusterNode *child = k > 0 ? muster_node_peek_child (node, k - 1) : NULL;
+
+          if (child != NULL)
+            value = muster_node_get_kind (child) == MUSTER_KIND_FIGURES
+                        ? muster_node_get (child, name)
+                        : NULL;
+          if (value == NULL)
+            continue;
+          if (found != NULL && !g_str_equal (found, value))
+            return NULL;
+          found = value;
+        }
+    }
+  return found;
+}
+
+static const char *
+find_only_weapon (const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  const char *weapon = find_attribute (unit, "weapon");
+  g_autoptr (GPtrArray) allowed = NULL;
+
+  if (weapon != NULL)
+    return weapon;
+  allowed = muster_roster_list_weapons (setup->ruleset, unit->unit.node);
+  return allowed->len == 1 ? muster_def_get_id (g_ptr_array_index (allowed, 0)) : NULL;
+}
+
+static const char *
+find_class (const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  const MusterDef *def = muster_roster_find_class (setup->ruleset, unit->unit.node);
+
+  return def != NULL ? muster_def_get_id (def) : NULL;
+}
+
+/* The parties of a deed as one of them sees it. */
+typedef struct
+{
+  MusterDraft *draft;
+  const MusterSetup *setup;
+  const MusterTurnDeed *deed;
+  const MusterSetupUnit *unit;
+  const MusterSetupUnit *other; /* nullable */
+  GPtrArray *words;             /* nullable */
+} Facts;
+
+static char *
+yes_no (gboolean is)
+{
+  return g_strdup (is ? "yes" : "no");
+}
+
+static char *
+number (gint64 n)
+{
+  return g_strdup_printf ("%" PRId64, n);
+}
+
+static const char *
+get_given_weapon (const Facts *facts)
+{
+  const char *weapon = muster_turn_find_word (facts->words, "weapon");
+
+  return weapon != NULL ? weapon : facts->deed->weapon;
+}
+
+/* The weapon of the act that some still can use this turn, when there is only one. */
+static char *
+find_weapon (const Facts *facts)
+{
+  const MusterSequenceAct *act = facts->deed->act;
+  g_autoptr (GPtrArray) weapons = NULL;
+  gboolean unknown = FALSE;
+  const char *found = NULL;
+  guint n = 0;
+
+  if (facts->deed->weapon != NULL)
+    return g_strdup (facts->deed->weapon);
+  if (act == NULL || act->uses == NULL)
+    return g_strdup (find_only_weapon (facts->setup, facts->unit));
+  weapons = muster_kit_list_weapons (facts->draft, facts->setup, facts->unit, act->uses, &unknown);
+  for (guint i = 0; i < weapons->len; i++)
+    if (muster_kit_count_ready (facts->draft, facts->setup, facts->unit, act,
+                                g_ptr_array_index (weapons, i))
+        > 0)
+      {
+        found = g_ptr_array_index (weapons, i);
+        n++;
+      }
+  return n == 1 && !unknown ? g_strdup (found) : NULL;
+}
+
+static char *
+find_shooters (const Facts *facts)
+{
+  g_autofree char *only = NULL;
+  const char *weapon = get_given_weapon (facts);
+
+  if (weapon == NULL)
+    weapon = only = find_weapon (facts);
+  if (weapon == NULL || facts->deed->act == NULL)
+    return NULL;
+  return number (MAX (
+      muster_kit_count_ready (facts->draft, facts->setup, facts->unit, facts->deed->act, weapon), 0));
+}
+
+/* Figures that take part in the act: of the actor without those that the act leaves out. */
+static char *
+find_figures (const Facts *facts)
+{
+  const MusterSequenceAct *act = facts->deed->act;
+  gint64 strength = muster_draft_get_strength (facts->draft, facts->unit);
+
+  if (act != NULL && facts->unit == facts->deed->actor)
+    strength -= muster_kit_count_troops (facts->draft, facts->unit, act->without);
+  return number (MAX (strength, 0));
+}
+
+/* Fired at in the last turn and still where it was then. */
+static char *
+find_again (const Facts *facts)
+{
+  if (facts->other == NULL)
+    return NULL;
+  return yes_no (
+      muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
+}
+
+/* Who has fired is fighting; of others only people at the table know what they mean to do. */
+static char *
+find_fighting (const Facts *facts)
+{
+  return muster_draft_get_unit (facts->draft, facts->unit, "aims")[0] != '\0' ? g_strdup ("yes")
+                                                                              : NULL;
+}
+
+/* In hand-to-hand fighting with another unit already. */
+static char *
+find_engaged (const Facts *facts)
+{
+  g_auto (GStrv) fought =
+      g_strsplit (muster_draft_get_unit (facts->draft, facts->unit, "fought"), " ", -1);
+  gboolean engaged = FALSE;
+
+  for (guint i = 0; fought[i] != NULL; i++)
+    engaged = engaged
+              || (fought[i][0] != '\0'
+                  && (facts->other == NULL || !g_str_equal (fought[i], facts->other->unit.id)));
+  return yes_no (engaged);
+}
+
+static char *
+find_has_officer (const Facts *facts)
+{
+  gint64 officers = 0;
+
+  for (guint i = 0; i < facts->unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (facts->unit->troops, i);
+
+      if (troop->officer)
+        officers += muster_draft_get_has (facts->draft, facts->unit, troop)
+                    - muster_draft_get_lost (facts->draft, facts->unit, troop);
+    }
+  return yes_no (officers > 0);
+}
+
+static char *
+find_wounds (const Facts *facts)
+{
+  return number (muster_draft_get_unit_int (facts->draft, facts->unit, "wounds", 0));
+}
+
+static const struct
+{
+  const char *what;
+  char *(*find) (const Facts *facts);
+} FACTS[] = {
+  { "again", find_again },       { "engaged", find_engaged },       { "fighting", find_fighting },
+  { "figures", find_figures },   { "has-officer", find_has_officer }, { "shooters", find_shooters },
+  { "weapon", find_weapon },     { "wounds", find_wounds },
+};
+
+char *
+muster_turn_find_fact (MusterDraft *draft,
+                       const MusterSetup *setup,
+                       const MusterTurnDeed *deed,
+                       const MusterSetupUnit *unit,
+                       const char *what,
+                       GPtrArray *words)
+{
+  Facts facts = { draft, setup, deed, unit, unit == deed->actor ? deed->target : deed->actor, words };
+  g_autofree char *key = NULL;
+  const char *value;
+
+  for (guint i = 0; i < G_N_ELEMENTS (FACTS); i++)
+    if (g_str_equal (FACTS[i].what, what))
+      return FACTS[i].find (&facts);
+  if (g_str_equal (what, "type"))
+    return g_strdup (unit->unit.type);
+  if (g_str_equal (what, "original"))
+    return number (muster_draft_get_original (draft, unit));
+  if (g_str_equal (what, "grade"))
+    return g_strdup (muster_draft_get_grade (draft, setup, unit));
+  if (g_str_equal (what, "class"))
+    return g_strdup (find_class (setup, unit));
+
+  key = g_strconcat ("is.", what, NULL);
+  value = muster_draft_get_unit (draft, unit, key);
+  if (value[0] != '\0')
+    return g_strdup (value);
+  return g_strdup (find_attribute (unit, what));
+}

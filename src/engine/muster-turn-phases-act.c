@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-engine-error.h"
+#include "muster-turn-kit.h"
+#include "muster-turn-phases.h"
+
+/* Taking turns by phases: what is done in them. */
+
+const MusterSequenceAct *
+muster_turn_phases_find_act (MusterDraft *draft,
+                             const MusterSetup *setup,
+                             const MusterSetupUnit *actor,
+                             const char *procedure)
+{
+  const MusterSequencePhase *phase = muster_turn_phases_get (draft, setup);
+  const MusterSequenceAct *found = NULL;
+
+  for (guint i = 0; phase != NULL && i < phase->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (phase->acts, i);
+
+      if (g_strcmp0 (act->procedure, procedure) != 0)
+        continue;
+      if (actor == NULL || muster_turn_phases_may (draft, setup, act, actor))
+        return act;
+      if (found == NULL)
+        found = act;
+    }
+  return found;
+}
+
+static const char *
+get_phase_rule (MusterTurn *turn)
+{
+  const MusterSequencePhase *phase = muster_turn_phases_get (&turn->draft, turn->setup);
+
+  return phase != NULL ? phase->rule : NULL;
+}
+
+const char *
+muster_turn_phases_get_rule (MusterDraft *draft,
+                             const MusterSetup *setup,
+                             const MusterSequenceAct *act)
+{
+  const MusterSequencePhase *phase = muster_turn_phases_get (draft, setup);
+
+  if (act != NULL && act->rule != NULL)
+    return act->rule;
+  return phase != NULL ? phase->rule : NULL;
+}
+
+/* Whether it may be done */
+
+static gboolean
+check_bars (MusterTurn *turn,
+            const MusterSequenceAct *act,
+            const MusterSetupUnit *unit,
+            GError **error)
+{
+  g_autoptr (GPtrArray) bars =
+      muster_turn_phases_list_bars (&turn->draft, turn->setup, act, unit, FALSE);
+
+  for (guint i = 0; i < bars->len; i++)
+    {
+      const MusterTurnBar *bar = g_ptr_array_index (bars, i);
+
+      if (bar->absolute)
+        return muster_turn_refuse (turn, bar->rule, error, "%s", bar->text);
+      if (!muster_turn_forbid (turn, bar->rule, error, "%s", bar->text))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_pair (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
+{
+  if (!deed->act->pair || deed->target == NULL
+      || muster_turn_phases_is_charge (&turn->draft, deed->actor, deed->target))
+    return TRUE;
+  return muster_turn_forbid (
+      turn, deed->act->pair_rule, error,
+      _ ("“%1$s” is between a unit that charges and the one it charges: declare the charge of “%2$s” at “%3$s” first"),
+      deed->act->label, deed->actor->unit.name, deed->target->unit.name);
+}
+
+/* Facts that only people at the table see: a “yes” lets the act pass. */
+static gboolean
+check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
+{
+  for (guint i = 0; i < deed->act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (deed->act->asks, i);
+      const char *said = muster_turn_word (turn, ask->id);
+
+      if (said == NULL && ask->known_by_charge && deed->target != NULL
+          && muster_turn_phases_is_charge (&turn->draft, deed->actor, deed->target))
+        continue;
+      if (said == NULL && turn->overrule != NULL)
+        continue;
+      if (said == NULL)
+        /* Translators: a word, then the question: "Parameter “near” is missing, expected “yes” or “no”: within R1 of the target". */
+        return muster_turn_argument_error (
+            error, _ ("Parameter “%1$s” is missing, expected “yes” or “no”: %2$s"), ask->id,
+            ask->label);
+      if (!g_str_equal (said, "yes") && !g_str_equal (said, "no"))
+        return muster_turn_argument_error (
+            error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), said, ask->id);
+      if (g_str_equal (said, "no")
+          && !muster_turn_forbid (turn, ask->rule, error, _ ("“%1$s” needs it to be so: %2$s"),
+                                  deed->act->label, ask->label))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static const char *
+find_fixed_weapon (const MusterSequenceAct *act)
+{
+  for (guint i = 0; act->with != NULL && act->with[i] != NULL; i++)
+    if (g_str_has_prefix (act->with[i], "weapon="))
+      return act->with[i] + strlen ("weapon=");
+  return NULL;
+}
+
+/* How many use their weapon for the act: as the umpire says, else all that can; a gun is one. */
+static gint64
+count_users (MusterTurn *turn, const MusterTurnDeed *deed, gint64 ready)
+{
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+      const char *said;
+      gint64 n = 0;
+
+      if (g_strcmp0 (parameter->role, "actor.shooters") != 0)
+        continue;
+      said = muster_turn_word (turn, parameter->name);
+      if (said != NULL && g_ascii_string_to_signed (said, 10, 1, G_MAXINT32, &n, NULL))
+        return n;
+      return MAX (ready, 1);
+    }
+  return 1;
+}
+
+/* Whether the weapon is there, and enough of it has not been used this turn. N: how many use it. */
+static gboolean
+check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
+{
+  const MusterSequenceAct *act = deed->act;
+  const MusterDef *def;
+  gint64 carriers;
+  gint64 ready;
+
+  *n = 0;
+  if (act->uses == NULL)
+    return TRUE;
+  deed->weapon = muster_turn_word (turn, "weapon");
+  if (deed->weapon == NULL)
+    deed->weapon = find_fixed_weapon (act);
+  if (deed->weapon == NULL)
+    {
+      g_autofree char *only = muster_turn_find_fact (&turn->draft, turn->setup, deed, deed->actor,
+                                                     "weapon", turn->words);
+
+      def = only != NULL ? muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, only)
+                         : NULL;
+      deed->weapon = def != NULL ? muster_def_get_id (def) : NULL;
+    }
+  /* The procedure asks for it. */
+  if (deed->weapon == NULL)
+    return TRUE;
+  def = muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, deed->weapon);
+  carriers =
+      muster_kit_count_carriers (&turn->draft, turn->setup, deed->actor, deed->weapon);
+  ready = carriers - muster_kit_count_used (&turn->draft, deed->actor, act->as, deed->weapon);
+  *n = count_users (turn, deed, ready);
+  if (*n <= ready || def == NULL)
+    return TRUE;
+  if (*n > carriers)
+    return muster_turn_forbid (
+        turn, act->uses_rule, error,
+        _ ("“%1$s” has %2$" PRId64 " of these, not %3$" PRId64 ": %4$s"), deed->actor->unit.name,
+        carriers, *n, muster_def_get_label (def));
+  return muster_turn_forbid (
+      turn, act->uses_rule, error,
+      /* Translators: a unit, how many are left, of how many, and their weapon. */
+      _ ("In “%1$s” %2$" PRId64 " of %3$" PRId64
+         " can still do this in this turn, the others have done it: %4$s"),
+      deed->actor->unit.name, MAX (ready, 0), carriers, muster_def_get_label (def));
+}
+
+static gboolean
+check_deed (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
+{
+  return muster_turn_forbid_when_over (turn, error)
+         && check_bars (turn, deed->act, deed->actor, error) && check_pair (turn, deed, error)
+         && check_asks (turn, deed, error) && check_weapon (turn, deed, n, error);
+}
+
+/* What it leaves behind */
+
+static void
+record_deed (MusterTurn *turn, const MusterTurnDeed *deed, gint64 n)
+{
+  MusterDraft *draft = &turn->draft;
+  const MusterSequenceAct *act = deed->act;
+
+  muster_draft_add_word (draft, deed->actor, "done", act->id);
+  muster_draft_set_unit (draft, deed->actor, "arriving", NULL);
+  if (n > 0 && deed->weapon != NULL)
+    muster_kit_add_used (draft, deed->actor, act->as, deed->weapon, n);
+  if (deed->target == NULL)
+    return;
+  if (act->uses != NULL)
+    muster_draft_add_word (draft, deed->actor, "aims", deed->target->unit.id);
+  if (act->charges)
+    {
+      g_autofree char *before =
+          g_strdup_printf ("%" PRId64, muster_draft_get_strength (draft, deed->actor));
+
+      muster_draft_set_unit (draft, deed->actor, "charge", deed->target->unit.id);
+      muster_draft_set_unit (draft, deed->actor, "before", before);
+    }
+  if (act->fights)
+    {
+      muster_draft_add_word (draft, deed->actor, "fought", deed->target->unit.id);
+      muster_draft_add_word (draft, deed->target, "fought", deed->actor->unit.id);
+    }
+}
+
+/* The unit goes on as long as there is something it may still do. */
+static void
+keep_active (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  gboolean goes_on = !muster_turn_is_over (&turn->draft)
+                     && muster_draft_is_in_play (&turn->draft, unit)
+                     && muster_turn_phases_may_anything (&turn->draft, turn->setup, unit);
+
+  muster_draft_set (&turn->draft, "active", goes_on ? unit->unit.id : NULL);
+}
+
+/* Activate, decline */
+
+gboolean
+muster_turn_phases_activate (MusterTurn *turn, GError **error)
+{
+  const MusterSetupUnit *unit = muster_turn_need_unit (turn, "unit", NULL, error);
+
+  if (unit == NULL || !muster_turn_forbid_when_over (turn, error))
+    return FALSE;
+  if (muster_draft_get_strength (&turn->draft, unit) == 0)
+    return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
+  if (!muster_turn_phases_may_anything (&turn->draft, turn->setup, unit)
+      && !muster_turn_forbid (
+          turn, get_phase_rule (turn), error,
+          _ ("“%s” has nothing to do in this phase: choose another unit, or end the phase with “next”"),
+          unit->unit.name))
+    return FALSE;
+  muster_draft_set (&turn->draft, "active", unit->unit.id);
+  muster_turn_step (turn, get_phase_rule (turn), _ ("%s is to act."), unit->unit.name);
+  muster_turn_summary (turn, _ ("%s is to act"), unit->unit.name);
+  return TRUE;
+}
+
+gboolean
+muster_turn_phases_decline (MusterTurn *turn, GError **error)
+{
+  const MusterSetupUnit *unit = muster_turn_get_active (turn);
+
+  if (!muster_turn_forbid_when_over (turn, error))
+    return FALSE;
+  if (unit == NULL)
+    return muster_turn_refuse (turn, get_phase_rule (turn), error,
+                               _ ("No unit is chosen: choose one, or end the phase with “next”"));
+  muster_draft_set (&turn->draft, "active", NULL);
+  muster_turn_step (turn, get_phase_rule (turn), _ ("%s does no more for now."), unit->unit.name);
+  muster_turn_summary (turn, _ ("%s does no more for now"), unit->unit.name);
+  return TRUE;
+}
+
+/* Permit: acts that no procedure settles */
+
+static const MusterSequenceAct *
+read_choice (MusterTurn *turn, GError **error)
+{
+  const char *id = NULL;
+  const MusterSequenceAct *act;
+  g_autoptr (GString) known = NULL;
+
+  if (!muster_turn_need_word (turn, "choice", _ ("the id of what is done"), &id, error))
+    return NULL;
+  act = muster_sequence_find_act (turn->sequence, id);
+  if (act != NULL && act->procedure == NULL)
+    return act;
+  known = g_string_new (NULL);
+  for (guint i = 0; i < turn->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *one = g_ptr_array_index (turn->sequence->acts, i);
+
+      if (one->procedure == NULL)
+        g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", one->id);
+    }
+  if (act != NULL)
+    muster_turn_argument_error (
+        error, _ ("“%1$s” is settled by “%2$s”: use “resolve” with “procedure=%2$s” and “act=%1$s”"),
+        id, act->procedure);
+  else
+    muster_turn_argument_error (error, _ ("“%1$s” is no choice, expected one of: %2$s"), id,
+                                known->str);
+  return NULL;
+}
+
+static gboolean
+check_permit_words (MusterTurn *turn, const MusterSequenceAct *act, GError **error)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) known = NULL;
+
+  g_strv_builder_add (builder, "choice");
+  g_strv_builder_add (builder, "unit");
+  if (act->needs_target || act->may_target)
+    g_strv_builder_add (builder, "target");
+  for (guint i = 0; i < act->asks->len; i++)
+    g_strv_builder_add (builder, ((const MusterSequenceAsk *) g_ptr_array_index (act->asks, i))->id);
+  known = g_strv_builder_end (builder);
+  return muster_turn_check_words (turn, (const char *const *) known, error);
+}
+
+gboolean
+muster_turn_phases_permit (MusterTurn *turn, GError **error)
+{
+  const MusterSequenceAct *act = read_choice (turn, error);
+  MusterTurnDeed deed = { .act = act };
+  const char *rule = muster_turn_phases_get_rule (&turn->draft, turn->setup, act);
+  gint64 n = 0;
+
+  if (act == NULL || !check_permit_words (turn, act, error))
+    return FALSE;
+  deed.actor = muster_turn_need_unit (turn, "unit", muster_draft_get (&turn->draft, "active"), error);
+  if (deed.actor == NULL)
+    return FALSE;
+  if (act->needs_target || (act->may_target && muster_turn_word (turn, "target") != NULL))
+    {
+      deed.target = muster_turn_need_unit (turn, "target", NULL, error);
+      if (deed.target == NULL || !muster_turn_check_target (turn, &deed, error))
+        return FALSE;
+    }
+  if (!check_deed (turn, &deed, &n, error))
+    return FALSE;
+  record_deed (turn, &deed, n);
+  if (deed.target != NULL)
+    {
+      /* Translators: a unit, what it does, and the enemy it does it to. */
+      muster_turn_step (turn, rule, _ ("%1$s: %2$s, against %3$s."),
+                        deed.actor->unit.name, act->label, deed.target->unit.name);
+      muster_turn_summary (turn, _ ("%1$s: %2$s, against %3$s"), deed.actor->unit.name, act->label,
+                           deed.target->unit.name);
+    }
+  else
+    {
+      muster_turn_step (turn, rule, "%1$s: %2$s.", deed.actor->unit.name,
+                        act->label);
+      muster_turn_summary (turn, "%1$s: %2$s", deed.actor->unit.name, act->label);
+    }
+  if (!muster_turn_finish_deed (turn, &deed, NULL, error))
+    return FALSE;
+  keep_active (turn, deed.actor);
+  return TRUE;
+}
+
+/* Resolve */
+
+/* The phase that PROCEDURE settles as a whole; nullable. */
+static const MusterSequencePhase *
+find_settled (MusterTurn *turn, const char *procedure)
+{
+  for (guint i = 0; i < turn->sequence->phases->len; i++)
+    {
+      const MusterSequencePhase *phase = g_ptr_array_index (turn->sequence->phases, i);
+
+      if (phase->procedure != NULL && g_strcmp0 (phase->procedure, procedure) == 0)
+        return phase;
+    }
+  return NULL;
+}
+
+static void
+take_first (MusterTurn *turn, const MusterSequencePhase *phase, MusterOutcome *outcome)
+{
+  const MusterResult *result =
+      phase->first != NULL ? muster_outcome_find (outcome, phase->first) : NULL;
+  const MusterSetupSide *side;
+
+  if (result == NULL)
+    return;
+  side = g_ptr_array_index (turn->setup->sides, g_strcmp0 (result->word, "second") == 0 ? 1 : 0);
+  muster_draft_set (&turn->draft, "first", side->id);
+  muster_turn_step (turn, phase->rule, _ ("%s moves first."), side->name);
+}
+
+static gboolean
+settle_phase (MusterTurn *turn, const MusterSequencePhase *phase, GError **error)
+{
+  MusterTurnDeed deed = { 0 };
+  g_autoptr (MusterOutcome) outcome = NULL;
+  gboolean is_on;
+
+  if (!muster_turn_forbid_when_over (turn, error))
+    return FALSE;
+  is_on = phase == muster_turn_phases_get (&turn->draft, turn->setup);
+  if (!is_on
+      && !muster_turn_forbid (turn, phase->rule, error, _ ("“%s” does not come now"), phase->label))
+    return FALSE;
+  deed.procedure = muster_ruleset_find_procedure (turn->setup->ruleset, phase->procedure);
+  if (!muster_turn_carry_out (turn, &deed, phase->rule, &outcome, error))
+    return FALSE;
+  if (outcome == NULL)
+    return TRUE;
+  muster_turn_summary (turn, "%1$s: %2$s", phase->label, muster_outcome_get_summary (outcome));
+  take_first (turn, phase, outcome);
+  if (is_on)
+    muster_turn_phases_advance (turn);
+  return TRUE;
+}
+
+gboolean
+muster_turn_phases_resolve (MusterTurn *turn, GError **error)
+{
+  MusterTurnDeed deed = { 0 };
+  const MusterSequencePhase *phase =
+      find_settled (turn, muster_turn_word (turn, "procedure"));
+  g_autoptr (MusterOutcome) outcome = NULL;
+  gint64 n = 0;
+
+  if (phase != NULL)
+    return settle_phase (turn, phase, error);
+  if (!muster_turn_read_deed (turn, &deed, error))
+    return FALSE;
+  if (deed.act != NULL ? !check_deed (turn, &deed, &n, error)
+                       : !muster_turn_forbid_when_over (turn, error)
+                             || !muster_turn_forbid (
+                                 turn, get_phase_rule (turn), error,
+                                 _ ("“%s” is nothing that a unit does by itself"),
+                                 muster_procedure_get_label (deed.procedure)))
+    return FALSE;
+  if (!muster_turn_carry_out (
+          turn, &deed, muster_turn_phases_get_rule (&turn->draft, turn->setup, deed.act), &outcome,
+          error))
+    return FALSE;
+  if (deed.act != NULL)
+    record_deed (turn, &deed, n);
+  if (!muster_turn_finish_deed (turn, &deed, outcome, error))
+    return FALSE;
+  muster_turn_summarise (turn, &deed, outcome);
+  keep_active (turn, deed.actor);
+  return TRUE;
+}

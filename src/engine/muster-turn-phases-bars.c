@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-turn-kit.h"
+#include "muster-turn-phases.h"
+
+/* Why a unit cannot do something now. Each sentence says what to do instead, where there is something. */
+
+typedef struct
+{
+  MusterDraft *draft;
+  const MusterSetup *setup;
+  const MusterSequencePhase *phase;
+  const MusterSequenceAct *act;
+  const MusterSetupUnit *unit;
+  GPtrArray *bars;
+} Look;
+
+static void
+bar_free (gpointer data)
+{
+  MusterTurnBar *bar = data;
+
+  g_free (bar->text);
+  g_free (bar);
+}
+
+static MusterTurnBar *bar (Look *look, const char *rule, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+
+static MusterTurnBar *
+bar (Look *look, const char *rule, const char *format, ...)
+{
+  MusterTurnBar *one = g_new0 (MusterTurnBar, 1);
+  va_list args;
+
+  va_start (args, format);
+  one->text = g_strdup_vprintf (format, args);
+  va_end (args);
+  one->rule = rule;
+  g_ptr_array_add (look->bars, one);
+  return one;
+}
+
+static void
+look_at_presence (Look *look)
+{
+  const char *name = look->unit->unit.name;
+
+  if (muster_draft_get_strength (look->draft, look->unit) == 0)
+    bar (look, NULL, _ ("“%s” has been destroyed"), name)->absolute = TRUE;
+  else if (muster_draft_is_off (look->draft, look->unit))
+    bar (look, look->phase != NULL ? look->phase->rule : NULL, _ ("“%s” is not on the table yet"),
+         name);
+}
+
+/* The phase that ACT comes in; nullable. */
+static const MusterSequencePhase *
+find_home (const Look *look)
+{
+  for (guint i = 0; i < look->setup->sequence->phases->len; i++)
+    {
+      const MusterSequencePhase *phase = g_ptr_array_index (look->setup->sequence->phases, i);
+
+      if (g_ptr_array_find (phase->acts, look->act, NULL))
+        return phase;
+    }
+  return NULL;
+}
+
+static void
+look_at_phase (Look *look)
+{
+  const MusterSequencePhase *home;
+
+  if (look->phase == NULL || g_ptr_array_find (look->phase->acts, look->act, NULL))
+    return;
+  home = find_home (look);
+  if (home != NULL)
+    bar (look, look->phase->rule,
+         _ ("“%1$s” does not come now, in “%2$s”, but in “%3$s”: end the phases before it with “next”"),
+         look->act->label, look->phase->label, home->label);
+  else
+    bar (look, look->phase->rule, _ ("“%1$s” does not come now, in “%2$s”"), look->act->label,
+         look->phase->label);
+}
+
+static gboolean
+is_of_classes (const Look *look)
+{
+  g_autofree char *class = NULL;
+  MusterTurnDeed deed = { .actor = look->unit };
+
+  if (look->phase == NULL || look->phase->classes == NULL)
+    return TRUE;
+  class = muster_turn_find_fact (look->draft, look->setup, &deed, look->unit, "class", NULL);
+  return class != NULL && g_strv_contains ((const char *const *) look->phase->classes, class);
+}
+
+static void
+look_at_side (Look *look)
+{
+  const MusterSetupSide *own = g_ptr_array_index (look->setup->sides, look->unit->side);
+  const MusterSetupSide *side;
+
+  if (look->phase == NULL || look->act->any_side)
+    return;
+  side = muster_turn_phases_get_side (look->draft, look->setup, look->phase);
+  if (side != NULL && side != own)
+    bar (look, look->phase->rule,
+         _ ("“%1$s” is of “%2$s”, and in “%3$s” only “%4$s” acts: its turn comes in another phase"),
+         look->unit->unit.name, own->name, look->phase->label, side->name);
+  else if (!is_of_classes (look))
+    bar (look, look->phase->rule, _ ("“%1$s” is not of those who act in “%2$s”"),
+         look->unit->unit.name, look->phase->label);
+}
+
+static void
+look_at_troops (Look *look)
+{
+  const MusterSequenceAct *act = look->act;
+  gint64 strength = muster_draft_get_strength (look->draft, look->unit);
+
+  if (act->not_for != NULL && muster_setup_is_type (look->unit, act->not_for))
+    bar (look, act->not_for_rule, _ ("“%1$s” is not for units like “%2$s”"), act->label,
+         look->unit->unit.name);
+  if (act->needs_troop != NULL
+      && muster_kit_count_troops (look->draft, look->unit, act->needs_troop) == 0)
+    bar (look, act->needs_troop_rule, _ ("“%1$s” has nothing that “%2$s” is done with"),
+         look->unit->unit.name, act->label);
+  if (act->without != NULL && strength > 0
+      && muster_kit_count_troops (look->draft, look->unit, act->without) >= strength)
+    bar (look, act->without_rule, _ ("Nobody in “%1$s” takes part in “%2$s”: they only defend"),
+         look->unit->unit.name, act->label);
+}
+
+static void
+look_at_states (Look *look)
+{
+  const MusterSequence *sequence = look->setup->sequence;
+  const MusterSequenceAct *act = look->act;
+
+  if (act->needs_state != NULL && !muster_draft_is (look->draft, look->unit, act->needs_state))
+    bar (look, act->needs_state_rule, _ ("“%1$s” cannot do “%2$s”: first it has to be so: %3$s"),
+         look->unit->unit.name, act->label,
+         muster_sequence_find_state (sequence, act->needs_state)->label);
+  for (guint i = 0; i < sequence->states->len; i++)
+    {
+      const MusterSequenceState *state = g_ptr_array_index (sequence->states, i);
+
+      if (state->stops != NULL && g_strv_contains ((const char *const *) state->stops, act->id)
+          && muster_draft_is (look->draft, look->unit, state->id))
+        bar (look, state->rule, _ ("“%1$s” cannot do “%2$s” in this state: %3$s"),
+             look->unit->unit.name, act->label, state->label);
+    }
+}
+
+/* What has been done this turn. */
+static void
+look_at_order (Look *look)
+{
+  g_auto (GStrv) done =
+      g_strsplit (muster_draft_get_unit (look->draft, look->unit, "done"), " ", -1);
+
+  for (guint i = 0; done[i] != NULL; i++)
+    {
+      const MusterSequenceAct *before = muster_sequence_find_act (look->setup->sequence, done[i]);
+
+      if (before == NULL)
+        continue;
+      if (look->act->not_after != NULL
+          && g_strv_contains ((const char *const *) look->act->not_after, before->id))
+        bar (look, look->act->not_after_rule,
+             _ ("“%1$s” has done “%2$s” this turn and cannot do “%3$s” before the next"),
+             look->unit->unit.name, before->label, look->act->label);
+      else if (!look->act->often && look->act->uses == NULL
+               && g_str_equal (before->as, look->act->as))
+        bar (look, look->phase != NULL ? look->phase->rule : NULL,
+             _ ("“%1$s” has done “%2$s” this turn: its next comes in the next turn"),
+             look->unit->unit.name, before->label);
+    }
+}
+
+static void
+look_at_weapons (Look *look)
+{
+  const MusterSequenceAct *act = look->act;
+  g_autoptr (GPtrArray) weapons = NULL;
+  gboolean unknown = FALSE;
+  gboolean ready = FALSE;
+
+  if (act->uses == NULL)
+    return;
+  weapons = muster_kit_list_weapons (look->draft, look->setup, look->unit, act->uses, &unknown);
+  if (unknown)
+    return;
+  if (weapons->len == 0)
+    {
+      bar (look, act->needs_troop_rule, _ ("“%1$s” has no weapon for “%2$s”"),
+           look->unit->unit.name, act->label);
+      return;
+    }
+  for (guint i = 0; i < weapons->len; i++)
+    ready = ready
+            || muster_kit_count_ready (look->draft, look->setup, look->unit, act,
+                                       g_ptr_array_index (weapons, i))
+                   > 0;
+  if (!ready)
+    bar (look, act->uses_rule,
+         _ ("All of “%1$s” who can have done “%2$s” this turn: they can again in the next"),
+         look->unit->unit.name, act->label);
+}
+
+GPtrArray *
+muster_turn_phases_list_bars (MusterDraft *draft,
+                              const MusterSetup *setup,
+                              const MusterSequenceAct *act,
+                              const MusterSetupUnit *unit,
+                              gboolean first_only)
+{
+  static void (*const LOOKS[]) (Look *look) = {
+    look_at_presence, look_at_phase, look_at_side,    look_at_troops,
+    look_at_states,   look_at_order, look_at_weapons,
+  };
+  Look look = { draft, setup, muster_turn_phases_get (draft, setup), act, unit, NULL };
+
+  look.bars = g_ptr_array_new_with_free_func (bar_free);
+  for (guint i = 0; i < G_N_ELEMENTS (LOOKS) && (!first_only || look.bars->len == 0); i++)
+    LOOKS[i](&look);
+  return look.bars;
+}
+
+gboolean
+muster_turn_phases_may (MusterDraft *draft,
+                        const MusterSetup *setup,
+                        const MusterSequenceAct *act,
+                        const MusterSetupUnit *unit)
+{
+  g_autoptr (GPtrArray) bars = muster_turn_phases_list_bars (draft, setup, act, unit, TRUE);
+
+  return bars->len == 0;
+}
+
+gboolean
+muster_turn_phases_is_charge (MusterDraft *draft,
+                              const MusterSetupUnit *one,
+                              const MusterSetupUnit *other)
+{
+  return g_str_equal (muster_draft_get_unit (draft, one, "charge"), other->unit.id)
+         || g_str_equal (muster_draft_get_unit (draft, other, "charge"), one->unit.id);
+}
+
+gboolean
+muster_turn_phases_may_target (MusterDraft *draft,
+                               const MusterSetup *setup,
+                               const MusterSequenceAct *act,
+                               const MusterSetupUnit *unit,
+                               const MusterSetupUnit *target)
+{
+  return muster_turn_may_be_target (draft, setup, act, unit, target)
+         && (!act->pair || muster_turn_phases_is_charge (draft, unit, target));
+}
+
+gboolean
+muster_turn_phases_may_anything (MusterDraft *draft,
+                                 const MusterSetup *setup,
+                                 const MusterSetupUnit *unit)
+{
+  const MusterSequencePhase *phase = muster_turn_phases_get (draft, setup);
+
+  for (guint i = 0; phase != NULL && i < phase->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (phase->acts, i);
+      gboolean has_target = !act->needs_target;
+
+      if (!muster_turn_phases_may (draft, setup, act, unit))
+        continue;
+      for (guint k = 0; !has_target && k < setup->units->len; k++)
+        has_target = muster_turn_phases_may_target (draft, setup, act, unit,
+                                                    g_ptr_array_index (setup->units, k));
+      if (has_target)
+        return TRUE;
+    }
+  return FALSE;
+}

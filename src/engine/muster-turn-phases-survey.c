@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-kit.h"
+#include "muster-turn-phases.h"
+
+/* Taking turns by phases: what is to be done now. */
+
+static void
+add_owed (gpointer data, const MusterSetupUnit *unit, const char *what, const char *rule)
+{
+  muster_survey_add_owed (data, unit, what, rule);
+}
+
+/* Statements to be reminded of */
+
+static void
+add_act_prompts (MusterSurveyBuilder *builder,
+                 const MusterSequenceAct *act,
+                 const MusterSetupUnit *unit)
+{
+  for (guint i = 0; act->prompts != NULL && act->prompts[i] != NULL; i++)
+    muster_survey_add_prompt (builder, act->prompts[i]);
+  for (guint i = 0; i < act->own_prompts->len; i++)
+    {
+      const MusterSequencePrompt *prompt = g_ptr_array_index (act->own_prompts, i);
+
+      if (!muster_setup_is_type (unit, prompt->only)
+          || (prompt->troop != NULL
+              && muster_kit_count_troops (&builder->draft, unit, prompt->troop) == 0)
+          || (prompt->lost != NULL
+              && (muster_kit_count_original_troops (&builder->draft, unit, prompt->lost) == 0
+                  || muster_kit_count_troops (&builder->draft, unit, prompt->lost) > 0)))
+        continue;
+      muster_survey_add_prompt (builder, prompt->rule);
+    }
+}
+
+/* Permitted */
+
+static void
+add_resolve (MusterSurveyBuilder *builder,
+             const MusterSequenceAct *act,
+             const MusterSetupUnit *unit,
+             const char *weapon,
+             gint64 ready)
+{
+  const char *rule = muster_turn_phases_get_rule (&builder->draft, builder->setup, act);
+  const MusterDef *def =
+      weapon != NULL ? muster_ruleset_find (builder->setup->ruleset, MUSTER_DEF_WEAPON, weapon)
+                     : NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *label = NULL;
+
+  g_ptr_array_add (words, g_strconcat ("procedure=", act->procedure, NULL));
+  g_ptr_array_add (words, g_strconcat ("act=", act->id, NULL));
+  g_ptr_array_add (words, g_strconcat ("actor=", unit->unit.id, NULL));
+  if (weapon != NULL)
+    g_ptr_array_add (words, g_strconcat ("weapon=", weapon, NULL));
+  for (guint i = 0; i < act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
+
+      g_ptr_array_add (words, g_strconcat (ask->id, "=yes", NULL));
+    }
+  g_ptr_array_add (words, NULL);
+  if (def != NULL)
+    /* Translators: a button: what is done, and with how many of a weapon: "Fire: 8 rifles". */
+    label = g_strdup_printf (_ ("%1$s: %2$" PRId64 " %3$s"), act->label, ready,
+                             ready == 1 ? muster_def_get_singular (def)
+                                        : muster_def_get_plural (def));
+  muster_survey_add_permitted_words (builder, "resolve", act->id, rule,
+                                     label != NULL ? label : act->label,
+                                     (const char *const *) words->pdata);
+}
+
+static void
+add_resolves (MusterSurveyBuilder *builder,
+              const MusterSequenceAct *act,
+              const MusterSetupUnit *unit)
+{
+  g_autoptr (GPtrArray) weapons = NULL;
+  gboolean unknown = FALSE;
+
+  if (act->uses == NULL)
+    {
+      add_resolve (builder, act, unit, NULL, 0);
+      return;
+    }
+  weapons = muster_kit_list_weapons (&builder->draft, builder->setup, unit, act->uses, &unknown);
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const char *weapon = g_ptr_array_index (weapons, i);
+      gint64 ready =
+          muster_kit_count_ready (&builder->draft, builder->setup, unit, act, weapon);
+
+      if (ready > 0)
+        add_resolve (builder, act, unit, weapon, ready);
+    }
+  if (unknown)
+    add_resolve (builder, act, unit, NULL, 0);
+}
+
+/* An act that is done by saying so; at each of those it may be done to. */
+static void
+add_permit (MusterSurveyBuilder *builder,
+            const MusterSequenceAct *act,
+            const MusterSetupUnit *unit,
+            const MusterSetupUnit *target)
+{
+  const char *rule = muster_turn_phases_get_rule (&builder->draft, builder->setup, act);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) label = g_string_new (act->label);
+
+  g_ptr_array_add (words, g_strconcat ("choice=", act->id, NULL));
+  g_ptr_array_add (words, g_strconcat ("unit=", unit->unit.id, NULL));
+  if (target != NULL)
+    {
+      g_ptr_array_add (words, g_strconcat ("target=", target->unit.id, NULL));
+      g_string_append_printf (label, ": %s", target->unit.name);
+    }
+  for (guint i = 0; i < act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
+
+      g_ptr_array_add (words, g_strconcat (ask->id, "=yes", NULL));
+      g_string_append_printf (label, ", %s", ask->label);
+    }
+  g_ptr_array_add (words, NULL);
+  muster_survey_add_permitted_words (builder, "permit", act->id, rule, label->str,
+                                     (const char *const *) words->pdata);
+}
+
+/* Whether the scenario's map has what the act is done on. */
+static gboolean
+is_offered (MusterSurveyBuilder *builder, const MusterSequenceAct *act)
+{
+  MusterNode *scenario = builder->setup->scenario;
+
+  if (act->on == NULL)
+    return TRUE;
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
+          && g_strcmp0 (muster_node_get (child, "kind"), act->on) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_act (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const MusterSetupUnit *unit)
+{
+  gboolean any = !act->needs_target;
+
+  if (!is_offered (builder, act)
+      || !muster_turn_phases_may (&builder->draft, builder->setup, act, unit))
+    return;
+  for (guint i = 0; act->needs_target && i < builder->setup->units->len; i++)
+    {
+      const MusterSetupUnit *target = g_ptr_array_index (builder->setup->units, i);
+
+      if (!muster_turn_phases_may_target (&builder->draft, builder->setup, act, unit, target))
+        continue;
+      any = TRUE;
+      if (act->procedure == NULL)
+        add_permit (builder, act, unit, target);
+    }
+  if (!any)
+    return;
+  if (act->procedure != NULL)
+    add_resolves (builder, act, unit);
+  else if (!act->needs_target)
+    add_permit (builder, act, unit, NULL);
+  if (act->procedure != NULL)
+    for (guint i = 0; i < builder->setup->units->len; i++)
+      {
+        const MusterSetupUnit *target = g_ptr_array_index (builder->setup->units, i);
+
+        if (muster_turn_phases_may_target (&builder->draft, builder->setup, act, unit, target))
+          muster_survey_set_may_be_target (builder, target);
+      }
+  add_act_prompts (builder, act, unit);
+}
+
+/* The phases */
+
+static void
+survey_settling (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
+{
+  g_autofree char *word = g_strconcat ("procedure=", phase->procedure, NULL);
+
+  muster_survey_set_now (builder, _ ("%s: settle this first."), phase->label);
+  muster_survey_add_permitted (builder, "resolve", phase->procedure, phase->rule, phase->label,
+                               word, NULL);
+}
+
+static void
+add_next (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
+{
+  g_autofree char *label = NULL;
+
+  if (muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, NULL, NULL) > 0)
+    return;
+  /* Translators: a button: ends a phase of the turn: "End “Both sides shoot”". */
+  label = g_strdup_printf (_ ("End “%s”"), phase->label);
+  muster_survey_add_permitted (builder, "next", "", phase->rule, label, NULL);
+}
+
+static void
+survey_unit (MusterSurveyBuilder *builder,
+             const MusterSequencePhase *phase,
+             const MusterSetupUnit *unit)
+{
+  const MusterSetupSide *side = g_ptr_array_index (builder->setup->sides, unit->side);
+
+  for (guint i = 0; i < phase->acts->len; i++)
+    add_act (builder, g_ptr_array_index (phase->acts, i), unit);
+  muster_survey_add_permitted (builder, "decline", "", phase->rule, _ ("Another unit"), NULL);
+  /* Translators: phase, side, unit: "First side moves: Relief Column, 1st Squad. Choose what it does." */
+  muster_survey_set_now (builder, _ ("%1$s: %2$s, %3$s. Choose what it does."), phase->label,
+                         side->name, unit->unit.name);
+}
+
+static guint
+add_activations (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < builder->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (builder->setup->units, i);
+      g_autofree char *word = g_strconcat ("unit=", unit->unit.id, NULL);
+
+      if (!muster_turn_phases_may_anything (&builder->draft, builder->setup, unit))
+        continue;
+      muster_survey_set_may_act (builder, unit);
+      muster_survey_add_permitted (builder, "activate", unit->unit.id, phase->rule, unit->unit.name,
+                                   word, NULL);
+      n++;
+    }
+  return n;
+}
+
+static void
+tell_first (gpointer data, const MusterSetupUnit *unit, const char *what, const char *rule)
+{
+  GString *text = data;
+
+  if (text->len == 0 && unit != NULL)
+    g_string_append_printf (text, "%s: %s", unit->unit.name, what);
+  else if (text->len == 0)
+    g_string_append (text, what);
+}
+
+static void
+survey_phase (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
+{
+  const MusterSetupSide *side =
+      muster_turn_phases_get_side (&builder->draft, builder->setup, phase);
+  g_autoptr (GString) owed = g_string_new (NULL);
+  guint n = add_activations (builder, phase);
+
+  muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, tell_first, owed);
+  if (owed->len > 0)
+    /* Translators: a phase, and what has to be done before it may end. */
+    muster_survey_set_now (builder, _ ("%1$s. Owed first: %2$s."), phase->label, owed->str);
+  else if (n == 0)
+    muster_survey_set_now (builder, _ ("%s: nobody has anything left to do. End this phase."),
+                           phase->label);
+  else if (side != NULL)
+    /* Translators: a phase and a side: "First side moves: Relief Column. Choose a unit, or end this phase." */
+    muster_survey_set_now (builder, _ ("%1$s: %2$s. Choose a unit, or end this phase."),
+                           phase->label, side->name);
+  else
+    muster_survey_set_now (builder, _ ("%s. Choose a unit of either side, or end this phase."),
+                           phase->label);
+}
+
+/* While a unit acts, those of its own side may be chosen instead; of the enemy's, one may be aimed at. */
+static void
+mark_others (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < builder->setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (builder->setup->units, i);
+
+      if (other != unit && other->side == unit->side
+          && muster_turn_phases_may_anything (&builder->draft, builder->setup, other))
+        muster_survey_set_may_act (builder, other);
+    }
+}
+
+void
+muster_turn_phases_survey (MusterSurveyBuilder *builder)
+{
+  const MusterSequencePhase *phase = muster_turn_phases_get (&builder->draft, builder->setup);
+  const MusterSetupUnit *unit =
+      muster_setup_find (builder->setup, muster_draft_get (&builder->draft, "active"));
+
+  if (phase == NULL)
+    {
+      /* Translators: followed by how it ended. */
+      muster_survey_set_now (builder, _ ("The game is over. %s"),
+                             muster_draft_get (&builder->draft, "result"));
+      return;
+    }
+  muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, add_owed, builder);
+  for (guint i = 0; phase->prompts != NULL && phase->prompts[i] != NULL; i++)
+    muster_survey_add_prompt (builder, phase->prompts[i]);
+  if (phase->procedure != NULL)
+    {
+      survey_settling (builder, phase);
+      return;
+    }
+  if (unit != NULL)
+    {
+      survey_unit (builder, phase, unit);
+      mark_others (builder, unit);
+    }
+  else
+    survey_phase (builder, phase);
+  add_next (builder, phase);
+}

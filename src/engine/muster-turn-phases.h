@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-survey-private.h"
+#include "muster-turn-private.h"
+
+G_BEGIN_DECLS
+
+/* What the parts of the kind "phases" share. */
+
+/* The phase that is on; NULL when the game is over. */
+const MusterSequencePhase *muster_turn_phases_get (MusterDraft *draft, const MusterSetup *setup);
+/* The side that moves first, and the other one. */
+const MusterSetupSide *muster_turn_phases_get_first (MusterDraft *draft, const MusterSetup *setup);
+const MusterSetupSide *muster_turn_phases_get_second (MusterDraft *draft, const MusterSetup *setup);
+/* The side whose units act in PHASE; NULL both, or none. */
+const MusterSetupSide *muster_turn_phases_get_side (MusterDraft *draft, const MusterSetup *setup, const MusterSequencePhase *phase);
+/* What is owed before PHASE may end: calls TELL for each. Returns how many. UNIT is NULL for what is no unit's. */
+typedef void (*MusterTurnTellOwed) (gpointer data, const MusterSetupUnit *unit, const char *what, const char *rule);
+guint muster_turn_phases_list_owed (MusterDraft *draft, const MusterSetup *setup, const MusterSequencePhase *phase, MusterTurnTellOwed tell,
+                                    gpointer data);
+/* Ends the phase that is on: the next one begins, and with the last the turn ends. */
+void muster_turn_phases_advance (MusterTurn *turn);
+
+/* muster-turn-phases-bars.c: why UNIT cannot do ACT now. */
+typedef struct
+{
+  char *text;       /* as an error says it */
+  const char *rule; /* nullable */
+  gboolean absolute; /* no umpire can let it pass: nobody is there to do it */
+} MusterTurnBar;
+/* Of MusterTurnBar, the gravest first; empty: it may. FIRST_ONLY: stops at the first. (transfer full) */
+GPtrArray *muster_turn_phases_list_bars (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit,
+                                         gboolean first_only);
+gboolean muster_turn_phases_may (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit);
+/* Whether UNIT may do something in the phase that is on. */
+gboolean muster_turn_phases_may_anything (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+/* Whether one of the two charges the other. */
+gboolean muster_turn_phases_is_charge (MusterDraft *draft, const MusterSetupUnit *one, const MusterSetupUnit *other);
+/* Whether ACT, which UNIT may do, may be done to TARGET. */
+gboolean muster_turn_phases_may_target (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit,
+                                        const MusterSetupUnit *target);
+
+/* muster-turn-phases-act.c */
+gboolean muster_turn_phases_activate (MusterTurn *turn, GError **error);
+gboolean muster_turn_phases_decline (MusterTurn *turn, GError **error);
+gboolean muster_turn_phases_permit (MusterTurn *turn, GError **error);
+gboolean muster_turn_phases_resolve (MusterTurn *turn, GError **error);
+const MusterSequenceAct *muster_turn_phases_find_act (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor,
+                                                      const char *procedure);
+/* The statement that lets ACT be done now; nullable. */
+const char *muster_turn_phases_get_rule (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act);
+
+/* muster-turn-phases-survey.c */
+void muster_turn_phases_survey (MusterSurveyBuilder *builder);
+
+G_END_DECLS
