@@ -25,6 +25,7 @@ struct _MusterDiceEntry
   guint n_dice; /* to be thrown; 0 none */
   int sides;
   gboolean is_card;
+  gboolean open; /* what is thrown may ask for more */
   gboolean ready; /* nothing is missing but dice */
 };
 
@@ -79,7 +80,7 @@ show_preview (MusterDiceEntry *self, const char *typed, gboolean *wrong)
   g_autoptr (GString) faces = g_string_new (NULL);
   guint n = typed[0] != '\0' ? g_strv_length (parts) : 0;
 
-  *wrong = !self->is_card && n > self->n_dice;
+  *wrong = !self->is_card && !self->open && n > self->n_dice;
   if (self->is_card)
     {
       muster_dice_view_set_faces (self->preview,
@@ -88,7 +89,7 @@ show_preview (MusterDiceEntry *self, const char *typed, gboolean *wrong)
     }
   for (guint i = 0; i < MAX (n, self->n_dice); i++)
     {
-      gboolean fits = i >= n || (i < self->n_dice && is_face (self, parts[i]));
+      gboolean fits = i >= n || ((self->open || i < self->n_dice) && is_face (self, parts[i]));
 
       *wrong = *wrong || !fits;
       g_string_append_printf (faces, "%s%s%s", i > 0 ? " " : "",
@@ -117,6 +118,9 @@ update_title (MusterDiceEntry *self, guint typed)
     title = g_strdup (_ ("Card turned at the table, such as 7C or KS"));
   else if (typed == 0)
     title = g_strdup (_ ("Thrown at the table, such as 6 1 3"));
+  else if (self->open)
+    /* Translators: dice typed so far */
+    title = g_strdup_printf (_ ("Thrown at the table: %u, and more where they are asked for"), typed);
   else
     /* Translators: dice typed so far, and how many are wanted */
     title = g_strdup_printf (_ ("Thrown at the table: %u of %u"), typed, self->n_dice);
@@ -142,7 +146,9 @@ update (MusterDiceEntry *self)
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), !wanted || n == 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->throw_button), self->ready);
   gtk_widget_set_sensitive (GTK_WIDGET (self->typed_button),
-                            wanted && n > 0 && !wrong && (self->is_card || n == self->n_dice));
+                            wanted && n > 0 && !wrong
+                                && (self->is_card || n == self->n_dice
+                                    || (self->open && n > self->n_dice)));
 }
 
 static void
@@ -169,7 +175,8 @@ dice_activated_cb (MusterDiceEntry *self)
     }
   dice = muster_dice_new_typed (typed, &error);
   if (dice == NULL
-      || (!self->is_card && !muster_dice_check_count (dice, self->n_dice, self->sides, &error)))
+      || (!self->is_card && !self->open
+          && !muster_dice_check_count (dice, self->n_dice, self->sides, &error)))
     {
       muster_dice_entry_say (self, error->message);
       return;
@@ -258,6 +265,9 @@ describe_plan (GArray *plan)
       else
         g_string_append_printf (text, ngettext ("Throw %d die", "Throw %d dice", throw->count),
                                 throw->count);
+      if (throw->open)
+        /* Translators: after “Throw 1 die” */
+        g_string_append (text, _ (", then what it asks for"));
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -296,6 +306,7 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
     {
       self->n_dice = 0;
       self->is_card = FALSE;
+      self->open = FALSE;
       self->sides = 6;
       for (guint i = 0; i < plan->len; i++)
         {
@@ -304,6 +315,7 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
           self->n_dice += throw->count;
           self->sides = throw->sides;
           self->is_card = self->is_card || throw->kind == MUSTER_THROW_CARD;
+          self->open = self->open || throw->open;
         }
       text = describe_plan (plan);
       gtk_label_set_text (self->count_label, text);

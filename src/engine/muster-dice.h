@@ -22,6 +22,7 @@ typedef struct
   const char *colour; /* "white", "red": which of two colours; nullable */
   const char *rule;   /* the statement that says what is thrown; nullable */
   int together;       /* so many dice after each other belong together, such as those of one shooter; 0: each is by itself */
+  gboolean open;      /* what it shows may ask for more: then the plan tells it alone */
 } MusterThrow;
 
 /*

@@ -367,7 +367,7 @@ tell_test (const CoinTest *self,
 
   if (exempt != NULL || is_far (self, arguments))
     {
-      g_autofree char *words = muster_words_measure (self->ruleset, self->within);
+      g_autofree char *words = g_strdup_printf ("%d %s", (int) self->within, muster_words_measure_symbol (self->ruleset));
 
       if (exempt == NULL)
         muster_outcome_builder_add_step (b, self->within_rule,

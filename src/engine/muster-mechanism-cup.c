@@ -226,7 +226,7 @@ check (gconstpointer bound,
     return !self->throws
            || muster_mechanism_check_dice ((gint64) count_targets (self, arguments) * self->dice,
                                            error);
-  words = muster_words_measure (self->ruleset, self->within);
+  words = g_strdup_printf ("%d %s", (int) self->within, muster_words_measure_symbol (self->ruleset));
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
                /* Translators: a distance, a kind of fire, a distance, a rule. */
                _ ("A range of “%s” is too far for “%s”, which needs %s or less (%s)"), range,

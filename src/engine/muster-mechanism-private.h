@@ -81,18 +81,6 @@ gboolean muster_dice_pool_throw (const MusterDicePool *self, const MusterArgumen
 const char *muster_dice_pool_get_rule (const MusterDicePool *self, const MusterArguments *arguments); /* of the row; nullable */
 const char *muster_dice_pool_get_clamp_rule (const MusterDicePool *self); /* nullable */
 
-/* How far a weapon fires, and how near: <reach>. FORBIDDEN when the distance is neither. */
-typedef struct
-{
-  const MusterTable *table;
-  const char *weapon; /* parameters */
-  const char *range;
-  const char *string; /* columns */
-  const char *least;
-} MusterReach;
-gboolean muster_reach_read (const MusterRuleset *ruleset, const MusterElement *procedure, MusterReach *self, GError **error);
-gboolean muster_reach_check (const MusterReach *self, const MusterRuleset *ruleset, const MusterArguments *arguments, GError **error);
-
 /* What a target, a figure or an object, takes: <resist>. */
 typedef struct
 {

@@ -9,7 +9,8 @@
 /*
  * A shot that falls where it was aimed or beside that, and strikes what lies under a template there.
  *
- * <reach …>                                        how far the weapon fires, and how near
+ * <string …>                                       how far the weapon fires, and how near
+ * <shots table by column/>                         in a round; one is settled, so that each weapon has to have one
  * <falls table first second sides/>                a row with the column first: what that face or a higher one
  *                                                  of the first die comes to, on the target; the rows with the
  *                                                  column second: where each face of a second die puts a miss. A face
@@ -35,7 +36,7 @@ typedef struct
 typedef struct
 {
   const MusterRuleset *ruleset;
-  MusterReach reach;
+  MusterString string;
   const char *rule;
   int sides;
   int direct;                 /* the lowest face that is on the target */
@@ -72,6 +73,37 @@ unbind (gpointer bound)
 }
 
 /* Reading */
+
+static gboolean
+read_shots (const Template *self,
+            const MusterElement *procedure,
+            GError **error)
+{
+  GPtrArray *weapons = muster_ruleset_list (self->ruleset, MUSTER_DEF_WEAPON);
+  MusterElement *element;
+  MusterElement *parameter;
+  MusterNumber number;
+
+  if (!muster_mechanism_read_child (self->ruleset, procedure, "shots", "table by column", TRUE,
+                                    &element, error)
+      || !muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", TRUE,
+                                           &number.by, &parameter, error)
+      || !muster_number_read (self->ruleset, procedure, element, &number, error))
+    return FALSE;
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const char *weapon = muster_def_get_id (g_ptr_array_index (weapons, i));
+      gint64 shots;
+
+      if (muster_parameter_allows (self->ruleset, parameter, weapon)
+          && (!muster_table_lookup (number.table, weapon, number.column, &shots, NULL)
+              || shots != 1))
+        return muster_ruleset_set_error (self->ruleset, element, error,
+                                         _ ("“%s” does not have one shot in the table “%s”"),
+                                         weapon, muster_table_get_id (number.table));
+    }
+  return TRUE;
+}
 
 static gboolean
 read_fall (Template *self,
@@ -185,9 +217,10 @@ read_element (Template *self,
   MusterElement *damage;
 
   return muster_mechanism_check_children (self->ruleset, procedure,
-                                          "parameter reach falls damage blast resist shield", error)
+                                          "parameter string shots falls damage blast resist shield", error)
          && muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
-         && muster_reach_read (self->ruleset, procedure, &self->reach, error)
+         && muster_string_read (self->ruleset, procedure, &self->string, error)
+         && read_shots (self, procedure, error)
          && read_falls (self, procedure, error)
          && muster_mechanism_read_child (self->ruleset, procedure, "damage", "table row by column",
                                          TRUE, &damage, error)
@@ -232,7 +265,7 @@ check (gconstpointer bound,
 {
   const Template *self = bound;
 
-  return muster_reach_check (&self->reach, self->ruleset, arguments, error);
+  return muster_string_check (&self->string, arguments, error);
 }
 
 /* Settling */

@@ -142,7 +142,7 @@ muster_procedure_is_exempt (const MusterProcedure *self, const MusterArguments *
  * @arguments: values for it
  *
  * What has to be thrown, so that it can be said before anyone throws. Where a throw hangs on what an
- * earlier one showed, only the first is told.
+ * earlier one showed, only the first is told, and marked as open.
  *
  * Returns: (transfer full) (element-type MusterThrow): the throws in their order; maybe none
  */
@@ -166,6 +166,7 @@ muster_procedure_plan (const MusterProcedure *self, const MusterArguments *argum
       mechanism->init (self->bound, arguments, part, &state);
       if (!mechanism->next (self->bound, arguments, part, &state, &what))
         continue;
+      what.open = !mechanism->one_throw;
       g_array_append_val (plan, what);
       if (!mechanism->one_throw)
         break;

@@ -22,6 +22,7 @@ check_plan (const char *procedure,
   g_assert_cmpint (g_array_index (plan, MusterThrow, 0).kind, ==, MUSTER_THROW_COIN);
   g_assert_cmpint (g_array_index (plan, MusterThrow, 0).count, ==, 1);
   g_assert_cmpint (g_array_index (plan, MusterThrow, 0).sides, ==, 2);
+  g_assert_false (g_array_index (plan, MusterThrow, 0).open);
 }
 
 /* Each call, each face, each choice. */
@@ -92,7 +93,7 @@ check_natives (const char *procedure,
                const char *rule)
 {
   g_autofree char *retreats = g_strdup_printf ("state=retreats moves=%d", moves);
-  g_autofree char *beyond = g_strdup_printf ("Farther off than 1 string: no coin, it holds");
+  g_autofree char *beyond = g_strdup_printf ("Farther off than 1 R: no coin, it holds");
   const ResolvingCase cases[] = {
     { "class=native", "heads", "state=holds moves=0", rule },
     { "class=native", "tails", retreats, rule },

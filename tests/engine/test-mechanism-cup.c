@@ -102,7 +102,7 @@ check_range (const char *id,
              const char *procedure,
              const char *rule)
 {
-  g_autofree char *brackets = g_strdup_printf ("needs 1 string or less (%s)", rule);
+  g_autofree char *brackets = g_strdup_printf ("needs 1 R or less (%s)", rule);
 
   resolving_use (id);
   check_result (procedure, "under=4 range=0", "targets=4 removed=4");
@@ -327,7 +327,7 @@ check_own_rows (const char *id)
       resolving_use_cell (id, "cup", procedures[i], "within", 2);
       check_result (procedures[i], "under=20 range=2", "targets=10 removed=10");
       resolving_check_error (other, "under=20 range=2", MUSTER_ENGINE_ERROR_FORBIDDEN,
-                             "needs 1 string or less");
+                             "needs 1 R or less");
     }
 }
 

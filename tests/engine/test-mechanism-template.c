@@ -101,8 +101,15 @@ test_dice (void)
     { "4,1,7", "“7” is not on the die" },
   };
 
+  g_autoptr (MusterArguments) shot = NULL;
+  g_autoptr (GArray) plan = NULL;
+
   resolving_use (SAHARA);
   g_assert_cmpint (resolving_count_dice ("gun-shot", "weapon=cannon range=2 under=4"), ==, 1);
+  shot = resolving_take ("gun-shot", "weapon=cannon range=2 under=4");
+  plan = muster_procedure_plan (resolving_find ("gun-shot"), shot);
+  g_assert_cmpuint (plan->len, ==, 1);
+  g_assert_true (g_array_index (plan, MusterThrow, 0).open);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_autoptr (MusterArguments) arguments
@@ -202,7 +209,7 @@ check_mortar (const char *id,
       "fall=direct removed=4 destroyed=1", NULL },
     { "weapon=cannon range=0 under=4", "6", "fall=direct removed=4 destroyed=0", NULL },
   };
-  g_autofree char *brackets = g_strdup_printf ("no nearer than 1 string (%s)", rule);
+  g_autofree char *brackets = g_strdup_printf ("nothing nearer than 1 R (%s)", rule);
 
   check_cases (id, cases, G_N_ELEMENTS (cases));
   resolving_check_error ("gun-shot", "weapon=mortar range=0.999999 under=4",
@@ -211,7 +218,7 @@ check_mortar (const char *id,
                          brackets);
   resolving_use_cell (id, "weapons", "mortar", "least", 2);
   resolving_check_error ("gun-shot", "weapon=mortar range=1.5 under=4",
-                         MUSTER_ENGINE_ERROR_FORBIDDEN, "no nearer than 2 strings");
+                         MUSTER_ENGINE_ERROR_FORBIDDEN, "nothing nearer than 2 R");
 }
 
 static void
@@ -293,7 +300,7 @@ check_weapon (const char *id,
   g_autofree char *far = g_strdup_printf ("weapon=%s range=%d under=1 target=wagon", weapon, string);
   g_autofree char *beyond
       = g_strdup_printf ("weapon=%s range=%d.000000001 under=1 target=wagon", weapon, string);
-  g_autofree char *brackets = g_strdup_printf ("reaches %d strings (%s)", string, rule);
+  g_autofree char *brackets = g_strdup_printf ("reaches %d R (%s)", string, rule);
 
   resolving_use (id);
   muster_arguments_unref (resolving_take ("gun-shot", far));
@@ -428,7 +435,7 @@ test_faults (void)
     { "<tables><table id=\"gun-shot\"><row key=\"over\" second=\"7\"/></table></tables>",
       "no face of a die of 6 sides" },
     { "<tables><table id=\"weapons\"><row key=\"mortar\" shots=\"2\"/></table></tables>",
-      "expected one shot" },
+      "does not have one shot" },
     { "<procedures><procedure id=\"gun-shot\"><falls second=\"third\"/></procedure></procedures>",
       "no face of a die of 6 sides" },
     { "<procedures><procedure id=\"gun-shot\"><falls sides=\"1\"/></procedure></procedures>", "1" },
