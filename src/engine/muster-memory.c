@@ -7,11 +7,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-engine-error.h"
+#include "muster-procedure.h"
 #include "muster-ruleset-private.h"
 
 /* Reading what a game remembers and demands. */
 
 #define SHARE_LIMIT 1000
+#define GUARD_LIMIT 1000
 
 typedef struct
 {
@@ -100,12 +102,286 @@ read_victory (Reader *reader)
          && read_option (reader, &victory->option, &victory->value);
 }
 
+/* A list of words; (transfer full), NULL when it is not there. */
+static char **
+get_words (MusterElement *element, const char *attribute)
+{
+  const char *value = muster_element_get (element, attribute);
+  g_autofree char *plain = NULL;
+
+  if (value == NULL || value[0] == '\0')
+    return NULL;
+  plain = g_strstrip (g_strdup (value));
+  return g_strsplit_set (plain, " \t\r\n", -1);
+}
+
+static gboolean
+read_defs (Reader *reader, const char *attribute, MusterDefKind kind, char ***ids)
+{
+  *ids = get_words (reader->element, attribute);
+  for (guint i = 0; *ids != NULL && (*ids)[i] != NULL; i++)
+    if ((*ids)[i][0] != '\0' && muster_ruleset_find (reader->ruleset, kind, (*ids)[i]) == NULL)
+      return fail (reader, _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"),
+                   (*ids)[i], attribute);
+  return TRUE;
+}
+
+static gboolean
+read_rules (Reader *reader, const char *attribute, char ***rules)
+{
+  *rules = get_words (reader->element, attribute);
+  for (guint i = 0; *rules != NULL && (*rules)[i] != NULL; i++)
+    if (muster_ruleset_find_statement (reader->ruleset, (*rules)[i]) == NULL)
+      return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
+                   (*rules)[i]);
+  return TRUE;
+}
+
+static const char *
+get_label (MusterElement *element, const char *attribute)
+{
+  const char *label = muster_element_get (element, attribute);
+
+  if (label == NULL || label[0] == '\0')
+    return "";
+  return g_dgettext (GETTEXT_PACKAGE, label);
+}
+
+static void
+ask_free (gpointer data)
+{
+  MusterMemoryAsk *ask = data;
+
+  g_strfreev (ask->troops);
+  g_free (ask);
+}
+
+static void
+outcome_free (gpointer data)
+{
+  MusterMemoryOutcome *outcome = data;
+
+  g_strfreev (outcome->prompts);
+  g_free (outcome);
+}
+
+static void
+owe_free (gpointer data)
+{
+  MusterMemoryOwe *owe = data;
+
+  g_free (owe->calm);
+  g_strfreev (owe->others);
+  g_strfreev (owe->troops);
+  g_strfreev (owe->acts);
+  g_strfreev (owe->phases);
+  g_ptr_array_unref (owe->asks);
+  g_ptr_array_unref (owe->outcomes);
+  g_free (owe);
+}
+
+static void
+rally_free (gpointer data)
+{
+  MusterMemoryRally *rally = data;
+
+  g_strfreev (rally->prompts);
+  g_free (rally);
+}
+
+static gboolean
+check_result (Reader *reader, const MusterMemoryOwe *owe, const char *key)
+{
+  const MusterProcedure *procedure =
+      muster_ruleset_find_procedure (reader->ruleset, owe->procedure);
+
+  if (g_strv_contains (muster_procedure_get_result_keys (procedure), key))
+    return TRUE;
+  return fail (reader, _ ("“%s” is no result of the procedure “%s”"), key, owe->procedure);
+}
+
+static gboolean
+read_ask (Reader *reader, MusterMemoryOwe *owe)
+{
+  MusterMemoryAsk *ask = g_new0 (MusterMemoryAsk, 1);
+  const MusterProcedure *procedure =
+      muster_ruleset_find_procedure (reader->ruleset, owe->procedure);
+
+  g_ptr_array_add (owe->asks, ask);
+  ask->label = get_label (reader->element, "label");
+  ask->no_label = get_label (reader->element, "no-label");
+  if (!need (reader, "id", &ask->parameter)
+      || !read_defs (reader, "troops", MUSTER_DEF_TROOP, &ask->troops))
+    return FALSE;
+  for (guint i = 0; i < muster_procedure_get_n_parameters (procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+
+      if (g_str_equal (parameter->name, ask->parameter)
+          && parameter->type == MUSTER_PARAMETER_BOOLEAN)
+        return TRUE;
+    }
+  return fail (reader, _ ("“%1$s” is no yes or no that the procedure “%2$s” asks"), ask->parameter,
+               owe->procedure);
+}
+
+static gboolean
+read_outcome (Reader *reader, MusterMemoryOwe *owe)
+{
+  MusterMemoryOutcome *outcome = g_new0 (MusterMemoryOutcome, 1);
+
+  g_ptr_array_add (owe->outcomes, outcome);
+  outcome->state = muster_element_get (reader->element, "state");
+  outcome->is = g_strcmp0 (muster_element_get (reader->element, "is"), "no") != 0;
+  outcome->moves = muster_element_get (reader->element, "moves");
+  outcome->rally = g_strcmp0 (muster_element_get (reader->element, "then"), "rally") == 0;
+  return need (reader, "result", &outcome->result) && need (reader, "value", &outcome->value)
+         && check_result (reader, owe, outcome->result)
+         && (outcome->moves == NULL || check_result (reader, owe, outcome->moves))
+         && read_rule (reader, "rule", &outcome->rule)
+         && read_rules (reader, "prompts", &outcome->prompts);
+}
+
+static gboolean
+read_owe_children (Reader *reader, MusterMemoryOwe *owe)
+{
+  MusterElement *element = reader->element;
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      const char *name;
+
+      reader->element = muster_element_get_child (element, i);
+      name = muster_element_get_name (reader->element);
+      if (muster_element_get_raw (reader->element) != NULL)
+        continue;
+      if (g_str_equal (name, "ask"))
+        {
+          if (!read_ask (reader, owe))
+            return FALSE;
+        }
+      else if (!g_str_equal (name, "outcome"))
+        return fail (reader,
+                     _ ("Element “%s” cannot stand in what is owed, expected “ask” or “outcome”"),
+                     name);
+      else if (!read_outcome (reader, owe))
+        return FALSE;
+    }
+  reader->element = element;
+  return TRUE;
+}
+
+static gboolean
+read_when (Reader *reader, MusterMemoryOwe *owe)
+{
+  static const char *const WORDS[] = { "losses", "falls", "meets" };
+  const char *when = NULL;
+
+  if (!need (reader, "when", &when))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    if (g_str_equal (WORDS[i], when))
+      {
+        owe->when = MUSTER_OWE_LOSSES + i;
+        return TRUE;
+      }
+  return fail (reader,
+               _ ("“%s” does not say when a test is owed, expected “losses”, “falls” or “meets”"),
+               when);
+}
+
+static gboolean
+read_calm (Reader *reader, MusterMemoryOwe *owe)
+{
+  const char *text = muster_element_get (reader->element, "calm");
+  g_auto (GStrv) pair = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  pair = g_strsplit (text, "=", 2);
+  if (pair[0] == NULL || pair[1] == NULL)
+    return fail (reader, _ ("“%s” is no pair, expected name=value"), text);
+  owe->calm = g_strdup (text);
+  return check_result (reader, owe, pair[0]);
+}
+
+static gboolean
+read_owe (Reader *reader)
+{
+  MusterMemoryOwe *owe = g_new0 (MusterMemoryOwe, 1);
+  MusterElement *element = reader->element;
+
+  owe->asks = g_ptr_array_new_with_free_func (ask_free);
+  owe->outcomes = g_ptr_array_new_with_free_func (outcome_free);
+  g_ptr_array_add (reader->self->owes, owe);
+  owe->label = get_label (element, "label");
+  owe->acts = get_words (element, "acts");
+  owe->phases = get_words (element, "phases");
+  owe->state = muster_element_get (element, "while");
+  owe->remembers = muster_element_get (element, "remembers");
+  owe->near = g_strcmp0 (muster_element_get (element, "near"), "yes") == 0;
+  if (!need (reader, "id", &owe->id) || !need (reader, "rule", &owe->rule)
+      || !need (reader, "procedure", &owe->procedure) || !read_rule (reader, "rule", &owe->rule))
+    return FALSE;
+  if (muster_ruleset_find_procedure (reader->ruleset, owe->procedure) == NULL)
+    return fail (reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
+                 owe->procedure);
+  return read_when (reader, owe) && read_calm (reader, owe)
+         && read_rule (reader, "others-rule", &owe->others_rule)
+         && read_defs (reader, "others", MUSTER_DEF_TROOP, &owe->others)
+         && read_defs (reader, "troops", MUSTER_DEF_TROOP, &owe->troops)
+         && read_option (reader, &owe->option, &owe->value) && read_owe_children (reader, owe);
+}
+
+static gboolean
+read_rally (Reader *reader)
+{
+  MusterMemoryRally *rally = g_new0 (MusterMemoryRally, 1);
+
+  g_ptr_array_add (reader->self->rallies, rally);
+  if (!need (reader, "id", &rally->state) || !need (reader, "table", &rally->table)
+      || !read_rule (reader, "rule", &rally->rule)
+      || !read_rules (reader, "prompts", &rally->prompts))
+    return FALSE;
+  if (muster_ruleset_find_table (reader->ruleset, rally->table) != NULL)
+    return TRUE;
+  return fail (reader, _ ("Table “%s” is not defined, expected the id of a table"), rally->table);
+}
+
+static gboolean
+read_number (Reader *reader, const char *attribute, gint64 *number)
+{
+  const char *text = NULL;
+
+  if (!need (reader, attribute, &text))
+    return FALSE;
+  if (g_ascii_string_to_signed (text, 10, 1, GUARD_LIMIT, number, NULL))
+    return TRUE;
+  return fail (reader, _ ("“%1$s” is “%2$s”, expected a number from 1 to %3$d"), attribute, text,
+               GUARD_LIMIT);
+}
+
+static gboolean
+read_prisoners (Reader *reader)
+{
+  MusterMemoryPrisoners *prisoners = &reader->self->prisoners;
+
+  return read_number (reader, "march", &prisoners->march)
+         && read_number (reader, "behind", &prisoners->behind)
+         && read_rule (reader, "rule", &prisoners->rule)
+         && read_rule (reader, "escape-rule", &prisoners->escape_rule)
+         && read_rule (reader, "rejoin-rule", &prisoners->rejoin_rule);
+}
+
 static const struct
 {
   const char *element;
   gboolean (*read) (Reader *reader);
 } PARTS[] = {
   { "victory", read_victory },
+  { "owe", read_owe },
+  { "rally", read_rally },
+  { "prisoners", read_prisoners },
 };
 
 gboolean
@@ -124,6 +400,8 @@ muster_memory_new (const MusterRuleset *ruleset, MusterElement *sequence, GError
   Reader reader = { self, ruleset, sequence, error };
 
   self->victories = g_ptr_array_new_with_free_func (g_free);
+  self->owes = g_ptr_array_new_with_free_func (owe_free);
+  self->rallies = g_ptr_array_new_with_free_func (rally_free);
   for (guint i = 0; i < muster_element_get_n_children (sequence); i++)
     {
       reader.element = muster_element_get_child (sequence, i);
@@ -142,6 +420,8 @@ muster_memory_free (MusterMemory *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->victories);
+  g_ptr_array_unref (self->owes);
+  g_ptr_array_unref (self->rallies);
   g_free (self);
 }
 
@@ -154,6 +434,45 @@ muster_memory_find_victory (const MusterMemory *self, const char *kind)
 
       if (g_str_equal (victory->kind, kind))
         return victory;
+    }
+  return NULL;
+}
+
+const MusterMemoryOwe *
+muster_memory_find_owe (const MusterMemory *self, const char *id)
+{
+  for (guint i = 0; i < self->owes->len; i++)
+    {
+      const MusterMemoryOwe *owe = g_ptr_array_index (self->owes, i);
+
+      if (g_strcmp0 (owe->id, id) == 0)
+        return owe;
+    }
+  return NULL;
+}
+
+const MusterMemoryOwe *
+muster_memory_find_owe_by_procedure (const MusterMemory *self, const char *procedure)
+{
+  for (guint i = 0; i < self->owes->len; i++)
+    {
+      const MusterMemoryOwe *owe = g_ptr_array_index (self->owes, i);
+
+      if (g_strcmp0 (owe->procedure, procedure) == 0)
+        return owe;
+    }
+  return NULL;
+}
+
+const MusterMemoryRally *
+muster_memory_find_rally (const MusterMemory *self, const char *state)
+{
+  for (guint i = 0; i < self->rallies->len; i++)
+    {
+      const MusterMemoryRally *rally = g_ptr_array_index (self->rallies, i);
+
+      if (g_strcmp0 (rally->state, state) == 0)
+        return rally;
     }
   return NULL;
 }

@@ -13,6 +13,23 @@ G_BEGIN_DECLS
  *       id: the kind of condition that it is about; the statement that decides it. share: of the enemy's men, for guns-and-wagons.
  *       fallback: this is how a side wins when the scenario sets no condition. option and value: when they are in force the arrival
  *       of a relief wins.
+ *
+ *   <owe id="…" label="…" rule="…" when="losses|falls|meets" procedure="…" calm="KEY=VALUE" while="STATE" phases="PHASES"
+ *        troops="TROOPS" others="TROOPS" others-rule="…" acts="ACTS" near="yes" remembers="PARAMETER" option="OPTION" value="VALUE">
+ *     <ask id="PARAMETER" troops="TROOPS" label="…" no-label="…"/>
+ *     <outcome result="KEY" value="…" state="STATE" is="yes|no" moves="KEY" then="stands|rally" rule="…" prompts="…"/>
+ *   </owe>
+ *       A test that a unit may owe. Whom the procedure exempts, or lets come out calm whatever is answered, owes nothing.
+ *       losses: when it has lost figures (in PHASES, while in STATE) and with every question answered by no it would not be calm. falls: when
+ *       one of TROOPS of its side is killed; near: only those near him, which the umpire answers for each; others: those at whose fall everybody
+ *       fights on, as others-rule has it. meets: when it does or suffers one of ACTS and the enemy in it has one of TROOPS, the first time:
+ *       the parameter is told; with the option each unit remembers for itself, else the side does.
+ *       ask: a yes or no that the procedure needs and the game knows only when one of TROOPS stands in the unit, or nowhere on its side.
+ *       outcome: the state that follows, for how many moves, and whether it stands then or somebody has to bring it back.
+ *   <rally id="STATE" table="TABLE" rule="…" prompts="…"/>
+ *       Who brings back units in that state: the men that each rank of officer leads; a rank without a number leads all.
+ *   <prisoners id="…" march="8" behind="12" rule="…" escape-rule="…" rejoin-rule="…"/>
+ *       How many prisoners one figure guards on the march and behind the lines.
  */
 typedef struct
 {
@@ -25,9 +42,78 @@ typedef struct
   const char *value;       /* nullable */
 } MusterMemoryVictory;
 
+typedef enum
+{
+  MUSTER_OWE_LOSSES,
+  MUSTER_OWE_FALLS,
+  MUSTER_OWE_MEETS
+} MusterOweWhen;
+
+typedef struct
+{
+  const char *parameter;
+  const char *label;       /* what is so when the answer is yes … */
+  const char *no_label;    /* … and when it is no */
+  char **troops;
+} MusterMemoryAsk;
+
+typedef struct
+{
+  const char *result;
+  const char *value;
+  const char *state;       /* nullable */
+  gboolean is;             /* it enters the state; else it leaves it */
+  const char *moves;       /* the key of the result that says for how many moves; nullable */
+  gboolean rally;          /* somebody has to bring it back */
+  const char *rule;        /* nullable */
+  char **prompts;          /* statements; NULL: none */
+} MusterMemoryOutcome;
+
+typedef struct
+{
+  const char *id;
+  const char *label;
+  const char *rule;
+  MusterOweWhen when;
+  const char *procedure;
+  char *calm;              /* "KEY=VALUE"; nullable */
+  char **troops;
+  char **others;           /* troops; NULL: none */
+  char **acts;
+  char **phases;           /* NULL: all */
+  const char *state;       /* nullable */
+  gboolean near;
+  const char *remembers;   /* nullable */
+  const char *others_rule; /* nullable */
+  const char *option;      /* nullable */
+  const char *value;       /* nullable */
+  GPtrArray *asks;         /* of MusterMemoryAsk */
+  GPtrArray *outcomes;     /* of MusterMemoryOutcome */
+} MusterMemoryOwe;
+
+typedef struct
+{
+  const char *state;
+  const char *table;
+  const char *rule;        /* nullable */
+  char **prompts;
+} MusterMemoryRally;
+
+typedef struct
+{
+  gint64 march;            /* 0: these rules take no prisoners */
+  gint64 behind;
+  const char *rule;
+  const char *escape_rule;
+  const char *rejoin_rule; /* nullable */
+} MusterMemoryPrisoners;
+
 typedef struct
 {
   GPtrArray *victories;    /* of MusterMemoryVictory */
+  GPtrArray *owes;         /* of MusterMemoryOwe */
+  GPtrArray *rallies;      /* of MusterMemoryRally */
+  MusterMemoryPrisoners prisoners;
 } MusterMemory;
 
 /* What the children of SEQUENCE say. MUSTER_ENGINE_ERROR_RULESET with file and line: what is not defined, or has no meaning. */
@@ -37,6 +123,9 @@ void muster_memory_free (MusterMemory *self);
 gboolean muster_memory_reads (const char *element);
 
 const MusterMemoryVictory *muster_memory_find_victory (const MusterMemory *self, const char *kind); /* nullable */
+const MusterMemoryOwe *muster_memory_find_owe (const MusterMemory *self, const char *id); /* nullable */
+const MusterMemoryOwe *muster_memory_find_owe_by_procedure (const MusterMemory *self, const char *procedure); /* nullable */
+const MusterMemoryRally *muster_memory_find_rally (const MusterMemory *self, const char *state); /* nullable */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMemory, muster_memory_free)
 

@@ -68,6 +68,28 @@ read_party (MusterSequenceReader *reader, const char *attribute, gboolean *is_ac
       reader, _ ("“%s” cannot lose figures, expected “actor” or “target”"), word);
 }
 
+/* Of which outcomes, and of what. */
+static gboolean
+read_loss_of (MusterSequenceReader *reader, MusterSequenceAct *act, MusterSequenceLoss *loss)
+{
+  const char *of = muster_element_get (reader->element, "of");
+  g_auto (GStrv) pair = NULL;
+
+  loss->when = muster_element_get (reader->element, "when");
+  loss->things = g_strcmp0 (of, "things") == 0;
+  if (of != NULL && !loss->things && !g_str_equal (of, "figures"))
+    return muster_sequence_fail (
+        reader, _ ("“%s” cannot be lost, expected “figures” or “things”"), of);
+  if (!muster_sequence_read_boolean (reader, "captured", &loss->captured))
+    return FALSE;
+  if (loss->when == NULL)
+    return TRUE;
+  pair = g_strsplit (loss->when, "=", 2);
+  if (pair[0] == NULL || pair[1] == NULL)
+    return muster_sequence_fail (reader, _ ("“%s” is no pair, expected name=value"), loss->when);
+  return muster_sequence_check_result (reader, act->procedure, pair[0]);
+}
+
 static gboolean
 read_loss (MusterSequenceReader *reader, MusterSequenceAct *act)
 {
@@ -77,7 +99,8 @@ read_loss (MusterSequenceReader *reader, MusterSequenceAct *act)
   return muster_sequence_need (reader, "result", &loss->result)
          && muster_sequence_read_rule (reader, "rule", &loss->rule)
          && read_party (reader, "from", &loss->from_actor)
-         && muster_sequence_check_result (reader, act->procedure, loss->result);
+         && muster_sequence_check_result (reader, act->procedure, loss->result)
+         && read_loss_of (reader, act, loss);
 }
 
 static gboolean

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *     <phase id="draw" label="…" rule="…"/>
  *     <test id="morale" label="…" rule="…" procedure="morale" passed="passed" exempt-rule="…"/>
  *     <act id="fire" label="…" procedure="fire" target="enemy" target-rule="…" with="double=no" sets="limbered=yes"
- *          prompts="…" combat="actor target" not-for="UNIT TYPES" not-for-rule="…"><loss from="target" result="casualties" rule="…"/>
+ *          prompts="…" combat="actor target" not-for="UNIT TYPES" not-for-rule="…"><loss from="target" result="casualties" rule="…"
+ *          when="KEY=VALUE" of="figures|things" captured="yes"/>
  *       <prompt rule="…" only="UNIT TYPES"/></act>
  *     <choice id="fire-move" label="…" acts="fire move" when="passed failed" rule="…" failed-rule="…" only="UNIT TYPES"/>
  *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS"/>
@@ -43,6 +44,9 @@ typedef struct
   gboolean from_actor;
   const char *result;
   const char *rule; /* nullable */
+  const char *when; /* "KEY=VALUE" of the result: only then; nullable */
+  gboolean things;  /* guns, wagons, vehicles instead of figures */
+  gboolean captured; /* they become prisoners of the other one */
 } MusterSequenceLoss;
 
 /* A statement that only some of those who do an act are to be reminded of. */

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-setup-private.h"
-#include "muster-turn.h"
+#include "muster-turn-memory.h"
 
 /* The machine's own words for how a unit stands; a ruleset's states and grades come with labels. */
 static const struct
@@ -72,6 +72,7 @@ muster_setup_describe_state (const MusterSetup *self, const char *word)
 {
   const MusterSequenceState *state;
   const MusterDef *grade;
+  const char *counted;
 
   g_return_val_if_fail (self != NULL && word != NULL, NULL);
 
@@ -84,5 +85,6 @@ muster_setup_describe_state (const MusterSetup *self, const char *word)
   for (gsize i = 0; i < G_N_ELEMENTS (own_words); i++)
     if (g_str_equal (own_words[i].word, word))
       return _ (own_words[i].label);
-  return word;
+  counted = muster_turn_describe_memory_word (word);
+  return counted != NULL ? counted : word;
 }

@@ -23,6 +23,8 @@ void muster_survey_add_permitted (MusterSurveyBuilder *self, const char *action,
   G_GNUC_NULL_TERMINATED;
 void muster_survey_add_permitted_words (MusterSurveyBuilder *self, const char *action, const char *value, const char *rule, const char *label,
                                         const char *const *words);
+/* What was permitted last is settled by PROCEDURE. */
+void muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure);
 void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */
 /* UNIT may be chosen now. */
 void muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit);

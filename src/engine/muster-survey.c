@@ -6,6 +6,7 @@
 
 #include "muster-legality.h"
 #include "muster-survey-private.h"
+#include "muster-turn-memory.h"
 
 struct _MusterSurvey
 {
@@ -145,6 +146,19 @@ muster_survey_add_permitted (MusterSurveyBuilder *self,
 }
 
 void
+muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure)
+{
+  GPtrArray *list = self->survey->permitted;
+  MusterPermitted *last;
+
+  g_return_if_fail (list->len > 0);
+
+  last = g_ptr_array_index (list, list->len - 1);
+  g_free (last->procedure);
+  last->procedure = g_strdup (procedure);
+}
+
+void
 muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule)
 {
   const MusterStatement *statement =
@@ -241,6 +255,7 @@ add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
       if (muster_draft_is (&self->draft, unit, state->id))
         g_strv_builder_add (words, state->id);
     }
+  muster_turn_add_memory_words (self, unit, words);
   status->states = g_strv_builder_end (words);
   g_ptr_array_add (self->survey->units, status);
 }
@@ -315,6 +330,7 @@ fill (MusterSurveyBuilder *self)
     add_unit (self, g_ptr_array_index (self->setup->units, i));
 
   self->setup->sequence->kind->survey (self);
+  muster_turn_survey_memory (self);
 
   for (guint i = 0; i < self->setup->units->len; i++)
     {

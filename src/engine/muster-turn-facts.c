@@ -249,6 +249,12 @@ muster_turn_find_fact (MusterDraft *draft,
     return g_strdup (muster_draft_get_grade (draft, setup, unit));
   if (g_str_equal (what, "class"))
     return g_strdup (find_class (setup, unit));
+  if (g_str_equal (what, "faction"))
+    {
+      const MusterDef *faction = muster_roster_find_faction (setup->ruleset, unit->unit.node);
+
+      return g_strdup (faction != NULL ? muster_def_get_id (faction) : NULL);
+    }
 
   key = g_strconcat ("is.", what, NULL);
   value = muster_draft_get_unit (draft, unit, key);

@@ -8,13 +8,13 @@
 #include "muster-army.h"
 #include "muster-engine-error.h"
 #include "muster-legality.h"
-#include "muster-turn-private.h"
+#include "muster-turn-memory.h"
 
 /* Procedures within a game: what the game knows is filled in, what it does not know is asked, and what comes out is done to the units. */
 
 /* Words that are the machine's own; all others go to the procedure. */
-static const char *const RESOLVE_WORDS[] = { "procedure", "act",    "actor",
-                                             "target",    "remove", NULL };
+static const char *const RESOLVE_WORDS[] = { "procedure", "act",    "actor", "target",
+                                             "remove",    "units",  NULL };
 static const char *const TEST_WORDS[] = { "unit", NULL };
 
 #define KIND_SUFFIX "-kind"
@@ -421,22 +421,19 @@ muster_turn_finish_deed (MusterTurn *turn,
 {
   g_auto (GStrv) first = NULL;
 
-  if (!read_remove (turn, deed->target, &first, error))
+  if (!read_remove (turn, deed->target, &first, error) || !muster_turn_check_line (turn, error))
     return FALSE;
   if (muster_turn_is_planning (turn) || deed->act == NULL)
     return TRUE;
+  muster_turn_meet (turn, deed);
   for (guint i = 0; outcome != NULL && i < deed->act->losses->len; i++)
     {
       const MusterSequenceLoss *loss = g_ptr_array_index (deed->act->losses, i);
-      const MusterResult *result = muster_outcome_find (outcome, loss->result);
-      const MusterSetupUnit *unit = loss->from_actor ? deed->actor : deed->target;
 
-      if (result == NULL || unit == NULL || result->number <= 0)
-        continue;
-      muster_turn_take_losses (turn, unit, result->number, loss->from_actor ? NULL : first,
-                               loss->rule);
-      if (loss->from_actor || first == NULL)
-        tell_chooser (turn, unit, loss->from_actor ? deed->target : deed->actor, loss->rule);
+      if (muster_turn_apply_loss (turn, deed, loss, outcome, first)
+          && (loss->from_actor || first == NULL))
+        tell_chooser (turn, loss->from_actor ? deed->actor : deed->target,
+                      loss->from_actor ? deed->target : deed->actor, loss->rule);
     }
   if (deed->act->actor_combat)
     enter_combat (turn, deed->actor);

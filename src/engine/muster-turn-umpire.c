@@ -6,103 +6,9 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
-#include "muster-turn-private.h"
+#include "muster-turn-memory.h"
 
 /* Losses, and what the umpire may set at any time: casualty, state, note, overrule. */
-
-/* "2 infantrymen" */
-static char *
-describe_troops (const MusterSetup *setup, const char *id, gint64 n)
-{
-  const MusterDef *def = muster_ruleset_find (setup->ruleset, MUSTER_DEF_TROOP, id);
-  const char *name = id;
-
-  if (def != NULL)
-    {
-      name = n == 1 ? muster_def_get (def, "singular") : muster_def_get_plural (def);
-      if (name == NULL)
-        name = muster_def_get_label (def);
-    }
-  return g_strdup_printf ("%" PRId64 " %s", n, name);
-}
-
-static void
-set_lost (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 lost)
-{
-  g_autofree char *key = g_strconcat ("lost.", troop->id, NULL);
-  g_autofree char *value = lost == 0 ? NULL : g_strdup_printf ("%" PRId64, lost);
-
-  muster_draft_set_unit (&turn->draft, unit, key, value);
-}
-
-static gint64
-take_from (MusterTurn *turn,
-           const MusterSetupUnit *unit,
-           const MusterSetupTroop *troop,
-           gint64 n,
-           GString *text)
-{
-  gint64 lost = muster_draft_get_lost (&turn->draft, unit, troop);
-  gint64 taken = MIN (n, muster_draft_get_has (&turn->draft, unit, troop) - lost);
-
-  if (taken <= 0)
-    return 0;
-  set_lost (turn, unit, troop, lost + taken);
-  if (text != NULL)
-    {
-      g_autofree char *part = describe_troops (turn->setup, troop->id, taken);
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
-    }
-  return taken;
-}
-
-/* Tells how the unit stands now; a unit without figures is out of the game. */
-static void
-report_strength (MusterTurn *turn, const MusterSetupUnit *unit)
-{
-  gint64 left = muster_draft_get_strength (&turn->draft, unit);
-
-  if (left > 0)
-    return;
-  muster_turn_step (turn, NULL, _ ("%s is destroyed and out of the game."), unit->unit.name);
-  turn->sequence->kind->lost_unit (turn, unit);
-}
-
-gint64
-muster_turn_take_losses (
-    MusterTurn *turn, const MusterSetupUnit *unit, gint64 n, char **first, const char *rule)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  gint64 wanted = MIN (n, muster_draft_get_strength (&turn->draft, unit));
-  gint64 taken = 0;
-
-  /* Those that were chosen; then the men; then their officers. */
-  for (guint i = 0; first != NULL && first[i] != NULL; i++)
-    for (guint k = 0; k < unit->troops->len; k++)
-      {
-        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
-
-        if (troop->counts && g_str_equal (troop->id, first[i]))
-          taken += take_from (turn, unit, troop, wanted - taken, text);
-      }
-  for (int officers = 0; officers < 2; officers++)
-    for (guint k = 0; k < unit->troops->len; k++)
-      {
-        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
-
-        if (troop->counts && troop->officer == (officers == 1))
-          taken += take_from (turn, unit, troop, wanted - taken, text);
-      }
-  if (taken == 0)
-    return 0;
-  /* Translators: %1$s is a unit, %2$s the figures it loses ("2 warriors, 1 leader"), then how many of how many are left. */
-  muster_turn_step (turn, rule, _ ("%1$s loses %2$s: %3$" PRId64 " of %4$" PRId64 " are left."),
-                    unit->unit.name, text->str, muster_draft_get_strength (&turn->draft, unit),
-                    muster_draft_get_original (&turn->draft, unit));
-  report_strength (turn, unit);
-  return taken;
-}
 
 static const MusterSetupTroop *
 find_troop (const MusterSetupUnit *unit, const char *id)
@@ -151,32 +57,12 @@ count_figures (MusterTurn *turn,
       const MusterSetupTroop *one = g_ptr_array_index (unit->troops, i);
       gint64 gone = muster_draft_get_lost (&turn->draft, unit, one);
 
+      /* Those who are alive elsewhere come back by themselves, or not at all. */
       if (troop != NULL ? one == troop : one->counts)
-        sum += lost ? gone : muster_draft_get_has (&turn->draft, unit, one) - gone;
+        sum += lost ? muster_draft_get_killed (&turn->draft, unit, one)
+                    : muster_draft_get_has (&turn->draft, unit, one) - gone;
     }
   return sum;
-}
-
-static gint64
-put_back (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n)
-{
-  gint64 put = 0;
-
-  /* Officers, who went last, come back first. */
-  for (int men = 0; men < 2; men++)
-    for (guint i = unit->troops->len; i-- > 0;)
-      {
-        const MusterSetupTroop *one = g_ptr_array_index (unit->troops, i);
-        gint64 lost = muster_draft_get_lost (&turn->draft, unit, one);
-        gint64 step = MIN (n - put, lost);
-
-        if ((troop != NULL ? one != troop : !one->counts) || one->officer == (men == 1)
-            || step <= 0)
-          continue;
-        set_lost (turn, unit, one, lost - step);
-        put += step;
-      }
-  return put;
 }
 
 static gboolean
@@ -222,9 +108,9 @@ swap_troops (MusterTurn *turn,
              gint64 count,
              GError **error)
 {
-  g_autofree char *one = describe_troops (turn->setup, troop->id, count);
-  g_autofree char *other = describe_troops (turn->setup, instead->id, count);
-  gint64 lost = muster_draft_get_lost (&turn->draft, unit, instead);
+  g_autofree char *one = muster_turn_describe_troops (turn->setup, unit, troop->id, count);
+  g_autofree char *other = muster_turn_describe_troops (turn->setup, unit, instead->id, count);
+  gint64 lost = muster_draft_get_killed (&turn->draft, unit, instead);
 
   if (count < 0 || count > lost)
     return muster_turn_argument_error (error,
@@ -232,11 +118,39 @@ swap_troops (MusterTurn *turn,
                                           "”, expected 1 to %2$" PRId64
                                           ", what “%3$s” has lost of “%4$s”"),
                                        count, lost, unit->unit.name, instead->id);
-  put_back (turn, unit, instead, count);
-  take_from (turn, unit, troop, count, NULL);
+  muster_turn_put_back (turn, unit, instead, count);
+  muster_turn_take_from (turn, unit, troop, count, NULL);
   muster_turn_step (turn, muster_sequence_cite (turn->sequence, "casualty"),
                     _ ("%1$s loses %2$s instead of %3$s."), unit->unit.name, one, other);
   muster_turn_summary (turn, _ ("%1$s loses %2$s instead of %3$s"), unit->unit.name, one, other);
+  return TRUE;
+}
+
+/* The umpire tells of prisoners. */
+static gboolean
+capture (MusterTurn *turn,
+         const MusterSetupUnit *unit,
+         const MusterSetupTroop *troop,
+         gint64 count,
+         GError **error)
+{
+  const MusterMemoryPrisoners *rules = &turn->sequence->memory->prisoners;
+  const MusterSetupUnit *captor = muster_turn_need_unit (turn, "captured-by", NULL, error);
+  char *first[] = { troop != NULL ? troop->id : NULL, NULL };
+
+  if (captor == NULL)
+    return FALSE;
+  if (rules->march == 0)
+    return muster_turn_argument_error (error, _ ("These rules take no prisoners"));
+  if (captor->side == unit->side)
+    return muster_turn_argument_error (
+        error, _ ("“%1$s” is on the side of “%2$s”, expected an enemy who has captured it"),
+        captor->unit.name, unit->unit.name);
+  if (count < 0 || (troop != NULL && troop->thing))
+    return muster_turn_argument_error (error, _ ("Only figures of people become prisoners"));
+  muster_turn_capture (turn, unit, captor, count, first, rules->rule);
+  muster_turn_summary (turn, _ ("%1$s captures %2$" PRId64 " figures of %3$s"), captor->unit.name,
+                       count, unit->unit.name);
   return TRUE;
 }
 
@@ -259,21 +173,23 @@ act_casualty (MusterTurn *turn, GError **error)
                                                  "in the other's place"));
   if (instead != NULL)
     return swap_troops (turn, unit, troop, instead, count, error);
+  if (muster_turn_word (turn, "captured-by") != NULL)
+    return capture (turn, unit, troop, count, error);
 
   if (count > 0 && troop != NULL)
     {
-      g_autofree char *text = describe_troops (turn->setup, troop->id, count);
+      g_autofree char *text = muster_turn_describe_troops (turn->setup, unit, troop->id, count);
 
-      take_from (turn, unit, troop, count, NULL);
+      muster_turn_take_from (turn, unit, troop, count, NULL);
       muster_turn_step (turn, muster_sequence_cite (turn->sequence, "casualty"),
                         _ ("%1$s loses %2$s."), unit->unit.name, text);
-      report_strength (turn, unit);
+      muster_turn_report_strength (turn, unit);
     }
   else if (count > 0)
     muster_turn_take_losses (turn, unit, count, NULL,
                              muster_sequence_cite (turn->sequence, "casualty"));
   else
-    put_back (turn, unit, troop, -count);
+    muster_turn_put_back (turn, unit, troop, -count);
 
   left = muster_draft_get_strength (&turn->draft, unit);
   original = muster_draft_get_original (&turn->draft, unit);
@@ -488,7 +404,8 @@ act_overrule (MusterTurn *turn, GError **error)
   return TRUE;
 }
 
-static const char *const CASUALTY_WORDS[] = { "unit", "count", "troop", "instead-of", NULL };
+static const char *const CASUALTY_WORDS[] = { "unit",       "count",       "troop",
+                                              "instead-of", "captured-by", NULL };
 static const char *const NOTE_WORDS[] = { "text", NULL };
 static const char *const OVERRULE_WORDS[] = { "reason", NULL };
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#include "muster-turn-private.h"
+#include "muster-turn-memory.h"
 
 /*
  * When a game ends. What can be counted the machine sees by itself: losses, guns and wagons lost, turns, a side
@@ -66,7 +66,8 @@ count_side (MusterTurn *turn, guint side, gint64 *original, gint64 *lost)
       if (unit->side != side)
         continue;
       *original += had;
-      *lost += had - muster_draft_get_strength (&turn->draft, unit);
+      *lost += had - muster_draft_get_strength (&turn->draft, unit)
+               - muster_draft_count_away (&turn->draft, unit);
     }
 }
 
@@ -101,7 +102,8 @@ count_men (MusterTurn *turn, guint side, gint64 *men, gint64 *lost)
           if (troop->thing || troop->officer)
             continue;
           *men += muster_draft_get_has (&turn->draft, unit, troop);
-          *lost += muster_draft_get_lost (&turn->draft, unit, troop);
+          *lost += muster_draft_get_lost (&turn->draft, unit, troop)
+                   - muster_draft_get_away (&turn->draft, unit, troop);
         }
     }
 }

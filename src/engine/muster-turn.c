@@ -6,7 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
-#include "muster-turn-private.h"
+#include "muster-turn-memory.h"
 
 /* The frame of the machine: what every way of taking turns shares. */
 
@@ -413,17 +413,21 @@ run (MusterTurn *turn,
      const char *overrule,
      GError **error)
 {
-  const MusterTurnVerb *verb = find_verb (turn->sequence->kind->verbs, action);
+  const MusterTurnVerb *verb;
 
+  if (!read_words (turn, words, error))
+    return FALSE;
+  verb = muster_turn_find_memory_verb (turn, action);
+  if (verb == NULL)
+    verb = find_verb (turn->sequence->kind->verbs, action);
   if (verb == NULL)
     verb = find_verb (muster_turn_umpire_verbs, action);
   if (verb == NULL)
     return unknown_action (turn, action, error);
-  if (!read_words (turn, words, error)
-      || (verb->words != NULL && !muster_turn_check_words (turn, verb->words, error)))
+  if (verb->words != NULL && !muster_turn_check_words (turn, verb->words, error))
     return FALSE;
   take_overrule (turn, action, overrule);
-  return verb->act (turn, error);
+  return muster_turn_check_owed (turn, action, error) && verb->act (turn, error);
 }
 
 /**
@@ -457,6 +461,7 @@ muster_turn_act (MusterSetup *setup,
   if (!run (&turn, action, words, overrule, error) || !muster_dice_finish (dice, error))
     return NULL;
   record_dice (&turn);
+  muster_turn_remember (&turn);
   muster_turn_check_victory (&turn);
   muster_draft_write (&turn.draft, turn.entry);
   return g_steal_pointer (&turn.entry);

@@ -60,7 +60,7 @@ game_init_scenario (Game *game, MusterNode *scenario)
   g_autoptr (MusterDice) dice = muster_dice_new_seeded (1);
   MusterEntry *entry;
 
-  game->ruleset = muster_ruleset_store_find ("bundok-and-bayonet", &error);
+  game->ruleset = muster_ruleset_store_find (muster_node_get (scenario, "ruleset"), &error);
   g_assert_no_error (error);
   game->setup = muster_setup_new (game->ruleset, scenario, &error);
   g_assert_no_error (error);
