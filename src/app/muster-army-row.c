@@ -87,6 +87,40 @@ muster_mark_get_word (MusterMark mark)
   return words[mark] != NULL ? _ (words[mark]) : "";
 }
 
+/* Who stands in a unit that holds any troops, and whose it is when it is not the army's: “Zouaves, 9 infantrymen”. */
+static char *
+describe_squad (MusterArmyRow *self)
+{
+  MusterRuleset *ruleset = muster_document_get_ruleset (self->document);
+  const MusterDef *faction =
+      muster_ruleset_find (ruleset, MUSTER_DEF_FACTION, muster_node_get (self->node, "faction"));
+  const MusterDef *class_def =
+      muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, muster_node_get (self->node, "class"));
+  const MusterDef *whose = faction != NULL ? faction : class_def;
+  g_autoptr (GString) text = g_string_new (whose != NULL ? muster_def_get_label (whose) : NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < muster_node_get_n_children (self->node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->node, i);
+      const char *id = muster_node_get (child, "troop");
+      const MusterDef *troop = muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, id);
+      gint64 count;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES || troop == NULL
+          || !g_hash_table_add (seen, (gpointer) id))
+        continue;
+      count = muster_unit_count_troop (self->node, id);
+      if (count == 0)
+        continue;
+      troop = muster_roster_name_troop (ruleset, self->node, troop);
+      g_string_append_printf (text, "%s%" G_GINT64_FORMAT " %s", text->len > 0 ? ", " : "", count,
+                              count == 1 ? muster_def_get_singular (troop)
+                                         : muster_def_get_plural (troop));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* What stands small beside the name: the type of a unit, the kind of a formation. */
 static const char *
 get_type_text (MusterArmyRow *self)
@@ -140,6 +174,7 @@ muster_army_row_update (MusterArmyRow *self)
   g_autofree char *name = NULL;
   g_autofree char *strength = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *squad = NULL;
   const char *type;
   gint64 figures;
 
@@ -159,9 +194,16 @@ muster_army_row_update (MusterArmyRow *self)
   strength = g_strdup_printf ("%" G_GINT64_FORMAT, figures);
 
   gtk_label_set_label (self->name_label, name);
-  gtk_label_set_label (self->type_label,
-                       self->compact || g_str_equal (name, type) || is_obvious (self->node) ? ""
-                                                                                            : type);
+  if (muster_node_get_kind (self->node) == MUSTER_KIND_UNIT
+      && muster_roster_is_open (ruleset, self->node))
+    squad = describe_squad (self);
+  if (squad != NULL)
+    gtk_label_set_label (self->type_label, self->compact ? "" : squad);
+  else
+    gtk_label_set_label (self->type_label, self->compact || g_str_equal (name, type)
+                                                   || is_obvious (self->node)
+                                               ? ""
+                                               : type);
   gtk_label_set_label (self->strength_label, figures > 0 ? strength : "–");
   muster_symbol_view_set_symbol (self->symbol, get_symbol (self));
   gtk_widget_set_visible (GTK_WIDGET (self->symbol),

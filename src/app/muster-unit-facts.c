@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-sheet-words.h"
+
 void
 muster_fact_free (MusterFact *fact)
 {
@@ -29,17 +31,48 @@ find_weapon (MusterRuleset *ruleset, MusterNode *unit)
   return type != NULL ? muster_def_get (type, "weapon") : NULL;
 }
 
-/* The row of the unit in a table that is keyed by TABLE's kind; nullable. */
-static const char *
-find_key (MusterRuleset *ruleset, MusterNode *unit, const char *kind)
+static void
+add_key (GPtrArray *keys, const char *key)
 {
+  if (key != NULL && !g_ptr_array_find_with_equal_func (keys, key, g_str_equal, NULL))
+    g_ptr_array_add (keys, (gpointer) key);
+}
+
+/* The troops in a unit that holds any, or what they carry. */
+static void
+add_figure_keys (MusterRuleset *ruleset, MusterNode *unit, gboolean arms, GPtrArray *keys)
+{
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *figures = muster_node_peek_child (unit, i);
+
+      if (muster_node_get_kind (figures) != MUSTER_KIND_FIGURES
+          || muster_node_get_int (figures, "count", 0) == 0)
+        continue;
+      add_key (keys, muster_node_get (figures, "troop"));
+      if (!arms)
+        continue;
+      add_key (keys, muster_roster_find_arm (ruleset, unit, figures, MUSTER_ARM_WEAPON));
+      add_key (keys, muster_roster_find_arm (ruleset, unit, figures, MUSTER_ARM_MELEE));
+    }
+}
+
+/* The rows of the unit in a table that is keyed by KIND. A gun is a troop, and the weapon of the same name. */
+static GPtrArray *
+list_keys (MusterRuleset *ruleset, MusterNode *unit, const char *kind)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  gboolean open = muster_roster_is_open (ruleset, unit);
+
   if (g_strcmp0 (kind, "unit-type") == 0)
-    return muster_node_get (unit, "type");
-  if (g_strcmp0 (kind, "weapon") == 0)
-    return find_weapon (ruleset, unit);
-  if (g_strcmp0 (kind, "grade") == 0)
-    return muster_node_get (unit, "grade");
-  return NULL;
+    add_key (keys, muster_node_get (unit, "type"));
+  else if (g_strcmp0 (kind, "grade") == 0)
+    add_key (keys, muster_node_get (unit, "grade"));
+  else if (open && (g_strcmp0 (kind, "weapon") == 0 || g_strcmp0 (kind, "troop") == 0))
+    add_figure_keys (ruleset, unit, g_str_equal (kind, "weapon"), keys);
+  else if (g_strcmp0 (kind, "weapon") == 0)
+    add_key (keys, find_weapon (ruleset, unit));
+  return keys;
 }
 
 /* A class may name the table of its weapons; then the other classes' tables are not its own. */
@@ -77,6 +110,22 @@ find_measure (MusterRuleset *ruleset, const MusterTable *table)
   return NULL;
 }
 
+/* The number in a cell, whole or broken. */
+static gboolean
+find_cell (const MusterTable *table,
+           const char *key,
+           MusterElement *column,
+           gint64 *value,
+           gint64 *below,
+           const char **rule)
+{
+  const char *id = muster_element_get (column, "id");
+
+  if (g_strcmp0 (muster_element_get (column, "type"), "fraction") == 0)
+    return muster_table_lookup_fraction (table, key, id, value, below, rule);
+  return muster_table_lookup (table, key, id, value, rule);
+}
+
 static MusterFact *
 make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
 {
@@ -93,16 +142,18 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
       MusterElement *column = muster_element_get_child (element, i);
       const char *id = muster_element_get (column, "id");
       const char *rule = NULL;
-      gint64 value;
+      g_autofree char *number = NULL;
+      gint64 value, below = 1;
 
       if (!g_str_equal (muster_element_get_name (column), "column") || id == NULL
-          || !muster_table_lookup (table, key, id, &value, &rule))
+          || !find_cell (table, key, column, &value, &below, &rule))
         continue;
       if (n++ > 0)
         g_string_append (text, ", ");
       if (!g_str_equal (id, "value"))
         {
-          g_autofree char *label = g_utf8_strdown (muster_element_get (column, "label"), -1);
+          g_autofree char *label = muster_sheet_lower_first (
+              g_dgettext (GETTEXT_PACKAGE, muster_element_get (column, "label")));
 
           g_string_append_printf (text, "%s ", label);
         }
@@ -110,7 +161,8 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
         g_string_append (text, "\u2212");
       else if (g_strcmp0 (muster_element_get (column, "signed"), "yes") == 0 && value > 0)
         g_string_append (text, "+");
-      g_string_append_printf (text, "%" G_GINT64_FORMAT, ABS (value));
+      number = muster_sheet_format_fraction (ABS (value), below);
+      g_string_append (text, number);
       if (symbol != NULL)
         g_string_append_printf (text, "\u00a0%s", symbol);
       rebuilt = rebuilt || muster_ruleset_is_rebuilt (ruleset, rule);
@@ -125,6 +177,39 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
   fact->rule = g_steal_pointer (&first_rule);
   fact->rebuilt = rebuilt;
   return fact;
+}
+
+/* The weapon's own name says more than that of the table; for a troop both are said. */
+static void
+name_fact (MusterRuleset *ruleset,
+           MusterNode *unit,
+           const char *kind,
+           const char *key,
+           MusterFact *fact)
+{
+  const MusterDef *def = NULL;
+  g_autofree char *table = NULL;
+  g_autofree char *lower = NULL;
+
+  if (g_strcmp0 (kind, "weapon") == 0)
+    {
+      def = muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, key);
+      if (def == NULL)
+        return;
+      g_free (fact->label);
+      fact->label = g_strdup (muster_def_get_label (def));
+    }
+  else if (g_strcmp0 (kind, "troop") == 0)
+    {
+      def = muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, key);
+      if (def == NULL)
+        return;
+      table = g_steal_pointer (&fact->label);
+      lower = muster_sheet_lower_first (table);
+      /* Translators: a troop and the name of a table: “Infantryman, moves”. */
+      fact->label = g_strdup_printf (
+          _ ("%s, %s"), muster_def_get_label (muster_roster_name_troop (ruleset, unit, def)), lower);
+    }
 }
 
 /**
@@ -147,26 +232,19 @@ muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit)
     {
       const MusterTable *table = tables->pdata[i];
       const char *kind = muster_element_get (muster_table_get_element (table), "key");
-      const char *key = find_key (ruleset, unit, kind);
-      MusterFact *fact;
+      g_autoptr (GPtrArray) keys = list_keys (ruleset, unit, kind);
 
-      if (key == NULL || (g_strcmp0 (kind, "weapon") == 0 && !is_of_class (ruleset, unit, table)))
+      if (g_strcmp0 (kind, "weapon") == 0 && !is_of_class (ruleset, unit, table))
         continue;
-      fact = make_fact (ruleset, table, key);
-      if (fact == NULL)
-        continue;
-      if (g_strcmp0 (kind, "weapon") == 0)
+      for (guint j = 0; j < keys->len; j++)
         {
-          /* the weapon's own name says more than that of the table */
-          const MusterDef *weapon = muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, key);
+          MusterFact *fact = make_fact (ruleset, table, keys->pdata[j]);
 
-          if (weapon != NULL)
-            {
-              g_free (fact->label);
-              fact->label = g_strdup (muster_def_get_label (weapon));
-            }
+          if (fact == NULL)
+            continue;
+          name_fact (ruleset, unit, kind, keys->pdata[j], fact);
+          g_ptr_array_add (facts, fact);
         }
-      g_ptr_array_add (facts, fact);
     }
   return facts;
 }

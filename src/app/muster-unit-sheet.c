@@ -8,7 +8,7 @@
 
 #include "muster-army.h"
 #include "muster-choice-row.h"
-#include "muster-figure-row.h"
+#include "muster-figures-list.h"
 #include "muster-unit-facts.h"
 
 struct _MusterUnitSheet
@@ -25,8 +25,8 @@ struct _MusterUnitSheet
   MusterChoiceRow *faction_row;
   AdwActionRow *year_row;
   GtkSpinButton *year_spin;
-  AdwPreferencesGroup *figures_group;
-  GtkListBox *figures_list;
+  MusterChoiceRow *class_row;
+  MusterFiguresList *figures;
   GtkWidget *facts_box;
   GtkLabel *facts_heading;
   GtkListBox *facts_list;
@@ -37,7 +37,6 @@ struct _MusterUnitSheet
   MusterNode *node;
   gulong changed_handler;
   gboolean updating;
-  char *shape; /* what the lists were made for */
 };
 
 G_DEFINE_FINAL_TYPE (MusterUnitSheet, muster_unit_sheet, ADW_TYPE_BIN)
@@ -134,15 +133,9 @@ notes_changed_cb (MusterUnitSheet *self)
 }
 
 static void
-count_changed_cb (MusterFigureRow *row, gint64 count, MusterUnitSheet *self)
+figures_failed_cb (MusterUnitSheet *self, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (self->updating || self->node == NULL)
-    return;
-  if (!muster_document_set_count (self->document, self->node, muster_figure_row_get_troop (row),
-                                  count, &error))
-    fail (self, error);
+  fail (self, error);
 }
 
 static void
@@ -152,89 +145,6 @@ empty_list (GtkListBox *list)
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
     gtk_list_box_remove (list, row);
-}
-
-static void
-add_id (GPtrArray *ids, const char *id)
-{
-  if (id != NULL && !g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
-    g_ptr_array_add (ids, g_strdup (id));
-}
-
-/* The troops that a unit has or may have. */
-static GPtrArray *
-list_troop_ids (MusterUnitSheet *self, GPtrArray *standing)
-{
-  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) allowed = muster_roster_list_troops (get_ruleset (self), self->node);
-
-  for (guint i = 0; i < allowed->len; i++)
-    add_id (ids, muster_def_get_id (allowed->pdata[i]));
-  for (guint i = 0; i < standing->len; i++)
-    add_id (ids, muster_node_get (standing->pdata[i], "troop"));
-  return ids;
-}
-
-static gint64
-count_troop (GPtrArray *standing, const char *troop)
-{
-  gint64 count = 0;
-
-  for (guint i = 0; i < standing->len; i++)
-    if (g_strcmp0 (muster_node_get (standing->pdata[i], "troop"), troop) == 0)
-      count += muster_node_get_int (standing->pdata[i], "count", 0);
-  return count;
-}
-
-static MusterFigureRow *
-find_figure_row (MusterUnitSheet *self, const char *troop)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->figures_list)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (g_strcmp0 (muster_figure_row_get_troop (MUSTER_FIGURE_ROW (row)), troop) == 0)
-      return MUSTER_FIGURE_ROW (row);
-  return NULL;
-}
-
-static void
-update_figures (MusterUnitSheet *self, gboolean rebuild)
-{
-  g_autoptr (GPtrArray) standing = muster_roster_list_figures (get_ruleset (self), self->node);
-  g_autoptr (GPtrArray) ids = list_troop_ids (self, standing);
-  gboolean implied = !muster_unit_has_figures (self->node);
-  guint inside = muster_roster_count_figures (get_ruleset (self), self->node);
-
-  if (rebuild)
-    empty_list (self->figures_list);
-  for (guint i = 0; i < ids->len; i++)
-    {
-      const MusterDef *troop =
-          muster_ruleset_find (get_ruleset (self), MUSTER_DEF_TROOP, ids->pdata[i]);
-      MusterFigureRow *row = find_figure_row (self, ids->pdata[i]);
-
-      if (row == NULL)
-        {
-          row = MUSTER_FIGURE_ROW (muster_figure_row_new (
-              ids->pdata[i], troop != NULL ? muster_def_get_label (troop) : ids->pdata[i]));
-          g_signal_connect_object (row, "count-changed", G_CALLBACK (count_changed_cb), self, 0);
-          gtk_list_box_append (self->figures_list, GTK_WIDGET (row));
-        }
-      muster_figure_row_set_count (row, count_troop (standing, ids->pdata[i]));
-      muster_figure_row_set_note (row, troop == NULL ? _ ("These rules do not know it")
-                                       : implied     ? _ ("Standard")
-                                                     : NULL);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->figures_group), ids->len > 0);
-  if (muster_unit_has_units (self->node))
-    {
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("%u figure with all units inside", "%u figures with all units inside", inside),
-          inside);
-
-      adw_preferences_group_set_description (self->figures_group, text);
-    }
-  else
-    adw_preferences_group_set_description (self->figures_group, NULL);
 }
 
 static GtkWidget *
@@ -298,8 +208,31 @@ update_facts (MusterUnitSheet *self)
   gtk_label_set_label (self->facts_heading, muster_ruleset_get_title (get_ruleset (self)));
 }
 
+/* Whose unit it is, where that does not follow from its type: a faction that serves in the army, or another class. */
 static void
-update_unit (MusterUnitSheet *self, gboolean rebuild)
+update_allegiance (MusterUnitSheet *self)
+{
+  MusterRuleset *ruleset = get_ruleset (self);
+  g_autoptr (GPtrArray) factions = muster_roster_list_factions (ruleset, self->node);
+  g_autoptr (GPtrArray) classes = muster_roster_list_classes (ruleset, self->node);
+
+  const MusterDef *faction = muster_roster_find_faction (ruleset, muster_node_get_army (self->node));
+  const MusterDef *own = muster_roster_find_faction (ruleset, self->node);
+  const MusterDef *usual =
+      own != NULL
+          ? muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, muster_def_get (own, "class"))
+          : NULL;
+
+  muster_choice_row_set (self->faction_row, ruleset, factions, MUSTER_DEF_FACTION,
+                         muster_node_get (self->node, "faction"),
+                         faction != NULL ? muster_def_get_label (faction) : _ ("That of the army"));
+  muster_choice_row_set (self->class_row, ruleset, classes, MUSTER_DEF_CLASS,
+                         muster_node_get (self->node, "class"),
+                         usual != NULL ? muster_def_get_label (usual) : _ ("That of the faction"));
+}
+
+static void
+update_unit (MusterUnitSheet *self)
 {
   MusterRuleset *ruleset = get_ruleset (self);
   g_autoptr (GPtrArray) types =
@@ -316,7 +249,8 @@ update_unit (MusterUnitSheet *self, gboolean rebuild)
           : _ ("Standard"));
   muster_choice_row_set (self->grade_row, ruleset, grades, MUSTER_DEF_GRADE,
                          muster_node_get (self->node, "grade"), NULL);
-  update_figures (self, rebuild);
+  update_allegiance (self);
+  muster_figures_list_show (self->figures, self->document, self->node);
 }
 
 /* Rows that the node's kind has no use for are not there. */
@@ -326,18 +260,24 @@ update_visibility (MusterUnitSheet *self)
   MusterKind kind = muster_node_get_kind (self->node);
   gboolean unit = kind == MUSTER_KIND_UNIT;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->type_row), unit);
+  /* where there is one type only there is nothing to choose */
+  gtk_widget_set_visible (GTK_WIDGET (self->type_row),
+                          unit
+                              && muster_ruleset_list (get_ruleset (self), MUSTER_DEF_UNIT_TYPE)->len > 1);
+  /* where figures are armed one by one the unit is not */
   gtk_widget_set_visible (GTK_WIDGET (self->weapon_row),
-                          unit && muster_choice_row_has_choice (self->weapon_row));
+                          unit && muster_choice_row_has_choice (self->weapon_row)
+                              && !muster_roster_is_open (get_ruleset (self), self->node));
   gtk_widget_set_visible (GTK_WIDGET (self->grade_row),
                           unit && muster_choice_row_has_choice (self->grade_row));
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), kind == MUSTER_KIND_FORMATION);
   gtk_widget_set_visible (GTK_WIDGET (self->faction_row),
-                          kind == MUSTER_KIND_ARMY
+                          (kind == MUSTER_KIND_ARMY || unit)
                               && muster_choice_row_has_choice (self->faction_row));
+  gtk_widget_set_visible (GTK_WIDGET (self->class_row),
+                          unit && muster_choice_row_has_choice (self->class_row));
   gtk_widget_set_visible (GTK_WIDGET (self->year_row), kind == MUSTER_KIND_ARMY);
-  if (!unit)
-    gtk_widget_set_visible (GTK_WIDGET (self->figures_group), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), unit);
 }
 
 static void
@@ -359,24 +299,14 @@ update_texts (MusterUnitSheet *self)
 static void
 update (MusterUnitSheet *self)
 {
-  g_autofree char *shape = NULL;
-  gboolean rebuild;
-
   if (self->node == NULL || self->updating)
     return;
   self->updating = TRUE;
-  /* rows are made anew for another node or type only: the focus stays where somebody types */
-  shape =
-      g_strdup_printf ("%p %s", (void *) self->node, muster_node_get_or (self->node, "type", ""));
-  rebuild = g_strcmp0 (shape, self->shape) != 0;
-  g_free (self->shape);
-  self->shape = g_steal_pointer (&shape);
-
   update_texts (self);
   switch (muster_node_get_kind (self->node))
     {
     case MUSTER_KIND_UNIT:
-      update_unit (self, rebuild);
+      update_unit (self);
       break;
     case MUSTER_KIND_FORMATION:
       muster_choice_row_set (self->kind_row, get_ruleset (self),
@@ -480,34 +410,26 @@ muster_unit_sheet_dispose (GObject *object)
 }
 
 static void
-muster_unit_sheet_finalize (GObject *object)
-{
-  g_free (MUSTER_UNIT_SHEET (object)->shape);
-
-  G_OBJECT_CLASS (muster_unit_sheet_parent_class)->finalize (object);
-}
-
-static void
 muster_unit_sheet_class_init (MusterUnitSheetClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = muster_unit_sheet_dispose;
-  object_class->finalize = muster_unit_sheet_finalize;
 
   signals[SIGNAL_FAILED] = g_signal_new ("failed", MUSTER_TYPE_UNIT_SHEET, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   g_type_ensure (MUSTER_TYPE_CHOICE_ROW);
+  g_type_ensure (MUSTER_TYPE_FIGURES_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-unit-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, facts_box);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, facts_heading);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, facts_list);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, faction_row);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, figures_group);
-  gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, figures_list);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, class_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, figures);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, grade_row);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, identity_group);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, kind_row);
@@ -520,6 +442,7 @@ muster_unit_sheet_class_init (MusterUnitSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, year_row);
   gtk_widget_class_bind_template_child (widget_class, MusterUnitSheet, year_spin);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, figures_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, year_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, year_output_cb);

@@ -58,7 +58,9 @@ GPtrArray *muster_roster_list_weapons (const MusterRuleset *ruleset, MusterNode 
 GPtrArray *muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit);
 GPtrArray *muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit); /* that may stand in it: MusterDef */
 /* What figures of a unit carry, where the ruleset's <arms> say. Figures may be written or implied. */
-typedef enum { MUSTER_ARM_WEAPON, MUSTER_ARM_MELEE, MUSTER_ARM_ARMOUR, MUSTER_ARM_MOUNT } MusterArm;
+typedef enum { MUSTER_ARM_WEAPON, MUSTER_ARM_MELEE, MUSTER_ARM_ARMOUR, MUSTER_ARM_MOUNT, MUSTER_N_ARMS } MusterArm;
+const char *muster_arm_get_attribute (MusterArm what); /* "weapon", "melee", "armour", "mount" */
+const char *muster_roster_name_arm (const MusterRuleset *ruleset, MusterArm what, const char *id); /* its label */
 char **muster_roster_list_arms (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* ids, the usual first (transfer full) */
 const char *muster_roster_find_arm (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* what they have; nullable */
 gboolean muster_roster_is_open (const MusterRuleset *ruleset, MusterNode *unit); /* holds whatever is put in it */
@@ -66,6 +68,9 @@ gboolean muster_roster_is_open (const MusterRuleset *ruleset, MusterNode *unit);
  * faction's; for an army, of those who lead it. Nullable, borrowed. */
 const MusterDef *muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node);
 const MusterDef *muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node);
+/* What else the faction and the class of a unit may be, beside the usual: (transfer container) of MusterDef; empty when its type says. */
+GPtrArray *muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit);
+GPtrArray *muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit);
 /* What TROOP is called in NODE's army ("Field cornet"): ask only id, label, singular and plural of it. Borrowed. */
 const MusterDef *muster_roster_name_troop (const MusterRuleset *ruleset, MusterNode *node, const MusterDef *troop);
 /* The symbol a unit is drawn with ("infantry", "cavalry", "camel", "artillery", "machine-gun", "headquarters", "transport", "armour", "boat",

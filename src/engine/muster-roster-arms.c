@@ -13,7 +13,7 @@
  * Each of weapons, melee, armour and mounts is taken from the first line that has it and fits: a figure of
  * one of its troops, of one of its classes and factions, with one of those weapons in hand; what a line does not
  * name fits everybody. The first word is the usual one. And what a new unit begins with, where its class and faction
- * fit: <usual troop="…" count="…" classes="…" factions="…"/>.
+ * fit: <usual troop="…" count="…" classes="…" factions="…"/>. <word id="…" label="…"/> names a kind of armour or mount.
  */
 
 static const struct
@@ -74,12 +74,20 @@ muster_arms_check (const MusterRuleset *self, MusterElement *arms, GError **erro
   for (guint i = 0; arms != NULL && i < muster_element_get_n_children (arms); i++)
     {
       MusterElement *arm = muster_element_get_child (arms, i);
+      const char *id, *label;
 
       if (muster_element_get_raw (arm) != NULL)
         continue;
       if (g_str_equal (muster_element_get_name (arm), "usual"))
         {
           if (!check_usual (self, arm, error))
+            return FALSE;
+          continue;
+        }
+      if (g_str_equal (muster_element_get_name (arm), "word"))
+        {
+          if (!muster_ruleset_need (self, arm, "id", &id, error)
+              || !muster_ruleset_need (self, arm, "label", &label, error))
             return FALSE;
           continue;
         }
@@ -196,6 +204,47 @@ muster_roster_find_arm (const MusterRuleset *ruleset,
   if (value == NULL && *words != NULL && (what == MUSTER_ARM_WEAPON || what == MUSTER_ARM_MELEE))
     value = g_intern_string (words[0]);
   return value;
+}
+
+/**
+ * muster_roster_name_arm:
+ * @ruleset: the rules
+ * @what: weapon, hand weapon, armour or mount
+ * @id: one of them
+ *
+ * Returns: (transfer none): its label; the id itself when the rules have none for it
+ */
+const char *
+muster_roster_name_arm (const MusterRuleset *ruleset, MusterArm what, const char *id)
+{
+  MusterElement *arms = muster_element_find_child (muster_ruleset_get_element (ruleset), "arms");
+  const MusterDef *weapon = muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, id);
+
+  if (what == MUSTER_ARM_WEAPON || what == MUSTER_ARM_MELEE)
+    return weapon != NULL ? muster_def_get_label (weapon) : id;
+  for (guint i = 0; arms != NULL && i < muster_element_get_n_children (arms); i++)
+    {
+      MusterElement *word = muster_element_get_child (arms, i);
+
+      if (muster_element_get_raw (word) == NULL && g_str_equal (muster_element_get_name (word), "word")
+          && g_strcmp0 (muster_element_get (word, "id"), id) == 0)
+        return g_dgettext (GETTEXT_PACKAGE, muster_element_get (word, "label"));
+    }
+  return id;
+}
+
+/**
+ * muster_arm_get_attribute:
+ * @what: weapon, hand weapon, armour or mount
+ *
+ * Returns: the attribute of figures and units that it is written in
+ */
+const char *
+muster_arm_get_attribute (MusterArm what)
+{
+  g_return_val_if_fail (what < G_N_ELEMENTS (written), NULL);
+
+  return written[what];
 }
 
 /* Puts into UNIT, a new one for PLACE, what a unit of its class and faction usually begins with. */

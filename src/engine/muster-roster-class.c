@@ -103,6 +103,80 @@ muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node)
   return class_def;
 }
 
+/* The unit's type leaves open whose it is. */
+static gboolean
+is_of_any_class (const MusterRuleset *ruleset, MusterNode *unit)
+{
+  const MusterUnitRules *rules = muster_roster_rules_find (ruleset, muster_node_get (unit, "type"));
+
+  return rules != NULL && rules->class_def == NULL;
+}
+
+/**
+ * muster_roster_list_factions:
+ * @ruleset: the rules
+ * @unit: a unit
+ *
+ * Returns: (transfer container) (element-type MusterDef): the factions beside the army's own that may
+ *   serve in it, as their class may; empty where the type of the unit says whose it is
+ */
+GPtrArray *
+muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  GPtrArray *factions;
+  const MusterDef *own;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), list);
+
+  own = muster_ruleset_find (ruleset, MUSTER_DEF_FACTION, find_in_army (unit, "faction"));
+  if (own == NULL || !is_of_any_class (ruleset, unit))
+    return list;
+  factions = muster_ruleset_list (ruleset, MUSTER_DEF_FACTION);
+  for (guint i = 0; i < factions->len; i++)
+    {
+      const MusterDef *faction = g_ptr_array_index (factions, i);
+
+      if (faction != own && muster_def_get (faction, "class") != NULL
+          && g_strcmp0 (muster_def_get (faction, "class"), muster_def_get (own, "class")) != 0
+          && muster_legality_has_word (muster_def_get (own, "classes"), muster_def_get (faction, "class")))
+        g_ptr_array_add (list, (gpointer) faction);
+    }
+  return list;
+}
+
+/**
+ * muster_roster_list_classes:
+ * @ruleset: the rules
+ * @unit: a unit
+ *
+ * Returns: (transfer container) (element-type MusterDef): the classes that its faction has beside the
+ *   usual one; empty where the type of the unit says which it is of
+ */
+GPtrArray *
+muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  GPtrArray *classes;
+  const MusterDef *faction;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), list);
+
+  faction = muster_roster_find_faction (ruleset, unit);
+  if (faction == NULL || !is_of_any_class (ruleset, unit))
+    return list;
+  classes = muster_ruleset_list (ruleset, MUSTER_DEF_CLASS);
+  for (guint i = 0; i < classes->len; i++)
+    {
+      const char *id = muster_def_get_id (g_ptr_array_index (classes, i));
+
+      if (muster_legality_has_word (muster_def_get (faction, "classes"), id)
+          && g_strcmp0 (muster_def_get (faction, "class"), id) != 0)
+        g_ptr_array_add (list, g_ptr_array_index (classes, i));
+    }
+  return list;
+}
+
 /**
  * muster_roster_name_troop:
  * @ruleset: the rules

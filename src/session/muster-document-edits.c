@@ -58,6 +58,16 @@ label_for_attribute (const char *attribute)
     return _ ("Edit Text");
   if (strcmp (attribute, "weapon") == 0)
     return _ ("Change Weapon");
+  if (strcmp (attribute, "melee") == 0)
+    return _ ("Change Hand Weapon");
+  if (strcmp (attribute, "armour") == 0)
+    return _ ("Change Armour");
+  if (strcmp (attribute, "mount") == 0)
+    return _ ("Change Mount");
+  if (strcmp (attribute, "count") == 0)
+    return _ ("Change Strength");
+  if (strcmp (attribute, "class") == 0)
+    return _ ("Change Class");
   if (strcmp (attribute, "grade") == 0)
     return _ ("Change Grade");
   if (strcmp (attribute, "faction") == 0)
@@ -232,6 +242,16 @@ muster_document_add_formation (
   return formation;
 }
 
+/* Several of a troop, as the army of NODE calls them. */
+static const char *
+name_troop (MusterDocument *self, MusterNode *node, const char *troop)
+{
+  const MusterDef *def = muster_ruleset_find (self->ruleset, MUSTER_DEF_TROOP, troop);
+
+  return def != NULL ? muster_def_get_plural (muster_roster_name_troop (self->ruleset, node, def))
+                     : troop;
+}
+
 /* What the menu calls a node: its name, else what it is. */
 static char *
 describe (MusterDocument *self, MusterNode *node)
@@ -240,6 +260,8 @@ describe (MusterDocument *self, MusterNode *node)
     return muster_roster_describe (self->ruleset, node);
   if (muster_node_get_name (node)[0] != '\0')
     return g_strdup (muster_node_get_name (node));
+  if (muster_node_get_kind (node) == MUSTER_KIND_FIGURES)
+    return g_strdup (name_troop (self, node, muster_node_get (node, "troop")));
   return g_strdup (muster_kind_get_spec (muster_node_get_kind (node))->element);
 }
 
@@ -453,7 +475,6 @@ muster_document_set_count (
   g_autoptr (GPtrArray) elements = NULL;
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
-  const MusterDef *def;
   guint others;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), FALSE);
@@ -481,12 +502,81 @@ muster_document_set_count (
     }
   if (edits->len == 0)
     return TRUE;
-  def = muster_ruleset_find (self->ruleset, MUSTER_DEF_TROOP, troop);
   name = muster_roster_describe (self->ruleset, unit);
   /* Translators: the first is a troop ("infantrymen"), the second a unit */
-  label = g_strdup_printf (_ ("Change %s of %s"), def != NULL ? muster_def_get_plural (def) : troop,
-                           name);
+  label = g_strdup_printf (_ ("Change %s of %s"), name_troop (self, unit, troop), name);
   return muster_history_do (self->history, label, edits, NULL, error);
+}
+
+/* The figures of TROOP in UNIT that others of them may join: nothing tells them apart, nor could. */
+static MusterNode *
+find_joined (MusterDocument *self, MusterNode *unit, const char *troop)
+{
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i);
+      gboolean choice = FALSE;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES
+          || g_strcmp0 (muster_node_get (child, "troop"), troop) != 0)
+        continue;
+      for (int what = 0; what < MUSTER_N_ARMS; what++)
+        {
+          g_auto (GStrv) words =
+              muster_roster_list_arms (self->ruleset, unit, child, (MusterArm) what);
+
+          choice = choice || g_strv_length (words) > 1
+                   || muster_node_get (child, muster_arm_get_attribute ((MusterArm) what)) != NULL;
+        }
+      if (!choice)
+        return child;
+    }
+  return NULL;
+}
+
+/**
+ * muster_document_add_figures:
+ * @self: a document
+ * @unit: a unit of it
+ * @troop: a troop
+ * @count: how many more
+ * @error: (out): %MUSTER_MODEL_ERROR_VALUE and its like
+ *
+ * Adds figures beside those that are there, so that they can be armed otherwise; where there is nothing to choose they
+ * join them.
+ *
+ * Returns: (transfer none) (nullable): the figures
+ */
+MusterNode *
+muster_document_add_figures (
+    MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GError **error)
+{
+  g_autoptr (GPtrArray) edits = new_edits ();
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
+  MusterNode *joined;
+  MusterNode *figures;
+
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (MUSTER_IS_NODE (unit) && troop != NULL, NULL);
+
+  joined = find_joined (self, unit, troop);
+  if (joined != NULL)
+    count += muster_node_get_int (joined, "count", 0);
+  text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+  figures = joined != NULL ? g_object_ref (joined)
+                           : muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count",
+                                                   text, NULL);
+  g_ptr_array_add (edits, joined != NULL
+                              ? muster_edit_new_set (joined, "count", text)
+                              : muster_edit_new_insert (
+                                    unit, find_place (unit, MUSTER_KIND_FIGURES), figures));
+  label = g_strdup_printf (_ ("Add %s"), name_troop (self, unit, troop));
+  if (!muster_history_do (self->history, label, edits, NULL, error))
+    g_clear_object (&figures);
+  else
+    g_object_unref (figures); /* the document holds it */
+  return figures;
 }
 
 /**

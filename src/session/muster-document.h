@@ -48,6 +48,7 @@ MusterNode *muster_document_duplicate (MusterDocument *self, MusterNode *node, G
 gboolean muster_document_move (MusterDocument *self, MusterNode *node, MusterNode *parent, guint index, GError **error);
 /* The count of TROOP in UNIT; writes the implied standard figures first where the unit has none. 0 removes the element. */
 gboolean muster_document_set_count (MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GError **error);
+MusterNode *muster_document_add_figures (MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GError **error); /* borrowed: the figures */
 gboolean muster_document_apply_fix (MusterDocument *self, MusterFinding *finding, GError **error);
 
 /* Saves at once. A stale revision is refused (MUSTER_SESSION_ERROR_STALE), never written over. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes pictures of the windows in their states: shots DIR
- * [army|library|rules|game]. For the README, and to be looked at. */
+ * [army|squads|library|rules|game]. For the README, and to be looked at. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 static const char *folder;
 static const char *suffix = "";
-static const char *only; /* "army", "library", "rules" or "game"; NULL all */
+static const char *only; /* "army", "squads", "library", "rules" or "game"; NULL all */
 
 static gboolean
 wants (const char *window)
@@ -118,6 +118,59 @@ shoot_army (MusterApplication *app)
   close_window (window);
 }
 
+static GtkWindow *
+show_squads (MusterApplication *app,
+             const char        *name,
+             const char        *unit,
+             int                width,
+             int                height)
+{
+  g_autofree char *path = g_build_filename (SRCDIR, "tests", "fixtures", "squads", name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  GtkWindow *window;
+
+  g_assert_no_error (error);
+  window = GTK_WINDOW (muster_army_window_new (app, document));
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 2);
+  muster_army_window_select (MUSTER_ARMY_WINDOW (window),
+                             unit != NULL ? muster_node_find (muster_document_get_root (document), unit)
+                                          : muster_document_get_root (document));
+  return window;
+}
+
+static void
+shoot_squads (MusterApplication *app)
+{
+  static const struct
+  {
+    const char *army, *unit, *shot;
+    int width, height;
+  } rows[] = {
+    { "column.muster-army", "s2", "squads", 1180, 740 },
+    { "column.muster-army", "guns", "squads-guns", 1180, 740 },
+    { "column.muster-army", NULL, "squads-army", 1180, 740 },
+    { "column.muster-army", "zouaves", "squads-auxiliary", 1180, 740 },
+    { "harka.muster-army", "chief", "squads-native", 1180, 740 },
+    { "wagon-train.muster-army", "b", "squads-west", 1180, 740 },
+    { "column.muster-army", "s2", "squads-700", 700, 740 },
+  };
+  GtkWindow *window;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      window = show_squads (app, rows[i].army, rows[i].unit, rows[i].width, rows[i].height);
+      shoot (window, rows[i].shot);
+      close_window (window);
+    }
+  window = show_squads (app, "column.muster-army", "s2", 360, 680);
+  g_object_set (window, "page", "unit", NULL);
+  shoot (window, "squads-360-unit");
+  close_window (window);
+}
+
 static void
 shoot_dialogs (MusterApplication *app,
                GtkWindow *parent)
@@ -136,12 +189,18 @@ shoot_dialogs (MusterApplication *app,
 static void
 shoot_rules (MusterApplication *app)
 {
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("bundok-and-bayonet", NULL);
-  GtkWidget *window = muster_rules_window_new (app, ruleset);
+  static const char *const ids[][2] = { { "bundok-and-bayonet", "rules" },
+                                        { "sahara-sandstorm", "rules-string" } };
 
-  gtk_window_present (GTK_WINDOW (window));
-  shoot (window, "rules");
-  close_window (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (ids[i][0], NULL);
+      GtkWidget *window = muster_rules_window_new (app, ruleset);
+
+      gtk_window_present (GTK_WINDOW (window));
+      shoot (window, ids[i][1]);
+      close_window (window);
+    }
 }
 
 static void
@@ -192,6 +251,8 @@ shoot_all (MusterApplication *app,
 {
   if (wants ("army"))
     shoot_army (app);
+  if (wants ("squads"))
+    shoot_squads (app);
   if (wants ("library"))
     shoot_library (app);
   if (wants ("rules"))
