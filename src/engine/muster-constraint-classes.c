@@ -5,39 +5,58 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <faction-classes>: a faction fields only units of its classes, and a unit is of its type's class.
- * The statement is the one of the unit's class. */
+/* <faction-classes by army>: a faction fields only units of its classes, and a unit is of its
+ * type's class. Both the army's faction and the unit's own have a say; with army="no" only the unit's own,
+ * so that factions may be mixed. The statement is the one of the unit's class, or with
+ * by="faction" of the faction. */
+
+typedef struct
+{
+  gboolean by_faction;
+  gboolean army;
+} Classes;
 
 static const char *
-get_rule (const MusterConstraint *constraint, const MusterDef *class_def)
+get_rule (const MusterConstraint *constraint, const MusterDef *faction, const MusterDef *class_def)
 {
-  const char *rule = muster_def_get (class_def, "rule");
+  const Classes *classes = constraint->bound;
+  const char *rule
+      = muster_def_get (classes->by_faction && faction != NULL ? faction : class_def, "rule");
 
   return rule != NULL ? rule : constraint->rule;
 }
 
-static void
-check_faction (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
+/* The unit's own mark, when it is what makes its class. */
+static gboolean
+is_marked (MusterNode *unit, const MusterDef *class_def)
 {
-  const MusterDef *class_def = place->rules->class_def;
-  const MusterDef *faction = muster_ruleset_find (check->ruleset,
-                                                  MUSTER_DEF_FACTION,
-                                                  muster_node_get (check->army, "faction"));
-  const char *list = faction != NULL ? muster_def_get (faction, "classes") : NULL;
-  g_auto (GStrv) classes = NULL;
-  g_autofree char *name = NULL;
+  return g_strcmp0 (muster_node_get (unit, "class"), muster_def_get_id (class_def)) == 0;
+}
 
-  if (list == NULL)
+static void
+check_faction (MusterCheck *check,
+               const MusterConstraint *constraint,
+               MusterNode *unit,
+               const MusterDef *faction,
+               const MusterDef *class_def)
+{
+  const char *list = faction != NULL ? muster_def_get (faction, "classes") : NULL;
+  g_autofree char *name = NULL;
+  MusterFix *fix = NULL;
+
+  if (list == NULL || muster_legality_has_word (list, muster_def_get_id (class_def)))
     return;
-  classes = g_strsplit_set (list, " ", -1);
-  if (g_strv_contains ((const char *const *) classes, muster_def_get_id (class_def)))
-    return;
-  name = muster_roster_describe (check->ruleset, place->node);
+  name = muster_roster_describe (check->ruleset, unit);
+  if (is_marked (unit, class_def))
+    {
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, unit, "class", NULL);
+    }
   muster_check_take_finding (
       check,
       constraint->severity,
-      get_rule (constraint, class_def),
-      place->node,
+      get_rule (constraint, faction, class_def),
+      unit,
       /* Translators: for instance "A Company is a regular unit; the faction Zulus has none." */
       muster_legality_fill (_ ("{unit} is {class}; the faction {faction} has none."),
                             "unit",
@@ -47,8 +66,8 @@ check_faction (MusterCheck *check, const MusterConstraint *constraint, const Mus
                             "faction",
                             muster_def_get_label (faction),
                             NULL),
-      NULL,
-      NULL);
+      fix != NULL ? g_strdup (_ ("Take the mark off")) : NULL,
+      fix);
 }
 
 static void
@@ -68,7 +87,7 @@ check_own_class (MusterCheck *check, const MusterConstraint *constraint, const M
   muster_check_take_finding (
       check,
       constraint->severity,
-      get_rule (constraint, class_def),
+      get_rule (constraint, NULL, class_def),
       place->node,
       muster_legality_fill (_ ("{unit} is marked as “{word}”; {kind} is {class}."),
                             "unit",
@@ -89,19 +108,43 @@ classes_check_unit (MusterCheck *check,
                     const MusterConstraint *constraint,
                     const MusterUnitPlace *place)
 {
-  if (place->rules == NULL || place->rules->class_def == NULL)
+  const Classes *classes = constraint->bound;
+  const MusterDef *class_def = muster_roster_find_class (check->ruleset, place->node);
+  const MusterDef *army_faction = muster_roster_find_faction (check->ruleset, check->army);
+  const MusterDef *faction = muster_roster_find_faction (check->ruleset, place->node);
+  MusterNode *parent = muster_node_get_parent (place->node);
+
+  if (place->rules == NULL || class_def == NULL)
     return;
+  if (place->rules->class_def != NULL)
+    check_own_class (check, constraint, place);
   /* Units inside another share what is found of that. */
-  if (place->parent == NULL || place->parent->class_def != place->rules->class_def)
-    check_faction (check, constraint, place);
-  check_own_class (check, constraint, place);
+  if (place->parent != NULL && muster_roster_find_class (check->ruleset, parent) == class_def
+      && muster_roster_find_faction (check->ruleset, parent) == faction)
+    return;
+  check_faction (check, constraint, place->node, faction, class_def);
+  if (classes->army && army_faction != faction)
+    check_faction (check, constraint, place->node, army_faction, class_def);
 }
 
 static gpointer
 classes_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
 {
+  static const char *const words[] = { "class", "faction", NULL };
   GPtrArray *classes = muster_ruleset_list (ruleset, MUSTER_DEF_CLASS);
+  g_autofree Classes *self = g_new0 (Classes, 1);
+  int by = 0;
 
+  if (!muster_ruleset_read_boolean (ruleset, element, "army", TRUE, &self->army, error)
+      || (muster_element_get (element, "by") != NULL
+          && !muster_ruleset_read_choice (ruleset,
+                                          element,
+                                          "by",
+                                          words,
+                                          &by,
+                                          error)))
+    return NULL;
+  self->by_faction = by == 1;
   for (guint i = 0; i < classes->len; i++)
     {
       const MusterDef *class_def = g_ptr_array_index (classes, i);
@@ -115,7 +158,7 @@ classes_bind (const MusterRuleset *ruleset, const MusterElement *element, GError
                                    error))
         return NULL;
     }
-  return g_new0 (char, 1);
+  return g_steal_pointer (&self);
 }
 
 const MusterConstraintKind muster_constraint_faction_classes = {

@@ -14,6 +14,7 @@ typedef enum
 {
   CHANGE_COUNT,
   CHANGE_ADD_UNITS,
+  CHANGE_ADD_STAFFED_UNIT,
   CHANGE_MOVE_OUT,
   CHANGE_SET
 } ChangeKind;
@@ -23,6 +24,7 @@ typedef struct
   ChangeKind kind;
   MusterNode *node;
   const MusterDef *def; /* troop or unit type; of the finding's ruleset */
+  const MusterDef *staff; /* troop in a new unit; nullable */
   gint64 count;
   char *name;  /* attribute, or the names of new units; nullable */
   char *value; /* nullable */
@@ -69,7 +71,14 @@ add_change (MusterFix *self,
             const char *name,
             const char *value)
 {
-  Change change = { kind, g_object_ref (node), def, count, g_strdup (name), g_strdup (value) };
+  Change change = {
+    .kind = kind,
+    .node = g_object_ref (node),
+    .def = def,
+    .count = count,
+    .name = g_strdup (name),
+    .value = g_strdup (value),
+  };
 
   g_array_append_val (self->changes, change);
 }
@@ -88,6 +97,17 @@ muster_fix_add_units (MusterFix *self,
                       const char *names)
 {
   add_change (self, CHANGE_ADD_UNITS, parent, type, count, names, NULL);
+}
+
+void
+muster_fix_add_staffed_unit (MusterFix *self,
+                             MusterNode *parent,
+                             const MusterDef *type,
+                             const MusterDef *troop,
+                             gint64 count)
+{
+  add_change (self, CHANGE_ADD_STAFFED_UNIT, parent, type, count, NULL, NULL);
+  g_array_index (self->changes, Change, self->changes->len - 1).staff = troop;
 }
 
 void
@@ -207,6 +227,27 @@ add_units (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset,
 }
 
 static void
+add_staffed_unit (GPtrArray *edits,
+                  const Change *change,
+                  const MusterRuleset *ruleset,
+                  MusterIds *ids)
+{
+  const MusterUnitRules *rules
+      = muster_roster_rules_find (ruleset, muster_def_get_id (change->def));
+  g_autoptr (MusterNode) unit = muster_roster_build_unit (ruleset, rules, NULL, ids);
+  g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, change->count);
+
+  muster_node_build_add (unit,
+                         muster_node_new_with (MUSTER_KIND_FIGURES,
+                                               "troop",
+                                               muster_def_get_id (change->staff),
+                                               "count",
+                                               count,
+                                               NULL));
+  g_ptr_array_add (edits, muster_edit_new_insert (change->node, 0, unit));
+}
+
+static void
 move_out (GPtrArray *edits, MusterNode *unit)
 {
   MusterNode *target = muster_node_get_parent (unit);
@@ -232,6 +273,11 @@ add_edits (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset,
       if (ids->used == NULL)
         muster_ids_init (ids, muster_node_get_root (change->node));
       add_units (edits, change, ruleset, ids);
+      break;
+    case CHANGE_ADD_STAFFED_UNIT:
+      if (ids->used == NULL)
+        muster_ids_init (ids, muster_node_get_root (change->node));
+      add_staffed_unit (edits, change, ruleset, ids);
       break;
     case CHANGE_MOVE_OUT:
       move_out (edits, change->node);

@@ -19,6 +19,7 @@ typedef struct
   gboolean is_unit;
   gint64 min;
   gint64 max;        /* -1: no upper limit */
+  gboolean offered;  /* or only put up with */
   const char *names; /* of new units, parted by "|"; nullable */
 } MusterSlot;
 
@@ -129,6 +130,8 @@ extern const MusterConstraintKind muster_constraint_one_grade;
 extern const MusterConstraintKind muster_constraint_command;
 extern const MusterConstraintKind muster_constraint_unit_ratio;
 extern const MusterConstraintKind muster_constraint_side_cards;
+extern const MusterConstraintKind muster_constraint_officer_ratio;
+extern const MusterConstraintKind muster_constraint_size_limit;
 const MusterConstraintKind *muster_constraint_kind_find (const char *name); /* nullable */
 
 /* What holds in every ruleset. */
@@ -149,6 +152,12 @@ void muster_fix_add_units (MusterFix *self,
                            const MusterDef *type,
                            gint64 count,
                            const char *names);
+/* A new unit of the type with so many of the troop in it. */
+void muster_fix_add_staffed_unit (MusterFix *self,
+                                  MusterNode *parent,
+                                  const MusterDef *type,
+                                  const MusterDef *troop,
+                                  gint64 count);
 void muster_fix_add_move_out (MusterFix *self, MusterNode *unit);
 void muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value);
 GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);

@@ -194,6 +194,8 @@ read_slot (const MusterRuleset *ruleset,
                                        error,
                                        _ ("“%s” stands twice in one composition"),
                                        muster_def_get_id (slot.def));
+  if (!muster_ruleset_read_boolean (ruleset, element, "offered", TRUE, &slot.offered, error))
+    return FALSE;
   if (count >= 0)
     slot.min = slot.max = count;
   slot.names = muster_element_get (element, "names");
@@ -330,6 +332,9 @@ total_unit_type (const MusterRuleset *ruleset,
             rules->officers += slot->min;
           continue;
         }
+      /* What need not be there may be the same again. */
+      if (slot->min == 0)
+        continue;
       inner = g_hash_table_lookup (self->units, muster_def_get_id (slot->def));
       if (!total_unit_type (ruleset, self, inner, error))
         return FALSE;

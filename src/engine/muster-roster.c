@@ -310,7 +310,7 @@ list_inner (const MusterRuleset *ruleset, MusterNode *unit, GPtrArray *list)
       g_autoptr (GPtrArray) units = muster_node_list_units (unit);
       gint64 have = 0;
 
-      if (!slot->is_unit)
+      if (!slot->is_unit || !slot->offered)
         continue;
       for (guint j = 0; j < units->len; j++)
         have += g_strcmp0 (muster_node_get (g_ptr_array_index (units, j), "type"),
