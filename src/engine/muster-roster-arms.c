@@ -296,6 +296,9 @@ muster_roster_is_open (const MusterRuleset *ruleset, MusterNode *unit)
     {
       const MusterSlot *slot = &g_array_index (usual->slots, MusterSlot, i);
 
+      /* units that it only puts up with change nothing */
+      if (slot->is_unit && !slot->offered && slot->min == 0)
+        continue;
       if (slot->is_unit || slot->min > 0 || slot->max >= 0)
         return FALSE;
     }
