@@ -185,9 +185,15 @@ print_resolution (MusterCliCall *call, MusterDice *dice, const MusterOutcome *ou
 
   if (n > 0)
     {
-      muster_cli_call_print (call, "%s", _ ("Dice:"));
+      gboolean coin = muster_dice_is_coin (dice);
+
+      muster_cli_call_print (call, "%s", coin ? _ ("Coin:") : _ ("Dice:"));
       for (gsize i = 0; i < n; i++)
-        muster_cli_call_print (call, " %d", faces[i]);
+        if (coin)
+          muster_cli_call_print (call, " %s",
+                                 faces[i] == MUSTER_COIN_HEADS ? _ ("heads") : _ ("tails"));
+        else
+          muster_cli_call_print (call, " %d", faces[i]);
       muster_cli_call_print (call, "\n");
     }
   if (muster_outcome_get_card (outcome) != NULL)

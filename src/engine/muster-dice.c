@@ -597,6 +597,20 @@ muster_dice_get_seed (MusterDice *self)
 }
 
 /**
+ * muster_dice_is_coin:
+ * @self: a source
+ *
+ * Returns: whether what was thrown last, if anything, was coins: two sides, heads and tails
+ */
+gboolean
+muster_dice_is_coin (MusterDice *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->thrown->len > 0 && self->sides == MUSTER_COIN_TAILS;
+}
+
+/**
  * muster_dice_get_faces:
  * @self: a source
  * @n: (out): how many

@@ -67,6 +67,7 @@ gboolean muster_dice_check_count (MusterDice *self, gsize n, int sides, GError *
 
 MusterDiceSource muster_dice_get_source (MusterDice *self);
 guint64 muster_dice_get_seed (MusterDice *self);
+gboolean muster_dice_is_coin (MusterDice *self); /* whether what was thrown last was a coin */
 const int *muster_dice_get_faces (MusterDice *self, gsize *n); /* all dice thrown so far, in order; no cards */
 
 /* Cards: "AS".."KC", "JOKER". colour "black" or "red", suit "spades" "hearts" "diamonds" "clubs"; FALSE when not a card.

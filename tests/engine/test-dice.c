@@ -194,6 +194,7 @@ test_typed_coins (void)
   g_assert_cmpint (faces[1], ==, MUSTER_COIN_TAILS);
   g_assert_cmpint (faces[2], ==, MUSTER_COIN_HEADS);
   g_assert_cmpint (faces[3], ==, MUSTER_COIN_TAILS);
+  g_assert_true (muster_dice_is_coin (dice));
   g_assert_true (muster_dice_finish (dice, &error));
 }
 
