@@ -56,18 +56,29 @@ make_switch_row (RowData *data, const char *value)
   return row;
 }
 
+/* Whether nothing may be chosen: that stands before the choices. */
+static gboolean
+has_blank (const MusterParameter *parameter)
+{
+  return parameter->optional && parameter->fallback == NULL;
+}
+
 static GtkWidget *
 make_choice_row (RowData *data, const char *value)
 {
   const MusterParameter *parameter = data->parameter;
   GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) labels =
-      gtk_string_list_new ((const char *const *) parameter->choice_labels);
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  guint first = has_blank (parameter) ? 1 : 0;
 
+  if (has_blank (parameter))
+    /* Translators: a choice that nobody has to make. */
+    gtk_string_list_append (labels, _ ("Not said"));
+  gtk_string_list_splice (labels, first, 0, (const char *const *) parameter->choice_labels);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
   for (guint i = 0; parameter->choices[i] != NULL; i++)
     if (g_strcmp0 (parameter->choices[i], value) == 0)
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), first + i);
   g_signal_connect (row, "notify::selected", G_CALLBACK (changed_cb), NULL);
   return row;
 }
@@ -155,8 +166,9 @@ muster_parameter_row_get_value (GtkWidget *row)
       return g_strdup (gtk_switch_get_active (GTK_SWITCH (data->control)) ? "yes" : "no");
     case MUSTER_PARAMETER_CHOICE:
       selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
-      return g_strdup (selected != GTK_INVALID_LIST_POSITION ? data->parameter->choices[selected]
-                                                             : "");
+      if (selected == GTK_INVALID_LIST_POSITION || (selected == 0 && has_blank (data->parameter)))
+        return g_strdup ("");
+      return g_strdup (data->parameter->choices[selected - (has_blank (data->parameter) ? 1 : 0)]);
     case MUSTER_PARAMETER_INTEGER:
     case MUSTER_PARAMETER_DECIMAL:
     case MUSTER_PARAMETER_CARD:

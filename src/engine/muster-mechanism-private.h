@@ -59,6 +59,8 @@ typedef struct
 } MusterNumber;
 /* A row by its own name has to be there with that column; one by a parameter may be missing. */
 gboolean muster_number_read (const MusterRuleset *ruleset, const MusterElement *procedure, const MusterElement *element, MusterNumber *number, GError **error);
+/* Whether every number that it can come to is from MIN up; those that are not there do not matter. */
+gboolean muster_number_check (const MusterRuleset *ruleset, const MusterElement *where, const MusterNumber *number, gint64 min, GError **error);
 gboolean muster_number_get (const MusterNumber *number, const MusterArguments *arguments, gint64 *value, const char **rule);
 gboolean muster_number_get_at (const MusterNumber *number, const MusterArguments *arguments, guint i, gint64 *value, const char **rule);
 /* The words for the row: its label, or what the parameter's choice is called. */
@@ -102,7 +104,7 @@ typedef struct
   const char *weapon; /* parameters */
   const char *range;  /* nullable */
   const MusterTable *table;
-  const char *length; /* columns */
+  const char *length; /* columns; nullable without a range */
   const char *reach;  /* nullable: all parts */
   const char *least;  /* nullable: however near */
   const char *rule;   /* that a knot counts as the nearer part */

@@ -82,6 +82,7 @@ read_bands (MusterShot *self,
 {
   MusterElement *bands;
   MusterElement *dice;
+  MusterNumber each = { NULL, NULL, "weapon", NULL };
 
   if (!muster_mechanism_read_child (self->ruleset, procedure, "bands", "parameter table part", TRUE,
                                     &bands, error)
@@ -96,7 +97,8 @@ read_bands (MusterShot *self,
       || !muster_mechanism_read_rule (self->ruleset, dice, TRUE, &self->plain_rule, error))
     return FALSE;
   self->score = muster_element_get (dice, "score");
-  return TRUE;
+  each.table = self->dice;
+  return muster_number_check (self->ruleset, dice, &each, 1, error);
 }
 
 static gboolean
@@ -182,7 +184,8 @@ read_number (MusterShot *self,
 
   return muster_mechanism_read_child (self->ruleset, procedure, name, "table row by column", TRUE,
                                       &element, error)
-         && muster_number_read (self->ruleset, procedure, element, number, error);
+         && muster_number_read (self->ruleset, procedure, element, number, error)
+         && muster_number_check (self->ruleset, element, number, 1, error);
 }
 
 MusterShot *
@@ -358,7 +361,7 @@ muster_shot_get_dice (const MusterShot *self,
 
   muster_table_lookup (self->dice, get_attribute (self, arguments, self->attribute), NULL, &dice,
                        NULL);
-  return (int) MAX (dice, 1);
+  return (int) dice;
 }
 
 const char *
@@ -435,7 +438,7 @@ muster_shot_get_shots (const MusterShot *self,
   gint64 shots = 1;
 
   muster_number_get (&self->shots, arguments, &shots, rule);
-  return MAX (shots, 1);
+  return shots;
 }
 
 /* Telling */

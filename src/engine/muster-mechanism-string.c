@@ -11,13 +11,37 @@
 /*
  * How far a weapon reaches, on a string that is knotted into equal parts:
  *
- * <string weapon="weapon" range="range" table="weapons" length="string" [reach="thirds"] [least="least"] rule/>
- *   the row is the weapon; length: how long, in the ruleset's measure, which says into how many parts it
- *   is knotted; reach: how many of them the weapon reaches, all when the column has nothing; least: how
- *   near the target may be; rule: that a distance on a knot counts as the nearer part
+ * <string weapon="weapon" table="weapons" [range="range" length="string"] [reach="thirds"] [least="least"] rule/>
+ *   the row is the weapon; range: a distance that may be given; length: how long, in the ruleset's
+ *   measure, which says into how many parts it is knotted; reach: how many of them the weapon reaches, all
+ *   when the column has nothing; least: how near the target may be; rule: that a distance on a knot counts
+ *   as the nearer part
  */
 
 #define MAX_PARTS 100
+
+/* Each weapon that reaches so many parts reaches one at least, and no more than there are. */
+static gboolean
+check_reach (const MusterString *self,
+             const MusterElement *where,
+             GError **error)
+{
+  MusterElement *rows = muster_table_get_element (self->table);
+
+  for (guint i = 0; self->reach != NULL && i < muster_element_get_n_children (rows); i++)
+    {
+      const char *key = muster_element_get (muster_element_get_child (rows, i), "key");
+      gint64 reach;
+
+      if (key != NULL && muster_table_lookup (self->table, key, self->reach, &reach, NULL)
+          && (reach < 1 || reach > self->parts))
+        return muster_ruleset_set_error (self->ruleset, where, error,
+                                         _ ("The table “%s” has no “%s” from 1 to %d in the row “%s”"),
+                                         muster_table_get_id (self->table), self->reach, self->parts,
+                                         key);
+    }
+  return TRUE;
+}
 
 gboolean
 muster_string_read (const MusterRuleset *ruleset,
@@ -41,13 +65,14 @@ muster_string_read (const MusterRuleset *ruleset,
       || !muster_mechanism_read_parameter (ruleset, procedure, element, "range", FALSE,
                                            &self->range, NULL, error)
       || !muster_ruleset_read_table (ruleset, element, "table", TRUE, &self->table, error)
-      || !muster_ruleset_need (ruleset, element, "length", &self->length, error)
+      || (self->range != NULL
+          && !muster_ruleset_need (ruleset, element, "length", &self->length, error))
       || !muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error))
     return FALSE;
   self->parts = (int) parts;
   self->reach = muster_element_get (element, "reach");
   self->least = muster_element_get (element, "least");
-  return TRUE;
+  return check_reach (self, element, error);
 }
 
 int
@@ -61,7 +86,8 @@ muster_string_get_reach (const MusterString *self,
   gint64 reach = self->parts;
 
   *length = 0;
-  if (!muster_table_lookup (self->table, weapon, self->length, length, rule))
+  if (self->length != NULL
+      && !muster_table_lookup (self->table, weapon, self->length, length, rule))
     return 0;
   if (self->reach != NULL
       && muster_table_lookup (self->table, weapon, self->reach, &reach, &reach_rule)

@@ -81,6 +81,7 @@ read_figures (Volley *self,
                                          "table row by column wounds most rule", TRUE, &resist,
                                          error)
          && muster_number_read (self->ruleset, procedure, resist, &self->resist, error)
+         && muster_number_check (self->ruleset, resist, &self->resist, 1, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, resist, "wounds", TRUE,
                                              &self->wounds, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, resist, "most", FALSE,
@@ -132,7 +133,7 @@ get_resist (const Volley *self,
   gint64 resist = 1;
 
   muster_number_get (&self->resist, arguments, &resist, rule);
-  return MAX (resist, 1);
+  return resist;
 }
 
 static gboolean

@@ -288,6 +288,31 @@ muster_number_read (const MusterRuleset *ruleset,
 }
 
 gboolean
+muster_number_check (const MusterRuleset *ruleset,
+                     const MusterElement *where,
+                     const MusterNumber *number,
+                     gint64 min,
+                     GError **error)
+{
+  MusterElement *rows = muster_table_get_element (number->table);
+  const char *column = number->column != NULL ? number->column : "value";
+
+  for (guint i = 0; i < muster_element_get_n_children (rows); i++)
+    {
+      const char *key = muster_element_get (muster_element_get_child (rows, i), "key");
+      gint64 value;
+
+      if (key == NULL || (number->by == NULL && g_strcmp0 (key, number->row) != 0)
+          || !muster_table_lookup (number->table, key, column, &value, NULL) || value >= min)
+        continue;
+      return muster_ruleset_set_error (ruleset, where, error,
+                                       _ ("The table “%s” has no “%s” from %d up in the row “%s”"),
+                                       muster_table_get_id (number->table), column, (int) min, key);
+    }
+  return TRUE;
+}
+
+gboolean
 muster_number_get (const MusterNumber *number,
                    const MusterArguments *arguments,
                    gint64 *value,

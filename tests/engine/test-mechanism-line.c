@@ -157,7 +157,10 @@ check_refusals (const char *id,
 
   resolving_use (id);
   for (gsize i = 0; i < G_N_ELEMENTS (close); i++)
-    resolving_check_error ("line-fire", close[i], MUSTER_ENGINE_ERROR_FORBIDDEN, near);
+    {
+      resolving_check_error ("line-fire", close[i], MUSTER_ENGINE_ERROR_FORBIDDEN, near);
+      resolving_check_error ("line-fire", close[i], MUSTER_ENGINE_ERROR_FORBIDDEN, "“burst”");
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (walls); i++)
     {
       g_autofree char *words = g_strdup_printf (
@@ -234,6 +237,24 @@ test_changes (gconstpointer id)
     }
   check_line ("weapon=gatling bands=medium,medium covers=none,fort again=yes,no", "3,3,5,4,5,5",
               "shots=3 hits=1,1 removed=2 destroyed=0");
+}
+
+/* A weapon reaches as many thirds as it has, lists or not. */
+static void
+test_reach (gconstpointer id)
+{
+  resolving_use_cell (id, "weapons", "gatling", "thirds", 2);
+  muster_arguments_unref (resolving_take ("line-fire", "weapon=gatling bands=medium,medium"));
+  resolving_check_error ("line-fire", "weapon=gatling bands=medium,long",
+                         MUSTER_ENGINE_ERROR_FORBIDDEN, "“Long”");
+}
+
+/* A target that is not said to be anything else is a man, in the open, who fights. */
+static void
+test_defaults (gconstpointer id)
+{
+  resolving_use_cell (id, "resist-figures", "horse", "value", 9);
+  check_line ("weapon=gatling bands=medium", "4,4", "shots=1 hits=1 removed=1 destroyed=0");
 }
 
 static void
@@ -329,6 +350,10 @@ main (int argc,
   g_test_add_func ("/rules/SP-GAT-01/no-line-at-figures-so-near", test_refusals_sandpit);
   g_test_add_data_func ("/engine/line/changes/sahara", SAHARA, test_changes);
   g_test_add_data_func ("/engine/line/changes/sandpit", SANDPIT, test_changes);
+  g_test_add_data_func ("/engine/line/reach/sahara", SAHARA, test_reach);
+  g_test_add_data_func ("/engine/line/reach/sandpit", SANDPIT, test_reach);
+  g_test_add_data_func ("/engine/line/defaults/sahara", SAHARA, test_defaults);
+  g_test_add_data_func ("/engine/line/defaults/sandpit", SANDPIT, test_defaults);
   g_test_add_func ("/engine/line/lists", test_lists);
   g_test_add_func ("/engine/line/odds", test_odds);
   return g_test_run ();

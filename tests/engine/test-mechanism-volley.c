@@ -506,6 +506,67 @@ test_distance (gconstpointer id)
                          "pistol, rifle");
 }
 
+/* What a game fills in, so that nobody is asked what is known. */
+static void
+test_roles (gconstpointer id)
+{
+  static const char *const table[][3] = {
+    { "fire", "weapon", "actor.weapon" },     { "fire", "shooters", "actor.shooters" },
+    { "fire", "cover", "target.cover" },      { "fire", "fighting", "target.fighting" },
+    { "fire", "target", "target.kind" },      { "fire", "wounds", "target.wounds" },
+    { "fire", "target-figures", "target.figures" }, { "line-fire", "weapon", "actor.weapon" },
+  };
+
+  resolving_use (id);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const MusterProcedure *procedure = resolving_find (table[i][0]);
+      const char *role = NULL;
+
+      for (guint p = 0; p < muster_procedure_get_n_parameters (procedure); p++)
+        if (g_str_equal (muster_procedure_get_parameter (procedure, p)->name, table[i][1]))
+          role = muster_procedure_get_parameter (procedure, p)->role;
+      g_assert_cmpstr (role, ==, table[i][2]);
+    }
+}
+
+/* A ruleset whose numbers make no sense is not read. */
+static void
+test_faults (void)
+{
+  static const struct
+  {
+    const char *table;
+    const char *row;
+    const char *cell;
+    const char *part;
+  } table[] = {
+    { "weapons", "rifle", "shots=\"0\"", "shots" },
+    { "weapons", "rifle", "damage=\"0\"", "damage" },
+    { "weapons", "rifle", "thirds=\"4\"", "thirds" },
+    { "weapons", "rifle", "thirds=\"0\"", "thirds" },
+    { "fire-dice", "throw", "value=\"0\"", "fire-dice" },
+    { "resist-figures", "man", "value=\"0\"", "resist-figures" },
+  };
+
+  resolving_use (SAHARA);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<ruleset xmlns=\"urn:musterapp:ruleset:1\" id=\"house\" title=\"House\" version=\"1\" "
+          "base=\"" SAHARA "\"><tables><table id=\"%s\"><row key=\"%s\" %s/></table></tables>"
+          "</ruleset>",
+          table[i].table, table[i].row, table[i].cell);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "house.xml", &error);
+
+      g_assert_no_error (error);
+      g_assert_null (muster_ruleset_new (root, resolving_get_ruleset (), &error));
+      muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_RULESET,
+                                table[i].part);
+    }
+}
+
 /* Odds */
 
 typedef struct
@@ -740,6 +801,9 @@ main (int argc,
   g_test_add_data_func ("/engine/volley/most/sandpit", SANDPIT, test_most);
   g_test_add_data_func ("/engine/volley/distance/sahara", SAHARA, test_distance);
   g_test_add_data_func ("/engine/volley/distance/sandpit", SANDPIT, test_distance);
+  g_test_add_data_func ("/engine/volley/roles/sahara", SAHARA, test_roles);
+  g_test_add_data_func ("/engine/volley/roles/sandpit", SANDPIT, test_roles);
+  g_test_add_func ("/engine/volley/faults-of-a-ruleset", test_faults);
   g_test_add_func ("/engine/volley/odds-enumerated", test_enumerated);
   g_test_add_func ("/engine/volley/odds-of-a-thousand", test_thousand);
   g_test_add_func ("/engine/volley/odds-limit", test_limit);
