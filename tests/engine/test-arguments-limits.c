@@ -28,10 +28,9 @@ static const Limit bundok[] = {
 static void
 assert_taken (const Limit *limit, int number, gboolean taken)
 {
-  g_autofree char *words =
-      g_strdup_printf ("%s %s=%d", limit->words, limit->parameter, number);
-  g_autofree char *fault = g_strdup_printf ("“%d” does not fit the parameter “%s”", number,
-                                            limit->parameter);
+  g_autofree char *words = g_strdup_printf ("%s %s=%d", limit->words, limit->parameter, number);
+  g_autofree char *fault =
+      g_strdup_printf ("“%d” does not fit the parameter “%s”", number, limit->parameter);
 
   if (!taken)
     resolving_check_error (limit->procedure, words, MUSTER_ENGINE_ERROR_ARGUMENT, fault);

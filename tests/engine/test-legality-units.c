@@ -8,17 +8,19 @@
 /* Each faction and each type of unit, one by one: what may be raised, and what it carries. */
 
 #define FOOT                                                                                       \
-  "<unit id=\"a\" type=\"irregular-foot\"><figures troop=\"warrior\" count=\"10\"/>"                \
+  "<unit id=\"a\" type=\"irregular-foot\"><figures troop=\"warrior\" count=\"10\"/>"               \
   "<figures troop=\"leader\" count=\"1\"/></unit>"
 
-static const char *const powers[]
-    = { "british",  "indian",  "colonial",   "egyptian", "french",  "foreign-legion", "german",
-        "italian",  "belgian", "portuguese", "spanish",  "dutch",   "russian",        "american",
-        "japanese", "turkish", "chinese",    "afghan",   "boer" };
-static const char *const tribes[]
-    = { "abyssinian", "arab",  "ashanti",  "basuto",   "boxer", "burmese", "dahomean",
-        "dervish",    "malay", "mahdist",  "matabele", "moor",  "pathan",  "plains-indian",
-        "turkoman",   "xhosa", "tuareg",   "zulu" };
+static const char *const powers[] = { "british", "indian",         "colonial", "egyptian",
+                                      "french",  "foreign-legion", "german",   "italian",
+                                      "belgian", "portuguese",     "spanish",  "dutch",
+                                      "russian", "american",       "japanese", "turkish",
+                                      "chinese", "afghan",         "boer" };
+static const char *const tribes[] = { "abyssinian", "arab",          "ashanti",  "basuto",
+                                      "boxer",      "burmese",       "dahomean", "dervish",
+                                      "malay",      "mahdist",       "matabele", "moor",
+                                      "pathan",     "plains-indian", "turkoman", "xhosa",
+                                      "tuareg",     "zulu" };
 
 static void
 assert_findings (const char *attributes, const char *body, const char *expected)
@@ -39,8 +41,7 @@ test_factions (void)
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   const char *company = "<unit id=\"a\" type=\"infantry-company\"/>";
 
-  g_assert_cmpuint (muster_ruleset_list (ruleset, MUSTER_DEF_FACTION)->len,
-                    ==,
+  g_assert_cmpuint (muster_ruleset_list (ruleset, MUSTER_DEF_FACTION)->len, ==,
                     G_N_ELEMENTS (powers) + G_N_ELEMENTS (tribes));
   for (gsize i = 0; i < G_N_ELEMENTS (powers); i++)
     {
@@ -88,8 +89,7 @@ test_weapons (void)
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   GPtrArray *all = muster_ruleset_list (ruleset, MUSTER_DEF_WEAPON);
 
-  g_assert_cmpuint (muster_ruleset_list (ruleset, MUSTER_DEF_UNIT_TYPE)->len,
-                    ==,
+  g_assert_cmpuint (muster_ruleset_list (ruleset, MUSTER_DEF_UNIT_TYPE)->len, ==,
                     G_N_ELEMENTS (arms));
   for (gsize i = 0; i < G_N_ELEMENTS (arms); i++)
     {
@@ -104,21 +104,18 @@ test_weapons (void)
       g_assert_cmpstr (muster_node_get (unit, "weapon"), ==, arms[i].usual);
       offered = muster_roster_list_weapons (ruleset, unit);
       for (guint j = 0; j < offered->len; j++)
-        g_string_append_printf (words,
-                                "%s%s",
-                                j > 0 ? " " : "",
+        g_string_append_printf (words, "%s%s", j > 0 ? " " : "",
                                 muster_def_get_id (g_ptr_array_index (offered, j)));
       g_assert_cmpstr (words->str, ==, arms[i].weapons);
       for (guint j = 0; j < all->len && offered->len > 0; j++)
         {
           MusterDef *weapon = g_ptr_array_index (all, j);
-          g_autoptr (MusterEdit) take
-              = muster_edit_new_set (unit, "weapon", muster_def_get_id (weapon));
+          g_autoptr (MusterEdit) take =
+              muster_edit_new_set (unit, "weapon", muster_def_get_id (weapon));
           g_autoptr (MusterEdit) back = muster_edit_apply (take, NULL);
           g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
 
-          g_assert_cmpint (muster_report_get_n_findings (report) == 0,
-                           ==,
+          g_assert_cmpint (muster_report_get_n_findings (report) == 0, ==,
                            g_ptr_array_find (offered, weapon, NULL));
         }
     }
@@ -128,32 +125,33 @@ test_weapons (void)
 static void
 test_transport (void)
 {
-  static const char *const types[]
-      = { "infantry-company",     "infantry-battalion", "cavalry-squadron",
-          "cavalry-regiment",     "machine-gun-detachment", "mountain-gun-battery",
-          "field-gun-battery",    "medium-gun-battery", "heavy-gun-battery" };
-  static const char *const irregular[]
-      = { FOOT,
-          "<unit id=\"a\" type=\"irregular-mounted\"><figures troop=\"mounted-warrior\" count=\"4\"/>"
-          "<figures troop=\"leader\" count=\"1\"/></unit>",
-          "<unit id=\"a\" type=\"irregular-artillery\"><figures troop=\"gun\" count=\"1\"/>"
-          "<figures troop=\"gunner\" count=\"2\"/><figures troop=\"leader\" count=\"1\"/></unit>" };
-  const char *general = "<unit id=\"hq\" type=\"headquarters\"><figures troop=\"general\" count=\"1\"/>"
-                        "<figures troop=\"staff\" count=\"1\"/></unit>";
-  const char *chief
-      = "<unit id=\"chief\" type=\"native-leader\"><figures troop=\"native-leader\" count=\"1\"/>"
-        "<figures troop=\"retinue\" count=\"1\"/></unit>";
+  static const char *const types[] = { "infantry-company",       "infantry-battalion",
+                                       "cavalry-squadron",       "cavalry-regiment",
+                                       "machine-gun-detachment", "mountain-gun-battery",
+                                       "field-gun-battery",      "medium-gun-battery",
+                                       "heavy-gun-battery" };
+  static const char *const irregular[] = {
+    FOOT,
+    "<unit id=\"a\" type=\"irregular-mounted\"><figures troop=\"mounted-warrior\" count=\"4\"/>"
+    "<figures troop=\"leader\" count=\"1\"/></unit>",
+    "<unit id=\"a\" type=\"irregular-artillery\"><figures troop=\"gun\" count=\"1\"/>"
+    "<figures troop=\"gunner\" count=\"2\"/><figures troop=\"leader\" count=\"1\"/></unit>"
+  };
+  const char *general =
+      "<unit id=\"hq\" type=\"headquarters\"><figures troop=\"general\" count=\"1\"/>"
+      "<figures troop=\"staff\" count=\"1\"/></unit>";
+  const char *chief =
+      "<unit id=\"chief\" type=\"native-leader\"><figures troop=\"native-leader\" count=\"1\"/>"
+      "<figures troop=\"retinue\" count=\"1\"/></unit>";
   const char *cart = "<unit id=\"t\" type=\"transport\"/>";
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     for (int carts = 0; carts < 2; carts++)
       {
-        g_autofree char *body
-            = g_strdup_printf ("<formation id=\"f\" kind=\"brigade\">%s<unit id=\"a\" type=\"%s\"/>%s"
-                               "</formation>",
-                               general,
-                               types[i],
-                               carts > 0 ? cart : "");
+        g_autofree char *body =
+            g_strdup_printf ("<formation id=\"f\" kind=\"brigade\">%s<unit id=\"a\" type=\"%s\"/>%s"
+                             "</formation>",
+                             general, types[i], carts > 0 ? cart : "");
 
         assert_findings ("", body, carts > 0 ? "" : "advice BB-ORG-11 f");
       }
@@ -164,11 +162,8 @@ test_transport (void)
         g_autofree char *body = NULL;
 
         g_string_replace (again, "id=\"a\"", "id=\"b\"", 1);
-        body = g_strdup_printf ("<formation id=\"f\" kind=\"host\">%s%s%s%s</formation>",
-                                chief,
-                                irregular[i],
-                                again->str,
-                                carts > 0 ? cart : "");
+        body = g_strdup_printf ("<formation id=\"f\" kind=\"host\">%s%s%s%s</formation>", chief,
+                                irregular[i], again->str, carts > 0 ? cart : "");
         assert_findings ("", body, carts > 0 ? "" : "advice BB-ORG-16 f");
       }
 }

@@ -17,7 +17,8 @@
   "<figures troop='leader' count='1'/></unit></army>"
 #define RECRUITS                                                                                   \
   "<army ruleset='bundok-and-bayonet' name='Recruits' faction='afghan' year='1880'>"               \
-  "<unit id='r' type='infantry-company' name='Recruits' weapon='single-shot-rifle' grade='inexperienced'/></army>"
+  "<unit id='r' type='infantry-company' name='Recruits' weapon='single-shot-rifle' "               \
+  "grade='inexperienced'/></army>"
 
 /* Activates UNIT; where it tests, it passes with ones, or fails for want of figures. */
 static void
@@ -95,24 +96,15 @@ static const struct
   gboolean passed;
   const char *acts;
 } choices[] = {
-  { "fire-twice", TRUE, "fire fire" },
-  { "double", TRUE, "double" },
-  { "fire-move", TRUE, "fire single" },
-  { "move-fire", TRUE, "single fire" },
-  { "formation-fire", TRUE, "say fire" },
-  { "fire-formation", TRUE, "fire say" },
-  { "formation-move", TRUE, "say single" },
-  { "move-formation", TRUE, "single say" },
-  { "charge", TRUE, "single melee" },
-  { "melee-away", TRUE, "melee single" },
-  { "fire-twice", FALSE, "fire fire" },
-  { "double-away", FALSE, "double" },
-  { "fire-away", FALSE, "fire single" },
-  { "away-fire", FALSE, "single fire" },
-  { "formation-fire", FALSE, "say fire" },
-  { "fire-formation", FALSE, "fire say" },
-  { "formation-away", FALSE, "say single" },
-  { "away-formation", FALSE, "single say" },
+  { "fire-twice", TRUE, "fire fire" },       { "double", TRUE, "double" },
+  { "fire-move", TRUE, "fire single" },      { "move-fire", TRUE, "single fire" },
+  { "formation-fire", TRUE, "say fire" },    { "fire-formation", TRUE, "fire say" },
+  { "formation-move", TRUE, "say single" },  { "move-formation", TRUE, "single say" },
+  { "charge", TRUE, "single melee" },        { "melee-away", TRUE, "melee single" },
+  { "fire-twice", FALSE, "fire fire" },      { "double-away", FALSE, "double" },
+  { "fire-away", FALSE, "fire single" },     { "away-fire", FALSE, "single fire" },
+  { "formation-fire", FALSE, "say fire" },   { "fire-formation", FALSE, "fire say" },
+  { "formation-away", FALSE, "say single" }, { "away-formation", FALSE, "single say" },
   { "melee-away", FALSE, "melee single" },
 };
 
@@ -192,8 +184,7 @@ test_who_is_blooded (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_auto (Game) game = { 0 };
-      g_autoptr (MusterNode) scenario =
-          game_make_scenario ("", ">" GAME_BRITISH, ">" RECRUITS, "");
+      g_autoptr (MusterNode) scenario = game_make_scenario ("", ">" GAME_BRITISH, ">" RECRUITS, "");
       g_autofree char *permit = g_strconcat ("permit choice=", rows[i].choice, NULL);
 
       game_init_scenario (&game, scenario);
