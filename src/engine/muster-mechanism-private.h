@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /* What mechanisms share: reading a procedure's element, and words. All readers set MUSTER_ENGINE_ERROR_RULESET with file and line. */
 
+extern const MusterMechanism muster_mechanism_cancel;
 extern const MusterMechanism muster_mechanism_card;
 extern const MusterMechanism muster_mechanism_clash;
 extern const MusterMechanism muster_mechanism_bucket;
@@ -15,7 +16,9 @@ extern const MusterMechanism muster_mechanism_coin_call;
 extern const MusterMechanism muster_mechanism_coin_test;
 extern const MusterMechanism muster_mechanism_cup;
 extern const MusterMechanism muster_mechanism_dice_move;
+extern const MusterMechanism muster_mechanism_half_loss;
 extern const MusterMechanism muster_mechanism_line;
+extern const MusterMechanism muster_mechanism_speed;
 extern const MusterMechanism muster_mechanism_template;
 extern const MusterMechanism muster_mechanism_threshold;
 extern const MusterMechanism muster_mechanism_volley;

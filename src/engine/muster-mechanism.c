@@ -9,10 +9,20 @@
 #include "muster-engine-error.h"
 
 static const MusterMechanism *const mechanisms[] = {
-  &muster_mechanism_bucket,    &muster_mechanism_card,      &muster_mechanism_clash,
-  &muster_mechanism_coin_call, &muster_mechanism_coin_test, &muster_mechanism_cup,
-  &muster_mechanism_dice_move, &muster_mechanism_line,      &muster_mechanism_template,
-  &muster_mechanism_threshold, &muster_mechanism_volley,
+  &muster_mechanism_bucket,
+  &muster_mechanism_cancel,
+  &muster_mechanism_card,
+  &muster_mechanism_clash,
+  &muster_mechanism_coin_call,
+  &muster_mechanism_coin_test,
+  &muster_mechanism_cup,
+  &muster_mechanism_dice_move,
+  &muster_mechanism_half_loss,
+  &muster_mechanism_line,
+  &muster_mechanism_speed,
+  &muster_mechanism_template,
+  &muster_mechanism_threshold,
+  &muster_mechanism_volley,
 };
 
 /**

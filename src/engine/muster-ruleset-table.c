@@ -31,6 +31,19 @@ static const struct
   { "weapon", MUSTER_DEF_WEAPON },
 };
 
+/* What a row or a cell may name. */
+static gboolean
+find_key_kind (const char *word, MusterDefKind *kind)
+{
+  for (gsize i = 0; word != NULL && i < G_N_ELEMENTS (key_kinds); i++)
+    if (g_str_equal (key_kinds[i].word, word))
+      {
+        *kind = key_kinds[i].kind;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 table_free (gpointer data)
 {
@@ -51,12 +64,8 @@ read_keys (const MusterRuleset *self, MusterTable *table, GError **error)
   table->by_word = g_str_equal (word, "word");
   if (table->by_word)
     return TRUE;
-  for (gsize i = 0; i < G_N_ELEMENTS (key_kinds); i++)
-    if (g_str_equal (key_kinds[i].word, word))
-      {
-        table->keys = key_kinds[i].kind;
-        return TRUE;
-      }
+  if (find_key_kind (word, &table->keys))
+    return TRUE;
   return muster_ruleset_set_error (self,
                                    table->element,
                                    error,
@@ -89,6 +98,38 @@ check_fraction (const MusterRuleset *self, MusterElement *row, const char *attri
                                    _ ("“%s” is “%s”, expected a number such as 2 or 3/2"),
                                    attribute,
                                    muster_element_get (row, attribute));
+}
+
+/* Words parted by spaces: with of="weapon" each is one, without they are what the program makes of them. */
+static gboolean
+check_words (const MusterRuleset *self,
+             MusterElement *row,
+             MusterElement *column,
+             const char *attribute,
+             GError **error)
+{
+  const char *of = muster_element_get (column, "of");
+  g_auto (GStrv) words = g_strsplit (muster_element_get (row, attribute), " ", -1);
+  MusterDefKind kind;
+
+  if (of == NULL)
+    return TRUE;
+  if (!find_key_kind (of, &kind))
+    return muster_ruleset_set_error (self,
+                                     column,
+                                     error,
+                                     _ ("“of” is “%s”, expected a kind of definition"),
+                                     of);
+  for (gsize i = 0; words[i] != NULL; i++)
+    if (muster_ruleset_find (self, kind, words[i]) == NULL)
+      return muster_ruleset_set_error (self,
+                                       row,
+                                       error,
+                                       _ ("“%s” names “%s”, which is no %s of this ruleset"),
+                                       attribute,
+                                       words[i],
+                                       of);
+  return TRUE;
 }
 
 /* The column that an attribute of a row belongs to; NULL for none. */
@@ -130,6 +171,12 @@ check_cells (const MusterRuleset *self, const MusterTable *table, MusterElement 
       if (g_strcmp0 (muster_element_get (column, "type"), "fraction") == 0)
         {
           if (!check_fraction (self, row, attribute, error))
+            return FALSE;
+          continue;
+        }
+      if (g_strcmp0 (muster_element_get (column, "type"), "words") == 0)
+        {
+          if (!check_words (self, row, column, attribute, error))
             return FALSE;
           continue;
         }
@@ -456,4 +503,23 @@ muster_table_lookup_fraction (const MusterTable *self,
   if (rule != NULL)
     *rule = cell_rule;
   return TRUE;
+}
+
+/**
+ * muster_table_lookup_words:
+ * @self: a table
+ * @key: (nullable): which row
+ * @column: which column
+ * @rule: (out) (optional) (nullable): the statement that it follows, as muster_table_lookup()
+ *
+ * Looks words up, in a column of type "words": ids parted by spaces.
+ *
+ * Returns: (transfer none) (nullable): the words; %NULL if there are none
+ */
+const char *
+muster_table_lookup_words (const MusterTable *self, const char *key, const char *column, const char **rule)
+{
+  g_return_val_if_fail (self != NULL && column != NULL, NULL);
+
+  return find_cell (self, key, column, rule);
 }

@@ -111,6 +111,8 @@ gboolean muster_table_lookup (const MusterTable *self, const char *key, const ch
 /* The same for a column of type="fraction", whose cells read "2" or "3/2". */
 gboolean muster_table_lookup_fraction (const MusterTable *self, const char *key, const char *column, gint64 *numerator, gint64 *denominator,
                                        const char **rule);
+/* The same for a column of type="words": ids parted by spaces; with of="weapon" on the column each is one of the ruleset's. Nullable. */
+const char *muster_table_lookup_words (const MusterTable *self, const char *key, const char *column, const char **rule);
 MusterElement *muster_table_get_element (const MusterTable *self); /* borrowed: its rows */
 
 /* "rebuilt" and house-rule marks: whether the statement's value is not in the published text. NULL rule: FALSE. */

@@ -73,6 +73,8 @@ static const struct
   { "negative cell", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"value\" label=\"V\"/><row key=\"x\" value=\"-1\"/></table></tables>"), { "“-1”" } },
   { "alias of nothing", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"value\" label=\"V\"/><row key=\"x\" as=\"y\"/></table></tables>"), { "“y”" } },
   { "alias of an alias", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"value\" label=\"V\"/><row key=\"x\" as=\"x\"/></table></tables>"), { "“x”" } },
+  { "words of an unknown kind", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"a\" label=\"A\" type=\"words\" of=\"spell\"/><row key=\"x\" a=\"bow\"/></table></tables>"), { "“spell”" } },
+  { "words that are not there", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"a\" label=\"A\" type=\"words\" of=\"weapon\"/><row key=\"x\" a=\"bow wand\"/></table></tables>"), { "“wand”", "weapon" } },
   { "unknown duty", SMALL ("<options><option id=\"o\" label=\"O\" statement=\"S-1\" default=\"a\"><choice value=\"b\" label=\"B\"/></option></options>"), { "“o”", "“a”" } },
   { "option without statement", SMALL ("<options><option id=\"o\" label=\"O\" default=\"a\"><choice value=\"a\" label=\"A\"/></option></options>"), { "“statement”" } },
   { "statement of no part", SMALL ("<parts><part id=\"q\" label=\"Q\"/></parts>"), { "club.xml:5: ", "“p”", "parts" } },
