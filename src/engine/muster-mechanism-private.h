@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 /* What mechanisms share: reading a procedure's element, and words. All readers set MUSTER_ENGINE_ERROR_RULESET with file and line. */
 
 extern const MusterMechanism muster_mechanism_cancel;
+extern const MusterMechanism muster_mechanism_capacity;
 extern const MusterMechanism muster_mechanism_card;
 extern const MusterMechanism muster_mechanism_clash;
 extern const MusterMechanism muster_mechanism_bucket;

@@ -11,6 +11,7 @@
 static const MusterMechanism *const mechanisms[] = {
   &muster_mechanism_bucket,
   &muster_mechanism_cancel,
+  &muster_mechanism_capacity,
   &muster_mechanism_card,
   &muster_mechanism_clash,
   &muster_mechanism_coin_call,

@@ -30,7 +30,7 @@ get_label (MusterElement *element)
   return label != NULL && label[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, label) : "";
 }
 
-/* The columns of a table; one that declares none has the column "value". */
+/* The columns of a table that people read; one that declares none has the column "value". */
 static GPtrArray *
 list_columns (const MusterTable *table)
 {
@@ -38,8 +38,12 @@ list_columns (const MusterTable *table)
   GPtrArray *columns = g_ptr_array_new ();
 
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    if (is_called (muster_element_get_child (element, i), "column"))
-      g_ptr_array_add (columns, muster_element_get_child (element, i));
+    {
+      MusterElement *column = muster_element_get_child (element, i);
+
+      if (is_called (column, "column") && g_strcmp0 (muster_element_get (column, "shown"), "no") != 0)
+        g_ptr_array_add (columns, column);
+    }
   return columns;
 }
 

@@ -132,6 +132,21 @@ test_sahara (void)
   assert_rows (ss_rows, G_N_ELEMENTS (ss_rows));
 }
 
+/* Auxiliaries are armed like regulars; camel riders like the cavalry of their class. */
+static void
+test_auxiliaries_and_camels (void)
+{
+  static const Row rows[] = {
+    { SS, "askari", "infantryman", "rifle", "rifle carbine musket pistol | bayonet |  | " },
+    { SS, "zouave", "cavalryman", "carbine", "carbine rifle pistol | sword |  | " },
+    { SS, "zouave", "camel-rider", "carbine", "carbine rifle pistol | sword |  | " },
+    { SS, "british", "camel-rider", "carbine", "carbine rifle pistol | sword |  | " },
+    { SS, "bedouin", "camel-rider", "bow", ARAB_ANY " | spear sword knife |  | " },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 static void
 test_sandpit (void)
 {
@@ -219,6 +234,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/SS-MEL-01/arms-of-each-troop", test_sahara);
+  g_test_add_func ("/rules/SS-MEL-11/auxiliaries-and-camels", test_auxiliaries_and_camels);
   g_test_add_func ("/rules/SP-MEL-01/arms-of-each-troop", test_sandpit);
   g_test_add_func ("/engine/roster/arms/found", test_found);
   g_test_add_func ("/engine/roster/arms/new-squad", test_new_squad);
