@@ -454,6 +454,27 @@ test_many (gconstpointer system)
 }
 
 static void
+test_roles (gconstpointer system)
+{
+  static const char *const roles[][3] = {
+    { "melee", "attackers", "actor.figures" },
+    { "melee", "defenders", "target.figures" },
+    { "melee", "attacker-weapon", "actor.melee-weapon" },
+    { "melee", "defender-weapon", "target.melee-weapon" },
+    { "melee", "attacker-mounted", "actor.mounted" },
+    { "melee", "defender-mounted", "target.mounted" },
+    { "melee", "attacker-army-rifles", "actor.army-rifles" },
+    { "melee", "defender-army-rifles", "target.army-rifles" },
+    { "melee", "attacker-engaged", "actor.engaged" },
+    { "melee", "defender-engaged", "target.engaged" },
+  };
+
+  resolving_use (system);
+  for (gsize i = 0; i < G_N_ELEMENTS (roles); i++)
+    resolving_check_role (roles[i][0], roles[i][1], roles[i][2]);
+}
+
+static void
 test_refused (gconstpointer system)
 {
   static const char *const words[][2] = {
@@ -503,6 +524,8 @@ main (int argc,
   g_test_add_func ("/engine/cancel/sentences", test_sentences);
   g_test_add_data_func ("/engine/cancel/many/SS", SS, test_many);
   g_test_add_data_func ("/engine/cancel/many/SP", SP, test_many);
+  g_test_add_data_func ("/engine/cancel/roles/SS", SS, test_roles);
+  g_test_add_data_func ("/engine/cancel/roles/SP", SP, test_roles);
   g_test_add_data_func ("/engine/cancel/refused/SS", SS, test_refused);
   g_test_add_data_func ("/engine/cancel/refused/SP", SP, test_refused);
   return g_test_run ();

@@ -46,6 +46,16 @@ test_sentences (void)
 }
 
 static void
+test_roles (void)
+{
+  static const char *const roles[][3] = { { "rally", "rank", NULL }, { "rally", "men", "actor.figures" } };
+
+  resolving_use ("sahara-sandstorm");
+  for (gsize i = 0; i < G_N_ELEMENTS (roles); i++)
+    resolving_check_role (roles[i][0], roles[i][1], roles[i][2]);
+}
+
+static void
 test_refused (void)
 {
   static const char *const words[][2] = {
@@ -67,6 +77,7 @@ main (int argc,
 
   g_test_add_func ("/rules/SS-LDR-07/what-an-officer-leads", test_each_rank);
   g_test_add_func ("/engine/capacity/sentences", test_sentences);
+  g_test_add_func ("/engine/capacity/roles", test_roles);
   g_test_add_func ("/engine/capacity/refused", test_refused);
   return g_test_run ();
 }

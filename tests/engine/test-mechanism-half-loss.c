@@ -71,6 +71,7 @@ test_charge (void)
     { "strength=5 before=10", "", "repelled=yes", "SS-MEL-07 SS-MEL-07" },
     { "strength=1 before=10", "", "repelled=yes", NULL },
     { "strength=10 before=10", "", "repelled=no", NULL },
+    { "strength=1 before=1", "", "repelled=no", NULL },
     { "strength=6 before=11", "", "repelled=no", NULL },
     { "strength=5 before=11", "", "repelled=yes", NULL },
     { "strength=501 before=1000", "", "repelled=no", NULL },
@@ -171,19 +172,54 @@ test_odds (void)
 }
 
 static void
+test_roles (void)
+{
+  static const char *const roles[][3] = {
+    { "steadiness", "class", "actor.class" },
+    { "steadiness", "strength", "actor.figures" },
+    { "steadiness", "original", "actor.original" },
+    { "steadiness", "officer", "actor.has-officer" },
+    { "steadiness", "commander-near", "actor.commander-near" },
+    { "charge-repelled", "strength", "actor.figures" },
+    { "charge-repelled", "before", "actor.before" },
+    { "charge-repelled", "commander-near", "actor.commander-near" },
+  };
+
+  resolving_use ("sahara-sandstorm");
+  for (gsize i = 0; i < G_N_ELEMENTS (roles); i++)
+    resolving_check_role (roles[i][0], roles[i][1], roles[i][2]);
+}
+
+static void
+test_types (void)
+{
+  g_autoptr (MusterOutcome) word = NULL;
+  g_autoptr (MusterOutcome) boolean = NULL;
+
+  resolving_use ("sahara-sandstorm");
+  word = resolving_resolve ("steadiness", "class=native strength=1000 original=1000", "");
+  boolean = resolving_resolve ("charge-repelled", "strength=1000 before=1000", "");
+  g_assert_cmpint (muster_outcome_get_result (word, 0)->type, ==, MUSTER_RESULT_WORD);
+  g_assert_cmpint (muster_outcome_get_result (boolean, 0)->type, ==, MUSTER_RESULT_BOOLEAN);
+}
+
+static void
 test_refused (void)
 {
   static const char *const words[][3] = {
     { "steadiness", "class=native strength=11 original=10", "strength" },
     { "steadiness", "class=native strength=0 original=10", "strength" },
-    { "steadiness", "class=native strength=1 original=0", "original" },
-    { "steadiness", "class=native strength=1001 original=1001", "1001" },
+    { "steadiness", "class=native strength=1 original=0", "“0” does not fit the parameter “original”" },
+    { "steadiness", "class=native strength=1001 original=1000", "from 1 to 1000" },
+    { "steadiness", "class=native strength=1 original=1001", "“original”" },
     { "steadiness", "class=noble strength=1 original=10", "noble" },
     { "steadiness", "strength=1 original=10", "class" },
     { "charge-repelled", "strength=11 before=10", "strength" },
     { "charge-repelled", "strength=10", "before" },
     { "charge-repelled", "strength=0 before=10", "strength" },
     { "charge-repelled", "strength=1 before=1001", "before" },
+    { "charge-repelled", "strength=1001 before=1000", "from 1 to 1000" },
+    { "charge-repelled", "strength=1 before=0", "“0” does not fit the parameter “before”" },
   };
 
   resolving_use ("sahara-sandstorm");
@@ -205,6 +241,8 @@ main (int argc,
   g_test_add_func ("/rules/SS-LDR-12/chief-or-sheik-serves", test_charge_with_chief);
   g_test_add_func ("/engine/half-loss/sentences", test_sentences);
   g_test_add_func ("/engine/half-loss/odds", test_odds);
+  g_test_add_func ("/engine/half-loss/roles", test_roles);
+  g_test_add_func ("/engine/half-loss/types", test_types);
   g_test_add_func ("/engine/half-loss/refused", test_refused);
   return g_test_run ();
 }

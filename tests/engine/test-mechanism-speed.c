@@ -344,6 +344,20 @@ test_odds (void)
 }
 
 static void
+test_roles (gconstpointer system)
+{
+  static const char *const roles[][3] = {
+    { "move", "troop", "actor.troop" },   { "move", "slope", NULL },
+    { "move", "ford", NULL },             { "move", "hooked", "actor.hooked" },
+    { "move", "afloat", "actor.afloat" }, { "move", "climbers", NULL },
+  };
+
+  resolving_use (system);
+  for (gsize i = 0; i < G_N_ELEMENTS (roles); i++)
+    resolving_check_role (roles[i][0], roles[i][1], roles[i][2]);
+}
+
+static void
 test_refused (gconstpointer system)
 {
   static const char *const words[][2] = {
@@ -399,6 +413,8 @@ main (int argc,
   g_test_add_data_func ("/rules/SP-ART-02/hooked-at-half-rate", SP, test_hooked);
   g_test_add_func ("/engine/speed/sentences", test_sentences);
   g_test_add_func ("/engine/speed/odds", test_odds);
+  g_test_add_data_func ("/engine/speed/roles/SS", SS, test_roles);
+  g_test_add_data_func ("/engine/speed/roles/SP", SP, test_roles);
   g_test_add_data_func ("/engine/speed/refused/SS", SS, test_refused);
   g_test_add_data_func ("/engine/speed/refused/SP", SP, test_refused);
   return g_test_run ();
