@@ -150,10 +150,13 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
         continue;
       if (n++ > 0)
         g_string_append (text, ", ");
-      if (!g_str_equal (id, "value"))
+      if (muster_element_get (column, "prefix") != NULL)
+        g_string_append (text, muster_element_get (column, "prefix"));
+      else if (!g_str_equal (id, "value"))
         {
-          g_autofree char *label = muster_sheet_lower_first (
-              g_dgettext (GETTEXT_PACKAGE, muster_element_get (column, "label")));
+          const char *brief = muster_element_get (column, "brief");
+          g_autofree char *label = muster_sheet_lower_first (g_dgettext (
+              GETTEXT_PACKAGE, brief != NULL ? brief : muster_element_get (column, "label")));
 
           g_string_append_printf (text, "%s ", label);
         }

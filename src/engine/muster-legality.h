@@ -63,6 +63,7 @@ const char *muster_arm_get_attribute (MusterArm what); /* "weapon", "melee", "ar
 const char *muster_roster_name_arm (const MusterRuleset *ruleset, MusterArm what, const char *id); /* its label */
 char **muster_roster_list_arms (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* ids, the usual first (transfer full) */
 const char *muster_roster_find_arm (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* what they have; nullable */
+gint64 muster_roster_count_points (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures); /* damage that removes one of them */
 gboolean muster_roster_is_open (const MusterRuleset *ruleset, MusterNode *unit); /* holds whatever is put in it */
 /* Whose it is. The faction of the nearest unit, else of the army; the class whose rules it follows: its type's, else its own, else its
  * faction's; for an army, of those who lead it. Nullable, borrowed. */

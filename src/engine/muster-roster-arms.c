@@ -247,6 +247,48 @@ muster_arm_get_attribute (MusterArm what)
   return written[what];
 }
 
+/**
+ * muster_roster_count_points:
+ * @ruleset: the rules
+ * @unit: a unit
+ * @figures: figures of it, written or implied
+ *
+ * Returns: the damage that it takes to remove one of them, from the table that the ruleset's arms name with
+ *   "resist"; 1 where it names none
+ */
+gint64
+muster_roster_count_points (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures)
+{
+  MusterElement *root, *arms, *sequence;
+  const MusterTable *table;
+  const MusterDef *troop;
+  const char *kind;
+  gint64 points;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), 1);
+  g_return_val_if_fail (MUSTER_IS_NODE (figures), 1);
+
+  root = muster_ruleset_get_element (ruleset);
+  arms = muster_element_find_child (root, "arms");
+  sequence = muster_element_find_child (root, "sequence");
+  table = arms != NULL && muster_element_get (arms, "resist") != NULL
+              ? muster_ruleset_find_table (ruleset, muster_element_get (arms, "resist"))
+              : NULL;
+  troop = muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, muster_node_get (figures, "troop"));
+  if (table == NULL || sequence == NULL || troop == NULL
+      || g_strcmp0 (muster_def_get (troop, "counts"), "figure") != 0)
+    return 1;
+  if (muster_def_get_boolean (troop, "mounted", FALSE)
+      || muster_roster_find_arm (ruleset, unit, figures, MUSTER_ARM_MOUNT) != NULL)
+    kind = muster_element_get (sequence, "mounted");
+  else
+    kind = muster_roster_find_arm (ruleset, unit, figures, MUSTER_ARM_ARMOUR);
+  if (kind == NULL)
+    kind = muster_element_get (sequence, "foot");
+  return kind != NULL && muster_table_lookup (table, kind, "value", &points, NULL) ? MAX (points, 1)
+                                                                                   : 1;
+}
+
 /* Puts into UNIT, a new one for PLACE, what a unit of its class and faction usually begins with. */
 void
 muster_arms_add_usual (const MusterRuleset *ruleset, MusterNode *place, MusterNode *unit)

@@ -121,6 +121,24 @@ draw_track_box (cairo_t  *cr,
     }
 }
 
+/* A figure that takes more than one point of damage: its box is parted by strokes. */
+static void
+draw_points (cairo_t *cr,
+             double   x,
+             double   y,
+             int      points)
+{
+  for (int i = 1; i < points; i++)
+    {
+      double at = x + MUSTER_TRACK_BOX * i / points;
+
+      cairo_move_to (cr, at, y + 0.3);
+      cairo_line_to (cr, at, y + MUSTER_TRACK_BOX - 0.3);
+    }
+  cairo_set_line_width (cr, 0.6);
+  cairo_stroke (cr);
+}
+
 static void
 draw_track (cairo_t         *cr,
             const MusterBox *box,
@@ -137,6 +155,7 @@ draw_track (cairo_t         *cr,
 
       draw_track_box (cr, x, y, i + 1 == box->mark, box->mark > 0 && i + 1 >= box->mark,
                       monochrome);
+      draw_points (cr, x, y, box->points);
       if (i < box->struck)
         draw_cross (cr, x, y);
     }

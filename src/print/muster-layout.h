@@ -71,12 +71,14 @@ typedef struct
   int count;                    /* TRACK: boxes; 0 to MUSTER_TRACK_MAX */
   int mark;                     /* TRACK: the box, from 1, with whose loss morale starts to fail, or 1 when it may
                                    from the start; 0 none */
+  int points;                   /* TRACK: parts that each box is divided into, 1 to MUSTER_TRACK_POINTS_MAX; 0 is 1 */
   int struck;                   /* TRACK: boxes already crossed off */
   char *colour;                 /* "#rrggbb": side colour, of TEXT the ink, of PANEL the filling; nullable */
 } MusterBox;
 
 /* More figures than this are shown by boxes that stand for ten, a hundred … */
 #define MUSTER_TRACK_MAX 1000
+#define MUSTER_TRACK_POINTS_MAX 4
 
 typedef struct
 {

@@ -21,6 +21,37 @@
 #define TRACK_ROWS 4
 #define SIGN_WIDTH 6.0
 
+/* The columns of numbers are those of the first table of weapons that has heads for them. */
+static void
+find_number_columns (MusterRosterSheet *self)
+{
+  GPtrArray *tables = muster_ruleset_list_tables (self->ruleset);
+  MusterRosterColumns *c = &self->columns;
+  MusterElement *roster = muster_element_find_child (muster_ruleset_get_element (self->ruleset), "roster");
+
+  self->has_morale = roster != NULL && muster_element_get (roster, "morale-procedure") != NULL;
+  c->n_numbers = 0;
+  for (guint i = 0; c->n_numbers == 0 && i < tables->len; i++)
+    {
+      MusterElement *table = muster_table_get_element (g_ptr_array_index (tables, i));
+
+      if (g_strcmp0 (muster_element_get (table, "key"), "weapon") != 0)
+        continue;
+      for (guint j = 0; j < muster_element_get_n_children (table); j++)
+        {
+          MusterElement *column = muster_element_get_child (table, j);
+          const char *head = muster_element_get_raw (column) == NULL ? muster_element_get (column, "head")
+                                                                     : NULL;
+
+          if (head == NULL || c->n_numbers == MUSTER_ROSTER_NUMBERS)
+            continue;
+          self->weapons = g_ptr_array_index (tables, i);
+          c->heads[c->n_numbers] = g_dgettext (GETTEXT_PACKAGE, head);
+          c->ids[c->n_numbers++] = muster_element_get (column, "id");
+        }
+    }
+}
+
 /**
  * muster_roster_sheet_measure_columns:
  * @self: the sheet
@@ -32,17 +63,24 @@ muster_roster_sheet_measure_columns (MusterRosterSheet *self)
 {
   MusterRosterColumns *c = &self->columns;
   const double gap = 7.0;
+  double x;
 
+  find_number_columns (self);
   c->width = muster_flow_get_width (self->flow);
   c->number_width = c->width < 480.0 ? 27.0 : 32.0;
   c->weapon_width = c->width < 480.0 ? 62.0 : 82.0;
   c->track_width = muster_track_get_width (10) + 0.01;
   c->track = c->width - c->track_width;
-  c->fails = c->track - gap - 3.0 - c->number_width;
-  c->figures = c->fails - gap - c->number_width;
-  c->far = c->figures - gap - c->number_width;
-  c->near = c->far - gap - c->number_width;
-  c->weapon = c->near - c->weapon_width;
+  x = c->track - gap - 3.0;
+  c->fails = self->has_morale ? x - c->number_width : x;
+  c->figures = (self->has_morale ? c->fails - gap : x) - c->number_width;
+  x = c->figures;
+  for (guint i = c->n_numbers; i > 0; i--)
+    {
+      x -= gap + c->number_width;
+      c->numbers[i - 1] = x;
+    }
+  c->weapon = x - c->weapon_width;
   c->name_width = c->weapon - gap;
 }
 
@@ -77,10 +115,11 @@ muster_roster_sheet_make_head (MusterRosterSheet *self)
   /* Translators: heads of narrow columns on the roster sheet */
   add_head_cell (block, 0.0, c->name_width, 0.0, bottom, _ ("Unit"));
   add_head_cell (block, c->weapon, c->weapon_width, 0.0, bottom, _ ("Weapon"));
-  add_head_cell (block, c->near, c->number_width, 1.0, bottom, _ ("Short range"));
-  add_head_cell (block, c->far, c->number_width, 1.0, bottom, _ ("Long range"));
+  for (guint i = 0; i < c->n_numbers; i++)
+    add_head_cell (block, c->numbers[i], c->number_width, 1.0, bottom, c->heads[i]);
   add_head_cell (block, c->figures, c->number_width, 1.0, bottom, _ ("Figures"));
-  add_head_cell (block, c->fails, c->number_width, 1.0, bottom, _ ("Morale fails below"));
+  if (self->has_morale)
+    add_head_cell (block, c->fails, c->number_width, 1.0, bottom, _ ("Morale fails below"));
   add_head_cell (block, c->track, c->track_width, 0.0, bottom, _ ("Casualties"));
   muster_block_set_height (block, bottom + 1.5);
   muster_block_add_box (block, MUSTER_BOX_RULE, 0.0, bottom + 1.5, c->width, 0.0)->count = 2;
@@ -109,14 +148,14 @@ add_limited (MusterBlock          *block,
   return muster_block_add_text (block, x, y, &first);
 }
 
-static void
-add_number (MusterBlock    *block,
-            double          x,
-            double          y,
-            double          width,
-            MusterTextStyle style,
-            gint64          number,
-            const char     *sign)
+void
+muster_roster_sheet_add_number (MusterBlock    *block,
+                                double          x,
+                                double          y,
+                                double          width,
+                                MusterTextStyle style,
+                                gint64          number,
+                                const char     *sign)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, number);
   MusterTextSpec spec = { .style = style, .text = text, .width = width, .align = 1.0 };
@@ -131,38 +170,34 @@ add_number (MusterBlock    *block,
   muster_block_add_line (block, x + width, y, &spec);
 }
 
-/* The ranges of WEAPON in the hands of UNIT's class, as the table that the class names has them. */
-static void
-add_ranges (MusterRosterSheet *self,
-            MusterBlock       *block,
-            double             y,
-            MusterNode        *unit,
-            const char        *weapon)
+/* The numbers of WEAPON in the hands of UNIT's class, as the table that the class names has them, else the one that has the
+ * heads. */
+void
+muster_roster_sheet_add_numbers (MusterRosterSheet *self,
+                                 MusterBlock       *block,
+                                 double             y,
+                                 MusterNode        *unit,
+                                 const char        *weapon)
 {
-  const char *type = muster_node_get_or (unit, "type", "");
-  const MusterDef *def = muster_ruleset_find (self->ruleset, MUSTER_DEF_UNIT_TYPE, type);
-  const char *class_id = def != NULL ? muster_def_get (def, "class") : NULL;
-  const MusterDef *class_def = class_id != NULL
-                                 ? muster_ruleset_find (self->ruleset, MUSTER_DEF_CLASS, class_id)
-                                 : NULL;
+  const MusterRosterColumns *c = &self->columns;
+  const MusterDef *class_def = muster_roster_find_class (self->ruleset, unit);
   const char *table_id = class_def != NULL ? muster_def_get (class_def, "weapons") : NULL;
   const MusterTable *table = table_id != NULL ? muster_ruleset_find_table (self->ruleset, table_id)
-                                              : NULL;
-  static const char *const columns[] = { "short", "long" };
-  const double x[] = { self->columns.near, self->columns.far };
+                                              : self->weapons;
 
   if (table == NULL || weapon == NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+  for (guint i = 0; i < c->n_numbers; i++)
     {
       gint64 value;
       const char *rule = NULL, *sign;
 
-      if (!muster_table_lookup (table, weapon, columns[i], &value, &rule))
+      if (!muster_table_lookup (table, weapon, c->ids[i], &value, &rule))
         continue;
       sign = muster_sheet_mark (self->ruleset, rule);
       self->uses_mark = self->uses_mark || sign[0] != '\0';
-      add_number (block, x[i], y, self->columns.number_width, MUSTER_STYLE_NUMBER, value, sign);
+      muster_roster_sheet_add_number (block, c->numbers[i], y, c->number_width, MUSTER_STYLE_NUMBER,
+                                      value, sign);
     }
 }
 
@@ -212,14 +247,15 @@ find_morale_mark_sign (const MusterRuleset *ruleset,
 
 /* A track of one box a figure; for crowds that nobody could cross off one by one, a box stands for more, and
  * that is said. */
-static double
-add_track (MusterRosterSheet *self,
-           MusterBlock       *block,
-           double             x,
-           double             y,
-           double             width,
-           gint64             figures,
-           gint64             mark)
+double
+muster_roster_sheet_add_track (MusterRosterSheet *self,
+                               MusterBlock       *block,
+                               double             x,
+                               double             y,
+                               double             width,
+                               gint64             figures,
+                               gint64             mark,
+                               gint64             points)
 {
   gint64 each = 1;
   MusterBox *box;
@@ -236,6 +272,9 @@ add_track (MusterRosterSheet *self,
   if (mark > 0)
     box->mark = (int) (MAX (figures - mark, 0) / each) + 1;
   self->uses_track_mark = self->uses_track_mark || box->mark > 0;
+  /* what stands for many is not crossed off point by point */
+  box->points = each == 1 ? (int) MIN (points, MUSTER_TRACK_POINTS_MAX) : 1;
+  self->uses_points = self->uses_points || box->points > 1;
   y += box->height;
   if (each > 1)
     {
@@ -259,8 +298,13 @@ describe_type (MusterRosterSheet *self,
   g_autofree char *name = muster_roster_describe (self->ruleset, unit);
   const char *label = muster_sheet_find_label (self->ruleset, MUSTER_DEF_UNIT_TYPE, type);
 
-  /* a unit without a name is called by its type already */
-  return muster_sheet_join (" · ", strcmp (name, label) == 0 ? "" : label,
+  /* a unit without a name is called by its type already, and where there is one type only it says nothing */
+  return muster_sheet_join (" · ",
+                            strcmp (name, label) == 0
+                                || muster_ruleset_list (self->ruleset, MUSTER_DEF_UNIT_TYPE)->len == 1
+                              ? ""
+                              : label,
+                            muster_roster_sheet_describe_allegiance (self, unit),
                             muster_sheet_find_label (self->ruleset, MUSTER_DEF_GRADE, grade), NULL);
 }
 
@@ -286,7 +330,8 @@ add_names (MusterRosterSheet *self,
   spec.text = type;
   y = add_limited (block, x, y, &spec, rest);
   spec.text = men;
-  y = add_limited (block, x, y, &spec, rest);
+  if (!muster_roster_is_open (self->ruleset, unit))
+    y = add_limited (block, x, y, &spec, rest);
   if (faults != NULL)
     {
       guint from = muster_block_get_n_boxes (block);
@@ -308,7 +353,10 @@ make_row (MusterRosterSheet *self,
   const MusterRosterColumns *c = &self->columns;
   MusterBlock *block = muster_block_new ();
   double x = indent + SYMBOL_SPACE, y = ROW_PADDING, bottom;
-  const char *weapon = muster_sheet_find_weapon (self->ruleset, unit);
+  /* figures that are armed one by one have lines of their own */
+  const char *weapon = muster_roster_is_open (self->ruleset, unit)
+                         ? NULL
+                         : muster_sheet_find_weapon (self->ruleset, unit);
   gint64 figures = muster_roster_count_figures (self->ruleset, unit);
   gint64 mark = find_morale_mark (self, unit);
   gboolean nested = muster_node_get_kind (muster_node_get_parent (unit)) == MUSTER_KIND_UNIT;
@@ -323,9 +371,9 @@ make_row (MusterRosterSheet *self,
   bottom = MAX (bottom, y + SYMBOL_HEIGHT + 1.0);
   below = add_limited (block, c->weapon, y, &spec, rest);
   bottom = MAX (bottom, below);
-  add_ranges (self, block, y, unit, weapon);
+  muster_roster_sheet_add_numbers (self, block, y, unit, weapon);
   /* what is counted in the row above already is not set in bold again */
-  add_number (block, c->figures, y, c->number_width,
+  muster_roster_sheet_add_number (block, c->figures, y, c->number_width,
               nested ? MUSTER_STYLE_NUMBER : MUSTER_STYLE_BOLD, figures, "");
   if (mark == 0)
     {
@@ -342,12 +390,14 @@ make_row (MusterRosterSheet *self,
       const char *sign = find_morale_mark_sign (self->ruleset, unit);
 
       self->uses_mark = self->uses_mark || sign[0] != '\0';
-      add_number (block, c->fails, y, c->number_width, MUSTER_STYLE_NUMBER, mark, sign);
+      muster_roster_sheet_add_number (block, c->fails, y, c->number_width, MUSTER_STYLE_NUMBER, mark, sign);
     }
-  if (figures <= TRACK_ROWS * muster_track_get_per_row (10, c->track_width))
-    below = add_track (self, block, c->track, y + 1.0, c->track_width, figures, mark);
+  if (muster_roster_is_open (self->ruleset, unit))
+    below = bottom;
+  else if (figures <= TRACK_ROWS * muster_track_get_per_row (10, c->track_width))
+    below = muster_roster_sheet_add_track (self, block, c->track, y + 1.0, c->track_width, figures, mark, 1);
   else
-    below = add_track (self, block, x, bottom + 3.0, c->width - x, figures, mark);
+    below = muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, figures, mark, 1);
   muster_block_set_height (block, MAX (bottom, below) + ROW_PADDING);
   return block;
 }
@@ -403,8 +453,9 @@ muster_roster_sheet_add_unit (MusterRosterSheet *self,
   MusterBlock *row = make_row (self, unit, indent, rest);
   MusterBlock *line = muster_block_new ();
   gboolean outermost = muster_node_get_kind (muster_node_get_parent (unit)) != MUSTER_KIND_UNIT;
+  gboolean open = muster_roster_is_open (self->ruleset, unit);
 
-  muster_flow_add (self->flow, row, 0.0, outermost && inner->len > 0);
+  muster_flow_add (self->flow, row, 0.0, (outermost && inner->len > 0) || open);
   for (guint i = 0; i < rest->len; i++)
     {
       MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL,
@@ -413,6 +464,8 @@ muster_roster_sheet_add_unit (MusterRosterSheet *self,
 
       muster_flow_add_text (self->flow, indent + SYMBOL_SPACE, &spec, 0.0, FALSE);
     }
+  if (open)
+    muster_roster_sheet_add_squad (self, unit, indent + SYMBOL_SPACE);
   muster_roster_sheet_add_notes (self, unit, indent + SYMBOL_SPACE);
   muster_block_add_rule (line, indent, has_notes (unit) ? 3.0 : 1.0, self->columns.width - indent);
   muster_flow_add (self->flow, line, 0.0, outermost && inner->len > 0);

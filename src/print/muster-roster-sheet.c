@@ -264,6 +264,14 @@ add_order_of_battle (MusterRosterSheet *self,
                      "loss the unit can fail a morale test; from there on the boxes are shaded.");
       muster_flow_add_text (self->flow, 0.0, &spec, 6.0, FALSE);
     }
+  if (self->uses_points)
+    {
+      MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL, .width = self->columns.width };
+
+      spec.text = _ ("Cross off a box for each figure lost, and a part of a divided box for each point of damage "
+                     "that the figure has taken.");
+      muster_flow_add_text (self->flow, 0.0, &spec, 6.0, FALSE);
+    }
 }
 
 static char *
