@@ -104,6 +104,25 @@ check_grades (MusterCheck *check, MusterNode *unit)
               grades[i]);
 }
 
+/* No more than a warning, unless a rule says what factions there are: rules that list no factions of
+ * their own forbid none. */
+static void
+check_faction (MusterCheck *check, MusterNode *node)
+{
+  MusterElement *factions
+      = muster_element_find_child (muster_ruleset_get_element (check->ruleset), "factions");
+  const char *rule = factions != NULL ? muster_element_get (factions, "rule") : NULL;
+  const char *faction = muster_node_get (node, "faction");
+
+  if (faction != NULL && muster_ruleset_find (check->ruleset, MUSTER_DEF_FACTION, faction) == NULL)
+    report (check,
+            rule != NULL ? MUSTER_SEVERITY_ERROR : MUSTER_SEVERITY_WARNING,
+            rule != NULL ? rule : RULE_FACTION,
+            node,
+            N_ ("The faction “{word}” is not one that {ruleset} knows."),
+            faction);
+}
+
 void
 muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *place)
 {
@@ -123,6 +142,7 @@ muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *place)
               MUSTER_DEF_CLASS,
               RULE_CLASS,
               N_ ("{unit} is of the class “{word}”, which {ruleset} does not know."));
+  check_faction (check, unit);
   check_grades (check, unit);
   check_weapons (check, unit, unit);
   for (guint i = 0; i < muster_node_get_n_children (unit); i++)
@@ -154,17 +174,8 @@ muster_legality_check_formation_names (MusterCheck *check, MusterNode *formation
               N_ ("{unit} is of the kind “{word}”, which {ruleset} does not know."));
 }
 
-/* No more than a warning: rules that list no factions of their own forbid none. */
 void
 muster_legality_check_army_names (MusterCheck *check)
 {
-  const char *faction = muster_node_get (check->army, "faction");
-
-  if (faction != NULL && muster_ruleset_find (check->ruleset, MUSTER_DEF_FACTION, faction) == NULL)
-    report (check,
-            MUSTER_SEVERITY_WARNING,
-            RULE_FACTION,
-            check->army,
-            N_ ("The faction “{word}” is not one that {ruleset} knows."),
-            faction);
+  check_faction (check, check->army);
 }

@@ -131,6 +131,15 @@ extern const MusterConstraintKind muster_constraint_command;
 extern const MusterConstraintKind muster_constraint_unit_ratio;
 extern const MusterConstraintKind muster_constraint_side_cards;
 extern const MusterConstraintKind muster_constraint_officer_ratio;
+extern const MusterConstraintKind muster_constraint_faction_troops;
+extern const MusterConstraintKind muster_constraint_guests;
+extern const MusterConstraintKind muster_constraint_equipment_years;
+extern const MusterConstraintKind muster_constraint_against;
+extern const MusterConstraintKind muster_constraint_opponents;
+extern const MusterConstraintKind muster_constraint_share;
+extern const MusterConstraintKind muster_constraint_troop_limit;
+extern const MusterConstraintKind muster_constraint_group_size;
+extern const MusterConstraintKind muster_constraint_figure_arms;
 extern const MusterConstraintKind muster_constraint_size_limit;
 const MusterConstraintKind *muster_constraint_kind_find (const char *name); /* nullable */
 
@@ -183,7 +192,20 @@ char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b a
 
 gboolean muster_legality_has_word (const char *list, const char *word);
 
+/* The year an army is set in, its own or its scenario's; NULL when neither says. */
+const char *muster_legality_find_year (MusterNode *army);
+
 /* Counting. */
+typedef void (*MusterFiguresFunc) (MusterNode *unit,
+                                   MusterNode *figures,
+                                   const MusterDef *troop,
+                                   gint64 count,
+                                   gpointer data);
+/* Calls FUNC for all figures of known troops in NODE and below, implied ones too. */
+void muster_roster_visit_figures (const MusterRuleset *ruleset,
+                                  MusterNode *node,
+                                  MusterFiguresFunc func,
+                                  gpointer data);
 gboolean muster_roster_is_implied (const MusterUnitRules *rules, MusterNode *unit);
 /* People and officers in NODE and below. */
 void muster_roster_tally (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint64 *officers);

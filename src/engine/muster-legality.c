@@ -7,10 +7,23 @@
 
 /* The kinds of constraint that a ruleset may use, one file each. */
 static const MusterConstraintKind *const constraint_kinds[] = {
-  &muster_constraint_class_weapons, &muster_constraint_command,
-  &muster_constraint_faction_classes, &muster_constraint_officer_ratio,
-  &muster_constraint_one_grade, &muster_constraint_side_cards,
-  &muster_constraint_size_limit, &muster_constraint_unit_ratio,
+  &muster_constraint_against,
+  &muster_constraint_class_weapons,
+  &muster_constraint_command,
+  &muster_constraint_equipment_years,
+  &muster_constraint_faction_classes,
+  &muster_constraint_faction_troops,
+  &muster_constraint_figure_arms,
+  &muster_constraint_group_size,
+  &muster_constraint_guests,
+  &muster_constraint_officer_ratio,
+  &muster_constraint_one_grade,
+  &muster_constraint_opponents,
+  &muster_constraint_share,
+  &muster_constraint_side_cards,
+  &muster_constraint_size_limit,
+  &muster_constraint_troop_limit,
+  &muster_constraint_unit_ratio,
   &muster_constraint_years,
 };
 

@@ -224,3 +224,70 @@ muster_legality_has_word (const char *list, const char *word)
     }
   return FALSE;
 }
+
+/* The year an army is set in, its own or its scenario's; NULL when neither says. */
+const char *
+muster_legality_find_year (MusterNode *army)
+{
+  for (MusterNode *node = army; node != NULL; node = muster_node_get_parent (node))
+    {
+      MusterKind kind = muster_node_get_kind (node);
+      const char *year = kind == MUSTER_KIND_ARMY || kind == MUSTER_KIND_SCENARIO
+                             ? muster_node_get (node, "year")
+                             : NULL;
+
+      if (year != NULL)
+        return year;
+    }
+  return NULL;
+}
+
+static void
+visit (const MusterRuleset *ruleset,
+       MusterNode *unit,
+       MusterNode *figures,
+       MusterFiguresFunc func,
+       gpointer data)
+{
+  const MusterDef *troop
+      = muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, muster_node_get (figures, "troop"));
+
+  if (troop != NULL)
+    func (unit, figures, troop, muster_node_get_int (figures, "count", 0), data);
+}
+
+void
+muster_roster_visit_figures (const MusterRuleset *ruleset,
+                             MusterNode *node,
+                             MusterFiguresFunc func,
+                             gpointer data)
+{
+  if (muster_node_get_kind (node) == MUSTER_KIND_UNIT
+      && muster_roster_is_implied (
+          muster_roster_rules_find (ruleset, muster_node_get (node, "type")),
+          node))
+    {
+      g_autoptr (GPtrArray) figures = muster_roster_list_figures (ruleset, node);
+
+      for (guint i = 0; i < figures->len; i++)
+        visit (ruleset, node, g_ptr_array_index (figures, i), func, data);
+      return;
+    }
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+
+      switch (muster_node_get_kind (child))
+        {
+        case MUSTER_KIND_FIGURES:
+          visit (ruleset, node, child, func, data);
+          break;
+        case MUSTER_KIND_FORMATION:
+        case MUSTER_KIND_UNIT:
+          muster_roster_visit_figures (ruleset, child, func, data);
+          break;
+        default:
+          break;
+        }
+    }
+}

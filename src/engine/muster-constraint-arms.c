@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* <figure-arms> with <check what troops rule severity>: what is written at figures is something that the
+ * ruleset's <arms> let them have; of no troops: of any. Where <arms> say nothing of a weapon they forbid
+ * none; armour and mounts are only for those that have them there. */
+
+#define N_ARMS 4
+
+static const char *const whats[] = { "weapon", "melee", "armour", "mount", NULL };
+
+typedef struct
+{
+  const char *rules[N_ARMS]; /* nullable: not looked at */
+  MusterSeverity severities[N_ARMS];
+  const char *troops[N_ARMS]; /* nullable: any */
+} Arms;
+
+static gpointer
+arms_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
+{
+  g_autofree Arms *arms = g_new0 (Arms, 1);
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *child = muster_element_get_child (element, i);
+      const MusterStatement *rule;
+      int what;
+
+      if (muster_element_get_raw (child) != NULL)
+        continue;
+      if (!muster_ruleset_read_choice (ruleset, child, "what", whats, &what, error)
+          || !muster_ruleset_read_statement (ruleset, child, "rule", TRUE, &rule, error)
+          || !muster_roster_rules_read_severity (ruleset,
+                                                 child,
+                                                 rule,
+                                                 &arms->severities[what],
+                                                 error)
+          || !muster_roster_rules_check_words (ruleset, child, "troops", MUSTER_DEF_TROOP, error))
+        return NULL;
+      arms->rules[what] = rule->id;
+      arms->troops[what] = muster_element_get (child, "troops");
+    }
+  return g_steal_pointer (&arms);
+}
+
+static char *
+name_word (const MusterRuleset *ruleset, MusterArm what, const char *word)
+{
+  const MusterDef *weapon = what == MUSTER_ARM_WEAPON || what == MUSTER_ARM_MELEE
+                                ? muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, word)
+                                : NULL;
+
+  return g_strdup (weapon != NULL ? muster_def_get_plural (weapon) : word);
+}
+
+/* What they may have, "rifles or pistols", or "none". */
+static char *
+list_allowed (const MusterRuleset *ruleset, MusterArm what, char **allowed)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  if (*allowed == NULL)
+    return g_strdup (_ ("none"));
+  for (guint i = 0; allowed[i] != NULL; i++)
+    g_ptr_array_add (names, name_word (ruleset, what, allowed[i]));
+  return muster_legality_list (names, TRUE);
+}
+
+static void
+report (MusterCheck *check,
+        const Arms *arms,
+        MusterArm what,
+        MusterNode *unit,
+        MusterNode *figures,
+        const MusterDef *troop,
+        const char *word,
+        char **allowed)
+{
+  const char *text[N_ARMS] = {
+    [MUSTER_ARM_WEAPON] = _ ("{troops} of {unit} have {things}; they may have {allowed}."),
+    [MUSTER_ARM_MELEE] = _ ("{troops} of {unit} fight with {things}; they may have {allowed}."),
+    [MUSTER_ARM_ARMOUR] = _ ("{troops} of {unit} have the armour “{things}”; they may have {allowed}."),
+    [MUSTER_ARM_MOUNT] = _ ("{troops} of {unit} have the mount “{things}”; they may have {allowed}."),
+  };
+  g_autofree char *name = muster_roster_describe (check->ruleset, unit);
+  g_autofree char *things = name_word (check->ruleset, what, word);
+  g_autofree char *others = list_allowed (check->ruleset, what, allowed);
+  MusterFix *fix = NULL;
+  char *label = NULL;
+
+  if (muster_node_get (figures, whats[what]) != NULL)
+    {
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, figures, whats[what], NULL);
+      label = g_strdup (_ ("Take it away"));
+    }
+  muster_check_take_finding (
+      check,
+      arms->severities[what],
+      arms->rules[what],
+      unit,
+      muster_legality_fill (
+          text[what],
+          "troops",
+          muster_def_get_label (muster_roster_name_troop (check->ruleset, unit, troop)),
+          "unit",
+          name,
+          "things",
+          things,
+          "allowed",
+          others,
+          NULL),
+      label,
+      fix);
+}
+
+static void
+check_figures (MusterCheck *check,
+               const Arms *arms,
+               MusterNode *unit,
+               MusterNode *figures,
+               const MusterDef *troop)
+{
+  for (int what = 0; what < N_ARMS; what++)
+    {
+      const char *word = muster_node_get (figures, whats[what]);
+      g_auto (GStrv) allowed = NULL;
+
+      if (word == NULL && what == MUSTER_ARM_ARMOUR)
+        word = muster_node_get (unit, whats[what]);
+      if (arms->rules[what] == NULL || word == NULL || *word == '\0' || g_str_equal (word, "none")
+          || (arms->troops[what] != NULL
+              && !muster_legality_has_word (arms->troops[what], muster_def_get_id (troop)))
+          || (what <= (int) MUSTER_ARM_MELEE
+              && muster_ruleset_find (check->ruleset, MUSTER_DEF_WEAPON, word) == NULL))
+        continue;
+      allowed = muster_roster_list_arms (check->ruleset, unit, figures, (MusterArm) what);
+      if (g_strv_contains ((const char *const *) allowed, word)
+          || (*allowed == NULL && what <= (int) MUSTER_ARM_MELEE))
+        continue;
+      report (check, arms, (MusterArm) what, unit, figures, troop, word, allowed);
+    }
+}
+
+static void
+arms_check_unit (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
+{
+  for (guint i = 0; i < muster_node_get_n_children (place->node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (place->node, i);
+      const MusterDef *troop
+          = muster_node_get_kind (child) == MUSTER_KIND_FIGURES
+                ? muster_ruleset_find (check->ruleset,
+                                       MUSTER_DEF_TROOP,
+                                       muster_node_get (child, "troop"))
+                : NULL;
+
+      if (troop != NULL && g_strcmp0 (muster_def_get (troop, "counts"), "figure") == 0)
+        check_figures (check, constraint->bound, place->node, child, troop);
+    }
+}
+
+const MusterConstraintKind muster_constraint_figure_arms = {
+  .name = "figure-arms",
+  .bind = arms_bind,
+  .check_unit = arms_check_unit,
+};
