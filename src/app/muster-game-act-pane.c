@@ -117,10 +117,10 @@ update_choices (MusterGameActPane *self)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
       /* What the umpire finds to have come about is no move of the game. */
-      gboolean found = g_str_equal (permitted->action, "state");
+      gboolean found = permitted->found;
       gboolean same = !found && g_strcmp0 (rule, permitted->rule) == 0;
 
-      if (formed == NULL && wants_form (permitted))
+      if (formed == NULL && !found && wants_form (permitted))
         {
           formed = permitted;
           continue;

@@ -189,6 +189,16 @@ rally_free (gpointer data)
   g_free (rally);
 }
 
+static void
+remind_free (gpointer data)
+{
+  MusterMemoryRemind *remind = data;
+
+  g_strfreev (remind->troops);
+  g_strfreev (remind->lost);
+  g_free (remind);
+}
+
 static gboolean
 check_result (Reader *reader, const MusterMemoryOwe *owe, const char *key)
 {
@@ -341,11 +351,28 @@ read_rally (Reader *reader)
   g_ptr_array_add (reader->self->rallies, rally);
   if (!need (reader, "id", &rally->state) || !need (reader, "table", &rally->table)
       || !read_rule (reader, "rule", &rally->rule)
+      || !read_rule (reader, "beyond-rule", &rally->beyond_rule)
       || !read_rules (reader, "prompts", &rally->prompts))
     return FALSE;
   if (muster_ruleset_find_table (reader->ruleset, rally->table) != NULL)
     return TRUE;
   return fail (reader, _ ("Table “%s” is not defined, expected the id of a table"), rally->table);
+}
+
+static gboolean
+read_remind (Reader *reader)
+{
+  MusterMemoryRemind *remind = g_new0 (MusterMemoryRemind, 1);
+
+  g_ptr_array_add (reader->self->reminds, remind);
+  remind->label = get_label (reader->element, "label");
+  if (!read_defs (reader, "troops", MUSTER_DEF_TROOP, &remind->troops)
+      || !read_defs (reader, "lost", MUSTER_DEF_TROOP, &remind->lost)
+      || !need (reader, "rule", &remind->rule) || !read_rule (reader, "rule", &remind->rule))
+    return FALSE;
+  if (remind->troops != NULL && remind->lost != NULL)
+    return TRUE;
+  return fail (reader, _ ("A reminder says of whom and of what, expected “troops” and “lost”"));
 }
 
 static gboolean
@@ -381,6 +408,7 @@ static const struct
   { "victory", read_victory },
   { "owe", read_owe },
   { "rally", read_rally },
+  { "remind", read_remind },
   { "prisoners", read_prisoners },
 };
 
@@ -402,6 +430,7 @@ muster_memory_new (const MusterRuleset *ruleset, MusterElement *sequence, GError
   self->victories = g_ptr_array_new_with_free_func (g_free);
   self->owes = g_ptr_array_new_with_free_func (owe_free);
   self->rallies = g_ptr_array_new_with_free_func (rally_free);
+  self->reminds = g_ptr_array_new_with_free_func (remind_free);
   for (guint i = 0; i < muster_element_get_n_children (sequence); i++)
     {
       reader.element = muster_element_get_child (sequence, i);
@@ -422,6 +451,7 @@ muster_memory_free (MusterMemory *self)
   g_ptr_array_unref (self->victories);
   g_ptr_array_unref (self->owes);
   g_ptr_array_unref (self->rallies);
+  g_ptr_array_unref (self->reminds);
   g_free (self);
 }
 

@@ -26,8 +26,11 @@ G_BEGIN_DECLS
  *       the parameter is told; with the option each unit remembers for itself, else the side does.
  *       ask: a yes or no that the procedure needs and the game knows only when one of TROOPS stands in the unit, or nowhere on its side.
  *       outcome: the state that follows, for how many moves, and whether it stands then or somebody has to bring it back.
- *   <rally id="STATE" table="TABLE" rule="…" prompts="…"/>
- *       Who brings back units in that state: the men that each rank of officer leads; a rank without a number leads all.
+ *   <rally id="STATE" table="TABLE" rule="…" beyond-rule="…" prompts="…"/>
+ *       Who brings back units in that state: the men that each rank of officer leads; a rank without a number leads all. Those beyond that
+ *       are stopped by any other unit.
+ *   <remind id="…" label="…" troops="TROOPS" lost="TROOPS" rule="…"/>
+ *       What a unit has to be told that has some of TROOPS, and of the others had some and has none left.
  *   <prisoners id="…" march="8" behind="12" rule="…" escape-rule="…" rejoin-rule="…"/>
  *       How many prisoners one figure guards on the march and behind the lines.
  */
@@ -96,8 +99,17 @@ typedef struct
   const char *state;
   const char *table;
   const char *rule;        /* nullable */
+  const char *beyond_rule; /* nullable: what stops those whom he cannot lead */
   char **prompts;
 } MusterMemoryRally;
+
+typedef struct
+{
+  const char *label;
+  char **troops;
+  char **lost;
+  const char *rule;
+} MusterMemoryRemind;
 
 typedef struct
 {
@@ -113,6 +125,7 @@ typedef struct
   GPtrArray *victories;    /* of MusterMemoryVictory */
   GPtrArray *owes;         /* of MusterMemoryOwe */
   GPtrArray *rallies;      /* of MusterMemoryRally */
+  GPtrArray *reminds;      /* of MusterMemoryRemind */
   MusterMemoryPrisoners prisoners;
 } MusterMemory;
 

@@ -77,9 +77,10 @@ read_loss_of (MusterSequenceReader *reader, MusterSequenceAct *act, MusterSequen
 
   loss->when = muster_element_get (reader->element, "when");
   loss->things = g_strcmp0 (of, "things") == 0;
-  if (of != NULL && !loss->things && !g_str_equal (of, "figures"))
+  loss->line = g_strcmp0 (of, "line") == 0;
+  if (of != NULL && !loss->things && !loss->line && !g_str_equal (of, "figures"))
     return muster_sequence_fail (
-        reader, _ ("“%s” cannot be lost, expected “figures” or “things”"), of);
+        reader, _ ("“%s” cannot be lost, expected “figures”, “things” or “line”"), of);
   if (!muster_sequence_read_boolean (reader, "captured", &loss->captured))
     return FALSE;
   if (loss->when == NULL)

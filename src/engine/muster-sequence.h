@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *     <test id="morale" label="…" rule="…" procedure="morale" passed="passed" exempt-rule="…"/>
  *     <act id="fire" label="…" procedure="fire" target="enemy" target-rule="…" with="double=no" sets="limbered=yes"
  *          prompts="…" combat="actor target" not-for="UNIT TYPES" not-for-rule="…"><loss from="target" result="casualties" rule="…"
- *          when="KEY=VALUE" of="figures|things" captured="yes"/>
+ *          when="KEY=VALUE" of="figures|things|line" captured="yes"/>
  *       <prompt rule="…" only="UNIT TYPES"/></act>
  *     <choice id="fire-move" label="…" acts="fire move" when="passed failed" rule="…" failed-rule="…" only="UNIT TYPES"/>
  *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS"/>
@@ -46,6 +46,7 @@ typedef struct
   const char *rule; /* nullable */
   const char *when; /* "KEY=VALUE" of the result: only then; nullable */
   gboolean things;  /* guns, wagons, vehicles instead of figures */
+  gboolean line;    /* one number for each in line, whose units the umpire names: then this alone counts */
   gboolean captured; /* they become prisoners of the other one */
 } MusterSequenceLoss;
 

@@ -25,6 +25,10 @@ void muster_survey_add_permitted_words (MusterSurveyBuilder *self, const char *a
                                         const char *const *words);
 /* What was permitted last is settled by PROCEDURE. */
 void muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure);
+/* What was permitted last is what the umpire finds to have come about. */
+void muster_survey_set_found (MusterSurveyBuilder *self);
+/* ACTION is not permitted after all. */
+void muster_survey_forbid (MusterSurveyBuilder *self, const char *action);
 void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */
 /* UNIT may be chosen now. */
 void muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit);

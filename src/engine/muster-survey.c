@@ -63,6 +63,9 @@ status_free (gpointer data)
 
 /* Adding */
 
+/* Such actions tell what has happened. */
+static const char *const FOUND[] = { "state", "prisoners", "rally", NULL };
+
 void
 muster_survey_set_now (MusterSurveyBuilder *self, const char *format, ...)
 {
@@ -120,6 +123,7 @@ muster_survey_add_permitted_words (MusterSurveyBuilder *self,
   permitted->rule = g_strdup (rule);
   permitted->words = g_strdupv ((char **) words);
   permitted->procedure = g_strdup (find_procedure (self, permitted));
+  permitted->found = g_strv_contains (FOUND, action);
   g_ptr_array_add (self->survey->permitted, permitted);
 }
 
@@ -156,6 +160,28 @@ muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure)
   last = g_ptr_array_index (list, list->len - 1);
   g_free (last->procedure);
   last->procedure = g_strdup (procedure);
+}
+
+void
+muster_survey_set_found (MusterSurveyBuilder *self)
+{
+  GPtrArray *list = self->survey->permitted;
+
+  g_return_if_fail (list->len > 0);
+
+  ((MusterPermitted *) g_ptr_array_index (list, list->len - 1))->found = TRUE;
+}
+
+void
+muster_survey_forbid (MusterSurveyBuilder *self, const char *action)
+{
+  for (guint i = self->survey->permitted->len; i-- > 0;)
+    {
+      const MusterPermitted *permitted = g_ptr_array_index (self->survey->permitted, i);
+
+      if (g_str_equal (permitted->action, action))
+        g_ptr_array_remove_index (self->survey->permitted, i);
+    }
 }
 
 void
@@ -329,6 +355,7 @@ fill (MusterSurveyBuilder *self)
   for (guint i = 0; i < self->setup->units->len; i++)
     add_unit (self, g_ptr_array_index (self->setup->units, i));
 
+  muster_turn_survey_owed (self);
   self->setup->sequence->kind->survey (self);
   muster_turn_survey_memory (self);
 

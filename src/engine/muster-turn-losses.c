@@ -193,11 +193,11 @@ lose_thing (MusterTurn *turn, const MusterSetupUnit *unit, char **first, const c
     muster_turn_report_strength (turn, unit);
 }
 
-/* The units of those who stood in line, as "units" names them; (transfer full) NULL: not given, or an error. */
+/* Those who stood in line, as the umpire names their units; what is no unit's stays empty. (transfer full); NULL: not told. */
 static char **
-split_line (MusterTurn *turn)
+split_line (MusterTurn *turn, const char *name)
 {
-  const char *units = muster_turn_word (turn, "units");
+  const char *units = muster_turn_word (turn, name);
 
   return units != NULL ? g_strsplit (units, ",", -1) : NULL;
 }
@@ -205,40 +205,49 @@ split_line (MusterTurn *turn)
 gboolean
 muster_turn_check_line (MusterTurn *turn, GError **error)
 {
-  g_auto (GStrv) ids = split_line (turn);
+  g_auto (GStrv) ids = split_line (turn, "units");
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    if (muster_setup_find (turn->setup, ids[i]) == NULL)
+    if (ids[i][0] != '\0' && muster_setup_find (turn->setup, ids[i]) == NULL)
       return muster_turn_argument_error (
           error, _ ("“%s” in “units” is no unit of this game, expected the ids of those in line"),
           ids[i]);
   return TRUE;
 }
 
-/* One number for each who stood in line: who was hit falls. Whose they are the umpire may say; else they are all the target's. */
+/* One number for each who stood in line: who was hit falls. What he was the words of the procedure tell: a gun is no figure. */
 static void
-lose_in_line (MusterTurn *turn,
-              const MusterSetupUnit *target,
-              const MusterResult *result,
-              char **first,
-              const char *rule)
+lose_in_line (MusterTurn *turn, const MusterResult *result, const char *rule)
 {
   g_auto (GStrv) hits = g_strsplit (result->word, ",", -1);
-  g_auto (GStrv) ids = split_line (turn);
-  guint named = ids != NULL ? g_strv_length (ids) : 0;
-  gint64 fallen = 0;
+  g_auto (GStrv) ids = split_line (turn, "units");
+  g_auto (GStrv) targets = split_line (turn, "targets");
+  guint named = g_strv_length (ids);
+  guint told = targets != NULL ? g_strv_length (targets) : 0;
 
-  for (guint i = 0; hits[i] != NULL; i++)
+  for (guint i = 0; hits[i] != NULL && i < named; i++)
     {
-      if (g_ascii_strtoll (hits[i], NULL, 10) <= 0)
+      const MusterSetupUnit *unit = muster_setup_find (turn->setup, ids[i]);
+      const MusterSetupTroop *thing = NULL;
+
+      if (unit == NULL || g_ascii_strtoll (hits[i], NULL, 10) <= 0)
         continue;
-      if (i < named)
-        muster_turn_take_losses (turn, muster_setup_find (turn->setup, ids[i]), 1, NULL, rule);
+      for (guint k = 0; i < told && k < unit->troops->len; k++)
+        {
+          const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
+
+          if (troop->thing && g_str_equal (troop->id, targets[i]))
+            thing = troop;
+        }
+      if (thing != NULL)
+        {
+          char *first[] = { thing->id, NULL };
+
+          lose_thing (turn, unit, first, rule);
+        }
       else
-        fallen++;
+        muster_turn_take_losses (turn, unit, 1, NULL, rule);
     }
-  if (fallen > 0 && target != NULL)
-    muster_turn_take_losses (turn, target, fallen, first, rule);
 }
 
 gboolean
@@ -256,12 +265,9 @@ muster_turn_apply_loss (MusterTurn *turn,
     first = NULL;
   if (result == NULL || unit == NULL || !applies (loss, outcome))
     return FALSE;
-  if (result->type == MUSTER_RESULT_LIST)
-    {
-      lose_in_line (turn, unit, result, first, loss->rule);
-      return FALSE;
-    }
-  if (result->number <= 0)
+  if (loss->line && result->type == MUSTER_RESULT_LIST && muster_turn_word (turn, "units") != NULL)
+    lose_in_line (turn, result, loss->rule);
+  if (loss->line || muster_turn_word (turn, "units") != NULL || result->number <= 0)
     return FALSE;
   if (loss->captured && by != NULL)
     muster_turn_capture (turn, unit, by, result->number, first, loss->rule);

@@ -106,9 +106,6 @@ add_owed (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const char 
   if (owe->near && muster_draft_get_unit (&builder->draft, unit, "near")[0] == '\0')
     offer_answer (builder, owe, unit);
   muster_survey_add_prompt (builder, owe->rule);
-  /* Translators: what has to be done now: a unit, and what it owes. */
-  muster_survey_set_now (builder, _ ("%1$s owes: %2$s. Play goes on when that is settled."),
-                         unit->unit.name, what);
 }
 
 /* First sights */
@@ -154,6 +151,7 @@ offer_sights (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
               || !is_about (builder, unit, owe->troops[k]))
             continue;
           offer_test (builder, owe, unit, owe->troops[k], NULL, NULL);
+          muster_survey_set_found (builder);
           muster_survey_add_prompt (builder, owe->rule);
         }
     }
@@ -183,6 +181,20 @@ remind_of_states (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 }
 
 static void
+remind_of_losses (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
+{
+  const MusterMemory *memory = builder->setup->sequence->memory;
+
+  for (guint i = 0; i < memory->reminds->len; i++)
+    {
+      const MusterMemoryRemind *remind = g_ptr_array_index (memory->reminds, i);
+
+      if (muster_turn_is_reminded (&builder->draft, remind, unit))
+        muster_survey_add_prompt (builder, remind->rule);
+    }
+}
+
+static void
 offer_rallies (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 {
   const MusterMemoryRally *rally =
@@ -208,9 +220,12 @@ offer_rallies (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
           || muster_turn_find_rally (&builder->draft, builder->setup, with) != NULL)
         continue;
       room = muster_turn_count_room (&builder->draft, builder->setup, rally, with);
-      if (room == 0)
+      if (muster_turn_may_stop (&builder->draft, unit, with))
+        label = g_strdup_printf (_ ("The rest of %1$s comes near %2$s and stops"), unit->unit.name,
+                                 with->unit.name);
+      else if (room == 0)
         continue;
-      if (room < 0)
+      else if (room < 0)
         label = g_strdup_printf (_ ("An officer of %1$s brings %2$s back"), with->unit.name,
                                  unit->unit.name);
       else
@@ -286,13 +301,11 @@ offer_prisoners (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 }
 
 void
-muster_turn_survey_memory (MusterSurveyBuilder *builder)
+muster_turn_survey_owed (MusterSurveyBuilder *builder)
 {
   const MusterSetup *setup = builder->setup;
 
-  if (muster_turn_is_over (&builder->draft))
-    return;
-  for (guint i = setup->units->len; i-- > 0;)
+  for (guint i = 0; !muster_turn_is_over (&builder->draft) && i < setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
       g_auto (GStrv) tokens =
@@ -301,12 +314,47 @@ muster_turn_survey_memory (MusterSurveyBuilder *builder)
       for (guint k = 0; tokens[k] != NULL && tokens[k][0] != '\0'; k++)
         add_owed (builder, unit, tokens[k]);
     }
+}
+
+/* Nothing else comes before what is owed. */
+static void
+put_owed_first (MusterSurveyBuilder *builder)
+{
+  const MusterSetup *setup = builder->setup;
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
+      g_auto (GStrv) parts =
+          g_strsplit_set (muster_draft_get_unit (&builder->draft, unit, "owes"), " :", -1);
+      const MusterMemoryOwe *owe =
+          parts[0] != NULL ? muster_memory_find_owe (setup->sequence->memory, parts[0]) : NULL;
+
+      if (owe == NULL)
+        continue;
+      muster_survey_forbid (builder, "next");
+      /* Translators: what has to be done now: a unit, and what it owes. */
+      muster_survey_set_now (builder, _ ("%1$s owes: %2$s. Play goes on when that is settled."),
+                             unit->unit.name, owe->label);
+      return;
+    }
+}
+
+void
+muster_turn_survey_memory (MusterSurveyBuilder *builder)
+{
+  const MusterSetup *setup = builder->setup;
+
+  if (muster_turn_is_over (&builder->draft))
+    return;
+  put_owed_first (builder);
   for (guint i = 0; i < setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
 
       offer_sights (builder, unit);
       remind_of_states (builder, unit);
+      remind_of_losses (builder, unit);
       offer_rallies (builder, unit);
       offer_prisoners (builder, unit);
     }

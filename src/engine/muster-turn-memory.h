@@ -21,6 +21,8 @@ G_BEGIN_DECLS
 gboolean muster_turn_check_owed (MusterTurn *turn, const char *action, GError **error);
 /* After an action: what follows from it. */
 void muster_turn_remember (MusterTurn *turn);
+/* Whether UNIT is one that has to be told. */
+gboolean muster_turn_is_reminded (MusterDraft *draft, const MusterMemoryRemind *remind, const MusterSetupUnit *unit);
 /* ACT has brought two units close to each other. */
 void muster_turn_meet (MusterTurn *turn, const MusterTurnDeed *deed);
 /* The verb of this part that ACTION with the words of TURN is; nullable: somebody else's. */
@@ -48,11 +50,13 @@ void muster_turn_pass_retreats (MusterTurn *turn, gint64 old);
 gboolean muster_turn_act_rally (MusterTurn *turn, GError **error);
 /* The state out of which UNIT has to be brought back; nullable. */
 const MusterMemoryRally *muster_turn_find_rally (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+gboolean muster_turn_may_stop (MusterDraft *draft, const MusterSetupUnit *unit, const MusterSetupUnit *with);
 /* The men that the officers of UNIT can lead beside those it has; -1: any number. */
 gint64 muster_turn_count_room (MusterDraft *draft, const MusterSetup *setup, const MusterMemoryRally *rally, const MusterSetupUnit *unit);
 
 /* muster-turn-memory-survey.c */
-void muster_turn_survey_memory (MusterSurveyBuilder *builder);
+void muster_turn_survey_owed (MusterSurveyBuilder *builder);   /* before what a way of taking turns has to say … */
+void muster_turn_survey_memory (MusterSurveyBuilder *builder); /* … and after */
 /* Words of a unit's state, such as "prisoners:6:1". */
 void muster_turn_add_memory_words (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, GStrvBuilder *words);
 /* The same for people; nullable: it is no such word. Interned. */

@@ -314,6 +314,17 @@ offer_relief (MusterSurveyBuilder *builder, const MusterSetupVictory *victory)
                                  "relieved=yes", NULL);
 }
 
+/* In the last phase of a turn the umpire is reminded to tell who holds what. */
+static gboolean
+is_last_phase (MusterSurveyBuilder *builder)
+{
+  GPtrArray *phases = builder->setup->sequence->phases;
+  const MusterSequencePhase *last =
+      phases->len > 0 ? g_ptr_array_index (phases, phases->len - 1) : NULL;
+
+  return last != NULL && g_str_equal (muster_draft_get (&builder->draft, "phase"), last->id);
+}
+
 /* Whether a condition of KIND hangs on OBJECTIVE, and what statement says so. */
 static gboolean
 find_condition (const MusterSetup *setup,
@@ -352,7 +363,8 @@ muster_turn_offer_objectives (MusterSurveyBuilder *builder)
       offer_holders (builder, child, rule);
       if (taken)
         offer_destruction (builder, child, rule);
-      muster_survey_add_prompt (builder, rule);
+      if (is_last_phase (builder))
+        muster_survey_add_prompt (builder, rule);
     }
   for (guint i = 0; i < setup->victories->len; i++)
     {
@@ -361,6 +373,7 @@ muster_turn_offer_objectives (MusterSurveyBuilder *builder)
       if (victory->side < 0 || !g_str_equal (victory->kind, "relief"))
         continue;
       offer_relief (builder, victory);
-      muster_survey_add_prompt (builder, victory->rule);
+      if (is_last_phase (builder))
+        muster_survey_add_prompt (builder, victory->rule);
     }
 }

@@ -123,7 +123,7 @@ muster_turn_meet (MusterTurn *turn, const MusterTurnDeed *deed)
 
 /* Losses */
 
-/* Whether one of its outcomes already holds. */
+/* Whether one of its outcomes already holds, without an end. */
 static gboolean
 is_settled (MusterDraft *draft, const MusterMemoryOwe *what, const MusterSetupUnit *unit)
 {
@@ -131,7 +131,8 @@ is_settled (MusterDraft *draft, const MusterMemoryOwe *what, const MusterSetupUn
     {
       const MusterMemoryOutcome *outcome = g_ptr_array_index (what->outcomes, i);
 
-      if (outcome->state != NULL && outcome->is && muster_draft_is (draft, unit, outcome->state))
+      if (outcome->state != NULL && outcome->is && muster_draft_is (draft, unit, outcome->state)
+          && muster_draft_get_unit_int (draft, unit, "moves", 0) == 0)
         return TRUE;
     }
   return FALSE;
@@ -226,6 +227,56 @@ check_falls (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
     }
 }
 
+/* How many of TROOPS a unit has, or had at the start. */
+static gint64
+count_troops (MusterDraft *draft, const MusterSetupUnit *unit, char **troops, gboolean had)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (g_strv_contains ((const char *const *) troops, troop->id))
+        sum += muster_draft_get_has (draft, unit, troop)
+               - (had ? 0 : muster_draft_get_lost (draft, unit, troop));
+    }
+  return sum;
+}
+
+gboolean
+muster_turn_is_reminded (MusterDraft *draft,
+                         const MusterMemoryRemind *remind,
+                         const MusterSetupUnit *unit)
+{
+  return muster_draft_is_in_play (draft, unit)
+         && count_troops (draft, unit, remind->troops, FALSE) > 0
+         && count_troops (draft, unit, remind->lost, TRUE) > 0
+         && count_troops (draft, unit, remind->lost, FALSE) == 0;
+}
+
+static void
+check_reminds (MusterTurn *turn, MusterDraft *before)
+{
+  const MusterMemory *memory = turn->setup->sequence->memory;
+
+  for (guint i = 0; i < memory->reminds->len; i++)
+    {
+      const MusterMemoryRemind *remind = g_ptr_array_index (memory->reminds, i);
+
+      for (guint k = 0; k < turn->setup->units->len; k++)
+        {
+          const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, k);
+
+          if (muster_turn_is_reminded (&turn->draft, remind, unit)
+              && !muster_turn_is_reminded (before, remind, unit))
+            /* Translators: a unit, and what it has to do now. */
+            muster_turn_step (turn, remind->rule, _ ("%1$s: %2$s."), unit->unit.name,
+                              remind->label);
+        }
+    }
+}
+
 /* Figures that a unit has when it enters the state in which losses are counted anew, such as a charge. */
 static void
 note_before (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
@@ -251,6 +302,7 @@ muster_turn_remember (MusterTurn *turn)
 
   muster_draft_init (&before, turn->draft.base);
   muster_turn_check_guards (turn);
+  check_reminds (turn, &before);
   for (guint i = 0; i < memory->owes->len; i++)
     {
       const MusterMemoryOwe *what = g_ptr_array_index (memory->owes, i);

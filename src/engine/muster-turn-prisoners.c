@@ -433,7 +433,8 @@ muster_turn_act_prisoners (MusterTurn *turn, GError **error)
   if (turn->setup->sequence->memory->prisoners.march == 0)
     return muster_turn_argument_error (error, _ ("These rules take no prisoners"));
   unit = muster_turn_need_unit (turn, "unit", NULL, error);
-  if (unit == NULL || !muster_turn_check_words (turn, KNOWN, error)
+  if (unit == NULL || !muster_turn_forbid_when_over (turn, error)
+      || !muster_turn_check_words (turn, KNOWN, error)
       || !muster_turn_need_word (turn, "now", _ ("“behind”, “escaped”, “freed” or “rejoined”"),
                                  &now, error))
     return FALSE;

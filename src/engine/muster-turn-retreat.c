@@ -12,7 +12,7 @@
 static void
 forget_moves (MusterTurn *turn, const MusterSetupUnit *unit)
 {
-  static const char *const KEYS[] = { "moves", "moves-since", "moves-of", "stragglers" };
+  static const char *const KEYS[] = { "moves", "moves-since", "moves-of", "stragglers", "led-by" };
 
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
     muster_draft_set_unit (&turn->draft, unit, KEYS[i], NULL);
@@ -36,20 +36,29 @@ muster_turn_enter_outcome (MusterTurn *turn,
   const MusterSequenceState *state = outcome->state != NULL
                                          ? muster_sequence_find_state (turn->sequence, outcome->state)
                                          : NULL;
+  gint64 left = muster_draft_get_unit_int (&turn->draft, unit, "moves", 0);
+  gboolean endless;
 
-  if (state == NULL)
+  if (state == NULL || (!outcome->is && !muster_draft_is (&turn->draft, unit, state->id)))
     return;
+  endless = left == 0 && muster_draft_is (&turn->draft, unit, state->id);
   muster_turn_set_state (turn, unit, state, outcome->is);
   if (!outcome->is)
     {
+      /* Whom it charged it charges no more. */
+      muster_draft_set_unit (&turn->draft, unit, "charge", NULL);
       muster_turn_step (turn, outcome->rule, _ ("%1$s is not, or no longer: %2$s."),
                         unit->unit.name, state->label);
       return;
     }
-  set_number (turn, unit, "moves", moves);
-  set_number (turn, unit, "moves-since",
-              moves > 0 ? muster_draft_get_int (&turn->draft, "turn", 1) : 0);
-  muster_draft_set_unit (&turn->draft, unit, "moves-of", moves > 0 ? owe->id : NULL);
+  /* Who goes back without an end, or farther, already goes on as he does. */
+  if (moves == 0 || (!endless && moves > left))
+    {
+      set_number (turn, unit, "moves", moves);
+      set_number (turn, unit, "moves-since",
+                  moves > 0 ? muster_draft_get_int (&turn->draft, "turn", 1) : 0);
+      muster_draft_set_unit (&turn->draft, unit, "moves-of", moves > 0 ? owe->id : NULL);
+    }
   if (moves > 0)
     muster_turn_step (turn, outcome->rule,
                       ngettext ("%1$s: %2$s, for %3$" PRId64 " move.",
@@ -134,14 +143,12 @@ muster_turn_find_rally (MusterDraft *draft, const MusterSetup *setup, const Must
   return NULL;
 }
 
-/* Men who have to be led: not officers, and those that nobody leads yet. */
+/* Those of a unit who are no officers. */
 static gint64
-count_men (MusterDraft *draft, const MusterSetupUnit *unit)
+count_all_men (MusterDraft *draft, const MusterSetupUnit *unit)
 {
-  gint64 men = muster_draft_get_unit_int (draft, unit, "stragglers", 0);
+  gint64 men = 0;
 
-  if (men > 0)
-    return men;
   for (guint i = 0; i < unit->troops->len; i++)
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
@@ -151,6 +158,31 @@ count_men (MusterDraft *draft, const MusterSetupUnit *unit)
                - muster_draft_get_lost (draft, unit, troop);
     }
   return men;
+}
+
+/* Men who have to be led: those that nobody leads yet. */
+static gint64
+count_men (MusterDraft *draft, const MusterSetupUnit *unit)
+{
+  gint64 men = muster_draft_get_unit_int (draft, unit, "stragglers", 0);
+
+  return men > 0 ? men : count_all_men (draft, unit);
+}
+
+/* Men of other units whom the officers of UNIT lead already. */
+static gint64
+count_led (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  gint64 led = 0;
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (setup->units, i);
+
+      if (g_str_equal (muster_draft_get_unit (draft, other, "led-by"), unit->unit.id))
+        led += count_all_men (draft, other) - count_men (draft, other);
+    }
+  return led;
 }
 
 gint64
@@ -175,7 +207,7 @@ muster_turn_count_room (MusterDraft *draft,
         return -1;
       room += there * each;
     }
-  return MAX (room - count_men (draft, unit), 0);
+  return MAX (room - count_all_men (draft, unit) - count_led (draft, setup, unit), 0);
 }
 
 static gboolean
@@ -206,6 +238,29 @@ check_rally (MusterTurn *turn,
   return TRUE;
 }
 
+/* Whether WITH stops those of UNIT whom the officer that was there could not lead: another unit than his does, officer or not. */
+gboolean
+muster_turn_may_stop (MusterDraft *draft, const MusterSetupUnit *unit, const MusterSetupUnit *with)
+{
+  return muster_draft_get_unit_int (draft, unit, "stragglers", 0) > 0
+         && !g_str_equal (muster_draft_get_unit (draft, unit, "led-by"), with->unit.id);
+}
+
+static void
+stop_stragglers (MusterTurn *turn,
+                 const MusterMemoryRally *rally,
+                 const MusterSetupUnit *unit,
+                 const MusterSetupUnit *with)
+{
+  muster_turn_set_state (turn, unit, muster_sequence_find_state (turn->sequence, rally->state),
+                         FALSE);
+  forget_moves (turn, unit);
+  muster_turn_step (turn, rally->beyond_rule, _ ("The rest of %1$s comes near %2$s and stops."),
+                    unit->unit.name, with->unit.name);
+  muster_turn_summary (turn, _ ("The rest of %1$s comes near %2$s and stops"), unit->unit.name,
+                       with->unit.name);
+}
+
 gboolean
 muster_turn_act_rally (MusterTurn *turn, GError **error)
 {
@@ -216,7 +271,7 @@ muster_turn_act_rally (MusterTurn *turn, GError **error)
   gint64 men;
   gint64 room;
 
-  if (!muster_turn_check_words (turn, KNOWN, error))
+  if (!muster_turn_forbid_when_over (turn, error) || !muster_turn_check_words (turn, KNOWN, error))
     return FALSE;
   unit = muster_turn_need_unit (turn, "unit", NULL, error);
   with = unit != NULL ? muster_turn_need_unit (turn, "with", NULL, error) : NULL;
@@ -228,6 +283,11 @@ muster_turn_act_rally (MusterTurn *turn, GError **error)
                                unit->unit.name);
   if (!check_rally (turn, rally, unit, with, error))
     return FALSE;
+  if (muster_turn_may_stop (&turn->draft, unit, with))
+    {
+      stop_stragglers (turn, rally, unit, with);
+      return TRUE;
+    }
   men = count_men (&turn->draft, unit);
   room = muster_turn_count_room (&turn->draft, turn->setup, rally, with);
   if (room == 0)
@@ -245,6 +305,7 @@ muster_turn_act_rally (MusterTurn *turn, GError **error)
       return TRUE;
     }
   set_number (turn, unit, "stragglers", men - room);
+  muster_draft_set_unit (&turn->draft, unit, "led-by", with->unit.id);
   muster_turn_step (turn, rally->rule,
                     _ ("The officers of %1$s can lead %2$" PRId64 " men of %3$s: %4$" PRId64
                        " go on."),

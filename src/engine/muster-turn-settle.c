@@ -303,7 +303,7 @@ muster_turn_act_test (MusterTurn *turn, GError **error)
   gboolean answered = FALSE;
   gboolean ok;
 
-  if (unit == NULL)
+  if (unit == NULL || !muster_turn_forbid_when_over (turn, error))
     return FALSE;
   owe = read_owe (turn, unit, &troop, error);
   if (owe == NULL || !check_due (turn, owe, unit, troop, error)
@@ -340,7 +340,8 @@ muster_turn_act_answer (MusterTurn *turn, GError **error)
   const char *within = NULL;
   const MusterMemoryOwe *owe;
 
-  if (unit == NULL || !muster_turn_check_words (turn, KNOWN, error)
+  if (unit == NULL || !muster_turn_forbid_when_over (turn, error)
+      || !muster_turn_check_words (turn, KNOWN, error)
       || !muster_turn_need_word (turn, "within", _ ("“yes” or “no”"), &within, error))
     return FALSE;
   if (!g_str_equal (within, "yes") && !g_str_equal (within, "no"))

@@ -34,6 +34,8 @@ MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed *
  *   overrule: the umpire's reason, for the next action; result: how the game ended; winner: a side; extended: yes, played on after that
  *   unit.UNIT.has.TROOP, unit.UNIT.lost.TROOP: figures at the start, figures lost
  *   unit.UNIT.off: yes before it comes on; unit.UNIT.arriving: yes from then until it is activated
+ *   objective.ID.holder, since, destroyed, relieved.SIDE: what the umpire told of places (muster-turn-objectives.c); what is remembered beside:
+ *   muster-turn-memory.h
  *   unit.UNIT.is.STATE: yes, no (states are the ruleset's: "fortified"); unit.UNIT.grade: when it has changed; unit.UNIT.combats: how many
  */
 
@@ -63,8 +65,10 @@ MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **e
 /* One action on STATE. WORDS are "name=value" (NULL ended). OVERRULE (nullable) is the umpire's reason: what the rules forbid is then done and logged.
  * MUSTER_ENGINE_ERROR_FORBIDDEN naming the statement; _ARGUMENT for a missing fact, naming the parameter; _DICE. STATE is not changed.
  * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= [remove=TROOP,…: whom the losses take first]
- * name=value…, casualty unit= count= [troop=] [instead-of=TROOP: swaps who fell], state unit= name=value… (a state of the ruleset, grade=, table=on|off),
- * state side= victory=yes, state victory=draw, next [skip=yes: leaves the act out], note text=, overrule reason= (same as OVERRULE for the next action;
+ * name=value…, casualty unit= count= [troop=] [instead-of=TROOP: swaps who fell] [captured-by=UNIT], state unit= name=value… (a state of the ruleset,
+ * grade=, table=on|off), state objective= holder=SIDE|none destroyed=yes|no, state side= relieved=yes|no, state side= victory=yes, state victory=draw,
+ * test unit= [owed=TEST] [troop=TROOP] name=value… (a test that is owed), answer unit= owed= within=yes|no, rally unit= with=UNIT,
+ * prisoners unit= now=behind|escaped|freed|rejoined [of=UNIT] [count=], next [skip=yes: leaves the act out], note text=, overrule reason= (same as OVERRULE for the next action;
  * kept in the state). */
 MusterEntry *muster_turn_act (MusterSetup *setup, MusterState *state, const char *action, const char *const *words,
                               MusterDice *dice, const char *overrule, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -97,6 +101,7 @@ typedef struct
   char *rule;     /* statement that permits it; nullable */
   char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
   char *procedure; /* the procedure that settles it, whose chances can be told; nullable */
+  gboolean found;  /* what the umpire finds to have come about at the table: no move of the game */
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
