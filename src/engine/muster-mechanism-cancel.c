@@ -576,33 +576,6 @@ tell (const Cancel *self,
 
 /* Nothing is thrown: all is settled at the end. */
 static void
-init (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state)
-{
-}
-
-static gboolean
-next (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      const MusterMechanismState *state,
-      MusterThrow *what)
-{
-  return FALSE;
-}
-
-static void
-step (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state,
-      int face)
-{
-}
-
-static void
 finish (gconstpointer bound,
         const MusterArguments *arguments,
         guint part,
@@ -628,8 +601,5 @@ const MusterMechanism muster_mechanism_cancel = {
   .bind = bind,
   .unbind = g_free,
   .keys = keys,
-  .init = init,
-  .next = next,
-  .step = step,
   .finish = finish,
 };

@@ -245,33 +245,6 @@ check (gconstpointer bound,
   return FALSE;
 }
 
-static void
-init (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state)
-{
-}
-
-static gboolean
-next (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      const MusterMechanismState *state,
-      MusterThrow *what)
-{
-  return FALSE;
-}
-
-static void
-step (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state,
-      int face)
-{
-}
-
 static const Case *
 find_case (const GArray *cases,
            const MusterArguments *arguments)
@@ -349,8 +322,5 @@ const MusterMechanism muster_mechanism_half_loss = {
   .unbind = unbind,
   .keys = keys,
   .check = check,
-  .init = init,
-  .next = next,
-  .step = step,
   .finish = finish,
 };

@@ -43,6 +43,51 @@ muster_mechanism_count_parts (const MusterMechanism *self,
 }
 
 /**
+ * muster_mechanism_start:
+ * @self: a mechanism
+ * @bound: what it made of a procedure
+ * @arguments: values for the procedure
+ * @part: which of its parts
+ * @state: (out caller-allocates): the state that part begins with
+ *
+ * Begins a part.
+ */
+void
+muster_mechanism_start (const MusterMechanism *self,
+                        gconstpointer bound,
+                        const MusterArguments *arguments,
+                        guint part,
+                        MusterMechanismState *state)
+{
+  *state = (MusterMechanismState){ 0 };
+  if (self->init != NULL)
+    self->init (bound, arguments, part, state);
+}
+
+/**
+ * muster_mechanism_ask:
+ * @self: a mechanism
+ * @bound: what it made of a procedure
+ * @arguments: values for the procedure
+ * @part: which of its parts
+ * @state: how far that part has come
+ * @what: (out caller-allocates): what is thrown next
+ *
+ * Returns: whether anything is; %FALSE when the part is settled
+ */
+gboolean
+muster_mechanism_ask (const MusterMechanism *self,
+                      gconstpointer bound,
+                      const MusterArguments *arguments,
+                      guint part,
+                      const MusterMechanismState *state,
+                      MusterThrow *what)
+{
+  *what = (MusterThrow){ 0 };
+  return self->next != NULL && self->next (bound, arguments, part, state, what);
+}
+
+/**
  * muster_mechanism_find:
  * @name: the word of a procedure's mechanism
  *

@@ -55,6 +55,7 @@ typedef struct
   /* Independent parts (attackers' dice, defenders' dice); each is thrown and finished by itself, in order. */
   /* Nullable: one part. */
   guint (*n_parts) (gconstpointer bound, const MusterArguments *arguments);
+  /* These three are nullable, together: where nothing is thrown. */
   void (*init) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
   /* What to throw next, FALSE when this part is settled. */
   gboolean (*next) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterThrow *what);
@@ -64,6 +65,10 @@ typedef struct
 } MusterMechanism;
 
 guint muster_mechanism_count_parts (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments);
+/* The state that PART begins with, and whether anything is to be thrown from STATE on: what, in WHAT. */
+void muster_mechanism_start (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
+gboolean muster_mechanism_ask (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments, guint part,
+                               const MusterMechanismState *state, MusterThrow *what);
 const MusterMechanism *muster_mechanism_find (const char *name); /* nullable */
 void muster_arguments_set (MusterArguments *self, const char *name, const char *value); /* for complete() only */
 /* A list's entry I; the value of what is no list, whatever I is. Nullable when not given or beyond the end. */

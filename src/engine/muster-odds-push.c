@@ -408,11 +408,11 @@ muster_odds_push (const MusterMechanism *mechanism,
                   MusterDistribution *settled)
 {
   MusterDistribution now;
-  MusterMechanismState first = { 0 };
+  MusterMechanismState first;
   gboolean fits = TRUE;
 
   muster_distribution_init (&now);
-  mechanism->init (bound, arguments, part, &first);
+  muster_mechanism_start (mechanism, bound, arguments, part, &first);
   muster_distribution_add (&now, &first, 1);
 
   while (now.n > 0 && fits)
@@ -423,9 +423,9 @@ muster_odds_push (const MusterMechanism *mechanism,
       for (guint i = 0; i < now.n; i++)
         {
           const MusterChance *chance = &now.chances[i];
-          MusterThrow what = { 0 };
+          MusterThrow what;
 
-          if (mechanism->next (bound, arguments, part, &chance->state, &what))
+          if (muster_mechanism_ask (mechanism, bound, arguments, part, &chance->state, &what))
             muster_distribution_add (&find_group (groups, &what)->from, &chance->state,
                                      chance->chance);
           else

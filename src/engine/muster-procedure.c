@@ -160,11 +160,11 @@ muster_procedure_plan (const MusterProcedure *self, const MusterArguments *argum
   n_parts = muster_mechanism_count_parts (mechanism, self->bound, arguments);
   for (guint part = 0; part < n_parts; part++)
     {
-      MusterMechanismState state = { 0 };
-      MusterThrow what = { 0 };
+      MusterMechanismState state;
+      MusterThrow what;
 
-      mechanism->init (self->bound, arguments, part, &state);
-      if (!mechanism->next (self->bound, arguments, part, &state, &what))
+      muster_mechanism_start (mechanism, self->bound, arguments, part, &state);
+      if (!muster_mechanism_ask (mechanism, self->bound, arguments, part, &state, &what))
         continue;
       what.open = !mechanism->one_throw;
       g_array_append_val (plan, what);
@@ -210,11 +210,11 @@ resolve_part (const MusterProcedure *self,
               GError **error)
 {
   const MusterMechanism *mechanism = self->mechanism;
-  MusterMechanismState state = { 0 };
-  MusterThrow what = { 0 };
+  MusterMechanismState state;
+  MusterThrow what;
 
-  mechanism->init (self->bound, arguments, part, &state);
-  while (mechanism->next (self->bound, arguments, part, &state, &what))
+  muster_mechanism_start (mechanism, self->bound, arguments, part, &state);
+  while (muster_mechanism_ask (mechanism, self->bound, arguments, part, &state, &what))
     {
       g_autofree int *faces = g_new0 (int, what.count);
 
@@ -222,7 +222,6 @@ resolve_part (const MusterProcedure *self,
         return FALSE;
       for (int i = 0; i < what.count; i++)
         mechanism->step (self->bound, arguments, part, &state, faces[i]);
-      what = (MusterThrow){ 0 };
     }
   mechanism->finish (self->bound, arguments, part, &state, b);
   return TRUE;
