@@ -18,12 +18,20 @@ lose (Game *game, const char *unit, guint n, const char *troop)
   return game_do (game, line, NULL);
 }
 
+/* Tests that are owed; a coin or a fight may be, too. */
 static guint
 count_owed (Game *game)
 {
   g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  guint n = 0;
 
-  return muster_survey_get_n_owed (survey);
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const char *rule = muster_survey_get_owed (survey, i)->rule;
+
+      n += g_str_has_prefix (rule, "SS-LDR-") || g_str_equal (rule, "SS-MEL-07");
+    }
+  return n;
 }
 
 /* Steadiness */
