@@ -82,10 +82,10 @@ report (MusterCheck *check,
         char **allowed)
 {
   const char *text[N_ARMS] = {
-    [MUSTER_ARM_WEAPON] = _ ("{troops} of {unit} have {things}; they may have {allowed}."),
-    [MUSTER_ARM_MELEE] = _ ("{troops} of {unit} fight with {things}; they may have {allowed}."),
-    [MUSTER_ARM_ARMOUR] = _ ("{troops} of {unit} have the armour “{things}”; they may have {allowed}."),
-    [MUSTER_ARM_MOUNT] = _ ("{troops} of {unit} have the mount “{things}”; they may have {allowed}."),
+    [MUSTER_ARM_WEAPON] = _ ("{unit} has {troops} with {things}; they may have {allowed}."),
+    [MUSTER_ARM_MELEE] = _ ("{unit} has {troops} who fight with {things}; they have {allowed}."),
+    [MUSTER_ARM_ARMOUR] = _ ("{unit} has {troops} in armour, which they may not have."),
+    [MUSTER_ARM_MOUNT] = _ ("{unit} has {troops} with the mount “{things}”; they may have {allowed}."),
   };
   g_autofree char *name = muster_roster_describe (check->ruleset, unit);
   g_autofree char *things = name_word (check->ruleset, what, word);
@@ -107,7 +107,7 @@ report (MusterCheck *check,
       muster_legality_fill (
           text[what],
           "troops",
-          muster_def_get_label (muster_roster_name_troop (check->ruleset, unit, troop)),
+          muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop)),
           "unit",
           name,
           "things",

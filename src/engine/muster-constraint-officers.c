@@ -90,7 +90,13 @@ read_troops (const MusterRuleset *ruleset,
       rank->troops[i] = muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, words[i]);
       if (rank->troops[i] == NULL
           || !muster_def_get_boolean (rank->troops[i], "officer", FALSE)
-          || (n > 1 && muster_def_get (rank->troops[i], "classes") == NULL))
+          || (n > 1
+              && (muster_def_get (rank->troops[i], "classes") == NULL
+                  /* a sort leads the same classes in every rank */
+                  || g_strcmp0 (muster_def_get (rank->troops[i], "classes"),
+                                muster_def_get ((ratio->n_ranks > 0 ? ratio->ranks : rank)->troops[i],
+                                                "classes"))
+                         != 0)))
         return muster_ruleset_set_error (ruleset,
                                          element,
                                          error,

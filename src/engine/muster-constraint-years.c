@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <years from to rule>: the years that the rules are made for; a faction may have from, to and rule
- * of its own. */
+/* <years from to missing rule>: the years that the rules are made for; a faction may have from, to and
+ * rule of its own. missing: how grave it is that an army says no year; left out, it is not. */
 
 #define YEAR_LIMIT 3000
 
@@ -14,6 +14,8 @@ typedef struct
 {
   gint64 from;
   gint64 to;
+  gboolean asks; /* for a year */
+  MusterSeverity missing;
 } Years;
 
 /* The years in the attributes from and to, without limit where one is not there. */
@@ -53,6 +55,14 @@ years_bind (const MusterRuleset *ruleset, const MusterElement *element, GError *
 
   if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
       || !read_years (ruleset, element, years, error))
+    return NULL;
+  years->asks = muster_element_get (element, "missing") != NULL;
+  if (years->asks
+      && !muster_roster_rules_read_severity_word (ruleset,
+                                                  element,
+                                                  muster_element_get (element, "missing"),
+                                                  &years->missing,
+                                                  error))
     return NULL;
   for (guint i = 0; i < factions->len; i++)
     {
@@ -155,6 +165,16 @@ check_faction (MusterCheck *check, MusterNode *army)
 static void
 years_check_army (MusterCheck *check, const MusterConstraint *constraint)
 {
+  const Years *years = constraint->bound;
+
+  if (years->asks && muster_legality_find_year (check->army) == NULL)
+    muster_check_take_finding (check,
+                               years->missing,
+                               constraint->rule,
+                               check->army,
+                               g_strdup (_ ("The army says no year; a roster has one.")),
+                               NULL,
+                               NULL);
   check_node (check, constraint, check->army);
   check_faction (check, check->army);
 }

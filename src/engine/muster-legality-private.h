@@ -77,6 +77,11 @@ gboolean muster_roster_rules_read_severity (const MusterRuleset *ruleset,
                                             MusterSeverity *severity,
                                             GError **error);
 
+gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset,
+                                                 const MusterElement *element,
+                                                 const char *word,
+                                                 MusterSeverity *severity,
+                                                 GError **error);
 /* Whether each word of the attribute, where it is there, is defined. */
 gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset,
                                           const MusterElement *element,
@@ -192,6 +197,9 @@ char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b a
 
 gboolean muster_legality_has_word (const char *list, const char *word);
 
+gboolean muster_roster_may_hold (const MusterRuleset *ruleset,
+                                 MusterNode *unit,
+                                 const MusterDef *troop);
 /* The year an army is set in, its own or its scenario's; NULL when neither says. */
 const char *muster_legality_find_year (MusterNode *army);
 

@@ -69,12 +69,12 @@ muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset, const Muste
   return muster_ruleset_find_table (ruleset, muster_def_get (class_def, "weapons"));
 }
 
-static gboolean
-read_severity_word (const MusterRuleset *ruleset,
-                    const MusterElement *element,
-                    const char *word,
-                    MusterSeverity *severity,
-                    GError **error)
+gboolean
+muster_roster_rules_read_severity_word (const MusterRuleset *ruleset,
+                                        const MusterElement *element,
+                                        const char *word,
+                                        MusterSeverity *severity,
+                                        GError **error)
 {
   for (int i = MUSTER_SEVERITY_ERROR; i <= MUSTER_SEVERITY_ADVICE; i++)
     if (g_strcmp0 (muster_severity_to_word ((MusterSeverity) i), word) == 0)
@@ -113,7 +113,7 @@ muster_roster_rules_read_severity (const MusterRuleset *ruleset,
                                          "options");
     }
   if (word != NULL)
-    return read_severity_word (ruleset, element, word, severity, error);
+    return muster_roster_rules_read_severity_word (ruleset, element, word, severity, error);
   *severity = rule != NULL && g_str_equal (rule->duty, "advise") ? MUSTER_SEVERITY_ADVICE
                                                                   : MUSTER_SEVERITY_ERROR;
   return TRUE;

@@ -225,6 +225,24 @@ muster_legality_has_word (const char *list, const char *word)
   return FALSE;
 }
 
+/* Whether the class and the faction of UNIT have such a troop. What is not known forbids nothing. */
+gboolean
+muster_roster_may_hold (const MusterRuleset *ruleset, MusterNode *unit, const MusterDef *troop)
+{
+  const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
+  const MusterDef *faction = muster_roster_find_faction (ruleset, unit);
+  const char *classes = muster_def_get (troop, "classes");
+  const char *factions = muster_def_get (troop, "factions");
+
+  if (class_def != NULL && classes != NULL
+      && !muster_legality_has_word (classes, muster_def_get_id (class_def)))
+    return FALSE;
+  return faction == NULL
+         || ((factions == NULL || muster_legality_has_word (factions, muster_def_get_id (faction)))
+             && !muster_legality_has_word (muster_def_get (faction, "without"),
+                                           muster_def_get_id (troop)));
+}
+
 /* The year an army is set in, its own or its scenario's; NULL when neither says. */
 const char *
 muster_legality_find_year (MusterNode *army)

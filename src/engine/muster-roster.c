@@ -417,7 +417,8 @@ muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit)
  * @ruleset: the rules
  * @unit: a unit
  *
- * Returns: (transfer container) (element-type MusterDef): the troops that may stand in it
+ * Returns: (transfer container) (element-type MusterDef): the troops that may stand in it, as far as its
+ *   type, class and faction have a say
  */
 GPtrArray *
 muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit)
@@ -436,7 +437,8 @@ muster_roster_list_troops (const MusterRuleset *ruleset, MusterNode *unit)
         {
           const MusterSlot *slot = &g_array_index (composition->slots, MusterSlot, j);
 
-          if (!slot->is_unit && !g_ptr_array_find (list, slot->def, NULL))
+          if (!slot->is_unit && muster_roster_may_hold (ruleset, unit, slot->def)
+              && !g_ptr_array_find (list, slot->def, NULL))
             g_ptr_array_add (list, (gpointer) slot->def);
         }
     }

@@ -197,6 +197,37 @@ test_samples_are_legal (void)
   g_assert_cmpuint (n, >=, 3);
 }
 
+#define SAHARA(faction, figures)                                                                   \
+  "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"sahara-sandstorm\" faction=\"" faction                \
+  "\" year=\"1920\"><unit id=\"a\" type=\"squad\">" figures "</unit></army>"
+
+/* Tanks depend on whom they meet. */
+static void
+test_enemy (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *army = muster_test_write_file (
+      dir,
+      "army.muster-army",
+      SAHARA ("foreign-legion",
+              "<figures troop=\"commander\" count=\"1\"/><figures troop=\"tank\" count=\"1\"/>"));
+  g_autofree char *enemy = muster_test_write_file (
+      dir, "enemy.muster-army", SAHARA ("moor", "<figures troop=\"chief\" count=\"1\"/>"));
+  g_autofree char *armed = muster_test_write_file (
+      dir,
+      "armed.muster-army",
+      SAHARA ("moor",
+              "<figures troop=\"chief\" count=\"1\"/><figures troop=\"machine-gun\" count=\"1\"/>"));
+  g_autoptr (MusterTestRun) alone = muster_test_run_cli ("check", army, NULL);
+  g_autoptr (MusterTestRun) met = muster_test_run_cli ("check", army, "--enemy", enemy, NULL);
+  g_autoptr (MusterTestRun) answered = muster_test_run_cli ("check", army, "--enemy", armed, NULL);
+
+  g_assert_cmpint (alone->status, ==, 0);
+  g_assert_cmpint (met->status, ==, 1);
+  muster_test_assert_contains (met->out, "SS-ROS-06");
+  g_assert_cmpint (answered->status, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -207,6 +238,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-ORG-02/cli/battalion-counts-once", test_battalion_counts_once);
   g_test_add_func ("/cli/check/unreadable", test_unreadable);
   g_test_add_func ("/cli/check/missing-file", test_missing_file);
+  g_test_add_func ("/rules/SS-ROS-06/cli-check-against-an-enemy", test_enemy);
   g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);
   g_test_add_func ("/cli/fix/reaches-legality", test_fix);

@@ -15,6 +15,12 @@
   "<unit id=\"" id "\" type=\"squad\" faction=\"" faction "\">" inside "</unit>"
 #define LED FIGURES ("commander", "1") FIGURES ("lieutenant", "2") FIGURES ("sergeant", "5")
 #define CHIEFS FIGURES ("chief", "1") FIGURES ("sub-chief", "2") FIGURES ("leader", "5")
+#define LED_100 FIGURES ("commander", "1") FIGURES ("lieutenant", "5") FIGURES ("sergeant", "11")
+#define CHIEFS_100 FIGURES ("chief", "1") FIGURES ("sub-chief", "5") FIGURES ("leader", "11")
+#define RIFLES(rifles, bows)                                                                       \
+  SQUAD ("a",                                                                                      \
+         CHIEFS_100 ARMED ("infantryman", rifles, "weapon=\"rifle\"")                              \
+             ARMED ("infantryman", bows, "weapon=\"bow\""))
 #define FACTION(name) "faction=\"" name "\" year=\"1917\""
 #define IN(name, year) "faction=\"" name "\" year=\"" year "\""
 
@@ -71,6 +77,15 @@ static const Case cases[] = {
   { "/rules/SS-FAC-11/an-odd-number", FACTION ("bedouin"), SQUAD ("a", CHIEFS ARMED ("infantryman", "5", "weapon=\"rifle\" melee=\"knife\"") ARMED ("infantryman", "6", "weapon=\"bow\"")), "" },
   { "/rules/SS-FAC-11/zulu-are-no-arabs", FACTION ("zulu"), SQUAD ("a", CHIEFS ARMED ("infantryman", "20", "weapon=\"thrown-spear\"")), "" },
 
+  { "/rules/SS-FAC-01/fifty-in-a-hundred", FACTION ("foreign-legion"), SQUAD ("a", LED_100 FIGURES ("infantryman", "50") FIGURES ("gunner", "50")), "" },
+  { "/rules/SS-FAC-01/forty-nine-in-a-hundred", FACTION ("foreign-legion"), SQUAD ("a", LED_100 FIGURES ("infantryman", "49") FIGURES ("gunner", "51")), "advice SS-FAC-01 army" },
+  { "/rules/SS-FAC-01/twenty-five-horsemen-in-a-hundred", FACTION ("foreign-legion"), SQUAD ("a", LED_100 FIGURES ("infantryman", "75") FIGURES ("cavalryman", "25")), "" },
+  { "/rules/SS-FAC-01/twenty-six-horsemen-in-a-hundred", FACTION ("foreign-legion"), SQUAD ("a", LED_100 FIGURES ("infantryman", "74") FIGURES ("cavalryman", "26")), "advice SS-FAC-01 army" },
+  { "/rules/SS-FAC-11/thirty-nine-in-a-hundred", FACTION ("moor"), RIFLES ("39", "61"), "advice SS-FAC-11 army" },
+  { "/rules/SS-FAC-11/forty-in-a-hundred", FACTION ("moor"), RIFLES ("40", "60"), "" },
+  { "/rules/SS-FAC-11/sixty-in-a-hundred", FACTION ("moor"), RIFLES ("60", "40"), "" },
+  { "/rules/SS-FAC-11/sixty-one-in-a-hundred", FACTION ("moor"), RIFLES ("61", "39"), "advice SS-FAC-11 army" },
+  { "/rules/SS-FAC-02/what-infantry-carries-is-free", FACTION ("british"), SQUAD ("a", LED ARMED ("infantryman", "6", "weapon=\"bow\"")), "" },
   { "/rules/SS-ROS-07/moorish-chief", FACTION ("moor"), SQUAD ("a", ARMED ("chief", "1", "armour=\"armoured\"") FIGURES ("leader", "3")), "" },
   { "/rules/SS-ROS-07/moorish-sub-chief", FACTION ("moor"), SQUAD ("a", FIGURES ("chief", "1") ARMED ("sub-chief", "1", "armour=\"armoured\"")), "" },
   { "/rules/SS-ROS-07/dervish-leader", FACTION ("dervish"), SQUAD ("a", FIGURES ("chief", "1") ARMED ("leader", "1", "armour=\"armoured\"")), "" },
@@ -97,7 +112,7 @@ static const Case cases[] = {
   { "/rules/SS-ROS-11/truck-1914", IN ("british", "1914"), SQUAD ("a", LED FIGURES ("truck", "1")), "" },
   { "/rules/SS-ROS-11/tank-1916", IN ("british", "1916"), SQUAD ("a", LED FIGURES ("tank", "1")), "advice SS-ROS-11 a" },
   { "/rules/SS-ROS-11/tank-1917", IN ("british", "1917"), SQUAD ("a", LED FIGURES ("tank", "1")), "" },
-  { "/rules/SS-ROS-11/no-year", "faction=\"british\"", SQUAD ("a", LED FIGURES ("tank", "1")), "" },
+  { "/rules/SS-ROS-11/no-year", "faction=\"british\"", SQUAD ("a", LED FIGURES ("tank", "1")), "advice SS-SET-01 army" },
 
   { "/rules/SS-ART-05/roster-gunners-have-pistols", FACTION ("british"), SQUAD ("a", LED ARMED ("gunner", "3", "weapon=\"pistol\" melee=\"sword\"")), "" },
   { "/rules/SS-ART-05/roster-gunners-have-no-rifles", FACTION ("british"), SQUAD ("a", LED ARMED ("gunner", "3", "weapon=\"rifle\"")), "error SS-ART-05 a" },
@@ -168,6 +183,177 @@ test_sandpit (gconstpointer data)
   check_case ("sandpit-showdown", data);
 }
 
+/* Which classes stand in whose armies: R regular, A auxiliary, N native. */
+static void
+test_classes (void)
+{
+  static const struct
+  {
+    const char *faction;
+    const char *classes;
+    const char *rule;
+  } rows[] = {
+    { "foreign-legion", "RA", "SS-FAC-01" }, { "british", "RA", "SS-FAC-02" },
+    { "german", "RA", "SS-FAC-03" },         { "us-marines", "RA", "SS-FAC-04" },
+    { "navy", "RA", "SS-FAC-05" },           { "askari", "A", "SS-FAC-06" },
+    { "zouave", "A", "SS-FAC-07" },          { "bedouin", "RN", "SS-FAC-08" },
+    { "tuareg", "RN", "SS-FAC-08" },         { "moor", "RN", "SS-FAC-09" },
+    { "dervish", "RN", "SS-FAC-09" },        { "zulu", "RN", "SS-FAC-09" },
+    { "nama", "RN", "SS-FAC-09" },           { "boxer", "RN", "SS-FAC-09" },
+    { "boer", "RN", "SS-FAC-10" },
+  };
+  static const char *const classes[] = { "regular", "auxiliary", "native" };
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (classes); j++)
+      {
+        gboolean native = strchr (rows[i].classes, 'N') != NULL;
+        g_autofree char *head = g_strdup_printf (FACTION ("%s"), rows[i].faction);
+        g_autofree char *body = g_strdup_printf (
+            "<unit id=\"a\" type=\"squad\">%s</unit><unit id=\"b\" type=\"squad\" class=\"%s\">"
+            "</unit>",
+            native ? CHIEFS : LED,
+            classes[j]);
+        g_autofree char *expected = g_strdup_printf ("error %s b", rows[i].rule);
+        g_autoptr (MusterNode) army = parse_army (head, body);
+        g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+        g_autofree char *found = describe_report (report);
+        gboolean allowed = strchr (rows[i].classes, "RAN"[j]) != NULL;
+
+        g_test_message ("%s %s", rows[i].faction, classes[j]);
+        g_assert_cmpstr (found, ==, allowed ? "" : expected);
+      }
+}
+
+/* What European advisers serve, and what not. */
+static void
+test_advisers (void)
+{
+  static const char *const allowed[]
+      = { "gunner", "wagoner", "lieutenant", "sergeant", "cannon", "light-field-gun", "mortar",
+          "gatling", "machine-gun", "caisson", "wagon", "truck", "armoured-car", "tank" };
+  static const char *const refused[] = { "infantryman", "cavalryman", "camel-rider" };
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (allowed) + G_N_ELEMENTS (refused); i++)
+    {
+      gboolean may = i < G_N_ELEMENTS (allowed);
+      g_autofree char *body = g_strdup_printf (
+          SQUAD ("a", CHIEFS_100) OF ("british", "b", FIGURES ("%s", "5")),
+          may ? allowed[i] : refused[i - G_N_ELEMENTS (allowed)]);
+      g_autoptr (MusterNode) army = parse_army (FACTION ("zulu"), body);
+      g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+      g_autofree char *found = describe_report (report);
+
+      g_test_message ("%s", body);
+      g_assert_cmpstr (found, ==, may ? "" : "error SS-SET-09 b");
+    }
+}
+
+/* What the builder offers for a squad. */
+static void
+test_offers (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *faction;
+    const char *troop;
+    gboolean offered;
+  } rows[] = {
+    { "sahara-sandstorm", "british", "commander", TRUE },
+    { "sahara-sandstorm", "british", "chief", FALSE },
+    { "sahara-sandstorm", "british", "tank", TRUE },
+    { "sahara-sandstorm", "askari", "sergeant", TRUE },
+    { "sahara-sandstorm", "askari", "cavalryman", FALSE },
+    { "sahara-sandstorm", "german", "tank", FALSE },
+    { "sahara-sandstorm", "zulu", "leader", TRUE },
+    { "sahara-sandstorm", "zulu", "sergeant", FALSE },
+    { "sahara-sandstorm", "nobody", "sergeant", TRUE },
+    { "sahara-sandstorm", "nobody", "leader", TRUE },
+    { "sandpit-showdown", "union", "infantryman", TRUE },
+    { "sandpit-showdown", "union", "cowboy", FALSE },
+    { "sandpit-showdown", "indian", "archer", TRUE },
+    { "sandpit-showdown", "indian", "gatling", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (rows[i].ruleset, &error);
+      g_autofree char *head = g_strdup_printf (FACTION ("%s"), rows[i].faction);
+      g_autoptr (MusterNode) army = parse_army (head, SQUAD ("a", ""));
+      g_autoptr (GPtrArray) troops = NULL;
+
+      g_assert_no_error (error);
+      troops = muster_roster_list_troops (ruleset, muster_node_find (army, "a"));
+      g_test_message ("%s %s", rows[i].faction, rows[i].troop);
+      g_assert_cmpint (g_ptr_array_find (troops,
+                                         muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, rows[i].troop),
+                                         NULL),
+                       ==,
+                       rows[i].offered);
+    }
+}
+
+/* Every troop may stand in a squad, and squads in squads. */
+static void
+test_any_troops (void)
+{
+  static const char *const ids[] = { "sahara-sandstorm", "sandpit-showdown" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (ids[i], &error);
+      GPtrArray *troops;
+      g_autoptr (GString) body = g_string_new ("<unit id=\"o\" type=\"squad\">"
+                                               "<unit id=\"a\" type=\"squad\">");
+      g_autoptr (MusterNode) army = NULL;
+      g_autoptr (MusterReport) report = NULL;
+
+      g_assert_no_error (error);
+      troops = muster_ruleset_list (ruleset, MUSTER_DEF_TROOP);
+      for (guint j = 0; j < troops->len; j++)
+        g_string_append_printf (body, FIGURES ("%s", "1"), muster_def_get_id (troops->pdata[j]));
+      g_string_append (body, "</unit></unit>");
+      army = parse_army ("year=\"1917\"", body->str);
+      report = muster_legality_check (ruleset, army, NULL);
+      for (guint j = 0; j < muster_report_get_n_findings (report); j++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, j);
+
+          /* two sorts of officers, and few with long weapons; nothing under the type's own rule */
+          g_test_message ("%s", muster_finding_get_message (finding));
+          muster_test_assert_contains (muster_finding_get_rule (finding), "-ROS-0");
+          g_assert_cmpstr (muster_finding_get_rule (finding), !=, "SS-ROS-04");
+          g_assert_cmpstr (muster_finding_get_rule (finding), !=, "SP-ROS-01");
+        }
+    }
+}
+
+/* Golden files, word for word. */
+static void
+test_golden (gconstpointer data)
+{
+  g_autofree char *army_name = g_strconcat ("findings/", data, ".muster-army", NULL);
+  g_autofree char *ref_name = g_strconcat ("findings/", data, ".ref", NULL);
+  g_autofree char *text = muster_test_load_fixture (army_name, NULL);
+  g_autofree char *expected = muster_test_load_fixture (ref_name, NULL);
+  g_autoptr (MusterNode) army = parse_document (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset
+      = muster_ruleset_store_find (muster_node_get (army, "ruleset"), &error);
+  g_autoptr (MusterReport) report = NULL;
+  g_autofree char *found = NULL;
+
+  g_assert_no_error (error);
+  report = muster_legality_check (ruleset, army, NULL);
+  found = print_report (report);
+  g_assert_cmpstr (found, ==, expected);
+}
+
 /* Men and figures are the same where nobody is an officer. */
 static void
 test_sandpit_sums (void)
@@ -217,6 +403,7 @@ static const struct
   { "/rules/SS-FAC-12/germans-and-zulu", FACTION ("german"), SQUAD ("a", LED), FACTION ("zulu"), SQUAD ("x", CHIEFS), "advice SS-FAC-12 army" },
   { "/rules/SS-FAC-12/british-and-boers", FACTION ("british"), SQUAD ("a", LED), FACTION ("boer"), SQUAD ("x", CHIEFS), "" },
   { "/rules/SS-FAC-12/boers-and-zulu", FACTION ("boer"), SQUAD ("a", CHIEFS), FACTION ("zulu"), SQUAD ("x", CHIEFS), "advice SS-FAC-12 army" },
+  { "/rules/SS-FAC-12/boers-and-germans", FACTION ("boer"), SQUAD ("a", CHIEFS), FACTION ("german"), SQUAD ("x", LED), "advice SS-FAC-12 army" },
   { "/rules/SS-FAC-12/germans-and-nama", FACTION ("german"), SQUAD ("a", LED), FACTION ("nama"), SQUAD ("x", CHIEFS), "" },
   { "/rules/SS-FAC-12/british-and-nama", FACTION ("british"), SQUAD ("a", LED), FACTION ("nama"), SQUAD ("x", CHIEFS), "advice SS-FAC-12 army" },
   { "/rules/SS-FAC-12/marines-and-boxers", FACTION ("us-marines"), SQUAD ("a", LED), FACTION ("boxer"), SQUAD ("x", CHIEFS), "" },
@@ -285,6 +472,13 @@ main (int argc, char *argv[])
     g_test_add_data_func (sandpit[i].path, &sandpit[i], test_sandpit);
   for (gsize i = 0; i < G_N_ELEMENTS (meetings); i++)
     g_test_add_data_func (meetings[i].path, GSIZE_TO_POINTER (i), test_meeting);
+  g_test_add_data_func ("/engine/legality/golden/column", "column", test_golden);
+  g_test_add_data_func ("/engine/legality/golden/commando", "commando", test_golden);
+  g_test_add_data_func ("/engine/legality/golden/town", "town", test_golden);
+  g_test_add_func ("/rules/SS-FAC-10/classes-of-each-faction", test_classes);
+  g_test_add_func ("/rules/SS-SET-09/what-advisers-serve", test_advisers);
+  g_test_add_func ("/rules/SP-FAC-01/what-is-offered", test_offers);
+  g_test_add_func ("/rules/SP-ROS-01/any-troops-in-a-squad", test_any_troops);
   g_test_add_func ("/rules/SP-SET-01/all-are-men", test_sandpit_sums);
   g_test_add_func ("/rules/SS-ROS-06/armies-of-a-scenario", test_scenario);
   g_test_add_func ("/rules/SS-ART-05/roster-repaired", test_fix);
