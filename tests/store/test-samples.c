@@ -64,7 +64,7 @@ test_samples (void)
       check_findings (report);
       n++;
     }
-  g_assert_cmpuint (n, >=, 6);
+  g_assert_cmpuint (n, >=, 21);
 }
 
 /* The armies inside the sample scenarios are those beside them. */
@@ -76,6 +76,12 @@ test_sample_scenarios_hold_the_sample_armies (void)
     { "maiwand", "afghan", "maiwand-afghan" },
     { "tamai", "british", "tamai-british" },
     { "tamai", "beja", "tamai-beja" },
+    { "rorkes-drift", "british", "rorkes-drift-british" },
+    { "rorkes-drift", "zulu", "rorkes-drift-zulu" },
+    { "peking", "international", "peking-international" },
+    { "peking", "boxers", "peking-boxers" },
+    { "taghit", "french", "taghit-french" },
+    { "taghit", "harka", "taghit-moors" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -113,8 +119,11 @@ find_place (MusterNode *side, const char *unit)
 static void
 test_sample_scenarios_are_ready (void)
 {
-  const char *const names[] = { "samples/maiwand.muster-scenario",
-                                "samples/tamai.muster-scenario" };
+  const char *const names[] = {
+    "samples/maiwand.muster-scenario",         "samples/tamai.muster-scenario",
+    "samples/rorkes-drift.muster-scenario",    "samples/peking.muster-scenario",
+    "samples/taghit.muster-scenario",
+  };
 
   for (guint n = 0; n < G_N_ELEMENTS (names); n++)
     {
