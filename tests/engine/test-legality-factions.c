@@ -333,6 +333,49 @@ test_any_troops (void)
     }
 }
 
+/* Who is a figure, and who of those is one of the men. */
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *men;
+    const char *officers;
+  } rows[] = {
+    { "sahara-sandstorm",
+      "infantryman cavalryman camel-rider gunner wagoner",
+      "commander lieutenant sergeant chief sub-chief leader" },
+    { "sandpit-showdown", "infantryman cavalryman gunner wagoner cowboy indian archer", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (rows[i].ruleset, &error);
+      g_auto (GStrv) men = g_strsplit (rows[i].men, " ", -1);
+      g_auto (GStrv) officers = g_strsplit (rows[i].officers, " ", -1);
+      GPtrArray *troops;
+
+      g_assert_no_error (error);
+      troops = muster_ruleset_list (ruleset, MUSTER_DEF_TROOP);
+      for (guint j = 0; j < troops->len; j++)
+        {
+          const char *id = muster_def_get_id (g_ptr_array_index (troops, j));
+          gboolean man = g_strv_contains ((const char *const *) men, id);
+          gboolean officer = g_strv_contains ((const char *const *) officers, id);
+          g_autofree char *body = g_strdup_printf (SQUAD ("a", FIGURES ("%s", "3")), id);
+          g_autoptr (MusterNode) army = parse_army ("", body);
+          g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+
+          g_test_message ("%s", id);
+          g_assert_cmpint (muster_report_get_figures (report), ==, man || officer ? 3 : 0);
+          g_assert_cmpint (muster_report_get_men (report), ==, man ? 3 : 0);
+          g_assert_cmpint (muster_report_get_officers (report), ==, officer ? 3 : 0);
+        }
+    }
+}
+
 /* Golden files, word for word. */
 static void
 test_golden (gconstpointer data)
@@ -475,6 +518,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/engine/legality/golden/column", "column", test_golden);
   g_test_add_data_func ("/engine/legality/golden/commando", "commando", test_golden);
   g_test_add_data_func ("/engine/legality/golden/town", "town", test_golden);
+  g_test_add_func ("/rules/SS-ROS-04/who-is-a-man", test_counts);
   g_test_add_func ("/rules/SS-FAC-10/classes-of-each-faction", test_classes);
   g_test_add_func ("/rules/SS-SET-09/what-advisers-serve", test_advisers);
   g_test_add_func ("/rules/SP-FAC-01/what-is-offered", test_offers);
