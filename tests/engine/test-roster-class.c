@@ -23,7 +23,7 @@ static const Case cases[] = {
   { "/rules/SS-FAC-04/marines-are-regulars", "faction=\"us-marines\"", "<unit id=\"a\" type=\"squad\"/>", "regular", "us-marines" },
   { "/rules/SS-FAC-05/sailors-are-regulars", "faction=\"navy\"", "<unit id=\"a\" type=\"squad\"/>", "regular", "navy" },
   { "/rules/SS-FAC-06/askaris-are-auxiliaries", "faction=\"askari\"", "<unit id=\"a\" type=\"squad\"/>", "auxiliary", "askari" },
-  { "/rules/SS-FAC-06/askaris-beside-germans", "faction=\"german\"", "<unit id=\"a\" type=\"squad\" faction=\"askari\"/>", "auxiliary", "askari" },
+  { "/rules/SS-FAC-06/class-of-askaris-beside-germans", "faction=\"german\"", "<unit id=\"a\" type=\"squad\" faction=\"askari\"/>", "auxiliary", "askari" },
   { "/rules/SS-FAC-07/zouaves-are-auxiliaries", "faction=\"zouave\"", "<unit id=\"a\" type=\"squad\"/>", "auxiliary", "zouave" },
   { "/rules/SS-FAC-07/zouaves-beside-the-legion", "faction=\"foreign-legion\"", "<formation id=\"f\"><unit id=\"o\" type=\"squad\" faction=\"zouave\"><unit id=\"a\" type=\"squad\"/></unit></formation>", "auxiliary", "zouave" },
   { "/rules/SS-FAC-08/bedouins-are-natives", "faction=\"bedouin\"", "<unit id=\"a\" type=\"squad\"/>", "native", "bedouin" },
