@@ -325,6 +325,7 @@ muster_army_window_install_actions (GtkWidgetClass *widget_class)
     { "win.undo", NULL, undo_action, GDK_KEY_z, GDK_CONTROL_MASK },
   };
 
+  muster_army_window_install_enemy_actions (widget_class);
   muster_army_window_install_file_actions (widget_class);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {

@@ -200,77 +200,6 @@ palette_shown_cb (MusterArmyWindow *self)
                                 node != NULL ? node : muster_document_get_root (self->document));
 }
 
-/* Those armies of the library that the same rules know; made anew each time it is asked for. */
-static void
-make_enemy_menu_cb (GtkMenuButton *button, gpointer data)
-{
-  MusterArmyWindow *self = data;
-  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-  MusterLibrary *library =
-      app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
-  MusterNode *root = muster_document_get_root (self->document);
-  g_autoptr (GPtrArray) rows = library != NULL ? muster_library_list (library, "army", NULL) : NULL;
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) none = g_menu_new ();
-  g_autoptr (GMenu) armies = g_menu_new ();
-
-  g_menu_append (none, _ ("No enemy"), "win.enemy('')");
-  for (guint i = 0; rows != NULL && i < rows->len; i++)
-    {
-      const MusterLibraryRow *row = rows->pdata[i];
-      g_autoptr (GMenuItem) item = NULL;
-
-      if (g_strcmp0 (row->ruleset, muster_node_get (root, "ruleset")) != 0
-          || g_strcmp0 (row->uuid, muster_node_get (root, "uuid")) == 0)
-        continue;
-      item = g_menu_item_new (row->name, NULL);
-      g_menu_item_set_action_and_target (item, "win.enemy", "s", row->uuid);
-      g_menu_append_item (armies, item);
-    }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (none));
-  g_menu_append_section (menu, _ ("Check Against"), G_MENU_MODEL (armies));
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-}
-
-/**
- * muster_army_window_set_enemy:
- * @self: the window
- * @uuid: (nullable): an army of the library, or %NULL or "" for none
- *
- * Checks the army against another.
- */
-void
-muster_army_window_set_enemy (MusterArmyWindow *self, const char *uuid)
-{
-  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-  MusterLibrary *library =
-      app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
-  g_autoptr (MusterNode) enemy = NULL;
-  g_autoptr (GError) error = NULL;
-
-  uuid = uuid != NULL ? uuid : "";
-  if (g_strcmp0 (self->enemy, uuid) == 0)
-    return;
-  if (*uuid != '\0')
-    {
-      if (library == NULL)
-        return;
-      enemy = muster_library_load (library, uuid, NULL, &error);
-      if (enemy == NULL)
-        {
-          muster_army_window_say (self, error->message);
-          return;
-        }
-    }
-  g_free (self->enemy);
-  self->enemy = g_strdup (uuid);
-  muster_document_set_enemy (self->document, enemy);
-  muster_document_check_now (self->document);
-  gtk_label_set_label (self->enemy_label,
-                       enemy != NULL ? muster_node_get_name (enemy) : _ ("No enemy"));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENEMY]);
-}
-
 static void
 forget_document (MusterArmyWindow *self)
 {
@@ -319,6 +248,7 @@ muster_army_window_set_document (MusterArmyWindow *self, MusterDocument *documen
   checked_cb (self);
   muster_army_window_update_history (self);
   selected_cb (self);
+  muster_army_window_recall_enemy (self);
 }
 
 static void
@@ -513,7 +443,8 @@ muster_army_window_init (MusterArmyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_keep (GTK_WINDOW (self), "army");
   muster_army_tree_set_menu (self->tree, self->unit_menu);
-  gtk_menu_button_set_create_popup_func (self->enemy_button, make_enemy_menu_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->enemy_button, muster_army_window_make_enemy_menu,
+                                          self, NULL);
   arrange (self);
 }
 

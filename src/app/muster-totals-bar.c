@@ -55,6 +55,60 @@ muster_totals_bar_init (MusterTotalsBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What is counted against a number of the rules: “2 of 3 sergeants”, marked where it is wrong. */
+static void
+append_tally (GString *text, const MusterTally *tally)
+{
+  gboolean wrong = (tally->need >= 0 && tally->have < tally->need)
+                   || (tally->most >= 0 && tally->have > tally->most);
+  gint64 bound = tally->need >= 0 ? tally->need : tally->most;
+  g_autofree char *label = g_markup_escape_text (tally->label, -1);
+  g_autofree char *have = g_strdup_printf ("%" G_GINT64_FORMAT, tally->have);
+  g_autofree char *of = g_strdup_printf ("%" G_GINT64_FORMAT, bound);
+  g_autofree char *words = NULL;
+
+  /* Translators: how many there are of how many that are needed, and what: “2 of 3 sergeants”. */
+  words = tally->need >= 0 ? g_strdup_printf (_ ("<b>%s</b> of %s %s"), have, of, label)
+                           /* Translators: “41 of at most 100 men”. */
+                           : g_strdup_printf (_ ("<b>%s</b> of at most %s %s"), have, of, label);
+  g_string_append_printf (text, "%s%s%s", text->len > 0 ? "   " : "", wrong ? "⚠ " : "", words);
+}
+
+/* The officers rank by rank where the rules ask for ranks, else all together; nothing where they ask for none. */
+static void
+set_officers (MusterTotalsBar *self, MusterReport *report)
+{
+  guint officers = muster_report_get_officers (report);
+  guint needed = muster_report_get_officers_needed (report);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *plain = NULL;
+
+  for (guint i = 0; i < muster_report_get_n_tallies (report); i++)
+    if (muster_report_get_tally (report, i)->need >= 0)
+      append_tally (text, muster_report_get_tally (report, i));
+  if (text->len == 0 && officers + needed > 0)
+    /* Translators: how many officers there are, and how many are needed. */
+    g_string_append_printf (text, _ ("<b>%u</b> of %u officers"), officers, needed);
+  gtk_label_set_markup (self->officers_label, text->str);
+  pango_parse_markup (text->str, -1, 0, NULL, &plain, NULL, NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->officers_label), text->len > 0 ? plain : NULL);
+}
+
+/* The men, and how many there may be. */
+static void
+set_men (MusterTotalsBar *self, MusterReport *report)
+{
+  guint men = muster_report_get_men (report);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_report_get_n_tallies (report); i++)
+    if (muster_report_get_tally (report, i)->need < 0)
+      append_tally (text, muster_report_get_tally (report, i));
+  if (text->len == 0)
+    g_string_append_printf (text, ngettext ("<b>%u</b> man", "<b>%u</b> men", men), men);
+  gtk_label_set_markup (self->men_label, text->str);
+}
+
 /**
  * muster_totals_bar_set_report:
  * @self: the bar
@@ -66,23 +120,15 @@ void
 muster_totals_bar_set_report (MusterTotalsBar *self, MusterReport *report)
 {
   guint figures = muster_report_get_figures (report);
-  guint men = muster_report_get_men (report);
-  guint officers = muster_report_get_officers (report);
-  guint needed = muster_report_get_officers_needed (report);
   gboolean legal = muster_report_is_legal (report);
   const char *word = legal ? _ ("Legal") : _ ("Not legal");
   g_autofree char *figures_text = NULL;
-  g_autofree char *men_text = NULL;
-  g_autofree char *officers_text = NULL;
 
   figures_text =
       g_strdup_printf (ngettext ("<b>%u</b> figure", "<b>%u</b> figures", figures), figures);
-  men_text = g_strdup_printf (ngettext ("<b>%u</b> man", "<b>%u</b> men", men), men);
-  /* Translators: how many officers there are, and how many are needed. */
-  officers_text = g_strdup_printf (_ ("<b>%u</b> of %u officers"), officers, needed);
   gtk_label_set_markup (self->figures_label, figures_text);
-  gtk_label_set_markup (self->men_label, men_text);
-  gtk_label_set_markup (self->officers_label, officers_text);
+  set_men (self, report);
+  set_officers (self, report);
 
   gtk_image_set_from_icon_name (
       self->verdict_image, legal ? "emblem-ok-symbolic" : muster_mark_get_icon (MUSTER_MARK_ERROR));

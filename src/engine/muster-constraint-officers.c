@@ -586,6 +586,22 @@ report_spare (const Survey *survey, gint64 spare)
       fix);
 }
 
+/* "sergeants 5 of 5", as those are called who lead the army. */
+static void
+add_tally (const Survey *survey, const Rank *rank, gint64 have, gint64 need)
+{
+  MusterCheck *check = survey->check;
+  const MusterDef *name = muster_roster_name_troop (check->ruleset, check->army, rank->troops[survey->lead]);
+
+  muster_check_add_tally (check,
+                          need == 1 && have == 1 ? muster_def_get_singular (name)
+                                                 : muster_def_get_plural (name),
+                          rank->rule,
+                          have,
+                          need,
+                          rank->each > 0 ? -1 : need);
+}
+
 static void
 ratio_check_army (MusterCheck *check, const MusterConstraint *constraint)
 {
@@ -605,6 +621,7 @@ ratio_check_army (MusterCheck *check, const MusterConstraint *constraint)
           = rank->each > 0 ? (survey.men + rank->each - 1) / rank->each : rank->exactly;
 
       check->officers_needed += need;
+      add_tally (&survey, rank, have, need);
       if (have < need || (rank->each == 0 && have > need))
         {
           report_need (&survey, i, have, need, misplaced);

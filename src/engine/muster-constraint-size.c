@@ -192,6 +192,12 @@ size_check_army (MusterCheck *check, const MusterConstraint *constraint)
 
   muster_roster_tally (check->ruleset, check->army, &people, &officers);
   counted = all ? people : people - officers;
+  muster_check_add_tally (check,
+                          size->officers ? _ ("men and officers") : _ ("men"),
+                          constraint->rule,
+                          counted,
+                          -1,
+                          size->most);
   if (counted <= size->most)
     return;
   groups = g_array_new (FALSE, FALSE, sizeof (Group));

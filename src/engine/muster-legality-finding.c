@@ -21,6 +21,7 @@ struct _MusterReport
 {
   gatomicrefcount ref_count;
   GPtrArray *findings;
+  GPtrArray *tallies;
   guint counts[MUSTER_SEVERITY_ADVICE + 1];
   gint64 figures;
   gint64 men;
@@ -259,6 +260,36 @@ compare_findings (gconstpointer a, gconstpointer b)
   return first->order < second->order ? -1 : first->order > second->order;
 }
 
+static void
+tally_free (gpointer data)
+{
+  MusterTally *tally = data;
+
+  g_free (tally->label);
+  g_free (tally->rule);
+  g_free (tally);
+}
+
+void
+muster_check_add_tally (MusterCheck *check,
+                        const char *label,
+                        const char *rule,
+                        gint64 have,
+                        gint64 need,
+                        gint64 most)
+{
+  MusterTally *tally = g_new0 (MusterTally, 1);
+
+  tally->label = g_strdup (label);
+  tally->rule = g_strdup (rule);
+  tally->have = have;
+  tally->need = need;
+  tally->most = most;
+  if (check->tallies == NULL)
+    check->tallies = g_ptr_array_new_with_free_func (tally_free);
+  g_ptr_array_add (check->tallies, tally);
+}
+
 /* Takes the findings of CHECK. */
 MusterReport *
 muster_report_new (MusterCheck *check)
@@ -270,6 +301,8 @@ muster_report_new (MusterCheck *check)
   g_ptr_array_sort (self->findings, compare_findings);
   for (guint i = 0; i < self->findings->len; i++)
     self->counts[((MusterFinding *) g_ptr_array_index (self->findings, i))->severity]++;
+  self->tallies = check->tallies != NULL ? g_steal_pointer (&check->tallies)
+                                         : g_ptr_array_new_with_free_func (tally_free);
   self->figures = check->figures;
   self->men = check->figures - (check->rules->all_are_men ? 0 : check->officers);
   self->officers = check->officers;
@@ -304,6 +337,7 @@ muster_report_unref (MusterReport *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_ptr_array_unref (self->findings);
+  g_ptr_array_unref (self->tallies);
   g_free (self);
 }
 
@@ -359,6 +393,35 @@ muster_report_get_officers (const MusterReport *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->officers;
+}
+
+/**
+ * muster_report_get_n_tallies:
+ * @self: a report
+ *
+ * Returns: of how much it says how many there are and may be
+ */
+guint
+muster_report_get_n_tallies (const MusterReport *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->tallies->len;
+}
+
+/**
+ * muster_report_get_tally:
+ * @self: a report
+ * @i: which, from 0
+ *
+ * Returns: (transfer none) (nullable): what is counted against a number of the rules
+ */
+const MusterTally *
+muster_report_get_tally (const MusterReport *self, guint i)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return i < self->tallies->len ? g_ptr_array_index (self->tallies, i) : NULL;
 }
 
 /**

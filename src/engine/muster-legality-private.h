@@ -105,6 +105,7 @@ typedef struct
   MusterNode *enemy;  /* nullable */
   const char *prefix; /* side id before "where"; nullable */
   GPtrArray *findings;
+  GPtrArray *tallies; /* of MusterTally, in the order of the constraints */
   GHashTable *seen;
   gint64 figures;
   gint64 officers;
@@ -185,6 +186,8 @@ void muster_check_take_finding (MusterCheck *check,
                                 char *message,
                                 char *label,
                                 MusterFix *fix);
+/* What is counted, whether it is right or not. NEED and MOST may be -1. */
+void muster_check_add_tally (MusterCheck *check, const char *label, const char *rule, gint64 have, gint64 need, gint64 most);
 MusterReport *muster_report_new (MusterCheck *check);
 void muster_check_run (MusterCheck *check);
 

@@ -34,6 +34,17 @@ gint64 muster_report_get_figures (const MusterReport *self); /* people (or bases
 gint64 muster_report_get_men (const MusterReport *self);
 gint64 muster_report_get_officers (const MusterReport *self);        /* present */
 gint64 muster_report_get_officers_needed (const MusterReport *self);
+/* What is counted against a number of the rules: officers of a rank, men of a side. */
+typedef struct
+{
+  char *label;  /* "sergeants", as they stand after HAVE */
+  char *rule;   /* the statement */
+  gint64 have;
+  gint64 need;  /* at least; -1 no say */
+  gint64 most;  /* -1 no say */
+} MusterTally;
+guint muster_report_get_n_tallies (const MusterReport *self);
+const MusterTally *muster_report_get_tally (const MusterReport *self, guint i); /* borrowed */
 guint muster_report_count (const MusterReport *self, MusterSeverity severity);
 guint muster_report_get_n_findings (const MusterReport *self);
 MusterFinding *muster_report_get_finding (const MusterReport *self, guint i); /* borrowed; errors first, then document order */
