@@ -383,6 +383,8 @@ read_head (MusterSequenceReader *reader)
   self->jokers = (guint) number;
   self->parts_option = muster_element_get (reader->element, "parts-option");
   self->parts_value = muster_element_get (reader->element, "parts-value");
+  self->foot_kind = muster_element_get (reader->element, "foot");
+  self->mounted_kind = muster_element_get (reader->element, "mounted");
   if (self->parts_option != NULL
       && muster_ruleset_get_option (reader->ruleset, self->parts_option) == NULL)
     return muster_sequence_fail (reader, _ ("Option “%s” is not defined, expected the id of an option"),

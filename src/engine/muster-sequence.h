@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  *     <raise id="…" from="GRADE" to="GRADE" rule="…"/>
  *   </sequence>
  *
- * Of kind "phases" the phases follow one another, and say who acts in them and which acts are open:
+ * Of kind "phases" the phases follow one another, and say who acts in them and which acts are open; the sequence itself says with foot="man"
+ * mounted="horse" what those figures are as a mark to shoot at:
  *
  *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE"/>
  *     <phase id="first-move" label="…" rule="…" who="first|second|both" classes="CLASSES" acts="move charge" prompts="…"
@@ -192,6 +193,8 @@ typedef struct
   guint jokers;
   const char *parts_option; /* the option that lets the parts of a unit act by themselves; nullable */
   const char *parts_value;
+  const char *foot_kind;    /* what figures on foot are as a mark to shoot at; nullable */
+  const char *mounted_kind; /* and mounted ones; nullable */
   GHashTable *cites;        /* id to rule */
   GPtrArray *phases;        /* of MusterSequencePhase */
   MusterSequenceTest test;

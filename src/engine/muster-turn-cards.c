@@ -401,7 +401,8 @@ static const MusterSequenceAct *
 find_current_act (MusterDraft *draft,
                   const MusterSetup *setup,
                   const MusterSetupUnit *actor,
-                  const char *procedure)
+                  const char *procedure,
+                  GPtrArray *words)
 {
   const MusterSequenceAct *act = muster_turn_cards_get_act (draft, setup, actor);
 

@@ -70,14 +70,6 @@ find_only_weapon (const MusterSetup *setup, const MusterSetupUnit *unit)
   return allowed->len == 1 ? muster_def_get_id (g_ptr_array_index (allowed, 0)) : NULL;
 }
 
-static const char *
-find_class (const MusterSetup *setup, const MusterSetupUnit *unit)
-{
-  const MusterDef *def = muster_roster_find_class (setup->ruleset, unit->unit.node);
-
-  return def != NULL ? muster_def_get_id (def) : NULL;
-}
-
 /* The parties of a deed as one of them sees it. */
 typedef struct
 {
@@ -123,7 +115,7 @@ find_weapon (const Facts *facts)
     return g_strdup (facts->deed->weapon);
   if (act == NULL || act->uses == NULL)
     return g_strdup (find_only_weapon (facts->setup, facts->unit));
-  weapons = muster_kit_list_weapons (facts->draft, facts->setup, facts->unit, act->uses, &unknown);
+  weapons = muster_kit_list_weapons (facts->draft, facts->setup, facts->unit, act, &unknown);
   for (guint i = 0; i < weapons->len; i++)
     if (muster_kit_count_ready (facts->draft, facts->setup, facts->unit, act,
                                 g_ptr_array_index (weapons, i))
@@ -216,14 +208,225 @@ find_wounds (const Facts *facts)
   return number (muster_draft_get_unit_int (facts->draft, facts->unit, "wounds", 0));
 }
 
+static char *
+find_before (const Facts *facts)
+{
+  const char *before = muster_draft_get_unit (facts->draft, facts->unit, "before");
+
+  return before[0] != '\0' ? g_strdup (before) : NULL;
+}
+
+static char *
+find_class_id (const Facts *facts)
+{
+  const MusterDef *def =
+      muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
+
+  return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
+}
+
+static char *
+find_faction_id (const Facts *facts)
+{
+  const MusterDef *def =
+      muster_roster_find_faction (facts->setup->ruleset, facts->unit->unit.node);
+
+  return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
+}
+
+/* Counting figures */
+
+/* Whether they take part in the act. */
+static gboolean
+takes_part (const Facts *facts, const MusterKit *kit)
+{
+  const MusterSequenceAct *act = facts->deed->act;
+
+  return kit->living > 0
+         && (act == NULL || facts->unit != facts->deed->actor || act->without == NULL
+             || !g_strv_contains ((const char *const *) act->without, kit->troop->id));
+}
+
+static gboolean
+is_mounted (const MusterKit *kit)
+{
+  return kit->mount != NULL || (kit->def != NULL && muster_def_get_boolean (kit->def, "mounted", FALSE));
+}
+
+static const char *
+get_melee (const Facts *facts, const MusterKit *kit)
+{
+  return kit->melee;
+}
+
+/* What they are as a mark to shoot at. */
+static const char *
+get_kind (const Facts *facts, const MusterKit *kit)
+{
+  const MusterSequence *sequence = facts->setup->sequence;
+
+  if (!muster_kit_is_person (kit))
+    return kit->troop->id;
+  if (is_mounted (kit))
+    return sequence->mounted_kind;
+  return kit->armour != NULL ? kit->armour : sequence->foot_kind;
+}
+
+/* What most of the people who take part have in common; of a unit without people, most of its things. NULL when they have nothing. */
+static char *
+find_most (const Facts *facts, const char *(*get) (const Facts *facts, const MusterKit *kit))
+{
+  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->setup, facts->unit);
+  const char *most = NULL;
+  gint64 best = 0;
+
+  for (int things = 0; things < 2 && most == NULL; things++)
+    for (guint i = 0; i < list->len; i++)
+      {
+        const char *word = get (facts, &g_array_index (list, MusterKit, i));
+        gint64 sum = 0;
+
+        for (guint k = 0; word != NULL && k < list->len; k++)
+          {
+            const MusterKit *kit = &g_array_index (list, MusterKit, k);
+
+            if (takes_part (facts, kit) && muster_kit_is_person (kit) == (things == 0)
+                && g_strcmp0 (get (facts, kit), word) == 0)
+              sum += kit->living;
+          }
+        if (sum > best)
+          {
+            best = sum;
+            most = word;
+          }
+      }
+  return g_strdup (most);
+}
+
+static char *
+find_melee_weapon (const Facts *facts)
+{
+  return find_most (facts, get_melee);
+}
+
+static char *
+find_kind (const Facts *facts)
+{
+  return find_most (facts, get_kind);
+}
+
+/* Whether at least half of the people who take part are so. */
+static char *
+find_half (const Facts *facts, gboolean (*is) (const Facts *facts, const MusterKit *kit))
+{
+  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->setup, facts->unit);
+  gint64 all = 0;
+  gint64 so = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MusterKit *kit = &g_array_index (list, MusterKit, i);
+
+      if (!takes_part (facts, kit) || !muster_kit_is_person (kit))
+        continue;
+      all += kit->living;
+      if (is (facts, kit))
+        so += kit->living;
+    }
+  return yes_no (so > 0 && so * 2 >= all);
+}
+
+static gboolean
+is_on_mount (const Facts *facts, const MusterKit *kit)
+{
+  return is_mounted (kit);
+}
+
+static gboolean
+has_rifle (const Facts *facts, const MusterKit *kit)
+{
+  const MusterDef *weapon =
+      kit->weapon != NULL
+          ? muster_ruleset_find (facts->setup->ruleset, MUSTER_DEF_WEAPON, kit->weapon)
+          : NULL;
+
+  return weapon != NULL && muster_def_get_boolean (weapon, "rifle", FALSE);
+}
+
+static char *
+find_mounted (const Facts *facts)
+{
+  return find_half (facts, is_on_mount);
+}
+
+static char *
+find_army_rifles (const Facts *facts)
+{
+  const MusterDef *def =
+      muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
+
+  if (def == NULL || !muster_def_get_boolean (def, "army", FALSE))
+    return yes_no (FALSE);
+  return find_half (facts, has_rifle);
+}
+
+/* Who moves: the guns that an act is about; else the people, officers aside, when they are of one kind; else the things. */
+static char *
+find_troop (const Facts *facts)
+{
+  const MusterSequenceAct *act = facts->deed->act;
+  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->setup, facts->unit);
+
+  for (guint i = 0; act != NULL && act->needs_troop != NULL && act->needs_troop[i] != NULL; i++)
+    for (guint k = 0; k < list->len; k++)
+      {
+        const MusterKit *kit = &g_array_index (list, MusterKit, k);
+
+        if (kit->living > 0 && g_str_equal (kit->troop->id, act->needs_troop[i]))
+          return g_strdup (kit->troop->id);
+      }
+  for (int round = 0; round < 3; round++)
+    {
+      const char *found = NULL;
+
+      for (guint i = 0; i < list->len; i++)
+        {
+          const MusterKit *kit = &g_array_index (list, MusterKit, i);
+          int rank = !muster_kit_is_person (kit) ? 2 : kit->troop->officer ? 1 : 0;
+
+          if (kit->living <= 0 || rank != round)
+            continue;
+          if (found != NULL && !g_str_equal (found, kit->troop->id))
+            return NULL;
+          found = kit->troop->id;
+        }
+      if (found != NULL)
+        return g_strdup (found);
+    }
+  return NULL;
+}
+
 static const struct
 {
   const char *what;
   char *(*find) (const Facts *facts);
 } FACTS[] = {
-  { "again", find_again },       { "engaged", find_engaged },       { "fighting", find_fighting },
-  { "figures", find_figures },   { "has-officer", find_has_officer }, { "shooters", find_shooters },
-  { "weapon", find_weapon },     { "wounds", find_wounds },
+  { "again", find_again },
+  { "army-rifles", find_army_rifles },
+  { "before", find_before },
+  { "class", find_class_id },
+  { "engaged", find_engaged },
+  { "faction", find_faction_id },
+  { "fighting", find_fighting },
+  { "figures", find_figures },
+  { "has-officer", find_has_officer },
+  { "kind", find_kind },
+  { "melee-weapon", find_melee_weapon },
+  { "mounted", find_mounted },
+  { "shooters", find_shooters },
+  { "troop", find_troop },
+  { "weapon", find_weapon },
+  { "wounds", find_wounds },
 };
 
 char *
@@ -247,14 +450,6 @@ muster_turn_find_fact (MusterDraft *draft,
     return number (muster_draft_get_original (draft, unit));
   if (g_str_equal (what, "grade"))
     return g_strdup (muster_draft_get_grade (draft, setup, unit));
-  if (g_str_equal (what, "class"))
-    return g_strdup (find_class (setup, unit));
-  if (g_str_equal (what, "faction"))
-    {
-      const MusterDef *faction = muster_roster_find_faction (setup->ruleset, unit->unit.node);
-
-      return g_strdup (faction != NULL ? muster_def_get_id (faction) : NULL);
-    }
 
   key = g_strconcat ("is.", what, NULL);
   value = muster_draft_get_unit (draft, unit, key);

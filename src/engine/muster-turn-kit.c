@@ -8,32 +8,16 @@
 
 /* What the figures of a unit carry, and how many of them are still there to use it. */
 
-/* An attribute of NODE, or of the unit it stands in. */
+/* A gun is its own weapon; others have what the roster says. */
 static const char *
-find_attribute (MusterNode *node, const char *name)
-{
-  for (MusterNode *at = node; at != NULL && muster_node_get_kind (at) == MUSTER_KIND_UNIT;
-       at = muster_node_get_parent (at))
-    if (muster_node_get (at, name) != NULL)
-      return muster_node_get (at, name);
-  return NULL;
-}
-
-/* A gun is its own weapon; people have what is written for them, what their kind always has, or what their unit has. */
-static const char *
-find_weapon (const MusterSetup *setup, MusterNode *unit, MusterNode *figures, const MusterDef *troop)
+find_weapon (const MusterSetup *setup, MusterNode *unit, MusterNode *figures)
 {
   const char *id = muster_node_get_or (figures, "troop", "");
 
-  if (muster_node_get (figures, "weapon") != NULL)
-    return muster_node_get (figures, "weapon");
-  if (muster_ruleset_find (setup->ruleset, MUSTER_DEF_WEAPON, id) != NULL)
+  if (muster_node_get (figures, "weapon") == NULL
+      && muster_ruleset_find (setup->ruleset, MUSTER_DEF_WEAPON, id) != NULL)
     return id;
-  if (troop != NULL && g_strcmp0 (muster_def_get (troop, "counts"), "none") == 0)
-    return NULL;
-  if (troop != NULL && muster_def_get (troop, "weapon") != NULL)
-    return muster_def_get (troop, "weapon");
-  return find_attribute (unit, "weapon");
+  return muster_roster_find_arm (setup->ruleset, unit, figures, MUSTER_ARM_WEAPON);
 }
 
 static const MusterSetupTroop *
@@ -85,12 +69,10 @@ muster_kit_list (MusterDraft *draft, const MusterSetup *setup, const MusterSetup
           if (kit.troop == NULL)
             continue;
           kit.def = muster_ruleset_find (setup->ruleset, MUSTER_DEF_TROOP, id);
-          kit.weapon = find_weapon (setup, node, one, kit.def);
-          kit.melee = muster_node_get (one, "melee");
-          if (kit.melee == NULL)
-            kit.melee = find_attribute (node, "melee");
-          kit.mount = muster_node_get (one, "mount");
-          kit.armour = muster_node_get (one, "armour");
+          kit.weapon = find_weapon (setup, node, one);
+          kit.melee = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_MELEE);
+          kit.mount = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_MOUNT);
+          kit.armour = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_ARMOUR);
           kit.living =
               take_living (draft, unit, kit.troop, muster_node_get_int (one, "count", 0), gone);
           g_array_append_val (list, kit);
@@ -129,8 +111,8 @@ muster_kit_count_original_troops (MusterDraft *draft, const MusterSetupUnit *uni
   return sum;
 }
 
-static gboolean
-is_person (const MusterKit *kit)
+gboolean
+muster_kit_is_person (const MusterKit *kit)
 {
   return kit->def == NULL || g_strcmp0 (muster_def_get (kit->def, "counts"), "none") != 0;
 }
@@ -149,26 +131,37 @@ muster_kit_count_carriers (MusterDraft *draft,
     {
       const MusterKit *kit = &g_array_index (list, MusterKit, i);
 
-      if (kit->weapon != NULL ? g_str_equal (kit->weapon, weapon) : is_person (kit))
+      if (kit->weapon != NULL ? g_str_equal (kit->weapon, weapon) : muster_kit_is_person (kit))
         sum += kit->living;
     }
   return sum;
 }
 
-static gboolean
-is_used (const MusterSetup *setup, const char *weapon, char **uses)
+const char *
+muster_kit_get_fixed_weapon (const MusterSequenceAct *act)
+{
+  for (guint i = 0; act->with != NULL && act->with[i] != NULL; i++)
+    if (g_str_has_prefix (act->with[i], "weapon="))
+      return act->with[i] + strlen ("weapon=");
+  return NULL;
+}
+
+gboolean
+muster_kit_is_used (const MusterSetup *setup, const MusterSequenceAct *act, const char *weapon)
 {
   const MusterDef *def = muster_ruleset_find (setup->ruleset, MUSTER_DEF_WEAPON, weapon);
   const char *use = def != NULL ? muster_def_get (def, "use") : NULL;
+  const char *fixed = muster_kit_get_fixed_weapon (act);
 
-  return uses == NULL || (use != NULL && g_strv_contains ((const char *const *) uses, use));
+  return use != NULL && act->uses != NULL && g_strv_contains ((const char *const *) act->uses, use)
+         && (fixed == NULL || g_str_equal (fixed, weapon));
 }
 
 GPtrArray *
 muster_kit_list_weapons (MusterDraft *draft,
                          const MusterSetup *setup,
                          const MusterSetupUnit *unit,
-                         char **uses,
+                         const MusterSequenceAct *act,
                          gboolean *unknown)
 {
   g_autoptr (GArray) list = muster_kit_list (draft, setup, unit);
@@ -182,8 +175,8 @@ muster_kit_list_weapons (MusterDraft *draft,
       if (kit->living <= 0)
         continue;
       if (kit->weapon == NULL)
-        *unknown = *unknown || is_person (kit);
-      else if (is_used (setup, kit->weapon, uses)
+        *unknown = *unknown || muster_kit_is_person (kit);
+      else if (muster_kit_is_used (setup, act, kit->weapon)
                && !g_ptr_array_find_with_equal_func (weapons, kit->weapon, g_str_equal, NULL))
         g_ptr_array_add (weapons, (gpointer) kit->weapon);
     }

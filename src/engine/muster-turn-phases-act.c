@@ -11,25 +11,45 @@
 
 /* Taking turns by phases: what is done in them. */
 
+/* How well ACT fits what was said: of which troops, with what weapon. Below 0: not at all. */
+static int
+judge_act (const MusterSetup *setup, const MusterSequenceAct *act, GPtrArray *words)
+{
+  const char *troop = muster_turn_find_word (words, "troop");
+  const char *weapon = muster_turn_find_word (words, "weapon");
+  int fit = 0;
+
+  if (weapon != NULL && act->uses != NULL && !muster_kit_is_used (setup, act, weapon))
+    return -1;
+  if (troop != NULL && act->needs_troop != NULL)
+    fit += g_strv_contains ((const char *const *) act->needs_troop, troop) ? 2 : -4;
+  return fit;
+}
+
 const MusterSequenceAct *
 muster_turn_phases_find_act (MusterDraft *draft,
                              const MusterSetup *setup,
                              const MusterSetupUnit *actor,
-                             const char *procedure)
+                             const char *procedure,
+                             GPtrArray *words)
 {
   const MusterSequencePhase *phase = muster_turn_phases_get (draft, setup);
   const MusterSequenceAct *found = NULL;
+  int best = -1;
 
   for (guint i = 0; phase != NULL && i < phase->acts->len; i++)
     {
       const MusterSequenceAct *act = g_ptr_array_index (phase->acts, i);
+      int fit = judge_act (setup, act, words);
 
-      if (g_strcmp0 (act->procedure, procedure) != 0)
+      if (g_strcmp0 (act->procedure, procedure) != 0 || fit < 0)
         continue;
-      if (actor == NULL || muster_turn_phases_may (draft, setup, act, actor))
-        return act;
-      if (found == NULL)
-        found = act;
+      /* One that is open comes before one that is not. */
+      fit = 2 * fit + (actor != NULL && muster_turn_phases_may (draft, setup, act, actor));
+      if (fit <= best)
+        continue;
+      best = fit;
+      found = act;
     }
   return found;
 }
@@ -119,15 +139,6 @@ check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
   return TRUE;
 }
 
-static const char *
-find_fixed_weapon (const MusterSequenceAct *act)
-{
-  for (guint i = 0; act->with != NULL && act->with[i] != NULL; i++)
-    if (g_str_has_prefix (act->with[i], "weapon="))
-      return act->with[i] + strlen ("weapon=");
-  return NULL;
-}
-
 /* How many use their weapon for the act: as the umpire says, else all that can; a gun is one. */
 static gint64
 count_users (MusterTurn *turn, const MusterTurnDeed *deed, gint64 ready)
@@ -162,7 +173,7 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
     return TRUE;
   deed->weapon = muster_turn_word (turn, "weapon");
   if (deed->weapon == NULL)
-    deed->weapon = find_fixed_weapon (act);
+    deed->weapon = muster_kit_get_fixed_weapon (act);
   if (deed->weapon == NULL)
     {
       g_autofree char *only = muster_turn_find_fact (&turn->draft, turn->setup, deed, deed->actor,
@@ -176,6 +187,9 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
   if (deed->weapon == NULL)
     return TRUE;
   def = muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, deed->weapon);
+  if (def != NULL && !muster_kit_is_used (turn->setup, act, deed->weapon))
+    return muster_turn_forbid (turn, act->uses_rule, error, _ ("“%1$s” is not done with this: %2$s"),
+                               act->label, muster_def_get_label (def));
   carriers =
       muster_kit_count_carriers (&turn->draft, turn->setup, deed->actor, deed->weapon);
   ready = carriers - muster_kit_count_used (&turn->draft, deed->actor, act->as, deed->weapon);
@@ -220,13 +234,7 @@ record_deed (MusterTurn *turn, const MusterTurnDeed *deed, gint64 n)
   if (act->uses != NULL)
     muster_draft_add_word (draft, deed->actor, "aims", deed->target->unit.id);
   if (act->charges)
-    {
-      g_autofree char *before =
-          g_strdup_printf ("%" PRId64, muster_draft_get_strength (draft, deed->actor));
-
-      muster_draft_set_unit (draft, deed->actor, "charge", deed->target->unit.id);
-      muster_draft_set_unit (draft, deed->actor, "before", before);
-    }
+    muster_draft_set_unit (draft, deed->actor, "charge", deed->target->unit.id);
   if (act->fights)
     {
       muster_draft_add_word (draft, deed->actor, "fought", deed->target->unit.id);

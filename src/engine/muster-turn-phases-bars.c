@@ -194,7 +194,7 @@ look_at_weapons (Look *look)
 
   if (act->uses == NULL)
     return;
-  weapons = muster_kit_list_weapons (look->draft, look->setup, look->unit, act->uses, &unknown);
+  weapons = muster_kit_list_weapons (look->draft, look->setup, look->unit, act, &unknown);
   if (unknown)
     return;
   if (weapons->len == 0)

@@ -91,7 +91,7 @@ add_resolves (MusterSurveyBuilder *builder,
       add_resolve (builder, act, unit, NULL, 0);
       return;
     }
-  weapons = muster_kit_list_weapons (&builder->draft, builder->setup, unit, act->uses, &unknown);
+  weapons = muster_kit_list_weapons (&builder->draft, builder->setup, unit, act, &unknown);
   for (guint i = 0; i < weapons->len; i++)
     {
       const char *weapon = g_ptr_array_index (weapons, i);

@@ -83,7 +83,7 @@ enter_phase (MusterTurn *turn, const MusterSequencePhase *phase)
 static void
 end_unit_turn (MusterTurn *turn, const MusterSetupUnit *unit, gint64 number)
 {
-  static const char *const KEYS[] = { "done", "used", "charge", "before", "fought", "arriving" };
+  static const char *const KEYS[] = { "done", "used", "charge", "fought", "arriving" };
 
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
     muster_draft_set_unit (&turn->draft, unit, KEYS[i], NULL);

@@ -47,7 +47,7 @@ gboolean muster_turn_phases_decline (MusterTurn *turn, GError **error);
 gboolean muster_turn_phases_permit (MusterTurn *turn, GError **error);
 gboolean muster_turn_phases_resolve (MusterTurn *turn, GError **error);
 const MusterSequenceAct *muster_turn_phases_find_act (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor,
-                                                      const char *procedure);
+                                                      const char *procedure, GPtrArray *words);
 /* The statement that lets ACT be done now; nullable. */
 const char *muster_turn_phases_get_rule (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act);
 

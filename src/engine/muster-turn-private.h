@@ -113,8 +113,9 @@ struct _MusterTurnKind
   void (*lost_unit) (MusterTurn *turn, const MusterSetupUnit *unit);
   /* The game is over, and the umpire lets them play on. */
   void (*resume) (MusterTurn *turn);
-  /* The act that ACTOR (nullable: the one whose turn it is) does now by that procedure (NULL: by any); nullable. */
-  const MusterSequenceAct *(*current_act) (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor, const char *procedure);
+  /* The act that ACTOR (nullable: the one whose turn it is) does now by that procedure (NULL: by any) when WORDS (nullable) were said; nullable. */
+  const MusterSequenceAct *(*current_act) (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *actor, const char *procedure,
+                                           GPtrArray *words);
   /* Whether no turn is left. */
   gboolean (*is_over) (MusterDraft *draft, const MusterSetup *setup);
   void (*survey) (MusterSurveyBuilder *builder);

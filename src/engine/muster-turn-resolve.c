@@ -510,7 +510,8 @@ read_act (MusterTurn *turn, MusterTurnDeed *deed, const char *procedure, GError 
   if (id == NULL)
     {
       deed->act =
-          turn->sequence->kind->current_act (&turn->draft, turn->setup, deed->actor, procedure);
+          turn->sequence->kind->current_act (&turn->draft, turn->setup, deed->actor, procedure,
+                                             turn->words);
       if (deed->act == NULL)
         deed->act = muster_sequence_find_act_by_procedure (turn->sequence, procedure);
       return TRUE;
@@ -637,7 +638,7 @@ muster_turn_fill_deed (MusterSetup *setup, MusterState *state, const char *const
   muster_draft_init (&draft, state);
   deed.act = act != NULL
                  ? muster_sequence_find_act (setup->sequence, act)
-                 : setup->sequence->kind->current_act (&draft, setup, deed.actor, procedure);
+                 : setup->sequence->kind->current_act (&draft, setup, deed.actor, procedure, user);
   filled = muster_turn_fill_words (&draft, setup, &deed, user);
   muster_draft_clear (&draft);
   return filled;
