@@ -157,15 +157,6 @@ ask_free (gpointer data)
 }
 
 static void
-outcome_free (gpointer data)
-{
-  MusterMemoryOutcome *outcome = data;
-
-  g_strfreev (outcome->prompts);
-  g_free (outcome);
-}
-
-static void
 owe_free (gpointer data)
 {
   MusterMemoryOwe *owe = data;
@@ -248,8 +239,7 @@ read_outcome (Reader *reader, MusterMemoryOwe *owe)
   return need (reader, "result", &outcome->result) && need (reader, "value", &outcome->value)
          && check_result (reader, owe, outcome->result)
          && (outcome->moves == NULL || check_result (reader, owe, outcome->moves))
-         && read_rule (reader, "rule", &outcome->rule)
-         && read_rules (reader, "prompts", &outcome->prompts);
+         && read_rule (reader, "rule", &outcome->rule);
 }
 
 static gboolean
@@ -322,7 +312,7 @@ read_owe (Reader *reader)
   MusterElement *element = reader->element;
 
   owe->asks = g_ptr_array_new_with_free_func (ask_free);
-  owe->outcomes = g_ptr_array_new_with_free_func (outcome_free);
+  owe->outcomes = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (reader->self->owes, owe);
   owe->label = get_label (element, "label");
   owe->acts = get_words (element, "acts");

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *   <owe id="…" label="…" rule="…" when="losses|falls|meets" procedure="…" calm="KEY=VALUE" while="STATE" phases="PHASES"
  *        troops="TROOPS" others="TROOPS" others-rule="…" acts="ACTS" near="yes" remembers="PARAMETER" option="OPTION" value="VALUE">
  *     <ask id="PARAMETER" troops="TROOPS" label="…" no-label="…"/>
- *     <outcome result="KEY" value="…" state="STATE" is="yes|no" moves="KEY" then="stands|rally" rule="…" prompts="…"/>
+ *     <outcome result="KEY" value="…" state="STATE" is="yes|no" moves="KEY" then="stands|rally" rule="…"/>
  *   </owe>
  *       A test that a unit may owe. Whom the procedure exempts, or lets come out calm whatever is answered, owes nothing.
  *       losses: when it has lost figures (in PHASES, while in STATE) and with every question answered by no it would not be calm. falls: when
@@ -69,7 +69,6 @@ typedef struct
   const char *moves;       /* the key of the result that says for how many moves; nullable */
   gboolean rally;          /* somebody has to bring it back */
   const char *rule;        /* nullable */
-  char **prompts;          /* statements; NULL: none */
 } MusterMemoryOutcome;
 
 typedef struct

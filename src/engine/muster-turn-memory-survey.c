@@ -160,27 +160,6 @@ offer_sights (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 /* Retreats */
 
 static void
-remind_of_states (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
-{
-  const MusterMemory *memory = builder->setup->sequence->memory;
-
-  for (guint i = 0; i < memory->owes->len; i++)
-    {
-      const MusterMemoryOwe *owe = g_ptr_array_index (memory->owes, i);
-
-      for (guint k = 0; k < owe->outcomes->len; k++)
-        {
-          const MusterMemoryOutcome *outcome = g_ptr_array_index (owe->outcomes, k);
-
-          for (guint j = 0; outcome->prompts != NULL && outcome->prompts[j] != NULL; j++)
-            if (outcome->is && outcome->state != NULL
-                && muster_draft_is (&builder->draft, unit, outcome->state))
-              muster_survey_add_prompt (builder, outcome->prompts[j]);
-        }
-    }
-}
-
-static void
 remind_of_losses (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 {
   const MusterMemory *memory = builder->setup->sequence->memory;
@@ -353,7 +332,6 @@ muster_turn_survey_memory (MusterSurveyBuilder *builder)
       const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
 
       offer_sights (builder, unit);
-      remind_of_states (builder, unit);
       remind_of_losses (builder, unit);
       offer_rallies (builder, unit);
       offer_prisoners (builder, unit);

@@ -639,7 +639,7 @@ test_fright_by_unit (void)
 {
   g_auto (Game) game = { 0 };
 
-  sahara_init (&game, "", QUIET "<rule switch='fright' value='unit'/>");
+  sahara_init (&game, "", QUIET "<rule switch='fright-memory' value='unit'/>");
   game_do (&game, "test unit=b/y owed=fright troop=gatling", "1");
   g_assert_false (game_may (&game, "test", "b/y=fright:gatling"));
   g_assert_true (game_may (&game, "test", "b/z=fright:gatling"));
@@ -688,6 +688,30 @@ test_fright_of_a_charge (void)
   game_forbid (&game, "next", "SS-LDR-09");
   game_do (&game, "test unit=b/z", "1");
   g_assert_cmpuint (count_owed (&game), ==, 0);
+}
+
+/* A burst is fired at R1 or closer, and men fight hand to hand beside the gun. */
+static void
+test_fright_of_acts (void)
+{
+  static const struct
+  {
+    const char *phase, *line;
+  } table[] = {
+    { "shoot", "resolve procedure=burst actor=a/gat target=b/y under=2 attacking=yes" },
+    { "fight", "resolve procedure=melee actor=b/y target=a/gat contact=yes attackers=2 defenders=2 "
+               "attacker-weapon=spear defender-weapon=sword" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      sahara_init (&game, "", QUIET);
+      strings_go_to (&game, table[i].phase);
+      game_do (&game, table[i].line, NULL);
+      g_assert_true (strings_owes (&game, "b/y", "SS-LDR-09"));
+    }
 }
 
 /* A gun that is not there frightens nobody. */
@@ -798,6 +822,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-LDR-10/by-kind", test_fright_by_kind);
   g_test_add_func ("/rules/SS-LDR-10/by-unit", test_fright_by_unit);
   g_test_add_func ("/rules/SS-LDR-09/charging-it", test_fright_of_a_charge);
+  g_test_add_func ("/rules/SS-LDR-09/under-a-burst-and-in-melee", test_fright_of_acts);
   g_test_add_func ("/rules/SS-LDR-09/and-half-lost", test_two_reasons);
   g_test_add_func ("/engine/turn/owed-in-bad-words", test_bad_words);
   g_test_add_func ("/engine/turn/owed-is-planned", test_plan);

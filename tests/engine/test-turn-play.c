@@ -205,6 +205,14 @@ test_samples (void)
       scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
       g_assert_no_error (error);
       game_init_scenario (&game, scenario);
+      /* Who takes turns by no cards is played elsewhere. */
+      if (muster_state_get (game.state, "pack") == NULL)
+        {
+          g_autoptr (MusterSurvey) survey = muster_survey_new (game.setup, game.state);
+
+          g_assert_cmpuint (muster_survey_get_n_permitted (survey), >, 0);
+          continue;
+        }
       for (guint i = 0; i < 150 && muster_state_get (game.state, "result") == NULL; i++)
         play_one (&game, rand);
       assert_sound (&game);
