@@ -90,6 +90,10 @@ read_shots (const Template *self,
                                            &number.by, &parameter, error)
       || !muster_number_read (self->ruleset, procedure, element, &number, error))
     return FALSE;
+  if (!g_str_equal (number.by, self->string.weapon))
+    return muster_ruleset_set_error (self->ruleset, element, error,
+                                     _ ("The shots are by “%s”, expected “%s”, by which the string is"),
+                                     number.by, self->string.weapon);
   for (guint i = 0; i < weapons->len; i++)
     {
       const char *weapon = muster_def_get_id (g_ptr_array_index (weapons, i));

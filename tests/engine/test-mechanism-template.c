@@ -436,6 +436,8 @@ test_faults (void)
       "no face of a die of 6 sides" },
     { "<tables><table id=\"weapons\"><row key=\"mortar\" shots=\"2\"/></table></tables>",
       "does not have one shot" },
+    { "<procedures><procedure id=\"gun-shot\"><shots by=\"range\"/></procedure></procedures>",
+      "The shots are by “range”, expected “weapon”" },
     { "<procedures><procedure id=\"gun-shot\"><falls second=\"third\"/></procedure></procedures>",
       "no face of a die of 6 sides" },
     { "<procedures><procedure id=\"gun-shot\"><falls sides=\"1\"/></procedure></procedures>", "1" },
