@@ -19,6 +19,7 @@ typedef struct
 {
   MusterMemory *self;
   const MusterRuleset *ruleset;
+  MusterElement *sequence;
   MusterElement *element; /* the one that is being read: errors name its line */
   GError **error;
 } Reader;
@@ -59,6 +60,37 @@ read_rule (Reader *reader, const char *attribute, const char **rule)
     return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
                  *rule);
   return TRUE;
+}
+
+/* Whether each of IDS (nullable) is an element NAME of the sequence, wherever it stands. */
+static gboolean
+check_parts (Reader *reader, const char *name, char **ids)
+{
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint k = 0; k < muster_element_get_n_children (reader->sequence); k++)
+        {
+          MusterElement *child = muster_element_get_child (reader->sequence, k);
+
+          found = found
+                  || (g_strcmp0 (muster_element_get_name (child), name) == 0
+                      && g_strcmp0 (muster_element_get (child, "id"), ids[i]) == 0);
+        }
+      if (!found)
+        return fail (reader, _ ("“%1$s” is no “%2$s” of the sequence, expected the id of one"),
+                     ids[i], name);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_state (Reader *reader, const char *id)
+{
+  char *ids[] = { (char *) id, NULL };
+
+  return check_parts (reader, "state", ids);
 }
 
 /* "2/3": a part of the whole. */
@@ -121,7 +153,8 @@ read_defs (Reader *reader, const char *attribute, MusterDefKind kind, char ***id
   *ids = get_words (reader->element, attribute);
   for (guint i = 0; *ids != NULL && (*ids)[i] != NULL; i++)
     if ((*ids)[i][0] != '\0' && muster_ruleset_find (reader->ruleset, kind, (*ids)[i]) == NULL)
-      return fail (reader, _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"),
+      return fail (reader,
+                   _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"),
                    (*ids)[i], attribute);
   return TRUE;
 }
@@ -239,7 +272,7 @@ read_outcome (Reader *reader, MusterMemoryOwe *owe)
   return need (reader, "result", &outcome->result) && need (reader, "value", &outcome->value)
          && check_result (reader, owe, outcome->result)
          && (outcome->moves == NULL || check_result (reader, owe, outcome->moves))
-         && read_rule (reader, "rule", &outcome->rule);
+         && check_state (reader, outcome->state) && read_rule (reader, "rule", &outcome->rule);
 }
 
 static gboolean
@@ -326,7 +359,8 @@ read_owe (Reader *reader)
   if (muster_ruleset_find_procedure (reader->ruleset, owe->procedure) == NULL)
     return fail (reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
                  owe->procedure);
-  return read_when (reader, owe) && read_calm (reader, owe)
+  return read_when (reader, owe) && read_calm (reader, owe) && check_state (reader, owe->state)
+         && check_parts (reader, "act", owe->acts) && check_parts (reader, "phase", owe->phases)
          && read_rule (reader, "others-rule", &owe->others_rule)
          && read_defs (reader, "others", MUSTER_DEF_TROOP, &owe->others)
          && read_defs (reader, "troops", MUSTER_DEF_TROOP, &owe->troops)
@@ -339,8 +373,8 @@ read_rally (Reader *reader)
   MusterMemoryRally *rally = g_new0 (MusterMemoryRally, 1);
 
   g_ptr_array_add (reader->self->rallies, rally);
-  if (!need (reader, "id", &rally->state) || !need (reader, "table", &rally->table)
-      || !read_rule (reader, "rule", &rally->rule)
+  if (!need (reader, "id", &rally->state) || !check_state (reader, rally->state)
+      || !need (reader, "table", &rally->table) || !read_rule (reader, "rule", &rally->rule)
       || !read_rule (reader, "beyond-rule", &rally->beyond_rule)
       || !read_rules (reader, "prompts", &rally->prompts))
     return FALSE;
@@ -395,10 +429,8 @@ static const struct
   const char *element;
   gboolean (*read) (Reader *reader);
 } PARTS[] = {
-  { "victory", read_victory },
-  { "owe", read_owe },
-  { "rally", read_rally },
-  { "remind", read_remind },
+  { "victory", read_victory },     { "owe", read_owe },
+  { "rally", read_rally },         { "remind", read_remind },
   { "prisoners", read_prisoners },
 };
 
@@ -415,7 +447,7 @@ MusterMemory *
 muster_memory_new (const MusterRuleset *ruleset, MusterElement *sequence, GError **error)
 {
   g_autoptr (MusterMemory) self = g_new0 (MusterMemory, 1);
-  Reader reader = { self, ruleset, sequence, error };
+  Reader reader = { self, ruleset, sequence, sequence, error };
 
   self->victories = g_ptr_array_new_with_free_func (g_free);
   self->owes = g_ptr_array_new_with_free_func (owe_free);

@@ -39,10 +39,10 @@ set_lost (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop 
 
 gint64
 muster_turn_take_from (MusterTurn *turn,
-           const MusterSetupUnit *unit,
-           const MusterSetupTroop *troop,
-           gint64 n,
-           GString *text)
+                       const MusterSetupUnit *unit,
+                       const MusterSetupTroop *troop,
+                       gint64 n,
+                       GString *text)
 {
   gint64 lost = muster_draft_get_lost (&turn->draft, unit, troop);
   gint64 taken = MIN (n, muster_draft_get_has (&turn->draft, unit, troop) - lost);
@@ -107,7 +107,10 @@ muster_turn_take_losses (
 }
 
 gint64
-muster_turn_put_back (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n)
+muster_turn_put_back (MusterTurn *turn,
+                      const MusterSetupUnit *unit,
+                      const MusterSetupTroop *troop,
+                      gint64 n)
 {
   gint64 put = 0;
 

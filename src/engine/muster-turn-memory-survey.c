@@ -52,9 +52,7 @@ offer_test (MusterSurveyBuilder *builder,
 }
 
 static void
-offer_answer (MusterSurveyBuilder *builder,
-              const MusterMemoryOwe *owe,
-              const MusterSetupUnit *unit)
+offer_answer (MusterSurveyBuilder *builder, const MusterMemoryOwe *owe, const MusterSetupUnit *unit)
 {
   g_autofree char *unit_word = g_strconcat ("unit=", unit->unit.id, NULL);
   g_autofree char *owed_word = g_strconcat ("owed=", owe->id, NULL);
@@ -84,8 +82,7 @@ static void
 add_owed (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const char *token)
 {
   g_auto (GStrv) parts = g_strsplit (token, ":", 2);
-  const MusterMemoryOwe *owe =
-      muster_memory_find_owe (builder->setup->sequence->memory, parts[0]);
+  const MusterMemoryOwe *owe = muster_memory_find_owe (builder->setup->sequence->memory, parts[0]);
   const MusterMemoryAsk *ask = owe != NULL ? find_ask (builder, owe, unit) : NULL;
   g_autofree char *what = NULL;
 
@@ -176,8 +173,7 @@ remind_of_losses (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 static void
 offer_rallies (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 {
-  const MusterMemoryRally *rally =
-      muster_turn_find_rally (&builder->draft, builder->setup, unit);
+  const MusterMemoryRally *rally = muster_turn_find_rally (&builder->draft, builder->setup, unit);
   g_autofree char *unit_word = g_strconcat ("unit=", unit->unit.id, NULL);
 
   if (rally == NULL)
@@ -245,8 +241,8 @@ offer_fates (MusterSurveyBuilder *builder,
   gint64 kept = muster_draft_get_prisoners (&builder->draft, unit, other, TRUE);
   g_autofree char *behind = g_strdup_printf (_ ("Prisoners of %1$s are behind the lines of %2$s"),
                                              other->unit.name, unit->unit.name);
-  g_autofree char *escaped = g_strdup_printf (_ ("Prisoners of %1$s escape from %2$s"),
-                                              other->unit.name, unit->unit.name);
+  g_autofree char *escaped =
+      g_strdup_printf (_ ("Prisoners of %1$s escape from %2$s"), other->unit.name, unit->unit.name);
   g_autofree char *freed = g_strdup_printf (_ ("Prisoners of %1$s are freed from %2$s"),
                                             other->unit.name, unit->unit.name);
 
@@ -365,8 +361,8 @@ muster_turn_add_memory_words (MusterSurveyBuilder *builder,
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
 
       if (troop->thing && !troop->counts)
-        crewless += muster_draft_get_has (draft, unit, troop)
-                    - muster_draft_get_lost (draft, unit, troop);
+        crewless +=
+            muster_draft_get_has (draft, unit, troop) - muster_draft_get_lost (draft, unit, troop);
     }
   add_numbers (words, "crewless", crewless, -1);
   add_numbers (words, "wounded", muster_draft_get_unit_int (draft, unit, "wounds", 0), -1);

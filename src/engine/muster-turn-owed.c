@@ -16,10 +16,7 @@ muster_turn_owes (MusterDraft *draft, const MusterSetupUnit *unit)
 }
 
 static void
-owe (MusterTurn *turn,
-     const MusterMemoryOwe *what,
-     const MusterSetupUnit *unit,
-     const char *troop)
+owe (MusterTurn *turn, const MusterMemoryOwe *what, const MusterSetupUnit *unit, const char *troop)
 {
   g_autofree char *token =
       troop != NULL ? g_strconcat (what->id, ":", troop, NULL) : g_strdup (what->id);
@@ -168,8 +165,7 @@ check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what
           muster_draft_remove_word (&turn->draft, unit, "owes", what->id);
           continue;
         }
-      if (muster_draft_get_strength (&turn->draft, unit)
-              == muster_draft_get_strength (before, unit)
+      if (muster_draft_get_strength (&turn->draft, unit) == muster_draft_get_strength (before, unit)
           || is_settled (&turn->draft, what, unit))
         continue;
       calm = muster_turn_would_be_calm (&turn->draft, turn->setup, what, unit, "no");

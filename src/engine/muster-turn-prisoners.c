@@ -185,8 +185,7 @@ muster_turn_capture (MusterTurn *turn,
 
   for (guint i = 0; i < unit->troops->len; i++)
     {
-      gint64 lost =
-          muster_draft_get_lost (&turn->draft, unit, g_ptr_array_index (unit->troops, i));
+      gint64 lost = muster_draft_get_lost (&turn->draft, unit, g_ptr_array_index (unit->troops, i));
 
       g_array_append_val (before, lost);
     }
@@ -196,8 +195,8 @@ muster_turn_capture (MusterTurn *turn,
   for (guint i = 0; i < unit->troops->len; i++)
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-      gint64 more = muster_draft_get_lost (&turn->draft, unit, troop)
-                    - g_array_index (before, gint64, i);
+      gint64 more =
+          muster_draft_get_lost (&turn->draft, unit, troop) - g_array_index (before, gint64, i);
 
       set_count (&turn->draft, unit, "taken", troop->id,
                  muster_draft_get_taken (&turn->draft, unit, troop) + more);
@@ -207,14 +206,13 @@ muster_turn_capture (MusterTurn *turn,
   guards = muster_setup_count_guards (
       turn->setup, muster_draft_count_prisoners (&turn->draft, turn->setup, captor, FALSE), FALSE);
   if (guards > 0)
-    muster_turn_step (
-        turn, rules->rule,
-        ngettext ("They are prisoners of %1$s: %2$" PRId64
-                  " soldier of it marches them to its lines.",
-                  "They are prisoners of %1$s: %2$" PRId64
-                  " soldiers of it march its prisoners to its lines.",
-                  (gulong) guards),
-        captor->unit.name, guards);
+    muster_turn_step (turn, rules->rule,
+                      ngettext ("They are prisoners of %1$s: %2$" PRId64
+                                " soldier of it marches them to its lines.",
+                                "They are prisoners of %1$s: %2$" PRId64
+                                " soldiers of it march its prisoners to its lines.",
+                                (gulong) guards),
+                      captor->unit.name, guards);
   if (muster_draft_get_strength (&turn->draft, unit) == 0)
     capture_things (turn, unit, rule);
 }
@@ -271,8 +269,7 @@ read_number (MusterTurn *turn, gint64 most, gint64 *n, GError **error)
   const char *text = muster_turn_word (turn, "count");
 
   *n = most;
-  if (text == NULL
-      || (g_ascii_string_to_signed (text, 10, 1, G_MAXINT32, n, NULL) && *n <= most))
+  if (text == NULL || (g_ascii_string_to_signed (text, 10, 1, G_MAXINT32, n, NULL) && *n <= most))
     return TRUE;
   return muster_turn_argument_error (
       error, _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64), text, most);
@@ -334,8 +331,9 @@ read_other (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
         continue;
       if (found != NULL)
         {
-          muster_turn_argument_error (error, _ ("“%s” has prisoners of several units, expected “of” "
-                                                "and the id of one of these"),
+          muster_turn_argument_error (error,
+                                      _ ("“%s” has prisoners of several units, expected “of” "
+                                         "and the id of one of these"),
                                       unit->unit.name);
           return NULL;
         }
@@ -369,13 +367,12 @@ bring_behind (MusterTurn *turn,
              get_count (&turn->draft, unit, "keeps", other->unit.id) + n);
   guards = muster_setup_count_guards (
       turn->setup, muster_draft_count_prisoners (&turn->draft, turn->setup, unit, TRUE), TRUE);
-  muster_turn_step (turn, rules->rule,
-                    ngettext ("The prisoners are behind the lines of %1$s: %2$" PRId64
-                              " soldier guards them.",
-                              "The prisoners are behind the lines of %1$s: %2$" PRId64
-                              " soldiers guard them.",
-                              (gulong) guards),
-                    unit->unit.name, guards);
+  muster_turn_step (
+      turn, rules->rule,
+      ngettext ("The prisoners are behind the lines of %1$s: %2$" PRId64 " soldier guards them.",
+                "The prisoners are behind the lines of %1$s: %2$" PRId64 " soldiers guard them.",
+                (gulong) guards),
+      unit->unit.name, guards);
   muster_turn_step (turn, rules->escape_rule,
                     _ ("There they stay until they are freed or the game ends."));
   muster_turn_summary (turn, _ ("%s has brought prisoners behind its lines"), unit->unit.name);
@@ -442,8 +439,8 @@ muster_turn_act_prisoners (MusterTurn *turn, GError **error)
     return rejoin (turn, unit, error);
   if (!g_str_equal (now, "behind") && !g_str_equal (now, "escaped") && !g_str_equal (now, "freed"))
     return muster_turn_argument_error (
-        error,
-        _ ("Parameter “now” is “%s”, expected “behind”, “escaped”, “freed” or “rejoined”"), now);
+        error, _ ("Parameter “now” is “%s”, expected “behind”, “escaped”, “freed” or “rejoined”"),
+        now);
   other = read_other (turn, unit, error);
   if (other == NULL)
     return FALSE;

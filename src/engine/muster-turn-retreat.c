@@ -33,9 +33,8 @@ muster_turn_enter_outcome (MusterTurn *turn,
                            const MusterSetupUnit *unit,
                            gint64 moves)
 {
-  const MusterSequenceState *state = outcome->state != NULL
-                                         ? muster_sequence_find_state (turn->sequence, outcome->state)
-                                         : NULL;
+  const MusterSequenceState *state =
+      outcome->state != NULL ? muster_sequence_find_state (turn->sequence, outcome->state) : NULL;
   gint64 left = muster_draft_get_unit_int (&turn->draft, unit, "moves", 0);
   gboolean endless;
 
@@ -154,8 +153,8 @@ count_all_men (MusterDraft *draft, const MusterSetupUnit *unit)
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
 
       if (!troop->officer && !troop->thing)
-        men += muster_draft_get_has (draft, unit, troop)
-               - muster_draft_get_lost (draft, unit, troop);
+        men +=
+            muster_draft_get_has (draft, unit, troop) - muster_draft_get_lost (draft, unit, troop);
     }
   return men;
 }
@@ -197,8 +196,8 @@ muster_turn_count_room (MusterDraft *draft,
   for (guint i = 0; i < unit->troops->len; i++)
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-      gint64 there = muster_draft_get_has (draft, unit, troop)
-                     - muster_draft_get_lost (draft, unit, troop);
+      gint64 there =
+          muster_draft_get_has (draft, unit, troop) - muster_draft_get_lost (draft, unit, troop);
       gint64 each = 0;
 
       if (there <= 0 || !muster_table_has (table, troop->id))
@@ -306,10 +305,10 @@ muster_turn_act_rally (MusterTurn *turn, GError **error)
     }
   set_number (turn, unit, "stragglers", men - room);
   muster_draft_set_unit (&turn->draft, unit, "led-by", with->unit.id);
-  muster_turn_step (turn, rally->rule,
-                    _ ("The officers of %1$s can lead %2$" PRId64 " men of %3$s: %4$" PRId64
-                       " go on."),
-                    with->unit.name, room, unit->unit.name, men - room);
+  muster_turn_step (
+      turn, rally->rule,
+      _ ("The officers of %1$s can lead %2$" PRId64 " men of %3$s: %4$" PRId64 " go on."),
+      with->unit.name, room, unit->unit.name, men - room);
   muster_turn_summary (turn, _ ("An officer of %1$s brings a part of %2$s back"), with->unit.name,
                        unit->unit.name);
   return TRUE;

@@ -90,7 +90,8 @@ make_words (MusterDraft *draft,
           && muster_turn_find_word (words, parameter->name) == NULL)
         add_word (words, parameter->name, before);
     }
-  if (owe->remembers != NULL && troop != NULL && muster_turn_find_word (words, owe->remembers) == NULL)
+  if (owe->remembers != NULL && troop != NULL
+      && muster_turn_find_word (words, owe->remembers) == NULL)
     add_word (words, owe->remembers,
               muster_turn_has_met (draft, setup, owe, unit, troop) ? "yes" : "no");
   return words;
@@ -141,8 +142,7 @@ read_owe (MusterTurn *turn, const MusterSetupUnit *unit, char **troop, GError **
   const char *id = muster_turn_word (turn, "owed");
   const char *procedure = muster_turn_word (turn, "procedure");
   const char *given = muster_turn_word (turn, "troop");
-  g_auto (GStrv) tokens =
-      g_strsplit (muster_draft_get_unit (&turn->draft, unit, "owes"), " ", -1);
+  g_auto (GStrv) tokens = g_strsplit (muster_draft_get_unit (&turn->draft, unit, "owes"), " ", -1);
   const MusterMemoryOwe *owe = NULL;
 
   *troop = g_strdup (given);
@@ -152,8 +152,8 @@ read_owe (MusterTurn *turn, const MusterSetupUnit *unit, char **troop, GError **
     owe = muster_memory_find_owe_by_procedure (memory, procedure);
   if (id != NULL && owe == NULL)
     {
-      muster_turn_argument_error (error, _ ("“%s” is no test that can be owed, expected the id of one"),
-                                  id);
+      muster_turn_argument_error (
+          error, _ ("“%s” is no test that can be owed, expected the id of one"), id);
       return NULL;
     }
   for (guint i = 0; tokens[i] != NULL && tokens[i][0] != '\0'; i++)
@@ -356,9 +356,8 @@ muster_turn_act_answer (MusterTurn *turn, GError **error)
                                unit->unit.name, owe->label);
   if ((!owe->near || muster_draft_get_unit (&turn->draft, unit, "near")[0] != '\0')
       && g_str_equal (within, "no")
-      && !muster_turn_forbid (turn, owe->rule, error,
-                              _ ("“%1$s” is known to be near enough: %2$s"), unit->unit.name,
-                              owe->label))
+      && !muster_turn_forbid (turn, owe->rule, error, _ ("“%1$s” is known to be near enough: %2$s"),
+                              unit->unit.name, owe->label))
     return FALSE;
   if (g_str_equal (within, "yes"))
     {
@@ -369,7 +368,8 @@ muster_turn_act_answer (MusterTurn *turn, GError **error)
   else
     {
       muster_draft_remove_word (&turn->draft, unit, "owes", token);
-      muster_turn_step (turn, owe->rule, _ ("%1$s is too far away: it owes nothing for this: %2$s."),
+      muster_turn_step (turn, owe->rule,
+                        _ ("%1$s is too far away: it owes nothing for this: %2$s."),
                         unit->unit.name, owe->label);
     }
   muster_turn_summary (turn,

@@ -67,14 +67,13 @@ describe_guns (const MusterSetup *setup, const MusterSetupVictory *victory)
         victory->share);
   if (victory->numerator == 0)
     return g_strdup (_ ("the enemy's guns and wagons are lost"));
-  return g_strdup_printf (
-      things
-          /* Translators: a fraction: "2/3 of his men". */
-          ? _ ("the enemy has lost all guns and wagons, and %1$" PRId64 "/%2$" PRId64
-               " of his men are killed or captured")
-          : _ ("of the enemy's men, who have no guns or wagons, %1$" PRId64 "/%2$" PRId64
-               " are killed or captured"),
-      victory->numerator, victory->denominator);
+  return g_strdup_printf (things
+                              /* Translators: a fraction: "2/3 of his men". */
+                              ? _ ("the enemy has lost all guns and wagons, and %1$" PRId64
+                                   "/%2$" PRId64 " of his men are killed or captured")
+                              : _ ("of the enemy's men, who have no guns or wagons, %1$" PRId64
+                                   "/%2$" PRId64 " are killed or captured"),
+                          victory->numerator, victory->denominator);
 }
 
 static char *

@@ -141,6 +141,33 @@ strings_owes (Game *game, const char *unit, const char *rule)
   return FALSE;
 }
 
+/* The umpire takes N figures. */
+static inline const MusterEntry *
+strings_lose (Game *game, const char *unit, guint n, const char *troop)
+{
+  g_autofree char *line =
+      troop != NULL ? g_strdup_printf ("casualty unit=%s count=%u troop=%s", unit, n, troop)
+                    : g_strdup_printf ("casualty unit=%s count=%u", unit, n);
+
+  return game_do (game, line, NULL);
+}
+
+/* Tests that are owed; a coin or a fight may be, too. */
+static inline guint
+strings_count_owed (Game *game)
+{
+  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  guint n = 0;
+
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const char *rule = muster_survey_get_owed (survey, i)->rule;
+
+      n += g_str_has_prefix (rule, "SS-LDR-") || g_str_equal (rule, "SS-MEL-07");
+    }
+  return n;
+}
+
 /* The step of ENTRY that cites STATEMENT and contains PART. */
 static inline void
 strings_assert_step (const MusterEntry *entry, const char *statement, const char *part)

@@ -38,14 +38,17 @@ test_wounds (void)
   g_auto (Game) game = { 0 };
 
   init (&game);
-  game_do (&game, "resolve procedure=fire actor=a/a target=b/horse weapon=rifle shooters=1 band=close",
+  game_do (&game,
+           "resolve procedure=fire actor=a/a target=b/horse weapon=rifle shooters=1 band=close",
            "6,6");
   g_assert_cmpint (game_strength (&game, "b/horse"), ==, 6);
   g_assert_true (game_has_state (&game, "b/horse", "wounded:1"));
   strings_end_turn (&game);
   strings_go_to (&game, "shoot");
-  game_do (&game, "resolve procedure=fire actor=a/a target=b/horse weapon=rifle shooters=1 band=close again=no",
-           "6,6");
+  game_do (
+      &game,
+      "resolve procedure=fire actor=a/a target=b/horse weapon=rifle shooters=1 band=close again=no",
+      "6,6");
   g_assert_cmpint (game_strength (&game, "b/horse"), ==, 5);
   g_assert_false (game_has_state (&game, "b/horse", "wounded:1"));
 }
@@ -61,7 +64,8 @@ test_who_falls (void)
            "6,6");
   g_assert_cmpstr (get (&game, "unit.b/c.lost.infantryman"), ==, "1");
   game_do (&game,
-           "resolve procedure=fire actor=a/b target=b/c weapon=rifle shooters=1 band=close remove=leader",
+           "resolve procedure=fire actor=a/b target=b/c weapon=rifle shooters=1 band=close "
+           "remove=leader",
            "6,6");
   g_assert_cmpstr (get (&game, "unit.b/c.lost.leader"), ==, "1");
   game_do (&game, "casualty unit=b/c count=9", NULL);
@@ -145,13 +149,15 @@ test_crew_without_gun (gconstpointer data)
           "<army ruleset='%s' name='Guns' faction='%s' year='1900'>"
           "<unit id='g' type='squad' name='Battery'><figures troop='gunner' count='5'/>"
           "<figures troop='%s' count='2'/><figures troop='caisson' count='1'/></unit>"
-          "<unit id='h' type='squad' name='Spare'><figures troop='gunner' count='5'/></unit></army>",
+          "<unit id='h' type='squad' name='Spare'><figures troop='gunner' "
+          "count='5'/></unit></army>",
           table[at].ruleset, sahara ? "foreign-legion" : "union", guns[i]);
       g_autofree char *line = g_strdup_printf ("casualty unit=a/g count=1 troop=%s", guns[i]);
       const MusterEntry *entry;
 
       g_test_message ("%s", guns[i]);
-      strings_init (&game, table[at].ruleset, army, sahara ? STRINGS_ZULU : STRINGS_INDIANS, "", QUIET);
+      strings_init (&game, table[at].ruleset, army, sahara ? STRINGS_ZULU : STRINGS_INDIANS, "",
+                    QUIET);
       entry = game_do (&game, line, NULL);
       g_assert_false (game_entry_cites (entry, table[at].rule));
       g_assert_false (game_prompts (&game, table[at].rule));
@@ -173,7 +179,8 @@ test_line (void)
 
   init (&game);
   game_do (&game,
-           "resolve procedure=line-fire actor=a/gat target=b/c weapon=gatling bands=medium,medium,long,long "
+           "resolve procedure=line-fire actor=a/gat target=b/c weapon=gatling "
+           "bands=medium,medium,long,long "
            "targets=man,horse,wagon,door units=b/c,b/horse,b/train,",
            "6,6,6,6,6,6,6,6");
   g_assert_cmpint (game_strength (&game, "b/c"), ==, 10);
@@ -190,7 +197,8 @@ test_line_of_one_unit (void)
 
   init (&game);
   game_do (&game,
-           "resolve procedure=line-fire actor=a/gat target=b/train weapon=gatling bands=medium,medium,medium "
+           "resolve procedure=line-fire actor=a/gat target=b/train weapon=gatling "
+           "bands=medium,medium,medium "
            "targets=man,man,wagon",
            "6,6,6,6,6,6");
   g_assert_cmpint (game_strength (&game, "b/train"), ==, 1);
@@ -211,9 +219,10 @@ test_line_misses (void)
   g_assert_cmpint (game_strength (&game, "b/horse"), ==, 6);
   strings_end_turn (&game);
   strings_go_to (&game, "shoot");
-  game_refuse (&game,
-               "resolve procedure=line-fire actor=a/gat target=b/c weapon=gatling bands=medium units=b/x",
-               "6,6", MUSTER_ENGINE_ERROR_ARGUMENT, "“b/x”");
+  game_refuse (
+      &game,
+      "resolve procedure=line-fire actor=a/gat target=b/c weapon=gatling bands=medium units=b/x",
+      "6,6", MUSTER_ENGINE_ERROR_ARGUMENT, "“b/x”");
 }
 
 /* Who is captured hand to hand is a prisoner of those who fought him, whichever side attacked; who is killed is not. */
@@ -226,10 +235,13 @@ test_captured (gconstpointer data)
     gint64 left;
   } table[] = {
     /* Six against two: taken at contact. */
-    { "actor=a/x target=b/y attackers=6 defenders=2", "b/y", "a/x", "captured:2", "prisoners:2:1", 3 },
-    { "actor=a/x target=b/y attackers=2 defenders=5", "a/x", "b/y", "captured:2", "prisoners:2:1", 4 },
+    { "actor=a/x target=b/y attackers=6 defenders=2", "b/y", "a/x", "captured:2", "prisoners:2:1",
+      3 },
+    { "actor=a/x target=b/y attackers=2 defenders=5", "a/x", "b/y", "captured:2", "prisoners:2:1",
+      4 },
     /* Four against three: two of each fall, then two stand against one. */
-    { "actor=a/x target=b/y attackers=4 defenders=3", "b/y", "a/x", "captured:1", "prisoners:1:1", 2 },
+    { "actor=a/x target=b/y attackers=4 defenders=3", "b/y", "a/x", "captured:1", "prisoners:1:1",
+      2 },
   };
   gboolean sahara = GPOINTER_TO_INT (data);
 
@@ -237,17 +249,20 @@ test_captured (gconstpointer data)
     {
       g_auto (Game) game = { 0 };
       const char *ruleset = sahara ? "sahara-sandstorm" : "sandpit-showdown";
-      g_autofree char *first = g_strdup_printf (
-          "<army ruleset='%s' name='First' faction='%s' year='1880'><unit id='x' type='squad' name='X'>"
-          "<figures troop='infantryman' count='6'/></unit></army>",
-          ruleset, sahara ? "british" : "union");
-      g_autofree char *second = g_strdup_printf (
-          "<army ruleset='%s' name='Second' faction='%s' year='1880'><unit id='y' type='squad' name='Y'>"
-          "<figures troop='infantryman' count='5'/></unit></army>",
-          ruleset, sahara ? "german" : "confederate");
-      g_autofree char *line = g_strdup_printf ("resolve procedure=melee %s contact=yes attacker-weapon=bayonet "
-                                               "defender-weapon=bayonet",
-                                               table[i].line);
+      g_autofree char *first =
+          g_strdup_printf ("<army ruleset='%s' name='First' faction='%s' year='1880'><unit id='x' "
+                           "type='squad' name='X'>"
+                           "<figures troop='infantryman' count='6'/></unit></army>",
+                           ruleset, sahara ? "british" : "union");
+      g_autofree char *second =
+          g_strdup_printf ("<army ruleset='%s' name='Second' faction='%s' year='1880'><unit id='y' "
+                           "type='squad' name='Y'>"
+                           "<figures troop='infantryman' count='5'/></unit></army>",
+                           ruleset, sahara ? "german" : "confederate");
+      g_autofree char *line =
+          g_strdup_printf ("resolve procedure=melee %s contact=yes attacker-weapon=bayonet "
+                           "defender-weapon=bayonet",
+                           table[i].line);
       const MusterEntry *entry;
 
       g_test_message ("%s", line);

@@ -8,32 +8,6 @@
 
 #define QUIET "<victory side='a' kind='losses' share='100'/>"
 
-static const MusterEntry *
-lose (Game *game, const char *unit, guint n, const char *troop)
-{
-  g_autofree char *line = troop != NULL
-                              ? g_strdup_printf ("casualty unit=%s count=%u troop=%s", unit, n, troop)
-                              : g_strdup_printf ("casualty unit=%s count=%u", unit, n);
-
-  return game_do (game, line, NULL);
-}
-
-/* Tests that are owed; a coin or a fight may be, too. */
-static guint
-count_owed (Game *game)
-{
-  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
-  guint n = 0;
-
-  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
-    {
-      const char *rule = muster_survey_get_owed (survey, i)->rule;
-
-      n += g_str_has_prefix (rule, "SS-LDR-") || g_str_equal (rule, "SS-MEL-07");
-    }
-  return n;
-}
-
 /* Steadiness */
 
 static void
@@ -44,9 +18,9 @@ test_half_lost (void)
     const char *unit, *troop;
     guint safe, more; /* figures that may fall, and how many more then make it owe */
   } table[] = {
-    { "b/y", NULL, 5, 1 },          /* natives, 12 */
-    { "a/b", NULL, 3, 1 },          /* auxiliaries, 8 */
-    { "b/h", "cavalryman", 6, 0 },  /* its sub-chief is with it */
+    { "b/y", NULL, 5, 1 },         /* natives, 12 */
+    { "a/b", NULL, 3, 1 },         /* auxiliaries, 8 */
+    { "b/h", "cavalryman", 6, 0 }, /* its sub-chief is with it */
     { "b/z", "infantryman", 20, 0 },
     { "a/a", "infantryman", 9, 0 }, /* regulars with their sergeant */
   };
@@ -58,14 +32,14 @@ test_half_lost (void)
 
       g_test_message ("%s", table[i].unit);
       sahara_init (&game, "", QUIET);
-      lose (&game, table[i].unit, table[i].safe, table[i].troop);
-      g_assert_cmpuint (count_owed (&game), ==, 0);
+      strings_lose (&game, table[i].unit, table[i].safe, table[i].troop);
+      g_assert_cmpuint (strings_count_owed (&game), ==, 0);
       if (table[i].more == 0)
         continue;
-      entry = lose (&game, table[i].unit, table[i].more, table[i].troop);
+      entry = strings_lose (&game, table[i].unit, table[i].more, table[i].troop);
       g_assert_true (game_entry_cites (entry, "SS-LDR-01"));
       g_assert_true (strings_owes (&game, table[i].unit, "SS-LDR-01"));
-      g_assert_cmpuint (count_owed (&game), ==, 1);
+      g_assert_cmpuint (strings_count_owed (&game), ==, 1);
     }
 }
 
@@ -79,7 +53,7 @@ test_retreat (void)
 
   sahara_init (&game, "", QUIET);
   strings_go_to (&game, "shoot");
-  lose (&game, "b/y", 6, NULL);
+  strings_lose (&game, "b/y", 6, NULL);
   survey = muster_survey_new (game.setup, game.state);
   muster_test_assert_contains (muster_survey_get_now (survey), "Young Men");
   g_assert_nonnull (game_find_permitted (survey, "test", "b/y=steadiness"));
@@ -93,13 +67,13 @@ test_retreat (void)
   entry = game_do (&game, "test unit=b/y commander-near=no", NULL);
   g_assert_true (game_entry_cites (entry, "SS-LDR-01"));
   g_assert_true (game_has_state (&game, "b/y", "retreating"));
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
   g_assert_true (game_prompts (&game, "SS-LDR-02"));
   g_assert_true (game_prompts (&game, "SS-LDR-05"));
   game_do (&game, "next", NULL);
   /* Who goes back already goes on, whatever else he loses. */
-  lose (&game, "b/y", 1, NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  strings_lose (&game, "b/y", 1, NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
 }
 
 static void
@@ -110,17 +84,17 @@ test_commander_near (void)
 
   sahara_init (&game, "", QUIET);
   strings_go_to (&game, "shoot");
-  lose (&game, "a/b", 4, NULL);
+  strings_lose (&game, "a/b", 4, NULL);
   game_refuse (&game, "test unit=a/b", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“commander-near”");
   entry = game_do (&game, "resolve procedure=steadiness actor=a/b commander-near=yes", NULL);
   g_assert_true (game_entry_cites (entry, "SS-LDR-04"));
   g_assert_false (game_has_state (&game, "a/b", "retreating"));
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
   /* Nobody has moved since: he is still near. In another phase he may be elsewhere. */
-  lose (&game, "a/b", 1, NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  strings_lose (&game, "a/b", 1, NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
   game_do (&game, "next", NULL);
-  lose (&game, "a/b", 1, NULL);
+  strings_lose (&game, "a/b", 1, NULL);
   g_assert_true (strings_owes (&game, "a/b", "SS-LDR-01"));
 }
 
@@ -131,7 +105,7 @@ test_officer_of_another_unit (void)
   g_auto (Game) game = { 0 };
 
   sahara_init (&game, "", QUIET);
-  lose (&game, "a/b", 4, NULL);
+  strings_lose (&game, "a/b", 4, NULL);
   game_do (&game, "test unit=a/b commander-near=no officer=yes", NULL);
   g_assert_false (game_has_state (&game, "a/b", "retreating"));
 }
@@ -144,10 +118,10 @@ test_commander_known (void)
   const MusterEntry *entry;
 
   sahara_init (&game, "", QUIET);
-  lose (&game, "a/staff", 3, "infantryman");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-  lose (&game, "a/staff", 1, "commander");
-  entry = lose (&game, "a/b", 4, NULL);
+  strings_lose (&game, "a/staff", 3, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
+  strings_lose (&game, "a/staff", 1, "commander");
+  entry = strings_lose (&game, "a/b", 4, NULL);
   g_assert_true (strings_owes (&game, "a/b", "SS-LDR-01"));
   entry = game_do (&game, "test unit=a/b", NULL);
   g_assert_true (game_entry_cites (entry, "SS-LDR-01"));
@@ -162,12 +136,12 @@ test_stands_fast (void)
   const MusterEntry *entry;
 
   sahara_init (&game, "", QUIET);
-  lose (&game, "a/a", 1, "sergeant");
-  lose (&game, "a/a", 4, "infantryman");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  strings_lose (&game, "a/a", 1, "sergeant");
+  strings_lose (&game, "a/a", 4, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
   game_do (&game, "state unit=a/a charging=yes", NULL);
-  lose (&game, "a/a", 1, "infantryman");
-  g_assert_cmpuint (count_owed (&game), ==, 1);
+  strings_lose (&game, "a/a", 1, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 1);
   entry = game_do (&game, "test unit=a/a commander-near=no", NULL);
   g_assert_true (game_entry_cites (entry, "SS-LDR-03"));
   g_assert_false (game_has_state (&game, "a/a", "charging"));
@@ -210,10 +184,14 @@ test_charge_ends (void)
     const char *unit, *loss, *test, *dice;
     gboolean charges;
   } table[] = {
-    { "b/y", "casualty unit=b/y count=6", "test unit=b/y owed=steadiness commander-near=no", NULL, FALSE },
-    { "b/y", "casualty unit=b/y count=6", "test unit=b/y owed=steadiness commander-near=yes", NULL, TRUE },
-    { "b/y", "casualty unit=b/chief count=1 troop=chief", "test unit=b/y owed=chief-killed", "2", FALSE },
-    { "b/y", "casualty unit=b/chief count=1 troop=chief", "test unit=b/y owed=chief-killed", "1", TRUE },
+    { "b/y", "casualty unit=b/y count=6", "test unit=b/y owed=steadiness commander-near=no", NULL,
+      FALSE },
+    { "b/y", "casualty unit=b/y count=6", "test unit=b/y owed=steadiness commander-near=yes", NULL,
+      TRUE },
+    { "b/y", "casualty unit=b/chief count=1 troop=chief", "test unit=b/y owed=chief-killed", "2",
+      FALSE },
+    { "b/y", "casualty unit=b/chief count=1 troop=chief", "test unit=b/y owed=chief-killed", "1",
+      TRUE },
     { "b/y", "note text=nothing", "test unit=b/y owed=fright troop=gatling", "2", FALSE },
     { "b/y", "note text=nothing", "test unit=b/y owed=fright troop=gatling", "1", TRUE },
   };
@@ -239,14 +217,14 @@ test_put_back (void)
   g_auto (Game) game = { 0 };
 
   sahara_init (&game, "", QUIET);
-  lose (&game, "b/y", 6, NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 1);
+  strings_lose (&game, "b/y", 6, NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 1);
   game_do (&game, "casualty unit=b/y count=-1", NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-  lose (&game, "b/y", 1, NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 1);
-  lose (&game, "b/y", 6, NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
+  strings_lose (&game, "b/y", 1, NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 1);
+  strings_lose (&game, "b/y", 6, NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
 }
 
 static void
@@ -256,12 +234,12 @@ test_overruled (void)
 
   sahara_init (&game, "", QUIET);
   strings_go_to (&game, "shoot");
-  lose (&game, "b/y", 6, NULL);
-  lose (&game, "a/b", 4, NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 2);
+  strings_lose (&game, "b/y", 6, NULL);
+  strings_lose (&game, "a/b", 4, NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 2);
   game_do (&game, "overrule reason='They are out of sight'", NULL);
   game_do (&game, "next", NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
 }
 
 /* Who leads how many */
@@ -272,8 +250,8 @@ test_command (gconstpointer data)
   static const struct
   {
     const char *rank, *class, *faction, *base;
-    guint men;        /* that he has already */
-    int left;         /* of 12, without a leader; 0: all are led; -1: he can lead no more */
+    guint men; /* that he has already */
+    int left;  /* of 12, without a leader; 0: all are led; -1: he can lead no more */
   } table[] = {
     { "leader", "native", "zulu", "chief", 0, 2 },
     { "leader", "native", "zulu", "chief", 9, 11 },
@@ -304,7 +282,7 @@ test_command (gconstpointer data)
 
       g_test_message ("%s with %u", table[i].rank, table[i].men);
       strings_init (&game, "sahara-sandstorm", STRINGS_BRITISH, army, "", QUIET);
-      lose (&game, "b/u", 12, NULL);
+      strings_lose (&game, "b/u", 12, NULL);
       game_do (&game, "test unit=b/u commander-near=no", NULL);
       game_forbid (&game, "rally unit=b/u with=b/q", "SS-LDR-07");
       g_assert_false (game_may (&game, "rally", "b/u=b/q"));
@@ -342,14 +320,14 @@ test_rally_in_bad_words (void)
 
   sahara_init (&game, "", QUIET);
   game_refuse (&game, "rally unit=b/y with=b/h", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "need not");
-  lose (&game, "b/y", 6, NULL);
+  strings_lose (&game, "b/y", 6, NULL);
   game_do (&game, "test unit=b/y commander-near=no", NULL);
   game_refuse (&game, "rally unit=b/y", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“with”");
   game_refuse (&game, "rally unit=b/y with=a/a", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "same side");
   game_refuse (&game, "rally unit=b/y with=b/y", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "same side");
   game_refuse (&game, "rally unit=b/y with=b/h side=b", NULL, MUSTER_ENGINE_ERROR_ARGUMENT,
                "“side”");
-  lose (&game, "b/h", 7, NULL);
+  strings_lose (&game, "b/h", 7, NULL);
   game_forbid (&game, "rally unit=b/y with=b/h", "SS-LDR-07");
 }
 
@@ -363,7 +341,7 @@ start_charge (Game *game, const char *unit)
   sahara_init (game, "", QUIET);
   strings_go_to (game, "first-move");
   /* What it had lost before is not lost to this shooting. */
-  lose (game, "a/a", 1, "infantryman");
+  strings_lose (game, "a/a", 1, "infantryman");
   game_do (game, line, NULL);
 }
 
@@ -375,9 +353,9 @@ test_charge_repelled (void)
 
   start_charge (&game, "a/a");
   strings_go_to (&game, "shoot");
-  lose (&game, "a/a", 4, "infantryman");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-  lose (&game, "a/a", 1, "infantryman");
+  strings_lose (&game, "a/a", 4, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
+  strings_lose (&game, "a/a", 1, "infantryman");
   g_assert_true (strings_owes (&game, "a/a", "SS-MEL-07"));
   game_forbid (&game, "next", "SS-MEL-07");
   game_refuse (&game, "test unit=a/a", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“commander-near”");
@@ -396,12 +374,12 @@ test_charge_goes_home (void)
 
   start_charge (&game, "a/a");
   strings_go_to (&game, "shoot");
-  lose (&game, "a/a", 5, "infantryman");
+  strings_lose (&game, "a/a", 5, "infantryman");
   entry = game_do (&game, "test unit=a/a owed=charge-repelled commander-near=yes", NULL);
   g_assert_true (game_entry_cites (entry, "SS-MEL-08"));
   g_assert_true (game_has_state (&game, "a/a", "charging"));
-  lose (&game, "a/a", 1, "infantryman");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  strings_lose (&game, "a/a", 1, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
 }
 
 /* A chief serves as well, and those who do not charge are not repelled. */
@@ -411,10 +389,10 @@ test_charge_with_the_chief (void)
   g_auto (Game) game = { 0 };
 
   start_charge (&game, "b/chief");
-  lose (&game, "a/a", 5, "infantryman");
+  strings_lose (&game, "a/a", 5, "infantryman");
   strings_go_to (&game, "shoot");
-  lose (&game, "b/chief", 4, "infantryman");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
+  strings_lose (&game, "b/chief", 4, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
   g_assert_true (game_has_state (&game, "b/chief", "charging"));
 }
 
@@ -429,300 +407,8 @@ test_charge_in_melee (void)
   game_do (&game, "overrule reason='To the fight'", NULL);
   game_do (&game, "next", NULL);
   g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, "fight");
-  lose (&game, "b/h", 5, "cavalryman");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-}
-
-/* Chiefs */
-
-static void
-test_chief_killed (void)
-{
-  g_auto (Game) game = { 0 };
-  g_autoptr (MusterSurvey) survey = NULL;
-  const MusterEntry *entry;
-
-  sahara_init (&game, "", QUIET);
-  strings_go_to (&game, "shoot");
-  entry = lose (&game, "b/chief", 1, "chief");
-  g_assert_true (game_entry_cites (entry, "SS-LDR-08"));
-  g_assert_cmpuint (count_owed (&game), ==, 4);
-  game_forbid (&game, "next", "SS-LDR-08");
-  survey = muster_survey_new (game.setup, game.state);
-  g_assert_nonnull (game_find_permitted (survey, "answer", "b/z=chief-killed"));
-  g_assert_null (game_find_permitted (survey, "answer", "b/chief=chief-killed"));
-  /* His own men are near him; of others only the table tells. */
-  game_forbid (&game, "answer unit=b/chief owed=chief-killed within=no", "SS-LDR-08");
-  entry = game_do (&game, "answer unit=b/z owed=chief-killed within=no", NULL);
-  g_assert_true (game_entry_cites (entry, "SS-LDR-08"));
-  game_do (&game, "answer unit=b/y owed=chief-killed within=yes", NULL);
-  game_forbid (&game, "answer unit=b/y owed=chief-killed within=no", "SS-LDR-08");
-  g_assert_cmpuint (count_owed (&game), ==, 3);
-  entry = game_do (&game, "test unit=b/chief", "1");
-  g_assert_false (game_has_state (&game, "b/chief", "retreating"));
-  entry = game_do (&game, "test unit=b/y", "2");
-  strings_assert_step (entry, "SS-LDR-08", "for 2 moves");
-  g_assert_true (game_has_state (&game, "b/y", "retreating"));
-  g_assert_true (game_has_state (&game, "b/y", "moves-left:2"));
-  game_do (&game, "resolve procedure=chief-killed actor=b/h", "2");
-  game_do (&game, "next", NULL);
-}
-
-/* Two whole turns of going back; then an officer may bring it back. */
-static void
-test_chief_killed_retreat (void)
-{
-  g_auto (Game) game = { 0 };
-  const MusterEntry *entry;
-
-  sahara_init (&game, "", QUIET);
-  lose (&game, "b/chief", 1, "chief");
-  game_do (&game, "test unit=b/chief", "1");
-  game_do (&game, "answer unit=b/z owed=chief-killed within=no", NULL);
-  game_do (&game, "answer unit=b/h owed=chief-killed within=no", NULL);
-  game_do (&game, "test unit=b/y", "2");
-  strings_end_turn (&game);
-  g_assert_true (game_has_state (&game, "b/y", "moves-left:2"));
-  game_forbid (&game, "rally unit=b/y with=b/h", "SS-LDR-08");
-  g_assert_false (game_may (&game, "rally", "b/y=b/h"));
-  strings_end_turn (&game);
-  g_assert_true (game_has_state (&game, "b/y", "moves-left:1"));
-  game_forbid (&game, "rally unit=b/y with=b/h", "SS-LDR-08");
-  entry = strings_end_turn (&game);
-  strings_assert_step (entry, "SS-LDR-08", "an officer who intercepts it");
-  g_assert_true (game_has_state (&game, "b/y", "retreating"));
-  g_assert_true (game_may (&game, "rally", "b/y=b/h"));
-  game_do (&game, "rally unit=b/y with=b/h", NULL);
-  g_assert_false (game_has_state (&game, "b/y", "retreating"));
-}
-
-/* A chief who is taken has not fallen. */
-static void
-test_chief_taken (void)
-{
-  g_auto (Game) game = { 0 };
-
-  sahara_init (&game, "", QUIET);
-  game_do (&game, "casualty unit=b/chief count=1 troop=chief captured-by=a/a", NULL);
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-}
-
-/* Europeans fight on. */
-static void
-test_commander_killed (void)
-{
-  g_auto (Game) game = { 0 };
-  const MusterEntry *entry;
-
-  sahara_init (&game, "", QUIET);
-  entry = lose (&game, "a/staff", 1, "commander");
-  strings_assert_step (entry, "SS-LDR-06", "The troops of Blue fight on");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-  entry = lose (&game, "b/chief", 1, "chief");
-  g_assert_false (game_entry_cites (entry, "SS-LDR-06"));
-}
-
-/* Auxiliaries of natives toss no coin, and Boers neither for their commandant nor for a new weapon. */
-static void
-test_who_tosses_no_coin (void)
-{
-  static const struct
-  {
-    const char *class, *faction, *rule;
-    guint owed;
-  } table[] = {
-    { "native", "zulu", NULL, 2 },
-    { "auxiliary", "zulu", "SS-LDR-11", 1 },
-    { "native", "boer", "SS-FAC-10", 0 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    {
-      g_auto (Game) game = { 0 };
-      g_autofree char *army = g_strdup_printf (
-          "<army ruleset='sahara-sandstorm' name='Red' faction='%s' year='1885'>"
-          "<unit id='c' type='squad' name='Staff'><figures troop='chief' count='1'/>"
-          "<figures troop='infantryman' count='3'/></unit>"
-          "<unit id='u' type='squad' name='Men' class='%s'>"
-          "<figures troop='infantryman' count='24'/></unit></army>",
-          table[i].faction, table[i].class);
-
-      g_test_message ("%s of %s", table[i].class, table[i].faction);
-      strings_init (&game, "sahara-sandstorm", STRINGS_BRITISH, army, "", QUIET);
-      g_assert_cmpint (game_may (&game, "test", "b/u=fright:gatling"), ==, table[i].rule == NULL);
-      lose (&game, "b/c", 1, "chief");
-      g_assert_cmpuint (count_owed (&game), ==, table[i].owed);
-    }
-}
-
-/* First sights */
-
-static void
-test_fright (void)
-{
-  g_auto (Game) game = { 0 };
-  g_autoptr (MusterSurvey) survey = NULL;
-  const MusterPermitted *permitted;
-  const MusterEntry *entry;
-
-  sahara_init (&game, "", QUIET);
-  survey = muster_survey_new (game.setup, game.state);
-  permitted = game_find_permitted (survey, "test", "b/y=fright:gatling");
-  g_assert_nonnull (permitted);
-  muster_test_assert_contains (permitted->label, "Gatling gun");
-  g_assert_cmpstr (permitted->procedure, ==, "fright");
-  g_assert_null (game_find_permitted (survey, "test", "b/y=fright:tank"));
-  g_assert_null (game_find_permitted (survey, "test", "a/b=fright:gatling"));
-  g_assert_true (game_prompts (&game, "SS-LDR-09"));
-  /* It may be told at any time, and bars nothing. */
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-  game_refuse (&game, "test unit=b/y owed=fright", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“troop”");
-  game_refuse (&game, "test unit=b/y owed=fright troop=cannon", NULL, MUSTER_ENGINE_ERROR_ARGUMENT,
-               "“cannon”");
-  entry = game_do (&game, "test unit=b/y owed=fright troop=gatling", "2");
-  strings_assert_step (entry, "SS-LDR-09", "for 1 move");
-  g_assert_true (game_has_state (&game, "b/y", "retreating"));
-  g_assert_true (game_has_state (&game, "b/y", "moves-left:1"));
-  /* One of the side has met it: for the others it is nothing new. */
-  g_assert_false (game_may (&game, "test", "b/z=fright:gatling"));
-  entry = game_do (&game, "test unit=b/z owed=fright troop=gatling", NULL);
-  g_assert_true (game_entry_cites (entry, "SS-LDR-10"));
-  g_assert_false (game_has_state (&game, "b/z", "retreating"));
-  strings_end_turn (&game);
-  g_assert_true (game_has_state (&game, "b/y", "retreating"));
-  entry = strings_end_turn (&game);
-  strings_assert_step (entry, "SS-LDR-09", "and stands");
-  g_assert_false (game_has_state (&game, "b/y", "retreating"));
-}
-
-static void
-test_fright_holds (void)
-{
-  g_auto (Game) game = { 0 };
-
-  sahara_init (&game, "", QUIET);
-  game_do (&game, "test unit=b/y owed=fright troop=gatling", "1");
-  g_assert_false (game_has_state (&game, "b/y", "retreating"));
-  g_assert_false (game_may (&game, "test", "b/y=fright:gatling"));
-}
-
-/* Each kind of weapon by itself. */
-static void
-test_fright_by_kind (void)
-{
-  static const char *const KINDS[] = { "tank", "armoured-car", "gatling", "machine-gun" };
-  g_auto (Game) game = { 0 };
-  g_autofree char *army = g_strconcat (
-      "<army ruleset='sahara-sandstorm' name='Blue' faction='foreign-legion' year='1925'>"
-      "<unit id='m' type='squad' name='Motors'><figures troop='gunner' count='9'/>"
-      "<figures troop='tank' count='1'/><figures troop='armoured-car' count='1'/>"
-      "<figures troop='gatling' count='1'/><figures troop='machine-gun' count='1'/>"
-      "<figures troop='cannon' count='1'/><figures troop='truck' count='1'/></unit></army>",
-      NULL);
-
-  strings_init (&game, "sahara-sandstorm", army, STRINGS_ZULU, "", QUIET);
-  g_assert_false (game_may (&game, "test", "b/y=fright:truck"));
-  for (guint i = 0; i < G_N_ELEMENTS (KINDS); i++)
-    {
-      g_autofree char *value = g_strconcat ("b/y=fright:", KINDS[i], NULL);
-      g_autofree char *line = g_strconcat ("test unit=b/y owed=fright troop=", KINDS[i], NULL);
-
-      g_assert_true (game_may (&game, "test", value));
-      game_do (&game, line, "1");
-      g_assert_false (game_may (&game, "test", value));
-    }
-}
-
-/* The option has each unit remember for itself. */
-static void
-test_fright_by_unit (void)
-{
-  g_auto (Game) game = { 0 };
-
-  sahara_init (&game, "", QUIET "<rule switch='fright-memory' value='unit'/>");
-  game_do (&game, "test unit=b/y owed=fright troop=gatling", "1");
-  g_assert_false (game_may (&game, "test", "b/y=fright:gatling"));
-  g_assert_true (game_may (&game, "test", "b/z=fright:gatling"));
-  game_do (&game, "test unit=b/z owed=fright troop=gatling", "2");
-  g_assert_true (game_has_state (&game, "b/z", "retreating"));
-}
-
-/* Who goes back without an end does not stand because he was frightened as well; who was frightened first goes on when he has lost half. */
-static void
-test_two_reasons (void)
-{
-  for (guint first = 0; first < 2; first++)
-    {
-      g_auto (Game) game = { 0 };
-
-      sahara_init (&game, "", QUIET);
-      if (first == 0)
-        game_do (&game, "test unit=b/y owed=fright troop=gatling", "2");
-      lose (&game, "b/y", 6, NULL);
-      g_assert_true (strings_owes (&game, "b/y", "SS-LDR-01"));
-      game_do (&game, "test unit=b/y commander-near=no", NULL);
-      if (first == 1)
-        game_do (&game, "test unit=b/y owed=fright troop=gatling", "2");
-      g_assert_false (game_has_state (&game, "b/y", "moves-left:1"));
-      for (guint turn = 1; turn <= 3; turn++)
-        strings_end_turn (&game);
-      g_assert_true (game_has_state (&game, "b/y", "retreating"));
-    }
-}
-
-/* Who charges a Gatling gun, or is charged by its crew's friends, comes near it: that is known. */
-static void
-test_fright_of_a_charge (void)
-{
-  g_auto (Game) game = { 0 };
-  const MusterEntry *entry;
-
-  sahara_init (&game, "", QUIET);
-  strings_go_to (&game, "second-move");
-  entry = game_do (&game, "permit choice=charge unit=b/y target=a/gun near=yes", NULL);
-  g_assert_false (game_entry_cites (entry, "SS-LDR-09"));
-  entry = game_do (&game, "permit choice=charge unit=b/z target=a/gat near=yes", NULL);
-  g_assert_true (game_entry_cites (entry, "SS-LDR-09"));
-  g_assert_true (strings_owes (&game, "b/z", "SS-LDR-09"));
-  g_assert_cmpuint (count_owed (&game), ==, 1);
-  game_forbid (&game, "next", "SS-LDR-09");
-  game_do (&game, "test unit=b/z", "1");
-  g_assert_cmpuint (count_owed (&game), ==, 0);
-}
-
-/* A burst is fired at R1 or closer, and men fight hand to hand beside the gun. */
-static void
-test_fright_of_acts (void)
-{
-  static const struct
-  {
-    const char *phase, *line;
-  } table[] = {
-    { "shoot", "resolve procedure=burst actor=a/gat target=b/y under=2 attacking=yes" },
-    { "fight", "resolve procedure=melee actor=b/y target=a/gat contact=yes attackers=2 defenders=2 "
-               "attacker-weapon=spear defender-weapon=sword" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    {
-      g_auto (Game) game = { 0 };
-
-      sahara_init (&game, "", QUIET);
-      strings_go_to (&game, table[i].phase);
-      game_do (&game, table[i].line, NULL);
-      g_assert_true (strings_owes (&game, "b/y", "SS-LDR-09"));
-    }
-}
-
-/* A gun that is not there frightens nobody. */
-static void
-test_fright_of_nothing (void)
-{
-  g_auto (Game) game = { 0 };
-
-  sahara_init (&game, "", QUIET);
-  lose (&game, "a/gat", 1, "gatling");
-  g_assert_false (game_may (&game, "test", "b/y=fright:gatling"));
+  strings_lose (&game, "b/h", 5, "cavalryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
 }
 
 /* Words */
@@ -740,8 +426,10 @@ test_bad_words (void)
     { "test unit=b/z owed=courage", "“courage”", MUSTER_ENGINE_ERROR_ARGUMENT },
     { "test unit=b/z owed=steadiness", "(SS-LDR-01)", MUSTER_ENGINE_ERROR_FORBIDDEN },
     { "test unit=b/z owed=chief-killed", "(SS-LDR-08)", MUSTER_ENGINE_ERROR_FORBIDDEN },
-    { "test unit=b/y owed=steadiness commander-near=maybe", "“maybe”", MUSTER_ENGINE_ERROR_ARGUMENT },
-    { "test unit=b/y owed=steadiness commander-near=no luck=good", "“luck”", MUSTER_ENGINE_ERROR_ARGUMENT },
+    { "test unit=b/y owed=steadiness commander-near=maybe", "“maybe”",
+      MUSTER_ENGINE_ERROR_ARGUMENT },
+    { "test unit=b/y owed=steadiness commander-near=no luck=good", "“luck”",
+      MUSTER_ENGINE_ERROR_ARGUMENT },
     { "answer unit=b/y owed=steadiness", "“within”", MUSTER_ENGINE_ERROR_ARGUMENT },
     { "answer unit=b/y owed=steadiness within=maybe", "“maybe”", MUSTER_ENGINE_ERROR_ARGUMENT },
     { "answer unit=b/y owed=steadiness within=no", "(SS-LDR-01)", MUSTER_ENGINE_ERROR_FORBIDDEN },
@@ -751,7 +439,7 @@ test_bad_words (void)
   g_auto (Game) game = { 0 };
 
   sahara_init (&game, "", QUIET);
-  lose (&game, "b/y", 6, NULL);
+  strings_lose (&game, "b/y", 6, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     game_refuse (&game, table[i].line, NULL, table[i].code, table[i].part);
 }
@@ -766,7 +454,7 @@ test_plan (void)
   g_autoptr (GError) error = NULL;
 
   sahara_init (&game, "", QUIET);
-  lose (&game, "b/chief", 1, "chief");
+  strings_lose (&game, "b/chief", 1, "chief");
   plan = muster_turn_plan (game.setup, game.state, "test", WORDS, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (plan->len, ==, 1);
@@ -779,8 +467,10 @@ test_words_of_states (void)
   {
     const char *word, *text;
   } table[] = {
-    { "moves-left:1", "1 move back to go" }, { "moves-left:2", "2 moves back to go" },
-    { "stragglers:4", "4 men without a leader" }, { "wounded:1", "Wounded 1" },
+    { "moves-left:1", "1 move back to go" },
+    { "moves-left:2", "2 moves back to go" },
+    { "stragglers:4", "4 men without a leader" },
+    { "wounded:1", "Wounded 1" },
     { "retreating", "Retreating" },
   };
   g_auto (Game) game = { 0 };
@@ -811,19 +501,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-MEL-07/not-in-melee", test_charge_in_melee);
   g_test_add_func ("/rules/SS-MEL-08/goes-home", test_charge_goes_home);
   g_test_add_func ("/rules/SS-LDR-12/with-the-chief", test_charge_with_the_chief);
-  g_test_add_func ("/rules/SS-LDR-08/coins", test_chief_killed);
-  g_test_add_func ("/rules/SS-LDR-08/two-moves", test_chief_killed_retreat);
-  g_test_add_func ("/rules/SS-LDR-08/taken-alive", test_chief_taken);
-  g_test_add_func ("/rules/SS-LDR-06/fight-on", test_commander_killed);
-  g_test_add_func ("/rules/SS-LDR-11/SS-FAC-10/no-coin", test_who_tosses_no_coin);
-  g_test_add_func ("/rules/SS-LDR-09/one-move", test_fright);
-  g_test_add_func ("/rules/SS-LDR-09/holds", test_fright_holds);
-  g_test_add_func ("/rules/SS-LDR-09/nothing-there", test_fright_of_nothing);
-  g_test_add_func ("/rules/SS-LDR-10/by-kind", test_fright_by_kind);
-  g_test_add_func ("/rules/SS-LDR-10/by-unit", test_fright_by_unit);
-  g_test_add_func ("/rules/SS-LDR-09/charging-it", test_fright_of_a_charge);
-  g_test_add_func ("/rules/SS-LDR-09/under-a-burst-and-in-melee", test_fright_of_acts);
-  g_test_add_func ("/rules/SS-LDR-09/and-half-lost", test_two_reasons);
   g_test_add_func ("/engine/turn/owed-in-bad-words", test_bad_words);
   g_test_add_func ("/engine/turn/owed-is-planned", test_plan);
   g_test_add_func ("/engine/turn/owed-in-words", test_words_of_states);

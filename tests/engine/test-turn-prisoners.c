@@ -9,18 +9,22 @@
 typedef struct
 {
   const char *ruleset;
-  const char *take;   /* without the number */
+  const char *take; /* without the number */
   const char *captor;
-  const char *taken;  /* the unit they are of */
+  const char *taken; /* the unit they are of */
   const char *rule;
   const char *escape;
   const char *rejoin;
 } Case;
 
-static const Case SAHARA = { "sahara-sandstorm", "casualty unit=b/z captured-by=a/a", "a/a", "b/z",
-                             "SS-PRI-01",        "SS-PRI-02",                         "SS-PRI-02" };
-static const Case SANDPIT = { "sandpit-showdown", "casualty unit=b/i captured-by=a/a", "a/a", "b/i",
-                              "SP-PRI-01",        "SP-PRI-01",                         "SP-PRI-02" };
+static const Case SAHARA = {
+  "sahara-sandstorm", "casualty unit=b/z captured-by=a/a", "a/a", "b/z", "SS-PRI-01", "SS-PRI-02",
+  "SS-PRI-02"
+};
+static const Case SANDPIT = {
+  "sandpit-showdown", "casualty unit=b/i captured-by=a/a", "a/a", "b/i", "SP-PRI-01", "SP-PRI-01",
+  "SP-PRI-02"
+};
 
 static const MusterEntry *
 take (Game *game, const Case *one, guint n)
@@ -55,8 +59,7 @@ test_guards (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_auto (Game) game = { 0 };
-      g_autofree char *marching =
-          g_strdup_printf ("prisoners:%u:%u", table[i].n, table[i].march);
+      g_autofree char *marching = g_strdup_printf ("prisoners:%u:%u", table[i].n, table[i].march);
       g_autofree char *behind =
           g_strdup_printf ("prisoners-behind:%u:%u", table[i].n, table[i].behind);
       g_autofree char *captured = g_strdup_printf ("captured:%u", table[i].n);
@@ -248,7 +251,8 @@ test_bad_words (void)
     { "prisoners unit=a/a of=b/y now=freed", "(SS-PRI-01)", MUSTER_ENGINE_ERROR_FORBIDDEN },
     { "prisoners unit=a/b now=behind", "(SS-PRI-01)", MUSTER_ENGINE_ERROR_FORBIDDEN },
     { "prisoners unit=b/z now=rejoined", "(SS-PRI-02)", MUSTER_ENGINE_ERROR_FORBIDDEN },
-    { "casualty unit=b/z count=1 captured-by=b/y", "expected an enemy", MUSTER_ENGINE_ERROR_ARGUMENT },
+    { "casualty unit=b/z count=1 captured-by=b/y", "expected an enemy",
+      MUSTER_ENGINE_ERROR_ARGUMENT },
     { "casualty unit=b/z count=1 captured-by=nobody", "“nobody”", MUSTER_ENGINE_ERROR_ARGUMENT },
     { "casualty unit=a/gun count=1 troop=cannon captured-by=b/z", "people",
       MUSTER_ENGINE_ERROR_ARGUMENT },

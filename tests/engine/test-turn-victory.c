@@ -311,10 +311,8 @@ test_take (gconstpointer ruleset)
   {
     const char *line, *winner;
   } table[] = {
-    { "state objective=fort holder=a", NULL },
-    { "state objective=fort holder=none", NULL },
-    { "state objective=fort destroyed=no", NULL },
-    { "state objective=fort holder=b", "b" },
+    { "state objective=fort holder=a", NULL },     { "state objective=fort holder=none", NULL },
+    { "state objective=fort destroyed=no", NULL }, { "state objective=fort holder=b", "b" },
     { "state objective=fort destroyed=yes", "b" },
   };
 
