@@ -44,6 +44,43 @@ say_written (MusterArmyWindow *self, const char *path, const GError *error)
     muster_army_window_say (self, text);
 }
 
+/* Of a paper that is done one wants to see how it looks. */
+static void
+say_paper_written (MusterArmyWindow *self, const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” written"), base);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_button_label (toast, _ ("_Open"));
+  adw_toast_set_action_name (toast, "win.open-paper");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (path));
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MusterArmyWindow) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_app_info_launch_default_for_uri_finish (result, &error))
+    muster_army_window_say (self, error->message);
+}
+
+static void
+open_paper_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+  g_autofree char *uri = g_file_get_uri (file);
+  GdkAppLaunchContext *context = gdk_display_get_app_launch_context (gtk_widget_get_display (widget));
+
+  g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, opened_cb,
+                                           g_object_ref (widget));
+  g_object_unref (context);
+}
+
 static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -201,7 +238,10 @@ pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   layout = make_roster (self, &error);
   if (layout != NULL)
     muster_layout_write_pdf (layout, path, &error);
-  say_written (self, path, error);
+  if (error != NULL)
+    say_written (self, path, error);
+  else
+    say_paper_written (self, path);
 }
 
 static void
@@ -234,6 +274,7 @@ muster_army_window_install_file_actions (GtkWidgetClass *widget_class)
     { "win.save-pdf", save_pdf_action, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   };
 
+  gtk_widget_class_install_action (widget_class, "win.open-paper", "s", open_paper_action);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);

@@ -117,7 +117,15 @@ muster_library_item_new (const MusterLibraryRow *row)
 
       add_part (summary, faction != NULL ? muster_def_get_label (faction) : row->faction);
     }
-  add_part (summary, row->note);
+  if (row->note != NULL)
+    {
+      /* a sentence of its own there, one part of several here */
+      g_autofree char *note = g_strdup (row->note);
+
+      if (g_str_has_suffix (note, ".") && !g_str_has_suffix (note, ".."))
+        note[strlen (note) - 1] = '\0';
+      add_part (summary, note);
+    }
   add_part (summary, ruleset != NULL ? muster_ruleset_get_title (ruleset) : row->ruleset);
   self->summary = g_string_free (g_steal_pointer (&summary), FALSE);
   return finish (self);

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "muster-sheet-words.h"
+
 struct _MusterRulesWindow
 {
   AdwApplicationWindow parent_instance;
@@ -15,6 +17,7 @@ struct _MusterRulesWindow
   GtkSearchEntry *search;
   GtkListBox *list;
   GtkLabel *credit_label;
+  AdwPreferencesGroup *options;
 
   MusterRuleset *ruleset;
 };
@@ -113,6 +116,39 @@ add_statement (MusterRulesWindow *self, const MusterStatement *statement)
   gtk_list_box_append (self->list, row);
 }
 
+/* What the rules leave open, and how it is taken; a scenario may take it otherwise. */
+static void
+add_options (MusterRulesWindow *self)
+{
+  GPtrArray *options = muster_ruleset_list_options (self->ruleset);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = options->pdata[i];
+      g_autoptr (GString) others = g_string_new (NULL);
+      g_autofree char *text = NULL;
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *id = gtk_label_new (option->statement);
+
+      for (gsize j = 0; option->choices[j] != NULL; j++)
+        if (!g_str_equal (option->choices[j], option->value))
+          g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "",
+                                  muster_sheet_name_choice (self->ruleset, option->id,
+                                                            option->choices[j]));
+      /* Translators: how an option is taken, and how else it may be. */
+      text = g_strdup_printf (_ ("%s (or: %s)"),
+                              muster_sheet_name_choice (self->ruleset, option->id, option->value),
+                              others->str);
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), option->label);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+      gtk_widget_add_css_class (id, "statement-id");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), id);
+      adw_preferences_group_add (self->options, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->options), options->len > 0);
+}
+
 static void
 search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -148,6 +184,7 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
                                                "/org/musterapp/Muster/ui/muster-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, credit_label);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, options);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, search);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, title);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -187,5 +224,6 @@ muster_rules_window_new (MusterApplication *app, MusterRuleset *ruleset)
   gtk_label_set_label (self->credit_label, muster_ruleset_get_credit (ruleset));
   for (guint i = 0; i < statements->len; i++)
     add_statement (self, statements->pdata[i]);
+  add_options (self);
   return GTK_WIDGET (self);
 }

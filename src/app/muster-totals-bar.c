@@ -67,10 +67,8 @@ append_tally (GString *text, const MusterTally *tally)
   g_autofree char *of = g_strdup_printf ("%" G_GINT64_FORMAT, bound);
   g_autofree char *words = NULL;
 
-  /* Translators: how many there are of how many that are needed, and what: “2 of 3 sergeants”. */
-  words = tally->need >= 0 ? g_strdup_printf (_ ("<b>%s</b> of %s %s"), have, of, label)
-                           /* Translators: “41 of at most 100 men”. */
-                           : g_strdup_printf (_ ("<b>%s</b> of at most %s %s"), have, of, label);
+  /* Translators: how many there are of how many that are needed, or may be at most, and what: “2 of 3 sergeants”. */
+  words = g_strdup_printf (_ ("<b>%s</b> of %s %s"), have, of, label);
   g_string_append_printf (text, "%s%s%s", text->len > 0 ? "   " : "", wrong ? "⚠ " : "", words);
 }
 
@@ -94,7 +92,7 @@ set_officers (MusterTotalsBar *self, MusterReport *report)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->officers_label), text->len > 0 ? plain : NULL);
 }
 
-/* The men, and how many there may be. */
+/* The men, of as many as there may be. */
 static void
 set_men (MusterTotalsBar *self, MusterReport *report)
 {
@@ -104,6 +102,8 @@ set_men (MusterTotalsBar *self, MusterReport *report)
   for (guint i = 0; i < muster_report_get_n_tallies (report); i++)
     if (muster_report_get_tally (report, i)->need < 0)
       append_tally (text, muster_report_get_tally (report, i));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->men_label),
+                               text->len > 0 ? _ ("How many there are, of how many there may be") : NULL);
   if (text->len == 0)
     g_string_append_printf (text, ngettext ("<b>%u</b> man", "<b>%u</b> men", men), men);
   gtk_label_set_markup (self->men_label, text->str);

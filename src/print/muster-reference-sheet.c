@@ -171,32 +171,6 @@ add_permitted (MusterReferenceSheet *self)
                _ ("Test failed: for some units only"));
 }
 
-static const char *
-name_choice (MusterReferenceSheet *self,
-             const char           *option,
-             const char           *value)
-{
-  MusterElement *options = muster_element_find_child (muster_ruleset_get_element (self->ruleset),
-                                                      "options");
-
-  for (guint i = 0; options != NULL && i < muster_element_get_n_children (options); i++)
-    {
-      MusterElement *element = muster_element_get_child (options, i);
-
-      if (g_strcmp0 (muster_element_get (element, "id"), option) != 0)
-        continue;
-      for (guint j = 0; j < muster_element_get_n_children (element); j++)
-        {
-          MusterElement *choice = muster_element_get_child (element, j);
-          const char *label = muster_element_get (choice, "label");
-
-          if (label != NULL && g_strcmp0 (muster_element_get (choice, "value"), value) == 0)
-            return g_dgettext (GETTEXT_PACKAGE, label);
-        }
-    }
-  return value;
-}
-
 static void
 add_options (MusterReferenceSheet *self)
 {
@@ -208,7 +182,7 @@ add_options (MusterReferenceSheet *self)
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
-      const char *value = name_choice (self, option->id, option->value);
+      const char *value = muster_sheet_name_choice (self->ruleset, option->id, option->value);
       g_autofree char *text = NULL;
 
       if (g_strcmp0 (option->value, option->standard) == 0)
@@ -217,7 +191,7 @@ add_options (MusterReferenceSheet *self)
       else
         /* Translators: an option of the rules, what is chosen, and what the rules come with */
         text = g_strdup_printf (_ ("%s: %s (usually: %s)."), option->label, value,
-                                name_choice (self, option->id, option->standard));
+                                muster_sheet_name_choice (self->ruleset, option->id, option->standard));
       add_sentence (self, text, option->statement, 0.0, 2.0);
     }
 }

@@ -269,6 +269,40 @@ muster_sheet_find_weapon (const MusterRuleset *ruleset,
 }
 
 /**
+ * muster_sheet_name_choice:
+ * @ruleset: the rules
+ * @option: an option of theirs
+ * @value: one of its choices
+ *
+ * Returns: what the choice is called; @value itself when the rules do not say
+ */
+const char *
+muster_sheet_name_choice (const MusterRuleset *ruleset,
+                          const char          *option,
+                          const char          *value)
+{
+  MusterElement *options = muster_element_find_child (muster_ruleset_get_element (ruleset),
+                                                      "options");
+
+  for (guint i = 0; options != NULL && i < muster_element_get_n_children (options); i++)
+    {
+      MusterElement *element = muster_element_get_child (options, i);
+
+      if (g_strcmp0 (muster_element_get (element, "id"), option) != 0)
+        continue;
+      for (guint j = 0; j < muster_element_get_n_children (element); j++)
+        {
+          MusterElement *choice = muster_element_get_child (element, j);
+          const char *label = muster_element_get (choice, "label");
+
+          if (label != NULL && g_strcmp0 (muster_element_get (choice, "value"), value) == 0)
+            return g_dgettext (GETTEXT_PACKAGE, label);
+        }
+    }
+  return value;
+}
+
+/**
  * muster_sheet_add_title:
  * @flow: where to add it
  * @title: the name of what is printed
