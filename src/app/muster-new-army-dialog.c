@@ -18,6 +18,9 @@ struct _MusterNewArmyDialog
   AdwComboRow *faction_row;
   GtkLabel *error_label;
 
+  AdwActionRow *year_row;
+  GtkSpinButton *year_spin;
+
   GPtrArray *rulesets; /* of MusterRuleset */
 };
 
@@ -46,6 +49,21 @@ changed_cb (MusterNewArmyDialog *self)
                                  *name != '\0' && get_ruleset (self) != NULL);
 }
 
+/* Rules that are made for some years begin with the first of them; others ask for none. */
+static void
+propose_year (MusterNewArmyDialog *self, MusterRuleset *ruleset)
+{
+  MusterElement *roster =
+      ruleset != NULL ? muster_element_find_child (muster_ruleset_get_element (ruleset), "roster")
+                      : NULL;
+  MusterElement *years = roster != NULL ? muster_element_find_child (roster, "years") : NULL;
+  const char *from = years != NULL ? muster_element_get (years, "from") : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->year_row), from != NULL);
+  if (from != NULL)
+    gtk_spin_button_set_value (self->year_spin, (double) g_ascii_strtoll (from, NULL, 10));
+}
+
 static void
 ruleset_changed_cb (MusterNewArmyDialog *self)
 {
@@ -57,6 +75,7 @@ ruleset_changed_cb (MusterNewArmyDialog *self)
     gtk_string_list_append (names, muster_def_get_label (factions->pdata[i]));
   adw_combo_row_set_model (self->faction_row, G_LIST_MODEL (names));
   gtk_widget_set_visible (GTK_WIDGET (self->faction_row), factions != NULL && factions->len > 0);
+  propose_year (self, ruleset);
   changed_cb (self);
 }
 
@@ -78,6 +97,13 @@ create_action (GtkWidget *widget, const char *action, GVariant *parameter)
   army = muster_document_new_army (
       ruleset, name,
       selected < factions->len ? muster_def_get_id (factions->pdata[selected]) : NULL);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->year_row)))
+    {
+      g_autofree char *year =
+          g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (self->year_spin));
+
+      muster_node_build_set (army, "year", year);
+    }
   document = muster_document_new (army, library, 0, &error);
   if (document == NULL || !muster_document_save (document, &error))
     {
@@ -114,6 +140,8 @@ muster_new_army_dialog_class_init (MusterNewArmyDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterNewArmyDialog, faction_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewArmyDialog, name_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewArmyDialog, ruleset_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewArmyDialog, year_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewArmyDialog, year_spin);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
   gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create_action);

@@ -110,6 +110,11 @@ test_new_army (void)
   army = find_window (MUSTER_TYPE_ARMY_WINDOW);
   g_assert_nonnull (army);
   g_assert_cmpstr (gtk_window_get_title (army), ==, "The Buffs");
+  /* rules that are made for some years begin with the first of them */
+  g_assert_cmpstr (muster_node_get (muster_document_get_root (
+                                        muster_army_window_get_document (MUSTER_ARMY_WINDOW (army))),
+                                    "year"),
+                   ==, "1875");
   gtu_wait_until (gtu_find_text (window, "The Buffs") != NULL);
   gtk_window_destroy (army);
   gtu_destroy_window (window);
