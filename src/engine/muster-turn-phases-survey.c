@@ -208,7 +208,7 @@ add_next (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
 
   if (muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, NULL, NULL) > 0)
     return;
-  /* Translators: a button: ends a phase of the turn: "End “Both sides shoot”". */
+  /* Translators: a button: ends a phase of the turn: "End “Shooting”". */
   label = g_strdup_printf (_ ("End “%s”"), phase->label);
   muster_survey_add_permitted (builder, "next", "", phase->rule, label, NULL);
 }
@@ -223,7 +223,7 @@ survey_unit (MusterSurveyBuilder *builder,
   for (guint i = 0; i < phase->acts->len; i++)
     add_act (builder, g_ptr_array_index (phase->acts, i), unit);
   muster_survey_add_permitted (builder, "decline", "", phase->rule, _ ("Another unit"), NULL);
-  /* Translators: phase, side, unit: "First side moves: Relief Column, 1st Squad. Choose what it does." */
+  /* Translators: phase, side, unit: "First move: Relief Column, 1st Squad. Choose what it does." */
   muster_survey_set_now (builder, _ ("%1$s: %2$s, %3$s. Choose what it does."), phase->label,
                          side->name, unit->unit.name);
 }
@@ -275,7 +275,7 @@ survey_phase (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
     muster_survey_set_now (builder, _ ("%s: nobody has anything left to do. End this phase."),
                            phase->label);
   else if (side != NULL)
-    /* Translators: a phase and a side: "First side moves: Relief Column. Choose a unit, or end this phase." */
+    /* Translators: a phase and a side: "First move: Relief Column. Choose a unit, or end this phase." */
     muster_survey_set_now (builder, _ ("%1$s: %2$s. Choose a unit, or end this phase."),
                            phase->label, side->name);
   else

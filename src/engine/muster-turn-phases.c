@@ -73,7 +73,7 @@ enter_phase (MusterTurn *turn, const MusterSequencePhase *phase)
   muster_draft_set (&turn->draft, "side", side != NULL ? side->id : NULL);
   muster_draft_set (&turn->draft, "active", NULL);
   if (side != NULL)
-    /* Translators: a phase of the turn, then the side that acts in it: "First side moves: Relief Column." */
+    /* Translators: a phase of the turn, then the side that acts in it: "First move: Relief Column." */
     muster_turn_step (turn, phase->rule, "%s: %s.", phase->label, side->name);
   else
     muster_turn_step (turn, phase->rule, "%s.", phase->label);
