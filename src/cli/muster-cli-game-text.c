@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army.h"
 #include "muster-cli-game.h"
 
 static const char *
@@ -81,6 +82,10 @@ json_dice (JsonBuilder *json, const MusterEntry *entry)
 
       if (g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, &face, NULL))
         json_builder_add_int_value (json, face);
+      else if (muster_coin_describe (words[i]) != NULL)
+        json_builder_add_int_value (json, g_str_equal (words[i], muster_coin_get_word (MUSTER_COIN_HEADS))
+                                              ? MUSTER_COIN_HEADS
+                                              : MUSTER_COIN_TAILS);
       else if (words[i][0] != '\0')
         json_builder_add_string_value (json, words[i]);
     }
@@ -157,11 +162,18 @@ muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row)
     muster_cli_call_print (call, _ ("    overruled by the umpire: %s\n"),
                            muster_entry_get_overrule (entry));
   if (faces != NULL && faces[0] != '\0')
-    muster_cli_call_print (call,
-                           muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED
-                               ? _ ("    thrown at the table: %s\n")
-                               : _ ("    thrown by the program: %s\n"),
-                           faces);
+    {
+      /* a card as it is given back to --dice */
+      g_autofree char *text = muster_card_parse (faces, NULL, NULL, NULL)
+                                  ? g_strdup (faces)
+                                  : muster_faces_describe (faces);
+
+      muster_cli_call_print (call,
+                             muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED
+                                 ? _ ("    thrown at the table: %s\n")
+                                 : _ ("    thrown by the program: %s\n"),
+                             text);
+    }
   for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
     {
       const MusterStep *step = muster_entry_get_step (entry, i);
@@ -287,28 +299,108 @@ muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session)
   muster_cli_call_print_json (call, json);
 }
 
+/* What may be done, as it is given to "game do"; FOUND: what the umpire finds to have come about. */
+static void
+print_permitted (MusterCliCall *call, const MusterSurvey *survey, gboolean found)
+{
+  gboolean first = TRUE;
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      gboolean is_found = permitted->found || g_str_equal (permitted->action, "state");
+      g_autofree char *words = NULL;
+
+      if (is_found != found)
+        continue;
+      if (first && found)
+        muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
+      first = FALSE;
+      words = g_strjoinv (" ", permitted->words);
+      muster_cli_call_print (call, "  %s%s%s: %s\n", permitted->action, words[0] != '\0' ? " " : "",
+                             words, permitted->label);
+    }
+}
+
+/* "1st Section (10 infantrymen, 1 sergeant)  Has moved": a unit as it stands. */
+static void
+print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatus *status)
+{
+  g_autoptr (GString) states = g_string_new (NULL);
+
+  for (guint i = 0; status->states[i] != NULL; i++)
+    g_string_append_printf (states, "%s%s", i > 0 ? ", " : "  ",
+                            muster_setup_describe_state (setup, status->states[i]));
+  muster_cli_call_print (call, "  %-24s %3" G_GINT64_FORMAT "/%-3" G_GINT64_FORMAT " %s",
+                         status->unit->id, status->strength, status->unit->original,
+                         status->unit->name);
+  if (status->figures != NULL)
+    muster_cli_call_print (call, " (%s)", status->figures);
+  muster_cli_call_print (call, "%s\n", states->str);
+}
+
+static void
+print_sides (MusterCliCall *call, MusterGameSession *session)
+{
+  MusterSetup *setup = muster_game_session_get_setup (session);
+  const MusterSurvey *survey = muster_game_session_get_survey (session);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (muster_setup_get_scenario (setup));
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const char *id = muster_node_get_id (sides->pdata[i]);
+      gint64 strength = 0;
+      gint64 original = 0;
+
+      for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
+        {
+          const MusterUnitStatus *status = muster_survey_get_unit (survey, k);
+
+          if (g_strcmp0 (status->unit->side, id) != 0)
+            continue;
+          strength += status->strength;
+          original += status->unit->original;
+        }
+      muster_cli_call_print (call, "%s: %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT "\n",
+                             muster_node_get_name (sides->pdata[i]), strength, original);
+      for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
+        if (g_strcmp0 (muster_survey_get_unit (survey, k)->unit->side, id) == 0)
+          print_unit (call, setup, muster_survey_get_unit (survey, k));
+    }
+}
+
 /**
  * muster_cli_game_print_survey:
  * @call: the call
  * @session: a game
  *
- * Prints how the game stands: what to do now, what is owed and permitted, the units.
+ * Prints how the game stands: what to do now, what is owed and permitted, the units by side.
  */
 void
 muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
 {
   MusterSurvey *survey = muster_game_session_get_survey (session);
   g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
+  MusterSetup *setup = muster_game_session_get_setup (session);
 
-  muster_cli_call_print (call, "%s\n%s\n", muster_game_session_get_name (session),
-                         muster_survey_get_now (survey));
+  muster_cli_call_print (call, "%s\n", muster_game_session_get_name (session));
+  if (muster_survey_get_result (survey) == NULL)
+    muster_cli_call_print (call, _ ("Turn %d. %s\n"), (int) muster_survey_get_turn (survey),
+                           muster_survey_get_now (survey));
+  else
+    muster_cli_call_print (call, "%s\n", muster_survey_get_now (survey));
   for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
     {
       const MusterOwed *owed = muster_survey_get_owed (survey, i);
+      const MusterGameUnit *unit = muster_setup_find_unit (setup, owed->unit);
 
-      /* Translators: a unit, what it owes ("morale test"), and the statement's id */
-      muster_cli_call_print (call, _ ("  owed: %s: %s  [%s]\n"), owed->unit, owed->what,
-                             owed->rule);
+      if (unit == NULL)
+        /* Translators: what has to be done, by nobody alone, and the statement's id */
+        muster_cli_call_print (call, _ ("  owed: %s  [%s]\n"), owed->what, owed->rule);
+      else
+        /* Translators: a unit, what it owes ("morale test"), and the statement's id */
+        muster_cli_call_print (call, _ ("  owed: %s: %s  [%s]\n"), unit->name, owed->what,
+                               owed->rule);
     }
   for (guint i = 0; i < prompts->len; i++)
     {
@@ -316,23 +408,7 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
 
       muster_cli_call_print (call, _ ("  remember: %s  [%s]\n"), statement->text, statement->id);
     }
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-
-      g_autofree char *words = g_strjoinv (" ", permitted->words);
-
-      /* as it is given to "game do" */
-      muster_cli_call_print (call, "  %s%s%s: %s\n", permitted->action, words[0] != '\0' ? " " : "",
-                             words, permitted->label);
-    }
-  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
-    {
-      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
-      g_autofree char *states = g_strjoinv (", ", status->states);
-
-      muster_cli_call_print (call, "  %-24s %3" G_GINT64_FORMAT "/%-3" G_GINT64_FORMAT " %s  %s\n",
-                             status->unit->id, status->strength, status->unit->original,
-                             status->unit->name, states);
-    }
+  print_permitted (call, survey, FALSE);
+  print_permitted (call, survey, TRUE);
+  print_sides (call, session);
 }

@@ -74,9 +74,7 @@ muster_cli_game_new (MusterCliCall *call, GError **error)
   library = muster_cli_call_open_library (call, error);
   if (library == NULL)
     return -1;
-  session = muster_game_session_start (library, ruleset, scenario,
-                                       name != NULL ? name : muster_node_get_name (scenario), seed,
-                                       error);
+  session = muster_game_session_start (library, ruleset, scenario, name, seed, error);
   if (session == NULL)
     return -1;
   muster_cli_call_print (call, "%s\n", muster_game_session_get_id (session));

@@ -11,6 +11,9 @@
 
 /* Longer than any decimal that means something on a table. */
 #define MAX_DECIMAL 40
+/* The same of fractions: above the line, and below it. */
+#define MAX_FRACTION 1000000
+#define MAX_PARTS 1000
 
 typedef struct
 {
@@ -113,6 +116,39 @@ is_decimal (const char *text)
   return TRUE;
 }
 
+/* A fraction, "2/3" or "1 2/3": how thirds are told exactly. Its value is NUMERATOR / DENOMINATOR. */
+static gboolean
+is_fraction (const char *text,
+             gint64 *numerator,
+             gint64 *denominator)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", 2);
+  const char *last = parts[0] != NULL && parts[1] != NULL ? parts[1] : text;
+  g_auto (GStrv) halves = g_strsplit (last, "/", 2);
+  gint64 whole = 0;
+
+  if (halves[0] == NULL || halves[1] == NULL || *text == '+' || *halves[0] == '+'
+      || *halves[1] == '+'
+      || !g_ascii_string_to_signed (halves[0], 10, 0, MAX_FRACTION, numerator, NULL)
+      || !g_ascii_string_to_signed (halves[1], 10, 1, MAX_PARTS, denominator, NULL)
+      || (last != text
+          && !g_ascii_string_to_signed (parts[0], 10, 0, MAX_FRACTION, &whole, NULL)))
+    return FALSE;
+  *numerator += whole * *denominator;
+  return TRUE;
+}
+
+static double
+read_number (const char *text)
+{
+  gint64 numerator;
+  gint64 denominator;
+
+  if (is_fraction (text, &numerator, &denominator))
+    return (double) numerator / (double) denominator;
+  return g_ascii_strtod (text, NULL);
+}
+
 static gssize
 find_choice (const MusterParameter *parameter,
              const char *word)
@@ -129,6 +165,7 @@ normalize (const MusterParameter *parameter,
            const char *text)
 {
   gint64 number;
+  gint64 below;
 
   switch (parameter->type)
     {
@@ -141,9 +178,9 @@ normalize (const MusterParameter *parameter,
         return NULL;
       return g_strdup_printf ("%" G_GINT64_FORMAT, number);
     case MUSTER_PARAMETER_DECIMAL:
-      if (!is_decimal (text) || (*text == '-' && parameter->min >= 0)
-          || g_ascii_strtod (text, NULL) < parameter->min
-          || g_ascii_strtod (text, NULL) > parameter->max)
+      if ((!is_decimal (text) && !is_fraction (text, &number, &below))
+          || (*text == '-' && parameter->min >= 0) || read_number (text) < parameter->min
+          || read_number (text) > parameter->max)
         return NULL;
       return g_strdup (text);
     case MUSTER_PARAMETER_CHOICE:
@@ -694,7 +731,7 @@ muster_arguments_get_double (const MusterArguments *self,
 {
   const char *value = muster_arguments_get (self, name);
 
-  return value != NULL ? g_ascii_strtod (value, NULL) : fallback;
+  return value != NULL ? read_number (value) : fallback;
 }
 
 /* The number written in DIGITS times FACTOR, as digits without leading zeros. */
@@ -725,7 +762,7 @@ multiply_digits (const char *digits,
  * @numerator: of the number to compare with, from 0
  * @denominator: of the same, from 1 to 1000000
  *
- * Compares by the digits that were given: 0.67 is more than two thirds, however close.
+ * Compares by the digits that were given: 0.67 is more than two thirds, however close, and 2/3 is just that.
  *
  * Returns: -1 when the value is below the number, 0 when it is the number, 1 when it is above
  */
@@ -743,11 +780,20 @@ muster_arguments_compare (const MusterArguments *self,
   const char *point;
   gsize n_left;
   gsize n_right;
+  gint64 above;
+  gint64 below;
   int order;
 
   g_return_val_if_fail (value != NULL, 0);
   g_return_val_if_fail (numerator >= 0 && denominator >= 1 && denominator <= 1000000, 0);
 
+  if (is_fraction (value, &above, &below))
+    {
+      double difference = (double) above * (double) denominator - (double) numerator * (double) below;
+
+      /* whole numbers, exact as long as they are below 2^53 */
+      return difference < 0 ? -1 : difference > 0;
+    }
   if (*value == '-')
     return -1;
   digits = g_string_new (value);

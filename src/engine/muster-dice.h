@@ -67,6 +67,11 @@ gboolean muster_dice_check_count (MusterDice *self, gsize n, int sides, GError *
 
 MusterDiceSource muster_dice_get_source (MusterDice *self);
 guint64 muster_dice_get_seed (MusterDice *self);
+/* What a coin shows, as a journal keeps it: "heads", "tails". muster_coin_describe() says it in the reader's language; NULL: it is no coin. */
+const char *muster_coin_get_word (int face);
+const char *muster_coin_describe (const char *word);
+/* What lay on the table, as a journal keeps it ("6 1 3", "heads", "KS"), for people. (transfer full) */
+char *muster_faces_describe (const char *faces);
 gboolean muster_dice_is_coin (MusterDice *self); /* whether what was thrown last was a coin */
 const int *muster_dice_get_faces (MusterDice *self, gsize *n); /* all dice thrown so far, in order; no cards */
 

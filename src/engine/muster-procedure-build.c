@@ -124,6 +124,24 @@ read_parameter_values (const MusterRuleset *ruleset,
   return muster_mechanism_check_children (ruleset, element, "", error);
 }
 
+/* A parameter that is measured by the ruleset's string is told in the parts that this is knotted into. */
+static gboolean
+read_parts (const MusterRuleset *ruleset,
+            const MusterElement *element,
+            gint64 *parts,
+            GError **error)
+{
+  const MusterElement *measure
+      = muster_element_find_child (muster_ruleset_get_element (ruleset), "measure");
+  const char *unit = muster_element_get (element, "unit");
+
+  *parts = 1;
+  if (measure == NULL || unit == NULL
+      || g_strcmp0 (muster_element_get (measure, "symbol"), unit) != 0)
+    return TRUE;
+  return muster_ruleset_read_int (ruleset, measure, "parts", 1, 100, 1, parts, error);
+}
+
 static gboolean
 read_parameter (MusterProcedure *self,
                 const MusterElement *procedure,
@@ -132,11 +150,12 @@ read_parameter (MusterProcedure *self,
 {
   MusterParameterInfo info = { 0 };
   MusterParameter *parameter = &info.parameter;
+  gint64 parts = 1;
   gboolean read;
 
   read = muster_mechanism_check_attributes (self->ruleset, element,
                                             "id label unit rule type min max choices where equals rows "
-                                            "default optional standard-of like role",
+                                            "default optional standard-of like instead role",
                                             error)
          && muster_ruleset_need (self->ruleset, element, "id", &parameter->name, error)
          && muster_ruleset_need (self->ruleset, element, "label", &parameter->label, error)
@@ -145,9 +164,12 @@ read_parameter (MusterProcedure *self,
                                              &info.standard_of, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "like", FALSE,
                                              &info.like, NULL, error)
+         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "instead", FALSE,
+                                             &parameter->instead, NULL, error)
          && muster_ruleset_read_boolean (self->ruleset, element, "optional",
                                          info.standard_of != NULL, &parameter->optional, error)
-         && read_parameter_values (self->ruleset, element, &info, error);
+         && read_parameter_values (self->ruleset, element, &info, error)
+         && read_parts (self->ruleset, element, &parts, error);
   parameter->role = muster_element_get (element, "role");
   if (read && parameter->role != NULL && !g_str_has_prefix (parameter->role, "actor.")
       && !g_str_has_prefix (parameter->role, "target."))
@@ -161,6 +183,8 @@ read_parameter (MusterProcedure *self,
     }
   parameter->label = translate (parameter->label);
   parameter->unit = muster_element_get (element, "unit");
+  parameter->like = info.like;
+  parameter->parts = (int) parts;
   parameter->fallback = muster_element_get (element, "default");
   g_array_append_val (self->parameters, info);
   return TRUE;

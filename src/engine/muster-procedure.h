@@ -30,6 +30,9 @@ typedef struct
   double min, max;
   const char *const *choices;       /* ids, NULL ended */
   const char *const *choice_labels; /* same length */
+  const char *like;        /* a list: the parameter that it is to be as long as; nullable */
+  const char *instead;     /* the parameter that says the same in another way: one of the two has to be given; nullable */
+  int parts;               /* into how many parts its measure is knotted, so that thirds can be told exactly; 1: it is not */
   const char *role;        /* what a game fills it from: "actor.type", "actor.figures", "actor.grade", "actor.weapon", "target.figures", "actor.fortified",
                               "target.fortified" …, or "ask"; nullable = ask */
 } MusterParameter;

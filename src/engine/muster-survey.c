@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-legality.h"
 #include "muster-survey-private.h"
@@ -57,6 +58,7 @@ status_free (gpointer data)
 {
   MusterUnitStatus *status = data;
 
+  g_free (status->figures);
   g_strfreev (status->states);
   g_free (status);
 }
@@ -163,6 +165,16 @@ muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure)
 }
 
 void
+muster_survey_set_target_optional (MusterSurveyBuilder *self)
+{
+  GPtrArray *list = self->survey->permitted;
+
+  g_return_if_fail (list->len > 0);
+
+  ((MusterPermitted *) g_ptr_array_index (list, list->len - 1))->target_optional = TRUE;
+}
+
+void
 muster_survey_set_found (MusterSurveyBuilder *self)
 {
   GPtrArray *list = self->survey->permitted;
@@ -250,6 +262,30 @@ find_mark (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   return muster_roster_get_morale_mark (self->setup->ruleset, copy);
 }
 
+/* Who is left in a unit of any troops, "8 infantrymen, 1 cannon"; NULL where its type says it. */
+static char *
+describe_figures (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!muster_roster_is_open (self->setup->ruleset, unit->unit.node))
+    return NULL;
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+      const MusterDef *def = muster_ruleset_find (self->setup->ruleset, MUSTER_DEF_TROOP, troop->id);
+      gint64 n = muster_draft_get_has (&self->draft, unit, troop)
+                 - muster_draft_get_lost (&self->draft, unit, troop);
+
+      if (n <= 0 || def == NULL)
+        continue;
+      def = muster_roster_name_troop (self->setup->ruleset, unit->unit.node, def);
+      g_string_append_printf (text, "%s%" PRId64 " %s", text->len > 0 ? ", " : "", n,
+                              n == 1 ? muster_def_get_singular (def) : muster_def_get_plural (def));
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 static void
 add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
 {
@@ -261,6 +297,7 @@ add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   status->unit = &unit->unit;
   status->strength = muster_draft_get_strength (&self->draft, unit);
   status->morale_mark = find_mark (self, unit);
+  status->figures = describe_figures (self, unit);
   if (status->strength == 0)
     g_strv_builder_add (words, "destroyed");
   if (muster_draft_is_off (&self->draft, unit))

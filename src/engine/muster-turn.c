@@ -294,7 +294,14 @@ record_dice (MusterTurn *turn)
     return;
   text = g_string_new (NULL);
   for (gsize i = turn->thrown; i < n; i++)
-    g_string_append_printf (text, i > turn->thrown ? " %d" : "%d", faces[i]);
+    {
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      if (muster_dice_is_coin (turn->dice))
+        g_string_append (text, muster_coin_get_word (faces[i]));
+      else
+        g_string_append_printf (text, "%d", faces[i]);
+    }
   source = muster_dice_get_source (turn->dice);
   if (source == MUSTER_DICE_SOURCE_PROGRAM)
     seed = g_strdup_printf ("%" G_GUINT64_FORMAT, muster_dice_get_seed (turn->dice));

@@ -102,6 +102,7 @@ typedef struct
   char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
   char *procedure; /* the procedure that settles it, whose chances can be told; nullable */
   gboolean found;  /* what the umpire finds to have come about at the table: no move of the game */
+  gboolean target_optional; /* it may be aimed at a unit, and need not be */
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
@@ -110,6 +111,7 @@ typedef struct
   const MusterGameUnit *unit;
   gint64 strength;
   gint64 morale_mark;      /* see muster_roster_get_morale_mark() */
+  char *figures;           /* of a unit of any troops, who is left: "8 infantrymen, 1 cannon"; nullable */
   char **states;           /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
   gboolean may_act;        /* may be chosen now */
   gboolean may_be_target;  /* of the act that comes now, as far as the game knows */

@@ -173,18 +173,19 @@ static char *
 describe_dice (const MusterEntry *entry)
 {
   const char *faces = muster_entry_get_faces (entry);
-  g_autofree char *card = NULL;
+  gboolean card;
+  g_autofree char *text = NULL;
 
   if (faces == NULL || faces[0] == '\0'
       || muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_NONE)
     return NULL;
-  if (muster_card_parse (faces, NULL, NULL, NULL))
-    card = muster_card_describe (faces);
+  card = muster_card_parse (faces, NULL, NULL, NULL);
+  text = muster_faces_describe (faces);
   if (muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED)
-    return card != NULL ? g_strdup_printf (_ ("Card turned at the table: %s"), card)
-                        : g_strdup_printf (_ ("Thrown at the table: %s"), faces);
-  return card != NULL ? g_strdup_printf (_ ("Card turned by the program: %s"), card)
-                      : g_strdup_printf (_ ("Thrown by the program: %s"), faces);
+    return g_strdup_printf (card ? _ ("Card turned at the table: %s") : _ ("Thrown at the table: %s"),
+                            text);
+  return g_strdup_printf (
+      card ? _ ("Card turned by the program: %s") : _ ("Thrown by the program: %s"), text);
 }
 
 static void

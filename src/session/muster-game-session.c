@@ -243,22 +243,37 @@ open_game (MusterLibrary *library, const char *game, MusterSetup *setup, GError 
   return g_steal_pointer (&self);
 }
 
-/* "Maiwand, game 3": the first such name that no game of LIBRARY has. */
-static char *
-make_name (MusterLibrary *library, MusterNode *scenario)
+/**
+ * muster_game_session_propose_name:
+ * @library: where games are kept
+ * @base: what is played
+ *
+ * Returns: (transfer full): a name for a new game that no other game has, whatever the case of its letters: "Maiwand",
+ *   then "Maiwand 2"
+ */
+char *
+muster_game_session_propose_name (MusterLibrary *library, const char *base)
 {
-  g_autoptr (GPtrArray) games = muster_library_list (library, "game", NULL);
-  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *first = NULL;
 
+  g_return_val_if_fail (MUSTER_IS_LIBRARY (library) && base != NULL, NULL);
+
+  games = muster_library_list (library, "game", NULL);
   for (guint i = 0; games != NULL && i < games->len; i++)
-    g_hash_table_add (taken, ((MusterLibraryRow *) games->pdata[i])->name);
-  for (int number = 1;; number++)
+    g_hash_table_add (taken,
+                      g_utf8_casefold (((MusterLibraryRow *) games->pdata[i])->name, -1));
+  first = g_utf8_casefold (base, -1);
+  if (!g_hash_table_contains (taken, first))
+    return g_strdup (base);
+  for (int number = 2;; number++)
     {
-      /* Translators: a scenario's name, then which game of it this is */
-      g_autofree char *name =
-          g_strdup_printf (_ ("%s, game %d"), muster_node_get_name (scenario), number);
+      /* Translators: the name of a game, then which of that name it is: "Maiwand 2" */
+      g_autofree char *name = g_strdup_printf (_ ("%1$s %2$d"), base, number);
+      g_autofree char *folded = g_utf8_casefold (name, -1);
 
-      if (!g_hash_table_contains (taken, name))
+      if (!g_hash_table_contains (taken, folded))
         return g_steal_pointer (&name);
     }
 }
@@ -294,7 +309,7 @@ muster_game_session_draw_seed (void)
  * @library: where the game is kept
  * @ruleset: its rules
  * @scenario: a scenario with its armies embedded
- * @name: (nullable): what people call the game; %NULL for "SCENARIO, game N"
+ * @name: (nullable): what people call the game; %NULL for the scenario's, or "SCENARIO 2"
  * @seed: for the shuffled pack; 0 for the system's random source
  * @error: (out): %MUSTER_ENGINE_ERROR_SETUP, or what could not be written
  *
@@ -333,7 +348,8 @@ muster_game_session_start (MusterLibrary *library,
   if (start == NULL)
     return NULL;
   if (name == NULL || name[0] == '\0')
-    name = made_name = make_name (library, scenario);
+    name = made_name =
+        muster_game_session_propose_name (library, muster_node_get_name (scenario));
   state = muster_state_new ();
   muster_state_apply (state, start);
   note = muster_game_session_make_note (setup, state);

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (MusterGameSession, muster_game_session, MUSTER, GAME_SESSI
 
 /* Starts a game from a scenario with its armies embedded; SEED 0: from the system. Row 0 holds scenario, armies and the whole ruleset. */
 MusterGameSession *muster_game_session_start (MusterLibrary *library, MusterRuleset *ruleset, MusterNode *scenario, const char *name, guint64 seed, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A name that no game has yet: BASE, then "BASE 2". (transfer full) */
+char *muster_game_session_propose_name (MusterLibrary *library, const char *base);
 MusterGameSession *muster_game_session_open (MusterLibrary *library, const char *game, GError **error) G_GNUC_WARN_UNUSED_RESULT; /* uuid or name */
 
 const char *muster_game_session_get_id (MusterGameSession *self);

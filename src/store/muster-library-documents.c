@@ -161,8 +161,13 @@ muster_library_find (MusterLibrary *self,
         return g_steal_pointer (&found->pdata[0]);
       if (found->len > 1)
         {
+          /* the lists of “muster-cli” and of the library window */
           g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_AMBIGUOUS,
-                       _ ("Several things in the library are named “%s”; expected the id of one"),
+                       g_strcmp0 (kind, "game") == 0
+                           ? _ ("Several games are named “%s”; expected the id of one, as “game "
+                                "list” shows it")
+                           : _ ("Several things in the library are named “%s”; expected the id of "
+                                "one, as “library list” shows it"),
                        name_or_uuid);
           return NULL;
         }

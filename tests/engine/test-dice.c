@@ -198,6 +198,25 @@ test_typed_coins (void)
   g_assert_true (muster_dice_finish (dice, &error));
 }
 
+/* What a journal keeps of a coin is a word, that may be typed again, and that people read. */
+static void
+test_coin_words (void)
+{
+  g_autofree char *dice = muster_faces_describe ("6 1 2");
+  g_autofree char *coins = muster_faces_describe ("heads tails");
+  g_autofree char *card = muster_faces_describe ("KS");
+
+  g_assert_cmpstr (muster_coin_get_word (MUSTER_COIN_HEADS), ==, "heads");
+  g_assert_cmpstr (muster_coin_get_word (MUSTER_COIN_TAILS), ==, "tails");
+  g_assert_nonnull (muster_coin_describe ("heads"));
+  g_assert_nonnull (muster_coin_describe ("tails"));
+  g_assert_null (muster_coin_describe ("1"));
+  g_assert_null (muster_coin_describe ("KS"));
+  g_assert_cmpstr (dice, ==, "6 1 2");
+  g_assert_cmpstr (coins, ==, "heads tails");
+  g_assert_cmpstr (card, ==, "the king of spades");
+}
+
 static void
 test_typed_misfits (void)
 {
@@ -373,6 +392,7 @@ main (int argc,
   g_test_add_func ("/engine/dice/below", test_below);
   g_test_add_func ("/engine/dice/typed-good", test_typed_good);
   g_test_add_func ("/engine/dice/typed-bad", test_typed_bad);
+  g_test_add_func ("/engine/dice/coin-words", test_coin_words);
   g_test_add_func ("/engine/dice/typed-misfits", test_typed_misfits);
   g_test_add_func ("/engine/dice/typed-coins-are-heads-and-tails", test_typed_coins);
   g_test_add_func ("/engine/dice/typed-left-over", test_typed_left_over);

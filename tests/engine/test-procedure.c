@@ -296,6 +296,14 @@ test_compare (void)
     { "0.125", 1, 8, 0 },
     { "3.5", 1000000, 1, -1 },
     { "3.5", 0, 1, 1 },
+    { "2/3", 2, 3, 0 },
+    { "4/6", 2, 3, 0 },
+    { "5/3", 5, 3, 0 },
+    { "2/3", 667, 1000, -1 },
+    { "2/3", 666, 1000, 1 },
+    { "0/3", 0, 1, 0 },
+    { "1000000/1", 1000000, 1, 0 },
+    { "1000000/999", 1001, 1, 0 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
@@ -308,6 +316,71 @@ test_compare (void)
                                                  table[i].denominator),
                        ==, table[i].order);
     }
+}
+
+/* "1 2/3": how a distance is told that is measured by a knotted string. */
+static void
+test_fractions (void)
+{
+  static const struct
+  {
+    const char *range;
+    double value; /* -1: it is none */
+  } table[] = {
+    { "1 2/3", 5.0 / 3 },  { "0 1/3", 1.0 / 3 }, { "2/3", 2.0 / 3 },   { "3 0/3", 3 },
+    { "1 2/0", -1 },       { "1 2", -1 },        { "1/", -1 },         { "/3", -1 },
+    { "1/2/3", -1 },       { "-1/3", -1 },       { "+1/3", -1 },       { "1 +2/3", -1 },
+    { "1/+3", -1 },        { "1  2/3", -1 },     { "1.5/3", -1 },      { "1.5 1/3", -1 },
+    { "1/1001", -1 },      { "1/1000", 0.001 },  { "1000001/1", -1 },  { "2/3 ", -1 },
+    { " 2/3", -1 },        { "x/3", -1 },        { "1 2/3 1/3", -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *range = g_strconcat ("range=", table[i].range, NULL);
+      const char *words[] = { "unit=field-gun-battery", "weapon=field-gun", range, NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterArguments) arguments =
+          muster_arguments_new (resolving_find ("fire"), words, &error);
+
+      g_test_message ("“%s”", table[i].range);
+      if (table[i].value < 0)
+        {
+          muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                                    "range");
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpfloat_with_epsilon (muster_arguments_get_double (arguments, "range", -1),
+                                      table[i].value, 1e-12);
+      g_assert_cmpstr (muster_arguments_get (arguments, "range"), ==, table[i].range);
+    }
+}
+
+/* What a form has to know of a parameter: in which parts it is told, and what says the same. */
+static void
+test_other_ways (void)
+{
+  static const char *const systems[] = { "sahara-sandstorm", "sandpit-showdown" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      const MusterProcedure *fire;
+
+      resolving_use (systems[i]);
+      fire = resolving_find ("fire");
+      for (guint k = 0; k < muster_procedure_get_n_parameters (fire); k++)
+        {
+          const MusterParameter *parameter = muster_procedure_get_parameter (fire, k);
+          gboolean range = g_str_equal (parameter->name, "range");
+
+          g_assert_cmpstr (parameter->instead, ==, range ? "band" : NULL);
+          g_assert_cmpint (parameter->parts, ==, range ? 3 : 1);
+        }
+    }
+  resolving_use ("bundok-and-bayonet");
+  for (guint k = 0; k < muster_procedure_get_n_parameters (resolving_find ("fire")); k++)
+    g_assert_cmpint (muster_procedure_get_parameter (resolving_find ("fire"), k)->parts, ==, 1);
 }
 
 /* Neither reading a number nor writing one asks the reader's language. */
@@ -511,6 +584,8 @@ main (int argc,
   g_test_add_func ("/engine/arguments/defaults", test_defaults);
   g_test_add_func ("/engine/arguments/values", test_values);
   g_test_add_func ("/engine/arguments/compare", test_compare);
+  g_test_add_func ("/engine/arguments/fractions", test_fractions);
+  g_test_add_func ("/engine/arguments/other-ways", test_other_ways);
   g_test_add_func ("/engine/arguments/comma-locale", test_comma_locale);
 
   return g_test_run ();

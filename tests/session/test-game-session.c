@@ -55,7 +55,17 @@ test_start (void)
   g_assert_cmpstr (one, ==, same);
   g_assert_cmpstr (one, !=, other);
   g_assert_cmpstr (muster_game_session_get_name (game), !=, muster_game_session_get_name (second));
-  g_assert_true (g_str_has_suffix (muster_game_session_get_name (game), ", game 1"));
+  g_assert_false (g_str_has_suffix (muster_game_session_get_name (game), " 2"));
+  g_assert_true (g_str_has_suffix (muster_game_session_get_name (second), " 2"));
+  g_assert_true (g_str_has_suffix (muster_game_session_get_name (third), " 3"));
+  {
+    g_autofree char *upper = g_utf8_strup (muster_game_session_get_name (game), -1);
+    g_autofree char *proposed = muster_game_session_propose_name (library, upper);
+    g_autofree char *fresh = muster_game_session_propose_name (library, "Never played");
+
+    g_assert_true (g_str_has_suffix (proposed, " 4"));
+    g_assert_cmpstr (fresh, ==, "Never played");
+  }
   rows = muster_library_list (library, "game", NULL);
   g_assert_cmpuint (rows->len, ==, 3);
   g_assert_cmpstr (((MusterLibraryRow *) rows->pdata[0])->note, !=, "");
