@@ -5,6 +5,7 @@
 #include "muster-deed-form.h"
 #include "muster-dice-entry.h"
 #include "muster-game-notice.h"
+#include "muster-line-editor.h"
 #include "muster-odds-view.h"
 
 G_BEGIN_DECLS
@@ -33,8 +34,10 @@ struct _MusterDeedForm
   char *actor;
   GHashTable *aimed;  /* actor to the target that it was last aimed at: that one stays chosen */
   GPtrArray *targets; /* of unit ids, as the row shows them; "" where none is chosen yet */
-  GPtrArray *rows;    /* of the parameters asked, then those known; borrowed */
+  gboolean target_optional;
+  GPtrArray *rows;    /* of the parameters asked, then those that may be said; borrowed */
   guint n_asked;
+  MusterLineEditor *line_editor; /* of the lists; borrowed; nullable */
   GHashTable *given; /* what the reader said, by parameter: survives a change of target */
   gboolean ready;    /* nothing is missing but dice */
   gboolean building;
@@ -43,6 +46,9 @@ struct _MusterDeedForm
 /* muster-deed-form.c */
 void muster_deed_form_parameter_changed (GtkWidget *row, gpointer data);
 /* muster-deed-form-rows.c */
+gboolean muster_deed_form_is_aimless (MusterDeedForm *self);
+gboolean muster_deed_form_is_row_missing (MusterDeedForm *self, GtkWidget *row);
+void muster_deed_form_keep_apart (MusterDeedForm *self, GtkWidget *row);
 const char *muster_deed_form_find_word (const char *const *words, const char *name);
 const char *muster_deed_form_get_target (MusterDeedForm *self);
 char **muster_deed_form_make_words (MusterDeedForm *self);

@@ -27,14 +27,14 @@ describe_missing (MusterDeedForm *self)
 {
   g_autoptr (GString) missing = g_string_new (NULL);
 
-  if (gtk_widget_get_visible (self->target_group) && muster_deed_form_get_target (self) == NULL)
+  if (muster_deed_form_is_aimless (self))
     g_string_append (missing,
                      adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->target_row)));
   for (guint i = 0; i < self->n_asked; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
 
-      if (muster_parameter_row_is_missing (row))
+      if (muster_deed_form_is_row_missing (self, row))
         g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "",
                                 adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
     }
@@ -99,8 +99,7 @@ static void
 recheck (MusterDeedForm *self)
 {
   g_auto (GStrv) words = muster_deed_form_make_words (self);
-  gboolean aimless =
-      gtk_widget_get_visible (self->target_group) && muster_deed_form_get_target (self) == NULL;
+  gboolean aimless = muster_deed_form_is_aimless (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *missing = NULL;
   g_autoptr (GArray) plan =
@@ -132,8 +131,16 @@ muster_deed_form_parameter_changed (GtkWidget *row, gpointer data)
 
   if (self->building)
     return;
-  g_hash_table_replace (self->given, g_strdup (muster_parameter_row_get_name (row)),
-                        muster_parameter_row_get_value (row));
+  /* one list tells for all of them */
+  for (guint i = 0; i < self->rows->len; i++)
+    if (self->rows->pdata[i] == row
+        || (muster_parameter_row_get_parameter (row)->type == MUSTER_PARAMETER_LIST
+            && muster_parameter_row_get_parameter (self->rows->pdata[i])->type
+                   == MUSTER_PARAMETER_LIST))
+      g_hash_table_replace (self->given,
+                            g_strdup (muster_parameter_row_get_name (self->rows->pdata[i])),
+                            muster_parameter_row_get_value (self->rows->pdata[i]));
+  muster_deed_form_keep_apart (self, row);
   recheck (self);
 }
 
@@ -328,7 +335,7 @@ muster_deed_form_focus (MusterDeedForm *self)
 {
   g_return_if_fail (MUSTER_IS_DEED_FORM (self));
 
-  if (gtk_widget_get_visible (self->target_group) && muster_deed_form_get_target (self) == NULL)
+  if (muster_deed_form_is_aimless (self))
     {
       gtk_widget_grab_focus (GTK_WIDGET (self->target_row));
       return;
@@ -337,11 +344,13 @@ muster_deed_form_focus (MusterDeedForm *self)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
 
-      if (muster_parameter_row_is_missing (row))
-        {
-          gtk_widget_grab_focus (row);
-          return;
-        }
+      if (!muster_deed_form_is_row_missing (self, row))
+        continue;
+      if (muster_parameter_row_get_parameter (row)->type == MUSTER_PARAMETER_LIST)
+        muster_line_editor_focus (self->line_editor);
+      else
+        muster_parameter_row_focus (row);
+      return;
     }
   if (self->ready)
     muster_dice_entry_focus (self->dice);
@@ -389,6 +398,7 @@ muster_deed_form_show (MusterDeedForm *self,
       g_hash_table_remove_all (self->given);
       muster_dice_entry_clear (self->dice);
     }
+  self->target_optional = permitted->target_optional;
   gtk_label_set_text (self->heading_label, permitted->label);
   gtk_widget_set_visible (self->target_group,
                           self->procedure != NULL && muster_deed_form_wants_target (self->procedure));

@@ -19,12 +19,15 @@ struct _MusterDiceEntry
   AdwEntryRow *dice_row;
   GtkWidget *message_box;
   GtkLabel *message_label;
+  GtkWidget *coin_box;
+  GtkWidget *heads_button;
   GtkButton *typed_button;
   GtkButton *throw_button;
 
   guint n_dice; /* to be thrown; 0 none */
   int sides;
   gboolean is_card;
+  gboolean is_coin; /* one coin: a button for each face */
   gboolean open; /* what is thrown may ask for more */
   gboolean ready; /* nothing is missing but dice */
 };
@@ -140,7 +143,9 @@ update (MusterDiceEntry *self)
   gtk_widget_set_visible (self->count_box, wanted);
   /* To turn a card is what the heading says already. */
   gtk_widget_set_visible (GTK_WIDGET (self->count_label), !self->is_card);
-  gtk_widget_set_visible (self->dice_group, wanted);
+  gtk_widget_set_visible (self->dice_group, wanted && !self->is_coin);
+  gtk_widget_set_visible (self->coin_box, wanted && self->is_coin);
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), !self->is_coin && self->n_dice > 0);
   /* One thing to press: what is typed, or the program throws. */
   gtk_widget_set_visible (GTK_WIDGET (self->typed_button), wanted && n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), !wanted || n == 0);
@@ -182,6 +187,18 @@ dice_activated_cb (MusterDiceEntry *self)
       return;
     }
   g_signal_emit (self, signals[SIGNAL_GO], 0, dice);
+}
+
+/* One click says what the coin shows. */
+static void
+coin_clicked_cb (MusterDiceEntry *self, GtkWidget *button)
+{
+  g_autoptr (MusterDice) dice = muster_dice_new_typed (
+      muster_coin_get_word (button == self->heads_button ? MUSTER_COIN_HEADS : MUSTER_COIN_TAILS),
+      NULL);
+
+  if (self->ready)
+    g_signal_emit (self, signals[SIGNAL_GO], 0, dice);
 }
 
 static void
@@ -228,10 +245,13 @@ muster_dice_entry_class_init (MusterDiceEntryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, dice_row);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, message_box);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, message_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, coin_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, heads_button);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, typed_button);
   gtk_widget_class_bind_template_child (widget_class, MusterDiceEntry, throw_button);
   gtk_widget_class_bind_template_callback (widget_class, dice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, dice_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, coin_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_clicked_cb);
 }
 
@@ -257,7 +277,7 @@ describe_plan (GArray *plan)
       if (throw->kind == MUSTER_THROW_CARD)
         g_string_append (text, _ ("Turn a card"));
       else if (throw->kind == MUSTER_THROW_COIN)
-        g_string_append (text, _ ("Throw a coin: 1 heads, 2 tails"));
+        g_string_append (text, _ ("Toss a coin"));
       else if (throw->who[0] != '\0')
         /* Translators: how many dice for one side of two: "attackers 4 dice" */
         g_string_append_printf (text, ngettext ("%s %d die", "%s %d dice", throw->count),
@@ -306,6 +326,9 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
     {
       self->n_dice = 0;
       self->is_card = FALSE;
+      self->is_coin = plan->len == 1
+                      && g_array_index (plan, MusterThrow, 0).kind == MUSTER_THROW_COIN
+                      && g_array_index (plan, MusterThrow, 0).count == 1;
       self->open = FALSE;
       self->sides = 6;
       for (guint i = 0; i < plan->len; i++)
@@ -317,10 +340,15 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
           self->is_card = self->is_card || throw->kind == MUSTER_THROW_CARD;
           self->open = self->open || throw->open;
         }
+      /* Those of two throws stand in one line: there is no telling them apart in groups. */
+      muster_dice_view_set_together (
+          self->preview,
+          plan->len == 1 ? (guint) g_array_index (plan, MusterThrow, 0).together : 0);
       text = describe_plan (plan);
       gtk_label_set_text (self->count_label, text);
       gtk_button_set_label (self->throw_button, self->n_dice == 0 ? _ ("_Do It")
                                                 : self->is_card   ? _ ("_Turn for Me")
+                                                : self->is_coin   ? _ ("_Toss for Me")
                                                                   : _ ("_Throw for Me"));
       gtk_button_set_label (self->typed_button,
                             self->is_card ? _ ("_Use This Card") : _ ("_Use These Dice"));
@@ -360,7 +388,9 @@ muster_dice_entry_focus (MusterDiceEntry *self)
 {
   g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
 
-  if (gtk_widget_get_visible (self->dice_group))
+  if (gtk_widget_get_visible (self->coin_box))
+    gtk_widget_grab_focus (self->heads_button);
+  else if (gtk_widget_get_visible (self->dice_group))
     gtk_widget_grab_focus (GTK_WIDGET (self->dice_row));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->throw_button));

@@ -15,12 +15,23 @@ struct _MusterDiceView
 
   char **faces;
   guint n_faces;
+  guint together; /* so many belong together; 0: each is by itself */
 };
 
 G_DEFINE_FINAL_TYPE (MusterDiceView, muster_dice_view, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_FACES = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 #define DIE 22
 #define GAP 4
+#define GROUP_GAP 10
+#define MAX_GROUPED 4
 #define CARD_WIDTH 34
 #define CARD_HEIGHT 46
 
@@ -39,10 +50,41 @@ shows_card (MusterDiceView *self)
   return self->n_faces == 1 && is_card (self->faces[0]);
 }
 
-static guint
-count_columns (int width)
+static gboolean
+is_coin (const char *face)
 {
-  return MAX (1, (guint) MAX (0, width + GAP) / (DIE + GAP));
+  return muster_coin_describe (face) != NULL;
+}
+
+/* Dice that belong together stand together, and are not parted by the end of a line. */
+static guint
+get_group (MusterDiceView *self)
+{
+  return self->together > 1 && self->together <= MAX_GROUPED ? self->together : 1;
+}
+
+static int
+get_group_width (MusterDiceView *self)
+{
+  guint group = get_group (self);
+
+  return (int) group * (DIE + GAP) + (group > 1 ? GROUP_GAP - GAP : 0);
+}
+
+static guint
+count_columns (MusterDiceView *self, int width)
+{
+  int groups = MAX (0, width + GROUP_GAP) / get_group_width (self);
+
+  return get_group (self) * (guint) MAX (1, groups);
+}
+
+static int
+get_x (MusterDiceView *self, guint column)
+{
+  guint group = get_group (self);
+
+  return (int) (column / group) * get_group_width (self) + (int) (column % group) * (DIE + GAP);
 }
 
 static GtkSizeRequestMode
@@ -68,12 +110,12 @@ muster_dice_view_measure (GtkWidget *widget,
     *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? CARD_WIDTH : CARD_HEIGHT;
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MIN (self->n_faces, 5) * (DIE + GAP) - GAP;
-      *natural = MIN (self->n_faces, 12) * (DIE + GAP) - GAP;
+      *minimum = get_x (self, MIN (self->n_faces, 5) - 1) + DIE;
+      *natural = get_x (self, MIN (self->n_faces, 12) - 1) + DIE;
     }
   else
     {
-      guint columns = count_columns (for_size < 0 ? 12 * (DIE + GAP) : for_size);
+      guint columns = count_columns (self, for_size < 0 ? 12 * (DIE + GAP) : for_size);
       guint rows = (self->n_faces + columns - 1) / columns;
 
       *minimum = *natural = rows * (DIE + GAP) - GAP;
@@ -171,6 +213,39 @@ draw_die (GtkWidget *widget, cairo_t *cr, const char *face, double x, double y)
       }
 }
 
+/* A coin: a ring inside its rim, and on it the first letter of what it shows. */
+static void
+draw_coin (GtkWidget *widget, cairo_t *cr, const char *face, double x, double y)
+{
+  gboolean heads = g_str_equal (face, muster_coin_get_word (MUSTER_COIN_HEADS));
+  double centre = DIE / 2.0;
+
+  cairo_arc (cr, x + centre, y + centre, centre - 0.5, 0, 2 * G_PI);
+  if (heads)
+    cairo_set_source_rgb (cr, 0.93, 0.78, 0.36);
+  else
+    cairo_set_source_rgb (cr, 0.82, 0.83, 0.85);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.6);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_arc (cr, x + centre, y + centre, centre - 3, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_stroke (cr);
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.12);
+  draw_text (widget, cr, heads ? C_ ("face of a coin", "H") : C_ ("face of a coin", "T"), x, y, DIE,
+             DIE);
+}
+
+static void
+draw_face (GtkWidget *widget, cairo_t *cr, const char *face, double x, double y)
+{
+  if (is_coin (face))
+    draw_coin (widget, cr, face, x, y);
+  else
+    draw_die (widget, cr, face, x, y);
+}
+
 static void
 draw_card (GtkWidget *widget, cairo_t *cr, const char *card)
 {
@@ -203,7 +278,7 @@ muster_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MusterDiceView *self = MUSTER_DICE_VIEW (widget);
   int width = gtk_widget_get_width (widget);
-  guint columns = count_columns (width);
+  guint columns = count_columns (self, width);
   cairo_t *cr;
 
   if (self->n_faces == 0)
@@ -214,8 +289,8 @@ muster_dice_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_card (widget, cr, self->faces[0]);
   else
     for (guint i = 0; i < self->n_faces; i++)
-      draw_die (widget, cr, self->faces[i], (i % columns) * (DIE + GAP),
-                (i / columns) * (DIE + GAP));
+      draw_face (widget, cr, self->faces[i], get_x (self, i % columns),
+                 (i / columns) * (DIE + GAP));
   cairo_destroy (cr);
 }
 
@@ -230,12 +305,30 @@ muster_dice_view_finalize (GObject *object)
 }
 
 static void
+muster_dice_view_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  if (prop_id == PROP_FACES)
+    muster_dice_view_set_faces (MUSTER_DICE_VIEW (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
 muster_dice_view_class_init (MusterDiceViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = muster_dice_view_finalize;
+  object_class->set_property = muster_dice_view_set_property;
+
+  /* what lies on the table, as muster_dice_view_set_faces() takes it */
+  properties[PROP_FACES] =
+      g_param_spec_string ("faces", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->get_request_mode = muster_dice_view_get_request_mode;
   widget_class->measure = muster_dice_view_measure;
   widget_class->snapshot = muster_dice_view_snapshot;
@@ -268,7 +361,12 @@ describe_dice (MusterDiceView *self)
 
   for (guint i = 0; i < self->n_faces; i++)
     if (!g_str_equal (self->faces[i], MUSTER_DICE_VIEW_BLANK))
-      g_string_append_printf (thrown, "%s%s", thrown->len > 0 ? " " : "", self->faces[i]);
+      g_string_append_printf (thrown, "%s%s", thrown->len > 0 ? " " : "",
+                              is_coin (self->faces[i]) ? muster_coin_describe (self->faces[i])
+                                                       : self->faces[i]);
+  if (self->n_faces > 0 && is_coin (self->faces[0]))
+    /* Translators: read out for a drawn coin; %s is "heads" */
+    return g_strdup_printf (_ ("Coin: %s"), thrown->str);
   /* Translators: read out for drawn dice; %s is "6 1 3" */
   return g_strdup_printf (_ ("Dice: %s"), thrown->str);
 }
@@ -276,7 +374,7 @@ describe_dice (MusterDiceView *self)
 /**
  * muster_dice_view_set_faces:
  * @self: the view
- * @faces: (nullable): what lies on the table: "6 1 3", or a card ("KS"). A %MUSTER_DICE_VIEW_BLANK is
+ * @faces: (nullable): what lies on the table: "6 1 3", a card ("KS"), or a coin ("heads"). A %MUSTER_DICE_VIEW_BLANK is
  *   a die still to be thrown, %MUSTER_DICE_VIEW_WRONG stands before one that cannot be
  *
  * Says what to show; nothing when there is nothing.
@@ -298,5 +396,21 @@ muster_dice_view_set_faces (MusterDiceView *self, const char *faces)
     label = describe_dice (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), self->n_faces > 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * muster_dice_view_set_together:
+ * @self: the view
+ * @together: so many dice after each other belong together; 0: each is by itself
+ *
+ * Sets apart what belongs to one shooter from the next.
+ */
+void
+muster_dice_view_set_together (MusterDiceView *self, guint together)
+{
+  g_return_if_fail (MUSTER_IS_DICE_VIEW (self));
+
+  self->together = together;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

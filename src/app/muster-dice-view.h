@@ -18,5 +18,6 @@ G_DECLARE_FINAL_TYPE (MusterDiceView, muster_dice_view, MUSTER, DICE_VIEW, GtkWi
 
 GtkWidget *muster_dice_view_new (void);
 void muster_dice_view_set_faces (MusterDiceView *self, const char *faces);
+void muster_dice_view_set_together (MusterDiceView *self, guint together);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "muster-game-act-pane.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "muster-deed-form.h"
 #include "muster-dice-entry.h"
@@ -17,13 +18,19 @@ struct _MusterGameActPane
   AdwBin *outcome_bin;
   MusterDeedForm *form;
   MusterDiceEntry *dice;
+  GtkWidget *owed_box;
+  GtkListBox *owed;
   GtkListBox *choices;
+  GtkWidget *next_button;
+  GtkLabel *next_label;
+  GtkLabel *open_label;
   GtkBox *prompts_box;
   GtkWidget *findings_box;
   GtkListBox *findings;
   GtkWidget *facts_scroller;
 
   MusterGameSession *session;
+  GStrv shown; /* the words of what the form is for; nullable */
   gboolean shows_outcome;
 };
 
@@ -46,6 +53,18 @@ get_permitted (GtkListBoxRow *row)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), PERMITTED_KEY));
 }
+
+/* So many units are named that have something left to do; of the others it is said how many they are. */
+#define MAX_NAMED 4
+
+/* Where a thing that may be done now stands. */
+typedef enum
+{
+  PLACE_CHOICE,
+  PLACE_OWED,  /* play goes on when it is settled */
+  PLACE_FOUND, /* what the umpire finds to have come about is no move of the game */
+  PLACE_NEXT
+} Place;
 
 /* A thing that wants facts, dice or a card has the form; everything else is a row to press. */
 static gboolean
@@ -82,6 +101,8 @@ make_choice (const MusterPermitted *permitted, guint index, const char *rule)
   return row;
 }
 
+static void update_outcome (MusterGameActPane *self);
+
 static void
 empty_list (GtkListBox *list)
 {
@@ -102,42 +123,205 @@ is_aside (MusterGameActPane *self)
   return g_strv_contains (asides, muster_entry_get_action (last->entry));
 }
 
+static const char *
+find_word (const MusterPermitted *permitted, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (guint i = 0; permitted->words[i] != NULL; i++)
+    if (strncmp (permitted->words[i], name, length) == 0 && permitted->words[i][length] == '=')
+      return permitted->words[i] + length + 1;
+  return NULL;
+}
+
+static gboolean
+is_owed (const MusterSurvey *survey, const char *unit)
+{
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    if (g_strcmp0 (muster_survey_get_owed (survey, i)->unit, unit) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static Place
+find_place (const MusterSurvey *survey, const MusterPermitted *permitted)
+{
+  if (permitted->found || g_str_equal (permitted->action, "state"))
+    return PLACE_FOUND;
+  if (find_word (permitted, "owed") != NULL)
+    return is_owed (survey, find_word (permitted, "unit")) ? PLACE_OWED : PLACE_FOUND;
+  /* with a pack of cards it is one of the things that a unit may do */
+  return g_str_equal (permitted->action, "next") && muster_survey_get_cards_left (survey) < 0
+             ? PLACE_NEXT
+             : PLACE_CHOICE;
+}
+
+static gboolean
+is_shown (MusterGameActPane *self, const MusterPermitted *permitted)
+{
+  return self->shown != NULL
+         && g_strv_equal ((const char *const *) self->shown,
+                          (const char *const *) permitted->words);
+}
+
+static void
+show_form (MusterGameActPane *self, const MusterPermitted *permitted, gboolean again)
+{
+  GStrv words = permitted != NULL ? g_strdupv (permitted->words) : NULL;
+
+  g_strfreev (self->shown);
+  self->shown = words;
+  if (permitted != NULL)
+    muster_deed_form_show (self->form, self->session, permitted, again);
+  else
+    muster_deed_form_clear (self->form);
+}
+
+/* What the form is for: what it was for, as long as that may still be done and the game has not moved on; else what
+ * is owed, when there is but one way to settle it; else the first that wants one. */
+static const MusterPermitted *
+choose_form (MusterGameActPane *self, gboolean aside, guint *n_formed)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const MusterPermitted *first = NULL;
+  const MusterPermitted *owed = NULL;
+  guint n_owed = 0;
+
+  *n_formed = 0;
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      Place place = find_place (survey, permitted);
+
+      if (place == PLACE_OWED)
+        {
+          owed = permitted;
+          n_owed++;
+        }
+      if (aside && wants_form (permitted) && is_shown (self, permitted))
+        first = permitted;
+      else if (place == PLACE_CHOICE && wants_form (permitted))
+        {
+          first = first != NULL ? first : permitted;
+          (*n_formed)++;
+        }
+    }
+  if (n_owed == 0)
+    return first;
+  return n_owed == 1 && wants_form (owed) ? owed : NULL;
+}
+
+static void
+mark_shown (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  GtkListBox *lists[] = { self->owed, self->choices, self->findings };
+  GtkListBoxRow *row;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (int k = 0; (row = gtk_list_box_get_row_at_index (lists[i], k)) != NULL; k++)
+      {
+        const MusterPermitted *permitted =
+            muster_survey_get_permitted (survey, get_permitted (row));
+
+        if (wants_form (permitted) && is_shown (self, permitted))
+          gtk_widget_add_css_class (GTK_WIDGET (row), "chosen");
+        else
+          gtk_widget_remove_css_class (GTK_WIDGET (row), "chosen");
+      }
+}
+
+/* The way to the next phase: what is still open is said on it, and what has to be done first. */
+static void
+update_next (MusterGameActPane *self, const MusterPermitted *next)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  g_autoptr (GString) open = g_string_new (NULL);
+  guint n = 0;
+
+  gtk_widget_set_visible (self->next_button, next != NULL);
+  if (next == NULL)
+    return;
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+
+      if (!status->may_act)
+        continue;
+      if (n++ < MAX_NAMED)
+        g_string_append_printf (open, "%s%s", open->len > 0 ? ", " : "", status->unit->name);
+    }
+  if (n > MAX_NAMED)
+    /* Translators: units, then how many more of them there are. */
+    g_string_append_printf (open, ngettext (" and %u more", " and %u more", n - MAX_NAMED),
+                            n - MAX_NAMED);
+  if (n > 0)
+    {
+      /* Translators: units that may still do something in this phase. */
+      g_autofree char *text = g_strdup_printf (_ ("May still act: %s"), open->str);
+
+      gtk_label_set_text (self->open_label, text);
+    }
+  gtk_label_set_text (self->next_label, next->label);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_label), n > 0);
+  if (n == 0)
+    gtk_widget_add_css_class (self->next_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next_button, "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  next->label, -1);
+}
+
 static void
 update_choices (MusterGameActPane *self)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  const MusterPermitted *formed = NULL;
+  GtkListBox *lists[] = { self->choices, self->owed, self->findings };
+  const MusterPermitted *next = NULL;
   const char *rule = NULL;
-  guint n_choices = 0;
-  guint n_found = 0;
+  guint counts[3] = { 0 };
+  gboolean aside = is_aside (self);
+  guint n_formed;
+  const MusterPermitted *formed = choose_form (self, aside, &n_formed);
 
-  empty_list (self->choices);
-  empty_list (self->findings);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    empty_list (lists[i]);
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      /* What the umpire finds to have come about is no move of the game. */
-      gboolean found = permitted->found;
-      gboolean same = !found && g_strcmp0 (rule, permitted->rule) == 0;
+      Place place = find_place (survey, permitted);
+      gboolean same = place == PLACE_CHOICE && g_strcmp0 (rule, permitted->rule) == 0;
 
-      if (formed == NULL && !found && wants_form (permitted))
-        {
-          formed = permitted;
-          continue;
-        }
-      gtk_list_box_append (found ? self->findings : self->choices,
-                           make_choice (permitted, i, same ? NULL : permitted->rule));
-      if (!found)
+      /* The only thing that has a form needs no row to open it. */
+      if (place == PLACE_NEXT)
+        next = permitted;
+      if (place == PLACE_NEXT
+          || (permitted == formed && n_formed < 2 && place == PLACE_CHOICE))
+        continue;
+      gtk_list_box_append (lists[place], make_choice (permitted, i, same ? NULL : permitted->rule));
+      if (place == PLACE_CHOICE)
         rule = permitted->rule;
-      n_choices += !found;
-      n_found += found;
+      counts[place]++;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), n_choices > 0);
-  gtk_widget_set_visible (self->findings_box, n_found > 0);
-  if (formed != NULL)
-    muster_deed_form_show (self->form, self->session, formed, is_aside (self));
-  else
-    muster_deed_form_clear (self->form);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), counts[PLACE_CHOICE] > 0);
+  gtk_widget_set_visible (self->owed_box, counts[PLACE_OWED] > 0);
+  gtk_widget_set_visible (self->findings_box, counts[PLACE_FOUND] > 0);
+  update_next (self, next);
+  show_form (self, formed, aside);
+  mark_shown (self);
+}
+
+/* Whether nothing has to be said or thrown for a test: to choose it is to do it. */
+static gboolean
+is_plain (MusterGameActPane *self, const MusterPermitted *permitted)
+{
+  g_autoptr (GArray) plan = NULL;
+
+  if (!g_str_equal (permitted->action, "test"))
+    return FALSE;
+  plan = muster_game_session_plan (self->session, permitted->action,
+                                   (const char *const *) permitted->words, NULL);
+  return plan != NULL && plan->len == 0;
 }
 
 static void
@@ -146,9 +330,11 @@ choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
   const MusterPermitted *permitted = muster_survey_get_permitted (
       muster_game_session_get_survey (self->session), get_permitted (row));
 
-  if (wants_form (permitted))
+  if (wants_form (permitted) && !is_plain (self, permitted))
     {
-      muster_deed_form_show (self->form, self->session, permitted, FALSE);
+      show_form (self, permitted, FALSE);
+      mark_shown (self);
+      update_outcome (self);
       muster_deed_form_focus (self->form);
       return;
     }
@@ -229,6 +415,7 @@ muster_game_act_pane_dispose (GObject *object)
   MusterGameActPane *self = MUSTER_GAME_ACT_PANE (object);
 
   g_clear_object (&self->session);
+  g_clear_pointer (&self->shown, g_strfreev);
   /* the bin must let go of its child itself */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_GAME_ACT_PANE);
@@ -282,6 +469,11 @@ muster_game_act_pane_class_init (MusterGameActPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, outcome_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, form);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, dice);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, owed_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, owed);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, next_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, next_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, open_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, choices);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, prompts_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings_box);
@@ -347,8 +539,38 @@ muster_game_act_pane_focus (MusterGameActPane *self)
 
   if (muster_deed_form_is_shown (self->form))
     muster_deed_form_focus (self->form);
+  else if (gtk_widget_get_visible (self->owed_box))
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->owed, 0)));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->choices)))
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
+  else if (gtk_widget_get_visible (self->next_button))
+    gtk_widget_grab_focus (self->next_button);
+}
+
+/**
+ * muster_game_act_pane_next:
+ * @self: the pane
+ *
+ * Ends the phase that is on, where that may be done.
+ */
+void
+muster_game_act_pane_next (MusterGameActPane *self)
+{
+  MusterSurvey *survey;
+
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  survey = muster_game_session_get_survey (self->session);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (find_place (survey, permitted) == PLACE_NEXT)
+        {
+          g_signal_emit (self, signals[SIGNAL_DEED], 0, permitted->action, permitted->words, NULL);
+          return;
+        }
+    }
 }
 
 /**

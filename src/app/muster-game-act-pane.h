@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, MUSTER, GAME_ACT_
 void muster_game_act_pane_update (MusterGameActPane *self, MusterGameSession *session);
 void muster_game_act_pane_set_shows_outcome (MusterGameActPane *self, gboolean shows);
 void muster_game_act_pane_focus (MusterGameActPane *self);
+void muster_game_act_pane_next (MusterGameActPane *self);
 void muster_game_act_pane_throw (MusterGameActPane *self);
 void muster_game_act_pane_aim (MusterGameActPane *self, const char *unit);
 gboolean muster_game_act_pane_say (MusterGameActPane *self, const char *message);

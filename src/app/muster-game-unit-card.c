@@ -13,6 +13,8 @@ struct _MusterGameUnitCard
   GtkLabel *name_label;
   GtkLabel *facts_label;
   GtkLabel *lost_label;
+  GtkLabel *states_label;
+  GtkWidget *aim_button;
   GtkWidget *activate_button;
   GtkWidget *restore_button;
   GtkWidget *remove_button;
@@ -28,6 +30,7 @@ G_DEFINE_FINAL_TYPE (MusterGameUnitCard, muster_game_unit_card, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_DEED,
+  SIGNAL_AIM,
   N_SIGNALS
 };
 
@@ -49,6 +52,12 @@ static void
 activate_cb (MusterGameUnitCard *self)
 {
   emit_deed (self, "activate", NULL, NULL);
+}
+
+static void
+aim_cb (MusterGameUnitCard *self)
+{
+  g_signal_emit (self, signals[SIGNAL_AIM], 0, self->unit);
 }
 
 static void
@@ -115,11 +124,23 @@ muster_game_unit_card_class_init (MusterGameUnitCardClass *klass)
       g_signal_new ("deed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, MUSTER_TYPE_DICE);
 
+  /**
+   * MusterGameUnitCard::aim:
+   * @self: the card
+   * @unit: the unit's id
+   *
+   * It is to be the target.
+   */
+  signals[SIGNAL_AIM] = g_signal_new ("aim", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                      NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-game-unit-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, name_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, facts_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, lost_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, states_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, aim_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, activate_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, restore_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, remove_button);
@@ -127,6 +148,7 @@ muster_game_unit_card_class_init (MusterGameUnitCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, state_popover);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, states_box);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, aim_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, restore_cb);
 }
@@ -137,9 +159,9 @@ muster_game_unit_card_init (MusterGameUnitCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* "Infantry company · Single-shot rifle · Elite": what the roster says of it. */
+/* "Infantry company · Single-shot rifle · Elite": what the roster says of it; of a unit of any troops, who they are. */
 static char *
-describe_facts (const MusterRuleset *ruleset, const MusterGameUnit *unit)
+describe_facts (const MusterRuleset *ruleset, const MusterUnitStatus *status)
 {
   static const struct
   {
@@ -148,9 +170,10 @@ describe_facts (const MusterRuleset *ruleset, const MusterGameUnit *unit)
   } facts[] = { { MUSTER_DEF_UNIT_TYPE, "type" },
                 { MUSTER_DEF_WEAPON, "weapon" },
                 { MUSTER_DEF_GRADE, "grade" } };
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (status->figures);
+  const MusterGameUnit *unit = status->unit;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
+  for (gsize i = status->figures != NULL ? 1 : 0; i < G_N_ELEMENTS (facts); i++)
     {
       const char *id = muster_node_get (unit->node, facts[i].attribute);
       const MusterDef *def = id != NULL ? muster_ruleset_find (ruleset, facts[i].kind, id) : NULL;
@@ -159,6 +182,32 @@ describe_facts (const MusterRuleset *ruleset, const MusterGameUnit *unit)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                                 muster_def_get_label (def));
     }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What it owes, and how it stands, a line of words. */
+static char *
+describe_states (const MusterSetup *setup,
+                 const MusterSurvey *survey,
+                 const MusterUnitStatus *status)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+
+      if (g_strcmp0 (owed->unit, status->unit->id) == 0)
+        {
+          /* Translators: what a unit has to do: "Owes: Steadiness". */
+          g_autofree char *owes = g_strdup_printf (_ ("Owes: %s"), owed->what);
+
+          g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", owes);
+        }
+    }
+  for (guint i = 0; status->states[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
+                            muster_setup_describe_state (setup, status->states[i]));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -202,6 +251,7 @@ muster_game_unit_card_show (MusterGameUnitCard *self, MusterGameSession *session
   const MusterUnitStatus *status;
   g_autofree char *id = g_strdup (unit);
   g_autofree char *facts = NULL;
+  g_autofree char *states = NULL;
   g_autofree char *lost = NULL;
 
   g_return_if_fail (MUSTER_IS_GAME_UNIT_CARD (self));
@@ -212,11 +262,17 @@ muster_game_unit_card_show (MusterGameUnitCard *self, MusterGameSession *session
     return;
   g_free (self->unit);
   self->unit = g_steal_pointer (&id);
-  facts = describe_facts (muster_setup_get_ruleset (setup), status->unit);
+  facts = describe_facts (muster_setup_get_ruleset (setup), status);
+  states = describe_states (setup, survey, status);
   lost = g_strdup_printf ("%" G_GINT64_FORMAT, status->unit->original - status->strength);
   gtk_label_set_text (self->name_label, status->unit->name);
   gtk_label_set_text (self->facts_label, facts);
   gtk_label_set_text (self->lost_label, lost);
+  gtk_label_set_text (self->states_label, states);
+  gtk_widget_set_visible (GTK_WIDGET (self->states_label), states[0] != '\0');
+  gtk_widget_set_visible (self->aim_button, status->may_be_target);
+  /* the room between the counters and the buttons is to the left of the first of these */
+  gtk_widget_set_hexpand (self->state_button, !status->may_be_target);
   gtk_widget_set_visible (self->activate_button, status->may_act);
   gtk_widget_set_sensitive (self->restore_button, status->strength < status->unit->original);
   gtk_widget_set_sensitive (self->remove_button, status->strength > 0);

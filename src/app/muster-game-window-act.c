@@ -7,7 +7,9 @@
 #include "muster-dialogs.h"
 #include "muster-engine-error.h"
 #include "muster-game-window-private.h"
+#include "muster-paper.h"
 #include "muster-session-error.h"
+#include "muster-sheets.h"
 #include "muster-xml.h"
 
 /* One action under way, kept so that an umpire can overrule its refusal. */
@@ -206,6 +208,34 @@ throw_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+
+  if (!muster_game_window_is_twice (self))
+    muster_game_act_pane_next (self->act_pane);
+}
+
+static void
+reference_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+  MusterSetup *setup = muster_game_session_get_setup (self->session);
+  MusterPrintOptions options;
+  g_autofree char *date = NULL;
+  g_autoptr (MusterLayout) layout = NULL;
+  g_autoptr (GError) error = NULL;
+
+  muster_paper_init_options (&options, &date);
+  layout = muster_sheet_new_scenario_reference (muster_setup_get_ruleset (setup),
+                                                muster_setup_get_scenario (setup), &options, &error);
+  if (layout != NULL)
+    muster_paper_print (GTK_WINDOW (self), layout);
+  else
+    muster_tell (GTK_WINDOW (self), _ ("The reference sheet could not be made"), error->message);
+}
+
+static void
 report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterGameWindow) self = data;
@@ -281,7 +311,11 @@ muster_game_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
   gtk_widget_class_install_action (widget_class, "game.throw", NULL, throw_action);
+  gtk_widget_class_install_action (widget_class, "game.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "game.report", NULL, report_action);
+  gtk_widget_class_install_action (widget_class, "game.reference", NULL, reference_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "game.next",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.throw",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK,

@@ -30,9 +30,12 @@ update_clock (MusterGameWindow *self)
       const MusterGameUnit *unit =
           muster_setup_find_unit (muster_game_session_get_setup (self->session), owed->unit);
 
-      /* Translators: what a unit owes: "owed: A Company: Test morale" */
-      g_string_append_printf (clock, _ (" · owed: %1$s: %2$s"),
-                              unit != NULL ? unit->name : owed->unit, owed->what);
+      if (unit == NULL)
+        /* Translators: what is owed by nobody alone: "owed: Toss the coin" */
+        g_string_append_printf (clock, _ (" · owed: %s"), owed->what);
+      else
+        /* Translators: what a unit owes: "owed: A Company: Test morale" */
+        g_string_append_printf (clock, _ (" · owed: %1$s: %2$s"), unit->name, owed->what);
     }
   gtk_label_set_text (self->clock_label, clock->str);
   gtk_label_set_text (self->now_label, muster_survey_get_now (survey));
@@ -94,6 +97,15 @@ static void
 deed_cb (MusterGameWindow *self, const char *action, const char *const *words, MusterDice *dice)
 {
   muster_game_window_act (self, action, words, dice, NULL);
+}
+
+static void
+aim_cb (MusterGameWindow *self, const char *unit)
+{
+  muster_game_act_pane_aim (self->act_pane, unit);
+  /* what is asked of it next is on the other page */
+  if (muster_width_bin_get_width_class (self->width_bin) == MUSTER_WIDTH_NARROW)
+    adw_view_stack_set_visible_child_name (self->narrow_stack, "act");
 }
 
 /* What stands there now has to have been pressed, not what stood there before. */
@@ -279,6 +291,7 @@ muster_game_window_init (MusterGameWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_game_window_watch_keys (self);
   g_signal_connect_object (self->unit_card, "deed", G_CALLBACK (deed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->unit_card, "aim", G_CALLBACK (aim_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

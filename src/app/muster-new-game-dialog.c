@@ -61,6 +61,15 @@ say (MusterNewGameDialog *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), text != NULL);
 }
 
+static MusterLibrary *
+get_library (MusterNewGameDialog *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  return muster_application_get_library (
+      MUSTER_APPLICATION (gtk_window_get_application (parent)));
+}
+
 /* Proposes a name and says what is missing. */
 static void
 choice_changed_cb (MusterNewGameDialog *self)
@@ -88,8 +97,13 @@ choice_changed_cb (MusterNewGameDialog *self)
     }
   if (!self->name_typed)
     {
+      /* without a library there is nothing to start from, and no name */
+      g_autofree char *free_name =
+          name != NULL ? muster_game_session_propose_name (get_library (self), name)
+                       : g_strdup ("");
+
       self->proposing = TRUE;
-      gtk_editable_set_text (GTK_EDITABLE (self->name_row), name != NULL ? name : "");
+      gtk_editable_set_text (GTK_EDITABLE (self->name_row), free_name);
       self->proposing = FALSE;
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", complete);
@@ -181,8 +195,7 @@ start_action (GtkWidget *widget, const char *action, GVariant *parameter)
   scenario = make_scenario (self, library, &ruleset, &error);
   if (scenario != NULL)
     session = muster_game_session_start (library, ruleset, scenario,
-                                         *name != '\0' ? name : muster_node_get_name (scenario), 0,
-                                         &error);
+                                         *name != '\0' ? name : NULL, 0, &error);
   if (session == NULL)
     {
       say (self, error->message);

@@ -5,17 +5,34 @@
 #include "muster-parameter-row.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-choice-buttons.h"
 
 #define ROW_KEY "muster-parameter-row"
+#define STEP_KEY "muster-step"
+/* A choice of so few, of so many letters in all, has a button for each. */
+#define MAX_BUTTONS 4
+#define MAX_BUTTON_LETTERS 30
 
 /* What hangs on a row; the strings of the parameter belong to a ruleset that outlives the form. */
 typedef struct
 {
   const MusterParameter *parameter;
-  GtkWidget *control; /* the switch, for a yes or no */
+  GtkWidget *control; /* the switch of a yes or no; the box of buttons of a choice */
+  char *value;        /* of a list, which others show; nullable */
   MusterParameterFunc changed;
   gpointer data;
 } RowData;
+
+static void
+row_data_free (gpointer data)
+{
+  RowData *row_data = data;
+
+  g_free (row_data->value);
+  g_free (row_data);
+}
 
 static RowData *
 get_data (GtkWidget *row)
@@ -63,6 +80,20 @@ has_blank (const MusterParameter *parameter)
   return parameter->optional && parameter->fallback == NULL;
 }
 
+/* Whether there is a button for each choice. */
+static gboolean
+has_buttons (const MusterParameter *parameter)
+{
+  glong letters = 0;
+  guint n = 0;
+
+  if (parameter->type != MUSTER_PARAMETER_CHOICE || parameter->role != NULL)
+    return FALSE;
+  for (; parameter->choices[n] != NULL; n++)
+    letters += g_utf8_strlen (parameter->choice_labels[n], -1);
+  return n > 1 && n <= MAX_BUTTONS && letters <= MAX_BUTTON_LETTERS;
+}
+
 static GtkWidget *
 make_choice_row (RowData *data, const char *value)
 {
@@ -84,6 +115,98 @@ make_choice_row (RowData *data, const char *value)
 }
 
 static GtkWidget *
+make_buttons_row (RowData *data, const char *value)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = gtk_label_new (data->parameter->label);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "choice-title");
+  data->control = muster_choice_buttons_new (data->parameter, value);
+  g_signal_connect_swapped (data->control, "changed", G_CALLBACK (changed_cb), row);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), data->control);
+  gtk_widget_add_css_class (box, "choice-field");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
+/* Numbers in parts of the measure */
+
+/* How many parts the text is, "1 2/3" is five thirds; -1 when it is none of that. */
+static gint64
+count_parts (const MusterParameter *parameter, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  const char *fraction = words[0] != NULL && words[1] != NULL ? words[1] : text;
+  g_auto (GStrv) halves = g_strsplit (fraction, "/", 2);
+  gint64 whole = 0;
+  gint64 above = 0;
+  gint64 below = 1;
+
+  if (strchr (text, '/') == NULL)
+    return g_ascii_string_to_signed (text, 10, 0, G_MAXINT16, &whole, NULL)
+               ? whole * parameter->parts
+               : -1;
+  if (!g_ascii_string_to_signed (halves[0], 10, 0, G_MAXINT16, &above, NULL)
+      || !g_ascii_string_to_signed (halves[1], 10, 1, G_MAXINT16, &below, NULL)
+      || below != parameter->parts
+      || (fraction != text
+          && !g_ascii_string_to_signed (words[0], 10, 0, G_MAXINT16, &whole, NULL)))
+    return -1;
+  return whole * parameter->parts + above;
+}
+
+static char *
+write_parts (const MusterParameter *parameter, gint64 n)
+{
+  gint64 whole = n / parameter->parts;
+  gint64 rest = n % parameter->parts;
+
+  if (rest == 0)
+    return g_strdup_printf ("%" PRId64, whole);
+  if (whole == 0)
+    return g_strdup_printf ("%" PRId64 "/%d", rest, parameter->parts);
+  return g_strdup_printf ("%" PRId64 " %" PRId64 "/%d", whole, rest, parameter->parts);
+}
+
+/* A part more or less; from what is no number of parts, to the first. */
+static void
+step_cb (GtkWidget *row, GtkWidget *button)
+{
+  const MusterParameter *parameter = get_data (row)->parameter;
+  g_autofree char *value = muster_parameter_row_get_value (row);
+  gint64 n = count_parts (parameter, value);
+  gboolean more = g_object_get_data (G_OBJECT (button), STEP_KEY) != NULL;
+  g_autofree char *text = NULL;
+
+  n = n < 0 ? (more ? 1 : 0) : n + (more ? 1 : -1);
+  text = write_parts (parameter, MAX (0, n));
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+add_step (GtkWidget *row, gboolean more)
+{
+  GtkWidget *button =
+      gtk_button_new_from_icon_name (more ? "list-add-symbolic" : "list-remove-symbolic");
+  const char *label = more ? _ ("A knot farther") : _ ("A knot nearer");
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_add_css_class (button, "part-step");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (more)
+    g_object_set_data (G_OBJECT (button), STEP_KEY, row);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (step_cb), row, G_CONNECT_SWAPPED);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), button);
+}
+
+static GtkWidget *
 make_text_row (RowData *data, const char *value)
 {
   GtkWidget *row = adw_entry_row_new ();
@@ -96,8 +219,23 @@ make_text_row (RowData *data, const char *value)
       adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_NUMBER);
       gtk_widget_add_css_class (row, "numeric");
     }
+  if (data->parameter->type == MUSTER_PARAMETER_DECIMAL && data->parameter->parts > 1)
+    {
+      /* a fraction has its bar */
+      adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_FREE_FORM);
+      add_step (row, FALSE);
+      add_step (row, TRUE);
+    }
   g_signal_connect (row, "changed", G_CALLBACK (changed_cb), NULL);
   return row;
+}
+
+/* A list is shown by others: here is only its value. */
+static GtkWidget *
+make_list_row (RowData *data, const char *value)
+{
+  data->value = g_strdup (value);
+  return adw_preferences_row_new ();
 }
 
 /**
@@ -117,6 +255,7 @@ muster_parameter_row_new (const MusterParameter *parameter,
 {
   RowData *row_data = g_new0 (RowData, 1);
   g_autofree char *title = make_title (parameter);
+  g_autofree char *tooltip = NULL;
   GtkWidget *row;
 
   row_data->parameter = parameter;
@@ -124,15 +263,22 @@ muster_parameter_row_new (const MusterParameter *parameter,
   row_data->data = data;
   if (parameter->type == MUSTER_PARAMETER_BOOLEAN)
     row = make_switch_row (row_data, value);
+  else if (has_buttons (parameter))
+    row = make_buttons_row (row_data, value);
   else if (parameter->type == MUSTER_PARAMETER_CHOICE)
     row = make_choice_row (row_data, value);
+  else if (parameter->type == MUSTER_PARAMETER_LIST)
+    row = make_list_row (row_data, value);
   else
     row = make_text_row (row_data, value);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (parameter->rule != NULL)
-    gtk_widget_set_tooltip_text (row, parameter->rule);
-  g_object_set_data_full (G_OBJECT (row), ROW_KEY, row_data, g_free);
+  if (parameter->type == MUSTER_PARAMETER_DECIMAL && parameter->parts > 1)
+    /* Translators: how a distance may be typed. */
+    tooltip = g_strdup_printf (_ ("In knots of the string: 1 2/%d"), parameter->parts);
+  if (tooltip != NULL || parameter->rule != NULL)
+    gtk_widget_set_tooltip_text (row, tooltip != NULL ? tooltip : parameter->rule);
+  g_object_set_data_full (G_OBJECT (row), ROW_KEY, row_data, row_data_free);
   return row;
 }
 
@@ -164,7 +310,11 @@ muster_parameter_row_get_value (GtkWidget *row)
     {
     case MUSTER_PARAMETER_BOOLEAN:
       return g_strdup (gtk_switch_get_active (GTK_SWITCH (data->control)) ? "yes" : "no");
+    case MUSTER_PARAMETER_LIST:
+      return g_strdup (data->value != NULL ? data->value : "");
     case MUSTER_PARAMETER_CHOICE:
+      if (data->control != NULL)
+        return g_strdup (muster_choice_buttons_get (data->control));
       selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
       if (selected == GTK_INVALID_LIST_POSITION || (selected == 0 && has_blank (data->parameter)))
         return g_strdup ("");
@@ -172,7 +322,6 @@ muster_parameter_row_get_value (GtkWidget *row)
     case MUSTER_PARAMETER_INTEGER:
     case MUSTER_PARAMETER_DECIMAL:
     case MUSTER_PARAMETER_CARD:
-    case MUSTER_PARAMETER_LIST:
     default:
       {
         char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
@@ -198,4 +347,74 @@ muster_parameter_row_is_missing (GtkWidget *row)
   g_autofree char *value = muster_parameter_row_get_value (row);
 
   return value[0] == '\0' && parameter->fallback == NULL && !parameter->optional;
+}
+
+/**
+ * muster_parameter_row_get_parameter:
+ * @row: a row made by muster_parameter_row_new()
+ *
+ * Returns: (transfer none): the parameter that it is for
+ */
+const MusterParameter *
+muster_parameter_row_get_parameter (GtkWidget *row)
+{
+  return get_data (row)->parameter;
+}
+
+/**
+ * muster_parameter_row_keep_value:
+ * @row: a row made by muster_parameter_row_new(), of a list
+ * @value: the value, as words take it; "" for none
+ *
+ * Says it, and leaves it to another row to tell.
+ */
+void
+muster_parameter_row_keep_value (GtkWidget *row, const char *value)
+{
+  RowData *data = get_data (row);
+
+  g_return_if_fail (data->parameter->type == MUSTER_PARAMETER_LIST);
+
+  g_free (data->value);
+  data->value = g_strdup (value);
+}
+
+/**
+ * muster_parameter_row_set_value:
+ * @row: a row made by muster_parameter_row_new(), of a list, a choice with buttons, or a text
+ * @value: the value, as words take it; "" for none
+ *
+ * Says it as if the reader had.
+ */
+void
+muster_parameter_row_set_value (GtkWidget *row, const char *value)
+{
+  RowData *data = get_data (row);
+
+  if (data->parameter->type == MUSTER_PARAMETER_LIST)
+    {
+      muster_parameter_row_keep_value (row, value);
+      changed_cb (row);
+    }
+  else if (data->parameter->type == MUSTER_PARAMETER_CHOICE && data->control != NULL)
+    muster_choice_buttons_set (data->control, value);
+  else if (ADW_IS_ENTRY_ROW (row))
+    gtk_editable_set_text (GTK_EDITABLE (row), value);
+}
+
+/**
+ * muster_parameter_row_focus:
+ * @row: a row made by muster_parameter_row_new()
+ *
+ * Puts the focus where its value is said.
+ */
+void
+muster_parameter_row_focus (GtkWidget *row)
+{
+  RowData *data = get_data (row);
+
+  if (data->parameter->type == MUSTER_PARAMETER_CHOICE && data->control != NULL)
+    gtk_widget_child_focus (data->control, GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (row);
 }

@@ -19,5 +19,9 @@ GtkWidget *muster_parameter_row_new (const MusterParameter *parameter,
 const char *muster_parameter_row_get_name (GtkWidget *row);
 char *muster_parameter_row_get_value (GtkWidget *row);
 gboolean muster_parameter_row_is_missing (GtkWidget *row);
+const MusterParameter *muster_parameter_row_get_parameter (GtkWidget *row);
+void muster_parameter_row_keep_value (GtkWidget *row, const char *value);
+void muster_parameter_row_set_value (GtkWidget *row, const char *value);
+void muster_parameter_row_focus (GtkWidget *row);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
 
 #include "muster-application.h"
 
+void shots_phases (MusterApplication *app,
+                   void (*shoot) (gpointer window,
+                                  const char *name));
 void shots_game (MusterApplication *app,
                  void (*shoot) (gpointer window,
                                 const char *name));
