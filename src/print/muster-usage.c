@@ -86,9 +86,8 @@ use_weapon (MusterUsage *self,
             MusterNode  *unit,
             const char  *weapon)
 {
-  const char *type = muster_node_get_or (unit, "type", "");
-  const MusterDef *def = muster_ruleset_find (self->ruleset, MUSTER_DEF_UNIT_TYPE, type);
-  const char *class_id = def != NULL ? muster_def_get (def, "class") : NULL;
+  const MusterDef *class_def = muster_roster_find_class (self->ruleset, unit);
+  const char *class_id = class_def != NULL ? muster_def_get_id (class_def) : NULL;
 
   if (weapon == NULL)
     return;
@@ -110,20 +109,41 @@ find_grade (MusterUsage *self,
   return grade;
 }
 
+/* Figures that are armed one by one, the usual arms of those that name none too; a gun is a weapon itself. */
+static void
+use_figures (MusterUsage *self,
+             MusterNode  *unit,
+             MusterNode  *figures)
+{
+  const char *troop = muster_node_get (figures, "troop");
+
+  use_weapon (self, unit, muster_roster_find_arm (self->ruleset, unit, figures, MUSTER_ARM_WEAPON));
+  use_weapon (self, unit, muster_roster_find_arm (self->ruleset, unit, figures, MUSTER_ARM_MELEE));
+  if (muster_ruleset_find (self->ruleset, MUSTER_DEF_WEAPON, troop) != NULL)
+    use_weapon (self, unit, troop);
+}
+
 static void
 use_unit (MusterUsage *self,
           MusterNode  *unit)
 {
   g_autoptr (GPtrArray) figures = muster_roster_list_figures (self->ruleset, unit);
+  const MusterDef *class_def = muster_roster_find_class (self->ruleset, unit);
+  gboolean open = muster_roster_is_open (self->ruleset, unit);
 
   use_type (self, muster_node_get (unit, "type"));
-  use_weapon (self, unit, muster_sheet_find_weapon (self->ruleset, unit));
+  if (class_def != NULL)
+    use (self, MUSTER_DEF_CLASS, muster_def_get_id (class_def));
+  if (!open)
+    use_weapon (self, unit, muster_sheet_find_weapon (self->ruleset, unit));
   use (self, MUSTER_DEF_GRADE, find_grade (self, unit));
   for (guint i = 0; i < figures->len; i++)
     {
       MusterNode *node = g_ptr_array_index (figures, i);
 
       use (self, MUSTER_DEF_TROOP, muster_node_get (node, "troop"));
+      if (open)
+        use_figures (self, unit, node);
       use_weapon (self, unit, muster_node_get (node, "weapon"));
       use_weapon (self, unit, muster_node_get (node, "melee"));
     }

@@ -214,6 +214,37 @@ test_new_squad (void)
     }
 }
 
+/* What it takes to remove one: the horse is one target with its rider, armour is written. */
+static void
+test_points (void)
+{
+  static const struct
+  {
+    const char *ruleset, *faction, *troop, *attribute, *value;
+    gint64 points;
+  } points[] = {
+    { SS, "british", "infantryman", NULL, NULL, 1 },        { SS, "british", "cavalryman", NULL, NULL, 2 },
+    { SS, "tuareg", "camel-rider", NULL, NULL, 2 },         { SS, "british", "commander", NULL, NULL, 1 },
+    { SS, "british", "commander", "mount", "horse", 2 },    { SS, "moor", "leader", NULL, NULL, 1 },
+    { SS, "moor", "leader", "armour", "armoured", 2 },      { SS, "british", "cannon", NULL, NULL, 1 },
+    { SP, "us-cavalry", "cavalryman", NULL, NULL, 2 },      { SP, "cowboy", "cowboy", NULL, NULL, 1 },
+    { SP, "cowboy", "cowboy", "mount", "horse", 2 },        { SP, "union", "wagon", NULL, NULL, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = load (points[i].ruleset);
+      g_autoptr (MusterNode) army = make_army (points[i].ruleset, points[i].faction, points[i].troop, NULL);
+      MusterNode *unit = muster_node_find (army, "a");
+      MusterNode *figures = muster_node_peek_child (unit, 0);
+
+      if (points[i].attribute != NULL)
+        muster_node_build_set (figures, points[i].attribute, points[i].value);
+      g_test_message ("%s, %s", points[i].troop, points[i].value != NULL ? points[i].value : "");
+      g_assert_cmpint (muster_roster_count_points (ruleset, unit, figures), ==, points[i].points);
+    }
+}
+
 static void
 test_open (void)
 {
@@ -239,5 +270,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/roster/arms/found", test_found);
   g_test_add_func ("/engine/roster/arms/new-squad", test_new_squad);
   g_test_add_func ("/engine/roster/arms/open", test_open);
+  g_test_add_func ("/rules/SS-RES-07/points-of-a-figure", test_points);
   return g_test_run ();
 }

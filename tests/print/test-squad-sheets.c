@@ -171,6 +171,39 @@ test_reference (void)
   g_assert_true (has_tail (layout, "SS-SET-08"));
 }
 
+/* The reference of a scenario shows the weapons and troops of its squads, the usual weapons too, and no others. */
+static void
+test_scenario_reference (void)
+{
+  static const Wanted wanted[] = {
+    { "Rifle", 1 },  { "Pistol", 1 },       { "Musket", 1 },        { "Cannon", 1 },
+    { "Bow", 0 },    { "Gatling gun", 0 },  { "Thrown spear", 1 },  { "Thrown tomahawk", 0 },
+    { "Mortar", 0 }, { "Machine gun", 0 },  { "Light field gun", 0 },
+  };
+  g_autofree char *column = muster_test_load_fixture ("squads/column.muster-army", NULL);
+  g_autofree char *harka = muster_test_load_fixture ("squads/harka.muster-army", NULL);
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"sahara-sandstorm\" name=\"Wells\">"
+      "<field width=\"8\" height=\"6\" measure=\"R\"/>"
+      "<side id=\"a\" name=\"A\">%s</side><side id=\"b\" name=\"B\">%s</side></scenario>",
+      strstr (column, "<army"), strstr (harka, "<army"));
+  g_autoptr (MusterNode) scenario = sheets_parse (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("sahara-sandstorm", &error);
+  g_autoptr (MusterLayout) layout = muster_sheet_new_scenario_reference (ruleset, scenario, NULL, &error);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_test_message ("%s", wanted[i].text);
+      if (wanted[i].n > 0)
+        g_assert_cmpuint (count_text (layout, wanted[i].text), >=, wanted[i].n);
+      else
+        g_assert_cmpuint (count_text (layout, wanted[i].text), ==, 0);
+    }
+  sheets_assert_fits (layout);
+}
+
 static void
 test_words (void)
 {
@@ -204,6 +237,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/squads/roster", test_roster);
   g_test_add_func ("/print/squads/points", test_points);
   g_test_add_func ("/print/squads/reference", test_reference);
+  g_test_add_func ("/print/squads/scenario-reference", test_scenario_reference);
   g_test_add_func ("/print/squads/words", test_words);
   return g_test_run ();
 }
