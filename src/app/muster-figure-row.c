@@ -308,6 +308,8 @@ set_menu (MusterFigureRow *self, GMenu *menu, gboolean choice, GString *text, co
   g_autofree char *name = g_strdup_printf ("%s: %s", gtk_label_get_label (self->label), text->str);
 
   gtk_label_set_label (self->arms_label, text->str);
+  /* the label may be cut short */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->arms_button), text->len > 0 ? text->str : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->arms_button), choice);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->arms_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
