@@ -8,6 +8,7 @@
 #include "muster-army.h"
 #include "muster-legality.h"
 #include "muster-turn-kit.h"
+#include "muster-turn-memory.h"
 
 /* What the game knows by itself: the words that the roles of a procedure's parameters stand for. */
 
@@ -406,6 +407,36 @@ find_troop (const Facts *facts)
   return NULL;
 }
 
+/* What is asked with a test that is owed may be known: he who is meant stands in the unit, or nowhere. */
+static char *
+find_answer (const Facts *facts, const char *what)
+{
+  const MusterMemory *memory = facts->setup->sequence->memory;
+
+  for (guint i = 0; i < memory->owes->len; i++)
+    {
+      const MusterMemoryOwe *owe = g_ptr_array_index (memory->owes, i);
+
+      for (guint k = 0; k < owe->asks->len; k++)
+        {
+          const MusterMemoryAsk *ask = g_ptr_array_index (owe->asks, k);
+
+          if (g_str_equal (ask->parameter, what))
+            return g_strdup (
+                muster_turn_find_answer (facts->draft, facts->setup, facts->unit, ask));
+        }
+    }
+  return NULL;
+}
+
+const char *
+muster_kit_get_kind (const MusterSetup *setup, const MusterKit *kit)
+{
+  Facts facts = { .setup = setup };
+
+  return get_kind (&facts, kit);
+}
+
 static const struct
 {
   const char *what;
@@ -439,6 +470,7 @@ muster_turn_find_fact (MusterDraft *draft,
 {
   Facts facts = { draft, setup, deed, unit, unit == deed->actor ? deed->target : deed->actor, words };
   g_autofree char *key = NULL;
+  char *answer;
   const char *value;
 
   for (guint i = 0; i < G_N_ELEMENTS (FACTS); i++)
@@ -450,6 +482,9 @@ muster_turn_find_fact (MusterDraft *draft,
     return number (muster_draft_get_original (draft, unit));
   if (g_str_equal (what, "grade"))
     return g_strdup (muster_draft_get_grade (draft, setup, unit));
+  answer = find_answer (&facts, what);
+  if (answer != NULL)
+    return answer;
 
   key = g_strconcat ("is.", what, NULL);
   value = muster_draft_get_unit (draft, unit, key);

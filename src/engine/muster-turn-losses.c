@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-legality.h"
+#include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
 
 /* What units lose: figures, and guns, wagons and vehicles, which are no figures. */
@@ -251,6 +252,49 @@ lose_in_line (MusterTurn *turn, const MusterResult *result, const char *rule)
       else
         muster_turn_take_losses (turn, unit, 1, NULL, rule);
     }
+}
+
+/* The parameter that tells what is aimed at. */
+static const MusterParameter *
+find_mark (const MusterTurnDeed *deed)
+{
+  for (guint i = 0;
+       deed->procedure != NULL && i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+
+      if (g_strcmp0 (parameter->role, "target.kind") == 0)
+        return parameter;
+    }
+  return NULL;
+}
+
+char **
+muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  const MusterParameter *mark = find_mark (deed);
+  const char *said = muster_turn_word (turn, "target-kind");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GArray) kits = NULL;
+  g_autofree char *kind = NULL;
+
+  if (mark == NULL || deed->target == NULL)
+    return NULL;
+  kind = said != NULL ? g_strdup (said)
+                      : muster_turn_find_fact (&turn->draft, turn->setup, deed, deed->target,
+                                               "kind", turn->words);
+  kits = muster_kit_list (&turn->draft, turn->setup, deed->target);
+  /* Men before their officers, who fall only when they were meant. */
+  for (int officers = 0; officers < (said != NULL ? 2 : 1); officers++)
+    for (guint i = 0; i < kits->len; i++)
+      {
+        const MusterKit *kit = &g_array_index (kits, MusterKit, i);
+
+        if (kit->troop->officer == (officers == 1)
+            && g_strcmp0 (muster_kit_get_kind (turn->setup, kit), kind) == 0)
+          g_strv_builder_add (builder, kit->troop->id);
+      }
+  return g_strv_builder_end (builder);
 }
 
 gboolean

@@ -177,6 +177,8 @@ gint64 muster_turn_put_back (MusterTurn *turn, const MusterSetupUnit *unit, cons
 void muster_turn_report_strength (MusterTurn *turn, const MusterSetupUnit *unit);
 /* Does what LOSS says of OUTCOME, FIRST (nullable, troop ids) before others. Whether figures fell of which others may be chosen instead. */
 gboolean muster_turn_apply_loss (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceLoss *loss, MusterOutcome *outcome, char **first);
+/* The troops of the target that were aimed at, those that fall first ahead; (transfer full); NULL: the act does not tell them apart. */
+char **muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed);
 /* Whether "units" names units. */
 gboolean muster_turn_check_line (MusterTurn *turn, GError **error);
 /* Takes N figures from UNIT, those of FIRST (nullable, troop ids) before others; never more than it has. Returns how many. */

@@ -420,17 +420,19 @@ muster_turn_finish_deed (MusterTurn *turn,
                          GError **error)
 {
   g_auto (GStrv) first = NULL;
+  g_auto (GStrv) aimed = NULL;
 
   if (!read_remove (turn, deed->target, &first, error) || !muster_turn_check_line (turn, error))
     return FALSE;
   if (muster_turn_is_planning (turn) || deed->act == NULL)
     return TRUE;
   muster_turn_meet (turn, deed);
+  aimed = first == NULL ? muster_turn_list_aimed (turn, deed) : NULL;
   for (guint i = 0; outcome != NULL && i < deed->act->losses->len; i++)
     {
       const MusterSequenceLoss *loss = g_ptr_array_index (deed->act->losses, i);
 
-      if (muster_turn_apply_loss (turn, deed, loss, outcome, first)
+      if (muster_turn_apply_loss (turn, deed, loss, outcome, first != NULL ? first : aimed)
           && (loss->from_actor || first == NULL))
         tell_chooser (turn, loss->from_actor ? deed->actor : deed->target,
                       loss->from_actor ? deed->target : deed->actor, loss->rule);

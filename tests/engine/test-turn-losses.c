@@ -73,6 +73,42 @@ test_who_falls (void)
   g_assert_cmpstr (get (&game, "unit.b/c.lost.chief"), ==, "1");
 }
 
+/* Those fall who were aimed at: what most of them are, or what is said. */
+static void
+test_who_is_aimed_at (void)
+{
+  static const struct
+  {
+    const char *words, *key;
+  } table[] = {
+    { "", "unit.b/m.lost.infantryman" },
+    { "target-kind=man", "unit.b/m.lost.infantryman" },
+    { "target-kind=armoured", "unit.b/m.lost.leader" },
+    { "target-kind=horse", "unit.b/m.lost.cavalryman" },
+    { "target-kind=horse remove=infantryman", "unit.b/m.lost.infantryman" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *line = g_strdup_printf (
+          "resolve procedure=fire actor=a/a target=b/m weapon=rifle shooters=2 band=close %s",
+          table[i].words);
+
+      g_test_message ("%s", table[i].words);
+      strings_init (&game, "sahara-sandstorm", STRINGS_BRITISH,
+                    "<army ruleset='sahara-sandstorm' name='Red' faction='dervish' year='1885'>"
+                    "<unit id='m' type='squad' name='Mixed'><figures troop='leader' count='1' "
+                    "armour='armoured'/>"
+                    "<figures troop='cavalryman' count='3'/><figures troop='infantryman' "
+                    "count='6'/></unit></army>",
+                    "", QUIET);
+      strings_go_to (&game, "shoot");
+      game_do (&game, line, "6,6,6,6");
+      g_assert_nonnull (get (&game, table[i].key));
+    }
+}
+
 /* Guns and wagons are no figures: they are destroyed one by one, whatever becomes of the men. */
 static void
 test_guns_destroyed (void)
@@ -295,6 +331,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/SS-RES-02/wounds-between-turns", test_wounds);
   g_test_add_func ("/engine/turn/who-falls", test_who_falls);
+  g_test_add_func ("/rules/SS-RES-07/who-is-aimed-at", test_who_is_aimed_at);
   g_test_add_func ("/rules/SS-ART-08/guns-and-wagons", test_guns_destroyed);
   g_test_add_func ("/engine/turn/crew-and-gun", test_crew_and_gun);
   g_test_add_data_func ("/rules/SS-ART-06/a-crew-without-a-gun", GINT_TO_POINTER (1),

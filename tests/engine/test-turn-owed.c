@@ -128,6 +128,26 @@ test_commander_known (void)
   g_assert_true (game_has_state (&game, "a/b", "retreating"));
 }
 
+/* What is known of him stands in the form already. */
+static void
+test_commander_filled_in (void)
+{
+  g_auto (Game) game = { 0 };
+  g_auto (GStrv) with = NULL;
+  g_auto (GStrv) without = NULL;
+  g_auto (GStrv) fallen = NULL;
+
+  sahara_init (&game, "", QUIET);
+  with = muster_turn_fill (game.setup, game.state, "steadiness", "a/staff", NULL);
+  g_assert_true (g_strv_contains ((const char *const *) with, "commander-near=yes"));
+  without = muster_turn_fill (game.setup, game.state, "steadiness", "a/a", NULL);
+  for (guint i = 0; without[i] != NULL; i++)
+    g_assert_false (g_str_has_prefix (without[i], "commander-near="));
+  strings_lose (&game, "a/staff", 1, "commander");
+  fallen = muster_turn_fill (game.setup, game.state, "charge-repelled", "a/a", NULL);
+  g_assert_true (g_strv_contains ((const char *const *) fallen, "commander-near=no"));
+}
+
 /* Regulars that have lost half and their officer stand fast. */
 static void
 test_stands_fast (void)
@@ -494,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-LDR-05/no-charge", test_no_charge);
   g_test_add_func ("/rules/SS-LDR-05/the-charge-ends", test_charge_ends);
   g_test_add_func ("/rules/SS-LDR-04/the-commander-is-near", test_commander_near);
+  g_test_add_func ("/rules/SS-LDR-04/filled-in", test_commander_filled_in);
   g_test_add_func ("/rules/SS-LDR-04/where-he-is-known", test_commander_known);
   g_test_add_data_func ("/rules/SS-LDR-02/SS-LDR-07/who-leads-how-many", NULL, test_command);
   g_test_add_func ("/rules/SS-LDR-02/in-bad-words", test_rally_in_bad_words);
