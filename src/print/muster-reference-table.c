@@ -281,6 +281,9 @@ is_open (MusterElement *composition)
     {
       MusterElement *slot = muster_element_get_child (composition, i);
 
+      /* units that are only put up with are nothing that one builds with */
+      if (is_called (slot, "unit-slot") && g_strcmp0 (muster_element_get (slot, "offered"), "no") == 0)
+        continue;
       if (is_called (slot, "unit-slot") || muster_element_get (slot, "count") != NULL
           || muster_element_get (slot, "max") != NULL
           || g_strcmp0 (muster_element_get (slot, "min"), "0") != 0)
@@ -472,6 +475,27 @@ add_table_columns (MusterGrid    *grid,
     }
 }
 
+/* A row of something that has a name and no number, but a label: that is what stands for the number. */
+static void
+put_word_in_cell (MusterReferenceSheet *self,
+                  const MusterTable    *table,
+                  MusterElement        *row,
+                  GPtrArray            *cells)
+{
+  const MusterDef *def = find_key_def (self, table, muster_element_get (row, "key"));
+  const char *label = get_label (row);
+
+  for (guint i = 1; i + 1 < cells->len; i++)
+    if (*(const char *) cells->pdata[i] != '\0')
+      return;
+  if (def == NULL || label[0] == '\0' || cells->len < 3)
+    return;
+  g_free (cells->pdata[0]);
+  cells->pdata[0] = g_strdup (muster_def_get_label (def));
+  g_free (cells->pdata[cells->len - 2]);
+  cells->pdata[cells->len - 2] = g_strdup (label);
+}
+
 static void
 add_table (MusterReferenceSheet *self,
            const MusterTable    *table)
@@ -508,6 +532,7 @@ add_table (MusterReferenceSheet *self,
             g_ptr_array_add (cells, make_cell (self, table, key, column, centimetres, nothing));
         }
       g_ptr_array_add (cells, NULL);
+      put_word_in_cell (self, table, row, cells);
       muster_grid_add_row (grid, NULL, (const char *const *) cells->pdata);
     }
   muster_grid_add_to_flow (grid, self->flow, muster_table_get_label (table), ids, 9.0);
