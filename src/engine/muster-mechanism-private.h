@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /* What mechanisms share: reading a procedure's element, and words. All readers set MUSTER_ENGINE_ERROR_RULESET with file and line. */
 
+extern const MusterMechanism muster_mechanism_allowance;
 extern const MusterMechanism muster_mechanism_cancel;
 extern const MusterMechanism muster_mechanism_capacity;
 extern const MusterMechanism muster_mechanism_card;
@@ -15,10 +16,14 @@ extern const MusterMechanism muster_mechanism_clash;
 extern const MusterMechanism muster_mechanism_bucket;
 extern const MusterMechanism muster_mechanism_coin_call;
 extern const MusterMechanism muster_mechanism_coin_test;
+extern const MusterMechanism muster_mechanism_cost;
 extern const MusterMechanism muster_mechanism_cup;
 extern const MusterMechanism muster_mechanism_dice_move;
+extern const MusterMechanism muster_mechanism_event_card;
+extern const MusterMechanism muster_mechanism_faces;
 extern const MusterMechanism muster_mechanism_half_loss;
 extern const MusterMechanism muster_mechanism_line;
+extern const MusterMechanism muster_mechanism_share_test;
 extern const MusterMechanism muster_mechanism_speed;
 extern const MusterMechanism muster_mechanism_template;
 extern const MusterMechanism muster_mechanism_threshold;
@@ -67,6 +72,8 @@ gboolean muster_number_read (const MusterRuleset *ruleset, const MusterElement *
 gboolean muster_number_check (const MusterRuleset *ruleset, const MusterElement *where, const MusterNumber *number, gint64 min, GError **error);
 gboolean muster_number_get (const MusterNumber *number, const MusterArguments *arguments, gint64 *value, const char **rule);
 gboolean muster_number_get_at (const MusterNumber *number, const MusterArguments *arguments, guint i, gint64 *value, const char **rule);
+/* Sets FORBIDDEN: a table has nothing for WHO. Returns FALSE. */
+gboolean muster_number_refuse (const char *who, const char *rule, GError **error);
 /* The words for the row: its label, or what the parameter's choice is called. */
 const char *muster_number_get_label (const MusterNumber *number, const MusterArguments *arguments);
 const char *muster_table_get_row_label (const MusterTable *table, const char *row); /* the row's own name when it has none */
@@ -137,6 +144,35 @@ const char *muster_shot_get_dice_rule (const MusterShot *self, const MusterArgum
 /* Tells what is needed and why; returns the statement that the hits follow. */
 const char *muster_shot_tell (const MusterShot *self, const MusterArguments *arguments, guint i, MusterOutcomeBuilder *b);
 const char *muster_shot_get_weapon_label (const MusterShot *self, const MusterArguments *arguments);
+
+/* What some faces of a bucket of dice do to whom they are thrown at: <effects>, <order>. */
+typedef struct _MusterEffects MusterEffects;
+typedef struct
+{
+  const char *count;   /* parameters: how many there are */
+  const char *class;   /* nullable: what they are */
+  const char *covered; /* nullable: whether they have cover */
+} MusterEffectTarget;
+#define MUSTER_MAX_EFFECTS 4
+#define MUSTER_EFFECTS_CHILDREN "effects order"
+/* SIDES: of the dice. */
+MusterEffects *muster_effects_new (const MusterRuleset *ruleset, const MusterElement *procedure, int sides, GError **error);
+void muster_effects_free (MusterEffects *self);
+guint muster_effects_get_n (const MusterEffects *self);
+const char *muster_effects_get_key (const MusterEffects *self, guint e); /* of the result */
+/* Adds the face to HITS, of which there is one for each effect. */
+void muster_effects_add_face (const MusterEffects *self, int face, gint32 *hits);
+/* How many of each effect come of it; UNCUT (nullable): how many would if there were more to fall on. */
+void muster_effects_count (const MusterEffects *self, const MusterArguments *arguments, const MusterEffectTarget *target, const gint32 *hits,
+                           int *effects, int *uncut);
+/* Makes the fewest hits of all that have these effects. */
+void muster_effects_fold (const MusterEffects *self, const MusterArguments *arguments, const MusterEffectTarget *target, gint32 *hits);
+/* Tells what came of it, RULE where the effects have no statement; returns it in a few words (transfer full). */
+char *muster_effects_tell (const MusterEffects *self, const MusterArguments *arguments, const MusterEffectTarget *target, const gint32 *hits,
+                           const char *rule, MusterOutcomeBuilder *b);
+
+/* A step that says what the statement says. */
+void muster_outcome_builder_add_statement (MusterOutcomeBuilder *b, const MusterRuleset *ruleset, const char *rule);
 
 /* “3 dice”, “2 sixes” or “2 dice of 5 or more”, “1 inch”: all (transfer full). */
 char *muster_words_dice (int n);

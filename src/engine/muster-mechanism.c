@@ -9,6 +9,7 @@
 #include "muster-engine-error.h"
 
 static const MusterMechanism *const mechanisms[] = {
+  &muster_mechanism_allowance,
   &muster_mechanism_bucket,
   &muster_mechanism_cancel,
   &muster_mechanism_capacity,
@@ -16,10 +17,14 @@ static const MusterMechanism *const mechanisms[] = {
   &muster_mechanism_clash,
   &muster_mechanism_coin_call,
   &muster_mechanism_coin_test,
+  &muster_mechanism_cost,
   &muster_mechanism_cup,
   &muster_mechanism_dice_move,
+  &muster_mechanism_event_card,
+  &muster_mechanism_faces,
   &muster_mechanism_half_loss,
   &muster_mechanism_line,
+  &muster_mechanism_share_test,
   &muster_mechanism_speed,
   &muster_mechanism_template,
   &muster_mechanism_threshold,
@@ -422,7 +427,28 @@ muster_table_get_rule (const MusterTable *table)
   return muster_element_get (muster_table_get_element (table), "rule");
 }
 
+gboolean
+muster_number_refuse (const char *who,
+                      const char *rule,
+                      GError **error)
+{
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+               /* Translators: who, such as “Infantry”, then the rule that leaves it out. */
+               _ ("“%s” has no number for this (%s)"), who, rule);
+  return FALSE;
+}
+
 /* Words */
+
+void
+muster_outcome_builder_add_statement (MusterOutcomeBuilder *b,
+                                      const MusterRuleset *ruleset,
+                                      const char *rule)
+{
+  const MusterStatement *statement = muster_ruleset_find_statement (ruleset, rule);
+
+  muster_outcome_builder_add_step (b, rule, "%s", statement != NULL ? statement->text : "");
+}
 
 char *
 muster_words_dice (int n)

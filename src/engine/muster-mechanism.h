@@ -61,6 +61,10 @@ typedef struct
   gboolean (*next) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterThrow *what);
   /* One face of that throw. A single die that leaves the state as it was is thrown again, until it does not: some face has to. */
   void (*step) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state, int face);
+  /* For an additive mechanism that throws once a part: makes one state, when all dice of it are thrown, of all that come to the same
+   * result, and only of those. Where more of each kind of face by itself would make no difference, all of them together make none.
+   * Nullable; with it thousands of dice of few kinds are counted by kind. */
+  void (*fold) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
   void (*finish) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterOutcomeBuilder *b);
 } MusterMechanism;
 

@@ -393,6 +393,8 @@ throw_group (const MusterMechanism *mechanism,
 {
   if (group->what.together > 0)
     return throw_together (mechanism, bound, arguments, part, group);
+  if (mechanism->fold != NULL)
+    return muster_distribution_throw_folded (&group->from, mechanism, bound, arguments, part, &group->what);
   if (mechanism->additive)
     throw_group_at_once (mechanism, bound, arguments, part, group);
   else

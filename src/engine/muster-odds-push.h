@@ -31,6 +31,15 @@ void muster_distribution_add (MusterDistribution *self,
                               const MusterMechanismState *state,
                               long double chance);
 
+/* Throws those dice from FROM for an additive mechanism that folds, and replaces it by what comes of it, folded. FALSE when
+ * there are more states than MUSTER_ODDS_LIMIT. */
+gboolean muster_distribution_throw_folded (MusterDistribution *from,
+                                           const MusterMechanism *mechanism,
+                                           gconstpointer bound,
+                                           const MusterArguments *arguments,
+                                           guint part,
+                                           const MusterThrow *what);
+
 /* Pushes all throws of PART through the mechanism; SETTLED (initialized) gets the states it
  * ends in. FALSE as soon as it is sure that there will be more than MUSTER_ODDS_LIMIT results. */
 gboolean muster_odds_push (const MusterMechanism *mechanism,

@@ -110,7 +110,9 @@ collect_rows (const MusterRuleset *ruleset,
           const char *key = muster_element_get (row, "key");
           const char *label = muster_element_get (row, "label");
 
-          if (g_strcmp0 (muster_element_get_name (row), "row") != 0)
+          /* what stands in two tables is one choice */
+          if (g_strcmp0 (muster_element_get_name (row), "row") != 0
+              || g_ptr_array_find_with_equal_func (ids, key, g_str_equal, NULL))
             continue;
           g_ptr_array_add (ids, (char *) key);
           g_ptr_array_add (labels, (char *) translate (label != NULL ? label : key));
