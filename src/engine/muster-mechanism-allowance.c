@@ -12,8 +12,8 @@
  * How much somebody has to spend: a number, or what dice say.
  *
  * <fixed id table by column parameter equals>                when that holds: the number in the row
- *   <alternative id column parameter equals refused/>        … or in another column, where the row has one; refused: says
- * </fixed>                                                   that what lacks it cannot do so
+ *   <alternative id column parameter equals refused/>        … or in another column, where the row has one, if that holds;
+ * </fixed>                                                   refused: says that what lacks it cannot do so
  * <thrown id table by column sides parameter equals>         when that holds: so many dice
  *   <bonus id column parameter equals/>                      … and so much more
  * </thrown>
@@ -30,7 +30,7 @@ typedef struct
 {
   MusterCondition condition;
   const char *column;
-  const char *label;   /* of the parameter */
+  const char *label;   /* of the parameter; nullable */
   const char *refused; /* nullable */
   const char *rule;
 } Case;
@@ -113,12 +113,13 @@ read_case (const Allowance *self,
 
   if (!muster_mechanism_check_attributes (self->ruleset, element, attributes, error)
       || (!reminds && !muster_ruleset_need (self->ruleset, element, "column", &item.column, error))
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, element, "parameter", TRUE, &name,
-                                           &parameter, error)
+      || !muster_mechanism_read_parameter (self->ruleset, procedure, element, "parameter",
+                                           !g_str_equal (muster_element_get_name (element), "alternative"),
+                                           &name, &parameter, error)
       || !muster_mechanism_read_rule (self->ruleset, element, reminds, &item.rule, error)
       || !muster_condition_read (self->ruleset, procedure, element, &item.condition, error))
     return FALSE;
-  item.label = muster_element_get (parameter, "label");
+  item.label = parameter != NULL ? muster_element_get (parameter, "label") : NULL;
   item.refused = muster_element_get (element, "refused");
   g_array_append_val (cases, item);
   return TRUE;

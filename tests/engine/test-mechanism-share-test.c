@@ -122,6 +122,10 @@ test_parameters (void)
   resolving_use ("scwares");
   resolving_check_limits ("morale", "class=native original=1000", "strength", 1, 1000);
   resolving_check_limits ("morale", "class=native strength=1", "original", 1, 1000);
+  resolving_check_error ("morale", "class=native strength=1001 original=1000", MUSTER_ENGINE_ERROR_ARGUMENT,
+                         "“strength”, expected a whole number from 1 to 1000");
+  resolving_check_error ("morale", "class=native strength=1 original=0", MUSTER_ENGINE_ERROR_ARGUMENT,
+                         "“original”, expected a whole number from 1 to 1000");
   resolving_check_role ("morale", "class", "actor.class");
   resolving_check_role ("morale", "strength", "actor.figures");
   resolving_check_role ("morale", "original", "actor.original");
