@@ -12,6 +12,8 @@
 
 #define NUMBER_WIDTH 36.0
 #define RANGE_WIDTH 27.0
+/* What a column of sentences has of the width, where the names of the rows have 1. */
+#define TEXT_SHARE 4.0
 /* A single column has room for more of a head. */
 #define LONE_WIDTH 76.0
 
@@ -47,20 +49,10 @@ list_columns (const MusterTable *table)
   return columns;
 }
 
-static MusterElement *
-find_row (const MusterTable *table,
-          const char        *key)
+static gboolean
+is_text (MusterElement *column)
 {
-  MusterElement *element = muster_table_get_element (table);
-
-  for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    {
-      MusterElement *row = muster_element_get_child (element, i);
-
-      if (is_called (row, "row") && g_strcmp0 (muster_element_get (row, "key"), key) == 0)
-        return row;
-    }
-  return NULL;
+  return g_strcmp0 (muster_element_get (column, "type"), "text") == 0;
 }
 
 /* The number in a cell, whole or broken. */
@@ -103,15 +95,16 @@ make_cell (MusterReferenceSheet *self,
   const char *id = muster_element_get (column, "id");
   const char *rule = NULL, *mark, *sign = "";
   g_autofree char *number = NULL;
-  MusterElement *row;
   gint64 value, below;
 
   if (!find_value (table, key, column, &value, &below, &rule))
     {
-      row = find_row (table, key);
-      if (row != NULL && g_strcmp0 (muster_element_get (column, "type"), "text") == 0
-          && muster_element_get (row, id) != NULL)
-        return g_strdup (g_dgettext (GETTEXT_PACKAGE, muster_element_get (row, id)));
+      const char *text = is_text (column) ? muster_table_lookup_words (table, key, id, &rule) : NULL;
+
+      mark = text != NULL ? muster_sheet_mark (self->ruleset, rule) : "";
+      self->uses_mark = self->uses_mark || mark[0] != '\0';
+      if (text != NULL)
+        return g_strconcat (g_dgettext (GETTEXT_PACKAGE, text), mark, NULL);
       return g_strdup (nothing);
     }
   mark = muster_sheet_mark (self->ruleset, rule);
@@ -153,9 +146,12 @@ list_ids (MusterReferenceSheet *self,
         continue;
       for (guint j = 0; j < columns->len; j++)
         {
+          MusterElement *column = g_ptr_array_index (columns, j);
           const char *rule = NULL;
 
-          if (find_value (table, key, g_ptr_array_index (columns, j), NULL, NULL, &rule)
+          if ((find_value (table, key, column, NULL, NULL, &rule)
+               || (is_text (column)
+                   && muster_table_lookup_words (table, key, muster_element_get (column, "id"), &rule) != NULL))
               && rule != NULL)
             g_ptr_array_add (ids, (gpointer) rule);
         }
@@ -461,6 +457,11 @@ add_table_columns (MusterGrid    *grid,
       MusterElement *column = g_ptr_array_index (columns, i);
       const char *symbol;
 
+      if (is_text (column))
+        {
+          muster_grid_add_column (grid, NULL, get_label (column), 0.0, TEXT_SHARE, 0.0);
+          continue;
+        }
       if (measure == NULL)
         {
           muster_grid_add_column (grid, NULL, get_label (column), columns->len > 1 ? 48.0 : LONE_WIDTH,

@@ -342,6 +342,34 @@ test_scenario_of_nobody (void)
     }
 }
 
+/* A column of sentences has room for them, and the mark of what is rebuilt behind each. */
+static void
+test_sentences (void)
+{
+  static const char house[]
+    = "<ruleset xmlns='urn:musterapp:ruleset:1' id='house' title='House' version='1' base='bundok-and-bayonet'>"
+      "<tables><table id='omens' label='Omens' part='fire' key='word' rule='BB-MOV-02'>"
+      "<column id='text' label='What it means' type='text'/>"
+      "<row key='owl' label='An owl' text='Everybody stays at home for the rest of the day and mends his boots'/>"
+      "</table></tables></ruleset>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterElement) root = muster_xml_parse (house, strlen (house), "house.xml", &error);
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterLayout) layout = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  ruleset = muster_ruleset_new (root, sheets_get_ruleset (), &error);
+  g_assert_no_error (error);
+  layout = muster_sheet_new_reference (ruleset, NULL, &error);
+  g_assert_no_error (error);
+  sheets_assert_fits (layout);
+  text = sheets_get_text (layout);
+  g_strdelimit (text, "\n", ' ');
+  muster_test_assert_contains (text, "What it means");
+  muster_test_assert_contains (text, "Everybody stays at home for the rest of the day and mends his boots†");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -363,6 +391,7 @@ main (int    argc,
   g_test_add_func ("/rules/BB-MOV-02/marked-as-rebuilt-on-the-reference-sheet", test_rebuilt);
   g_test_add_func ("/rules/BB-ACT-02/listed-on-the-reference-sheet", test_permitted);
   g_test_add_func ("/rules/BB-ORG-17/options-on-the-reference-sheet", test_options);
+  g_test_add_func ("/print/reference/sentences-in-a-table", test_sentences);
   g_test_add_func ("/print/reference/same-bytes-twice", test_same_bytes_twice);
   g_test_add_func ("/print/reference/pdf-text", test_pdf_text);
   g_test_add_func ("/print/scenario-reference/only-what-is-used", test_scenario);
