@@ -205,7 +205,8 @@ append_known (GString *text, const MusterParameter *parameter, const char *value
     }
   else if (parameter->type == MUSTER_PARAMETER_CHOICE)
     g_string_append_printf (text, "%s%s", separator, label_choice (parameter, value));
-  else
+  /* a number that is as it always is says nothing */
+  else if (g_strcmp0 (value, parameter->fallback) != 0)
     g_string_append_printf (text, "%s%s: %s", separator, parameter->label, value);
 }
 
@@ -232,12 +233,12 @@ find_other (MusterDeedForm *self, const MusterParameter *parameter)
   return NULL;
 }
 
-/* What nobody has to say. */
+/* What nobody has to say; of two ways to say one thing, the second. */
 static gboolean
 is_aside (MusterDeedForm *self, const MusterParameter *parameter)
 {
   return parameter->optional && parameter->fallback == NULL
-         && find_other (self, parameter) == NULL;
+         && (parameter->instead != NULL || find_other (self, parameter) == NULL);
 }
 
 /* What kind of unit it is, and what was permitted, nobody can change. */
@@ -372,7 +373,7 @@ muster_deed_form_build_rows (MusterDeedForm *self)
   self->n_asked = self->rows->len;
   g_ptr_array_extend (self->rows, known_rows, NULL, NULL);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (building.expander),
-                                 building.aside ? _ ("More That May Be Said")
+                                 building.aside ? _ ("Say It Otherwise, or More")
                                                 : _ ("Change What the Game Knows"));
   gtk_label_set_text (self->known_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->known_label), text->len > 0);

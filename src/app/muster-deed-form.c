@@ -401,7 +401,9 @@ muster_deed_form_show (MusterDeedForm *self,
   self->target_optional = permitted->target_optional;
   gtk_label_set_text (self->heading_label, permitted->label);
   gtk_widget_set_visible (self->target_group,
-                          self->procedure != NULL && muster_deed_form_wants_target (self->procedure));
+                          permitted->target_needed || permitted->target_optional
+                              || (self->procedure != NULL
+                                  && muster_deed_form_wants_target (self->procedure)));
   if (gtk_widget_get_visible (self->target_group))
     muster_deed_form_build_targets (self, target);
   muster_deed_form_build_rows (self);

@@ -30,6 +30,7 @@ struct _MusterGameActPane
   GtkWidget *facts_scroller;
 
   MusterGameSession *session;
+  gboolean may_end; /* the phase */
   GStrv shown; /* the words of what the form is for; nullable */
   gboolean shows_outcome;
 };
@@ -180,14 +181,13 @@ show_form (MusterGameActPane *self, const MusterPermitted *permitted, gboolean a
 /* What the form is for: what it was for, as long as that may still be done and the game has not moved on; else what
  * is owed, when there is but one way to settle it; else the first that wants one. */
 static const MusterPermitted *
-choose_form (MusterGameActPane *self, gboolean aside, guint *n_formed)
+choose_form (MusterGameActPane *self, gboolean aside)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   const MusterPermitted *first = NULL;
   const MusterPermitted *owed = NULL;
   guint n_owed = 0;
 
-  *n_formed = 0;
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
@@ -201,34 +201,41 @@ choose_form (MusterGameActPane *self, gboolean aside, guint *n_formed)
       if (aside && wants_form (permitted) && is_shown (self, permitted))
         first = permitted;
       else if (place == PLACE_CHOICE && wants_form (permitted))
-        {
-          first = first != NULL ? first : permitted;
-          (*n_formed)++;
-        }
+        first = first != NULL ? first : permitted;
     }
   if (n_owed == 0)
     return first;
   return n_owed == 1 && wants_form (owed) ? owed : NULL;
 }
 
-static void
-mark_shown (MusterGameActPane *self)
+/* Shows the rows of LIST, but for what the form is open for already. */
+static gboolean
+show_others (MusterGameActPane *self, GtkListBox *list)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  GtkListBox *lists[] = { self->owed, self->choices, self->findings };
+  gboolean any = FALSE;
   GtkListBoxRow *row;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    for (int k = 0; (row = gtk_list_box_get_row_at_index (lists[i], k)) != NULL; k++)
-      {
-        const MusterPermitted *permitted =
-            muster_survey_get_permitted (survey, get_permitted (row));
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, get_permitted (row));
+      gboolean other = !wants_form (permitted) || !is_shown (self, permitted);
 
-        if (wants_form (permitted) && is_shown (self, permitted))
-          gtk_widget_add_css_class (GTK_WIDGET (row), "chosen");
-        else
-          gtk_widget_remove_css_class (GTK_WIDGET (row), "chosen");
-      }
+      gtk_widget_set_visible (GTK_WIDGET (row), other);
+      any = any || other;
+    }
+  return any;
+}
+
+/* What the form is not for is beside it; the next phase is out of the way while a deed is being told. */
+static void
+update_shown (MusterGameActPane *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), show_others (self, self->choices));
+  gtk_widget_set_visible (self->owed_box, show_others (self, self->owed));
+  gtk_widget_set_visible (self->findings_box, show_others (self, self->findings));
+  gtk_widget_set_visible (self->next_button,
+                          self->may_end && !muster_deed_form_is_shown (self->form));
 }
 
 /* The way to the next phase: what is still open is said on it, and what has to be done first. */
@@ -239,7 +246,7 @@ update_next (MusterGameActPane *self, const MusterPermitted *next)
   g_autoptr (GString) open = g_string_new (NULL);
   guint n = 0;
 
-  gtk_widget_set_visible (self->next_button, next != NULL);
+  self->may_end = next != NULL;
   if (next == NULL)
     return;
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
@@ -279,10 +286,8 @@ update_choices (MusterGameActPane *self)
   GtkListBox *lists[] = { self->choices, self->owed, self->findings };
   const MusterPermitted *next = NULL;
   const char *rule = NULL;
-  guint counts[3] = { 0 };
   gboolean aside = is_aside (self);
-  guint n_formed;
-  const MusterPermitted *formed = choose_form (self, aside, &n_formed);
+  const MusterPermitted *formed = choose_form (self, aside);
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     empty_list (lists[i]);
@@ -292,23 +297,18 @@ update_choices (MusterGameActPane *self)
       Place place = find_place (survey, permitted);
       gboolean same = place == PLACE_CHOICE && g_strcmp0 (rule, permitted->rule) == 0;
 
-      /* The only thing that has a form needs no row to open it. */
       if (place == PLACE_NEXT)
-        next = permitted;
-      if (place == PLACE_NEXT
-          || (permitted == formed && n_formed < 2 && place == PLACE_CHOICE))
-        continue;
+        {
+          next = permitted;
+          continue;
+        }
       gtk_list_box_append (lists[place], make_choice (permitted, i, same ? NULL : permitted->rule));
       if (place == PLACE_CHOICE)
         rule = permitted->rule;
-      counts[place]++;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), counts[PLACE_CHOICE] > 0);
-  gtk_widget_set_visible (self->owed_box, counts[PLACE_OWED] > 0);
-  gtk_widget_set_visible (self->findings_box, counts[PLACE_FOUND] > 0);
   update_next (self, next);
   show_form (self, formed, aside);
-  mark_shown (self);
+  update_shown (self);
 }
 
 /* Whether nothing has to be said or thrown for a test: to choose it is to do it. */
@@ -333,7 +333,7 @@ choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
   if (wants_form (permitted) && !is_plain (self, permitted))
     {
       show_form (self, permitted, FALSE);
-      mark_shown (self);
+      update_shown (self);
       update_outcome (self);
       muster_deed_form_focus (self->form);
       return;
@@ -380,7 +380,11 @@ update_outcome (MusterGameActPane *self)
 {
   g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
   const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
-  gboolean shown = self->shows_outcome && log->len > 1;
+  /* who is to act stands above; without a card there is nothing else to it */
+  gboolean plain =
+      muster_survey_get_cards_left (muster_game_session_get_survey (self->session)) < 0
+      && g_str_equal (muster_entry_get_action (last->entry), "activate");
+  gboolean shown = self->shows_outcome && log->len > 1 && !plain;
 
   adw_bin_set_child (
       self->outcome_bin,

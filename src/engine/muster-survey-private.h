@@ -29,8 +29,8 @@ void muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedu
 void muster_survey_set_found (MusterSurveyBuilder *self);
 /* ACTION is not permitted after all. */
 void muster_survey_forbid (MusterSurveyBuilder *self, const char *action);
-/* What was permitted last may be aimed at a unit, and need not be. */
-void muster_survey_set_target_optional (MusterSurveyBuilder *self);
+/* What was permitted last is aimed at a unit; OPTIONAL: it may be, and need not. */
+void muster_survey_set_target (MusterSurveyBuilder *self, gboolean optional);
 void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */
 /* UNIT may be chosen now. */
 void muster_survey_set_may_act (MusterSurveyBuilder *self, const MusterSetupUnit *unit);

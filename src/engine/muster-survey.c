@@ -165,13 +165,16 @@ muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure)
 }
 
 void
-muster_survey_set_target_optional (MusterSurveyBuilder *self)
+muster_survey_set_target (MusterSurveyBuilder *self, gboolean optional)
 {
   GPtrArray *list = self->survey->permitted;
+  MusterPermitted *last;
 
   g_return_if_fail (list->len > 0);
 
-  ((MusterPermitted *) g_ptr_array_index (list, list->len - 1))->target_optional = TRUE;
+  last = g_ptr_array_index (list, list->len - 1);
+  last->target_needed = !optional;
+  last->target_optional = optional;
 }
 
 void

@@ -76,8 +76,8 @@ add_resolve (MusterSurveyBuilder *builder,
   muster_survey_add_permitted_words (builder, "resolve", act->id, rule,
                                      label != NULL ? label : act->label,
                                      (const char *const *) words->pdata);
-  if (act->may_target && !act->needs_target)
-    muster_survey_set_target_optional (builder);
+  if (act->needs_target || act->may_target)
+    muster_survey_set_target (builder, !act->needs_target);
 }
 
 static void

@@ -102,6 +102,7 @@ typedef struct
   char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
   char *procedure; /* the procedure that settles it, whose chances can be told; nullable */
   gboolean found;  /* what the umpire finds to have come about at the table: no move of the game */
+  gboolean target_needed;   /* it has to be aimed at a unit */
   gboolean target_optional; /* it may be aimed at a unit, and need not be */
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
