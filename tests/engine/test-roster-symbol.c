@@ -44,6 +44,7 @@ static const Row rows[] = {
   { SP, "union", "cavalryman 1", "cavalry" },
   { SP, "confederate", "gunner 6, gatling 1", "machine-gun" },
   { SP, "us-cavalry", "wagoner 1", "transport" },
+  { SP, "union", "+infantryman 4", "cavalry" },
   { SP, "cowboy", "cowboy 4", "irregular-infantry" },
   { SP, "cowboy", "+cowboy 4", "irregular-cavalry" },
   { SP, "indian", "+indian 4", "irregular-cavalry" },
