@@ -99,7 +99,7 @@ test_parameters (void)
   const MusterParameter *troop;
 
   resolving_use ("scwares");
-  resolving_check_role ("points", "troop", "actor.troop");
+  resolving_check_role ("points", "troop", "actor.arm");
   resolving_check_role ("points", "class", "actor.class");
   resolving_check_role ("points", "charge", NULL);
   resolving_check_role ("points", "limbered", "actor.limbered");

@@ -293,11 +293,11 @@ test_melee_parameters (void)
   resolving_use ("scwares");
   resolving_check_limits ("melee", BOTH "defenders=1", "attackers", 1, 1000);
   resolving_check_limits ("melee", BOTH "attackers=1", "defenders", 1, 1000);
-  resolving_check_role ("melee", "attacker-troop", "actor.troop");
+  resolving_check_role ("melee", "attacker-troop", "actor.arm");
   resolving_check_role ("melee", "attackers", "actor.figures");
   resolving_check_role ("melee", "attacker-class", "actor.class");
   resolving_check_role ("melee", "attacker-fortified", "actor.fortified");
-  resolving_check_role ("melee", "defender-troop", "target.troop");
+  resolving_check_role ("melee", "defender-troop", "target.arm");
   resolving_check_role ("melee", "defenders", "target.figures");
   resolving_check_role ("melee", "defender-class", "target.class");
   resolving_check_role ("melee", "defender-fortified", "target.fortified");
