@@ -29,6 +29,7 @@ muster_sequence_act_free (gpointer data)
   g_strfreev (act->prompts);
   g_strfreev (act->not_for);
   g_strfreev (act->uses);
+  g_strfreev (act->not_with);
   g_strfreev (act->needs_troop);
   g_strfreev (act->without);
   g_strfreev (act->not_after);
@@ -203,6 +204,8 @@ read_bars (MusterSequenceReader *reader, MusterSequenceAct *act)
   return muster_sequence_read_defs (reader, "needs-troop", MUSTER_DEF_TROOP, &act->needs_troop)
          && muster_sequence_read_defs (reader, "without", MUSTER_DEF_TROOP, &act->without)
          && muster_sequence_read_rule (reader, "uses-rule", &act->uses_rule)
+         && muster_sequence_read_defs (reader, "not-with", MUSTER_DEF_WEAPON, &act->not_with)
+         && muster_sequence_read_rule (reader, "not-with-rule", &act->not_with_rule)
          && muster_sequence_read_rule (reader, "needs-troop-rule", &act->needs_troop_rule)
          && muster_sequence_read_rule (reader, "without-rule", &act->without_rule)
          && muster_sequence_read_rule (reader, "needs-state-rule", &act->needs_state_rule)

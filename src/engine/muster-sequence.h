@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE"/>
  *     <phase id="first-move" label="…" rule="…" who="first|second|both" classes="CLASSES" acts="move charge" prompts="…"
  *            owes="melee" owes-state="charging" owes-rule="…"/>
- *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…"
+ *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…" not-with="WEAPONS" not-with-rule="…"
  *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
  *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…">
  *       <ask id="near" label="…" rule="…" known-by="charge"/>   a fact that has to be so, and is asked
@@ -102,6 +102,8 @@ typedef struct
   const char *on;          /* the terrain without which nobody is offered it; nullable */
   char **uses;             /* "use" of the weapons it is done with; NULL: none */
   const char *uses_rule;   /* a weapon that has been used is not used again; nullable */
+  char **not_with;         /* weapons that it cannot be done with all the same; NULL: none */
+  const char *not_with_rule;
   char **needs_troop;      /* one of these is there; NULL: any */
   const char *needs_troop_rule;
   char **without;          /* troops that take no part; NULL: none */

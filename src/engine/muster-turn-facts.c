@@ -102,30 +102,45 @@ get_given_weapon (const Facts *facts)
   return weapon != NULL ? weapon : facts->deed->weapon;
 }
 
-/* The weapon of the act that some still can use this turn, when there is only one. */
+/* The only one of WEAPONS, READY: of those that somebody can still use this turn; NULL when there are none or more. */
+static const char *
+find_single (const Facts *facts, GPtrArray *weapons, gboolean ready)
+{
+  const char *found = NULL;
+
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const char *weapon = g_ptr_array_index (weapons, i);
+
+      if (ready
+          && muster_kit_count_ready (facts->draft, facts->setup, facts->unit, facts->deed->act,
+                                     weapon)
+                 <= 0)
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = weapon;
+    }
+  return found;
+}
+
 static char *
 find_weapon (const Facts *facts)
 {
   const MusterSequenceAct *act = facts->deed->act;
   g_autoptr (GPtrArray) weapons = NULL;
   gboolean unknown = FALSE;
-  const char *found = NULL;
-  guint n = 0;
+  const char *found;
 
   if (facts->deed->weapon != NULL)
     return g_strdup (facts->deed->weapon);
   if (act == NULL || act->uses == NULL)
     return g_strdup (find_only_weapon (facts->setup, facts->unit));
   weapons = muster_kit_list_weapons (facts->draft, facts->setup, facts->unit, act, &unknown);
-  for (guint i = 0; i < weapons->len; i++)
-    if (muster_kit_count_ready (facts->draft, facts->setup, facts->unit, act,
-                                g_ptr_array_index (weapons, i))
-        > 0)
-      {
-        found = g_ptr_array_index (weapons, i);
-        n++;
-      }
-  return n == 1 && !unknown ? g_strdup (found) : NULL;
+  if (unknown)
+    return NULL;
+  found = find_single (facts, weapons, TRUE);
+  return g_strdup (found != NULL ? found : find_single (facts, weapons, FALSE));
 }
 
 static char *

@@ -154,6 +154,8 @@ muster_kit_is_used (const MusterSetup *setup, const MusterSequenceAct *act, cons
   const char *fixed = muster_kit_get_fixed_weapon (act);
 
   return use != NULL && act->uses != NULL && g_strv_contains ((const char *const *) act->uses, use)
+         && (act->not_with == NULL
+             || !g_strv_contains ((const char *const *) act->not_with, weapon))
          && (fixed == NULL || g_str_equal (fixed, weapon));
 }
 

@@ -188,8 +188,9 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
     return TRUE;
   def = muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, deed->weapon);
   if (def != NULL && !muster_kit_is_used (turn->setup, act, deed->weapon))
-    return muster_turn_forbid (turn, act->uses_rule, error, _ ("“%1$s” is not done with this: %2$s"),
-                               act->label, muster_def_get_label (def));
+    return muster_turn_forbid (
+        turn, act->not_with != NULL ? act->not_with_rule : act->uses_rule, error,
+        _ ("“%1$s” is not done with this: %2$s"), act->label, muster_def_get_label (def));
   carriers =
       muster_kit_count_carriers (&turn->draft, turn->setup, deed->actor, deed->weapon);
   ready = carriers - muster_kit_count_used (&turn->draft, deed->actor, act->as, deed->weapon);

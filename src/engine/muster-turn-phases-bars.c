@@ -199,8 +199,8 @@ look_at_weapons (Look *look)
     return;
   if (weapons->len == 0)
     {
-      bar (look, act->needs_troop_rule, _ ("“%1$s” has no weapon for “%2$s”"),
-           look->unit->unit.name, act->label);
+      bar (look, act->not_with != NULL ? act->not_with_rule : act->uses_rule,
+           _ ("“%1$s” has no weapon for “%2$s”"), look->unit->unit.name, act->label);
       return;
     }
   for (guint i = 0; i < weapons->len; i++)
@@ -222,8 +222,8 @@ muster_turn_phases_list_bars (MusterDraft *draft,
                               gboolean first_only)
 {
   static void (*const LOOKS[]) (Look *look) = {
-    look_at_presence, look_at_phase, look_at_side,    look_at_troops,
-    look_at_states,   look_at_order, look_at_weapons,
+    look_at_presence, look_at_phase,  look_at_side,    look_at_troops,
+    look_at_order,    look_at_states, look_at_weapons,
   };
   Look look = { draft, setup, muster_turn_phases_get (draft, setup), act, unit, NULL };
 

@@ -98,8 +98,15 @@ find_role (const MusterTurnDeed *deed, const MusterParameter *parameter, const c
 static gboolean
 is_taken (const MusterParameter *parameter, const char *value)
 {
-  return value[0] != '\0'
-         && (parameter->choices == NULL || g_strv_contains (parameter->choices, value));
+  gint64 number;
+
+  if (value[0] == '\0')
+    return FALSE;
+  /* Nobody who could do it is left: whoever lets it be done says how many do. */
+  if (parameter->type == MUSTER_PARAMETER_INTEGER
+      && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
+    return number >= parameter->min && number <= parameter->max;
+  return parameter->choices == NULL || g_strv_contains (parameter->choices, value);
 }
 
 char **
