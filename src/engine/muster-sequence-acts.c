@@ -14,8 +14,6 @@ prompt_free (gpointer data)
   MusterSequencePrompt *prompt = data;
 
   g_strfreev (prompt->only);
-  g_strfreev (prompt->troop);
-  g_strfreev (prompt->lost);
   g_free (prompt);
 }
 
@@ -49,9 +47,7 @@ read_prompt (MusterSequenceReader *reader, MusterSequenceAct *act)
   prompt->only = muster_sequence_get_words (reader->element, "only");
   return muster_sequence_need (reader, "rule", &prompt->rule)
          && muster_sequence_read_rule (reader, "rule", &prompt->rule)
-         && muster_sequence_check_types (reader, prompt->only)
-         && muster_sequence_read_defs (reader, "troop", MUSTER_DEF_TROOP, &prompt->troop)
-         && muster_sequence_read_defs (reader, "lost", MUSTER_DEF_TROOP, &prompt->lost);
+         && muster_sequence_check_types (reader, prompt->only);
 }
 
 /* "actor" or "target" */

@@ -33,8 +33,7 @@ G_BEGIN_DECLS
  *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
  *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…">
  *       <ask id="near" label="…" rule="…" known-by="charge"/>   a fact that has to be so, and is asked
- *       <carry result="wounds" to="target" key="wounds"/>       a number of the result that is kept for the next time
- *       <prompt rule="…" troop="gunner" lost="cannon"/></act>   for units that have the one and have lost all of the other
+ *       <carry result="wounds" to="target" key="wounds"/></act> a number of the result that is kept for the next time
  *     <state id="pushed" label="…" rule="…" stops="ACTS" lasts="0" breaks-aim="yes"/>
  */
 typedef struct _MusterTurnKind MusterTurnKind;
@@ -56,8 +55,6 @@ typedef struct
 {
   const char *rule;
   char **only;             /* unit types; NULL: all */
-  char **troop;            /* troops of which it has some; NULL: any */
-  char **lost;             /* troops of which it had some and has none left; NULL: any */
 } MusterSequencePrompt;
 
 /* A fact that has to be so for an act, which only people at the table can see. */

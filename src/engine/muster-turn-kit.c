@@ -96,21 +96,6 @@ muster_kit_count_troops (MusterDraft *draft, const MusterSetupUnit *unit, char *
   return sum;
 }
 
-gint64
-muster_kit_count_original_troops (MusterDraft *draft, const MusterSetupUnit *unit, char **troops)
-{
-  gint64 sum = 0;
-
-  for (guint i = 0; troops != NULL && troops[i] != NULL; i++)
-    {
-      const MusterSetupTroop *troop = find_troop (unit, troops[i]);
-
-      if (troop != NULL)
-        sum += muster_draft_get_has (draft, unit, troop);
-    }
-  return sum;
-}
-
 gboolean
 muster_kit_is_person (const MusterKit *kit)
 {

@@ -21,9 +21,8 @@ typedef struct
 GArray *muster_kit_list (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
 const char *muster_kit_get_kind (const MusterSetup *setup, const MusterKit *kit); /* what they are as a mark to shoot at; nullable */
 gboolean muster_kit_is_person (const MusterKit *kit); /* no gun, vehicle or animal */
-/* How many of these troops (NULL: none) are there now, and were there at the start. */
+/* How many of these troops (NULL: none) are there now. */
 gint64 muster_kit_count_troops (MusterDraft *draft, const MusterSetupUnit *unit, char **troops);
-gint64 muster_kit_count_original_troops (MusterDraft *draft, const MusterSetupUnit *unit, char **troops);
 gint64 muster_kit_count_carriers (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, const char *weapon);
 /* The weapon that ACT is always done with; nullable. */
 const char *muster_kit_get_fixed_weapon (const MusterSequenceAct *act);

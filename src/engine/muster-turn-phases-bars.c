@@ -178,7 +178,7 @@ look_at_order (Look *look)
              look->unit->unit.name, before->label, look->act->label);
       else if (!look->act->often && look->act->uses == NULL
                && g_str_equal (before->as, look->act->as))
-        bar (look, look->phase != NULL ? look->phase->rule : NULL,
+        bar (look, muster_turn_phases_get_rule (look->draft, look->setup, look->act),
              _ ("“%1$s” has done “%2$s” this turn: its next comes in the next turn"),
              look->unit->unit.name, before->label);
     }

@@ -29,14 +29,8 @@ add_act_prompts (MusterSurveyBuilder *builder,
     {
       const MusterSequencePrompt *prompt = g_ptr_array_index (act->own_prompts, i);
 
-      if (!muster_setup_is_type (unit, prompt->only)
-          || (prompt->troop != NULL
-              && muster_kit_count_troops (&builder->draft, unit, prompt->troop) == 0)
-          || (prompt->lost != NULL
-              && (muster_kit_count_original_troops (&builder->draft, unit, prompt->lost) == 0
-                  || muster_kit_count_troops (&builder->draft, unit, prompt->lost) > 0)))
-        continue;
-      muster_survey_add_prompt (builder, prompt->rule);
+      if (muster_setup_is_type (unit, prompt->only))
+        muster_survey_add_prompt (builder, prompt->rule);
     }
 }
 
