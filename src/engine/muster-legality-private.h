@@ -147,6 +147,12 @@ extern const MusterConstraintKind muster_constraint_troop_limit;
 extern const MusterConstraintKind muster_constraint_group_size;
 extern const MusterConstraintKind muster_constraint_figure_arms;
 extern const MusterConstraintKind muster_constraint_size_limit;
+extern const MusterConstraintKind muster_constraint_end_zones;
+extern const MusterConstraintKind muster_constraint_kind_needs;
+/* Whether what the rules say of their kinds of scenario has a meaning. */
+gboolean muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error);
+/* Into how many parts the field is cut from end to end; 2 when the rules do not say. */
+gint64 muster_constraint_end_zones_get_parts (const MusterRuleset *ruleset);
 const MusterConstraintKind *muster_constraint_kind_find (const char *name); /* nullable */
 
 /* What holds in every ruleset. */

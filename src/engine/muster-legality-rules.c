@@ -136,6 +136,7 @@ muster_roster_rules_check_words (const MusterRuleset *ruleset,
     [MUSTER_DEF_UNIT_TYPE] = "unit-types",
     [MUSTER_DEF_FORMATION_KIND] = "formation-kinds",
     [MUSTER_DEF_TERRAIN] = "terrains",
+    [MUSTER_DEF_SCENARIO_KIND] = "scenario-kinds",
     [MUSTER_DEF_PART] = "parts",
   };
   const char *list = muster_element_get (element, attribute);
@@ -512,7 +513,7 @@ muster_roster_rules_build (MusterRuleset *ruleset, GError **error)
   self->troop_names
       = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
   if (!check_classes (ruleset, error) || !check_troops (ruleset, error)
-      || !read_troop_names (ruleset, self, error))
+      || !read_troop_names (ruleset, self, error) || !muster_scenario_kinds_check (ruleset, error))
     return FALSE;
   for (guint i = 0; i < types->len; i++)
     if (!read_unit_type (ruleset, self, g_ptr_array_index (types, i), error))

@@ -25,6 +25,7 @@ static const struct
   [MUSTER_DEF_UNIT_TYPE] = { "unit-types", "unit-type" },
   [MUSTER_DEF_FORMATION_KIND] = { "formation-kinds", "formation-kind" },
   [MUSTER_DEF_TERRAIN] = { "terrains", "terrain" },
+  [MUSTER_DEF_SCENARIO_KIND] = { "scenario-kinds", "scenario-kind" },
   [MUSTER_DEF_PART] = { "parts", "part" },
 };
 

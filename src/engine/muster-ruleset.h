@@ -33,6 +33,7 @@ typedef enum
   MUSTER_DEF_UNIT_TYPE,
   MUSTER_DEF_FORMATION_KIND,
   MUSTER_DEF_TERRAIN,
+  MUSTER_DEF_SCENARIO_KIND, /* what a new scenario begins with: muster-scenario-kind.h */
   MUSTER_DEF_PART, /* of the rules: what statements and tables are grouped by on sheets */
   MUSTER_N_DEFS
 } MusterDefKind;

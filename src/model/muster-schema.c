@@ -73,7 +73,7 @@ static const MusterAttributeSpec figures_attributes[] = {
 };
 static const MusterAttributeSpec no_attributes[] = { END };
 static const MusterAttributeSpec scenario_attributes[] = {
-  UUID ("uuid"), TEXT ("digest"), NEEDS_WORD ("ruleset"), TEXT ("name"), YEAR, TEXT ("date"),
+  UUID ("uuid"), TEXT ("digest"), NEEDS_WORD ("ruleset"), TEXT ("name"), WORD ("kind"), YEAR, TEXT ("date"),
   TEXT ("place"), INTEGER ("turns", 1, 10000), TEXT ("author"), WORD ("events"), END,
 };
 static const MusterAttributeSpec field_attributes[] = {

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-scenario-kind.h"
+
+/* <end-zones parts rule>: the field is cut into so many parts from end to end, and each army starts in the one at
+ * its own end. It holds for kinds of scenario with ends="yes". Ends may be top and bottom or left and right. */
+
+#define MOST_PARTS 100
+
+/* Of a rounding in the file, not of a string. */
+#define SLACK 0.001
+
+typedef struct
+{
+  gint64 parts;
+} Ends;
+
+/* What a side takes up where it starts. */
+typedef struct
+{
+  gboolean any;
+  double left, top, right, bottom;
+} Bounds;
+
+typedef enum
+{
+  END_TOP = 1 << 0,
+  END_BOTTOM = 1 << 1,
+  END_LEFT = 1 << 2,
+  END_RIGHT = 1 << 3
+} End;
+
+static gpointer
+ends_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
+{
+  g_autofree Ends *ends = g_new0 (Ends, 1);
+  const MusterStatement *rule;
+
+  if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
+      || !muster_ruleset_read_int (ruleset, element, "parts", 2, MOST_PARTS, 2, &ends->parts, error))
+    return NULL;
+  return g_steal_pointer (&ends);
+}
+
+gint64
+muster_constraint_end_zones_get_parts (const MusterRuleset *ruleset)
+{
+  const MusterRosterRules *rules = muster_roster_rules_get (ruleset);
+
+  for (guint i = 0; i < rules->constraints->len; i++)
+    {
+      const MusterConstraint *constraint = g_ptr_array_index (rules->constraints, i);
+
+      if (constraint->kind == &muster_constraint_end_zones)
+        return ((const Ends *) constraint->bound)->parts;
+    }
+  return 2;
+}
+
+static void
+add_point (Bounds *bounds, double x, double y)
+{
+  bounds->left = bounds->any ? MIN (bounds->left, x) : x;
+  bounds->right = bounds->any ? MAX (bounds->right, x) : x;
+  bounds->top = bounds->any ? MIN (bounds->top, y) : y;
+  bounds->bottom = bounds->any ? MAX (bounds->bottom, y) : y;
+  bounds->any = TRUE;
+}
+
+static void
+add_shape (Bounds *bounds, MusterNode *shape)
+{
+  const char *points = muster_node_get (shape, "points");
+  double x = muster_node_get_double (shape, "x", 0);
+  double y = muster_node_get_double (shape, "y", 0);
+
+  if (points == NULL)
+    {
+      add_point (bounds, x, y);
+      add_point (bounds, x + muster_node_get_double (shape, "width", 0),
+                 y + muster_node_get_double (shape, "height", 0));
+      return;
+    }
+  while (*points != '\0')
+    {
+      char *end;
+
+      x = g_ascii_strtod (points, &end);
+      y = g_ascii_strtod (end + 1, &end);
+      add_point (bounds, x, y);
+      points = *end == ' ' ? end + 1 : end;
+    }
+}
+
+static void
+add_words (GHashTable *set, const char *list)
+{
+  g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_hash_table_add (set, g_strdup (words[i]));
+}
+
+/* Whether all that the list names comes later, so that it does not start on the field. */
+static gboolean
+comes_later (GHashTable *later, const char *list)
+{
+  g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !g_hash_table_contains (later, words[i]))
+      return FALSE;
+  return list != NULL;
+}
+
+static Bounds
+measure_side (MusterNode *side)
+{
+  g_autoptr (GHashTable) later = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Bounds bounds = { 0 };
+
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
+        add_words (later, muster_node_get (child, "units"));
+    }
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      MusterKind kind = muster_node_get_kind (child);
+
+      if (kind == MUSTER_KIND_PLACE && !comes_later (later, muster_node_get (child, "unit")))
+        add_point (&bounds, muster_node_get_double (child, "x", 0),
+                   muster_node_get_double (child, "y", 0));
+      if (kind != MUSTER_KIND_DEPLOYMENT || comes_later (later, muster_node_get (child, "units")))
+        continue;
+      for (guint k = 0; k < muster_node_get_n_children (child); k++)
+        if (muster_node_get_kind (muster_node_peek_child (child, k)) != MUSTER_KIND_FOREIGN)
+          add_shape (&bounds, muster_node_peek_child (child, k));
+    }
+  return bounds;
+}
+
+/* The ends of the field that the side may be in. */
+static guint
+find_ends (const Ends *ends, const Bounds *bounds, MusterNode *field)
+{
+  double width = muster_node_get_double (field, "width", 0);
+  double height = muster_node_get_double (field, "height", 0);
+  double across = width / (double) ends->parts;
+  double depth = height / (double) ends->parts;
+  guint found = 0;
+
+  if (bounds->bottom <= depth + SLACK)
+    found |= END_TOP;
+  if (bounds->top >= height - depth - SLACK)
+    found |= END_BOTTOM;
+  if (bounds->right <= across + SLACK)
+    found |= END_LEFT;
+  if (bounds->left >= width - across - SLACK)
+    found |= END_RIGHT;
+  return found;
+}
+
+static gboolean
+are_opposite (guint one, guint other)
+{
+  return ((one & END_TOP) && (other & END_BOTTOM)) || ((one & END_BOTTOM) && (other & END_TOP))
+         || ((one & END_LEFT) && (other & END_RIGHT)) || ((one & END_RIGHT) && (other & END_LEFT));
+}
+
+static void
+report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side, const char *text)
+{
+  const char *name = muster_node_get_name (side);
+  g_autofree char *parts = g_strdup_printf ("%" G_GINT64_FORMAT, ((const Ends *) constraint->bound)->parts);
+
+  muster_check_take_finding (check, constraint->severity, constraint->rule, side,
+                             muster_legality_fill (text, "side",
+                                                   *name != '\0' ? name : muster_node_get_id (side),
+                                                   "parts", parts, NULL),
+                             NULL, NULL);
+}
+
+static void
+ends_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
+{
+  const MusterDef *kind = muster_scenario_kind_find (check->ruleset, scenario);
+  MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  guint before = 0;
+
+  if (kind == NULL || !muster_def_get_boolean (kind, "ends", FALSE) || field == NULL)
+    return;
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (sides, i);
+      Bounds bounds = measure_side (side);
+      guint found = find_ends (constraint->bound, &bounds, field);
+
+      if (!bounds.any)
+        continue;
+      if (found == 0)
+        report (check, constraint, side,
+                _ ("{side} does not start within one end of the field: of {parts} parts from end to end each army has the "
+                   "last one at its own end."));
+      else if (before != 0 && !are_opposite (before, found))
+        report (check, constraint, side,
+                _ ("{side} starts at the end of its enemy; each army starts in its own end."));
+      else
+        before = found;
+    }
+}
+
+const MusterConstraintKind muster_constraint_end_zones = {
+  .name = "end-zones",
+  .bind = ends_bind,
+  .check_scenario = ends_check_scenario,
+};

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-scenario-kind.h"
+
+/* <kind-needs rule>: a scenario that names its kind has what the model of that kind has: conditions of victory, as
+ * many objectives, reinforcements, armies of such classes, a year in that time. Each need's rule is its own, else the kind's. */
+
+#define RULE_KIND "DOC-KIND"
+
+typedef struct
+{
+  MusterCheck *check;
+  const MusterConstraint *constraint;
+  const MusterDef *kind;
+  MusterNode *scenario;
+} Needs;
+
+static void
+report (const Needs *needs, const MusterElement *need, const char *text, const char *word)
+{
+  const char *rule = need != NULL ? muster_element_get (need, "rule") : NULL;
+
+  if (rule == NULL)
+    rule = muster_def_get (needs->kind, "rule");
+  muster_check_take_finding (needs->check, needs->constraint->severity,
+                             rule != NULL ? rule : needs->constraint->rule, needs->scenario,
+                             muster_legality_fill (text, "kind", muster_def_get_label (needs->kind),
+                                                   "word", word, NULL),
+                             NULL, NULL);
+}
+
+/* Whether the scenario has a condition like that of the model; one that the model gives a number of turns has one too. */
+static gboolean
+has_condition (MusterNode *scenario, const MusterElement *need)
+{
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_VICTORY
+          && g_strcmp0 (muster_node_get (child, "kind"), muster_element_get (need, "kind")) == 0
+          && (muster_element_get (need, "turns") == NULL
+              || muster_node_get_int (child, "turns", muster_node_get_int (child, "turn", 0)) > 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_condition (const Needs *needs, const MusterElement *need)
+{
+  if (g_strcmp0 (muster_element_get (need, "needed"), "no") == 0
+      || has_condition (needs->scenario, need))
+    return;
+  report (needs, need,
+          muster_element_get (need, "turns") != NULL
+              ? _ ("A scenario of the kind “{kind}” needs the condition of victory “{word}” with a number of turns.")
+              : _ ("A scenario of the kind “{kind}” needs the condition of victory “{word}”."),
+          muster_element_get (need, "kind"));
+}
+
+static guint
+count_elements (MusterElement *model, const char *name, const MusterElement **first)
+{
+  guint n = 0;
+
+  *first = NULL;
+  for (guint i = 0; i < muster_element_get_n_children (model); i++)
+    {
+      MusterElement *child = muster_element_get_child (model, i);
+
+      if (!g_str_equal (muster_element_get_name (child), name))
+        continue;
+      if (n == 0)
+        *first = child;
+      n++;
+    }
+  return n;
+}
+
+static guint
+count_children (MusterNode *node, MusterKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    n += muster_node_get_kind (muster_node_peek_child (node, i)) == kind;
+  return n;
+}
+
+static void
+check_counts (const Needs *needs, GPtrArray *sides)
+{
+  MusterElement *model = muster_def_get_element (needs->kind);
+  const MusterElement *first;
+  guint wanted = count_elements (model, "objective", &first);
+  guint coming = 0;
+
+  if (count_children (needs->scenario, MUSTER_KIND_OBJECTIVE) < wanted)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", wanted);
+
+      report (needs, first,
+              ngettext ("A scenario of the kind “{kind}” needs {word} objective.",
+                        "A scenario of the kind “{kind}” needs {word} objectives.", wanted),
+              number);
+    }
+  for (guint i = 0; i < sides->len; i++)
+    coming += count_children (g_ptr_array_index (sides, i), MUSTER_KIND_REINFORCEMENT);
+  if (count_elements (model, "reinforcement", &first) > 0 && coming == 0)
+    report (needs, first, _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game."),
+            "");
+}
+
+static gboolean
+has_unit_of (const MusterRuleset *ruleset, MusterNode *army, const char *classes)
+{
+  g_autoptr (GPtrArray) units = muster_node_list_all_units (army, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterDef *class_def = muster_roster_find_class (ruleset, g_ptr_array_index (units, i));
+
+      if (class_def != NULL && muster_legality_has_word (classes, muster_def_get_id (class_def)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Armies of a kind that says whose they are, whichever side they are on. */
+static void
+check_armies (const Needs *needs, GPtrArray *sides)
+{
+  MusterElement *model = muster_def_get_element (needs->kind);
+
+  for (guint i = 0; i < muster_element_get_n_children (model); i++)
+    {
+      MusterElement *need = muster_element_get_child (model, i);
+      const char *classes = muster_element_get (need, "classes");
+      const char *guests = muster_element_get (need, "guests");
+      guint wanted = 0;
+      guint found = 0;
+
+      if (!g_str_equal (muster_element_get_name (need), "side") || classes == NULL)
+        continue;
+      for (guint k = 0; k < muster_element_get_n_children (model); k++)
+        wanted += g_strcmp0 (muster_element_get (muster_element_get_child (model, k), "classes"), classes) == 0;
+      for (guint k = 0; k < sides->len; k++)
+        {
+          MusterNode *army = muster_side_get_army (g_ptr_array_index (sides, k));
+          const MusterDef *own = army != NULL ? muster_roster_find_class (needs->check->ruleset, army) : NULL;
+
+          /* An army that is not here says nothing. */
+          found += army == NULL
+                   || (own != NULL && muster_legality_has_word (classes, muster_def_get_id (own))
+                       && (guests == NULL || has_unit_of (needs->check->ruleset, army, guests)));
+        }
+      if (found < wanted)
+        report (needs, need,
+                guests != NULL
+                    ? _ ("A scenario of the kind “{kind}” needs an army of the class {word} with units of others among it.")
+                    : _ ("A scenario of the kind “{kind}” needs armies of the classes {word} on those sides."),
+                classes);
+    }
+}
+
+static void
+check_year (const Needs *needs)
+{
+  gint64 from = muster_def_get_int (needs->kind, "from", G_MININT64);
+  gint64 to = muster_def_get_int (needs->kind, "to", G_MAXINT64);
+  gint64 year = muster_node_get_int (needs->scenario, "year", from);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, year);
+
+  if (muster_node_get (needs->scenario, "year") != NULL && (year < from || year > to))
+    report (needs, NULL, _ ("A scenario of the kind “{kind}” is not set in {word}."), number);
+}
+
+static void
+needs_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
+{
+  const char *named = muster_node_get (scenario, "kind");
+  const MusterDef *kind = muster_ruleset_find (check->ruleset, MUSTER_DEF_SCENARIO_KIND, named);
+  Needs needs = { check, constraint, kind, scenario };
+  g_autoptr (GPtrArray) sides = NULL;
+  MusterElement *model;
+
+  if (named == NULL)
+    return;
+  if (kind == NULL)
+    {
+      muster_check_take_finding (check, MUSTER_SEVERITY_ERROR, RULE_KIND, scenario,
+                                 muster_legality_fill (
+                                     _ ("The scenario is of the kind “{word}”, which these rules do not offer."),
+                                     "word", named, NULL),
+                                 NULL, NULL);
+      return;
+    }
+  sides = muster_scenario_list_sides (scenario);
+  model = muster_def_get_element (kind);
+  for (guint i = 0; i < muster_element_get_n_children (model); i++)
+    if (g_str_equal (muster_element_get_name (muster_element_get_child (model, i)), "victory"))
+      check_condition (&needs, muster_element_get_child (model, i));
+  check_counts (&needs, sides);
+  check_armies (&needs, sides);
+  check_year (&needs);
+}
+
+static gpointer
+needs_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
+{
+  const MusterStatement *rule;
+
+  if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error))
+    return NULL;
+  return g_new0 (char, 1);
+}
+
+const MusterConstraintKind muster_constraint_kind_needs = {
+  .name = "kind-needs",
+  .bind = needs_bind,
+  .check_scenario = needs_check_scenario,
+};
