@@ -125,6 +125,7 @@ static const struct
   { MUSTER_DEF_GRADE, "grades", N_ ("Grades") },
   { MUSTER_DEF_UNIT_TYPE, "unit-types", N_ ("Unit types") },
   { MUSTER_DEF_FORMATION_KIND, "formation-kinds", N_ ("Formations") },
+  { MUSTER_DEF_SCENARIO_KIND, "scenario-kinds", N_ ("Kinds of scenario") },
 };
 
 static void

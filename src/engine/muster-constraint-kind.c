@@ -118,6 +118,20 @@ check_counts (const Needs *needs, GPtrArray *sides)
             "");
 }
 
+/* "regular units or auxiliary units" */
+static char *
+describe_classes (const MusterRuleset *ruleset, const char *list)
+{
+  g_auto (GStrv) words = g_strsplit_set (list, " ", -1);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      g_ptr_array_add (names, (gpointer) muster_def_get_plural (
+                                  muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, words[i])));
+  return muster_legality_list (names, TRUE);
+}
+
 static gboolean
 has_unit_of (const MusterRuleset *ruleset, MusterNode *army, const char *classes)
 {
@@ -162,11 +176,16 @@ check_armies (const Needs *needs, GPtrArray *sides)
                        && (guests == NULL || has_unit_of (needs->check->ruleset, army, guests)));
         }
       if (found < wanted)
-        report (needs, need,
-                guests != NULL
-                    ? _ ("A scenario of the kind “{kind}” needs an army of the class {word} with units of others among it.")
-                    : _ ("A scenario of the kind “{kind}” needs armies of the classes {word} on those sides."),
-                classes);
+        {
+          g_autofree char *names =
+              describe_classes (needs->check->ruleset, guests != NULL ? guests : classes);
+
+          report (needs, need,
+                  guests != NULL
+                      ? _ ("A scenario of the kind “{kind}” needs an army with {word} among its own.")
+                      : _ ("A scenario of the kind “{kind}” needs armies of {word} on those sides."),
+                  names);
+        }
     }
 }
 

@@ -64,7 +64,7 @@ test_samples (void)
       check_findings (report);
       n++;
     }
-  g_assert_cmpuint (n, >=, 21);
+  g_assert_cmpuint (n, >=, 24);
 }
 
 /* The armies inside the sample scenarios are those beside them. */
@@ -82,6 +82,12 @@ test_sample_scenarios_hold_the_sample_armies (void)
     { "peking", "boxers", "peking-boxers" },
     { "taghit", "french", "taghit-french" },
     { "taghit", "harka", "taghit-moors" },
+    { "wagon-box", "soldiers", "wagon-box-soldiers" },
+    { "wagon-box", "lakota", "wagon-box-lakota" },
+    { "burnside-bridge", "union", "burnside-bridge-union" },
+    { "burnside-bridge", "georgia", "burnside-bridge-confederate" },
+    { "adobe-walls", "hunters", "adobe-walls-hunters" },
+    { "adobe-walls", "riders", "adobe-walls-riders" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -122,7 +128,8 @@ test_sample_scenarios_are_ready (void)
   const char *const names[] = {
     "samples/maiwand.muster-scenario",         "samples/tamai.muster-scenario",
     "samples/rorkes-drift.muster-scenario",    "samples/peking.muster-scenario",
-    "samples/taghit.muster-scenario",
+    "samples/taghit.muster-scenario",          "samples/wagon-box.muster-scenario",
+    "samples/burnside-bridge.muster-scenario", "samples/adobe-walls.muster-scenario",
   };
 
   for (guint n = 0; n < G_N_ELEMENTS (names); n++)
