@@ -9,6 +9,7 @@
 #include "muster-engine-error.h"
 #include "muster-procedure.h"
 #include "muster-ruleset-private.h"
+#include "muster-sequence-private.h"
 
 /* Reading what a game remembers and demands. */
 
@@ -17,50 +18,10 @@
 
 typedef struct
 {
+  MusterSequenceReader in; /* the element that is being read */
   MusterMemory *self;
-  const MusterRuleset *ruleset;
   MusterElement *sequence;
-  MusterElement *element; /* the one that is being read: errors name its line */
-  GError **error;
 } Reader;
-
-static gboolean fail (Reader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (Reader *reader, const char *format, ...)
-{
-  g_autofree char *place =
-      muster_element_describe_place (reader->element, muster_ruleset_get_source (reader->ruleset));
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (reader->error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_RULESET, "%s%s", place,
-               text);
-  return FALSE;
-}
-
-static gboolean
-need (Reader *reader, const char *attribute, const char **value)
-{
-  *value = muster_element_get (reader->element, attribute);
-  if (*value == NULL || (*value)[0] == '\0')
-    return fail (reader, _ ("Element “%s” of the sequence lacks the attribute “%s”"),
-                 muster_element_get_name (reader->element), attribute);
-  return TRUE;
-}
-
-static gboolean
-read_rule (Reader *reader, const char *attribute, const char **rule)
-{
-  *rule = muster_element_get (reader->element, attribute);
-  if (*rule != NULL && muster_ruleset_find_statement (reader->ruleset, *rule) == NULL)
-    return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
-                 *rule);
-  return TRUE;
-}
 
 /* Whether each of IDS (nullable) is an element NAME of the sequence, wherever it stands. */
 static gboolean
@@ -79,8 +40,9 @@ check_parts (Reader *reader, const char *name, char **ids)
                       && g_strcmp0 (muster_element_get (child, "id"), ids[i]) == 0);
         }
       if (!found)
-        return fail (reader, _ ("“%1$s” is no “%2$s” of the sequence, expected the id of one"),
-                     ids[i], name);
+        return muster_sequence_fail (
+            &reader->in, _ ("“%1$s” is no “%2$s” of the sequence, expected the id of one"), ids[i],
+            name);
     }
   return TRUE;
 }
@@ -97,7 +59,7 @@ check_state (Reader *reader, const char *id)
 static gboolean
 read_share (Reader *reader, gint64 *numerator, gint64 *denominator)
 {
-  const char *text = muster_element_get (reader->element, "share");
+  const char *text = muster_element_get (reader->in.element, "share");
   g_auto (GStrv) parts = NULL;
 
   if (text == NULL)
@@ -107,19 +69,21 @@ read_share (Reader *reader, gint64 *numerator, gint64 *denominator)
       && g_ascii_string_to_signed (parts[0], 10, 1, SHARE_LIMIT, numerator, NULL)
       && g_ascii_string_to_signed (parts[1], 10, *numerator, SHARE_LIMIT, denominator, NULL))
     return TRUE;
-  return fail (reader, _ ("“%s” is no share, expected a part of the whole such as 2/3"), text);
+  return muster_sequence_fail (
+      &reader->in, _ ("“%s” is no share, expected a part of the whole such as 2/3"), text);
 }
 
 static gboolean
 read_option (Reader *reader, const char **option, const char **value)
 {
-  *option = muster_element_get (reader->element, "option");
-  *value = muster_element_get (reader->element, "value");
+  *option = muster_element_get (reader->in.element, "option");
+  *value = muster_element_get (reader->in.element, "value");
   if (*option == NULL)
     return TRUE;
-  if (muster_ruleset_get_option (reader->ruleset, *option) == NULL)
-    return fail (reader, _ ("Option “%s” is not defined, expected the id of an option"), *option);
-  return need (reader, "value", value);
+  if (muster_ruleset_get_option (reader->in.ruleset, *option) == NULL)
+    return muster_sequence_fail (
+        &reader->in, _ ("Option “%s” is not defined, expected the id of an option"), *option);
+  return muster_sequence_need (&reader->in, "value", value);
 }
 
 static gboolean
@@ -128,46 +92,11 @@ read_victory (Reader *reader)
   MusterMemoryVictory *victory = g_new0 (MusterMemoryVictory, 1);
 
   g_ptr_array_add (reader->self->victories, victory);
-  victory->fallback = g_strcmp0 (muster_element_get (reader->element, "fallback"), "yes") == 0;
-  return need (reader, "id", &victory->kind) && read_rule (reader, "rule", &victory->rule)
+  victory->fallback = g_strcmp0 (muster_element_get (reader->in.element, "fallback"), "yes") == 0;
+  return muster_sequence_need (&reader->in, "id", &victory->kind)
+         && muster_sequence_read_rule (&reader->in, "rule", &victory->rule)
          && read_share (reader, &victory->numerator, &victory->denominator)
          && read_option (reader, &victory->option, &victory->value);
-}
-
-/* A list of words; (transfer full), NULL when it is not there. */
-static char **
-get_words (MusterElement *element, const char *attribute)
-{
-  const char *value = muster_element_get (element, attribute);
-  g_autofree char *plain = NULL;
-
-  if (value == NULL || value[0] == '\0')
-    return NULL;
-  plain = g_strstrip (g_strdup (value));
-  return g_strsplit_set (plain, " \t\r\n", -1);
-}
-
-static gboolean
-read_defs (Reader *reader, const char *attribute, MusterDefKind kind, char ***ids)
-{
-  *ids = get_words (reader->element, attribute);
-  for (guint i = 0; *ids != NULL && (*ids)[i] != NULL; i++)
-    if ((*ids)[i][0] != '\0' && muster_ruleset_find (reader->ruleset, kind, (*ids)[i]) == NULL)
-      return fail (reader,
-                   _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"),
-                   (*ids)[i], attribute);
-  return TRUE;
-}
-
-static gboolean
-read_rules (Reader *reader, const char *attribute, char ***rules)
-{
-  *rules = get_words (reader->element, attribute);
-  for (guint i = 0; *rules != NULL && (*rules)[i] != NULL; i++)
-    if (muster_ruleset_find_statement (reader->ruleset, (*rules)[i]) == NULL)
-      return fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
-                   (*rules)[i]);
-  return TRUE;
 }
 
 static const char *
@@ -224,28 +153,17 @@ remind_free (gpointer data)
 }
 
 static gboolean
-check_result (Reader *reader, const MusterMemoryOwe *owe, const char *key)
-{
-  const MusterProcedure *procedure =
-      muster_ruleset_find_procedure (reader->ruleset, owe->procedure);
-
-  if (g_strv_contains (muster_procedure_get_result_keys (procedure), key))
-    return TRUE;
-  return fail (reader, _ ("“%s” is no result of the procedure “%s”"), key, owe->procedure);
-}
-
-static gboolean
 read_ask (Reader *reader, MusterMemoryOwe *owe)
 {
   MusterMemoryAsk *ask = g_new0 (MusterMemoryAsk, 1);
   const MusterProcedure *procedure =
-      muster_ruleset_find_procedure (reader->ruleset, owe->procedure);
+      muster_ruleset_find_procedure (reader->in.ruleset, owe->procedure);
 
   g_ptr_array_add (owe->asks, ask);
-  ask->label = get_label (reader->element, "label");
-  ask->no_label = get_label (reader->element, "no-label");
-  if (!need (reader, "id", &ask->parameter)
-      || !read_defs (reader, "troops", MUSTER_DEF_TROOP, &ask->troops))
+  ask->label = get_label (reader->in.element, "label");
+  ask->no_label = get_label (reader->in.element, "no-label");
+  if (!muster_sequence_need (&reader->in, "id", &ask->parameter)
+      || !muster_sequence_read_defs (&reader->in, "troops", MUSTER_DEF_TROOP, &ask->troops))
     return FALSE;
   for (guint i = 0; i < muster_procedure_get_n_parameters (procedure); i++)
     {
@@ -255,8 +173,9 @@ read_ask (Reader *reader, MusterMemoryOwe *owe)
           && parameter->type == MUSTER_PARAMETER_BOOLEAN)
         return TRUE;
     }
-  return fail (reader, _ ("“%1$s” is no yes or no that the procedure “%2$s” asks"), ask->parameter,
-               owe->procedure);
+  return muster_sequence_fail (&reader->in,
+                               _ ("“%1$s” is no yes or no that the procedure “%2$s” asks"),
+                               ask->parameter, owe->procedure);
 }
 
 static gboolean
@@ -265,28 +184,31 @@ read_outcome (Reader *reader, MusterMemoryOwe *owe)
   MusterMemoryOutcome *outcome = g_new0 (MusterMemoryOutcome, 1);
 
   g_ptr_array_add (owe->outcomes, outcome);
-  outcome->state = muster_element_get (reader->element, "state");
-  outcome->is = g_strcmp0 (muster_element_get (reader->element, "is"), "no") != 0;
-  outcome->moves = muster_element_get (reader->element, "moves");
-  outcome->rally = g_strcmp0 (muster_element_get (reader->element, "then"), "rally") == 0;
-  return need (reader, "result", &outcome->result) && need (reader, "value", &outcome->value)
-         && check_result (reader, owe, outcome->result)
-         && (outcome->moves == NULL || check_result (reader, owe, outcome->moves))
-         && check_state (reader, outcome->state) && read_rule (reader, "rule", &outcome->rule);
+  outcome->state = muster_element_get (reader->in.element, "state");
+  outcome->is = g_strcmp0 (muster_element_get (reader->in.element, "is"), "no") != 0;
+  outcome->moves = muster_element_get (reader->in.element, "moves");
+  outcome->rally = g_strcmp0 (muster_element_get (reader->in.element, "then"), "rally") == 0;
+  return muster_sequence_need (&reader->in, "result", &outcome->result)
+         && muster_sequence_need (&reader->in, "value", &outcome->value)
+         && muster_sequence_check_result (&reader->in, owe->procedure, outcome->result)
+         && (outcome->moves == NULL
+             || muster_sequence_check_result (&reader->in, owe->procedure, outcome->moves))
+         && check_state (reader, outcome->state)
+         && muster_sequence_read_rule (&reader->in, "rule", &outcome->rule);
 }
 
 static gboolean
 read_owe_children (Reader *reader, MusterMemoryOwe *owe)
 {
-  MusterElement *element = reader->element;
+  MusterElement *element = reader->in.element;
 
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
     {
       const char *name;
 
-      reader->element = muster_element_get_child (element, i);
-      name = muster_element_get_name (reader->element);
-      if (muster_element_get_raw (reader->element) != NULL)
+      reader->in.element = muster_element_get_child (element, i);
+      name = muster_element_get_name (reader->in.element);
+      if (muster_element_get_raw (reader->in.element) != NULL)
         continue;
       if (g_str_equal (name, "ask"))
         {
@@ -294,13 +216,13 @@ read_owe_children (Reader *reader, MusterMemoryOwe *owe)
             return FALSE;
         }
       else if (!g_str_equal (name, "outcome"))
-        return fail (reader,
-                     _ ("Element “%s” cannot stand in what is owed, expected “ask” or “outcome”"),
-                     name);
+        return muster_sequence_fail (
+            &reader->in,
+            _ ("Element “%s” cannot stand in what is owed, expected “ask” or “outcome”"), name);
       else if (!read_outcome (reader, owe))
         return FALSE;
     }
-  reader->element = element;
+  reader->in.element = element;
   return TRUE;
 }
 
@@ -310,7 +232,7 @@ read_when (Reader *reader, MusterMemoryOwe *owe)
   static const char *const WORDS[] = { "losses", "falls", "meets" };
   const char *when = NULL;
 
-  if (!need (reader, "when", &when))
+  if (!muster_sequence_need (&reader->in, "when", &when))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
     if (g_str_equal (WORDS[i], when))
@@ -318,52 +240,55 @@ read_when (Reader *reader, MusterMemoryOwe *owe)
         owe->when = MUSTER_OWE_LOSSES + i;
         return TRUE;
       }
-  return fail (reader,
-               _ ("“%s” does not say when a test is owed, expected “losses”, “falls” or “meets”"),
-               when);
+  return muster_sequence_fail (
+      &reader->in,
+      _ ("“%s” does not say when a test is owed, expected “losses”, “falls” or “meets”"), when);
 }
 
 static gboolean
 read_calm (Reader *reader, MusterMemoryOwe *owe)
 {
-  const char *text = muster_element_get (reader->element, "calm");
+  const char *text = muster_element_get (reader->in.element, "calm");
   g_auto (GStrv) pair = NULL;
 
   if (text == NULL)
     return TRUE;
   pair = g_strsplit (text, "=", 2);
   if (pair[0] == NULL || pair[1] == NULL)
-    return fail (reader, _ ("“%s” is no pair, expected name=value"), text);
+    return muster_sequence_fail (&reader->in, _ ("“%s” is no pair, expected name=value"), text);
   owe->calm = g_strdup (text);
-  return check_result (reader, owe, pair[0]);
+  return muster_sequence_check_result (&reader->in, owe->procedure, pair[0]);
 }
 
 static gboolean
 read_owe (Reader *reader)
 {
   MusterMemoryOwe *owe = g_new0 (MusterMemoryOwe, 1);
-  MusterElement *element = reader->element;
+  MusterElement *element = reader->in.element;
 
   owe->asks = g_ptr_array_new_with_free_func (ask_free);
   owe->outcomes = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (reader->self->owes, owe);
   owe->label = get_label (element, "label");
-  owe->acts = get_words (element, "acts");
-  owe->phases = get_words (element, "phases");
+  owe->acts = muster_sequence_get_words (element, "acts");
+  owe->phases = muster_sequence_get_words (element, "phases");
   owe->state = muster_element_get (element, "while");
   owe->remembers = muster_element_get (element, "remembers");
   owe->near = g_strcmp0 (muster_element_get (element, "near"), "yes") == 0;
-  if (!need (reader, "id", &owe->id) || !need (reader, "rule", &owe->rule)
-      || !need (reader, "procedure", &owe->procedure) || !read_rule (reader, "rule", &owe->rule))
+  if (!muster_sequence_need (&reader->in, "id", &owe->id)
+      || !muster_sequence_need (&reader->in, "rule", &owe->rule)
+      || !muster_sequence_need (&reader->in, "procedure", &owe->procedure)
+      || !muster_sequence_read_rule (&reader->in, "rule", &owe->rule))
     return FALSE;
-  if (muster_ruleset_find_procedure (reader->ruleset, owe->procedure) == NULL)
-    return fail (reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
-                 owe->procedure);
+  if (muster_ruleset_find_procedure (reader->in.ruleset, owe->procedure) == NULL)
+    return muster_sequence_fail (
+        &reader->in, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
+        owe->procedure);
   return read_when (reader, owe) && read_calm (reader, owe) && check_state (reader, owe->state)
          && check_parts (reader, "act", owe->acts) && check_parts (reader, "phase", owe->phases)
-         && read_rule (reader, "others-rule", &owe->others_rule)
-         && read_defs (reader, "others", MUSTER_DEF_TROOP, &owe->others)
-         && read_defs (reader, "troops", MUSTER_DEF_TROOP, &owe->troops)
+         && muster_sequence_read_rule (&reader->in, "others-rule", &owe->others_rule)
+         && muster_sequence_read_defs (&reader->in, "others", MUSTER_DEF_TROOP, &owe->others)
+         && muster_sequence_read_defs (&reader->in, "troops", MUSTER_DEF_TROOP, &owe->troops)
          && read_option (reader, &owe->option, &owe->value) && read_owe_children (reader, owe);
 }
 
@@ -373,14 +298,17 @@ read_rally (Reader *reader)
   MusterMemoryRally *rally = g_new0 (MusterMemoryRally, 1);
 
   g_ptr_array_add (reader->self->rallies, rally);
-  if (!need (reader, "id", &rally->state) || !check_state (reader, rally->state)
-      || !need (reader, "table", &rally->table) || !read_rule (reader, "rule", &rally->rule)
-      || !read_rule (reader, "beyond-rule", &rally->beyond_rule)
-      || !read_rules (reader, "prompts", &rally->prompts))
+  if (!muster_sequence_need (&reader->in, "id", &rally->state)
+      || !check_state (reader, rally->state)
+      || !muster_sequence_need (&reader->in, "table", &rally->table)
+      || !muster_sequence_read_rule (&reader->in, "rule", &rally->rule)
+      || !muster_sequence_read_rule (&reader->in, "beyond-rule", &rally->beyond_rule)
+      || !muster_sequence_read_rules (&reader->in, "prompts", &rally->prompts))
     return FALSE;
-  if (muster_ruleset_find_table (reader->ruleset, rally->table) != NULL)
+  if (muster_ruleset_find_table (reader->in.ruleset, rally->table) != NULL)
     return TRUE;
-  return fail (reader, _ ("Table “%s” is not defined, expected the id of a table"), rally->table);
+  return muster_sequence_fail (
+      &reader->in, _ ("Table “%s” is not defined, expected the id of a table"), rally->table);
 }
 
 static gboolean
@@ -389,14 +317,16 @@ read_remind (Reader *reader)
   MusterMemoryRemind *remind = g_new0 (MusterMemoryRemind, 1);
 
   g_ptr_array_add (reader->self->reminds, remind);
-  remind->label = get_label (reader->element, "label");
-  if (!read_defs (reader, "troops", MUSTER_DEF_TROOP, &remind->troops)
-      || !read_defs (reader, "lost", MUSTER_DEF_TROOP, &remind->lost)
-      || !need (reader, "rule", &remind->rule) || !read_rule (reader, "rule", &remind->rule))
+  remind->label = get_label (reader->in.element, "label");
+  if (!muster_sequence_read_defs (&reader->in, "troops", MUSTER_DEF_TROOP, &remind->troops)
+      || !muster_sequence_read_defs (&reader->in, "lost", MUSTER_DEF_TROOP, &remind->lost)
+      || !muster_sequence_need (&reader->in, "rule", &remind->rule)
+      || !muster_sequence_read_rule (&reader->in, "rule", &remind->rule))
     return FALSE;
   if (remind->troops != NULL && remind->lost != NULL)
     return TRUE;
-  return fail (reader, _ ("A reminder says of whom and of what, expected “troops” and “lost”"));
+  return muster_sequence_fail (
+      &reader->in, _ ("A reminder says of whom and of what, expected “troops” and “lost”"));
 }
 
 static gboolean
@@ -404,12 +334,13 @@ read_number (Reader *reader, const char *attribute, gint64 *number)
 {
   const char *text = NULL;
 
-  if (!need (reader, attribute, &text))
+  if (!muster_sequence_need (&reader->in, attribute, &text))
     return FALSE;
   if (g_ascii_string_to_signed (text, 10, 1, GUARD_LIMIT, number, NULL))
     return TRUE;
-  return fail (reader, _ ("“%1$s” is “%2$s”, expected a number from 1 to %3$d"), attribute, text,
-               GUARD_LIMIT);
+  return muster_sequence_fail (&reader->in,
+                               _ ("“%1$s” is “%2$s”, expected a number from 1 to %3$d"), attribute,
+                               text, GUARD_LIMIT);
 }
 
 static gboolean
@@ -419,9 +350,9 @@ read_prisoners (Reader *reader)
 
   return read_number (reader, "march", &prisoners->march)
          && read_number (reader, "behind", &prisoners->behind)
-         && read_rule (reader, "rule", &prisoners->rule)
-         && read_rule (reader, "escape-rule", &prisoners->escape_rule)
-         && read_rule (reader, "rejoin-rule", &prisoners->rejoin_rule);
+         && muster_sequence_read_rule (&reader->in, "rule", &prisoners->rule)
+         && muster_sequence_read_rule (&reader->in, "escape-rule", &prisoners->escape_rule)
+         && muster_sequence_read_rule (&reader->in, "rejoin-rule", &prisoners->rejoin_rule);
 }
 
 static const struct
@@ -447,7 +378,9 @@ MusterMemory *
 muster_memory_new (const MusterRuleset *ruleset, MusterElement *sequence, GError **error)
 {
   g_autoptr (MusterMemory) self = g_new0 (MusterMemory, 1);
-  Reader reader = { self, ruleset, sequence, sequence, error };
+  Reader reader = { .in = { .ruleset = ruleset, .element = sequence, .error = error },
+                    .self = self,
+                    .sequence = sequence };
 
   self->victories = g_ptr_array_new_with_free_func (g_free);
   self->owes = g_ptr_array_new_with_free_func (owe_free);
@@ -455,10 +388,10 @@ muster_memory_new (const MusterRuleset *ruleset, MusterElement *sequence, GError
   self->reminds = g_ptr_array_new_with_free_func (remind_free);
   for (guint i = 0; i < muster_element_get_n_children (sequence); i++)
     {
-      reader.element = muster_element_get_child (sequence, i);
+      reader.in.element = muster_element_get_child (sequence, i);
       for (guint k = 0; k < G_N_ELEMENTS (PARTS); k++)
-        if (muster_element_get_raw (reader.element) == NULL
-            && g_strcmp0 (muster_element_get_name (reader.element), PARTS[k].element) == 0
+        if (muster_element_get_raw (reader.in.element) == NULL
+            && g_strcmp0 (muster_element_get_name (reader.in.element), PARTS[k].element) == 0
             && !PARTS[k].read (&reader))
           return NULL;
     }
