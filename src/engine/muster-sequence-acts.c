@@ -61,8 +61,8 @@ read_party (MusterSequenceReader *reader, const char *attribute, gboolean *is_ac
   *is_actor = g_str_equal (word, "actor");
   if (*is_actor || g_str_equal (word, "target"))
     return TRUE;
-  return muster_sequence_fail (
-      reader, _ ("“%s” cannot lose figures, expected “actor” or “target”"), word);
+  return muster_sequence_fail (reader, _ ("“%s” cannot lose figures, expected “actor” or “target”"),
+                               word);
 }
 
 /* Of which outcomes, and of what. */
@@ -235,8 +235,8 @@ muster_sequence_read_act (MusterSequenceReader *reader)
   act->on = muster_element_get (reader->element, "on");
   if (act->on != NULL && muster_ruleset_find (reader->ruleset, MUSTER_DEF_TERRAIN, act->on) == NULL)
     return muster_sequence_fail (
-        reader, _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"), act->on,
-        "on");
+        reader, _ ("“%1$s” in “%2$s” is not defined, expected ids that the ruleset defines"),
+        act->on, "on");
   return read_target (reader, act) && muster_sequence_read_rule (reader, "rule", &act->rule)
          && muster_sequence_read_rules (reader, "prompts", &act->prompts)
          && muster_sequence_read_procedure (reader, &act->procedure)

@@ -70,8 +70,8 @@ read_settling (MusterSequenceReader *reader, MusterSequencePhase *phase)
   if (phase->option == NULL)
     return TRUE;
   if (muster_ruleset_get_option (reader->ruleset, phase->option) == NULL)
-    return muster_sequence_fail (reader, _ ("Option “%s” is not defined, expected the id of an option"),
-                                 phase->option);
+    return muster_sequence_fail (
+        reader, _ ("Option “%s” is not defined, expected the id of an option"), phase->option);
   return muster_sequence_need (reader, "once", &phase->once);
 }
 

@@ -71,8 +71,9 @@ muster_sequence_need (MusterSequenceReader *reader, const char *attribute, const
 {
   *value = muster_element_get (reader->element, attribute);
   if (*value == NULL || (*value)[0] == '\0')
-    return muster_sequence_fail (reader, _ ("Element “%s” of the sequence lacks the attribute “%s”"),
-                 muster_element_get_name (reader->element), attribute);
+    return muster_sequence_fail (reader,
+                                 _ ("Element “%s” of the sequence lacks the attribute “%s”"),
+                                 muster_element_get_name (reader->element), attribute);
   return TRUE;
 }
 
@@ -82,8 +83,8 @@ muster_sequence_read_rule (MusterSequenceReader *reader, const char *attribute, 
 {
   *rule = muster_element_get (reader->element, attribute);
   if (*rule != NULL && muster_ruleset_find_statement (reader->ruleset, *rule) == NULL)
-    return muster_sequence_fail (reader, _ ("Statement “%s” is not defined, expected the id of a statement"),
-                 *rule);
+    return muster_sequence_fail (
+        reader, _ ("Statement “%s” is not defined, expected the id of a statement"), *rule);
   return TRUE;
 }
 
@@ -92,8 +93,8 @@ muster_sequence_read_procedure (MusterSequenceReader *reader, const char **proce
 {
   *procedure = muster_element_get (reader->element, "procedure");
   if (*procedure != NULL && muster_ruleset_find_procedure (reader->ruleset, *procedure) == NULL)
-    return muster_sequence_fail (reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"),
-                 *procedure);
+    return muster_sequence_fail (
+        reader, _ ("Procedure “%s” is not defined, expected the id of a procedure"), *procedure);
   return TRUE;
 }
 
@@ -182,14 +183,16 @@ read_test (MusterSequenceReader *reader)
   if (test->procedure != NULL)
     return muster_sequence_fail (reader, _ ("The sequence has two tests, expected one"));
   test->label = muster_sequence_get_label (reader->element);
-  if (!muster_sequence_need (reader, "procedure", &test->procedure) || !muster_sequence_read_procedure (reader, &test->procedure)
-      || !muster_sequence_need (reader, "passed", &test->passed) || !muster_sequence_read_rule (reader, "rule", &test->rule)
+  if (!muster_sequence_need (reader, "procedure", &test->procedure)
+      || !muster_sequence_read_procedure (reader, &test->procedure)
+      || !muster_sequence_need (reader, "passed", &test->passed)
+      || !muster_sequence_read_rule (reader, "rule", &test->rule)
       || !muster_sequence_read_rule (reader, "exempt-rule", &test->exempt_rule))
     return FALSE;
   procedure = muster_ruleset_find_procedure (reader->ruleset, test->procedure);
   if (!g_strv_contains (muster_procedure_get_result_keys (procedure), test->passed))
-    return muster_sequence_fail (reader, _ ("“%s” is no result of the procedure “%s”"), test->passed,
-                 test->procedure);
+    return muster_sequence_fail (reader, _ ("“%s” is no result of the procedure “%s”"),
+                                 test->passed, test->procedure);
   return TRUE;
 }
 
@@ -198,8 +201,8 @@ muster_sequence_check_types (MusterSequenceReader *reader, char **types)
 {
   for (guint i = 0; types != NULL && types[i] != NULL; i++)
     if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_UNIT_TYPE, types[i]) == NULL)
-      return muster_sequence_fail (reader, _ ("Unit type “%s” is not defined, expected the id of a unit type"),
-                   types[i]);
+      return muster_sequence_fail (
+          reader, _ ("Unit type “%s” is not defined, expected the id of a unit type"), types[i]);
   return TRUE;
 }
 
@@ -226,22 +229,26 @@ read_choice (MusterSequenceReader *reader)
   choice->when_passed = muster_sequence_has_word (when, "passed");
   choice->when_failed = muster_sequence_has_word (when, "failed");
   g_ptr_array_add (reader->self->choices, choice);
-  if (!muster_sequence_need (reader, "id", &choice->id) || !muster_sequence_read_rule (reader, "rule", &choice->rule)
+  if (!muster_sequence_need (reader, "id", &choice->id)
+      || !muster_sequence_read_rule (reader, "rule", &choice->rule)
       || !muster_sequence_read_rule (reader, "failed-rule", &choice->failed_rule))
     return FALSE;
   if (!choice->when_passed && !choice->when_failed)
-    return muster_sequence_fail (reader, _ ("Choice “%s” is never open, expected “passed” or “failed” in “when”"),
-                 choice->id);
+    return muster_sequence_fail (
+        reader, _ ("Choice “%s” is never open, expected “passed” or “failed” in “when”"),
+        choice->id);
   for (guint i = 0; acts != NULL && acts[i] != NULL; i++)
     {
       const MusterSequenceAct *act = muster_sequence_find_act (reader->self, acts[i]);
 
       if (act == NULL)
-        return muster_sequence_fail (reader, _ ("Act “%s” of the choice “%s” is not defined"), acts[i], choice->id);
+        return muster_sequence_fail (reader, _ ("Act “%s” of the choice “%s” is not defined"),
+                                     acts[i], choice->id);
       g_ptr_array_add (choice->acts, (gpointer) act);
     }
   if (choice->acts->len == 0)
-    return muster_sequence_fail (reader, _ ("Choice “%s” has no acts, expected one or more"), choice->id);
+    return muster_sequence_fail (reader, _ ("Choice “%s” has no acts, expected one or more"),
+                                 choice->id);
   return muster_sequence_check_types (reader, choice->only);
 }
 
@@ -261,7 +268,8 @@ check_acts (MusterSequenceReader *reader, char **acts)
 {
   for (guint i = 0; acts != NULL && acts[i] != NULL; i++)
     if (muster_sequence_find_act (reader->self, acts[i]) == NULL)
-      return muster_sequence_fail (reader, _ ("Act “%s” of a state is not defined, expected the id of an act"), acts[i]);
+      return muster_sequence_fail (
+          reader, _ ("Act “%s” of a state is not defined, expected the id of an act"), acts[i]);
   return TRUE;
 }
 
@@ -294,13 +302,16 @@ read_raise (MusterSequenceReader *reader)
   MusterSequenceRaise *raise = g_new0 (MusterSequenceRaise, 1);
 
   g_ptr_array_add (reader->self->raises, raise);
-  if (!muster_sequence_need (reader, "from", &raise->from) || !muster_sequence_need (reader, "to", &raise->to)
+  if (!muster_sequence_need (reader, "from", &raise->from)
+      || !muster_sequence_need (reader, "to", &raise->to)
       || !muster_sequence_read_rule (reader, "rule", &raise->rule))
     return FALSE;
   if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_GRADE, raise->from) == NULL)
-    return muster_sequence_fail (reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->from);
+    return muster_sequence_fail (
+        reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->from);
   if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_GRADE, raise->to) == NULL)
-    return muster_sequence_fail (reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->to);
+    return muster_sequence_fail (
+        reader, _ ("Grade “%s” is not defined, expected the id of a grade"), raise->to);
   return TRUE;
 }
 
@@ -309,8 +320,10 @@ static const struct
   const char *element;
   gboolean (*read) (MusterSequenceReader *reader);
 } PARTS[] = {
-  { "cite", read_cite },     { "phase", muster_sequence_read_phase }, { "test", read_test },   { "act", muster_sequence_read_act },
-  { "choice", read_choice }, { "state", read_state }, { "raise", read_raise },
+  { "cite", read_cite },     { "phase", muster_sequence_read_phase },
+  { "test", read_test },     { "act", muster_sequence_read_act },
+  { "choice", read_choice }, { "state", read_state },
+  { "raise", read_raise },
 };
 
 static gboolean
@@ -379,7 +392,8 @@ read_head (MusterSequenceReader *reader)
   if (self->kind == NULL)
     return muster_sequence_fail (reader, _ ("Sequence of kind “%s” is not known"), kind);
   if (jokers != NULL && !g_ascii_string_to_unsigned (jokers, 10, 0, 4, &number, NULL))
-    return muster_sequence_fail (reader, _ ("“%s” is no number of jokers, expected 0 to 4"), jokers);
+    return muster_sequence_fail (reader, _ ("“%s” is no number of jokers, expected 0 to 4"),
+                                 jokers);
   self->jokers = (guint) number;
   self->parts_option = muster_element_get (reader->element, "parts-option");
   self->parts_value = muster_element_get (reader->element, "parts-value");
@@ -387,8 +401,8 @@ read_head (MusterSequenceReader *reader)
   self->mounted_kind = muster_element_get (reader->element, "mounted");
   if (self->parts_option != NULL
       && muster_ruleset_get_option (reader->ruleset, self->parts_option) == NULL)
-    return muster_sequence_fail (reader, _ ("Option “%s” is not defined, expected the id of an option"),
-                 self->parts_option);
+    return muster_sequence_fail (
+        reader, _ ("Option “%s” is not defined, expected the id of an option"), self->parts_option);
   return TRUE;
 }
 
@@ -433,7 +447,7 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
     if (muster_sequence_find_phase (self, self->kind->phases[i]) == NULL)
       {
         muster_sequence_fail (&reader, _ ("The sequence has no phase “%s”, which its kind needs"),
-              self->kind->phases[i]);
+                              self->kind->phases[i]);
         return NULL;
       }
   return g_steal_pointer (&self);

@@ -154,7 +154,8 @@ find_shooters (const Facts *facts)
   if (weapon == NULL || facts->deed->act == NULL)
     return NULL;
   return number (MAX (
-      muster_kit_count_ready (facts->draft, facts->setup, facts->unit, facts->deed->act, weapon), 0));
+      muster_kit_count_ready (facts->draft, facts->setup, facts->unit, facts->deed->act, weapon),
+      0));
 }
 
 /* Figures that take part in the act: of the actor without those that the act leaves out. */
@@ -175,8 +176,7 @@ find_again (const Facts *facts)
 {
   if (facts->other == NULL)
     return NULL;
-  return yes_no (
-      muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
+  return yes_no (muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
 }
 
 /* Who has fired is fighting; of others only people at the table know what they mean to do. */
@@ -235,8 +235,7 @@ find_before (const Facts *facts)
 static char *
 find_class_id (const Facts *facts)
 {
-  const MusterDef *def =
-      muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
+  const MusterDef *def = muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
 
   return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
 }
@@ -244,8 +243,7 @@ find_class_id (const Facts *facts)
 static char *
 find_faction_id (const Facts *facts)
 {
-  const MusterDef *def =
-      muster_roster_find_faction (facts->setup->ruleset, facts->unit->unit.node);
+  const MusterDef *def = muster_roster_find_faction (facts->setup->ruleset, facts->unit->unit.node);
 
   return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
 }
@@ -266,7 +264,8 @@ takes_part (const Facts *facts, const MusterKit *kit)
 static gboolean
 is_mounted (const MusterKit *kit)
 {
-  return kit->mount != NULL || (kit->def != NULL && muster_def_get_boolean (kit->def, "mounted", FALSE));
+  return kit->mount != NULL
+         || (kit->def != NULL && muster_def_get_boolean (kit->def, "mounted", FALSE));
 }
 
 static const char *
@@ -378,8 +377,7 @@ find_mounted (const Facts *facts)
 static char *
 find_army_rifles (const Facts *facts)
 {
-  const MusterDef *def =
-      muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
+  const MusterDef *def = muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
 
   if (def == NULL || !muster_def_get_boolean (def, "army", FALSE))
     return yes_no (FALSE);
@@ -483,7 +481,9 @@ muster_turn_find_fact (MusterDraft *draft,
                        const char *what,
                        GPtrArray *words)
 {
-  Facts facts = { draft, setup, deed, unit, unit == deed->actor ? deed->target : deed->actor, words };
+  Facts facts = {
+    draft, setup, deed, unit, unit == deed->actor ? deed->target : deed->actor, words
+  };
   g_autofree char *key = NULL;
   char *answer;
   const char *value;

@@ -91,7 +91,8 @@ muster_kit_count_troops (MusterDraft *draft, const MusterSetupUnit *unit, char *
       const MusterSetupTroop *troop = find_troop (unit, troops[i]);
 
       if (troop != NULL)
-        sum += muster_draft_get_has (draft, unit, troop) - muster_draft_get_lost (draft, unit, troop);
+        sum +=
+            muster_draft_get_has (draft, unit, troop) - muster_draft_get_lost (draft, unit, troop);
     }
   return sum;
 }

@@ -13,17 +13,34 @@
 
 /* How well ACT fits what was said: of which troops, with what weapon. Below 0: not at all. */
 static int
-judge_act (const MusterSetup *setup, const MusterSequenceAct *act, GPtrArray *words)
+judge_words (const MusterSetup *setup, const MusterSequenceAct *act, GPtrArray *words)
 {
   const char *troop = muster_turn_find_word (words, "troop");
   const char *weapon = muster_turn_find_word (words, "weapon");
-  int fit = 0;
 
   if (weapon != NULL && act->uses != NULL && !muster_kit_is_used (setup, act, weapon))
     return -1;
-  if (troop != NULL && act->needs_troop != NULL)
-    fit += g_strv_contains ((const char *const *) act->needs_troop, troop) ? 2 : -4;
-  return fit;
+  if (troop == NULL || act->needs_troop == NULL)
+    return 0;
+  return g_strv_contains ((const char *const *) act->needs_troop, troop) ? 1 : -1;
+}
+
+/* And how well it fits ACTOR: one that it may do now, or that it at least has the weapons for. */
+static int
+judge_actor (MusterDraft *draft,
+             const MusterSetup *setup,
+             const MusterSequenceAct *act,
+             const MusterSetupUnit *actor)
+{
+  g_autoptr (GPtrArray) weapons = NULL;
+  gboolean unknown = FALSE;
+
+  if (muster_turn_phases_may (draft, setup, act, actor))
+    return 2;
+  if (act->uses == NULL)
+    return 1;
+  weapons = muster_kit_list_weapons (draft, setup, actor, act, &unknown);
+  return weapons->len > 0 || unknown ? 1 : 0;
 }
 
 const MusterSequenceAct *
@@ -40,12 +57,12 @@ muster_turn_phases_find_act (MusterDraft *draft,
   for (guint i = 0; phase != NULL && i < phase->acts->len; i++)
     {
       const MusterSequenceAct *act = g_ptr_array_index (phase->acts, i);
-      int fit = judge_act (setup, act, words);
+      int fit = judge_words (setup, act, words);
 
       if (g_strcmp0 (act->procedure, procedure) != 0 || fit < 0)
         continue;
-      /* One that is open comes before one that is not. */
-      fit = 2 * fit + (actor != NULL && muster_turn_phases_may (draft, setup, act, actor));
+      /* What was said counts for more than what is open. */
+      fit = 3 * fit + (actor != NULL ? judge_actor (draft, setup, act, actor) : 0);
       if (fit <= best)
         continue;
       best = fit;
@@ -103,10 +120,10 @@ check_pair (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
   if (!deed->act->pair || deed->target == NULL
       || muster_turn_phases_is_charge (&turn->draft, deed->actor, deed->target))
     return TRUE;
-  return muster_turn_forbid (
-      turn, deed->act->pair_rule, error,
-      _ ("“%1$s” is between a unit that charges and the one it charges: declare the charge of “%2$s” at “%3$s” first"),
-      deed->act->label, deed->actor->unit.name, deed->target->unit.name);
+  return muster_turn_forbid (turn, deed->act->pair_rule, error,
+                             _ ("“%1$s” is between a unit that charges and the one it charges: "
+                                "declare the charge of “%2$s” at “%3$s” first"),
+                             deed->act->label, deed->actor->unit.name, deed->target->unit.name);
 }
 
 /* Facts that only people at the table see: a “yes” lets the act pass. */
@@ -179,8 +196,8 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
       g_autofree char *only = muster_turn_find_fact (&turn->draft, turn->setup, deed, deed->actor,
                                                      "weapon", turn->words);
 
-      def = only != NULL ? muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, only)
-                         : NULL;
+      def =
+          only != NULL ? muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, only) : NULL;
       deed->weapon = def != NULL ? muster_def_get_id (def) : NULL;
     }
   /* The procedure asks for it. */
@@ -188,20 +205,18 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
     return TRUE;
   def = muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, deed->weapon);
   if (def != NULL && !muster_kit_is_used (turn->setup, act, deed->weapon))
-    return muster_turn_forbid (
-        turn, act->not_with != NULL ? act->not_with_rule : act->uses_rule, error,
-        _ ("“%1$s” is not done with this: %2$s"), act->label, muster_def_get_label (def));
-  carriers =
-      muster_kit_count_carriers (&turn->draft, turn->setup, deed->actor, deed->weapon);
+    return muster_turn_forbid (turn, act->not_with != NULL ? act->not_with_rule : act->uses_rule,
+                               error, _ ("“%1$s” is not done with this: %2$s"), act->label,
+                               muster_def_get_label (def));
+  carriers = muster_kit_count_carriers (&turn->draft, turn->setup, deed->actor, deed->weapon);
   ready = carriers - muster_kit_count_used (&turn->draft, deed->actor, act->as, deed->weapon);
   *n = count_users (turn, deed, ready);
   if (*n <= ready || def == NULL)
     return TRUE;
   if (*n > carriers)
-    return muster_turn_forbid (
-        turn, act->uses_rule, error,
-        _ ("“%1$s” has %2$" PRId64 " of these, not %3$" PRId64 ": %4$s"), deed->actor->unit.name,
-        carriers, *n, muster_def_get_label (def));
+    return muster_turn_forbid (turn, act->uses_rule, error,
+                               _ ("“%1$s” has %2$" PRId64 " of these, not %3$" PRId64 ": %4$s"),
+                               deed->actor->unit.name, carriers, *n, muster_def_get_label (def));
   return muster_turn_forbid (
       turn, act->uses_rule, error,
       /* Translators: a unit, how many are left, of how many, and their weapon. */
@@ -266,10 +281,10 @@ muster_turn_phases_activate (MusterTurn *turn, GError **error)
   if (muster_draft_get_strength (&turn->draft, unit) == 0)
     return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
   if (!muster_turn_phases_may_anything (&turn->draft, turn->setup, unit)
-      && !muster_turn_forbid (
-          turn, get_phase_rule (turn), error,
-          _ ("“%s” has nothing to do in this phase: choose another unit, or end the phase with “next”"),
-          unit->unit.name))
+      && !muster_turn_forbid (turn, get_phase_rule (turn), error,
+                              _ ("“%s” has nothing to do in this phase: choose another unit, or "
+                                 "end the phase with “next”"),
+                              unit->unit.name))
     return FALSE;
   muster_draft_set (&turn->draft, "active", unit->unit.id);
   muster_turn_step (turn, get_phase_rule (turn), _ ("%s is to act."), unit->unit.name);
@@ -317,8 +332,9 @@ read_choice (MusterTurn *turn, GError **error)
     }
   if (act != NULL)
     muster_turn_argument_error (
-        error, _ ("“%1$s” is settled by “%2$s”: use “resolve” with “procedure=%2$s” and “act=%1$s”"),
-        id, act->procedure);
+        error,
+        _ ("“%1$s” is settled by “%2$s”: use “resolve” with “procedure=%2$s” and “act=%1$s”"), id,
+        act->procedure);
   else
     muster_turn_argument_error (error, _ ("“%1$s” is no choice, expected one of: %2$s"), id,
                                 known->str);
@@ -336,7 +352,8 @@ check_permit_words (MusterTurn *turn, const MusterSequenceAct *act, GError **err
   if (act->needs_target || act->may_target)
     g_strv_builder_add (builder, "target");
   for (guint i = 0; i < act->asks->len; i++)
-    g_strv_builder_add (builder, ((const MusterSequenceAsk *) g_ptr_array_index (act->asks, i))->id);
+    g_strv_builder_add (builder,
+                        ((const MusterSequenceAsk *) g_ptr_array_index (act->asks, i))->id);
   known = g_strv_builder_end (builder);
   return muster_turn_check_words (turn, (const char *const *) known, error);
 }
@@ -351,7 +368,8 @@ muster_turn_phases_permit (MusterTurn *turn, GError **error)
 
   if (act == NULL || !check_permit_words (turn, act, error))
     return FALSE;
-  deed.actor = muster_turn_need_unit (turn, "unit", muster_draft_get (&turn->draft, "active"), error);
+  deed.actor =
+      muster_turn_need_unit (turn, "unit", muster_draft_get (&turn->draft, "active"), error);
   if (deed.actor == NULL)
     return FALSE;
   if (act->needs_target || (act->may_target && muster_turn_word (turn, "target") != NULL))
@@ -366,15 +384,14 @@ muster_turn_phases_permit (MusterTurn *turn, GError **error)
   if (deed.target != NULL)
     {
       /* Translators: a unit, what it does, and the enemy it does it to. */
-      muster_turn_step (turn, rule, _ ("%1$s: %2$s, against %3$s."),
-                        deed.actor->unit.name, act->label, deed.target->unit.name);
+      muster_turn_step (turn, rule, _ ("%1$s: %2$s, against %3$s."), deed.actor->unit.name,
+                        act->label, deed.target->unit.name);
       muster_turn_summary (turn, _ ("%1$s: %2$s, against %3$s"), deed.actor->unit.name, act->label,
                            deed.target->unit.name);
     }
   else
     {
-      muster_turn_step (turn, rule, "%1$s: %2$s.", deed.actor->unit.name,
-                        act->label);
+      muster_turn_step (turn, rule, "%1$s: %2$s.", deed.actor->unit.name, act->label);
       muster_turn_summary (turn, "%1$s: %2$s", deed.actor->unit.name, act->label);
     }
   if (!muster_turn_finish_deed (turn, &deed, NULL, error))
@@ -442,8 +459,7 @@ gboolean
 muster_turn_phases_resolve (MusterTurn *turn, GError **error)
 {
   MusterTurnDeed deed = { 0 };
-  const MusterSequencePhase *phase =
-      find_settled (turn, muster_turn_word (turn, "procedure"));
+  const MusterSequencePhase *phase = find_settled (turn, muster_turn_word (turn, "procedure"));
   g_autoptr (MusterOutcome) outcome = NULL;
   gint64 n = 0;
 
@@ -451,16 +467,16 @@ muster_turn_phases_resolve (MusterTurn *turn, GError **error)
     return settle_phase (turn, phase, error);
   if (!muster_turn_read_deed (turn, &deed, error))
     return FALSE;
-  if (deed.act != NULL ? !check_deed (turn, &deed, &n, error)
-                       : !muster_turn_forbid_when_over (turn, error)
-                             || !muster_turn_forbid (
-                                 turn, get_phase_rule (turn), error,
-                                 _ ("“%s” is nothing that a unit does by itself"),
-                                 muster_procedure_get_label (deed.procedure)))
+  if (deed.act != NULL
+          ? !check_deed (turn, &deed, &n, error)
+          : !muster_turn_forbid_when_over (turn, error)
+                || !muster_turn_forbid (turn, get_phase_rule (turn), error,
+                                        _ ("“%s” is nothing that a unit does by itself"),
+                                        muster_procedure_get_label (deed.procedure)))
     return FALSE;
-  if (!muster_turn_carry_out (
-          turn, &deed, muster_turn_phases_get_rule (&turn->draft, turn->setup, deed.act), &outcome,
-          error))
+  if (!muster_turn_carry_out (turn, &deed,
+                              muster_turn_phases_get_rule (&turn->draft, turn->setup, deed.act),
+                              &outcome, error))
     return FALSE;
   if (deed.act != NULL)
     record_deed (turn, &deed, n);

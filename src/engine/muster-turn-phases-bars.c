@@ -29,7 +29,7 @@ bar_free (gpointer data)
 }
 
 static MusterTurnBar *bar (Look *look, const char *rule, const char *format, ...)
-  G_GNUC_PRINTF (3, 4);
+    G_GNUC_PRINTF (3, 4);
 
 static MusterTurnBar *
 bar (Look *look, const char *rule, const char *format, ...)
@@ -81,7 +81,8 @@ look_at_phase (Look *look)
   home = find_home (look);
   if (home != NULL)
     bar (look, look->phase->rule,
-         _ ("“%1$s” does not come now, in “%2$s”, but in “%3$s”: end the phases before it with “next”"),
+         _ ("“%1$s” does not come now, in “%2$s”, but in “%3$s”: end the phases before it with "
+            "“next”"),
          look->act->label, look->phase->label, home->label);
   else
     bar (look, look->phase->rule, _ ("“%1$s” does not come now, in “%2$s”"), look->act->label,
@@ -221,7 +222,7 @@ muster_turn_phases_list_bars (MusterDraft *draft,
                               const MusterSetupUnit *unit,
                               gboolean first_only)
 {
-  static void (*const LOOKS[]) (Look *look) = {
+  static void (*const LOOKS[]) (Look * look) = {
     look_at_presence, look_at_phase,  look_at_side,    look_at_troops,
     look_at_order,    look_at_states, look_at_weapons,
   };

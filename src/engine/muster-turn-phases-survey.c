@@ -64,9 +64,9 @@ add_resolve (MusterSurveyBuilder *builder,
   g_ptr_array_add (words, NULL);
   if (def != NULL)
     /* Translators: a button: what is done, and with how many of a weapon: "Fire: 8 rifles". */
-    label = g_strdup_printf (_ ("%1$s: %2$" PRId64 " %3$s"), act->label, ready,
-                             ready == 1 ? muster_def_get_singular (def)
-                                        : muster_def_get_plural (def));
+    label =
+        g_strdup_printf (_ ("%1$s: %2$" PRId64 " %3$s"), act->label, ready,
+                         ready == 1 ? muster_def_get_singular (def) : muster_def_get_plural (def));
   muster_survey_add_permitted_words (builder, "resolve", act->id, rule,
                                      label != NULL ? label : act->label,
                                      (const char *const *) words->pdata);
@@ -91,8 +91,7 @@ add_resolves (MusterSurveyBuilder *builder,
   for (guint i = 0; i < weapons->len; i++)
     {
       const char *weapon = g_ptr_array_index (weapons, i);
-      gint64 ready =
-          muster_kit_count_ready (&builder->draft, builder->setup, unit, act, weapon);
+      gint64 ready = muster_kit_count_ready (&builder->draft, builder->setup, unit, act, weapon);
 
       if (ready > 0)
         add_resolve (builder, act, unit, weapon, ready);

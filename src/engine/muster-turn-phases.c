@@ -26,8 +26,7 @@ muster_turn_phases_get (MusterDraft *draft, const MusterSetup *setup)
 const MusterSetupSide *
 muster_turn_phases_get_first (MusterDraft *draft, const MusterSetup *setup)
 {
-  const MusterSetupSide *side =
-      muster_setup_find_side (setup, muster_draft_get (draft, "first"));
+  const MusterSetupSide *side = muster_setup_find_side (setup, muster_draft_get (draft, "first"));
 
   return side != NULL ? side : g_ptr_array_index (setup->sides, 0);
 }
@@ -268,14 +267,13 @@ forbid_owed (gpointer data, const MusterSetupUnit *unit, const char *what, const
   if (owing->refused)
     return;
   if (unit != NULL)
-    owing->refused =
-        !muster_turn_forbid (owing->turn, rule, owing->error,
-                             _ ("“%1$s” owes something before this phase can end: %2$s"),
-                             unit->unit.name, what);
-  else
     owing->refused = !muster_turn_forbid (
         owing->turn, rule, owing->error,
-        _ ("Something is owed before this phase can end: %s"), what);
+        _ ("“%1$s” owes something before this phase can end: %2$s"), unit->unit.name, what);
+  else
+    owing->refused =
+        !muster_turn_forbid (owing->turn, rule, owing->error,
+                             _ ("Something is owed before this phase can end: %s"), what);
 }
 
 static gboolean
@@ -314,8 +312,7 @@ check (MusterSetup *setup, GError **error)
     return TRUE;
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
                _ ("The scenario has %1$u sides with an army, expected two (%2$s)"),
-               setup->sides->len,
-               rule != NULL ? rule : muster_ruleset_get_id (setup->ruleset));
+               setup->sides->len, rule != NULL ? rule : muster_ruleset_get_id (setup->ruleset));
   return FALSE;
 }
 

@@ -113,8 +113,8 @@ check_free_shots (const Squads *squads)
   game_do (&game, "decline", NULL);
   g_assert_true (game_may (&game, "activate", "b/p"));
   g_assert_false (game_may (&game, "activate", "b/f"));
-  squads_forbid (&game, "resolve procedure=free-shot actor=b/p target=a/can", "1,1,1,1,1,1,1,1,1,1,1,1",
-                 statement);
+  squads_forbid (&game, "resolve procedure=free-shot actor=b/p target=a/can",
+                 "1,1,1,1,1,1,1,1,1,1,1,1", statement);
   game_do (&game, "activate unit=b/p", NULL);
   g_assert_true (game_prompts (&game, statement));
   g_assert_true (game_prompts (&game, once));
@@ -159,7 +159,8 @@ check_free_phases (const Squads *squads)
       game_do (&game, "permit choice=charge unit=a/u target=b/r near=yes", NULL);
       strings_go_to (&game, phases[i]);
       squads_assert_filled (&game, "procedure=free-shot actor=a/u target=b/r", "target", "horse");
-      squads_assert_filled (&game, "procedure=free-shot actor=a/u target=b/r", "target-figures", "8");
+      squads_assert_filled (&game, "procedure=free-shot actor=a/u target=b/r", "target-figures",
+                            "8");
       game_do (&game, "resolve procedure=free-shot actor=a/u target=b/r", "6,6");
       g_assert_cmpint (game_strength (&game, "b/r"), ==, 8);
       squads_assert_filled (&game, "procedure=fire actor=a/u target=b/r", "wounds", "1");

@@ -30,10 +30,10 @@ test_weapons (void)
     const char *shooters;
     int systems; /* 1: Sahara, 2: Sandpit */
   } cases[] = {
-    { "a/u", "rifle", "9", 1 },       { "a/u", "pistol", "1", 3 },
+    { "a/u", "rifle", "9", 1 },           { "a/u", "pistol", "1", 3 },
     { "a/u", "repeating-rifle", "9", 2 }, { "a/can", "pistol", "4", 3 },
-    { "b/f", "musket", "21", 1 },     { "b/f", "rifle", "20", 2 },
-    { "b/p", "pistol", "6", 3 },       { "b/m", "thrown-spear", "5", 1 },
+    { "b/f", "musket", "21", 1 },         { "b/f", "rifle", "20", 2 },
+    { "b/p", "pistol", "6", 3 },          { "b/m", "thrown-spear", "5", 1 },
     { "a/cav", "carbine", "6", 1 },
   };
 
@@ -75,7 +75,8 @@ test_which_weapon (void)
   g_auto (Game) game = { 0 };
 
   squads_begin (&game, &SQUADS[0], "shoot");
-  game_refuse (&game, "resolve procedure=fire actor=a/u target=b/f range=1", NULL, ARGUMENT, "weapon");
+  game_refuse (&game, "resolve procedure=fire actor=a/u target=b/f range=1", NULL, ARGUMENT,
+               "weapon");
   squads_assert_filled (&game, "procedure=fire actor=a/u", "weapon", NULL);
   squads_assert_filled (&game, "procedure=fire actor=a/u", "shooters", NULL);
   squads_assert_filled (&game, "procedure=fire actor=b/p", "weapon", "pistol");
@@ -118,8 +119,7 @@ check_split (const Squads *squads)
   squads_forbid (&game, "resolve procedure=fire actor=b/p target=a/can band=close shooters=3",
                  MISSES_6, statement);
   /* The others may have another target. */
-  game_do (&game, "resolve procedure=fire actor=b/p target=a/can band=close",
-           "1,1,1,1,1,1,1,1");
+  game_do (&game, "resolve procedure=fire actor=b/p target=a/can band=close", "1,1,1,1,1,1,1,1");
   squads_assert_acts (&game, "b/p", "");
   squads_forbid (&game, "resolve procedure=fire actor=b/p target=a/can band=close shooters=1",
                  MISSES_2, statement);
@@ -147,9 +147,11 @@ test_wrong_weapon (void)
   g_auto (Game) game = { 0 };
 
   squads_begin (&game, &SQUADS[0], "shoot");
-  squads_forbid (&game, "resolve procedure=fire actor=b/p target=a/u weapon=musket shooters=1 band=close",
+  squads_forbid (&game,
+                 "resolve procedure=fire actor=b/p target=a/u weapon=musket shooters=1 band=close",
                  "1,1", "SS-WPN-12");
-  game_refuse (&game, "resolve procedure=gun-shot actor=a/u target=b/f range=1 under=1 weapon=cannon",
+  game_refuse (&game,
+               "resolve procedure=gun-shot actor=a/u target=b/f range=1 under=1 weapon=cannon",
                NULL, FORBIDDEN, "no weapon");
   game_forbid (&game,
                "resolve procedure=fire act=fire actor=a/gat target=b/f weapon=gatling band=long",
@@ -197,7 +199,7 @@ test_kinds (void)
     const char *kind;
     gboolean sandpit;
   } cases[] = {
-    { "b/f", "man", TRUE },  { "b/r", "horse", TRUE }, { "b/p", "man", TRUE },
+    { "b/f", "man", TRUE },    { "b/r", "horse", TRUE },     { "b/p", "man", TRUE },
     { "b/m", "horse", FALSE }, { "b/c", "armoured", FALSE },
   };
 
@@ -205,7 +207,8 @@ test_kinds (void)
     for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
       {
         g_auto (Game) game = { 0 };
-        g_autofree char *fire = g_strconcat ("procedure=fire actor=a/u target=", cases[i].unit, NULL);
+        g_autofree char *fire =
+            g_strconcat ("procedure=fire actor=a/u target=", cases[i].unit, NULL);
         g_autofree char *shot =
             g_strconcat ("procedure=gun-shot actor=a/can target=", cases[i].unit, NULL);
 
@@ -233,7 +236,8 @@ test_kind_of_things (void)
   squads_assert_filled (&game, "procedure=gun-shot actor=a/can target=b/w", "target", "wagon");
   squads_assert_filled (&game, "procedure=fire actor=a/u target=b/x", "target", "horse");
   /* The umpire says which of them is hit. */
-  squads_assert_filled (&game, "procedure=fire actor=a/u target=b/x target-kind=man", "target", "man");
+  squads_assert_filled (&game, "procedure=fire actor=a/u target=b/x target-kind=man", "target",
+                        "man");
   game_do (&game, "casualty unit=b/x troop=cavalryman count=2", NULL);
   squads_assert_filled (&game, "procedure=fire actor=a/u target=b/x", "target", "man");
 }
@@ -243,9 +247,9 @@ static void
 check_wounds (const Squads *squads)
 {
   g_auto (Game) game = { 0 };
-  const char *shot = squads->sahara
-                         ? "resolve procedure=fire actor=a/u target=b/r weapon=rifle range=1 shooters=1"
-                         : "resolve procedure=fire actor=a/u target=b/r weapon=pistol band=close";
+  const char *shot =
+      squads->sahara ? "resolve procedure=fire actor=a/u target=b/r weapon=rifle range=1 shooters=1"
+                     : "resolve procedure=fire actor=a/u target=b/r weapon=pistol band=close";
   const char *dice = squads->sahara ? "6,6" : "6,6,1,1";
 
   squads_begin (&game, squads, "shoot");
@@ -376,9 +380,9 @@ check_losses (const Squads *squads)
   g_assert_true (game_entry_cites (entry, rule (squads, "SS-WPN-12", "SP-WPN-11")));
   entry = game_do (&game, "resolve procedure=line-fire actor=a/gat target=b/f bands=medium", "6,6");
   g_assert_cmpint (game_strength (&game, "b/f"), ==, squads->sahara ? 20 : 19);
-  entry = game_do (&game,
-                   "resolve procedure=gun-shot actor=a/can target=b/f target-kind=man range=1 under=2",
-                   "6");
+  entry = game_do (
+      &game, "resolve procedure=gun-shot actor=a/can target=b/f target-kind=man range=1 under=2",
+      "6");
   g_assert_cmpint (game_strength (&game, "b/f"), ==, squads->sahara ? 18 : 17);
 }
 

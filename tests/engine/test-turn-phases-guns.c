@@ -33,11 +33,11 @@ check_pushed (const Squads *squads)
     const char *still; /* what it may fire when it has not been moved */
     gboolean sandpit;
   } cases[] = {
-    { "a/can", "fire gun-shot grapeshot", TRUE },
-    { "a/lfg", "fire gun-shot grapeshot", FALSE },
-    { "a/mor", "fire gun-shot", TRUE },
-    { "a/gat", "fire line-fire burst volley", TRUE },
-    { "a/mg", "fire line-fire burst volley", FALSE },
+    { "a/can", "gun-shot grapeshot fire", TRUE },
+    { "a/lfg", "gun-shot grapeshot fire", FALSE },
+    { "a/mor", "gun-shot fire", TRUE },
+    { "a/gat", "line-fire burst volley fire", TRUE },
+    { "a/mg", "line-fire burst volley fire", FALSE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -270,8 +270,7 @@ test_silent_guns (void)
       for (gsize k = 0; k < G_N_ELEMENTS (units); k++)
         {
           g_auto (Game) game = { 0 };
-          g_autofree char *line =
-              g_strdup_printf ("state unit=%s %s=yes", units[k], states[i]);
+          g_autofree char *line = g_strdup_printf ("state unit=%s %s=yes", units[k], states[i]);
 
           squads_begin (&game, &SQUADS[s], "shoot");
           game_do (&game, line, NULL);
@@ -289,7 +288,8 @@ check_gunners (const Squads *squads)
   squads_begin (&game, squads, "first-move");
   squads_forbid (&game, "permit choice=charge unit=a/can target=b/f near=yes", NULL, statement);
   strings_go_to (&game, "fight");
-  squads_forbid (&game, "resolve procedure=melee actor=a/can target=b/p contact=yes attackers=4 "
+  squads_forbid (&game,
+                 "resolve procedure=melee actor=a/can target=b/p contact=yes attackers=4 "
                  "attacker-weapon=sword",
                  NULL, statement);
   /* All of them defend. */
@@ -316,15 +316,17 @@ test_gunners_stand_aside (void)
 {
   g_auto (Game) game = { 0 };
 
-  strings_init (&game, "sahara-sandstorm",
-                "<army ruleset='sahara-sandstorm' name='Column' faction='british' year='1900'>"
-                "<unit id='x' type='squad' weapon='rifle'><figures troop='infantryman' count='7'/>"
-                "<figures troop='gunner' count='3'/><figures troop='cannon' count='1'/></unit></army>",
-                SQUADS_MOORS, "", "");
+  strings_init (
+      &game, "sahara-sandstorm",
+      "<army ruleset='sahara-sandstorm' name='Column' faction='british' year='1900'>"
+      "<unit id='x' type='squad' weapon='rifle'><figures troop='infantryman' count='7'/>"
+      "<figures troop='gunner' count='3'/><figures troop='cannon' count='1'/></unit></army>",
+      SQUADS_MOORS, "", "");
   strings_go_to (&game, "fight");
   squads_assert_filled (&game, "procedure=melee actor=a/x target=b/f", "attackers", "7");
   squads_assert_filled (&game, "procedure=melee actor=b/f target=a/x", "defenders", "10");
-  squads_assert_filled (&game, "procedure=melee actor=a/x target=b/f", "attacker-weapon", "bayonet");
+  squads_assert_filled (&game, "procedure=melee actor=a/x target=b/f", "attacker-weapon",
+                        "bayonet");
 }
 
 /* A crew that has lost its gun is to be sent to another. */
@@ -376,9 +378,9 @@ check_once (const Squads *squads)
   squads_assert_acts (&game, "a/can", "fire");
   squads_forbid (&game, GUN, "6", statement);
   game_do (&game, "resolve procedure=burst actor=a/gat target=b/f under=1 attacking=yes", NULL);
-  squads_forbid (&game,
-                 "resolve procedure=fire actor=a/gat weapon=gatling target=b/f band=long shooters=1",
-                 "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", statement);
+  squads_forbid (
+      &game, "resolve procedure=fire actor=a/gat weapon=gatling target=b/f band=long shooters=1",
+      "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", statement);
 }
 
 static void

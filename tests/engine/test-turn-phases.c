@@ -34,8 +34,7 @@ check_coin (const Squads *squads, const char *statement)
   for (gsize i = 0; i < G_N_ELEMENTS (tosses); i++)
     {
       g_auto (Game) game = { 0 };
-      g_autofree char *line =
-          g_strconcat ("resolve procedure=first-side ", tosses[i].words, NULL);
+      g_autofree char *line = g_strconcat ("resolve procedure=first-side ", tosses[i].words, NULL);
       const MusterEntry *entry;
 
       squads_init (&game, squads, "", "");
@@ -141,8 +140,8 @@ check_order (const Squads *squads)
     const char *phase;
     const char *side;
   } order[] = {
-    { "first-move", "a" }, { "second-move", "b" }, { "shoot", "" }, { "fight", "" },
-    { "first-move", "a" }, { "second-move", "b" },
+    { "first-move", "a" }, { "second-move", "b" }, { "shoot", "" },
+    { "fight", "" },       { "first-move", "a" },  { "second-move", "b" },
   };
   g_auto (Game) game = { 0 };
 
@@ -194,11 +193,11 @@ test_open_acts (void)
     { "second-move", "a/u", "", "" },
     { "second-move", "b/r", "move charge board", "move charge board" },
     { "shoot", "a/u", "fire", "fire" },
-    { "shoot", "a/can", "fire gun-shot grapeshot", "fire gun-shot grapeshot" },
-    { "shoot", "a/mor", "fire gun-shot", "fire gun-shot" },
-    { "shoot", "a/gat", "fire line-fire burst volley", "fire line-fire burst volley" },
-    { "shoot", "a/lfg", "fire gun-shot grapeshot", NULL },
-    { "shoot", "a/mg", "fire line-fire burst volley", NULL },
+    { "shoot", "a/can", "gun-shot grapeshot fire", "gun-shot grapeshot fire" },
+    { "shoot", "a/mor", "gun-shot fire", "gun-shot fire" },
+    { "shoot", "a/gat", "line-fire burst volley fire", "line-fire burst volley fire" },
+    { "shoot", "a/lfg", "gun-shot grapeshot fire", NULL },
+    { "shoot", "a/mg", "line-fire burst volley fire", NULL },
     { "shoot", "b/r", "fire", "fire" },
     { "shoot", "b/m", "fire", NULL },
     { "fight", "a/u", "melee", "melee" },
@@ -232,8 +231,8 @@ test_forbidden_acts (void)
     const char *sahara;
     const char *sandpit;
   } cases[] = {
-    { "first-move", "resolve procedure=fire actor=a/u target=b/f weapon=pistol band=close", "1,1,1,1",
-      "SS-SEQ-02", "SP-SEQ-01" },
+    { "first-move", "resolve procedure=fire actor=a/u target=b/f weapon=pistol band=close",
+      "1,1,1,1", "SS-SEQ-02", "SP-SEQ-01" },
     { "first-move", "resolve procedure=move actor=b/r", NULL, "SS-SEQ-02", "SP-SEQ-01" },
     { "first-move", "resolve procedure=melee actor=a/u target=b/f contact=yes", NULL, "SS-SEQ-02",
       "SP-SEQ-01" },
@@ -461,8 +460,8 @@ test_three_sides (void)
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("sahara-sandstorm", &error);
   g_autoptr (GString) text = g_string_new (
       "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Three'>"
-      "<side id='a'>" SQUADS_LEGION "</side><side id='b'>" SQUADS_MOORS "</side><side id='c'>"
-      SQUADS_MOORS "</side></scenario>");
+      "<side id='a'>" SQUADS_LEGION "</side><side id='b'>" SQUADS_MOORS
+      "</side><side id='c'>" SQUADS_MOORS "</side></scenario>");
   g_autoptr (MusterNode) scenario = NULL;
   g_autoptr (MusterSetup) setup = NULL;
 
@@ -520,8 +519,8 @@ test_prompts (void)
                                   ((const MusterStatement *) g_ptr_array_index (prompts, k))->id);
         g_test_message ("%s %s: %s", cases[i].phase, cases[i].unit, list->str);
         /* What is remembered beside the phases comes after that. */
-        g_assert_true (g_str_has_prefix (list->str,
-                                         SQUADS[s].sahara ? cases[i].sahara : cases[i].sandpit));
+        g_assert_true (
+            g_str_has_prefix (list->str, SQUADS[s].sahara ? cases[i].sahara : cases[i].sandpit));
       }
 }
 
