@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-engine-error.h"
-
 /*
  * A card from a full pack: its colour, its suit, and the side that has the colour.
  *
@@ -15,25 +13,15 @@
  * <sides parameter="black" rule/>            its two choices are the sides; it says whose black is
  */
 
-#define PACK 52
-#define MAX_JOKERS 10
-
 typedef struct
 {
+  MusterPackDraw pack; /* must stand first */
   const MusterRuleset *ruleset;
-  const char *card;      /* the parameter */
-  int jokers;
-  const char *pack_rule; /* nullable */
   const char *black;     /* the parameter */
   const char *sides[2];
   const char *sides_rule;
   const char *rule;
 } CardDraw;
-
-enum
-{
-  FACE
-};
 
 static gboolean
 read_sides (CardDraw *self,
@@ -70,22 +58,14 @@ read_element (CardDraw *self,
       MusterElement *procedure,
       GError **error)
 {
-  MusterElement *pack;
   MusterElement *sides;
-  gint64 jokers;
 
   if (!muster_mechanism_check_children (self->ruleset, procedure, "parameter pack sides", error)
       || !muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
-      || !muster_mechanism_read_child (self->ruleset, procedure, "pack", "parameter jokers rule",
-                                       TRUE, &pack, error)
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, pack, "parameter", TRUE,
-                                           &self->card, NULL, error)
-      || !muster_ruleset_read_int (self->ruleset, pack, "jokers", 0, MAX_JOKERS, 0, &jokers, error)
-      || !muster_mechanism_read_rule (self->ruleset, pack, TRUE, &self->pack_rule, error)
+      || !muster_pack_draw_read (self->ruleset, procedure, &self->pack, error)
       || !muster_mechanism_read_child (self->ruleset, procedure, "sides", "parameter rule", TRUE,
                                        &sides, error))
     return FALSE;
-  self->jokers = (int) jokers;
   return read_sides (self, procedure, sides, error);
 }
 
@@ -111,60 +91,6 @@ keys (gconstpointer bound)
   return names;
 }
 
-static gboolean
-check (gconstpointer bound,
-       MusterArguments *arguments,
-       GError **error)
-{
-  const CardDraw *self = bound;
-  const char *card = muster_arguments_get (arguments, self->card);
-
-  if (card == NULL || muster_card_to_face (card) <= PACK + self->jokers)
-    return TRUE;
-  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               _ ("The pack has no joker (%s)"), self->pack_rule);
-  return FALSE;
-}
-
-static void
-init (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state)
-{
-  const CardDraw *self = bound;
-
-  state->word[FACE] = muster_card_to_face (muster_arguments_get (arguments, self->card));
-}
-
-static gboolean
-next (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      const MusterMechanismState *state,
-      MusterThrow *what)
-{
-  const CardDraw *self = bound;
-
-  if (state->word[FACE] != 0)
-    return FALSE;
-  what->kind = MUSTER_THROW_CARD;
-  what->count = 1;
-  what->sides = PACK + self->jokers;
-  what->rule = self->pack_rule;
-  return TRUE;
-}
-
-static void
-step (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state,
-      int face)
-{
-  state->word[FACE] = face;
-}
-
 static void
 finish (gconstpointer bound,
         const MusterArguments *arguments,
@@ -173,7 +99,7 @@ finish (gconstpointer bound,
         MusterOutcomeBuilder *b)
 {
   const CardDraw *self = bound;
-  const char *card = muster_card_from_face (state->word[FACE]);
+  const char *card = muster_pack_draw_get_card (state);
   const char *black = muster_arguments_get (arguments, self->black);
   const char *side;
   const char *colour;
@@ -213,9 +139,9 @@ const MusterMechanism muster_mechanism_card = {
   .bind = bind,
   .unbind = g_free,
   .keys = keys,
-  .check = check,
-  .init = init,
-  .next = next,
-  .step = step,
+  .check = muster_pack_draw_check,
+  .init = muster_pack_draw_init,
+  .next = muster_pack_draw_next,
+  .step = muster_pack_draw_step,
   .finish = finish,
 };

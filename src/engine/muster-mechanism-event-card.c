@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-engine-error.h"
-
 /*
  * A card from a pack, and what it brings.
  *
@@ -21,9 +19,6 @@
  * <result gives="event" text="text"/>
  */
 
-#define PACK 52
-#define MAX_JOKERS 10
-
 typedef struct
 {
   const char *row;
@@ -33,10 +28,8 @@ typedef struct
 
 typedef struct
 {
+  MusterPackDraw pack; /* must stand first */
   const MusterRuleset *ruleset;
-  const char *card; /* the parameter */
-  int jokers;
-  const char *pack_rule;
   const MusterTable *table;
   const char *event; /* columns */
   const char *text;
@@ -46,11 +39,6 @@ typedef struct
   const char *keys[3];
   const char *rule;
 } EventCard;
-
-enum
-{
-  FACE
-};
 
 static void
 clear_condition (gpointer condition)
@@ -151,20 +139,13 @@ read_element (EventCard *self,
               const MusterElement *procedure,
               GError **error)
 {
-  MusterElement *pack;
   MusterElement *events;
   MusterElement *result;
-  gint64 jokers;
 
   if (!muster_mechanism_check_children (self->ruleset, procedure,
                                         "parameter pack events ignored result", error)
       || !muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
-      || !muster_mechanism_read_child (self->ruleset, procedure, "pack", "parameter jokers rule",
-                                       TRUE, &pack, error)
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, pack, "parameter", TRUE,
-                                           &self->card, NULL, error)
-      || !muster_ruleset_read_int (self->ruleset, pack, "jokers", 0, MAX_JOKERS, 0, &jokers, error)
-      || !muster_mechanism_read_rule (self->ruleset, pack, TRUE, &self->pack_rule, error)
+      || !muster_pack_draw_read (self->ruleset, procedure, &self->pack, error)
       || !muster_mechanism_read_child (self->ruleset, procedure, "events",
                                        "table event text also other", TRUE, &events, error)
       || !muster_ruleset_read_table (self->ruleset, events, "table", TRUE, &self->table, error)
@@ -176,7 +157,6 @@ read_element (EventCard *self,
       || !muster_ruleset_need (self->ruleset, result, "gives", &self->keys[0], error)
       || !muster_ruleset_need (self->ruleset, result, "text", &self->keys[1], error))
     return FALSE;
-  self->jokers = (int) jokers;
   self->also = muster_element_get (events, "also");
   for (guint i = 0; i < muster_element_get_n_children (procedure); i++)
     {
@@ -209,62 +189,6 @@ static const char *const *
 keys (gconstpointer bound)
 {
   return ((const EventCard *) bound)->keys;
-}
-
-static gboolean
-check (gconstpointer bound,
-       MusterArguments *arguments,
-       GError **error)
-{
-  const EventCard *self = bound;
-  const char *card = muster_arguments_get (arguments, self->card);
-
-  if (card == NULL || muster_card_to_face (card) <= PACK + self->jokers)
-    return TRUE;
-  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               _ ("The pack has no joker (%s)"), self->pack_rule);
-  return FALSE;
-}
-
-/* Settling */
-
-static void
-init (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state)
-{
-  const EventCard *self = bound;
-
-  state->word[FACE] = muster_card_to_face (muster_arguments_get (arguments, self->card));
-}
-
-static gboolean
-next (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      const MusterMechanismState *state,
-      MusterThrow *what)
-{
-  const EventCard *self = bound;
-
-  if (state->word[FACE] != 0)
-    return FALSE;
-  what->kind = MUSTER_THROW_CARD;
-  what->count = 1;
-  what->sides = PACK + self->jokers;
-  what->rule = self->pack_rule;
-  return TRUE;
-}
-
-static void
-step (gconstpointer bound,
-      const MusterArguments *arguments,
-      guint part,
-      MusterMechanismState *state,
-      int face)
-{
-  state->word[FACE] = face;
 }
 
 /* “black-ace”, “red-7”, “joker”. */
@@ -314,7 +238,7 @@ finish (gconstpointer bound,
         MusterOutcomeBuilder *b)
 {
   const EventCard *self = bound;
-  const char *card = muster_card_from_face (state->word[FACE]);
+  const char *card = muster_pack_draw_get_card (state);
   g_autofree char *own = name_row (card);
   const Ignored *ignored = find_ignored (self, arguments, own);
   const char *row = ignored == NULL && muster_table_has (self->table, own) ? own : self->other;
@@ -348,9 +272,9 @@ const MusterMechanism muster_mechanism_event_card = {
   .bind = bind,
   .unbind = unbind,
   .keys = keys,
-  .check = check,
-  .init = init,
-  .next = next,
-  .step = step,
+  .check = muster_pack_draw_check,
+  .init = muster_pack_draw_init,
+  .next = muster_pack_draw_next,
+  .step = muster_pack_draw_step,
   .finish = finish,
 };

@@ -174,6 +174,21 @@ char *muster_effects_tell (const MusterEffects *self, const MusterArguments *arg
 /* A step that says what the statement says. */
 void muster_outcome_builder_add_statement (MusterOutcomeBuilder *b, const MusterRuleset *ruleset, const char *rule);
 
+/* One card from a full pack: <pack parameter="card" jokers="0" rule/>; the parameter names the card that was drawn, else it is drawn. A mechanism whose
+ * bound numbers begin with a MusterPackDraw takes the functions below as its own. */
+typedef struct
+{
+  const char *card; /* the parameter */
+  int jokers;
+  const char *rule;
+} MusterPackDraw;
+gboolean muster_pack_draw_read (const MusterRuleset *ruleset, const MusterElement *procedure, MusterPackDraw *draw, GError **error);
+const char *muster_pack_draw_get_card (const MusterMechanismState *state); /* once it is settled */
+gboolean muster_pack_draw_check (gconstpointer bound, MusterArguments *arguments, GError **error);
+void muster_pack_draw_init (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
+gboolean muster_pack_draw_next (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterThrow *what);
+void muster_pack_draw_step (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state, int face);
+
 /* “3 dice”, “2 sixes” or “2 dice of 5 or more”, “1 inch”: all (transfer full). */
 char *muster_words_dice (int n);
 char *muster_words_hits (int n, int face, int sides);
