@@ -43,7 +43,8 @@ ends_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **
   const MusterStatement *rule;
 
   if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
-      || !muster_ruleset_read_int (ruleset, element, "parts", 2, MOST_PARTS, 2, &ends->parts, error))
+      || !muster_ruleset_read_int (ruleset, element, "parts", 2, MOST_PARTS, 2, &ends->parts,
+                                   error))
     return NULL;
   return g_steal_pointer (&ends);
 }
@@ -182,7 +183,8 @@ static void
 report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side, const char *text)
 {
   const char *name = muster_node_get_name (side);
-  g_autofree char *parts = g_strdup_printf ("%" G_GINT64_FORMAT, ((const Ends *) constraint->bound)->parts);
+  g_autofree char *parts =
+      g_strdup_printf ("%" G_GINT64_FORMAT, ((const Ends *) constraint->bound)->parts);
 
   muster_check_take_finding (check, constraint->severity, constraint->rule, side,
                              muster_legality_fill (text, "side",
@@ -211,7 +213,8 @@ ends_check_scenario (MusterCheck *check, const MusterConstraint *constraint, Mus
         continue;
       if (found == 0)
         report (check, constraint, side,
-                _ ("{side} does not start within one end of the field: of {parts} parts from end to end each army has the "
+                _ ("{side} does not start within one end of the field: of {parts} parts from end "
+                   "to end each army has the "
                    "last one at its own end."));
       else if (before != 0 && !are_opposite (before, found))
         report (check, constraint, side,

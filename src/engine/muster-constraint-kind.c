@@ -28,11 +28,11 @@ report (const Needs *needs, const MusterElement *need, const char *text, const c
 
   if (rule == NULL)
     rule = muster_def_get (needs->kind, "rule");
-  muster_check_take_finding (needs->check, needs->constraint->severity,
-                             rule != NULL ? rule : needs->constraint->rule, needs->scenario,
-                             muster_legality_fill (text, "kind", muster_def_get_label (needs->kind),
-                                                   "word", word, NULL),
-                             NULL, NULL);
+  muster_check_take_finding (
+      needs->check, needs->constraint->severity, rule != NULL ? rule : needs->constraint->rule,
+      needs->scenario,
+      muster_legality_fill (text, "kind", muster_def_get_label (needs->kind), "word", word, NULL),
+      NULL, NULL);
 }
 
 /* Whether the scenario has a condition like that of the model; one that the model gives a number of turns has one too. */
@@ -60,7 +60,8 @@ check_condition (const Needs *needs, const MusterElement *need)
     return;
   report (needs, need,
           muster_element_get (need, "turns") != NULL
-              ? _ ("A scenario of the kind “{kind}” needs the condition of victory “{word}” with a number of turns.")
+              ? _ ("A scenario of the kind “{kind}” needs the condition of victory “{word}” with a "
+                   "number of turns.")
               : _ ("A scenario of the kind “{kind}” needs the condition of victory “{word}”."),
           muster_element_get (need, "kind"));
 }
@@ -114,8 +115,10 @@ check_counts (const Needs *needs, GPtrArray *sides)
   for (guint i = 0; i < sides->len; i++)
     coming += count_children (g_ptr_array_index (sides, i), MUSTER_KIND_REINFORCEMENT);
   if (count_elements (model, "reinforcement", &first) > 0 && coming == 0)
-    report (needs, first, _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game."),
-            "");
+    report (
+        needs, first,
+        _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game."),
+        "");
 }
 
 /* "regular units or auxiliary units" */
@@ -164,11 +167,14 @@ check_armies (const Needs *needs, GPtrArray *sides)
       if (!g_str_equal (muster_element_get_name (need), "side") || classes == NULL)
         continue;
       for (guint k = 0; k < muster_element_get_n_children (model); k++)
-        wanted += g_strcmp0 (muster_element_get (muster_element_get_child (model, k), "classes"), classes) == 0;
+        wanted +=
+            g_strcmp0 (muster_element_get (muster_element_get_child (model, k), "classes"), classes)
+            == 0;
       for (guint k = 0; k < sides->len; k++)
         {
           MusterNode *army = muster_side_get_army (g_ptr_array_index (sides, k));
-          const MusterDef *own = army != NULL ? muster_roster_find_class (needs->check->ruleset, army) : NULL;
+          const MusterDef *own =
+              army != NULL ? muster_roster_find_class (needs->check->ruleset, army) : NULL;
 
           /* An army that is not here says nothing. */
           found += army == NULL
@@ -180,11 +186,12 @@ check_armies (const Needs *needs, GPtrArray *sides)
           g_autofree char *names =
               describe_classes (needs->check->ruleset, guests != NULL ? guests : classes);
 
-          report (needs, need,
-                  guests != NULL
-                      ? _ ("A scenario of the kind “{kind}” needs an army with {word} among its own.")
-                      : _ ("A scenario of the kind “{kind}” needs armies of {word} on those sides."),
-                  names);
+          report (
+              needs, need,
+              guests != NULL
+                  ? _ ("A scenario of the kind “{kind}” needs an army with {word} among its own.")
+                  : _ ("A scenario of the kind “{kind}” needs armies of {word} on those sides."),
+              names);
         }
     }
 }
@@ -214,11 +221,12 @@ needs_check_scenario (MusterCheck *check, const MusterConstraint *constraint, Mu
     return;
   if (kind == NULL)
     {
-      muster_check_take_finding (check, MUSTER_SEVERITY_ERROR, RULE_KIND, scenario,
-                                 muster_legality_fill (
-                                     _ ("The scenario is of the kind “{word}”, which these rules do not offer."),
-                                     "word", named, NULL),
-                                 NULL, NULL);
+      muster_check_take_finding (
+          check, MUSTER_SEVERITY_ERROR, RULE_KIND, scenario,
+          muster_legality_fill (
+              _ ("The scenario is of the kind “{word}”, which these rules do not offer."), "word",
+              named, NULL),
+          NULL, NULL);
       return;
     }
   sides = muster_scenario_list_sides (scenario);

@@ -13,7 +13,7 @@
  * Each of weapons, melee, armour and mounts is taken from the first line that has it and fits: a figure of
  * one of its troops, of one of its classes and factions, with one of those weapons in hand; what a line does not
  * name fits everybody. The first word is the usual one. And what a new unit begins with, where its class and faction
- * fit: <usual troop="…" count="…" classes="…" factions="…"/>. <word id="…" label="…"/> names a kind of armour or mount.
+ * fit: <usual troop="…" count="…" classes="…" factions="…"/>. <word id="…" label="…" moves-as="TROOP"/> names a kind of armour or mount.
  */
 
 static const struct
@@ -87,7 +87,8 @@ muster_arms_check (const MusterRuleset *self, MusterElement *arms, GError **erro
       if (g_str_equal (muster_element_get_name (arm), "word"))
         {
           if (!muster_ruleset_need (self, arm, "id", &id, error)
-              || !muster_ruleset_need (self, arm, "label", &label, error))
+              || !muster_ruleset_need (self, arm, "label", &label, error)
+              || !muster_roster_rules_check_words (self, arm, "moves-as", MUSTER_DEF_TROOP, error))
             return FALSE;
           continue;
         }

@@ -152,8 +152,8 @@ find_zone (const Making *making, const char *side_id)
   MusterElement *side = find_side (making->model, side_id, &index);
 
   if (side == NULL || g_strcmp0 (muster_element_get (side, "zone"), "end") != 0)
-    return (Zone) { depth, making->height - depth };
-  return index == 0 ? (Zone) { 0, depth } : (Zone) { making->height - depth, making->height };
+    return (Zone){ depth, making->height - depth };
+  return index == 0 ? (Zone){ 0, depth } : (Zone){ making->height - depth, making->height };
 }
 
 /* What is in it */
@@ -233,7 +233,8 @@ add_side (Making *making, MusterElement *element)
   static const char *const copied[] = { "id", "posture", "first", "colour", NULL };
   const char *id = muster_element_get (element, "id");
   MusterNode *army = making->armies[making->n_sides];
-  MusterNode *side = muster_node_new_with (MUSTER_KIND_SIDE, "name", muster_node_get_name (army), NULL);
+  MusterNode *side =
+      muster_node_new_with (MUSTER_KIND_SIDE, "name", muster_node_get_name (army), NULL);
   Zone zone = find_zone (making, id);
   MusterNode *deployment = muster_node_new (MUSTER_KIND_DEPLOYMENT);
 
@@ -258,8 +259,8 @@ add_feature (Making *making, MusterElement *element)
 
   copy_attributes (element, feature, copied);
   muster_node_build_set (feature, "name", get_label (element));
-  muster_node_build_add (feature, make_rect (x - width / 2, (zone.from + zone.to - height) / 2,
-                                             width, height));
+  muster_node_build_add (
+      feature, make_rect (x - width / 2, (zone.from + zone.to - height) / 2, width, height));
   muster_node_build_add (making->scenario, feature);
 }
 
@@ -356,7 +357,8 @@ check_length (const MusterRuleset *ruleset,
   if (g_regex_match_simple (LENGTH, text, 0, 0) && read_part (element, attribute, 0) > 0
       && read_part (element, attribute, 0) <= most)
     return TRUE;
-  return muster_ruleset_set_error (ruleset, element, error, _ ("“%s” is “%s”, expected a length such as 9 or 3/2"),
+  return muster_ruleset_set_error (ruleset, element, error,
+                                   _ ("“%s” is “%s”, expected a length such as 9 or 3/2"),
                                    attribute, text);
 }
 
@@ -380,19 +382,26 @@ check_copied (const MusterRuleset *ruleset,
 }
 
 static gboolean
-check_model_side (const MusterRuleset *ruleset, const MusterElement *model, MusterElement *element, GError **error)
+check_model_side (const MusterRuleset *ruleset,
+                  const MusterElement *model,
+                  MusterElement *element,
+                  GError **error)
 {
   const char *side = muster_element_get (element, "side");
   guint index;
 
   if (side == NULL || find_side ((MusterElement *) model, side, &index) != NULL)
     return TRUE;
-  return muster_ruleset_set_error (ruleset, element, error, _ ("“%s” names “%s”, which is not defined in “%s”"),
-                                   "side", side, "scenario-kind");
+  return muster_ruleset_set_error (ruleset, element, error,
+                                   _ ("“%s” names “%s”, which is not defined in “%s”"), "side",
+                                   side, "scenario-kind");
 }
 
 static gboolean
-check_part (const MusterRuleset *ruleset, const MusterElement *model, MusterElement *element, GError **error)
+check_part (const MusterRuleset *ruleset,
+            const MusterElement *model,
+            MusterElement *element,
+            GError **error)
 {
   const char *name = muster_element_get_name (element);
   const char *id;
@@ -407,12 +416,15 @@ check_part (const MusterRuleset *ruleset, const MusterElement *model, MusterElem
              && check_length (ruleset, element, "width", FALSE, LONGEST, error)
              && check_length (ruleset, element, "height", FALSE, LONGEST, error)
              && check_length (ruleset, element, "across", FALSE, 1, error)
-             && muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS, error)
-             && muster_roster_rules_check_words (ruleset, element, "guests", MUSTER_DEF_CLASS, error)
+             && muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS,
+                                                 error)
+             && muster_roster_rules_check_words (ruleset, element, "guests", MUSTER_DEF_CLASS,
+                                                 error)
              && (parts[k].kind != MUSTER_KIND_FEATURE
-                 || muster_roster_rules_check_words (ruleset, element, "kind", MUSTER_DEF_TERRAIN, error));
-  return muster_ruleset_set_error (ruleset, element, error, _ ("Element “%s” cannot stand here, expected “%s”"),
-                                   name, "side");
+                 || muster_roster_rules_check_words (ruleset, element, "kind", MUSTER_DEF_TERRAIN,
+                                                     error));
+  return muster_ruleset_set_error (
+      ruleset, element, error, _ ("Element “%s” cannot stand here, expected “%s”"), name, "side");
 }
 
 gboolean
@@ -447,8 +459,8 @@ muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error)
           n_sides += g_str_equal (muster_element_get_name (child), "side");
         }
       if (n_sides != 2)
-        return muster_ruleset_set_error (ruleset, model, error, _ ("A kind of scenario has %u sides, expected 2"),
-                                         n_sides);
+        return muster_ruleset_set_error (
+            ruleset, model, error, _ ("A kind of scenario has %u sides, expected 2"), n_sides);
     }
   return TRUE;
 }
@@ -535,9 +547,9 @@ muster_scenario_kind_make (MusterRuleset *ruleset,
   making.height = read_part (making.model, "height", 1);
   whole = g_strdup_printf (_ ("%1$s against %2$s"), muster_node_get_name (first),
                            muster_node_get_name (second));
-  making.scenario =
-      muster_node_new_with (MUSTER_KIND_SCENARIO, "ruleset", muster_ruleset_get_id (ruleset), "name",
-                            name != NULL ? name : whole, "kind", muster_def_get_id (def), NULL);
+  making.scenario = muster_node_new_with (
+      MUSTER_KIND_SCENARIO, "ruleset", muster_ruleset_get_id (ruleset), "name",
+      name != NULL ? name : whole, "kind", muster_def_get_id (def), NULL);
   if (find_year (&making) != 0)
     set_number (making.scenario, "year", (double) find_year (&making));
   if (muster_element_get (making.model, "turns") != NULL)

@@ -385,6 +385,24 @@ find_army_rifles (const Facts *facts)
 }
 
 /* Who moves: the guns that an act is about; else the people, officers aside, when they are of one kind; else the things. */
+/* As which troop it goes: a figure that rides goes as its mount does, which <arms> says. */
+static const char *
+get_mover (const Facts *facts, const MusterKit *kit)
+{
+  MusterElement *arms =
+      muster_element_find_child (muster_ruleset_get_element (facts->setup->ruleset), "arms");
+
+  for (guint i = 0; arms != NULL && kit->mount != NULL && i < muster_element_get_n_children (arms); i++)
+    {
+      MusterElement *word = muster_element_get_child (arms, i);
+      const char *mover = muster_element_get (word, "moves-as");
+
+      if (mover != NULL && g_strcmp0 (muster_element_get (word, "id"), kit->mount) == 0)
+        return mover;
+    }
+  return kit->troop->id;
+}
+
 static char *
 find_troop (const Facts *facts)
 {
@@ -410,9 +428,9 @@ find_troop (const Facts *facts)
 
           if (kit->living <= 0 || rank != round)
             continue;
-          if (found != NULL && !g_str_equal (found, kit->troop->id))
+          if (found != NULL && !g_str_equal (found, get_mover (facts, kit)))
             return NULL;
-          found = kit->troop->id;
+          found = get_mover (facts, kit);
         }
       if (found != NULL)
         return g_strdup (found);

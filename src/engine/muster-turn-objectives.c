@@ -160,6 +160,20 @@ find_rule (const MusterSetup *setup, MusterNode *objective)
   return muster_sequence_cite (setup->sequence, "victory");
 }
 
+/* Whether turns are counted for OBJECTIVE: a place that is only to be taken is taken at once. */
+static gboolean
+counts_turns (const MusterSetup *setup, MusterNode *objective)
+{
+  for (guint i = 0; i < setup->victories->len; i++)
+    {
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
+
+      if (g_str_equal (victory->kind, "hold") && is_meant (objective, victory))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 set_holder (MusterTurn *turn, MusterNode *objective, const char *id, GError **error)
 {
@@ -178,13 +192,21 @@ set_holder (MusterTurn *turn, MusterNode *objective, const char *id, GError **er
   muster_draft_set (&turn->draft, holder, id);
   if (side == NULL)
     {
-      muster_turn_step (turn, rule, _ ("Nobody holds %s now: turns are counted anew."), name);
+      muster_turn_step (turn, rule,
+                        counts_turns (turn->setup, objective)
+                            ? _ ("Nobody holds %s now: turns are counted anew.")
+                            : _ ("Nobody holds %s now."),
+                        name);
       muster_turn_summary (turn, _ ("Nobody holds %s"), name);
       return TRUE;
     }
-  muster_turn_step (turn, rule,
-                    _ ("%1$s holds %2$s. Turn %3$" PRId64 " is the first whole turn of it."),
-                    side->name, name, muster_draft_get_int (&turn->draft, since, 0) + 1);
+  if (counts_turns (turn->setup, objective))
+    muster_turn_step (turn, rule,
+                      _ ("%1$s holds %2$s. Turn %3$" PRId64 " is the first whole turn of it."),
+                      side->name, name, muster_draft_get_int (&turn->draft, since, 0) + 1);
+  else
+    /* Translators: a side has taken a place. */
+    muster_turn_step (turn, rule, _ ("%1$s holds %2$s."), side->name, name);
   muster_turn_summary (turn, _ ("%1$s holds %2$s"), side->name, name);
   return TRUE;
 }

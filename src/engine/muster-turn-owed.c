@@ -147,6 +147,21 @@ is_kept_calm (MusterTurn *turn, const MusterMemoryOwe *what, const MusterSetupUn
   return g_str_equal (muster_draft_get_unit (&turn->draft, unit, key), now);
 }
 
+/* Whether the unit has lost somebody whom it had before, if only in another's place. */
+static gboolean
+has_lost (MusterDraft *draft, MusterDraft *before, const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (troop->counts
+          && muster_draft_get_lost (draft, unit, troop) > muster_draft_get_lost (before, unit, troop))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
 {
@@ -165,7 +180,8 @@ check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what
           muster_draft_remove_word (&turn->draft, unit, "owes", what->id);
           continue;
         }
-      if (muster_draft_get_strength (&turn->draft, unit) == muster_draft_get_strength (before, unit)
+      if ((muster_draft_get_strength (&turn->draft, unit) == muster_draft_get_strength (before, unit)
+           && !has_lost (&turn->draft, before, unit))
           || is_settled (&turn->draft, what, unit))
         continue;
       calm = muster_turn_would_be_calm (&turn->draft, turn->setup, what, unit, "no");
@@ -173,8 +189,7 @@ check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what
       if (calm)
         muster_draft_remove_word (&turn->draft, unit, "owes", what->id);
       else if (!is_kept_calm (turn, what, unit)
-               && muster_draft_get_strength (&turn->draft, unit)
-                      < muster_draft_get_strength (before, unit))
+               && has_lost (&turn->draft, before, unit))
         owe (turn, what, unit, NULL);
     }
 }

@@ -34,7 +34,8 @@
   "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Schutztruppe' "             \
   "faction='german' year='1915'><unit id='a' type='squad' name='Staff'>"                           \
   "<figures troop='commander' count='1'/><figures troop='lieutenant' count='2'/>"                  \
-  "<figures troop='sergeant' count='2'/></unit><unit id='b' type='squad' faction='askari' name='B'>" \
+  "<figures troop='sergeant' count='2'/></unit><unit id='b' type='squad' faction='askari' "        \
+  "name='B'>"                                                                                      \
   "<figures troop='infantryman' count='10'/></unit></army>"
 #define ADVISED                                                                                    \
   "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Advised' "                  \
@@ -145,8 +146,9 @@ describe (MusterNode *scenario)
           append_side (line, child);
           break;
         case MUSTER_KIND_OBJECTIVE:
-          append (line, "%s at %s,%s of %s", muster_node_get_id (child), muster_node_get (child, "x"),
-                  muster_node_get (child, "y"), muster_node_get_or (child, "side", "-"));
+          append (line, "%s at %s,%s of %s", muster_node_get_id (child),
+                  muster_node_get (child, "x"), muster_node_get (child, "y"),
+                  muster_node_get_or (child, "side", "-"));
           break;
         case MUSTER_KIND_VICTORY:
           append (line, "%s wins by %s %s %s", muster_node_get (child, "side"),
@@ -170,10 +172,8 @@ typedef struct
   const char *expected;
 } Model;
 
-#define OPEN_SIDES                                                                                 \
-  "first -; starts 0,0 6x3; second -; starts 0,6 6x3"
-#define FORT_SIDES                                                                                 \
-  "attacker attack first; starts 0,0 6x3; defender defend; starts 0,6 6x3"
+#define OPEN_SIDES "first -; starts 0,0 6x3; second -; starts 0,6 6x3"
+#define FORT_SIDES "attacker attack first; starts 0,0 6x3; defender defend; starts 0,6 6x3"
 
 static const Model models[] = {
   { "/rules/SS-SET-05/open-battle-is-offered", SS, "open-battle", DERVISH, BRITISH,
@@ -207,7 +207,8 @@ static const Model models[] = {
     "; fort at 3,7.5 of defender; attacker wins by take fort -; defender wins by turn-limit - -" },
   { "/rules/SP-SET-06/defence-is-offered", SP, "defence", INDIANS, UNION,
     "6x9 R, 12 turns; objective-place 2.5,7 1x1; " FORT_SIDES
-    "; place at 3,7.5 of defender; attacker wins by hold place 5; defender wins by turn-limit - -" },
+    "; place at 3,7.5 of defender; attacker wins by hold place 5; defender wins by turn-limit - "
+    "-" },
   { "/rules/SP-SET-06/places-of-both-are-offered", SP, "two-objectives", INDIANS, UNION,
     "6x9 R, 12 turns; objective-place 2.5,1 1x1; objective-place 2.5,7 1x1; " OPEN_SIDES
     "; place1 at 3,1.5 of first; place2 at 3,7.5 of second; first wins by hold place2 5; second "
@@ -228,7 +229,8 @@ check (MusterRuleset *ruleset, MusterNode *scenario)
         continue;
       g_test_message ("%s", muster_finding_get_message (finding));
       g_string_append_printf (lines, "%s%s %s", lines->len > 0 ? "\n" : "",
-                              muster_finding_get_rule (finding), muster_finding_get_where (finding));
+                              muster_finding_get_rule (finding),
+                              muster_finding_get_where (finding));
     }
   return g_string_free (lines, FALSE);
 }
@@ -273,7 +275,8 @@ test_all_kinds (void)
 
 /* A scenario as it stands in a file: ATTRIBUTES beside its name, what stands in the sides, and the rest. */
 static char *
-check_text (const char *id, const char *attributes, const char *first, const char *second, const char *rest)
+check_text (
+    const char *id, const char *attributes, const char *first, const char *second, const char *rest)
 {
   g_autoptr (MusterRuleset) ruleset = load (id);
   g_autoptr (MusterNode) scenario = NULL;
@@ -286,7 +289,8 @@ check_text (const char *id, const char *attributes, const char *first, const cha
   return check (ruleset, scenario);
 }
 
-#define RECT(x, y, w, h) "<deployment><rect x='" x "' y='" y "' width='" w "' height='" h "'/></deployment>"
+#define RECT(x, y, w, h)                                                                           \
+  "<deployment><rect x='" x "' y='" y "' width='" w "' height='" h "'/></deployment>"
 #define AT(unit, x, y) "<place unit='" unit "' x='" x "' y='" y "'/>"
 #define TOP RECT ("0", "0", "6", "3")
 #define BOTTOM RECT ("0", "6", "6", "3")
@@ -309,7 +313,8 @@ static const Ends ends[] = {
   { "too-deep", "", RECT ("0", "0", "6", "3.1"), BOTTOM, "", "# a" },
   { "too-deep-at-the-bottom", "", TOP, RECT ("0", "5.9", "6", "3.1"), "", "# b" },
   { "too-wide", "", RECT ("0", "0", "2.1", "9"), RECT ("4", "0", "2", "9"), "", "# a" },
-  { "too-wide-on-the-right", "", RECT ("0", "0", "2", "9"), RECT ("3.9", "0", "2.1", "9"), "", "# b" },
+  { "too-wide-on-the-right", "", RECT ("0", "0", "2", "9"), RECT ("3.9", "0", "2.1", "9"), "",
+    "# b" },
   { "no-mans-land", "", TOP, RECT ("0", "3", "6", "3"), "", "# b" },
   { "the-same-end", "", TOP, TOP, "", "# b" },
   { "ends-that-do-not-face", "", TOP, RECT ("4", "0", "2", "9"), "", "# b" },
@@ -317,28 +322,35 @@ static const Ends ends[] = {
   { "nothing-said", "", "", TOP, "", "" },
   { "place-within", "", AT ("u", "3", "3"), AT ("u", "3", "6"), "", "" },
   { "place-beyond", "", TOP AT ("u", "3", "3.1"), BOTTOM, "", "# a" },
-  { "polygon-within", "", "<deployment><polygon points='0,0 6,0 3,3'/></deployment>", BOTTOM, "", "" },
-  { "polygon-beyond", "", "<deployment><polygon points='0,0 6,0 3,3.2'/></deployment>", BOTTOM, "", "# a" },
+  { "polygon-within", "", "<deployment><polygon points='0,0 6,0 3,3'/></deployment>", BOTTOM, "",
+    "" },
+  { "polygon-beyond", "", "<deployment><polygon points='0,0 6,0 3,3.2'/></deployment>", BOTTOM, "",
+    "# a" },
   { "who-comes-later-starts-nowhere", "",
     TOP AT ("v", "3", "4.5") "<reinforcement units='u v' turn='2'/>", BOTTOM, "", "" },
   { "deployment-of-who-comes-later", "",
-    TOP "<deployment units='u v'><rect x='0' y='4' width='1' height='1'/></deployment><reinforcement units='u v' turn='2'/>",
+    TOP "<deployment units='u v'><rect x='0' y='4' width='1' "
+        "height='1'/></deployment><reinforcement units='u v' turn='2'/>",
     BOTTOM, "", "" },
   { "deployment-of-some-who-come-later", "",
-    TOP "<deployment units='u w'><rect x='0' y='4' width='1' height='1'/></deployment><reinforcement units='u v' turn='2'/>",
+    TOP "<deployment units='u w'><rect x='0' y='4' width='1' "
+        "height='1'/></deployment><reinforcement units='u v' turn='2'/>",
     BOTTOM, "", "# a" },
   { "a-siege-by-its-condition", "", TOP, RECT ("0", "3", "6", "3"),
-    "<objective id='p' x='3' y='4'/><victory side='b' kind='relief' objective='p' turns='3'/>", "" },
+    "<objective id='p' x='3' y='4'/><victory side='b' kind='relief' objective='p' turns='3'/>",
+    "" },
   { "a-fort-by-its-condition", "", TOP, RECT ("0", "3", "6", "3"),
     "<objective id='p' x='3' y='4'/><victory side='a' kind='take' objective='p'/>", "# b" },
   { "a-place-to-hold", "", TOP, RECT ("0", "3", "6", "3"),
-    "<objective id='p' x='3' y='4'/><victory side='a' kind='hold' objective='p' turns='5'/>", "# b" },
+    "<objective id='p' x='3' y='4'/><victory side='a' kind='hold' objective='p' turns='5'/>",
+    "# b" },
 };
 
 static void
 check_ends (const Ends *row, const char *ruleset, const char *rule)
 {
-  g_autofree char *found = check_text (ruleset, row->attributes, row->first, row->second, row->rest);
+  g_autofree char *found =
+      check_text (ruleset, row->attributes, row->first, row->second, row->rest);
   g_autoptr (GString) expected = g_string_new (row->expected);
 
   g_string_replace (expected, "#", rule, 0);
@@ -367,18 +379,19 @@ test_kinds_with_ends (void)
     const char *kind;
     const char *expected;
   } rows[] = {
-    { SS, "open-battle", "SS-SET-04 " }, { SS, "siege", NULL },
+    { SS, "open-battle", "SS-SET-04 " },  { SS, "siege", NULL },
     { SS, "fort-defence", "SS-SET-04 " }, { SS, "one-oasis", "SS-SET-04 " },
-    { SS, "three-oases", "SS-SET-04 " }, { SS, "great-war", "SS-SET-04 " },
-    { SS, "advisers", "SS-SET-04 " },    { SP, "open-battle", "SP-SET-03 " },
-    { SP, "save-the-fort", NULL },       { SP, "fort-defence", "SP-SET-03 " },
-    { SP, "defence", "SP-SET-03 " },     { SP, "two-objectives", "SP-SET-03 " },
+    { SS, "three-oases", "SS-SET-04 " },  { SS, "great-war", "SS-SET-04 " },
+    { SS, "advisers", "SS-SET-04 " },     { SP, "open-battle", "SP-SET-03 " },
+    { SP, "save-the-fort", NULL },        { SP, "fort-defence", "SP-SET-03 " },
+    { SP, "defence", "SP-SET-03 " },      { SP, "two-objectives", "SP-SET-03 " },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *kind = g_strdup_printf ("kind='%s'", rows[i].kind);
-      g_autofree char *found = check_text (rows[i].ruleset, kind, TOP, RECT ("0", "3", "6", "3"), "");
+      g_autofree char *found =
+          check_text (rows[i].ruleset, kind, TOP, RECT ("0", "3", "6", "3"), "");
 
       g_test_message ("%s %s", rows[i].ruleset, rows[i].kind);
       if (rows[i].expected != NULL)
@@ -477,7 +490,8 @@ static void
 test_need (gconstpointer data)
 {
   const Need *row = data;
-  g_autofree char *found = check_text (row->ruleset, row->attributes, row->first, row->second, row->rest);
+  g_autofree char *found =
+      check_text (row->ruleset, row->attributes, row->first, row->second, row->rest);
 
   g_assert_cmpstr (found, ==, row->expected);
 }
@@ -527,7 +541,8 @@ test_refused (void)
 
   g_assert_null (muster_scenario_kind_make (ruleset, "tournament", NULL, first, second, &error));
   g_assert_nonnull (error);
-  muster_test_assert_contains (error->message, "“tournament” is no kind of scenario, expected one of: open-battle, siege");
+  muster_test_assert_contains (
+      error->message, "“tournament” is no kind of scenario, expected one of: open-battle, siege");
   g_clear_error (&error);
   g_assert_null (muster_scenario_kind_make (ruleset, "siege", NULL, first, other, &error));
   muster_test_assert_contains (error->message, "made for “sandpit-showdown”");
@@ -541,19 +556,40 @@ static void
 test_bad_kinds (void)
 {
   static const char *const rows[][2] = {
-    { "<scenario-kind id='x' label='X' height='9' rule='R-1'>" "%s" "</scenario-kind>", "width" },
-    { "<scenario-kind id='x' label='X' width='0' height='9' rule='R-1'>%s</scenario-kind>", "“width” is “0”" },
-    { "<scenario-kind id='x' label='X' width='6' height='9/0' rule='R-1'>%s</scenario-kind>", "“height” is “9/0”" },
+    { "<scenario-kind id='x' label='X' height='9' rule='R-1'>"
+      "%s"
+      "</scenario-kind>",
+      "width" },
+    { "<scenario-kind id='x' label='X' width='0' height='9' rule='R-1'>%s</scenario-kind>",
+      "“width” is “0”" },
+    { "<scenario-kind id='x' label='X' width='6' height='9/0' rule='R-1'>%s</scenario-kind>",
+      "“height” is “9/0”" },
     { "<scenario-kind id='x' label='X' width='6' height='9'>%s</scenario-kind>", "rule" },
     { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-2'>%s</scenario-kind>", "R-2" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' turns='0' rule='R-1'>%s</scenario-kind>", "turns" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' ends='maybe' rule='R-1'>%s</scenario-kind>", "ends" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<side id='c'/></scenario-kind>", "3 sides" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<tree id='c'/></scenario-kind>", "“tree” cannot stand here" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<victory id='v' side='a' kind='glory'/></scenario-kind>", "glory" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<victory id='v' side='c' kind='take'/></scenario-kind>", "“side” names “c”" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<objective id='o' across='2'/></scenario-kind>", "across" },
-    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<feature id='o' kind='sea'/></scenario-kind>", "sea" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' turns='0' "
+      "rule='R-1'>%s</scenario-kind>",
+      "turns" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' ends='maybe' "
+      "rule='R-1'>%s</scenario-kind>",
+      "ends" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<side "
+      "id='c'/></scenario-kind>",
+      "3 sides" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<tree "
+      "id='c'/></scenario-kind>",
+      "“tree” cannot stand here" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<victory id='v' side='a' "
+      "kind='glory'/></scenario-kind>",
+      "glory" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<victory id='v' side='c' "
+      "kind='take'/></scenario-kind>",
+      "“side” names “c”" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<objective id='o' "
+      "across='2'/></scenario-kind>",
+      "across" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1'>%s<feature id='o' "
+      "kind='sea'/></scenario-kind>",
+      "sea" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -565,10 +601,12 @@ test_bad_kinds (void)
       g_autoptr (GError) error = NULL;
 
       g_string_replace (kind, "%s", "<side id='a'/><side id='b'/>", 0);
-      text = g_strdup_printf ("<ruleset xmlns='urn:musterapp:ruleset:1' id='t' title='T' version='1' measure='R'>"
-                              "<scenario-kinds>%s</scenario-kinds><statements><statement id='R-1' part='p' duty='offer' "
-                              "provenance='text'>One.</statement></statements></ruleset>",
-                              kind->str);
+      text = g_strdup_printf (
+          "<ruleset xmlns='urn:musterapp:ruleset:1' id='t' title='T' version='1' measure='R'>"
+          "<scenario-kinds>%s</scenario-kinds><statements><statement id='R-1' part='p' "
+          "duty='offer' "
+          "provenance='text'>One.</statement></statements></ruleset>",
+          kind->str);
       root = muster_xml_parse (text, strlen (text), "test", &error);
       g_assert_no_error (error);
       ruleset = muster_ruleset_new (root, NULL, &error);

@@ -500,6 +500,57 @@ test_words_of_states (void)
     g_assert_cmpstr (muster_setup_describe_state (game.setup, table[i].word), ==, table[i].text);
 }
 
+/* He is taken in the place of a man: the unit has lost no more figures, but its officer. */
+static void
+test_officer_instead (void)
+{
+  g_auto (Game) game = { 0 };
+
+  sahara_init (&game, "", QUIET);
+  strings_go_to (&game, "shoot");
+  strings_lose (&game, "a/a", 6, "infantryman");
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
+  game_do (&game, "casualty unit=a/a count=1 troop=sergeant instead-of=infantryman", NULL);
+  g_assert_true (strings_owes (&game, "a/a", "SS-LDR-01"));
+  /* and the other way round it owes no longer */
+  game_do (&game, "casualty unit=a/a count=1 troop=infantryman instead-of=sergeant", NULL);
+  g_assert_cmpuint (strings_count_owed (&game), ==, 0);
+}
+
+/* Who rides goes as fast as those who always do. */
+static void
+test_riders (void)
+{
+  static const struct
+  {
+    const char *ruleset, *faction, *figures, *says;
+  } rows[] = {
+    { "sahara-sandstorm", "moor", "<figures troop='infantryman' count='5' mount='horse'/>", "2 R" },
+    { "sahara-sandstorm", "moor", "<figures troop='infantryman' count='5' mount='camel'/>", "1 1/2 R" },
+    { "sahara-sandstorm", "moor", "<figures troop='infantryman' count='5'/>", "1 R" },
+    { "sahara-sandstorm", "moor",
+      "<figures troop='chief' count='1' mount='horse'/><figures troop='leader' count='1' mount='horse'/>", "2 R" },
+    { "sandpit-showdown", "indian", "<figures troop='indian' count='5' mount='horse'/>", "2 R" },
+    { "sandpit-showdown", "cowboy", "<figures troop='cowboy' count='5' mount='horse'/>", "2 R" },
+    { "sandpit-showdown", "indian", "<figures troop='indian' count='5'/>", "1 R" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *army = g_strdup_printf (
+          "<army ruleset='%s' name='Riders' faction='%s'><unit id='r' type='squad' name='Riders'>%s</unit></army>",
+          rows[i].ruleset, rows[i].faction, rows[i].figures);
+      g_autofree char *says = g_strdup_printf ("up to %s", rows[i].says);
+      const MusterEntry *entry;
+
+      strings_init (&game, rows[i].ruleset, army, army, "", QUIET);
+      strings_go_to (&game, "first-move");
+      entry = game_do (&game, "resolve procedure=move actor=a/r", NULL);
+      muster_test_assert_contains (muster_entry_get_summary (entry), says);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -511,6 +562,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-LDR-01/put-back", test_put_back);
   g_test_add_func ("/rules/SS-LDR-01/overruled", test_overruled);
   g_test_add_func ("/rules/SS-LDR-03/stands-fast", test_stands_fast);
+  g_test_add_func ("/rules/SS-LDR-03/an-officer-in-the-place-of-a-man", test_officer_instead);
+  g_test_add_func ("/rules/SS-MOV-02/SS-MOV-03/SP-MOV-01/who-rides", test_riders);
   g_test_add_func ("/rules/SS-LDR-05/no-charge", test_no_charge);
   g_test_add_func ("/rules/SS-LDR-05/the-charge-ends", test_charge_ends);
   g_test_add_func ("/rules/SS-LDR-04/the-commander-is-near", test_commander_near);
