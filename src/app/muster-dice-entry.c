@@ -356,6 +356,16 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
   update (self);
 }
 
+static gboolean
+has_wrong (MusterDiceEntry *self)
+{
+  g_autofree char *typed = read_typed (self);
+  gboolean wrong;
+
+  show_preview (self, typed, &wrong);
+  return wrong;
+}
+
 /**
  * muster_dice_entry_say:
  * @self: the entry
@@ -366,9 +376,17 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
 void
 muster_dice_entry_say (MusterDiceEntry *self, const char *message)
 {
+  g_autofree char *more = NULL;
+
   g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
 
-  gtk_label_set_text (self->message_label, message != NULL ? message : "");
+  /* every die is one, and yet they do not do: there are too few of them */
+  if (message != NULL && self->open && !has_wrong (self))
+    /* Translators: what was thrown asks for more dice; then how many are needed in all. */
+    more = g_strdup_printf (_ ("More is to be thrown. %s"), message);
+  gtk_label_set_text (self->message_label, more != NULL      ? more
+                                           : message != NULL ? message
+                                                             : "");
   gtk_widget_set_visible (self->message_box, message != NULL);
   if (message != NULL)
     {

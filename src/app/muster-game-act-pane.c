@@ -179,13 +179,16 @@ show_form (MusterGameActPane *self, const MusterPermitted *permitted, gboolean a
 }
 
 /* What the form is for: what it was for, as long as that may still be done and the game has not moved on; else what
- * is owed, when there is but one way to settle it; else the first that wants one. */
+ * is owed, when there is but one way to settle it; else the first that wants one, unless there are others that are
+ * something else: then it is for the umpire to choose. */
 static const MusterPermitted *
 choose_form (MusterGameActPane *self, gboolean aside)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   const MusterPermitted *first = NULL;
+  const MusterPermitted *any = NULL;
   const MusterPermitted *owed = NULL;
+  gboolean differs = FALSE;
   guint n_owed = 0;
 
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
@@ -201,8 +204,15 @@ choose_form (MusterGameActPane *self, gboolean aside)
       if (aside && wants_form (permitted) && is_shown (self, permitted))
         first = permitted;
       else if (place == PLACE_CHOICE && wants_form (permitted))
-        first = first != NULL ? first : permitted;
+        {
+          differs = differs
+                    || (any != NULL && g_strcmp0 (any->value, permitted->value) != 0
+                        && muster_survey_get_cards_left (survey) < 0);
+          any = any != NULL ? any : permitted;
+        }
     }
+  if (first == NULL && !differs)
+    first = any;
   if (n_owed == 0)
     return first;
   return n_owed == 1 && wants_form (owed) ? owed : NULL;
@@ -232,7 +242,6 @@ static void
 update_shown (MusterGameActPane *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->choices), show_others (self, self->choices));
-  gtk_widget_set_visible (self->owed_box, show_others (self, self->owed));
   gtk_widget_set_visible (self->findings_box, show_others (self, self->findings));
   gtk_widget_set_visible (self->next_button,
                           self->may_end && !muster_deed_form_is_shown (self->form));
@@ -279,38 +288,6 @@ update_next (MusterGameActPane *self, const MusterPermitted *next)
                                   next->label, -1);
 }
 
-static void
-update_choices (MusterGameActPane *self)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  GtkListBox *lists[] = { self->choices, self->owed, self->findings };
-  const MusterPermitted *next = NULL;
-  const char *rule = NULL;
-  gboolean aside = is_aside (self);
-  const MusterPermitted *formed = choose_form (self, aside);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
-    empty_list (lists[i]);
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      Place place = find_place (survey, permitted);
-      gboolean same = place == PLACE_CHOICE && g_strcmp0 (rule, permitted->rule) == 0;
-
-      if (place == PLACE_NEXT)
-        {
-          next = permitted;
-          continue;
-        }
-      gtk_list_box_append (lists[place], make_choice (permitted, i, same ? NULL : permitted->rule));
-      if (place == PLACE_CHOICE)
-        rule = permitted->rule;
-    }
-  update_next (self, next);
-  show_form (self, formed, aside);
-  update_shown (self);
-}
-
 /* Whether nothing has to be said or thrown for a test: to choose it is to do it. */
 static gboolean
 is_plain (MusterGameActPane *self, const MusterPermitted *permitted)
@@ -325,11 +302,8 @@ is_plain (MusterGameActPane *self, const MusterPermitted *permitted)
 }
 
 static void
-choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
+choose (MusterGameActPane *self, const MusterPermitted *permitted)
 {
-  const MusterPermitted *permitted = muster_survey_get_permitted (
-      muster_game_session_get_survey (self->session), get_permitted (row));
-
   if (wants_form (permitted) && !is_plain (self, permitted))
     {
       show_form (self, permitted, FALSE);
@@ -339,6 +313,165 @@ choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
       return;
     }
   g_signal_emit (self, signals[SIGNAL_DEED], 0, permitted->action, permitted->words, NULL);
+}
+
+static void
+choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
+{
+  choose (self, muster_survey_get_permitted (muster_game_session_get_survey (self->session),
+                                             get_permitted (row)));
+}
+
+static void
+answer_clicked_cb (MusterGameActPane *self, GtkWidget *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), PERMITTED_KEY));
+
+  choose (self, muster_survey_get_permitted (muster_game_session_get_survey (self->session), index));
+}
+
+/* What is owed, as a sentence begins: the answers to it go on from there. */
+static char *
+make_question (MusterGameActPane *self, const MusterPermitted *permitted)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const char *unit = find_word (permitted, "unit");
+
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+      const MusterUnitStatus *status = muster_survey_find_unit (survey, owed->unit);
+      g_autofree char *question = NULL;
+
+      if (status == NULL || g_strcmp0 (owed->unit, unit) != 0)
+        continue;
+      question = g_strdup_printf ("%s, %s", status->unit->name, owed->what);
+      if (g_str_has_prefix (permitted->label, question))
+        return g_steal_pointer (&question);
+    }
+  return g_strdup (permitted->label);
+}
+
+/* An answer to what is owed: what its label says more than the question does. */
+static void
+add_answer (MusterGameActPane *self,
+            GtkBox *answers,
+            const MusterPermitted *permitted,
+            const char *question,
+            guint index)
+{
+  const char *more = permitted->label + strlen (question);
+  GtkWidget *label;
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *capital = NULL;
+
+  more += strspn (more, ": ");
+  if (*more != '\0')
+    {
+      g_autofree char *first = g_utf8_substring (more, 0, 1);
+      g_autofree char *upper = g_utf8_strup (first, -1);
+
+      capital = g_strconcat (upper, g_utf8_next_char (more), NULL);
+    }
+  /* Translators: a button: the test that a unit owes is made. */
+  label = gtk_label_new (capital != NULL ? capital : _ ("Test Now"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  permitted->label, -1);
+  g_object_set_data (G_OBJECT (button), PERMITTED_KEY, GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (answers, button);
+}
+
+/* A unit's question, with a button for each answer. */
+static GtkBox *
+add_question (MusterGameActPane *self, const MusterPermitted *permitted, const char *question)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *label = gtk_label_new (question);
+  GtkWidget *rule = gtk_label_new (permitted->rule);
+  GtkWidget *answers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (rule, "statement-id");
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (head), rule);
+  gtk_box_set_homogeneous (GTK_BOX (answers), TRUE);
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), answers);
+  gtk_widget_add_css_class (box, "question");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (self->owed, row);
+  return GTK_BOX (answers);
+}
+
+static void
+update_owed (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  g_autofree char *last = NULL;
+  GtkBox *answers = NULL;
+
+  empty_list (self->owed);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      g_autofree char *question = NULL;
+
+      if (find_place (survey, permitted) != PLACE_OWED)
+        continue;
+      question = make_question (self, permitted);
+      if (g_strcmp0 (question, last) != 0)
+        answers = add_question (self, permitted, question);
+      add_answer (self, answers, permitted, question, i);
+      g_free (last);
+      last = g_steal_pointer (&question);
+    }
+  gtk_widget_set_visible (self->owed_box, last != NULL);
+}
+
+static void
+update_choices (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const MusterPermitted *next = NULL;
+  const char *rule = NULL;
+  gboolean aside = is_aside (self);
+  const MusterPermitted *formed = choose_form (self, aside);
+
+  empty_list (self->choices);
+  empty_list (self->findings);
+  update_owed (self);
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      Place place = find_place (survey, permitted);
+      gboolean same = place == PLACE_CHOICE && g_strcmp0 (rule, permitted->rule) == 0;
+
+      if (place == PLACE_NEXT)
+        {
+          next = permitted;
+          continue;
+        }
+      if (place == PLACE_OWED)
+        continue;
+      gtk_list_box_append (place == PLACE_FOUND ? self->findings : self->choices,
+                           make_choice (permitted, i, same ? NULL : permitted->rule));
+      if (place == PLACE_CHOICE)
+        rule = permitted->rule;
+    }
+  update_next (self, next);
+  show_form (self, formed, aside);
+  update_shown (self);
 }
 
 /* The statements to bear in mind, as small reminders. */
@@ -544,7 +677,7 @@ muster_game_act_pane_focus (MusterGameActPane *self)
   if (muster_deed_form_is_shown (self->form))
     muster_deed_form_focus (self->form);
   else if (gtk_widget_get_visible (self->owed_box))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->owed, 0)));
+    gtk_widget_child_focus (GTK_WIDGET (self->owed), GTK_DIR_TAB_FORWARD);
   else if (gtk_widget_get_visible (GTK_WIDGET (self->choices)))
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
   else if (gtk_widget_get_visible (self->next_button))

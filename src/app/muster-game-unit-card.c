@@ -18,6 +18,8 @@ struct _MusterGameUnitCard
   GtkWidget *activate_button;
   GtkWidget *restore_button;
   GtkWidget *remove_button;
+  GtkWidget *troops_button;
+  GtkGrid *troops_grid;
   GtkWidget *state_button;
   GtkPopover *state_popover;
   GtkBox *states_box;
@@ -37,6 +39,7 @@ enum
 static guint signals[N_SIGNALS];
 
 #define STATE_KEY "muster-state"
+#define TROOP_KEY "muster-troop"
 
 static void
 emit_deed (MusterGameUnitCard *self, const char *action, const char *name, const char *value)
@@ -144,6 +147,8 @@ muster_game_unit_card_class_init (MusterGameUnitCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, activate_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, restore_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, troops_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, troops_grid);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, state_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, state_popover);
   gtk_widget_class_bind_template_child (widget_class, MusterGameUnitCard, states_box);
@@ -212,6 +217,79 @@ describe_states (const MusterSetup *setup,
 }
 
 static void
+troop_clicked (MusterGameUnitCard *self, GtkWidget *button, const char *count)
+{
+  g_autofree char *unit = g_strconcat ("unit=", self->unit, NULL);
+  g_autofree char *troop = g_strconcat (
+      "troop=", (const char *) g_object_get_data (G_OBJECT (button), TROOP_KEY), NULL);
+  const char *words[] = { unit, count, troop, NULL };
+
+  g_signal_emit (self, signals[SIGNAL_DEED], 0, "casualty", words, NULL);
+}
+
+static void
+troop_fell_cb (MusterGameUnitCard *self, GtkWidget *button)
+{
+  troop_clicked (self, button, "count=1");
+}
+
+static void
+troop_rose_cb (MusterGameUnitCard *self, GtkWidget *button)
+{
+  troop_clicked (self, button, "count=-1");
+}
+
+static void
+add_troop_button (MusterGameUnitCard *self,
+                  const MusterTroopStatus *troop,
+                  int row,
+                  gboolean falls)
+{
+  GtkWidget *button =
+      gtk_button_new_from_icon_name (falls ? "list-add-symbolic" : "list-remove-symbolic");
+  /* Translators: of a kind of figures, guns or wagons in a unit. */
+  g_autofree char *name =
+      g_strdup_printf (falls ? _ ("%s: one more is lost") : _ ("%s: put one back"), troop->label);
+
+  gtk_widget_set_sensitive (button, falls ? troop->strength > 0 : troop->strength < troop->original);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (button), TROOP_KEY, g_strdup (troop->troop), g_free);
+  g_signal_connect_object (button, "clicked",
+                           falls ? G_CALLBACK (troop_fell_cb) : G_CALLBACK (troop_rose_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_grid_attach (self->troops_grid, button, falls ? 3 : 2, row, 1, 1);
+}
+
+/* How many of each kind a unit of any troops has lost: it is the umpire who sees which figures fell. */
+static void
+build_troops (MusterGameUnitCard *self, const MusterUnitStatus *status)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->troops_grid))) != NULL)
+    gtk_grid_remove (self->troops_grid, child);
+  gtk_widget_set_visible (self->troops_button, status->troops != NULL);
+  for (guint i = 0; status->troops != NULL && i < status->troops->len; i++)
+    {
+      const MusterTroopStatus *troop = &g_array_index (status->troops, MusterTroopStatus, i);
+      g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT,
+                                                troop->strength, troop->original);
+      GtkWidget *name = gtk_label_new (troop->label);
+      GtkWidget *number = gtk_label_new (count);
+
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_label_set_xalign (GTK_LABEL (number), 1);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_widget_add_css_class (number, "numeric");
+      gtk_grid_attach (self->troops_grid, name, 0, (int) i, 1, 1);
+      gtk_grid_attach (self->troops_grid, number, 1, (int) i, 1, 1);
+      add_troop_button (self, troop, (int) i, FALSE);
+      add_troop_button (self, troop, (int) i, TRUE);
+    }
+}
+
+static void
 build_states (MusterGameUnitCard *self, const MusterSetup *setup, const MusterUnitStatus *status)
 {
   GtkWidget *child;
@@ -271,10 +349,9 @@ muster_game_unit_card_show (MusterGameUnitCard *self, MusterGameSession *session
   gtk_label_set_text (self->states_label, states);
   gtk_widget_set_visible (GTK_WIDGET (self->states_label), states[0] != '\0');
   gtk_widget_set_visible (self->aim_button, status->may_be_target);
-  /* the room between the counters and the buttons is to the left of the first of these */
-  gtk_widget_set_hexpand (self->state_button, !status->may_be_target);
   gtk_widget_set_visible (self->activate_button, status->may_act);
   gtk_widget_set_sensitive (self->restore_button, status->strength < status->unit->original);
   gtk_widget_set_sensitive (self->remove_button, status->strength > 0);
+  build_troops (self, status);
   build_states (self, setup, status);
 }

@@ -232,6 +232,16 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
       muster_cli_json_text (json, "value", permitted->value);
       muster_cli_json_text (json, "label", permitted->label);
       muster_cli_json_text (json, "rule", permitted->rule);
+      json_builder_set_member_name (json, "words");
+      json_builder_begin_array (json);
+      for (guint k = 0; permitted->words[k] != NULL; k++)
+        json_builder_add_string_value (json, permitted->words[k]);
+      json_builder_end_array (json);
+      muster_cli_json_text (json, "target",
+                            permitted->target_needed     ? "needed"
+                            : permitted->target_optional ? "optional"
+                                                         : "none");
+      muster_cli_json_boolean (json, "found", permitted->found);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

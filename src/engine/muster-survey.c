@@ -59,6 +59,7 @@ status_free (gpointer data)
   MusterUnitStatus *status = data;
 
   g_free (status->figures);
+  g_clear_pointer (&status->troops, g_array_unref);
   g_strfreev (status->states);
   g_free (status);
 }
@@ -265,28 +266,36 @@ find_mark (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   return muster_roster_get_morale_mark (self->setup->ruleset, copy);
 }
 
-/* Who is left in a unit of any troops, "8 infantrymen, 1 cannon"; NULL where its type says it. */
-static char *
-describe_figures (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
+/* Who is left in a unit of any troops, "8 infantrymen, 1 cannon"; nothing where its type says it. */
+static void
+add_figures (MusterSurveyBuilder *self, MusterUnitStatus *status, const MusterSetupUnit *unit)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!muster_roster_is_open (self->setup->ruleset, unit->unit.node))
-    return NULL;
+    return;
+  status->troops = g_array_new (FALSE, FALSE, sizeof (MusterTroopStatus));
   for (guint i = 0; i < unit->troops->len; i++)
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
       const MusterDef *def = muster_ruleset_find (self->setup->ruleset, MUSTER_DEF_TROOP, troop->id);
-      gint64 n = muster_draft_get_has (&self->draft, unit, troop)
-                 - muster_draft_get_lost (&self->draft, unit, troop);
+      gint64 has = muster_draft_get_has (&self->draft, unit, troop);
+      gint64 n = has - muster_draft_get_lost (&self->draft, unit, troop);
+      MusterTroopStatus kind = { troop->id, troop->id, n, has };
 
-      if (n <= 0 || def == NULL)
-        continue;
-      def = muster_roster_name_troop (self->setup->ruleset, unit->unit.node, def);
-      g_string_append_printf (text, "%s%" PRId64 " %s", text->len > 0 ? ", " : "", n,
-                              n == 1 ? muster_def_get_singular (def) : muster_def_get_plural (def));
+      if (def != NULL)
+        {
+          def = muster_roster_name_troop (self->setup->ruleset, unit->unit.node, def);
+          kind.label = muster_def_get_label (def);
+        }
+      g_array_append_val (status->troops, kind);
+      if (n > 0 && def != NULL)
+        g_string_append_printf (text, "%s%" PRId64 " %s", text->len > 0 ? ", " : "", n,
+                                n == 1 ? muster_def_get_singular (def)
+                                       : muster_def_get_plural (def));
     }
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  if (text->len > 0)
+    status->figures = g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -300,7 +309,7 @@ add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   status->unit = &unit->unit;
   status->strength = muster_draft_get_strength (&self->draft, unit);
   status->morale_mark = find_mark (self, unit);
-  status->figures = describe_figures (self, unit);
+  add_figures (self, status, unit);
   if (status->strength == 0)
     g_strv_builder_add (words, "destroyed");
   if (muster_draft_is_off (&self->draft, unit))

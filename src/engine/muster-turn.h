@@ -107,12 +107,21 @@ typedef struct
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
+/* Figures, guns and wagons of one kind in a unit of any troops. */
+typedef struct
+{
+  const char *troop; /* id */
+  const char *label;
+  gint64 strength;   /* left */
+  gint64 original;
+} MusterTroopStatus;
 typedef struct
 {
   const MusterGameUnit *unit;
   gint64 strength;
   gint64 morale_mark;      /* see muster_roster_get_morale_mark() */
   char *figures;           /* of a unit of any troops, who is left: "8 infantrymen, 1 cannon"; nullable */
+  GArray *troops;          /* the same of MusterTroopStatus, those that are lost too; nullable */
   char **states;           /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
   gboolean may_act;        /* may be chosen now */
   gboolean may_be_target;  /* of the act that comes now, as far as the game knows */

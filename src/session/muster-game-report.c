@@ -130,9 +130,11 @@ write_unit (Writer *writer, const MusterUnitStatus *status)
   g_autofree char *original = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original);
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, status->strength);
   g_autofree char *lost = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original - status->strength);
-  const char *cells[] = { unit->name, type != NULL ? muster_def_get_label (type) : unit->type,
-                          original,   strength,
-                          lost,       NULL };
+  /* of a unit of any troops, who is left says more than its type */
+  const char *what = status->figures != NULL ? status->figures
+                     : type != NULL          ? muster_def_get_label (type)
+                                             : unit->type;
+  const char *cells[] = { unit->name, what, original, strength, lost, NULL };
 
   write_cells (writer, FALSE, cells);
 }
@@ -207,6 +209,27 @@ write_item (Writer *writer, const char *text, const char *rule)
   writer->has_rebuilt = writer->has_rebuilt || rebuilt;
 }
 
+/* Whether STEP, but for its full stop, is what stands above it already. */
+static gboolean
+says_the_same (const char *step, const char *summary)
+{
+  gsize length = strlen (step);
+
+  if (length > 0 && step[length - 1] == '.')
+    length--;
+  return summary != NULL && strlen (summary) == length && strncmp (step, summary, length) == 0;
+}
+
+/* Whether there is anything to tell under the summary. */
+static gboolean
+has_details (const MusterEntry *entry)
+{
+  for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
+    if (!says_the_same (muster_entry_get_step (entry, i)->text, muster_entry_get_summary (entry)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 write_entry (Writer *writer, const MusterJournalRow *row)
 {
@@ -214,7 +237,7 @@ write_entry (Writer *writer, const MusterJournalRow *row)
   const char *summary = muster_entry_get_summary (entry);
   const char *reason = muster_entry_get_overrule (entry);
   g_autofree char *dice = describe_dice (entry);
-  gboolean has_items = dice != NULL || reason != NULL || muster_entry_get_n_steps (entry) > 0;
+  gboolean has_items = dice != NULL || reason != NULL || has_details (entry);
 
   if (writer->html)
     g_string_append_printf (writer->out, "<li value=\"%" G_GINT64_FORMAT "\">", row->row);
@@ -229,7 +252,8 @@ write_entry (Writer *writer, const MusterJournalRow *row)
     {
       const MusterStep *step = muster_entry_get_step (entry, i);
 
-      write_item (writer, step->text, step->rule);
+      if (!says_the_same (step->text, summary))
+        write_item (writer, step->text, step->rule);
     }
   if (reason != NULL)
     {

@@ -84,5 +84,22 @@ shots_phases (MusterApplication *app,
   shoot_widths (app, session, shoot, "phases");
   act (session, NULL, "activate unit=french/guns");
   shoot (window, "phases-gun");
+  act (session, NULL, "casualty unit=harka/mustapha count=1 troop=chief");
+  shoot (window, "phases-owed");
+  gtk_window_destroy (window);
+  g_set_object (&session, NULL);
+  session = start_game (app, "samples/peking.muster-scenario");
+  act (session, "heads", "resolve procedure=first-side call=heads winner-moves=yes");
+  act (session, NULL, "next");
+  act (session, NULL, "next");
+  act (session, NULL, "activate unit=international/colt");
+  window = gwu_show (app, session, 1240);
+  form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
+  gwu_choose (window, "Line of fire");
+  gwu_aim (window, "Boxers with red sashes");
+  gwu_press (form, "Medium");
+  gwu_press (form, "Add the Next in Line");
+  shoot (window, "phases-line");
+  shoot_widths (app, session, shoot, "phases-line");
   gtk_window_destroy (window);
 }

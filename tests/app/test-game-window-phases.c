@@ -97,8 +97,9 @@ act (MusterGameSession *session,
       if (at != NULL)
         {
           *at = '\0';
-          g_free (g_steal_pointer (&words[i]));
-          words[i] = g_strconcat ("unit=", id, NULL);
+          at = words[i];
+          words[i] = g_strconcat (at, id, NULL);
+          g_free (at);
         }
     }
   muster_game_session_act (session, words[0], (const char *const *) words + 1, dice, NULL, &error);
@@ -250,6 +251,9 @@ test_line_of_fire (gconstpointer ruleset)
   act (session, NULL, "activate unit=@gat");
   row = muster_game_session_get_mark (session);
   window = gwu_show (app, session, 1240);
+  /* it may do several things: which, is for the umpire to say */
+  g_assert_false (gtk_widget_get_mapped (get_form (window)));
+  gwu_choose (window, "Line of fire: 1");
   g_assert_nonnull (gtu_find_text (get_form (window), "Line of fire: 1"));
   gwu_aim (window, "Riflemen");
   editor = gtu_nth (get_form (window), MUSTER_TYPE_LINE_EDITOR, 0);
@@ -293,16 +297,69 @@ test_owed (void)
   gwu_select (window, find_id (session, "m"));
   g_assert_nonnull (
       gtu_find_text (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0), "Owes: Chief or sheik killed"));
-  gwu_choose (window, "too far away");
+  gwu_press (pane, "Too far away");
   gwu_wait_row (window, row + 1);
   g_assert_null (gtu_find_text (window, "To be settled first"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "game.undo", NULL));
   gwu_wait_row (window, row);
-  gwu_choose (window, "Riflemen, Chief or sheik killed");
+  gwu_press (pane, "Test Now");
   gtu_wait_until (gtu_find_text (get_form (window), "50.0 %") != NULL);
   gwu_press (gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0), "Tails");
   gwu_wait_row (window, row + 2);
   g_assert_nonnull (gtu_find_text (gwu_find_unit (window, find_id (session, "m")), "Retreating"));
+  gtu_destroy_window (window);
+}
+
+/* Prisoners are on the card of those who guard them, and what becomes of them is a choice. */
+static void
+test_prisoners (void)
+{
+  g_autoptr (MusterGameSession) session = start_phases ("sahara-sandstorm");
+  GtkWindow *window;
+  GtkWidget *card;
+  gint64 row;
+
+  go_to_the_shooting (session);
+  act (session, NULL, "casualty unit=@m count=2 captured-by=@a");
+  row = muster_game_session_get_mark (session);
+  window = gwu_show (app, session, 1240);
+  card = gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0);
+  gwu_select (window, find_id (session, "a"));
+  g_assert_nonnull (gtu_find_text (card, "Prisoners 2, guards needed 1"));
+  gwu_select (window, find_id (session, "m"));
+  g_assert_nonnull (gtu_find_text (card, "4 infantrymen"));
+  gwu_choose (window, "Prisoners of Riflemen are behind the lines of First Squad");
+  gwu_wait_row (window, row + 1);
+  gwu_select (window, find_id (session, "a"));
+  g_assert_nonnull (gtu_find_text (card, "Prisoners behind the lines 2"));
+  gtu_destroy_window (window);
+}
+
+/* Which of a squad has fallen is said by kind: its gun, not its crew. */
+static void
+test_who_fell (void)
+{
+  g_autoptr (MusterGameSession) session = start_phases ("sahara-sandstorm");
+  GtkWindow *window;
+  GtkWidget *card;
+  GtkWidget *button;
+  gint64 row;
+
+  go_to_the_shooting (session);
+  row = muster_game_session_get_mark (session);
+  window = gwu_show (app, session, 1240);
+  card = gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0);
+  gwu_select (window, find_id (session, "gat"));
+  g_assert_nonnull (gtu_find_text (card, "2 gunners"));
+  g_assert_nonnull (gtu_find_text (card, "1 Gatling gun"));
+  for (int i = 0; (button = gtu_nth (card, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "Gatling gun: one more is lost") == 0)
+      break;
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  gwu_wait_row (window, row + 1);
+  g_assert_null (gtu_find_text (card, "1 Gatling gun"));
+  g_assert_nonnull (gtu_find_text (card, "2 gunners"));
   gtu_destroy_window (window);
 }
 
@@ -476,6 +533,8 @@ main (int argc,
         g_test_add_data_func (path, systems[i], tests[k].func);
       }
   g_test_add_func ("/app/game-window-phases/owed", test_owed);
+  g_test_add_func ("/app/game-window-phases/prisoners", test_prisoners);
+  g_test_add_func ("/app/game-window-phases/who-fell", test_who_fell);
   g_test_add_func ("/app/game-window-phases/turn-by-hand", test_turn_by_hand);
   g_test_add_func ("/app/game-window-phases/tab-order", test_tab_order);
   g_test_add_func ("/app/game-window-phases/narrow", test_narrow);

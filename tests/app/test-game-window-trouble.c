@@ -114,7 +114,7 @@ test_tab_reaches_everything (void)
   g_assert_true (seen (stops, gtk_widget_get_ancestor (gtu_find_text (window, "Leave it out"),
                                                        GTK_TYPE_LIST_BOX)));
   g_assert_true (seen (stops, gtu_nth (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0),
-                                       GTK_TYPE_BUTTON, 2)));
+                                       GTK_TYPE_BUTTON, 3)));
   g_assert_true (seen (stops, gtu_nth (gtu_nth (window, ADW_TYPE_HEADER_BAR, 0),
                                        GTK_TYPE_BUTTON, 0)));
   gtu_destroy_window (window);

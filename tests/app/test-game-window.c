@@ -136,7 +136,7 @@ test_the_lost_come_last (void)
   for (int i = 0; i < 3; i++)
     {
       g_signal_emit_by_name (
-          gtu_nth (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0), GTK_TYPE_BUTTON, 2), "clicked");
+          gtu_nth (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0), GTK_TYPE_BUTTON, 3), "clicked");
       gwu_wait_row (window, i + 1);
     }
   g_assert_cmpint (gwu_get_strength (window, "british/hq"), ==, 0);
@@ -291,11 +291,11 @@ test_putting_right (void)
   gtk_editable_set_text (gwu_get_dice (window), "6612");
   gwu_select (window, "afghan/kabul");
   g_assert_nonnull (gtu_find_text (card, "Kabul regiments"));
-  g_assert_false (gtk_widget_is_sensitive (gtu_nth (card, GTK_TYPE_BUTTON, 1)));
-  g_signal_emit_by_name (gtu_nth (card, GTK_TYPE_BUTTON, 2), "clicked");
+  g_assert_false (gtk_widget_is_sensitive (gtu_nth (card, GTK_TYPE_BUTTON, 2)));
+  g_signal_emit_by_name (gtu_nth (card, GTK_TYPE_BUTTON, 3), "clicked");
   gwu_wait_row (window, 5);
   g_assert_cmpint (gwu_get_strength (window, "afghan/kabul"), ==, 24);
-  g_signal_emit_by_name (gtu_nth (card, GTK_TYPE_BUTTON, 1), "clicked");
+  g_signal_emit_by_name (gtu_nth (card, GTK_TYPE_BUTTON, 2), "clicked");
   gwu_wait_row (window, 6);
   g_assert_cmpint (gwu_get_strength (window, "afghan/kabul"), ==, 25);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (find_check (card, "In fortifications")), TRUE);

@@ -400,12 +400,61 @@ test_seed (Game *game, gconstpointer data)
   g_assert_cmpstr (first, ==, second);
 }
 
+/* A game by phases: the coin is told by name, and is a number to programs; units stand by side, with who is in them. */
+static void
+test_phases (Game *game, gconstpointer data)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/taghit.muster-scenario");
+  g_autofree char *new_line = g_strconcat ("game|new|", scenario, NULL);
+  g_autofree char *first = do_line (game, new_line);
+  g_autofree char *second = do_line (game, new_line);
+  g_autofree char *list = do_line (game, "game|list");
+  g_autofree char *done = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *log = NULL;
+
+  muster_test_assert_contains (list, "The oasis of Taghit:");
+  muster_test_assert_contains (list, "The oasis of Taghit 2:");
+  done = do_line (game, "game|do|The oasis of Taghit|resolve|procedure=first-side|call=heads|"
+                        "winner-moves=yes|--dice|heads");
+  muster_test_assert_contains (done, "thrown at the table: heads");
+  log = do_line (game, "game|log|The oasis of Taghit|--json");
+  muster_test_assert_contains (log, "first-side");
+  {
+    g_autoptr (MusterTestRun) run = run_line (game, "game|log|The oasis of Taghit|--json");
+    g_autoptr (JsonParser) parser = cli_json_parse (run);
+    JsonArray *rows = json_object_get_array_member (cli_json_root (parser), "rows");
+    JsonArray *dice = json_object_get_array_member (json_array_get_object_element (rows, 1), "dice");
+
+    g_assert_cmpuint (json_array_get_length (dice), ==, 1);
+    g_assert_cmpint (json_array_get_int_element (dice, 0), ==, 1);
+  }
+  {
+    g_autoptr (MusterTestRun) run = run_line (game, "game|show|The oasis of Taghit|--json");
+    g_autoptr (JsonParser) parser = cli_json_parse (run);
+    JsonArray *choices = json_object_get_array_member (cli_json_root (parser), "choices");
+    JsonObject *choice = json_array_get_object_element (choices, 0);
+    JsonArray *words = json_object_get_array_member (choice, "words");
+
+    g_assert_cmpstr (json_array_get_string_element (words, 0), ==, "unit=french/susbielle");
+    g_assert_cmpstr (json_object_get_string_member (choice, "target"), ==, "none");
+    g_assert_false (json_object_get_boolean_member (choice, "found"));
+  }
+  shown = do_line (game, "game|show|The oasis of Taghit");
+  muster_test_assert_contains (shown, "Turn 1. ");
+  muster_test_assert_contains (shown, "Garrison of Taghit: 48/48\n");
+  muster_test_assert_contains (shown, "When it has come about:\n");
+  muster_test_assert_contains (shown, "(10 infantrymen, 1 lieutenant, 1 sergeant)");
+  refuse_line (game, "game|new|nowhere.muster-scenario", "nowhere");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, test) g_test_add (path, Game, NULL, set_up, test, tear_down)
+  ADD ("/cli/game/phases", test_phases);
   ADD ("/cli/game/battle-undo-branch-log", test_battle);
   ADD ("/cli/game/shown-choices-can-be-typed", test_shown_choices_can_be_typed);
   ADD ("/cli/game/undo-to-the-start-and-redo", test_undo_to_the_start_and_redo);

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "muster-document-file.h"
+#include "muster-ruleset-store.h"
 #include "muster-xml.h"
 #include "playing.h"
 
@@ -162,6 +164,73 @@ test_rebuilt_is_marked (void)
   muster_test_assert_contains (after, "rebuilt");
 }
 
+/* A coin is kept and told by its name, also when the game is opened again. */
+static void
+test_coin (void)
+{
+  static const char *const words[] = { "procedure=first-side", "call=heads", NULL };
+  static const char *const sources[] = { "tails", "2", "Tails" };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = playing_open_library (dir);
+  g_autofree char *path = muster_test_data_path ("samples/taghit.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      g_autoptr (MusterGameSession) game =
+          muster_game_session_start (library, ruleset, scenario, NULL, 1, &error);
+      g_autoptr (MusterGameSession) again = NULL;
+      g_autoptr (MusterDice) dice = muster_dice_new_typed (sources[i], &error);
+      g_autoptr (GPtrArray) log = NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (muster_game_session_act (game, "resolve", words, dice, NULL, &error));
+      g_assert_no_error (error);
+      again = muster_game_session_open (library, muster_game_session_get_id (game), &error);
+      g_assert_no_error (error);
+      log = muster_game_session_list_log (again);
+      g_assert_cmpstr (muster_entry_get_faces (((MusterJournalRow *) log->pdata[1])->entry), ==,
+                       "tails");
+      for (int html = 0; html < 2; html++)
+        {
+          g_autofree char *report = muster_game_session_report (again, html);
+
+          muster_test_assert_contains (report, "Thrown at the table: tails");
+          /* who is in a squad says more than that it is one */
+          muster_test_assert_contains (report, "10 infantrymen, 1 lieutenant, 1 sergeant");
+          g_assert_null (strstr (report, "Squad"));
+        }
+    }
+}
+
+/* A step that only says again what stands above it is left out. */
+static void
+test_no_echo (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = playing_open_library (dir);
+  g_autofree char *path = muster_test_data_path ("samples/taghit.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
+  g_autoptr (MusterGameSession) game = NULL;
+  static const char *const coin[] = { "procedure=first-side", "call=heads", "winner-moves=yes", NULL };
+  static const char *const unit[] = { "unit=french/goumiers", NULL };
+  g_autoptr (MusterDice) dice = muster_dice_new_typed ("heads", NULL);
+  g_autofree char *report = NULL;
+
+  g_assert_no_error (error);
+  game = muster_game_session_start (library, ruleset, scenario, NULL, 1, &error);
+  g_assert_true (muster_game_session_act (game, "resolve", coin, dice, NULL, &error));
+  g_assert_true (muster_game_session_act (game, "activate", unit, NULL, NULL, &error));
+  g_assert_no_error (error);
+  report = muster_game_session_report (game, FALSE);
+  g_assert_cmpuint (count (report, "Camel men of the oases is to act"), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,6 +240,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/report/losses", test_losses);
   g_test_add_func ("/session/report/escapes", test_escapes);
   g_test_add_func ("/session/report/rebuilt-is-marked", test_rebuilt_is_marked);
+  g_test_add_func ("/session/report/coin", test_coin);
+  g_test_add_func ("/session/report/no-echo", test_no_echo);
 
   return g_test_run ();
 }

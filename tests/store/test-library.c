@@ -276,6 +276,8 @@ test_find (void)
       g_assert_cmpstr (uuid, ==, cases[i].uuid);
       if (uuid == NULL)
         muster_test_assert_error (error, MUSTER_STORE_ERROR, cases[i].code, cases[i].key);
+      if (cases[i].code == MUSTER_STORE_ERROR_AMBIGUOUS)
+        muster_test_assert_contains (error->message, "library list");
     }
 }
 
