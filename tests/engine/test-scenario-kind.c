@@ -445,7 +445,7 @@ static const Need needs[] = {
     PLACE VICTORY ("kind='take' objective='p'"), "SS-SET-05 scenario" },
   { "/rules/SS-SET-05/no-oasis", SS, "kind='one-oasis'", "", "", VICTORY ("kind='hold'"),
     "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/three-oases", SS, "kind='three-oases'", "", "",
+  { "/rules/SS-SET-05/three-oases-on-the-field", SS, "kind='three-oases'", "", "",
     PLACES ("p") PLACES ("q") PLACES ("r") VICTORY ("kind='hold'"), "" },
   { "/rules/SS-SET-05/two-oases-of-three", SS, "kind='three-oases'", "", "",
     PLACES ("p") PLACES ("q") VICTORY ("kind='hold'"), "SS-SET-05 scenario" },
