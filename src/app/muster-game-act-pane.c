@@ -725,6 +725,26 @@ muster_game_act_pane_throw (MusterGameActPane *self)
     muster_dice_entry_throw (self->dice);
 }
 
+/* Where several things may be done, the first that needs a target is what one is pointed out for. */
+static void
+open_aimed (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (permitted->target_needed && wants_form (permitted))
+        {
+          show_form (self, permitted, FALSE);
+          update_shown (self);
+          update_outcome (self);
+          return;
+        }
+    }
+}
+
 /**
  * muster_game_act_pane_aim:
  * @self: the pane
@@ -737,6 +757,8 @@ muster_game_act_pane_aim (MusterGameActPane *self, const char *unit)
 {
   g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
 
+  if (!muster_deed_form_is_shown (self->form))
+    open_aimed (self);
   if (muster_deed_form_is_shown (self->form))
     muster_deed_form_aim (self->form, unit);
 }

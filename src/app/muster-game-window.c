@@ -11,6 +11,9 @@
 
 G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* So many of those who owe something are named in the line at the top. */
+#define MAX_OWED 2
+
 static void
 update_clock (MusterGameWindow *self)
 {
@@ -24,7 +27,7 @@ update_clock (MusterGameWindow *self)
                             ngettext (" · %" PRId64 " card left",
                                       " · %" PRId64 " cards left", (gulong) left),
                             left);
-  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+  for (guint i = 0; i < MIN (muster_survey_get_n_owed (survey), MAX_OWED); i++)
     {
       const MusterOwed *owed = muster_survey_get_owed (survey, i);
       const MusterGameUnit *unit =
@@ -36,6 +39,13 @@ update_clock (MusterGameWindow *self)
       else
         /* Translators: what a unit owes: "owed: A Company: Test morale" */
         g_string_append_printf (clock, _ (" · owed: %1$s: %2$s"), unit->name, owed->what);
+    }
+  if (muster_survey_get_n_owed (survey) > MAX_OWED)
+    {
+      guint more = muster_survey_get_n_owed (survey) - MAX_OWED;
+
+      /* Translators: after what some units owe: how many owe something as well. */
+      g_string_append_printf (clock, ngettext (" · and %u more", " · and %u more", more), more);
     }
   gtk_label_set_text (self->clock_label, clock->str);
   gtk_label_set_text (self->now_label, muster_survey_get_now (survey));

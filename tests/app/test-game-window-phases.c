@@ -310,6 +310,24 @@ test_owed (void)
   gtu_destroy_window (window);
 }
 
+/* A target that is pointed out opens the first thing to be done to one. */
+static void
+test_aim_opens (void)
+{
+  g_autoptr (MusterGameSession) session = start_phases ("sandpit-showdown");
+  GtkWindow *window;
+
+  go_to_the_shooting (session);
+  act (session, NULL, "activate unit=@gat");
+  window = gwu_show (app, session, 1240);
+  g_assert_false (gtk_widget_get_mapped (get_form (window)));
+  gwu_select (window, find_id (session, "m"));
+  gwu_press (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0), "Take as Target");
+  gtu_wait_until (gtk_widget_get_mapped (get_form (window)));
+  g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Riflemen"));
+  gtu_destroy_window (window);
+}
+
 /* Prisoners are on the card of those who guard them, and what becomes of them is a choice. */
 static void
 test_prisoners (void)
@@ -533,6 +551,7 @@ main (int argc,
         g_test_add_data_func (path, systems[i], tests[k].func);
       }
   g_test_add_func ("/app/game-window-phases/owed", test_owed);
+  g_test_add_func ("/app/game-window-phases/aim-opens", test_aim_opens);
   g_test_add_func ("/app/game-window-phases/prisoners", test_prisoners);
   g_test_add_func ("/app/game-window-phases/who-fell", test_who_fell);
   g_test_add_func ("/app/game-window-phases/turn-by-hand", test_turn_by_hand);
