@@ -168,6 +168,34 @@ test_transport (void)
       }
 }
 
+/* A train is no unit that fights, not even where a club gives it a class. */
+static void
+test_transport_is_no_combat_unit (void)
+{
+  static const char house[] =
+      "<ruleset xmlns=\"urn:musterapp:ruleset:1\" id=\"house\" title=\"House\" "
+      "base=\"bundok-and-bayonet\"><unit-types><unit-type id=\"transport\" class=\"regular\"/>"
+      "</unit-types></ruleset>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) base = load_ruleset ();
+  g_autoptr (MusterElement) root = muster_xml_parse (house, strlen (house), "house.xml", &error);
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) army = parse_army (
+      "",
+      "<formation id=\"f\" kind=\"brigade\"><unit id=\"hq\" type=\"headquarters\">"
+      "<figures troop=\"general\" count=\"1\"/><figures troop=\"staff\" count=\"1\"/></unit>"
+      "<unit id=\"a\" type=\"infantry-company\"/><unit id=\"t\" type=\"transport\"/></formation>");
+  g_autoptr (MusterReport) report = NULL;
+  g_autofree char *found = NULL;
+
+  g_assert_no_error (error);
+  ruleset = muster_ruleset_new (root, base, &error);
+  g_assert_no_error (error);
+  report = muster_legality_check (ruleset, army, NULL);
+  found = describe_report (report);
+  g_assert_cmpstr (found, ==, "");
+}
+
 /* Two lead a side, and not three: there are two suits of a colour. */
 static void
 test_players (void)
@@ -191,6 +219,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/BB-CLS-01/each-faction", test_factions);
   g_test_add_func ("/rules/BB-CLS-02/each-type-carries-its-weapons", test_weapons);
   g_test_add_func ("/rules/BB-ORG-11/each-type-wants-transport", test_transport);
+  g_test_add_func ("/rules/BB-ORG-17/a-train-is-no-combat-unit", test_transport_is_no_combat_unit);
   g_test_add_func ("/rules/BB-SEQ-01/two-players-are-the-most", test_players);
   return g_test_run ();
 }
