@@ -569,7 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SP-SEQ-01/the-winner-of-the-coin-chooses", test_coin_sandpit);
   g_test_add_func ("/engine/phases/the-coin-comes-first", test_coin_comes_first);
   g_test_add_func ("/rules/SS-SEQ-05/the-coin-once-or-every-turn", test_coin_option_sahara);
-  g_test_add_func ("/rules/SP-SEQ-04/the-coin-once-or-every-turn", test_coin_option_sandpit);
+  g_test_add_func ("/rules/SP-SEQ-04/the-coin-phase-once-or-every-turn", test_coin_option_sandpit);
   g_test_add_func ("/rules/SS-SEQ-02/moves-shooting-fighting", test_order_sahara);
   g_test_add_func ("/rules/SP-SEQ-04/moves-shooting-fighting", test_order_sandpit);
   g_test_add_func ("/engine/phases/what-is-open-when", test_open_acts);
