@@ -221,6 +221,13 @@ find_has_officer (const Facts *facts)
 static char *
 find_wounds (const Facts *facts)
 {
+  g_autofree char *mark =
+      muster_turn_find_mark (facts->draft, facts->setup, facts->deed, facts->words);
+  const char *of = muster_draft_get_unit (facts->draft, facts->unit, "wounds-of");
+
+  /* A wounded horse is no wounded man. */
+  if (mark != NULL && of[0] != '\0' && !g_str_equal (mark, of))
+    return number (0);
   return number (muster_draft_get_unit_int (facts->draft, facts->unit, "wounds", 0));
 }
 

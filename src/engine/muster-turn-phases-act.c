@@ -93,6 +93,19 @@ muster_turn_phases_get_rule (MusterDraft *draft,
 
 /* Whether it may be done */
 
+/* A phase that is settled as a whole comes before all that units do. */
+static gboolean
+check_settled (MusterTurn *turn, GError **error)
+{
+  const MusterSequencePhase *phase = muster_turn_phases_get (&turn->draft, turn->setup);
+
+  return phase == NULL || phase->procedure == NULL
+         /* Translators: what has to be settled first, such as a coin, and the procedure that does it. */
+         || muster_turn_forbid (turn, phase->rule, error,
+                                _ ("First comes “%1$s”: settle it by “resolve procedure=%2$s”"),
+                                phase->label, phase->procedure);
+}
+
 static gboolean
 check_bars (MusterTurn *turn,
             const MusterSequenceAct *act,
@@ -176,6 +189,33 @@ count_users (MusterTurn *turn, const MusterTurnDeed *deed, gint64 ready)
   return 1;
 }
 
+/* Nobody knows which of several weapons is meant: FALSE when it has to be said, with those to choose from. */
+static gboolean
+need_weapon (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
+{
+  g_autoptr (GPtrArray) weapons = NULL;
+  g_autofree char *known = NULL;
+  gboolean unknown = FALSE;
+
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+
+      if (!g_str_equal (parameter->name, "weapon") || parameter->fallback != NULL
+          || parameter->optional)
+        continue;
+      weapons = muster_kit_list_weapons (&turn->draft, turn->setup, deed->actor, deed->act, &unknown);
+      /* Of people whose weapon is written nowhere the procedure asks, and takes any. */
+      if (unknown || weapons->len == 0)
+        return TRUE;
+      g_ptr_array_add (weapons, NULL);
+      known = g_strjoinv (", ", (char **) weapons->pdata);
+      return muster_turn_argument_error (error, _ ("Parameter “%s” is missing, expected %s"),
+                                         parameter->name, known);
+    }
+  return TRUE;
+}
+
 /* Whether the weapon is there, and enough of it has not been used this turn. N: how many use it. */
 static gboolean
 check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
@@ -200,9 +240,8 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
           only != NULL ? muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, only) : NULL;
       deed->weapon = def != NULL ? muster_def_get_id (def) : NULL;
     }
-  /* The procedure asks for it. */
   if (deed->weapon == NULL)
-    return TRUE;
+    return need_weapon (turn, deed, error);
   def = muster_ruleset_find (turn->setup->ruleset, MUSTER_DEF_WEAPON, deed->weapon);
   if (def != NULL && !muster_kit_is_used (turn->setup, act, deed->weapon))
     return muster_turn_forbid (turn, act->not_with != NULL ? act->not_with_rule : act->uses_rule,
@@ -228,7 +267,7 @@ check_weapon (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
 static gboolean
 check_deed (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
 {
-  return muster_turn_forbid_when_over (turn, error)
+  return muster_turn_forbid_when_over (turn, error) && check_settled (turn, error)
          && check_bars (turn, deed->act, deed->actor, error) && check_pair (turn, deed, error)
          && check_asks (turn, deed, error) && check_weapon (turn, deed, n, error);
 }
@@ -276,7 +315,8 @@ muster_turn_phases_activate (MusterTurn *turn, GError **error)
 {
   const MusterSetupUnit *unit = muster_turn_need_unit (turn, "unit", NULL, error);
 
-  if (unit == NULL || !muster_turn_forbid_when_over (turn, error))
+  if (unit == NULL || !muster_turn_forbid_when_over (turn, error)
+      || !check_settled (turn, error))
     return FALSE;
   if (muster_draft_get_strength (&turn->draft, unit) == 0)
     return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
@@ -297,7 +337,7 @@ muster_turn_phases_decline (MusterTurn *turn, GError **error)
 {
   const MusterSetupUnit *unit = muster_turn_get_active (turn);
 
-  if (!muster_turn_forbid_when_over (turn, error))
+  if (!muster_turn_forbid_when_over (turn, error) || !check_settled (turn, error))
     return FALSE;
   if (unit == NULL)
     return muster_turn_refuse (turn, get_phase_rule (turn), error,

@@ -200,6 +200,25 @@ start (MusterTurn *turn)
 
 /* Owed */
 
+/* Whether UNIT, that has to do the act of PHASE, can: on TARGET, or when none is said on anybody. */
+static gboolean
+can_settle (MusterDraft *draft,
+            const MusterSetup *setup,
+            const MusterSequencePhase *phase,
+            const MusterSetupUnit *unit,
+            const MusterSetupUnit *target)
+{
+  if (!muster_turn_phases_may (draft, setup, phase->owes, unit))
+    return FALSE;
+  if (target != NULL)
+    return muster_turn_phases_may_target (draft, setup, phase->owes, unit, target);
+  for (guint i = 0; i < setup->units->len; i++)
+    if (muster_turn_phases_may_target (draft, setup, phase->owes, unit,
+                                       g_ptr_array_index (setup->units, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 list_owed_acts (MusterDraft *draft,
                 const MusterSetup *setup,
@@ -220,7 +239,9 @@ list_owed_acts (MusterDraft *draft,
           || !muster_draft_is_in_play (draft, unit)
           || (target != NULL
               && (!muster_draft_is_in_play (draft, target)
-                  || muster_draft_has_word (draft, unit, "fought", id))))
+                  || muster_draft_has_word (draft, unit, "fought", id)))
+          /* Who cannot do it any more owes it to nobody. */
+          || !can_settle (draft, setup, phase, unit, target))
         continue;
       if (target != NULL)
         /* Translators: what a unit has to do, and the enemy it has to do it to: "Close combat against Ghazis". */

@@ -138,6 +138,8 @@ typedef struct
 
 /* Words that the game knows; USER's (nullable) come first and are all kept. (transfer full) NULL-ended. */
 char **muster_turn_fill_words (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *user);
+/* What the target of DEED is as a mark to shoot at, as WORDS (nullable) say or else as the game knows; (transfer full), nullable. */
+char *muster_turn_find_mark (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 /* Carries DEED out with the words of TURN; OUTCOME is NULL while planning, and when the umpire lets through what has no result. */
 gboolean muster_turn_carry_out (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, MusterOutcome **outcome, GError **error);
 /* What an act does besides its outcome: losses, states, combat. OUTCOME nullable. */

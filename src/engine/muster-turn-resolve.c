@@ -109,6 +109,31 @@ is_taken (const MusterParameter *parameter, const char *value)
   return parameter->choices == NULL || g_strv_contains (parameter->choices, value);
 }
 
+char *
+muster_turn_find_mark (MusterDraft *draft,
+                       const MusterSetup *setup,
+                       const MusterTurnDeed *deed,
+                       GPtrArray *words)
+{
+  for (guint i = 0; deed->procedure != NULL && deed->target != NULL
+                    && i < muster_procedure_get_n_parameters (deed->procedure);
+       i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+      const char *given = find_given (deed, parameter, words);
+      g_autofree char *fact = NULL;
+
+      if (g_strcmp0 (parameter->role, "target.kind") != 0)
+        continue;
+      if (given == NULL)
+        fact = muster_turn_find_fact (draft, setup, deed, deed->target, "kind", words);
+      return g_strdup (given != NULL                             ? given
+                       : fact != NULL && is_taken (parameter, fact) ? fact
+                                                                 : parameter->fallback);
+    }
+  return NULL;
+}
+
 char **
 muster_turn_fill_words (MusterDraft *draft,
                         const MusterSetup *setup,
@@ -347,7 +372,10 @@ set_states (MusterTurn *turn, const MusterTurnDeed *deed)
 }
 
 static void
-carry_numbers (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome)
+carry_numbers (MusterTurn *turn,
+               const MusterTurnDeed *deed,
+               MusterOutcome *outcome,
+               const char *mark)
 {
   for (guint i = 0; outcome != NULL && i < deed->act->carries->len; i++)
     {
@@ -355,11 +383,13 @@ carry_numbers (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outc
       const MusterResult *result = muster_outcome_find (outcome, carry->result);
       const MusterSetupUnit *unit = carry->to_actor ? deed->actor : deed->target;
       g_autofree char *text = NULL;
+      g_autofree char *of = g_strconcat (carry->key, "-of", NULL);
 
       if (result == NULL || unit == NULL)
         continue;
       text = result->number != 0 ? muster_result_to_string (result) : NULL;
       muster_draft_set_unit (&turn->draft, unit, carry->key, text);
+      muster_draft_set_unit (&turn->draft, unit, of, text != NULL ? mark : NULL);
     }
 }
 
@@ -428,12 +458,15 @@ muster_turn_finish_deed (MusterTurn *turn,
 {
   g_auto (GStrv) first = NULL;
   g_auto (GStrv) aimed = NULL;
+  g_autofree char *mark = NULL;
 
   if (!read_remove (turn, deed->target, &first, error) || !muster_turn_check_line (turn, error))
     return FALSE;
   if (muster_turn_is_planning (turn) || deed->act == NULL)
     return TRUE;
   muster_turn_meet (turn, deed);
+  /* As they were when they were fired at. */
+  mark = muster_turn_find_mark (&turn->draft, turn->setup, deed, turn->words);
   aimed = first == NULL ? muster_turn_list_aimed (turn, deed) : NULL;
   for (guint i = 0; outcome != NULL && i < deed->act->losses->len; i++)
     {
@@ -450,7 +483,7 @@ muster_turn_finish_deed (MusterTurn *turn,
     enter_combat (turn, deed->target);
   leave_states (turn, deed);
   set_states (turn, deed);
-  carry_numbers (turn, deed, outcome);
+  carry_numbers (turn, deed, outcome, mark);
   return TRUE;
 }
 

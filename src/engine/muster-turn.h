@@ -33,6 +33,7 @@ MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed *
  *   active: the unit that was activated; passed: yes or no; choice, act: what it does and the number, from 0, of the act that comes now
  *   overrule: the umpire's reason, for the next action; result: how the game ended; winner: a side; extended: yes, played on after that
  *   unit.UNIT.has.TROOP, unit.UNIT.lost.TROOP: figures at the start, figures lost
+ *   unit.UNIT.wounds, wounds-of: damage that the figure hit last carries, and what it is as a mark
  *   unit.UNIT.off: yes before it comes on; unit.UNIT.arriving: yes from then until it is activated
  *   objective.ID.holder, since, destroyed, relieved.SIDE: what the umpire told of places (muster-turn-objectives.c); what is remembered beside:
  *   muster-turn-memory.h

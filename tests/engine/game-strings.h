@@ -45,9 +45,8 @@ G_BEGIN_DECLS
   "<figures troop='indian' count='20'/></unit></army>"
 
 /* RULESET between an army of side "a" and one of side "b". */
-static inline void
-strings_init (Game *game,
-              const char *ruleset,
+static inline MusterNode *
+strings_make (const char *ruleset,
               const char *first,
               const char *second,
               const char *attributes,
@@ -55,7 +54,7 @@ strings_init (Game *game,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (MusterNode) scenario = NULL;
+  MusterNode *scenario;
 
   g_string_printf (text,
                    "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Test' %s>"
@@ -64,6 +63,19 @@ strings_init (Game *game,
   g_string_replace (text, "<army ", "<army xmlns='urn:musterapp:army:1' ", 0);
   scenario = muster_document_parse (text->str, text->len, "test", MUSTER_KIND_SCENARIO, &error);
   g_assert_no_error (error);
+  return scenario;
+}
+
+static inline void
+strings_init (Game *game,
+              const char *ruleset,
+              const char *first,
+              const char *second,
+              const char *attributes,
+              const char *rest)
+{
+  g_autoptr (MusterNode) scenario = strings_make (ruleset, first, second, attributes, rest);
+
   game_init_scenario (game, scenario);
 }
 

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "random-play.h"
+
+/* A few random games of each rule system that takes turns by phases. */
+
+#define GAMES 4
+
+static void
+play_made_up (const char *ruleset, const char *first, const char *second)
+{
+  guint steps = 0;
+
+  for (guint seed = 1; seed <= GAMES; seed++)
+    {
+      g_autoptr (MusterNode) scenario = strings_make (ruleset, first, second, "turns='4'", "");
+
+      steps += random_play_scenario (scenario, seed);
+    }
+  g_assert_cmpuint (steps, >, 20 * GAMES);
+}
+
+static void
+test_sahara (void)
+{
+  play_made_up ("sahara-sandstorm", STRINGS_BRITISH, STRINGS_ZULU);
+}
+
+static void
+test_sandpit (void)
+{
+  play_made_up ("sandpit-showdown", STRINGS_UNION, STRINGS_INDIANS);
+}
+
+/* What random games have found once, each by itself. */
+
+#define RANDOM_GUNS                                                                           \
+  "<army ruleset='sahara-sandstorm' name='Column' faction='british' year='1885'>"                  \
+  "<unit id='both' type='squad' name='Both'><figures troop='gunner' count='4'/>"                   \
+  "<figures troop='cannon' count='1'/><figures troop='mortar' count='1'/></unit>"                  \
+  "<unit id='one' type='squad' name='One'><figures troop='gunner' count='2'/>"                     \
+  "<figures troop='mortar' count='1'/></unit></army>"
+
+/* The guns that fire no grapeshot are not offered for it, and a unit that has no others is told why. */
+static void
+test_mortars_are_not_offered_grapeshot (void)
+{
+  g_auto (Game) game = { 0 };
+  guint n = 0;
+
+  strings_init (&game, "sahara-sandstorm", RANDOM_GUNS, STRINGS_ZULU, "", "");
+  strings_go_to (&game, "shoot");
+  game_do (&game, "activate unit=a/both", NULL);
+  {
+    g_autoptr (MusterSurvey) survey = muster_survey_new (game.setup, game.state);
+
+    for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+      {
+        const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+        if (!g_str_equal (permitted->value, "grapeshot"))
+          continue;
+        n++;
+        g_assert_true (g_strv_contains ((const char *const *) permitted->words, "weapon=cannon"));
+      }
+  }
+  g_assert_cmpuint (n, ==, 1);
+  game_do (&game, "activate unit=a/one", NULL);
+  g_assert_true (game_may (&game, "resolve", "gun-shot"));
+  g_assert_false (game_may (&game, "resolve", "grapeshot"));
+  game_forbid (&game, "resolve procedure=grapeshot target=b/z attacking=yes under=3", "SS-ART-11");
+  game_forbid (&game, "resolve procedure=grapeshot actor=a/both weapon=mortar target=b/z attacking=yes under=3",
+               "SS-ART-11");
+  game_do (&game, "resolve procedure=grapeshot actor=a/both target=b/z attacking=yes under=3", NULL);
+  g_assert_cmpint (game_strength (&game, "b/z"), ==, 18);
+}
+
+/* The damage that a horse carries is not taken from a man. */
+static void
+test_wounds_stay_with_their_mark (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sahara_init (&game, "", "");
+  strings_go_to (&game, "shoot");
+  game_do (&game, "resolve procedure=fire actor=a/a target=b/h shooters=1 band=close", "6,6");
+  g_assert_cmpint (game_strength (&game, "b/h"), ==, 7);
+  g_assert_true (game_has_state (&game, "b/h", "wounded:1"));
+  entry = game_do (&game, "resolve procedure=fire actor=a/a target=b/h target-kind=man shooters=1 band=close",
+                   "1,1");
+  g_assert_false (game_has_state (&game, "b/h", "wounded:1"));
+  g_assert_nonnull (entry);
+  game_do (&game, "resolve procedure=fire actor=a/a target=b/h shooters=1 band=close", "6,6");
+  g_assert_cmpint (game_strength (&game, "b/h"), ==, 7);
+  game_do (&game, "resolve procedure=fire actor=a/a target=b/h shooters=1 band=close", "6,6");
+  g_assert_cmpint (game_strength (&game, "b/h"), ==, 6);
+}
+
+/* Who cannot fight any more does not hold up the end of the fighting. */
+static void
+test_nobody_owes_what_it_cannot_do (void)
+{
+  g_auto (Game) game = { 0 };
+
+  sahara_init (&game, "", "");
+  strings_go_to (&game, "fight");
+  game_do (&game, "state unit=a/gun charging=yes", NULL);
+  g_assert_true (game_may (&game, "next", NULL));
+  game_do (&game, "state unit=a/a charging=yes", NULL);
+  g_assert_true (strings_owes (&game, "a/a", "SS-SEQ-04"));
+  g_assert_false (game_may (&game, "next", NULL));
+  game_forbid (&game, "next", "SS-SEQ-04");
+  game_do (&game, "resolve procedure=melee actor=a/a target=b/y contact=yes", NULL);
+  game_do (&game, "state unit=a/a charging=yes", NULL);
+  g_assert_false (strings_owes (&game, "a/a", "SS-SEQ-04"));
+}
+
+/* While the coin has not been tossed, all else is answered by that. */
+static void
+test_coin_comes_before_all (void)
+{
+  static const char *const LINES[] = {
+    "activate unit=a/a",
+    "decline",
+    "permit choice=charge unit=a/a target=b/z near=yes",
+    "resolve procedure=move actor=a/a",
+    "resolve procedure=fire actor=a/a target=b/z band=close",
+  };
+  g_auto (Game) game = { 0 };
+
+  sahara_init (&game, "", "");
+  for (gsize i = 0; i < G_N_ELEMENTS (LINES); i++)
+    {
+      game_refuse (&game, LINES[i], NULL, MUSTER_ENGINE_ERROR_FORBIDDEN,
+                   "“resolve procedure=first-side” (SS-SEQ-01)");
+      game_refuse (&game, LINES[i], NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“Toss the coin”");
+    }
+  strings_settle (&game);
+  game_do (&game, LINES[0], NULL);
+}
+
+#define RANDOM_MIXED                                                                            \
+  "<army ruleset='sahara-sandstorm' name='Column' faction='british' year='1885'>"                  \
+  "<unit id='x' type='squad' name='Mixed'><figures troop='infantryman' weapon='rifle' count='3'/>" \
+  "<figures troop='infantryman' weapon='musket' count='3'/></unit></army>"
+
+/* Asked for a weapon, a unit is told those that it has. */
+static void
+test_only_own_weapons_are_named (void)
+{
+  g_auto (Game) game = { 0 };
+
+  strings_init (&game, "sahara-sandstorm", RANDOM_MIXED, STRINGS_ZULU, "", "");
+  strings_go_to (&game, "shoot");
+  game_refuse (&game, "resolve procedure=fire actor=a/x target=b/z band=close", NULL,
+               MUSTER_ENGINE_ERROR_ARGUMENT, "“weapon” is missing, expected rifle, musket");
+  game_do (&game, "resolve procedure=fire actor=a/x target=b/z band=close weapon=musket", NULL);
+  /* One kind is left. */
+  game_do (&game, "resolve procedure=fire actor=a/x target=b/z band=close", NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/turn-random/sahara", test_sahara);
+  g_test_add_func ("/engine/turn-random/sandpit", test_sandpit);
+  g_test_add_func ("/rules/SS-ART-11/mortars-are-not-offered-grapeshot", test_mortars_are_not_offered_grapeshot);
+  g_test_add_func ("/rules/SS-RES-02/wounds-stay-with-their-mark", test_wounds_stay_with_their_mark);
+  g_test_add_func ("/rules/SS-SEQ-04/nobody-owes-what-it-cannot-do", test_nobody_owes_what_it_cannot_do);
+  g_test_add_func ("/rules/SS-SEQ-01/coin-comes-before-all", test_coin_comes_before_all);
+  g_test_add_func ("/engine/turn-random/only-own-weapons-are-named", test_only_own_weapons_are_named);
+  return g_test_run ();
+}
