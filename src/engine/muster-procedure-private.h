@@ -60,6 +60,18 @@ void muster_outcome_builder_clear (MusterOutcomeBuilder *b);
 void muster_outcome_builder_sort (MusterOutcomeBuilder *b, const char *const *keys);
 MusterOutcome *muster_outcome_builder_end (MusterOutcomeBuilder *b, const char *const *keys);
 
+/* The value of a parameter as it is kept; NULL, with ARGUMENT or FORBIDDEN, when TEXT does not fit. (transfer full) */
+char *muster_argument_value_read (const MusterProcedure *procedure, const MusterParameterInfo *info, const char *text, GError **error);
+/* “a whole number from 1 to 1000”: what a sentence says was expected. (transfer full) */
+char *muster_argument_value_describe_expected (const MusterParameter *parameter);
+/* A name or value from outside may be anything: what cannot be read is not shown as it is. (transfer full) */
+char *muster_argument_value_shorten (const char *text);
+/* Which choice of the parameter that word is; -1 when it is none. */
+gssize muster_argument_value_find_choice (const MusterParameter *parameter, const char *word);
+/* Both of a value that fits a parameter with a number; see muster_arguments_compare(). */
+double muster_argument_value_to_double (const char *value);
+int muster_argument_value_compare (const char *value, gint64 numerator, gint64 denominator);
+
 /* Whether the default of that parameter is a value of it; TRUE when it has none. */
 gboolean muster_parameter_check_default (const MusterProcedure *procedure, guint i);
 
