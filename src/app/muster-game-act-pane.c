@@ -5,11 +5,12 @@
 #include "muster-game-act-pane.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "muster-deed-form.h"
 #include "muster-dice-entry.h"
 #include "muster-game-log.h"
+#include "muster-permitted-row.h"
+#include "muster-question-rows.h"
 
 struct _MusterGameActPane
 {
@@ -46,72 +47,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-#define PERMITTED_KEY "muster-permitted"
-
-/* Which of the things that may be done now a row stands for. */
-static guint
-get_permitted (GtkListBoxRow *row)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), PERMITTED_KEY));
-}
-
 /* So many units are named that have something left to do; of the others it is said how many they are. */
 #define MAX_NAMED 4
 
-/* Where a thing that may be done now stands. */
-typedef enum
-{
-  PLACE_CHOICE,
-  PLACE_OWED,  /* play goes on when it is settled */
-  PLACE_FOUND, /* what the umpire finds to have come about is no move of the game */
-  PLACE_NEXT
-} Place;
-
-/* A thing that wants facts, dice or a card has the form; everything else is a row to press. */
-static gboolean
-wants_form (const MusterPermitted *permitted)
-{
-  return permitted->procedure != NULL || g_str_equal (permitted->action, "draw");
-}
-
-/* RULE is left out where the row above has the same. */
-static GtkWidget *
-make_choice (const MusterPermitted *permitted, guint index, const char *rule)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *label = gtk_label_new (permitted->label);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  if (rule != NULL)
-    {
-      GtkWidget *rule_label = gtk_label_new (rule);
-
-      gtk_widget_add_css_class (rule_label, "statement-id");
-      gtk_box_append (GTK_BOX (box), rule_label);
-    }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_add_css_class (row, "choice");
-  gtk_widget_set_tooltip_text (row, permitted->rule);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  permitted->label, -1);
-  g_object_set_data (G_OBJECT (row), PERMITTED_KEY, GUINT_TO_POINTER (index));
-  return row;
-}
-
 static void update_outcome (MusterGameActPane *self);
-
-static void
-empty_list (GtkListBox *list)
-{
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
-    gtk_list_box_remove (list, GTK_WIDGET (row));
-}
 
 /* Whether the last step was the umpire putting something right, which is no move of the game. */
 static gboolean
@@ -122,39 +61,6 @@ is_aside (MusterGameActPane *self)
   const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
 
   return g_strv_contains (asides, muster_entry_get_action (last->entry));
-}
-
-static const char *
-find_word (const MusterPermitted *permitted, const char *name)
-{
-  gsize length = strlen (name);
-
-  for (guint i = 0; permitted->words[i] != NULL; i++)
-    if (strncmp (permitted->words[i], name, length) == 0 && permitted->words[i][length] == '=')
-      return permitted->words[i] + length + 1;
-  return NULL;
-}
-
-static gboolean
-is_owed (const MusterSurvey *survey, const char *unit)
-{
-  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
-    if (g_strcmp0 (muster_survey_get_owed (survey, i)->unit, unit) == 0)
-      return TRUE;
-  return FALSE;
-}
-
-static Place
-find_place (const MusterSurvey *survey, const MusterPermitted *permitted)
-{
-  if (permitted->found || g_str_equal (permitted->action, "state"))
-    return PLACE_FOUND;
-  if (find_word (permitted, "owed") != NULL)
-    return is_owed (survey, find_word (permitted, "unit")) ? PLACE_OWED : PLACE_FOUND;
-  /* with a pack of cards it is one of the things that a unit may do */
-  return g_str_equal (permitted->action, "next") && muster_survey_get_cards_left (survey) < 0
-             ? PLACE_NEXT
-             : PLACE_CHOICE;
 }
 
 static gboolean
@@ -194,16 +100,16 @@ choose_form (MusterGameActPane *self, gboolean aside)
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      Place place = find_place (survey, permitted);
+      MusterPlace place = muster_permitted_find_place (survey, permitted);
 
-      if (place == PLACE_OWED)
+      if (place == MUSTER_PLACE_OWED)
         {
           owed = permitted;
           n_owed++;
         }
-      if (aside && wants_form (permitted) && is_shown (self, permitted))
+      if (aside && muster_permitted_wants_form (permitted) && is_shown (self, permitted))
         first = permitted;
-      else if (place == PLACE_CHOICE && wants_form (permitted))
+      else if (place == MUSTER_PLACE_CHOICE && muster_permitted_wants_form (permitted))
         {
           differs = differs
                     || (any != NULL && g_strcmp0 (any->value, permitted->value) != 0
@@ -215,7 +121,7 @@ choose_form (MusterGameActPane *self, gboolean aside)
     first = any;
   if (n_owed == 0)
     return first;
-  return n_owed == 1 && wants_form (owed) ? owed : NULL;
+  return n_owed == 1 && muster_permitted_wants_form (owed) ? owed : NULL;
 }
 
 /* Shows the rows of LIST, but for what the form is open for already. */
@@ -228,8 +134,9 @@ show_others (MusterGameActPane *self, GtkListBox *list)
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
     {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, get_permitted (row));
-      gboolean other = !wants_form (permitted) || !is_shown (self, permitted);
+      guint index = muster_permitted_row_get_index (GTK_WIDGET (row));
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, index);
+      gboolean other = !muster_permitted_wants_form (permitted) || !is_shown (self, permitted);
 
       gtk_widget_set_visible (GTK_WIDGET (row), other);
       any = any || other;
@@ -304,7 +211,7 @@ is_plain (MusterGameActPane *self, const MusterPermitted *permitted)
 static void
 choose (MusterGameActPane *self, const MusterPermitted *permitted)
 {
-  if (wants_form (permitted) && !is_plain (self, permitted))
+  if (muster_permitted_wants_form (permitted) && !is_plain (self, permitted))
     {
       show_form (self, permitted, FALSE);
       update_shown (self);
@@ -319,124 +226,14 @@ static void
 choice_activated_cb (MusterGameActPane *self, GtkListBoxRow *row)
 {
   choose (self, muster_survey_get_permitted (muster_game_session_get_survey (self->session),
-                                             get_permitted (row)));
+                                             muster_permitted_row_get_index (GTK_WIDGET (row))));
 }
 
 static void
 answer_clicked_cb (MusterGameActPane *self, GtkWidget *button)
 {
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), PERMITTED_KEY));
-
-  choose (self, muster_survey_get_permitted (muster_game_session_get_survey (self->session), index));
-}
-
-/* What is owed, as a sentence begins: the answers to it go on from there. */
-static char *
-make_question (MusterGameActPane *self, const MusterPermitted *permitted)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  const char *unit = find_word (permitted, "unit");
-
-  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
-    {
-      const MusterOwed *owed = muster_survey_get_owed (survey, i);
-      const MusterUnitStatus *status = muster_survey_find_unit (survey, owed->unit);
-      g_autofree char *question = NULL;
-
-      if (status == NULL || g_strcmp0 (owed->unit, unit) != 0)
-        continue;
-      question = g_strdup_printf ("%s, %s", status->unit->name, owed->what);
-      if (g_str_has_prefix (permitted->label, question))
-        return g_steal_pointer (&question);
-    }
-  return g_strdup (permitted->label);
-}
-
-/* An answer to what is owed: what its label says more than the question does. */
-static void
-add_answer (MusterGameActPane *self,
-            GtkBox *answers,
-            const MusterPermitted *permitted,
-            const char *question,
-            guint index)
-{
-  const char *more = permitted->label + strlen (question);
-  GtkWidget *label;
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *capital = NULL;
-
-  more += strspn (more, ": ");
-  if (*more != '\0')
-    {
-      g_autofree char *first = g_utf8_substring (more, 0, 1);
-      g_autofree char *upper = g_utf8_strup (first, -1);
-
-      capital = g_strconcat (upper, g_utf8_next_char (more), NULL);
-    }
-  /* Translators: a button: the test that a unit owes is made. */
-  label = gtk_label_new (capital != NULL ? capital : _ ("Test Now"));
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  permitted->label, -1);
-  g_object_set_data (G_OBJECT (button), PERMITTED_KEY, GUINT_TO_POINTER (index));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (answers, button);
-}
-
-/* A unit's question, with a button for each answer. */
-static GtkBox *
-add_question (MusterGameActPane *self, const MusterPermitted *permitted, const char *question)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *label = gtk_label_new (question);
-  GtkWidget *rule = gtk_label_new (permitted->rule);
-  GtkWidget *answers = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (rule, "statement-id");
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (head), rule);
-  gtk_box_set_homogeneous (GTK_BOX (answers), TRUE);
-  gtk_box_append (GTK_BOX (box), head);
-  gtk_box_append (GTK_BOX (box), answers);
-  gtk_widget_add_css_class (box, "question");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_list_box_append (self->owed, row);
-  return GTK_BOX (answers);
-}
-
-static void
-update_owed (MusterGameActPane *self)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  g_autofree char *last = NULL;
-  GtkBox *answers = NULL;
-
-  empty_list (self->owed);
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      g_autofree char *question = NULL;
-
-      if (find_place (survey, permitted) != PLACE_OWED)
-        continue;
-      question = make_question (self, permitted);
-      if (g_strcmp0 (question, last) != 0)
-        answers = add_question (self, permitted, question);
-      add_answer (self, answers, permitted, question, i);
-      g_free (last);
-      last = g_steal_pointer (&question);
-    }
-  gtk_widget_set_visible (self->owed_box, last != NULL);
+  choose (self, muster_survey_get_permitted (muster_game_session_get_survey (self->session),
+                                             muster_permitted_row_get_index (button)));
 }
 
 static void
@@ -448,25 +245,27 @@ update_choices (MusterGameActPane *self)
   gboolean aside = is_aside (self);
   const MusterPermitted *formed = choose_form (self, aside);
 
-  empty_list (self->choices);
-  empty_list (self->findings);
-  update_owed (self);
+  muster_permitted_row_empty_list (self->choices);
+  muster_permitted_row_empty_list (self->findings);
+  gtk_widget_set_visible (
+      self->owed_box,
+      muster_question_rows_fill (self->owed, survey, G_CALLBACK (answer_clicked_cb), self));
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      Place place = find_place (survey, permitted);
-      gboolean same = place == PLACE_CHOICE && g_strcmp0 (rule, permitted->rule) == 0;
+      MusterPlace place = muster_permitted_find_place (survey, permitted);
+      gboolean same = place == MUSTER_PLACE_CHOICE && g_strcmp0 (rule, permitted->rule) == 0;
 
-      if (place == PLACE_NEXT)
+      if (place == MUSTER_PLACE_NEXT)
         {
           next = permitted;
           continue;
         }
-      if (place == PLACE_OWED)
+      if (place == MUSTER_PLACE_OWED)
         continue;
-      gtk_list_box_append (place == PLACE_FOUND ? self->findings : self->choices,
-                           make_choice (permitted, i, same ? NULL : permitted->rule));
-      if (place == PLACE_CHOICE)
+      gtk_list_box_append (place == MUSTER_PLACE_FOUND ? self->findings : self->choices,
+                           muster_permitted_row_new (permitted, i, same ? NULL : permitted->rule));
+      if (place == MUSTER_PLACE_CHOICE)
         rule = permitted->rule;
     }
   update_next (self, next);
@@ -702,7 +501,7 @@ muster_game_act_pane_next (MusterGameActPane *self)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
 
-      if (find_place (survey, permitted) == PLACE_NEXT)
+      if (muster_permitted_find_place (survey, permitted) == MUSTER_PLACE_NEXT)
         {
           g_signal_emit (self, signals[SIGNAL_DEED], 0, permitted->action, permitted->words, NULL);
           return;
@@ -735,7 +534,7 @@ open_aimed (MusterGameActPane *self)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
 
-      if (permitted->target_needed && wants_form (permitted))
+      if (permitted->target_needed && muster_permitted_wants_form (permitted))
         {
           show_form (self, permitted, FALSE);
           update_shown (self);
