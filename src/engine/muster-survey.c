@@ -413,7 +413,8 @@ fill (MusterSurveyBuilder *self)
       const MusterSetupUnit *unit = g_ptr_array_index (self->setup->units, i);
 
       offer_raises (self, unit);
-      if (muster_draft_get_unit (&self->draft, unit, "arriving")[0] == '\0')
+      if (muster_draft_get_unit (&self->draft, unit, "arriving")[0] == '\0'
+          || !muster_draft_is_in_play (&self->draft, unit) || survey->result != NULL)
         continue;
       if (unit->edge != NULL)
         {
