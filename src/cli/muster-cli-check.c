@@ -101,6 +101,21 @@ print_report (MusterCliCall *call, const MusterReport *report, MusterNode *docum
     }
 }
 
+/* The army that DOCUMENT is to meet: of the same rules, or the two could not fight. */
+static MusterNode *
+read_enemy (const char *path, MusterNode *document, GError **error)
+{
+  g_autoptr (MusterNode) enemy = muster_cli_read_document (path, MUSTER_KIND_ARMY, NULL, error);
+  const char *rules = muster_node_get_or (document, "ruleset", "");
+
+  if (enemy == NULL || g_str_equal (muster_node_get_or (enemy, "ruleset", ""), rules))
+    return g_steal_pointer (&enemy);
+  g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+               _ ("“%1$s” is an army of “%2$s”, expected an enemy of the same rules, “%3$s”"), path,
+               muster_node_get_or (enemy, "ruleset", ""), rules);
+  return NULL;
+}
+
 /**
  * muster_cli_check:
  * @call: the call
@@ -124,7 +139,7 @@ muster_cli_check (MusterCliCall *call, GError **error)
     return -1;
   if (enemy_path != NULL)
     {
-      enemy = muster_cli_read_document (enemy_path, MUSTER_KIND_ARMY, NULL, error);
+      enemy = read_enemy (enemy_path, document, error);
       if (enemy == NULL)
         return -1;
     }

@@ -228,6 +228,27 @@ test_enemy (void)
   g_assert_cmpint (answered->status, ==, 0);
 }
 
+/* An enemy by other rules could not be fought. */
+static void
+test_enemy_of_other_rules (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *army = muster_test_write_file (
+      dir,
+      "army.muster-army",
+      SAHARA ("foreign-legion", "<figures troop=\"commander\" count=\"1\"/>"));
+  g_autofree char *enemy = muster_test_write_file (
+      dir,
+      "enemy.muster-army",
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"sandpit-showdown\" faction=\"indian\"/>");
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("check", army, "--enemy", enemy, NULL);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_cmpstr (run->out, ==, "");
+  muster_test_assert_contains (run->err, "sandpit-showdown");
+  muster_test_assert_contains (run->err, "expected an enemy of the same rules");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/unreadable", test_unreadable);
   g_test_add_func ("/cli/check/missing-file", test_missing_file);
   g_test_add_func ("/rules/SS-ROS-06/cli-check-against-an-enemy", test_enemy);
+  g_test_add_func ("/cli/check/enemy-of-other-rules", test_enemy_of_other_rules);
   g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);
   g_test_add_func ("/cli/fix/reaches-legality", test_fix);

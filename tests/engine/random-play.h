@@ -73,7 +73,8 @@ random_check_unit (RandomPlay *self, MusterDraft *draft, const MusterSetupUnit *
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
       gint64 lost = muster_draft_get_lost (draft, unit, troop);
-      gint64 alive = muster_draft_get_taken (draft, unit, troop) + muster_draft_get_away (draft, unit, troop);
+      gint64 alive =
+          muster_draft_get_taken (draft, unit, troop) + muster_draft_get_away (draft, unit, troop);
 
       g_assert_cmpint (lost, >=, 0);
       g_assert_cmpint (lost, <=, muster_draft_get_has (draft, unit, troop));
@@ -136,7 +137,9 @@ random_check (RandomPlay *self)
       g_assert_false (next);
       return;
     }
-  g_test_message ("%s", muster_survey_get_n_permitted (self->survey) > 0 ? "" : muster_survey_get_now (self->survey));
+  g_test_message ("%s", muster_survey_get_n_permitted (self->survey) > 0
+                            ? ""
+                            : muster_survey_get_now (self->survey));
   g_assert_cmpuint (muster_survey_get_n_permitted (self->survey), >, 0);
   /* Who has come on is put on the table without ado; what a statement demands comes first. */
   for (guint i = 0; i < muster_survey_get_n_owed (self->survey); i++)
@@ -157,7 +160,8 @@ random_check_phase (RandomPlay *self, const char *action, const char *before, gi
 
   if (muster_survey_get_result (self->survey) != NULL || old == NULL)
     return;
-  now = muster_sequence_find_phase (self->game.setup->sequence, muster_survey_get_phase (self->survey));
+  now = muster_sequence_find_phase (self->game.setup->sequence,
+                                    muster_survey_get_phase (self->survey));
   g_assert_nonnull (now);
   if (!g_str_equal (action, "next") && (old->procedure == NULL || old == now))
     {
@@ -173,7 +177,8 @@ random_check_phase (RandomPlay *self, const char *action, const char *before, gi
     {
       g_assert_cmpint (new_turn, ==, turn + 1);
       g_assert_cmpuint (from, ==, phases->len - 1);
-      g_assert_true (to == 0 || ((MusterSequencePhase *) g_ptr_array_index (phases, 0))->option != NULL);
+      g_assert_true (to == 0
+                     || ((MusterSequencePhase *) g_ptr_array_index (phases, 0))->option != NULL);
     }
 }
 
@@ -215,7 +220,8 @@ random_try (RandomPlay *self, const char *action, const char *const *words, GErr
   random_survey (self);
   random_check (self);
   random_check_phase (self, action, phase, turn);
-  self->in_phase = g_strcmp0 (phase, muster_survey_get_phase (self->survey)) == 0 ? self->in_phase + 1 : 0;
+  self->in_phase =
+      g_strcmp0 (phase, muster_survey_get_phase (self->survey)) == 0 ? self->in_phase + 1 : 0;
   self->steps++;
   return TRUE;
 }
@@ -233,16 +239,18 @@ random_make_value (RandomPlay *self, const MusterParameter *parameter, guint len
       return g_strdup (random_chance (self, 2) ? "yes" : "no");
     case MUSTER_PARAMETER_INTEGER:
       low = (int) parameter->min;
-      return g_strdup_printf ("%d", g_rand_int_range (self->rand, low,
-                                                      (int) MIN (parameter->max, low + 6.0) + 1));
+      return g_strdup_printf (
+          "%d", g_rand_int_range (self->rand, low, (int) MIN (parameter->max, low + 6.0) + 1));
     case MUSTER_PARAMETER_DECIMAL:
       return g_strdup_printf ("%d.%d", (int) random_below (self, 4), (int) random_below (self, 10));
     case MUSTER_PARAMETER_CHOICE:
-      return g_strdup (parameter->choices[random_below (self, g_strv_length ((char **) parameter->choices))]);
+      return g_strdup (
+          parameter->choices[random_below (self, g_strv_length ((char **) parameter->choices))]);
     case MUSTER_PARAMETER_LIST:
       for (guint i = 0; i < length; i++)
-        g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
-                                parameter->choices[random_below (self, g_strv_length ((char **) parameter->choices))]);
+        g_string_append_printf (
+            text, "%s%s", i > 0 ? "," : "",
+            parameter->choices[random_below (self, g_strv_length ((char **) parameter->choices))]);
       return g_strdup (text->str);
     case MUSTER_PARAMETER_CARD:
     default:
@@ -263,16 +271,22 @@ random_is_given (char **words, const char *name)
 
 /* What PROCEDURE still asks, with random values. FREELY: also what need not be said. */
 static inline void
-random_complete (RandomPlay *self, const MusterProcedure *procedure, char **filled, GPtrArray *words, gboolean freely)
+random_complete (RandomPlay *self,
+                 const MusterProcedure *procedure,
+                 char **filled,
+                 GPtrArray *words,
+                 gboolean freely)
 {
   guint length = 1 + random_below (self, 3);
 
   for (guint i = 0; i < muster_procedure_get_n_parameters (procedure); i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
-      gboolean asked = parameter->fallback == NULL && !parameter->optional && parameter->instead == NULL;
+      gboolean asked =
+          parameter->fallback == NULL && !parameter->optional && parameter->instead == NULL;
 
-      if (random_is_given (filled, parameter->name) || random_is_given ((char **) words->pdata, parameter->name))
+      if (random_is_given (filled, parameter->name)
+          || random_is_given ((char **) words->pdata, parameter->name))
         continue;
       if (parameter->instead != NULL)
         {
@@ -281,7 +295,9 @@ random_complete (RandomPlay *self, const MusterProcedure *procedure, char **fill
           gboolean comes = FALSE;
 
           for (guint k = i + 1; k < muster_procedure_get_n_parameters (procedure); k++)
-            comes = comes || g_str_equal (muster_procedure_get_parameter (procedure, k)->name, parameter->instead);
+            comes = comes
+                    || g_str_equal (muster_procedure_get_parameter (procedure, k)->name,
+                                    parameter->instead);
           asked = !said && (!comes || random_chance (self, 2));
           if (!asked)
             continue;
@@ -317,7 +333,8 @@ random_choose_target (RandomPlay *self, const MusterSequenceAct *act, const Must
         continue;
       g_ptr_array_add (list, (gpointer) unit);
       /* Charges are fought out. */
-      for (guint k = 0; act->fights && k < 8 && muster_turn_phases_is_charge (&draft, actor, unit); k++)
+      for (guint k = 0; act->fights && k < 8 && muster_turn_phases_is_charge (&draft, actor, unit);
+           k++)
         g_ptr_array_add (list, (gpointer) unit);
     }
   muster_draft_clear (&draft);
@@ -357,7 +374,9 @@ random_finish_words (RandomPlay *self, const MusterPermitted *permitted, gboolea
   GPtrArray *words = random_take_words (permitted);
   const char *id = random_find_word (words, "procedure");
   const MusterProcedure *procedure = muster_ruleset_find_procedure (
-      self->game.setup->ruleset, id != NULL ? id : permitted->procedure != NULL ? permitted->procedure : "");
+      self->game.setup->ruleset, id != NULL                     ? id
+                                 : permitted->procedure != NULL ? permitted->procedure
+                                                                : "");
   g_auto (GStrv) filled = NULL;
 
   if (procedure == NULL)
@@ -365,8 +384,10 @@ random_finish_words (RandomPlay *self, const MusterPermitted *permitted, gboolea
   if (g_str_equal (permitted->action, "resolve"))
     {
       const char *act_id = random_find_word (words, "act");
-      const MusterSequenceAct *act = act_id != NULL ? muster_sequence_find_act (self->game.setup->sequence, act_id) : NULL;
-      const MusterSetupUnit *actor = muster_setup_find (self->game.setup, random_find_word (words, "actor"));
+      const MusterSequenceAct *act =
+          act_id != NULL ? muster_sequence_find_act (self->game.setup->sequence, act_id) : NULL;
+      const MusterSetupUnit *actor =
+          muster_setup_find (self->game.setup, random_find_word (words, "actor"));
 
       if (act != NULL && (act->needs_target || (act->may_target && random_chance (self, 2))))
         {
@@ -379,11 +400,13 @@ random_finish_words (RandomPlay *self, const MusterPermitted *permitted, gboolea
               g_ptr_array_add (words, NULL);
             }
         }
-      filled = muster_turn_fill_deed (self->game.setup, self->game.state, (const char *const *) words->pdata);
+      filled = muster_turn_fill_deed (self->game.setup, self->game.state,
+                                      (const char *const *) words->pdata);
     }
   else
-    filled = muster_turn_fill (self->game.setup, self->game.state, muster_procedure_get_id (procedure),
-                               random_find_word (words, "unit"), NULL);
+    filled =
+        muster_turn_fill (self->game.setup, self->game.state, muster_procedure_get_id (procedure),
+                          random_find_word (words, "unit"), NULL);
   random_complete (self, procedure, filled, words, freely);
   return words;
 }
@@ -399,7 +422,8 @@ random_do (RandomPlay *self, guint i)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) words = random_finish_words (self, permitted, attempt < 150);
-      g_autofree char *text = random_describe (permitted->action, (const char *const *) words->pdata);
+      g_autofree char *text =
+          random_describe (permitted->action, (const char *const *) words->pdata);
       g_autofree char *action = g_strdup (permitted->action);
 
       if (attempt == 0)
@@ -433,7 +457,8 @@ random_ends (RandomPlay *self, const MusterPermitted *permitted)
 
       if (g_str_equal (permitted->action, "activate") && g_strcmp0 (permitted->value, owing) == 0)
         return TRUE;
-      if (g_str_equal (permitted->action, "resolve") && (owing == NULL || owing[0] == '\0' || g_strcmp0 (unit, owing) == 0))
+      if (g_str_equal (permitted->action, "resolve")
+          && (owing == NULL || owing[0] == '\0' || g_strcmp0 (unit, owing) == 0))
         return TRUE;
     }
   return FALSE;
@@ -450,12 +475,14 @@ random_step (RandomPlay *self)
 
       /* What the umpire finds, and above all a victory, comes seldom. */
       if (self->in_phase < RANDOM_PHASE_STEPS
-              ? (!permitted->found && !g_str_equal (permitted->action, "state")) || random_chance (self, 15)
+              ? (!permitted->found && !g_str_equal (permitted->action, "state"))
+                    || random_chance (self, 15)
               : random_ends (self, permitted))
         g_array_append_val (list, i);
     }
   if (self->in_phase > RANDOM_DEAD_END || list->len == 0)
-    g_error ("a dead end: %s, active: %s", muster_survey_get_now (self->survey), muster_survey_get_active_unit (self->survey));
+    g_error ("a dead end: %s, active: %s", muster_survey_get_now (self->survey),
+             muster_survey_get_active_unit (self->survey));
   random_do (self, g_array_index (list, guint, random_below (self, list->len)));
 }
 
@@ -468,7 +495,8 @@ random_intervene (RandomPlay *self)
   const GPtrArray *states = self->game.setup->sequence->states;
   const MusterSetupUnit *unit = g_ptr_array_index (units, random_below (self, units->len));
   const MusterSetupUnit *other = g_ptr_array_index (units, random_below (self, units->len));
-  const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, random_below (self, unit->troops->len));
+  const MusterSetupTroop *troop =
+      g_ptr_array_index (unit->troops, random_below (self, unit->troops->len));
   const MusterSequenceState *state = g_ptr_array_index (states, random_below (self, states->len));
   g_autofree char *line = NULL;
   g_auto (GStrv) argv = NULL;
@@ -478,25 +506,29 @@ random_intervene (RandomPlay *self)
     {
     case 0:
     case 1:
-      line = g_strdup_printf ("casualty unit=%s count=%d", unit->unit.id, g_rand_int_range (self->rand, -2, 6));
+      line = g_strdup_printf ("casualty unit=%s count=%d", unit->unit.id,
+                              g_rand_int_range (self->rand, -2, 6));
       break;
     case 2:
       line = g_strdup_printf ("casualty unit=%s troop=%s count=%d", unit->unit.id, troop->id,
                               g_rand_int_range (self->rand, -1, 3));
       break;
     case 3:
-      line = g_strdup_printf ("casualty unit=%s count=%d captured-by=%s", unit->unit.id, 1 + (int) random_below (self, 9),
-                              other->unit.id);
+      line = g_strdup_printf ("casualty unit=%s count=%d captured-by=%s", unit->unit.id,
+                              1 + (int) random_below (self, 9), other->unit.id);
       break;
     case 4:
-      line = g_strdup_printf ("state unit=%s %s=%s", unit->unit.id, state->id, random_chance (self, 2) ? "yes" : "no");
+      line = g_strdup_printf ("state unit=%s %s=%s", unit->unit.id, state->id,
+                              random_chance (self, 2) ? "yes" : "no");
       break;
     case 5:
-      line = g_strdup_printf ("state unit=%s table=%s", unit->unit.id, random_chance (self, 4) ? "off" : "on");
+      line = g_strdup_printf ("state unit=%s table=%s", unit->unit.id,
+                              random_chance (self, 4) ? "off" : "on");
       break;
     case 6:
-      line = g_strdup_printf ("prisoners unit=%s of=%s now=%s count=%d", unit->unit.id, other->unit.id,
-                              random_chance (self, 2) ? "freed" : "behind", 1 + (int) random_below (self, 3));
+      line = g_strdup_printf ("prisoners unit=%s of=%s now=%s count=%d", unit->unit.id,
+                              other->unit.id, random_chance (self, 2) ? "freed" : "behind",
+                              1 + (int) random_below (self, 3));
       break;
     default:
       line = g_strdup_printf ("note text=%u", self->steps);

@@ -14,7 +14,8 @@
 static const char *const SAHARA_RESTS[] = {
   "",
   "<objective id='well' name='The well' x='1' y='1'/>"
-  "<victory side='b' kind='hold' objective='well' turns='2'/><victory side='a' kind='losses' share='50'/>",
+  "<victory side='b' kind='hold' objective='well' turns='2'/><victory side='a' kind='losses' "
+  "share='50'/>",
   "<feature id='l' kind='lake'><rect x='0' y='0' width='2' height='2'/></feature>"
   "<rule switch='coin' value='every-turn'/><rule switch='fright-memory' value='unit'/>",
 };
@@ -45,7 +46,8 @@ static const char *const SANDPIT_RESTS[] = {
 #define RANDOM_MOORS                                                                               \
   "<army ruleset='sahara-sandstorm' name='Harka' faction='moor' year='1918'>"                      \
   "<unit id='chief' type='squad' name='Sheik' weapon='rifle'>"                                     \
-  "<figures troop='chief' count='1' armour='armour'/><figures troop='cavalryman' count='3'/></unit>" \
+  "<figures troop='chief' count='1' armour='armour'/><figures troop='cavalryman' "                 \
+  "count='3'/></unit>"                                                                             \
   "<unit id='s' type='squad' name='Sub-chief' weapon='bow'>"                                       \
   "<figures troop='sub-chief' count='1'/><figures troop='camel-rider' count='7'/></unit>"          \
   "<unit id='r' type='squad' name='Rifles' weapon='rifle'><figures troop='leader' count='1'/>"     \
@@ -66,11 +68,13 @@ play (MusterNode *scenario, guint games)
 }
 
 static void
-play_small (const char *ruleset, const char *first, const char *second, const char *const *rests, gsize n)
+play_small (
+    const char *ruleset, const char *first, const char *second, const char *const *rests, gsize n)
 {
   for (gsize i = 0; i < n; i++)
     {
-      g_autoptr (MusterNode) scenario = strings_make (ruleset, first, second, "turns='5'", rests[i]);
+      g_autoptr (MusterNode) scenario =
+          strings_make (ruleset, first, second, "turns='5'", rests[i]);
 
       g_assert_cmpuint (play (scenario, SMALL_GAMES), >, SMALL_GAMES * 10);
     }
@@ -79,26 +83,30 @@ play_small (const char *ruleset, const char *first, const char *second, const ch
 static void
 test_sahara (void)
 {
-  play_small ("sahara-sandstorm", STRINGS_BRITISH, STRINGS_ZULU, SAHARA_RESTS, G_N_ELEMENTS (SAHARA_RESTS));
+  play_small ("sahara-sandstorm", STRINGS_BRITISH, STRINGS_ZULU, SAHARA_RESTS,
+              G_N_ELEMENTS (SAHARA_RESTS));
 }
 
 static void
 test_every_arm (void)
 {
-  play_small ("sahara-sandstorm", RANDOM_LEGION, RANDOM_MOORS, SAHARA_RESTS, G_N_ELEMENTS (SAHARA_RESTS));
+  play_small ("sahara-sandstorm", RANDOM_LEGION, RANDOM_MOORS, SAHARA_RESTS,
+              G_N_ELEMENTS (SAHARA_RESTS));
 }
 
 static void
 test_sandpit (void)
 {
-  play_small ("sandpit-showdown", STRINGS_UNION, STRINGS_INDIANS, SANDPIT_RESTS, G_N_ELEMENTS (SANDPIT_RESTS));
+  play_small ("sandpit-showdown", STRINGS_UNION, STRINGS_INDIANS, SANDPIT_RESTS,
+              G_N_ELEMENTS (SANDPIT_RESTS));
 }
 
 static MusterRuleset *
 find_ruleset (MusterNode *document)
 {
   g_autoptr (GError) error = NULL;
-  MusterRuleset *ruleset = muster_ruleset_store_find (muster_node_get (document, "ruleset"), &error);
+  MusterRuleset *ruleset =
+      muster_ruleset_store_find (muster_node_get (document, "ruleset"), &error);
 
   g_assert_no_error (error);
   return ruleset;
@@ -148,7 +156,8 @@ test_scenarios (void)
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MusterNode) scenario = muster_document_read (g_ptr_array_index (paths, i), MUSTER_KIND_SCENARIO, &error);
+      g_autoptr (MusterNode) scenario =
+          muster_document_read (g_ptr_array_index (paths, i), MUSTER_KIND_SCENARIO, &error);
 
       g_assert_no_error (error);
       if (!has_phases (scenario))
@@ -169,13 +178,16 @@ test_armies (void)
   for (guint i = 1; i < paths->len; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (MusterNode) one = muster_document_read (g_ptr_array_index (paths, i - 1), MUSTER_KIND_ARMY, &error);
-      g_autoptr (MusterNode) other = muster_document_read (g_ptr_array_index (paths, i), MUSTER_KIND_ARMY, &error);
+      g_autoptr (MusterNode) one =
+          muster_document_read (g_ptr_array_index (paths, i - 1), MUSTER_KIND_ARMY, &error);
+      g_autoptr (MusterNode) other =
+          muster_document_read (g_ptr_array_index (paths, i), MUSTER_KIND_ARMY, &error);
       g_autoptr (MusterRuleset) ruleset = find_ruleset (one);
       g_autoptr (MusterNode) scenario = NULL;
 
       g_assert_no_error (error);
-      if (g_strcmp0 (muster_node_get (one, "ruleset"), muster_node_get (other, "ruleset")) != 0 || !has_phases (one))
+      if (g_strcmp0 (muster_node_get (one, "ruleset"), muster_node_get (other, "ruleset")) != 0
+          || !has_phases (one))
         continue;
       scenario = muster_setup_make_scenario (ruleset, one, other);
       play (scenario, PAIR_GAMES);

@@ -36,7 +36,7 @@ test_sandpit (void)
 
 /* What random games have found once, each by itself. */
 
-#define RANDOM_GUNS                                                                           \
+#define RANDOM_GUNS                                                                                \
   "<army ruleset='sahara-sandstorm' name='Column' faction='british' year='1885'>"                  \
   "<unit id='both' type='squad' name='Both'><figures troop='gunner' count='4'/>"                   \
   "<figures troop='cannon' count='1'/><figures troop='mortar' count='1'/></unit>"                  \
@@ -71,9 +71,12 @@ test_mortars_are_not_offered_grapeshot (void)
   g_assert_true (game_may (&game, "resolve", "gun-shot"));
   g_assert_false (game_may (&game, "resolve", "grapeshot"));
   game_forbid (&game, "resolve procedure=grapeshot target=b/z attacking=yes under=3", "SS-ART-11");
-  game_forbid (&game, "resolve procedure=grapeshot actor=a/both weapon=mortar target=b/z attacking=yes under=3",
-               "SS-ART-11");
-  game_do (&game, "resolve procedure=grapeshot actor=a/both target=b/z attacking=yes under=3", NULL);
+  game_forbid (
+      &game,
+      "resolve procedure=grapeshot actor=a/both weapon=mortar target=b/z attacking=yes under=3",
+      "SS-ART-11");
+  game_do (&game, "resolve procedure=grapeshot actor=a/both target=b/z attacking=yes under=3",
+           NULL);
   g_assert_cmpint (game_strength (&game, "b/z"), ==, 18);
 }
 
@@ -89,8 +92,9 @@ test_wounds_stay_with_their_mark (void)
   game_do (&game, "resolve procedure=fire actor=a/a target=b/h shooters=1 band=close", "6,6");
   g_assert_cmpint (game_strength (&game, "b/h"), ==, 7);
   g_assert_true (game_has_state (&game, "b/h", "wounded:1"));
-  entry = game_do (&game, "resolve procedure=fire actor=a/a target=b/h target-kind=man shooters=1 band=close",
-                   "1,1");
+  entry = game_do (
+      &game, "resolve procedure=fire actor=a/a target=b/h target-kind=man shooters=1 band=close",
+      "1,1");
   g_assert_false (game_has_state (&game, "b/h", "wounded:1"));
   g_assert_nonnull (entry);
   game_do (&game, "resolve procedure=fire actor=a/a target=b/h shooters=1 band=close", "6,6");
@@ -142,7 +146,7 @@ test_coin_comes_before_all (void)
   game_do (&game, LINES[0], NULL);
 }
 
-#define RANDOM_MIXED                                                                            \
+#define RANDOM_MIXED                                                                               \
   "<army ruleset='sahara-sandstorm' name='Column' faction='british' year='1885'>"                  \
   "<unit id='x' type='squad' name='Mixed'><figures troop='infantryman' weapon='rifle' count='3'/>" \
   "<figures troop='infantryman' weapon='musket' count='3'/></unit></army>"
@@ -168,10 +172,14 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/turn-random/sahara", test_sahara);
   g_test_add_func ("/engine/turn-random/sandpit", test_sandpit);
-  g_test_add_func ("/rules/SS-ART-11/mortars-are-not-offered-grapeshot", test_mortars_are_not_offered_grapeshot);
-  g_test_add_func ("/rules/SS-RES-02/wounds-stay-with-their-mark", test_wounds_stay_with_their_mark);
-  g_test_add_func ("/rules/SS-SEQ-04/nobody-owes-what-it-cannot-do", test_nobody_owes_what_it_cannot_do);
+  g_test_add_func ("/rules/SS-ART-11/mortars-are-not-offered-grapeshot",
+                   test_mortars_are_not_offered_grapeshot);
+  g_test_add_func ("/rules/SS-RES-02/wounds-stay-with-their-mark",
+                   test_wounds_stay_with_their_mark);
+  g_test_add_func ("/rules/SS-SEQ-04/nobody-owes-what-it-cannot-do",
+                   test_nobody_owes_what_it_cannot_do);
   g_test_add_func ("/rules/SS-SEQ-01/coin-comes-before-all", test_coin_comes_before_all);
-  g_test_add_func ("/engine/turn-random/only-own-weapons-are-named", test_only_own_weapons_are_named);
+  g_test_add_func ("/engine/turn-random/only-own-weapons-are-named",
+                   test_only_own_weapons_are_named);
   return g_test_run ();
 }
