@@ -5,6 +5,23 @@
 
 G_BEGIN_DECLS
 
+struct _MusterSurvey
+{
+  MusterSetup *setup;
+  char *now;
+  gint64 turn;
+  char *phase;
+  char *side;
+  char *active;
+  char *card;
+  gint64 cards_left;
+  char *result;
+  GPtrArray *owed;
+  GPtrArray *permitted;
+  GPtrArray *units;
+  GPtrArray *prompts;
+};
+
 /* A survey being made: what is common to all ways of taking turns is filled in already when a kind adds its part. */
 struct _MusterSurveyBuilder
 {
@@ -13,6 +30,9 @@ struct _MusterSurveyBuilder
   MusterState *state;
   MusterDraft draft; /* of the state; never written */
 };
+
+/* What the survey says of SETUP and STATE: units, what is owed, what may be done. */
+void muster_survey_fill (MusterSurveyBuilder *self);
 
 void muster_survey_set_now (MusterSurveyBuilder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void muster_survey_set_cards_left (MusterSurveyBuilder *self, gint64 left);
