@@ -138,6 +138,8 @@ typedef struct
 
 /* Words that the game knows; USER's (nullable) come first and are all kept. (transfer full) NULL-ended. */
 char **muster_turn_fill_words (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *user);
+/* What the umpire says of parameters must not be against what the act gives, by RULE, nor against what the units are. */
+gboolean muster_turn_check_given (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, GError **error);
 /* What the target of DEED is as a mark to shoot at, as WORDS (nullable) say or else as the game knows; (transfer full), nullable. */
 char *muster_turn_find_mark (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 /* Carries DEED out with the words of TURN; OUTCOME is NULL while planning, and when the umpire lets through what has no result. */

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-private.h"
+
+/* The parameters of procedures within a game: what the game knows is filled in, and what the umpire says is held against it. */
+
+/* Words that are the machine's own; all others go to the procedure. */
+static const char *const RESOLVE_WORDS[] = { "procedure", "act",    "actor", "target",
+                                             "remove",    "units",  NULL };
+static const char *const TEST_WORDS[] = { "unit", NULL };
+
+#define KIND_SUFFIX "-kind"
+
+static gboolean
+is_own (const MusterTurnDeed *deed, const char *name)
+{
+  if (g_strv_contains (deed->is_test ? TEST_WORDS : RESOLVE_WORDS, name))
+    return TRUE;
+  for (guint i = 0; deed->act != NULL && i < deed->act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (deed->act->asks, i);
+
+      if (g_str_equal (ask->id, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the umpire has said of PARAMETER; NULL when nothing. A parameter that is called like a word of the machine is given as “target-kind”, or under
+ * its own name where the machine has no use for it: “target=wagon” where no unit is meant. */
+static const char *
+find_given (const MusterTurnDeed *deed, const MusterParameter *parameter, GPtrArray *user)
+{
+  g_autofree char *other = NULL;
+  const char *value;
+
+  if (!is_own (deed, parameter->name))
+    return muster_turn_find_word (user, parameter->name);
+  other = g_strconcat (parameter->name, KIND_SUFFIX, NULL);
+  value = muster_turn_find_word (user, other);
+  if (value == NULL && deed->target == NULL && g_str_equal (parameter->name, "target"))
+    value = muster_turn_find_word (user, parameter->name);
+  return value;
+}
+
+/* Whether NAME stands for a parameter that is called like a word of the machine. */
+static gboolean
+is_kind_word (const MusterTurnDeed *deed, const char *name)
+{
+  g_autofree char *parameter = NULL;
+
+  if (!g_str_has_suffix (name, KIND_SUFFIX))
+    return FALSE;
+  parameter = g_strndup (name, strlen (name) - strlen (KIND_SUFFIX));
+  return is_own (deed, parameter);
+}
+
+/* What an act always gives its procedure under NAME; NULL when it leaves that open. */
+static const char *
+find_fixed (const MusterSequenceAct *act, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (guint i = 0; act != NULL && act->with != NULL && act->with[i] != NULL; i++)
+    if (strncmp (act->with[i], name, length) == 0 && act->with[i][length] == '=')
+      return act->with[i] + length + 1;
+  return NULL;
+}
+
+/* Splits "actor.figures"; NULL when the role is nobody's. */
+static const MusterSetupUnit *
+find_role (const MusterTurnDeed *deed, const MusterParameter *parameter, const char **what)
+{
+  if (parameter->role == NULL)
+    return NULL;
+  if (g_str_has_prefix (parameter->role, "actor."))
+    {
+      *what = parameter->role + strlen ("actor.");
+      return deed->actor;
+    }
+  if (g_str_has_prefix (parameter->role, "target."))
+    {
+      *what = parameter->role + strlen ("target.");
+      return deed->target;
+    }
+  return NULL;
+}
+
+/* A unit of a type that the rules do not know has none that a parameter takes: the umpire says what it counts as. */
+static gboolean
+is_taken (const MusterParameter *parameter, const char *value)
+{
+  gint64 number;
+
+  if (value[0] == '\0')
+    return FALSE;
+  /* Nobody who could do it is left: whoever lets it be done says how many do. */
+  if (parameter->type == MUSTER_PARAMETER_INTEGER
+      && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
+    return number >= parameter->min && number <= parameter->max;
+  return parameter->choices == NULL || g_strv_contains (parameter->choices, value);
+}
+
+char *
+muster_turn_find_mark (MusterDraft *draft,
+                       const MusterSetup *setup,
+                       const MusterTurnDeed *deed,
+                       GPtrArray *words)
+{
+  for (guint i = 0; deed->procedure != NULL && deed->target != NULL
+                    && i < muster_procedure_get_n_parameters (deed->procedure);
+       i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+      const char *given = find_given (deed, parameter, words);
+      g_autofree char *fact = NULL;
+
+      if (g_strcmp0 (parameter->role, "target.kind") != 0)
+        continue;
+      if (given == NULL)
+        fact = muster_turn_find_fact (draft, setup, deed, deed->target, "kind", words);
+      return g_strdup (given != NULL                             ? given
+                       : fact != NULL && is_taken (parameter, fact) ? fact
+                                                                 : parameter->fallback);
+    }
+  return NULL;
+}
+
+char **
+muster_turn_fill_words (MusterDraft *draft,
+                        const MusterSetup *setup,
+                        const MusterTurnDeed *deed,
+                        GPtrArray *user)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  /* Where a word of the machine is a parameter's name as well, the game fills the parameter. */
+  for (guint i = 0; user != NULL && i < user->len; i++)
+    {
+      const MusterTurnWord *word = g_ptr_array_index (user, i);
+      g_autofree char *text = g_strconcat (word->name, "=", word->value, NULL);
+
+      if (!is_own (deed, word->name) && !is_kind_word (deed, word->name))
+        g_strv_builder_add (builder, text);
+    }
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+      const char *what = NULL;
+      const MusterSetupUnit *unit = find_role (deed, parameter, &what);
+      const char *fixed = find_fixed (deed->act, parameter->name);
+      const char *given = find_given (deed, parameter, user);
+      g_autofree char *value = NULL;
+      g_autofree char *text = NULL;
+
+      if (given != NULL && !is_own (deed, parameter->name))
+        continue;
+      if (given != NULL || fixed != NULL)
+        value = g_strdup (given != NULL ? given : fixed);
+      else if (unit != NULL)
+        value = muster_turn_find_fact (draft, setup, deed, unit, what, user);
+      if (value == NULL || (given == NULL && !is_taken (parameter, value)))
+        continue;
+      text = g_strconcat (parameter->name, "=", value, NULL);
+      g_strv_builder_add (builder, text);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* A unit cannot be given another type or grade than it has, nor more figures. */
+static gboolean
+check_fact (MusterTurn *turn,
+            const MusterTurnDeed *deed,
+            const MusterParameter *parameter,
+            GError **error)
+{
+  const char *given = find_given (deed, parameter, turn->words);
+  const char *what = NULL;
+  const MusterSetupUnit *unit = find_role (deed, parameter, &what);
+  gint64 strength;
+  gint64 number = 0;
+
+  if (given == NULL || unit == NULL)
+    return TRUE;
+  if (g_str_equal (what, "type") || g_str_equal (what, "grade"))
+    {
+      g_autofree char *fact =
+          muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
+
+      if (fact != NULL && is_taken (parameter, fact) && !g_str_equal (fact, given))
+        return muster_turn_argument_error (
+            error, _ ("Parameter “%1$s” is “%2$s”, expected “%3$s” for “%4$s”"), parameter->name,
+            given, fact, unit->unit.name);
+    }
+  if (!g_str_equal (what, "figures"))
+    return TRUE;
+  strength = muster_draft_get_strength (&turn->draft, unit);
+  if (g_ascii_string_to_signed (given, 10, G_MININT32, G_MAXINT32, &number, NULL)
+      && number > strength)
+    return muster_turn_argument_error (
+        error,
+        ngettext ("Parameter “%s” is “%s”, expected at most %" PRId64 ", the figure that “%s” has",
+                  "Parameter “%s” is “%s”, expected at most %" PRId64 ", the figures that “%s” has",
+                  (gulong) strength),
+        parameter->name, given, strength, unit->unit.name);
+  return TRUE;
+}
+
+gboolean
+muster_turn_check_given (MusterTurn *turn,
+                         const MusterTurnDeed *deed,
+                         const char *rule,
+                         GError **error)
+{
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+      const char *given = find_given (deed, parameter, turn->words);
+      const char *fixed = find_fixed (deed->act, parameter->name);
+
+      if (given == NULL)
+        continue;
+      if (fixed != NULL && !g_str_equal (fixed, given)
+          && !muster_turn_forbid (turn, rule, error,
+                                  _ ("“%1$s” is done with %2$s=%3$s, not with “%4$s”"),
+                                  deed->act->label, parameter->name, fixed, given))
+        return FALSE;
+      if (!check_fact (turn, deed, parameter, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static GPtrArray *
+split_words (const char *const *words)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (muster_turn_word_free);
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      const char *equals = strchr (words[i], '=');
+      MusterTurnWord *word;
+
+      if (equals == NULL)
+        continue;
+      word = g_new0 (MusterTurnWord, 1);
+      word->name = g_strndup (words[i], equals - words[i]);
+      word->value = g_strdup (equals + 1);
+      g_ptr_array_add (list, word);
+    }
+  return list;
+}
+
+/**
+ * muster_turn_fill_deed:
+ * @setup: what is played
+ * @state: the game as it is
+ * @words: (array zero-terminated=1): those of a "resolve" as far as they are known: procedure, act, actor,
+ *   target and what was said of the procedure's parameters
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the words that the game knows by itself
+ */
+char **
+muster_turn_fill_deed (MusterSetup *setup, MusterState *state, const char *const *words)
+{
+  g_autoptr (GPtrArray) user = split_words (words);
+  MusterDraft draft;
+  MusterTurnDeed deed = { 0 };
+  const char *act = muster_turn_find_word (user, "act");
+  const char *procedure = muster_turn_find_word (user, "procedure");
+  char **filled;
+
+  g_return_val_if_fail (setup != NULL && MUSTER_IS_STATE (state), NULL);
+
+  deed.procedure =
+      procedure != NULL ? muster_ruleset_find_procedure (setup->ruleset, procedure) : NULL;
+  deed.actor = muster_setup_find (setup, muster_turn_find_word (user, "actor"));
+  deed.target = muster_setup_find (setup, muster_turn_find_word (user, "target"));
+  if (deed.procedure == NULL || deed.actor == NULL)
+    return g_new0 (char *, 1);
+  muster_draft_init (&draft, state);
+  deed.act = act != NULL
+                 ? muster_sequence_find_act (setup->sequence, act)
+                 : setup->sequence->kind->current_act (&draft, setup, deed.actor, procedure, user);
+  filled = muster_turn_fill_words (&draft, setup, &deed, user);
+  muster_draft_clear (&draft);
+  return filled;
+}
+
+/**
+ * muster_turn_fill:
+ * @setup: what is played
+ * @state: the game as it is
+ * @procedure: what is to be resolved
+ * @actor: the unit that does it
+ * @target: (nullable): the unit it is done to
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the words that the game knows by itself
+ */
+char **
+muster_turn_fill (MusterSetup *setup,
+                  MusterState *state,
+                  const char *procedure,
+                  const char *actor,
+                  const char *target)
+{
+  g_autofree char *procedure_word = g_strconcat ("procedure=", procedure, NULL);
+  g_autofree char *actor_word = g_strconcat ("actor=", actor != NULL ? actor : "", NULL);
+  g_autofree char *target_word = g_strconcat ("target=", target != NULL ? target : "", NULL);
+  const char *words[] = { procedure_word, actor_word, target_word, NULL };
+
+  return muster_turn_fill_deed (setup, state, words);
+}
