@@ -87,13 +87,12 @@ create_array (gsize size,
 }
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Allowance *self = bound;
 
   g_array_unref (self->sources);
   g_array_unref (self->reminders);
-  g_free (self);
 }
 
 /* Reading */
@@ -195,20 +194,18 @@ read_element (Allowance *self,
   return TRUE;
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Allowance *self = g_new0 (Allowance, 1);
+  Allowance *self = bound;
 
   self->ruleset = ruleset;
   self->sources = create_array (sizeof (Source), clear_source);
   self->reminders = create_array (sizeof (Case), clear_case);
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -431,8 +428,9 @@ const MusterMechanism muster_mechanism_allowance = {
   .name = "allowance",
   .one_throw = TRUE,
   .additive = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Allowance),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

@@ -55,13 +55,12 @@ enum
 };
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Bucket *self = bound;
 
   muster_dice_pool_free (self->pool);
   muster_condition_clear (&self->covered);
-  g_free (self);
 }
 
 /* Reading */
@@ -205,23 +204,21 @@ read_results (Bucket *self,
   return TRUE;
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Bucket *self = g_new0 (Bucket, 1);
+  Bucket *self = bound;
 
   self->ruleset = ruleset;
-  if (muster_mechanism_check_children (
-          ruleset, element, "parameter bands hits needs lost result " MUSTER_DICE_POOL_CHILDREN,
-          error)
-      && (self->pool = muster_dice_pool_new (ruleset, element, error)) != NULL
-      && read_bands (self, element, error) && read_needs (self, element, error)
-      && read_results (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return muster_mechanism_check_children (
+             ruleset, element, "parameter bands hits needs lost result " MUSTER_DICE_POOL_CHILDREN,
+             error)
+         && (self->pool = muster_dice_pool_new (ruleset, element, error)) != NULL
+         && read_bands (self, element, error) && read_needs (self, element, error)
+         && read_results (self, element, error);
 }
 
 static const char *const *
@@ -504,8 +501,9 @@ const MusterMechanism muster_mechanism_bucket = {
   .name = "bucket",
   .one_throw = TRUE,
   .additive = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Bucket),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

@@ -211,21 +211,19 @@ read_numbers (Cancel *self,
          && muster_ruleset_need (self->ruleset, capture, "count", &self->keys[N_SIDES + 1], error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Cancel *self = g_new0 (Cancel, 1);
+  Cancel *self = bound;
 
   self->ruleset = ruleset;
-  if (muster_mechanism_check_children (ruleset, element,
-                                       "parameter side mounted reach each capture", error)
-      && muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error)
-      && read_sides (self, element, error) && read_numbers (self, element, error))
-    return self;
-  g_free (self);
-  return NULL;
+  return muster_mechanism_check_children (ruleset, element,
+                                          "parameter side mounted reach each capture", error)
+         && muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error)
+         && read_sides (self, element, error) && read_numbers (self, element, error);
 }
 
 static const char *const *
@@ -598,8 +596,8 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_cancel = {
   .name = "cancel",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = g_free,
+  .size = sizeof (Cancel),
+  .read = read_bound,
   .keys = keys,
   .finish = finish,
 };

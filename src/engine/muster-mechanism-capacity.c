@@ -77,17 +77,15 @@ read_element (const MusterRuleset *ruleset,
          && muster_mechanism_read_rule (ruleset, result, TRUE, &self->beyond_rule, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Capacity *self = g_new0 (Capacity, 1);
+  Capacity *self = bound;
 
-  if (read_element (ruleset, self, element, error))
-    return self;
-  g_free (self);
-  return NULL;
+  return read_element (ruleset, self, element, error);
 }
 
 static const char *const *
@@ -134,8 +132,8 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_capacity = {
   .name = "capacity",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = g_free,
+  .size = sizeof (Capacity),
+  .read = read_bound,
   .keys = keys,
   .finish = finish,
 };

@@ -69,18 +69,16 @@ read_element (CardDraw *self,
   return read_sides (self, procedure, sides, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  CardDraw *self = g_new0 (CardDraw, 1);
+  CardDraw *self = bound;
 
   self->ruleset = ruleset;
-  if (read_element (self, element, error))
-    return self;
-  g_free (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -136,8 +134,8 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_card = {
   .name = "card",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = g_free,
+  .size = sizeof (CardDraw),
+  .read = read_bound,
   .keys = keys,
   .check = muster_pack_draw_check,
   .init = muster_pack_draw_init,

@@ -121,18 +121,16 @@ read_element (Clash *self,
                                    _ ("A loss needs nothing, expected a number from 1"));
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Clash *self = g_new0 (Clash, 1);
+  Clash *self = bound;
 
   self->ruleset = ruleset;
-  if (read_element (self, element, error))
-    return self;
-  g_free (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -263,8 +261,8 @@ const MusterMechanism muster_mechanism_clash = {
   .name = "clash",
   .one_throw = TRUE,
   .additive = TRUE,
-  .bind = bind,
-  .unbind = g_free,
+  .size = sizeof (Clash),
+  .read = read_bound,
   .keys = keys,
   .check = check,
   .n_parts = n_parts,

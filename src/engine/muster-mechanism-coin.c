@@ -97,14 +97,15 @@ read_call (CoinCall *self,
   return TRUE;
 }
 
-static gpointer
-call_bind (const MusterRuleset *ruleset,
-           MusterElement *element,
-           GError **error)
+static gboolean
+call_read_bound (gpointer bound,
+                 const MusterRuleset *ruleset,
+                 MusterElement *element,
+                 GError **error)
 {
-  g_autofree CoinCall *self = g_new0 (CoinCall, 1);
+  CoinCall *self = bound;
 
-  return read_call (self, ruleset, element, error) ? g_steal_pointer (&self) : NULL;
+  return read_call (self, ruleset, element, error);
 }
 
 static const char *const *
@@ -165,8 +166,8 @@ call_finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_coin_call = {
   .name = "coin-call",
   .one_throw = TRUE,
-  .bind = call_bind,
-  .unbind = g_free,
+  .size = sizeof (CoinCall),
+  .read = call_read_bound,
   .keys = call_keys,
   .init = call_init,
   .next = call_next,
@@ -202,12 +203,11 @@ clear_exempt (gpointer data)
 }
 
 static void
-test_unbind (gpointer bound)
+test_clear_bound (gpointer bound)
 {
   CoinTest *self = bound;
 
   g_array_unref (self->exempt);
-  g_free (self);
 }
 
 static gboolean
@@ -285,20 +285,18 @@ read_test (CoinTest *self,
   return TRUE;
 }
 
-static gpointer
-test_bind (const MusterRuleset *ruleset,
-           MusterElement *element,
-           GError **error)
+static gboolean
+test_read_bound (gpointer bound,
+                 const MusterRuleset *ruleset,
+                 MusterElement *element,
+                 GError **error)
 {
-  CoinTest *self = g_new0 (CoinTest, 1);
+  CoinTest *self = bound;
 
   self->ruleset = ruleset;
   self->exempt = g_array_new (FALSE, TRUE, sizeof (Exempt));
   g_array_set_clear_func (self->exempt, clear_exempt);
-  if (read_test (self, element, error))
-    return self;
-  test_unbind (self);
-  return NULL;
+  return read_test (self, element, error);
 }
 
 static const char *const *
@@ -415,8 +413,9 @@ test_finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_coin_test = {
   .name = "coin-test",
   .one_throw = TRUE,
-  .bind = test_bind,
-  .unbind = test_unbind,
+  .size = sizeof (CoinTest),
+  .read = test_read_bound,
+  .clear = test_clear_bound,
   .keys = test_keys,
   .is_exempt = test_is_exempt,
   .init = test_init,

@@ -39,12 +39,11 @@ clear_cost (gpointer cost)
 }
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   CostSum *self = bound;
 
   g_array_unref (self->costs);
-  g_free (self);
 }
 
 static gboolean
@@ -72,28 +71,26 @@ read_costs (CostSum *self,
   return TRUE;
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  CostSum *self = g_new0 (CostSum, 1);
+  CostSum *self = bound;
   MusterElement *result;
 
   self->ruleset = ruleset;
   self->costs = g_array_new (FALSE, TRUE, sizeof (Cost));
   g_array_set_clear_func (self->costs, clear_cost);
-  if (muster_mechanism_check_children (ruleset, element, "parameter cost result", error)
-      && muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error)
-      && read_costs (self, element, error)
-      && muster_mechanism_read_child (ruleset, element, "result", "gives singular plural", TRUE,
-                                      &result, error)
-      && muster_ruleset_need (ruleset, result, "gives", &self->keys[0], error)
-      && muster_ruleset_need (ruleset, result, "singular", &self->singular, error)
-      && muster_ruleset_need (ruleset, result, "plural", &self->plural, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return muster_mechanism_check_children (ruleset, element, "parameter cost result", error)
+         && muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error)
+         && read_costs (self, element, error)
+         && muster_mechanism_read_child (ruleset, element, "result", "gives singular plural", TRUE,
+                                         &result, error)
+         && muster_ruleset_need (ruleset, result, "gives", &self->keys[0], error)
+         && muster_ruleset_need (ruleset, result, "singular", &self->singular, error)
+         && muster_ruleset_need (ruleset, result, "plural", &self->plural, error);
 }
 
 static const char *const *
@@ -229,8 +226,9 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_cost = {
   .name = "cost",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (CostSum),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

@@ -55,12 +55,11 @@ enum
 };
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Cup *self = bound;
 
   muster_condition_clear (&self->bar);
-  g_free (self);
 }
 
 /* Reading */
@@ -170,21 +169,19 @@ read_element (Cup *self,
          && read_throw (self, procedure, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Cup *self = g_new0 (Cup, 1);
+  Cup *self = bound;
 
   self->ruleset = ruleset;
-  if (read_element (self, element, error))
-    {
-      self->label = g_dgettext (GETTEXT_PACKAGE, self->label);
-      return self;
-    }
-  unbind (self);
-  return NULL;
+  if (!read_element (self, element, error))
+    return FALSE;
+  self->label = g_dgettext (GETTEXT_PACKAGE, self->label);
+  return TRUE;
 }
 
 static const char *const *
@@ -375,8 +372,9 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_cup = {
   .name = "cup",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Cup),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

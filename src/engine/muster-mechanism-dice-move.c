@@ -37,13 +37,12 @@ enum
 };
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   DiceMove *self = bound;
 
   muster_dice_pool_free (self->pool);
   g_array_unref (self->costs);
-  g_free (self);
 }
 
 static gboolean
@@ -86,19 +85,17 @@ read_element (DiceMove *self,
          && muster_ruleset_need (self->ruleset, result, "gives", &self->keys[0], error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  DiceMove *self = g_new0 (DiceMove, 1);
+  DiceMove *self = bound;
 
   self->ruleset = ruleset;
   self->costs = g_array_new (FALSE, TRUE, sizeof (Cost));
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -200,8 +197,9 @@ const MusterMechanism muster_mechanism_dice_move = {
   .name = "dice-move",
   .one_throw = TRUE,
   .additive = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (DiceMove),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

@@ -53,12 +53,11 @@ clear_ignored (gpointer ignored)
 }
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   EventCard *self = bound;
 
   g_array_unref (self->ignored);
-  g_free (self);
 }
 
 /* Reading */
@@ -169,20 +168,18 @@ read_element (EventCard *self,
   return check_rows (self, events, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  EventCard *self = g_new0 (EventCard, 1);
+  EventCard *self = bound;
 
   self->ruleset = ruleset;
   self->ignored = g_array_new (FALSE, TRUE, sizeof (Ignored));
   g_array_set_clear_func (self->ignored, clear_ignored);
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -269,8 +266,9 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_event_card = {
   .name = "event-card",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (EventCard),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = muster_pack_draw_check,
   .init = muster_pack_draw_init,

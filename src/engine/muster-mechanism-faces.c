@@ -55,7 +55,7 @@ typedef struct
 #define LEFT MUSTER_MAX_EFFECTS
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Faces *self = bound;
 
@@ -63,7 +63,6 @@ unbind (gpointer bound)
     for (guint e = 0; e < MUSTER_MAX_EFFECTS; e++)
       g_free (self->sides[s].keys[e]);
   muster_effects_free (self->effects);
-  g_free (self);
 }
 
 /* Reading */
@@ -168,20 +167,18 @@ read_element (Faces *self,
   return self->effects != NULL;
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Faces *self = g_new0 (Faces, 1);
+  Faces *self = bound;
   gsize n = 0;
 
   self->ruleset = ruleset;
   if (!read_element (self, element, error))
-    {
-      unbind (self);
-      return NULL;
-    }
+    return FALSE;
   for (guint s = 0; s < N_SIDES; s++)
     for (guint e = 0; self->sides[s].prefix != NULL && e < muster_effects_get_n (self->effects); e++)
       {
@@ -189,7 +186,7 @@ bind (const MusterRuleset *ruleset,
                                               muster_effects_get_key (self->effects, e), NULL);
         self->keys[n++] = self->sides[s].keys[e];
       }
-  return self;
+  return TRUE;
 }
 
 static const char *const *
@@ -395,8 +392,9 @@ const MusterMechanism muster_mechanism_faces = {
   .name = "faces",
   .one_throw = TRUE,
   .additive = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Faces),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .n_parts = n_parts,

@@ -62,13 +62,12 @@ create_cases (void)
 }
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   HalfLoss *self = bound;
 
   g_array_unref (self->spared);
   g_array_unref (self->becomes);
-  g_free (self);
 }
 
 /* Reading */
@@ -204,20 +203,18 @@ read_element (HalfLoss *self,
   return check_value (self, result, self->value, error) && read_cases (self, procedure, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  HalfLoss *self = g_new0 (HalfLoss, 1);
+  HalfLoss *self = bound;
 
   self->ruleset = ruleset;
   self->spared = create_cases ();
   self->becomes = create_cases ();
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -318,8 +315,9 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_half_loss = {
   .name = "half-loss",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (HalfLoss),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .finish = finish,

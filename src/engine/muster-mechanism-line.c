@@ -44,13 +44,12 @@ enum
 };
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Line *self = bound;
 
   muster_shot_free (self->shot);
   muster_condition_clear (&self->never);
-  g_free (self);
 }
 
 static gboolean
@@ -78,26 +77,25 @@ read_effect (Line *self,
              && muster_mechanism_read_rule (self->ruleset, never, TRUE, &self->never_rule, error));
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Line *self = g_new0 (Line, 1);
+  Line *self = bound;
   MusterElement *line;
 
   self->ruleset = ruleset;
-  if (muster_mechanism_check_children (
-          ruleset, element, "parameter line resist never destroys " MUSTER_SHOT_CHILDREN, error)
-      && (self->shot = muster_shot_new (ruleset, element, error)) != NULL
-      && muster_mechanism_read_child (ruleset, element, "line", "targets rule", TRUE, &line, error)
-      && muster_mechanism_read_parameter (ruleset, element, line, "targets", TRUE, &self->targets,
-                                          NULL, error)
-      && muster_mechanism_read_rule (ruleset, line, TRUE, &self->line_rule, error)
-      && read_effect (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return muster_mechanism_check_children (
+             ruleset, element, "parameter line resist never destroys " MUSTER_SHOT_CHILDREN, error)
+         && (self->shot = muster_shot_new (ruleset, element, error)) != NULL
+         && muster_mechanism_read_child (ruleset, element, "line", "targets rule", TRUE, &line,
+                                         error)
+         && muster_mechanism_read_parameter (ruleset, element, line, "targets", TRUE,
+                                             &self->targets, NULL, error)
+         && muster_mechanism_read_rule (ruleset, line, TRUE, &self->line_rule, error)
+         && read_effect (self, element, error);
 }
 
 static const char *const *
@@ -303,8 +301,9 @@ finish (gconstpointer bound,
 
 const MusterMechanism muster_mechanism_line = {
   .name = "line",
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Line),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

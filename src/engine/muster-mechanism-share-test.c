@@ -124,18 +124,16 @@ read_element (ShareTest *self,
   return muster_ruleset_need (self->ruleset, result, "gives", &self->keys[0], error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  ShareTest *self = g_new0 (ShareTest, 1);
+  ShareTest *self = bound;
 
   self->ruleset = ruleset;
-  if (read_element (self, element, error))
-    return self;
-  g_free (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -300,8 +298,8 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_share_test = {
   .name = "share-test",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = g_free,
+  .size = sizeof (ShareTest),
+  .read = read_bound,
   .keys = keys,
   .check = check,
   .is_exempt = is_exempt,

@@ -95,7 +95,7 @@ create_changes (void)
 }
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Speed *self = bound;
 
@@ -103,7 +103,6 @@ unbind (gpointer bound)
   g_array_unref (self->instead);
   g_array_unref (self->slowings);
   g_array_unref (self->fixed);
-  g_free (self);
 }
 
 /* Fractions */
@@ -314,22 +313,20 @@ read_element (Speed *self,
          && muster_ruleset_need (ruleset, result, "allowed", &self->keys[1], error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Speed *self = g_new0 (Speed, 1);
+  Speed *self = bound;
 
   self->ruleset = ruleset;
   self->alternatives = create_changes ();
   self->instead = create_changes ();
   self->slowings = create_changes ();
   self->fixed = create_changes ();
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -557,8 +554,9 @@ finish (gconstpointer bound,
 const MusterMechanism muster_mechanism_speed = {
   .name = "speed",
   .one_throw = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Speed),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .finish = finish,
 };

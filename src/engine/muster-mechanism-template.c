@@ -63,13 +63,12 @@ enum
 };
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Template *self = bound;
 
   muster_condition_clear (&self->shield);
   muster_condition_clear (&self->lob);
-  g_free (self);
 }
 
 /* Reading */
@@ -240,18 +239,16 @@ read_element (Template *self,
          && read_shield (self, procedure, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Template *self = g_new0 (Template, 1);
+  Template *self = bound;
 
   self->ruleset = ruleset;
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const char *const *
@@ -483,8 +480,9 @@ finish (gconstpointer bound,
 
 const MusterMechanism muster_mechanism_template = {
   .name = "template",
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Template),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

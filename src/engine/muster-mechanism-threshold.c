@@ -47,14 +47,13 @@ clear_case (gpointer data)
 }
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Threshold *self = bound;
 
   muster_dice_pool_free (self->pool);
   g_array_unref (self->exempt);
   g_array_unref (self->fixed);
-  g_free (self);
 }
 
 /* The children of PARENT of that name. */
@@ -114,22 +113,20 @@ read_element (Threshold *self,
          && read_cases (self, procedure, strength, "fixed", self->fixed, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Threshold *self = g_new0 (Threshold, 1);
+  Threshold *self = bound;
 
   self->ruleset = ruleset;
   self->exempt = g_array_new (FALSE, TRUE, sizeof (Case));
   g_array_set_clear_func (self->exempt, clear_case);
   self->fixed = g_array_new (FALSE, TRUE, sizeof (Case));
   g_array_set_clear_func (self->fixed, clear_case);
-  if (read_element (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return read_element (self, element, error);
 }
 
 static const Case *
@@ -307,8 +304,9 @@ const MusterMechanism muster_mechanism_threshold = {
   .name = "threshold",
   .one_throw = TRUE,
   .additive = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Threshold),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .complete = complete,
   .check = check,

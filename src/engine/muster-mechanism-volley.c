@@ -56,12 +56,11 @@ enum
 };
 
 static void
-unbind (gpointer bound)
+clear_bound (gpointer bound)
 {
   Volley *self = bound;
 
   muster_shot_free (self->shot);
-  g_free (self);
 }
 
 static gboolean
@@ -92,21 +91,19 @@ read_figures (Volley *self,
          && muster_mechanism_read_rule (self->ruleset, lost, TRUE, &self->lost_rule, error);
 }
 
-static gpointer
-bind (const MusterRuleset *ruleset,
-      MusterElement *element,
-      GError **error)
+static gboolean
+read_bound (gpointer bound,
+            const MusterRuleset *ruleset,
+            MusterElement *element,
+            GError **error)
 {
-  Volley *self = g_new0 (Volley, 1);
+  Volley *self = bound;
 
   self->ruleset = ruleset;
-  if (muster_mechanism_check_children (
-          ruleset, element, "parameter shooters resist lost " MUSTER_SHOT_CHILDREN, error)
-      && (self->shot = muster_shot_new (ruleset, element, error)) != NULL
-      && read_figures (self, element, error))
-    return self;
-  unbind (self);
-  return NULL;
+  return muster_mechanism_check_children (
+             ruleset, element, "parameter shooters resist lost " MUSTER_SHOT_CHILDREN, error)
+         && (self->shot = muster_shot_new (ruleset, element, error)) != NULL
+         && read_figures (self, element, error);
 }
 
 static const char *const *
@@ -359,8 +356,9 @@ const MusterMechanism muster_mechanism_volley = {
   .one_throw = TRUE,
   .counters = 1u << LEFT | 1u << HITS,
   .keeps_apart = TRUE,
-  .bind = bind,
-  .unbind = unbind,
+  .size = sizeof (Volley),
+  .read = read_bound,
+  .clear = clear_bound,
   .keys = keys,
   .check = check,
   .init = init,

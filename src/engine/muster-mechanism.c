@@ -32,6 +32,46 @@ static const MusterMechanism *const mechanisms[] = {
 };
 
 /**
+ * muster_mechanism_bind:
+ * @self: a mechanism
+ * @ruleset: what @element is of; it has to stay as long as what is returned
+ * @element: a procedure's
+ * @error: where to put a %MUSTER_ENGINE_ERROR_RULESET
+ *
+ * Returns: (transfer full) (nullable): what the mechanism made of the procedure, for
+ *   muster_mechanism_unbind()
+ */
+gpointer
+muster_mechanism_bind (const MusterMechanism *self,
+                       const MusterRuleset *ruleset,
+                       MusterElement *element,
+                       GError **error)
+{
+  gpointer bound = g_malloc0 (self->size);
+
+  if (self->read (bound, ruleset, element, error))
+    return bound;
+  muster_mechanism_unbind (self, bound);
+  return NULL;
+}
+
+/**
+ * muster_mechanism_unbind:
+ * @self: a mechanism
+ * @bound: (transfer full): what it made of a procedure, as far as it came
+ *
+ * Frees it.
+ */
+void
+muster_mechanism_unbind (const MusterMechanism *self,
+                         gpointer bound)
+{
+  if (self->clear != NULL)
+    self->clear (bound);
+  g_free (bound);
+}
+
+/**
  * muster_mechanism_count_parts:
  * @self: a mechanism
  * @bound: what it made of a procedure

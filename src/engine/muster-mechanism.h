@@ -40,10 +40,12 @@ typedef struct
   /* Whether states that differ after dice that belong together never come to the same result: odds then stop as soon as there are
    * more than may be listed. */
   gboolean keeps_apart;
-  /* At load: reads the procedure's element and the ruleset's tables into what the others need. MUSTER_ENGINE_ERROR_RULESET. The ruleset
-   * outlives what is bound. */
-  gpointer (*bind) (const MusterRuleset *ruleset, MusterElement *element, GError **error);
-  void (*unbind) (gpointer bound);
+  /* At load: reads the procedure's element and the ruleset's tables into what the others need: so many bytes, all zero before it.
+   * MUSTER_ENGINE_ERROR_RULESET. The ruleset outlives what is bound. */
+  gsize size;
+  gboolean (*read) (gpointer bound, const MusterRuleset *ruleset, MusterElement *element, GError **error);
+  /* Gives back what reading has put there, the bytes themselves not; after reading has failed, too. Nullable: nothing to give back. */
+  void (*clear) (gpointer bound);
   /* Result keys, in order, NULL ended. */
   const char *const *(*keys) (gconstpointer bound);
   /* Works out arguments that were not given, with muster_arguments_set(). Some that are needed may be missing still. Nullable. */
@@ -68,6 +70,9 @@ typedef struct
   void (*finish) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterOutcomeBuilder *b);
 } MusterMechanism;
 
+/* What the mechanism makes of a procedure's element; NULL, with the error, when it cannot be read. */
+gpointer muster_mechanism_bind (const MusterMechanism *self, const MusterRuleset *ruleset, MusterElement *element, GError **error);
+void muster_mechanism_unbind (const MusterMechanism *self, gpointer bound);
 guint muster_mechanism_count_parts (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments);
 /* The state that PART begins with, and whether anything is to be thrown from STATE on: what, in WHAT. */
 void muster_mechanism_start (const MusterMechanism *self, gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);

@@ -39,7 +39,7 @@ free_procedure (gpointer data)
   MusterProcedure *self = data;
 
   if (self->bound != NULL)
-    self->mechanism->unbind (self->bound);
+    muster_mechanism_unbind (self->mechanism, self->bound);
   g_array_unref (self->parameters);
   g_clear_pointer (&self->shown, g_array_unref);
   g_free (self);
@@ -238,7 +238,7 @@ read_procedure (MusterProcedure *self,
                                      _ ("“%s” is no mechanism that this program knows"), mechanism);
   if (!read_parameters (self, element, error))
     return FALSE;
-  self->bound = self->mechanism->bind (self->ruleset, element, error);
+  self->bound = muster_mechanism_bind (self->mechanism, self->ruleset, element, error);
   return self->bound != NULL && muster_procedure_read_shown (self, element, error);
 }
 
