@@ -126,6 +126,78 @@ test_targets_sandpit (void)
   check_targets (&SQUADS[1]);
 }
 
+/* A move a turn: who has hauled or pushed guns, or sailed, does not move as well; and on the water means on the
+ * water. */
+static void
+check_one_move (const Squads *squads)
+{
+  static const struct
+  {
+    const char *unit;
+    const char *state;
+    const char *line;
+    const char *then;
+  } rows[] = {
+    { "a/can", NULL, "resolve procedure=move act=push actor=a/can troop=cannon",
+      "resolve procedure=move act=move actor=a/can troop=gunner" },
+    { "a/can", "limbered", "resolve procedure=move act=haul actor=a/can troop=caisson",
+      "resolve procedure=move act=move actor=a/can troop=gunner" },
+    { "a/u", "afloat", "resolve procedure=move act=sail actor=a/u", "permit choice=land unit=a/u" },
+    { "a/u", "afloat", NULL, "resolve procedure=move act=sail actor=a/u afloat=no" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *line = g_strdup_printf ("state unit=%s %s=yes", rows[i].unit, rows[i].state);
+
+      squads_begin (&game, squads, "first-move");
+      if (rows[i].state != NULL)
+        game_do (&game, line, NULL);
+      if (rows[i].line != NULL)
+        game_do (&game, rows[i].line, NULL);
+      game_refuse (&game, rows[i].then, NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "(S");
+    }
+}
+
+static void
+test_one_move_sahara (void)
+{
+  check_one_move (&SQUADS[0]);
+}
+
+static void
+test_one_move_sandpit (void)
+{
+  check_one_move (&SQUADS[1]);
+}
+
+/* All ten shots of a machine at one target: who falls is gone, and with him what he carried. */
+static void
+check_volley (const Squads *squads)
+{
+  g_auto (Game) game = { 0 };
+
+  squads_begin (&game, squads, "shoot");
+  game_refuse (&game, "resolve procedure=fire act=volley actor=a/gat band=medium", NULL,
+               MUSTER_ENGINE_ERROR_ARGUMENT, "“target”");
+  game_do (&game, "resolve procedure=fire act=volley actor=a/gat target=b/f band=medium",
+           "6,6,6,6,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1");
+  g_assert_cmpint (game_strength (&game, "b/f"), ==, squads->sahara ? 20 : 19);
+}
+
+static void
+test_volley_sahara (void)
+{
+  check_volley (&SQUADS[0]);
+}
+
+static void
+test_volley_sandpit (void)
+{
+  check_volley (&SQUADS[1]);
+}
+
 /* Regulars and auxiliaries are army units, natives are not; and it is rifles that count. */
 static void
 test_army_rifles (void)
@@ -161,6 +233,10 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SP-SEQ-01/both-sides-have-the-same-acts", test_sides_sandpit);
   g_test_add_func ("/rules/SS-SEQ-02/who-sails-lands-or-hauls-has-moved", test_moved_sahara);
   g_test_add_func ("/rules/SP-SEQ-01/who-sails-lands-or-hauls-has-moved", test_moved_sandpit);
+  g_test_add_func ("/rules/SS-SEQ-02/one-move-a-turn", test_one_move_sahara);
+  g_test_add_func ("/rules/SP-SEQ-01/one-move-a-turn", test_one_move_sandpit);
+  g_test_add_func ("/rules/SS-GAT-02/ten-shots-at-one-target", test_volley_sahara);
+  g_test_add_func ("/rules/SP-GAT-01/ten-shots-at-one-target", test_volley_sandpit);
   g_test_add_func ("/rules/SS-WPN-12/what-is-done-to-somebody-needs-one", test_targets_sahara);
   g_test_add_func ("/rules/SP-SEQ-04/what-is-done-to-somebody-needs-one", test_targets_sandpit);
   g_test_add_func ("/rules/SS-MEL-04/army-units-with-rifles", test_army_rifles);
