@@ -79,9 +79,27 @@ muster_text_add_attribute (PangoAttrList  *list,
   pango_attr_list_insert (list, attribute);
 }
 
+/* An id is one word, though it has hyphens; between two of them a line may end. */
+static void
+muster_text_keep_words (PangoAttrList *list,
+                        const char    *text,
+                        guint          start,
+                        guint          end)
+{
+  while (start < end)
+    {
+      guint length = (guint) strcspn (text + start, " ");
+
+      if (length > 0)
+        muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start, start + length);
+      start += length + 1;
+    }
+}
+
 static PangoAttrList *
 muster_text_make_attributes (const MusterTextSpec *spec,
                              double                size,
+                             const char           *text,
                              guint                 start,
                              guint                 end)
 {
@@ -96,8 +114,7 @@ muster_text_make_attributes (const MusterTextSpec *spec,
       muster_text_add_attribute (
         list, pango_attr_size_new ((int) lround (size * TAIL_SCALE * PANGO_SCALE)), start, end);
       muster_text_add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_NORMAL), start, end);
-      /* an id is one word, though it has hyphens */
-      muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start, end);
+      muster_text_keep_words (list, text, start, end);
       if (!spec->monochrome)
         muster_text_add_attribute (
           list, pango_attr_foreground_new (TAIL_GREY, TAIL_GREY, TAIL_GREY), start, end);
@@ -132,7 +149,7 @@ muster_text_make_layout (const MusterTextSpec *spec)
   start = text->len;
   if (spec->tail != NULL)
     g_string_append (text, spec->tail);
-  attributes = muster_text_make_attributes (spec, size, start, text->len);
+  attributes = muster_text_make_attributes (spec, size, text->str, start, text->len);
   pango_layout_set_text (layout, text->str, (int) text->len);
   pango_layout_set_attributes (layout, attributes);
 

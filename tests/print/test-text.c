@@ -154,6 +154,20 @@ test_tail_is_one_word (void)
     }
 }
 
+/* A column of a table is narrower than all the ids of its title. */
+static void
+test_tail_wraps_between_ids (void)
+{
+  MusterTextSpec spec = { .style = MUSTER_STYLE_SUBHEAD,
+                          .text = "Weapons",
+                          .tail = "SS-FIR-01, SS-FIR-07, SS-FIR-08, SS-WPN-01, SS-WPN-02, SS-WPN-04",
+                          .width = 120.0 };
+  double width;
+
+  muster_text_measure (&spec, &width, NULL);
+  g_assert_cmpfloat (width, <=, 120.0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -165,5 +179,6 @@ main (int    argc,
   g_test_add_func ("/print/text/split-keeps-two-lines", test_split_keeps_two_lines);
   g_test_add_func ("/print/text/tabular-figures", test_tabular_figures);
   g_test_add_func ("/print/text/tail-is-one-word", test_tail_is_one_word);
+  g_test_add_func ("/print/text/tail-wraps-between-ids", test_tail_wraps_between_ids);
   return g_test_run ();
 }
