@@ -196,20 +196,34 @@ check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what
 
 /* Falls */
 
-/* Whether one of TROOPS in UNIT has been killed by this action. */
-static gboolean
-has_fallen (MusterTurn *turn, MusterDraft *before, const MusterSetupUnit *unit, char **troops)
+static gint64
+count_killed (MusterDraft *draft, const MusterSetupUnit *unit, char **troops)
 {
+  gint64 sum = 0;
+
   for (guint i = 0; troops != NULL && i < unit->troops->len; i++)
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
 
-      if (g_strv_contains ((const char *const *) troops, troop->id)
-          && muster_draft_get_killed (&turn->draft, unit, troop)
-                 > muster_draft_get_killed (before, unit, troop))
-        return TRUE;
+      if (g_strv_contains ((const char *const *) troops, troop->id))
+        sum += muster_draft_get_killed (draft, unit, troop);
     }
-  return FALSE;
+  return sum;
+}
+
+/* Who is alive after all, as another fell in his place, gives nobody cause to test. */
+static void
+forgive_falls (MusterTurn *turn, const MusterMemoryOwe *what, const MusterSetupUnit *his)
+{
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
+
+      if (unit->side != his->side || !muster_draft_has_word (&turn->draft, unit, "owes", what->id))
+        continue;
+      muster_draft_remove_word (&turn->draft, unit, "owes", what->id);
+      muster_draft_set_unit (&turn->draft, unit, "near", NULL);
+    }
 }
 
 static void
@@ -219,10 +233,15 @@ check_falls (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
     {
       const MusterSetupUnit *his = g_ptr_array_index (turn->setup->units, i);
       const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, his->side);
+      gint64 killed = count_killed (&turn->draft, his, what->troops);
+      gint64 before_killed = count_killed (before, his, what->troops);
 
-      if (has_fallen (turn, before, his, what->others))
+      if (count_killed (&turn->draft, his, what->others)
+          > count_killed (before, his, what->others))
         muster_turn_step (turn, what->others_rule, _ ("The troops of %s fight on."), side->name);
-      if (!has_fallen (turn, before, his, what->troops))
+      if (killed == 0 && before_killed > 0)
+        forgive_falls (turn, what, his);
+      if (killed <= before_killed)
         continue;
       for (guint k = 0; k < turn->setup->units->len; k++)
         {

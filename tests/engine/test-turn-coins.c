@@ -82,6 +82,30 @@ test_chief_taken (void)
   g_assert_cmpuint (strings_count_owed (&game), ==, 0);
 }
 
+/* One who lives after all, as he was put back or another fell in his place, gives no cause to toss. */
+static void
+test_chief_lives (void)
+{
+  static const char *const takes_back[] = {
+    "casualty unit=b/chief count=-1 troop=chief",
+    "casualty unit=b/chief count=1 troop=infantryman instead-of=chief",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (takes_back); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      sahara_init (&game, "", QUIET);
+      strings_go_to (&game, "shoot");
+      strings_lose (&game, "b/chief", 1, "chief");
+      game_do (&game, "answer unit=b/y owed=chief-killed within=yes", NULL);
+      g_assert_cmpuint (strings_count_owed (&game), ==, 4);
+      game_do (&game, takes_back[i], NULL);
+      g_assert_cmpuint (strings_count_owed (&game), ==, 0);
+      game_do (&game, "next", NULL);
+    }
+}
+
 /* Europeans fight on. */
 static void
 test_commander_killed (void)
@@ -308,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-LDR-08/coins", test_chief_killed);
   g_test_add_func ("/rules/SS-LDR-08/two-moves", test_chief_killed_retreat);
   g_test_add_func ("/rules/SS-LDR-08/taken-alive", test_chief_taken);
+  g_test_add_func ("/rules/SS-LDR-08/lives-after-all", test_chief_lives);
   g_test_add_func ("/rules/SS-LDR-06/fight-on", test_commander_killed);
   g_test_add_func ("/rules/SS-LDR-11/SS-FAC-10/no-coin", test_who_tosses_no_coin);
   g_test_add_func ("/rules/SS-LDR-09/one-move", test_fright);
