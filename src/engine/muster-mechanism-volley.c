@@ -63,6 +63,41 @@ clear_bound (gpointer bound)
   muster_shot_free (self->shot);
 }
 
+/* A weapon that a table left out would quietly have one shot, or do one damage. */
+static gboolean
+check_weapons (Volley *self,
+               const MusterElement *procedure,
+               const char *name,
+               GError **error)
+{
+  GPtrArray *weapons = muster_ruleset_list (self->ruleset, MUSTER_DEF_WEAPON);
+  MusterElement *element;
+  MusterElement *parameter;
+  MusterNumber number;
+
+  if (!muster_mechanism_read_child (self->ruleset, procedure, name, "table row by column", TRUE,
+                                    &element, error)
+      || !muster_number_read (self->ruleset, procedure, element, &number, error))
+    return FALSE;
+  if (number.by == NULL)
+    return TRUE;
+  if (!muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", TRUE, &number.by,
+                                        &parameter, error))
+    return FALSE;
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const char *weapon = muster_def_get_id (g_ptr_array_index (weapons, i));
+      gint64 value;
+
+      if (muster_parameter_allows (self->ruleset, parameter, weapon)
+          && !muster_table_lookup (number.table, weapon, number.column, &value, NULL))
+        return muster_ruleset_set_error (self->ruleset, element, error,
+                                         _ ("“%s” has no “%s” in the table “%s”"), weapon,
+                                         number.column, muster_table_get_id (number.table));
+    }
+  return TRUE;
+}
+
 static gboolean
 read_figures (Volley *self,
               const MusterElement *procedure,
@@ -103,7 +138,8 @@ read_bound (gpointer bound,
   return muster_mechanism_check_children (
              ruleset, element, "parameter shooters resist lost " MUSTER_SHOT_CHILDREN, error)
          && (self->shot = muster_shot_new (ruleset, element, error)) != NULL
-         && read_figures (self, element, error);
+         && check_weapons (self, element, "damage", error)
+         && check_weapons (self, element, "shots", error) && read_figures (self, element, error);
 }
 
 static const char *const *

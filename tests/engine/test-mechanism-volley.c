@@ -567,6 +567,43 @@ test_faults (void)
     }
 }
 
+/* A weapon that may be fired and has no row is a fault of the ruleset: nobody guesses its shots. */
+static void
+test_weapon_without_row (gconstpointer id)
+{
+  static const struct
+  {
+    const char *row;
+    const char *part; /* NULL: it is taken */
+  } table[] = {
+    { "", "“blowpipe”" },
+    { "<row key='blowpipe' string='1' thirds='1' damage='1'/>", "“shots”" },
+    { "<row key='blowpipe' string='1' thirds='1' shots='1'/>", "“damage”" },
+    { "<row key='blowpipe' string='1' thirds='1' damage='1' shots='1'/>", NULL },
+  };
+
+  resolving_use (id);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<ruleset xmlns='urn:musterapp:ruleset:1' id='house' title='House' version='1' base='%s'>"
+          "<weapons><weapon id='blowpipe' label='Blowpipe' use='fire'/></weapons>"
+          "<tables><table id='weapons'>%s</table></tables></ruleset>",
+          (const char *) id, table[i].row);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "house.xml", &error);
+      g_autoptr (MusterRuleset) ruleset = NULL;
+
+      g_assert_no_error (error);
+      ruleset = muster_ruleset_new (root, resolving_get_ruleset (), &error);
+      if (table[i].part == NULL)
+        g_assert_no_error (error);
+      else
+        muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_RULESET,
+                                  table[i].part);
+    }
+}
+
 /* Odds */
 
 typedef struct
@@ -804,6 +841,10 @@ main (int argc,
   g_test_add_data_func ("/engine/volley/roles/sahara", SAHARA, test_roles);
   g_test_add_data_func ("/engine/volley/roles/sandpit", SANDPIT, test_roles);
   g_test_add_func ("/engine/volley/faults-of-a-ruleset", test_faults);
+  g_test_add_data_func ("/engine/volley/weapon-without-row/sahara", SAHARA,
+                        test_weapon_without_row);
+  g_test_add_data_func ("/engine/volley/weapon-without-row/sandpit", SANDPIT,
+                        test_weapon_without_row);
   g_test_add_func ("/engine/volley/odds-enumerated", test_enumerated);
   g_test_add_func ("/engine/volley/odds-of-a-thousand", test_thousand);
   g_test_add_func ("/engine/volley/odds-limit", test_limit);
