@@ -109,7 +109,7 @@ static void
 append_side (GString *line, MusterNode *side)
 {
   append (line, "%s %s%s", muster_node_get_id (side), muster_node_get_or (side, "posture", "-"),
-          muster_node_get (side, "first") != NULL ? " first" : "");
+          g_strcmp0 (muster_node_get (side, "first"), "yes") == 0 ? " first" : "");
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     {
       MusterNode *child = muster_node_peek_child (side, i);
@@ -146,9 +146,9 @@ describe (MusterNode *scenario)
           append_side (line, child);
           break;
         case MUSTER_KIND_OBJECTIVE:
-          append (line, "%s at %s,%s of %s", muster_node_get_id (child),
-                  muster_node_get (child, "x"), muster_node_get (child, "y"),
-                  muster_node_get_or (child, "side", "-"));
+          append (line, "%s in %s at %s,%s of %s", muster_node_get_id (child),
+                  muster_node_get_or (child, "feature", "-"), muster_node_get (child, "x"),
+                  muster_node_get (child, "y"), muster_node_get_or (child, "side", "-"));
           break;
         case MUSTER_KIND_VICTORY:
           append (line, "%s wins by %s %s %s", muster_node_get (child, "side"),
@@ -180,17 +180,20 @@ static const Model models[] = {
     "6x9 R, 12 turns; " OPEN_SIDES },
   { "/rules/SS-SET-05/siege-is-offered", SS, "siege", DERVISH, BRITISH,
     "6x9 R, 10 turns; fort 2.25,4 1.5x1; besieger attack first; starts 0,0 6x3; defender defend; "
-    "starts 0,3 6x3; c come in turn 5 at south; place at 3,4.5 of defender; defender wins by "
+    "starts 0,3 6x3; c come in turn 5 at south; place in walls at 3,4.5 of defender; defender wins "
+    "by "
     "relief place 8; besieger wins by take place -" },
   { "/rules/SS-SET-05/fort-defence-is-offered", SS, "fort-defence", DERVISH, BRITISH,
     "6x9 R, 10 turns; fort 2.25,7 1.5x1; " FORT_SIDES
-    "; fort at 3,7.5 of defender; attacker wins by take fort -; defender wins by turn-limit - -" },
+    "; fort in walls at 3,7.5 of defender; attacker wins by take fort -; defender wins by "
+    "turn-limit - -" },
   { "/rules/SS-SET-05/one-oasis-is-offered", SS, "one-oasis", DERVISH, BRITISH,
     "6x9 R, 12 turns; oasis 2.25,4 1.5x1; " OPEN_SIDES
-    "; oasis at 3,4.5 of -; first wins by hold oasis -; second wins by hold oasis -" },
+    "; oasis in palms at 3,4.5 of -; first wins by hold oasis -; second wins by hold oasis -" },
   { "/rules/SS-SET-05/three-oases-are-offered", SS, "three-oases", DERVISH, BRITISH,
     "6x9 R, 12 turns; oasis 0.5,4 1x1; oasis 2.5,4 1x1; oasis 4.5,4 1x1; " OPEN_SIDES
-    "; oasis1 at 1,4.5 of -; oasis2 at 3,4.5 of -; oasis3 at 5,4.5 of -; first wins by hold - -; "
+    "; oasis1 in palms1 at 1,4.5 of -; oasis2 in palms2 at 3,4.5 of -; oasis3 in palms3 at 5,4.5 "
+    "of -; first wins by hold - -; "
     "second wins by hold - -" },
   { "/rules/SS-SET-09/great-war-is-offered", SS, "great-war", GERMAN, GERMAN,
     "6x9 R, 12 turns; " OPEN_SIDES },
@@ -200,18 +203,22 @@ static const Model models[] = {
     "6x9 R, 12 turns; " OPEN_SIDES },
   { "/rules/SP-SET-05/save-the-fort-is-offered", SP, "save-the-fort", INDIANS, UNION,
     "6x9 R, 10 turns; fort 2.25,4 1.5x1; attacker attack first; starts 0,0 6x3; defender defend; "
-    "starts 0,3 6x3; b come in turn 4 at south; fort at 3,4.5 of defender; defender wins by relief "
+    "starts 0,3 6x3; b come in turn 4 at south; fort in walls at 3,4.5 of defender; defender wins "
+    "by relief "
     "fort 8; attacker wins by take fort -" },
   { "/rules/SP-SET-04/fort-defence-is-offered", SP, "fort-defence", INDIANS, UNION,
     "6x9 R, 10 turns; fort 2.25,7 1.5x1; " FORT_SIDES
-    "; fort at 3,7.5 of defender; attacker wins by take fort -; defender wins by turn-limit - -" },
+    "; fort in walls at 3,7.5 of defender; attacker wins by take fort -; defender wins by "
+    "turn-limit - -" },
   { "/rules/SP-SET-06/defence-is-offered", SP, "defence", INDIANS, UNION,
     "6x9 R, 12 turns; objective-place 2.5,7 1x1; " FORT_SIDES
-    "; place at 3,7.5 of defender; attacker wins by hold place 5; defender wins by turn-limit - "
+    "; place in ground at 3,7.5 of defender; attacker wins by hold place 5; defender wins by "
+    "turn-limit - "
     "-" },
   { "/rules/SP-SET-06/places-of-both-are-offered", SP, "two-objectives", INDIANS, UNION,
     "6x9 R, 12 turns; objective-place 2.5,1 1x1; objective-place 2.5,7 1x1; " OPEN_SIDES
-    "; place1 at 3,1.5 of first; place2 at 3,7.5 of second; first wins by hold place2 5; second "
+    "; place1 in ground1 at 3,1.5 of first; place2 in ground2 at 3,7.5 of second; first wins by "
+    "hold place2 5; second "
     "wins by hold place1 5" },
 };
 

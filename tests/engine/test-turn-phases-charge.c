@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "game-squads.h"
+#include "resolving.h"
 
 /* Charges in games: declared, met with pistols, and fought out hand to hand. */
 
@@ -27,6 +28,7 @@ check_charge (const Squads *squads)
   game_refuse (&game, "permit choice=charge unit=a/u target=b/p", NULL, ARGUMENT, "near");
   squads_forbid (&game, "permit choice=charge unit=a/u target=b/p near=no", NULL, statement);
   squads_forbid (&game, "permit choice=charge unit=a/u target=a/can near=yes", NULL, statement);
+  game_refuse (&game, "permit choice=charge unit=a/u near=yes", NULL, ARGUMENT, "target");
   entry = game_do (&game, "permit choice=charge unit=a/u target=b/p near=yes", NULL);
   g_assert_true (game_entry_cites (entry, statement));
   g_assert_true (game_has_state (&game, "a/u", "charging"));
@@ -60,19 +62,25 @@ test_charge_sandpit (void)
 static void
 test_nothing_owed (void)
 {
-  g_auto (Game) game = { 0 };
+  for (gsize s = 0; s < G_N_ELEMENTS (SQUADS); s++)
+    {
+      const char *owed = rule (&SQUADS[s], "SS-SEQ-04", "SP-SEQ-03");
+      g_auto (Game) game = { 0 };
 
-  squads_begin (&game, &SQUADS[0], "first-move");
-  game_do (&game, "permit choice=charge unit=a/u target=b/p near=yes", NULL);
-  strings_go_to (&game, "fight");
-  g_assert_true (strings_owes (&game, "a/u", "SS-SEQ-04"));
-  game_do (&game, "casualty unit=b/p count=6", NULL);
-  g_assert_false (strings_owes (&game, "a/u", "SS-SEQ-04"));
-  game_do (&game, "next", NULL);
-  g_assert_false (game_has_state (&game, "a/u", "charging"));
-  strings_go_to (&game, "shoot");
-  game_refuse (&game, "resolve procedure=grapeshot actor=a/can target=b/f under=1", NULL, ARGUMENT,
-               "attacking");
+      squads_begin (&game, &SQUADS[s], "first-move");
+      game_do (&game, "permit choice=charge unit=a/u target=b/p near=yes", NULL);
+      strings_go_to (&game, "fight");
+      g_assert_true (strings_owes (&game, "a/u", owed));
+      g_assert_true (game_has_state (&game, "a/u", "moved"));
+      game_do (&game, "casualty unit=b/p count=6", NULL);
+      g_assert_false (strings_owes (&game, "a/u", owed));
+      game_do (&game, "next", NULL);
+      g_assert_false (game_has_state (&game, "a/u", "charging"));
+      g_assert_false (game_has_state (&game, "a/u", "moved"));
+      strings_go_to (&game, "shoot");
+      game_refuse (&game, "resolve procedure=grapeshot actor=a/can target=b/f under=1", NULL,
+                   ARGUMENT, "attacking");
+    }
 }
 
 /* When both charge each other one fight settles it. */
@@ -241,6 +249,43 @@ static void
 test_free_procedure_sandpit (void)
 {
   check_free_procedure (&SQUADS[1]);
+}
+
+/* What the pistol does and how often a man fires it here is the tables'. */
+static void
+test_free_tables (void)
+{
+  static const struct
+  {
+    const char *table;
+    const char *column;
+    int value;
+    const char *removed;
+    const char *shots;
+  } cases[] = {
+    { "weapons", "damage", 1, "0", "1" }, { "weapons", "damage", 2, "1", "1" },
+    { "weapons", "string", 2, "0", "1" }, { "weapons", "shots", 3, "0", "1" },
+    { "weapons", "thirds", 3, "0", "1" }, { "free-shot", "shots", 2, "1", "2" },
+  };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (SQUADS); s++)
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+      {
+        g_autoptr (MusterOutcome) outcome = NULL;
+        g_autofree char *removed = NULL;
+        g_autofree char *shots = NULL;
+
+        g_test_message ("%s %s=%d", SQUADS[s].id, cases[i].column, cases[i].value);
+        resolving_use_cell (SQUADS[s].id, cases[i].table, "pistol", cases[i].column,
+                            cases[i].value);
+        outcome = resolving_resolve ("free-shot", "shooters=1 target=horse",
+                                     g_str_equal (cases[i].shots, "2") ? "6,6,6,6" : "6,6");
+        removed = muster_result_to_string (muster_outcome_find (outcome, "removed"));
+        shots = muster_result_to_string (muster_outcome_find (outcome, "shots"));
+        g_assert_cmpstr (removed, ==, cases[i].removed);
+        g_assert_cmpstr (shots, ==, cases[i].shots);
+      }
+  resolving_use (SQUADS[0].id);
 }
 
 static void
@@ -415,21 +460,36 @@ test_melee_facts (void)
 
 /* A unit that has fought another this turn is engaged already. */
 static void
-test_engaged (void)
+check_engaged (const Squads *squads)
 {
+  const char *first = squads->sahara ? "b/c" : "b/p";
+  g_autofree char *fight = g_strdup_printf (
+      "resolve procedure=melee actor=%s target=a/u contact=yes attacker-weapon=sword "
+      "defender-weapon=sword",
+      first);
+  g_autofree char *same = g_strdup_printf ("procedure=melee actor=%s target=a/u", first);
   g_auto (Game) game = { 0 };
 
-  squads_begin (&game, &SQUADS[0], "fight");
-  game_do (&game,
-           "resolve procedure=melee actor=b/c target=a/u contact=yes attacker-weapon=sword "
-           "defender-weapon=sword",
-           NULL);
+  squads_begin (&game, squads, "fight");
+  game_do (&game, fight, NULL);
   squads_assert_filled (&game, "procedure=melee actor=b/r target=a/u", "defender-engaged", "yes");
   squads_assert_filled (&game, "procedure=melee actor=b/r target=a/u", "attacker-engaged", "no");
-  squads_assert_filled (&game, "procedure=melee actor=b/c target=a/u", "defender-engaged", "no");
+  squads_assert_filled (&game, same, "defender-engaged", "no");
   strings_end_turn (&game);
   strings_go_to (&game, "fight");
   squads_assert_filled (&game, "procedure=melee actor=b/r target=a/u", "defender-engaged", "no");
+}
+
+static void
+test_engaged_sahara (void)
+{
+  check_engaged (&SQUADS[0]);
+}
+
+static void
+test_engaged_sandpit (void)
+{
+  check_engaged (&SQUADS[1]);
 }
 
 /* A game of two turns from the coin, by lines: everything that happens is in the log with its statement. */
@@ -488,6 +548,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SP-SEQ-03/when-they-are-fired", test_free_phases_sandpit);
   g_test_add_func ("/rules/SS-SEQ-06/one-shot-a-man", test_free_procedure_sahara);
   g_test_add_func ("/rules/SP-SEQ-05/one-shot-a-man", test_free_procedure_sandpit);
+  g_test_add_func ("/engine/phases/tables-of-a-free-shot", test_free_tables);
   g_test_add_func ("/engine/phases/limits-of-a-free-shot", test_free_limits);
   g_test_add_func ("/rules/SS-SEQ-04/in-contact", test_contact_sahara);
   g_test_add_func ("/rules/SP-SEQ-03/in-contact", test_contact_sandpit);
@@ -495,7 +556,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SP-MEL-02/losses-of-a-fight-in-a-game", test_melee_losses_sandpit);
   g_test_add_func ("/engine/phases/attackers-are-captured", test_attackers_captured);
   g_test_add_func ("/engine/phases/what-is-known-of-a-fight", test_melee_facts);
-  g_test_add_func ("/rules/SS-MEL-04/engaged-already-in-a-game", test_engaged);
+  g_test_add_func ("/rules/SS-MEL-04/engaged-already-in-a-game", test_engaged_sahara);
+  g_test_add_func ("/rules/SP-MEL-04/engaged-already-in-a-game", test_engaged_sandpit);
   g_test_add_func ("/engine/phases/a-game-from-the-coin-to-its-end", test_whole_game);
 
   return g_test_run ();

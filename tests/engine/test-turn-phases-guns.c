@@ -157,6 +157,59 @@ check_hooked (const Squads *squads)
     }
 }
 
+/* Off the caisson again by the umpire's word it still was hooked this turn. */
+static void
+test_hooked_then_pushed (void)
+{
+  for (gsize s = 0; s < G_N_ELEMENTS (SQUADS); s++)
+    {
+      g_auto (Game) game = { 0 };
+
+      squads_begin (&game, &SQUADS[s], "first-move");
+      game_do (&game, "permit choice=hook unit=a/can", NULL);
+      game_do (&game, "state unit=a/can limbered=no", NULL);
+      squads_forbid (&game, "resolve procedure=move actor=a/can act=push", NULL,
+                     rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
+      next_turn (&game, "first-move");
+      game_do (&game, "resolve procedure=move actor=a/can act=push", NULL);
+    }
+}
+
+/* On the water a gun is neither hooked nor dropped, and no caisson hauls it. */
+static void
+test_afloat (void)
+{
+  static const struct
+  {
+    const char *limbered;
+    const char *line;
+  } cases[] = {
+    { "yes", "resolve procedure=move actor=a/can act=haul" },
+    { "yes", "permit choice=unhook unit=a/can" },
+    { "no", "permit choice=hook unit=a/can" },
+    { "no", "resolve procedure=move actor=a/can act=push" },
+    { "no", "resolve procedure=move actor=a/can act=move" },
+    { "no", "permit choice=charge unit=a/u target=b/f near=yes" },
+  };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (SQUADS); s++)
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+      {
+        g_auto (Game) game = { 0 };
+        g_autofree char *limbered =
+            g_strdup_printf ("state unit=a/can limbered=%s", cases[i].limbered);
+
+        squads_begin (&game, &SQUADS[s], "first-move");
+        game_do (&game, limbered, NULL);
+        game_do (&game, "state unit=a/can afloat=yes", NULL);
+        game_do (&game, "state unit=a/u afloat=yes", NULL);
+        squads_forbid (&game, cases[i].line, NULL, rule (&SQUADS[s], "SS-TER-09", "SP-TER-06"));
+        game_do (&game, "state unit=a/can afloat=no", NULL);
+        game_do (&game, "state unit=a/u afloat=no", NULL);
+        game_do (&game, cases[i].line, NULL);
+      }
+}
+
 static void
 test_hooked_sahara (void)
 {
@@ -488,6 +541,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-ART-01/the-crew-walks", test_crew_walks);
   g_test_add_func ("/rules/SS-ART-02/pushed-hooked-or-dropped", test_hooked_sahara);
   g_test_add_func ("/rules/SP-ART-01/pushed-hooked-or-dropped", test_hooked_sandpit);
+  g_test_add_func ("/rules/SP-ART-01/hooked-then-pushed", test_hooked_then_pushed);
+  g_test_add_func ("/rules/SP-TER-06/guns-on-the-water", test_afloat);
   g_test_add_func ("/rules/SS-ART-02/no-caisson-no-gun", test_no_caisson);
   g_test_add_func ("/rules/SS-ART-04/half-rate-in-the-turn-it-is-hooked", test_hauled_sahara);
   g_test_add_func ("/rules/SP-ART-02/half-rate-in-the-turn-it-is-hooked", test_hauled_sandpit);
