@@ -91,12 +91,16 @@ add_totals (MusterRosterSheet *self,
   double cell = width / 6.0;
   MusterBlock *block = muster_block_new ();
   MusterBox *panel = muster_block_add_box (block, MUSTER_BOX_PANEL, 0.0, 0.0, width, 0.0);
+  /* rules without officers have nothing to say of them */
+  gboolean officered
+    = muster_report_get_officers (report) > 0 || muster_report_get_officers_needed (report) > 0;
 
   add_total (block, 0.0, cell, _ ("Figures"), figures, NULL);
   add_total (block, cell, cell, _ ("Men"), men, NULL);
   /* Translators: how many there are, and how many the rules ask for */
-  add_total (block, 2.0 * cell, cell * 1.2, _ ("Officers present and needed"), officers, NULL);
-  add_total (block, 3.2 * cell, cell * 0.8, _ ("Units"), n_units, NULL);
+  if (officered)
+    add_total (block, 2.0 * cell, cell * 1.2, _ ("Officers present and needed"), officers, NULL);
+  add_total (block, officered ? 3.2 * cell : 2.0 * cell, cell * 0.8, _ ("Units"), n_units, NULL);
   add_total (block, 4.0 * cell, 2.0 * cell, _ ("Verdict"), verdict,
              muster_report_is_legal (report) ? NULL : RED);
   panel->height = muster_block_get_height (block);

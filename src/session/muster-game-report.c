@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "muster-army.h"
+#include "muster-legality.h"
 
 /*
  * The battle report: what the journal tells, as HTML or Markdown. One writer walks the game; the
@@ -130,11 +131,15 @@ write_unit (Writer *writer, const MusterUnitStatus *status)
   g_autofree char *original = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original);
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, status->strength);
   g_autofree char *lost = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original - status->strength);
-  /* of a unit of any troops, who is left says more than its type */
-  const char *what = status->figures != NULL ? status->figures
-                     : type != NULL          ? muster_def_get_label (type)
-                                             : unit->type;
-  const char *cells[] = { unit->name, what, original, strength, lost, NULL };
+  /* Of a unit of any troops it is told who is left. Translators: a number, then "1 chief, 2 infantrymen". */
+  g_autofree char *who = status->figures != NULL && status->strength > 0
+                             ? g_strdup_printf (_ ("%1$s (%2$s)"), strength, status->figures)
+                             : g_strdup (strength);
+  /* that it is of the one type there is says nothing of it */
+  const char *what = muster_roster_is_open (writer->ruleset, unit->node) ? ""
+                     : type != NULL ? muster_def_get_label (type)
+                                    : unit->type;
+  const char *cells[] = { unit->name, what, original, who, lost, NULL };
 
   write_cells (writer, FALSE, cells);
 }

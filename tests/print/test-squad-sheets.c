@@ -229,12 +229,33 @@ test_words (void)
   g_assert_cmpstr (text, ==, "S-02–04, S-07, T-01, T-02");
 }
 
+/* Rules without officers say nothing of them. */
+static void
+test_officers (void)
+{
+  g_autoptr (MusterLayout) column = lay_out ("column.muster-army", NULL);
+  g_autoptr (MusterNode) riders = sheets_parse (
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"sandpit-showdown\" faction=\"indian\" "
+      "year=\"1867\"><unit id=\"a\" type=\"squad\"><figures troop=\"indian\" count=\"5\"/></unit></army>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("sandpit-showdown", &error);
+  g_autoptr (MusterLayout) plain = NULL;
+
+  g_assert_no_error (error);
+  plain = muster_sheet_new_roster (ruleset, riders, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_text (column, "Officers present and needed"), ==, 1);
+  g_assert_cmpuint (count_text (plain, "Officers present and needed"), ==, 0);
+  sheets_assert_fits (plain);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print/squads/fits-all-papers", test_fits);
   g_test_add_func ("/print/squads/roster", test_roster);
+  g_test_add_func ("/print/squads/officers-where-there-are-any", test_officers);
   g_test_add_func ("/print/squads/points", test_points);
   g_test_add_func ("/print/squads/reference", test_reference);
   g_test_add_func ("/print/squads/scenario-reference", test_scenario_reference);

@@ -199,8 +199,8 @@ test_coin (void)
           g_autofree char *report = muster_game_session_report (again, html);
 
           muster_test_assert_contains (report, "Thrown at the table: tails");
-          /* who is in a squad says more than that it is one */
-          muster_test_assert_contains (report, "10 infantrymen, 1 lieutenant, 1 sergeant");
+          /* who is left in a squad says more than that it is one */
+          muster_test_assert_contains (report, "12 (10 infantrymen, 1 lieutenant, 1 sergeant)");
           g_assert_null (strstr (report, "Squad"));
         }
     }
