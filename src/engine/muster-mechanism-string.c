@@ -11,8 +11,8 @@
 /*
  * How far a weapon reaches, on a string that is knotted into equal parts:
  *
- * <string weapon="weapon" table="weapons" [range="range" length="string"] [reach="thirds"] [least="least"] rule/>
- *   the row is the weapon; range: a distance that may be given; length: how long, in the ruleset's
+ * <string weapon="weapon" [table="weapons"] [range="range" length="string"] [reach="thirds"] [least="least"] rule/>
+ *   the row of the table, which the others need, is the weapon; range: a distance that may be given; length: how long, in the ruleset's
  *   measure, which says into how many parts it is knotted; reach: how many of them the weapon reaches, all
  *   when the column has nothing; least: how near the target may be; rule: that a distance on a knot counts
  *   as the nearer part
@@ -26,9 +26,9 @@ check_reach (const MusterString *self,
              const MusterElement *where,
              GError **error)
 {
-  MusterElement *rows = muster_table_get_element (self->table);
+  MusterElement *rows = self->reach != NULL ? muster_table_get_element (self->table) : NULL;
 
-  for (guint i = 0; self->reach != NULL && i < muster_element_get_n_children (rows); i++)
+  for (guint i = 0; rows != NULL && i < muster_element_get_n_children (rows); i++)
     {
       const char *key = muster_element_get (muster_element_get_child (rows, i), "key");
       gint64 reach;
@@ -41,6 +41,15 @@ check_reach (const MusterString *self,
                                          key);
     }
   return TRUE;
+}
+
+/* Whether something of the string is looked up: without that every weapon reaches all of its own. */
+static gboolean
+reads_table (const MusterElement *element)
+{
+  return muster_element_get (element, "range") != NULL
+         || muster_element_get (element, "reach") != NULL
+         || muster_element_get (element, "least") != NULL;
 }
 
 gboolean
@@ -64,7 +73,8 @@ muster_string_read (const MusterRuleset *ruleset,
                                            &self->weapon, NULL, error)
       || !muster_mechanism_read_parameter (ruleset, procedure, element, "range", FALSE,
                                            &self->range, NULL, error)
-      || !muster_ruleset_read_table (ruleset, element, "table", TRUE, &self->table, error)
+      || !muster_ruleset_read_table (ruleset, element, "table", reads_table (element), &self->table,
+                                     error)
       || (self->range != NULL
           && !muster_ruleset_need (ruleset, element, "length", &self->length, error))
       || !muster_mechanism_read_rule (ruleset, element, TRUE, &self->rule, error))

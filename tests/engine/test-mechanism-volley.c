@@ -391,6 +391,7 @@ test_wounds (gconstpointer id)
   resolving_use_cell (id, "resist-figures", "horse", "value", 5000);
   resolving_check_limits ("fire", "weapon=rifle shooters=1 band=close target=horse", "wounds", 0,
                           1000);
+  resolving_check_limits ("free-shot", "shooters=1 target=horse", "wounds", 0, 1000);
 }
 
 /* No more are removed than there are. */
@@ -409,6 +410,7 @@ test_most (gconstpointer id)
   resolving_use (id);
   resolving_check ("fire", table, G_N_ELEMENTS (table));
   resolving_check_limits ("fire", "weapon=rifle shooters=1 band=close", "target-figures", 1, 100000);
+  resolving_check_limits ("free-shot", "shooters=1", "target-figures", 1, 100000);
   resolving_check_limits ("fire", "weapon=rifle band=close", "shooters", 1, 1000);
   resolving_check_error ("fire", "weapon=rifle shooters=1 range=-1", MUSTER_ENGINE_ERROR_ARGUMENT,
                          "range");
