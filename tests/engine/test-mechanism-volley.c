@@ -606,6 +606,44 @@ test_weapon_without_row (gconstpointer id)
     }
 }
 
+/* How far a string reaches has to be looked up somewhere. */
+static void
+test_string_without_table (void)
+{
+  static const struct
+  {
+    const char *string;
+    gboolean good;
+  } table[] = {
+    { "", TRUE },
+    { "table='weapons' reach='thirds'", TRUE },
+    { "reach='thirds'", FALSE },
+    { "least='least'", FALSE },
+    { "table='moon'", FALSE },
+  };
+
+  resolving_use (SAHARA);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<ruleset xmlns='urn:musterapp:ruleset:1' id='house' title='House' version='1' "
+          "base='" SAHARA "'><procedures><procedure id='free-shot'>"
+          "<string weapon='weapon' %s rule='SS-FIR-09'/></procedure></procedures></ruleset>",
+          table[i].string);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "house.xml", &error);
+      g_autoptr (MusterRuleset) ruleset = NULL;
+
+      g_assert_no_error (error);
+      g_test_message ("%s", table[i].string);
+      ruleset = muster_ruleset_new (root, resolving_get_ruleset (), &error);
+      if (table[i].good)
+        g_assert_no_error (error);
+      else
+        muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_RULESET, "table");
+    }
+}
+
 /* Odds */
 
 typedef struct
@@ -847,6 +885,7 @@ main (int argc,
                         test_weapon_without_row);
   g_test_add_data_func ("/engine/volley/weapon-without-row/sandpit", SANDPIT,
                         test_weapon_without_row);
+  g_test_add_func ("/engine/volley/string-without-table", test_string_without_table);
   g_test_add_func ("/engine/volley/odds-enumerated", test_enumerated);
   g_test_add_func ("/engine/volley/odds-of-a-thousand", test_thousand);
   g_test_add_func ("/engine/volley/odds-limit", test_limit);
