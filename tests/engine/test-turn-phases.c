@@ -524,52 +524,6 @@ test_prompts (void)
       }
 }
 
-/* A statement that the umpire is reminded of where it applies, and not where it does not. */
-typedef struct
-{
-  const char *path;
-  gsize squads;
-  const char *rule;
-  const char *phase, *unit;
-  const char *not_phase, *not_unit;
-} Reminder;
-
-static const Reminder REMINDERS[] = {
-  { "/rules/SS-TER-08/reminded-of-as-one-moves", 0, "SS-TER-08", "first-move", "a/u", "shoot",
-    "a/u" },
-  { "/rules/SS-TER-11/reminded-of-as-one-moves", 0, "SS-TER-11", "first-move", "a/can", "shoot",
-    "a/can" },
-  { "/rules/SS-ART-12/reminded-of-as-guns-shoot", 0, "SS-ART-12", "shoot", "a/mor", "shoot",
-    "a/u" },
-  { "/rules/SP-TER-05/reminded-of-as-one-moves", 1, "SP-TER-05", "first-move", "a/u", "shoot",
-    "a/u" },
-  { "/rules/SP-SEQ-02/reminded-of-before-the-fight", 1, "SP-SEQ-02", "shoot", "a/u", "fight",
-    NULL },
-  { "/rules/SP-ART-08/reminded-of-as-guns-shoot", 1, "SP-ART-08", "shoot", "a/mor", "shoot",
-    "a/u" },
-};
-
-static gboolean
-is_reminded (const Reminder *reminder, const char *phase, const char *unit)
-{
-  g_auto (Game) game = { 0 };
-  g_autofree char *choose = g_strconcat ("activate unit=", unit, NULL);
-
-  squads_begin (&game, &SQUADS[reminder->squads], phase);
-  if (unit != NULL)
-    game_do (&game, choose, NULL);
-  return game_prompts (&game, reminder->rule);
-}
-
-static void
-test_reminder (gconstpointer data)
-{
-  const Reminder *reminder = data;
-
-  g_assert_true (is_reminded (reminder, reminder->phase, reminder->unit));
-  g_assert_false (is_reminded (reminder, reminder->not_phase, reminder->not_unit));
-}
-
 /* Boats */
 
 static void
@@ -630,8 +584,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/phases/play-on", test_play_on);
   g_test_add_func ("/engine/phases/two-sides", test_three_sides);
   g_test_add_func ("/rules/SS-SEQ-03/reminders-of-phases-and-acts", test_prompts);
-  for (gsize i = 0; i < G_N_ELEMENTS (REMINDERS); i++)
-    g_test_add_data_func (REMINDERS[i].path, &REMINDERS[i], test_reminder);
   g_test_add_func ("/rules/SS-TER-09/boats-in-a-game", test_boats);
 
   return g_test_run ();
