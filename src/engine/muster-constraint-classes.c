@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 /* <faction-classes by army>: a faction fields only units of its classes, and a unit is of its
- * type's class. Both the army's faction and the unit's own have a say; with army="no" only the unit's own,
+ * type's class, or of one of them. Both the army's faction and the unit's own have a say; with army="no" only the unit's own,
  * so that factions may be mixed. The statement is the one of the unit's class, or with
  * by="faction" of the faction. */
 
@@ -70,17 +70,33 @@ check_faction (MusterCheck *check,
       fix);
 }
 
+/* "a European unit or a European-led unit" */
+static char *
+list_own_classes (const MusterRuleset *ruleset, const MusterUnitRules *rules)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  GPtrArray *classes = muster_ruleset_list (ruleset, MUSTER_DEF_CLASS);
+
+  for (guint i = 0; i < classes->len; i++)
+    if (muster_unit_rules_may_be (rules, muster_def_get_id (g_ptr_array_index (classes, i))))
+      g_ptr_array_add (words,
+                       (char *) muster_def_get_indefinite (g_ptr_array_index (classes, i)));
+  return muster_legality_list (words, TRUE);
+}
+
 static void
 check_own_class (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
 {
-  const MusterDef *class_def = place->rules->class_def;
   const char *word = muster_node_get (place->node, "class");
+  const MusterDef *mark = muster_ruleset_find (check->ruleset, MUSTER_DEF_CLASS, word);
+  const MusterDef *class_def = place->rules->class_def != NULL ? place->rules->class_def : mark;
   g_autoptr (MusterFix) fix = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *classes = NULL;
 
-  if (muster_ruleset_find (check->ruleset, MUSTER_DEF_CLASS, word) == NULL
-      || g_str_equal (word, muster_def_get_id (class_def)))
+  if (mark == NULL || muster_unit_rules_may_be (place->rules, word))
     return;
+  classes = list_own_classes (check->ruleset, place->rules);
   fix = muster_fix_new ();
   muster_fix_add_set (fix, place->node, "class", NULL);
   name = muster_roster_describe (check->ruleset, place->node);
@@ -97,7 +113,7 @@ check_own_class (MusterCheck *check, const MusterConstraint *constraint, const M
                             "kind",
                             muster_def_get_indefinite (place->rules->def),
                             "class",
-                            muster_def_get_indefinite (class_def),
+                            classes,
                             NULL),
       g_strdup (_ ("Take the mark off")),
       g_steal_pointer (&fix));
@@ -116,8 +132,7 @@ classes_check_unit (MusterCheck *check,
 
   if (place->rules == NULL || class_def == NULL)
     return;
-  if (place->rules->class_def != NULL)
-    check_own_class (check, constraint, place);
+  check_own_class (check, constraint, place);
   /* Units inside another share what is found of that. */
   if (place->parent != NULL && muster_roster_find_class (check->ruleset, parent) == class_def
       && muster_roster_find_faction (check->ruleset, parent) == faction)

@@ -25,7 +25,7 @@ static MusterFix *
 make_fix (const MusterRuleset *ruleset,
           const MusterUnitRules *rules,
           MusterNode *node,
-          const MusterTable *table,
+          const MusterDef *class_def,
           char **label)
 {
   const char *usual = muster_def_get (rules->def, "weapon");
@@ -33,7 +33,7 @@ make_fix (const MusterRuleset *ruleset,
   MusterFix *fix;
 
   *label = NULL;
-  if (weapon == NULL || !muster_table_has (table, usual))
+  if (weapon == NULL || !muster_roster_rules_has_weapon (ruleset, class_def, weapon))
     return NULL;
   fix = muster_fix_new ();
   muster_fix_add_set (fix, node, "weapon", usual);
@@ -45,18 +45,36 @@ make_fix (const MusterRuleset *ruleset,
   return fix;
 }
 
+/* The statement that a class has its weapons by; for one that it has, the statement of its row. */
+static const char *
+find_rule (const MusterRuleset *ruleset, const MusterDef *class_def, const char *id)
+{
+  const MusterTable *table = muster_roster_rules_get_class_weapons (ruleset, class_def);
+  const MusterElement *column
+      = table != NULL ? muster_element_find_child (muster_table_get_element (table), "column")
+                      : NULL;
+  const char *rule = NULL;
+  gint64 value;
+
+  if (column != NULL && id != NULL
+      && muster_table_lookup (table, id, muster_element_get (column, "id"), &value, &rule)
+      && rule != NULL)
+    return rule;
+  return muster_def_get (class_def, "weapon-rule");
+}
+
 static void
 check_weapon (MusterCheck *check,
               const MusterConstraint *constraint,
               const MusterUnitPlace *place,
+              const MusterDef *class_def,
               MusterNode *node)
 {
   const MusterUnitRules *rules = place->rules;
   const char *id = muster_node_get (node, "weapon");
   const MusterDef *weapon = muster_ruleset_find (check->ruleset, MUSTER_DEF_WEAPON, id);
-  const MusterTable *table
-      = muster_roster_rules_get_class_weapons (check->ruleset, rules->class_def);
-  gboolean has_class = table == NULL || muster_table_has (table, id);
+  gboolean has_class
+      = weapon != NULL && muster_roster_rules_has_weapon (check->ruleset, class_def, weapon);
   gboolean is_usual
       = *rules->weapons == NULL || g_strv_contains ((const char *const *) rules->weapons, id);
   g_autofree char *name = NULL;
@@ -68,11 +86,11 @@ check_weapon (MusterCheck *check,
     return;
   name = muster_roster_describe (check->ruleset, place->node);
   others = has_class ? list_weapons (check->ruleset, rules->weapons) : g_strdup (_ ("none"));
-  fix = make_fix (check->ruleset, rules, node, table, &label);
+  fix = make_fix (check->ruleset, rules, node, class_def, &label);
   muster_check_take_finding (
       check,
       has_class ? MUSTER_SEVERITY_WARNING : constraint->severity,
-      muster_def_get (rules->class_def, "weapon-rule"),
+      find_rule (check->ruleset, class_def, has_class ? id : NULL),
       place->node,
       /* Translators: for instance "A Company has muskets; a regular unit has none." */
       muster_legality_fill (_ ("{unit} has {weapons}; {kind} has {others}."),
@@ -81,7 +99,7 @@ check_weapon (MusterCheck *check,
                             "weapons",
                             muster_def_get_plural (weapon),
                             "kind",
-                            muster_def_get_indefinite (has_class ? rules->def : rules->class_def),
+                            muster_def_get_indefinite (has_class ? rules->def : class_def),
                             "others",
                             others,
                             NULL),
@@ -94,17 +112,20 @@ weapons_check_unit (MusterCheck *check,
                     const MusterConstraint *constraint,
                     const MusterUnitPlace *place)
 {
-  if (place->rules == NULL || place->rules->class_def == NULL)
+  const MusterDef *class_def
+      = place->rules != NULL ? muster_roster_find_class (check->ruleset, place->node) : NULL;
+
+  if (class_def == NULL)
     return;
   if (muster_node_get (place->node, "weapon") != NULL)
-    check_weapon (check, constraint, place, place->node);
+    check_weapon (check, constraint, place, class_def, place->node);
   for (guint i = 0; i < muster_node_get_n_children (place->node); i++)
     {
       MusterNode *child = muster_node_peek_child (place->node, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_FIGURES
           && muster_node_get (child, "weapon") != NULL)
-        check_weapon (check, constraint, place, child);
+        check_weapon (check, constraint, place, class_def, child);
     }
 }
 

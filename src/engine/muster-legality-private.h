@@ -31,7 +31,8 @@ typedef struct
 typedef struct
 {
   const MusterDef *def;
-  const MusterDef *class_def; /* nullable: either class */
+  const MusterDef *class_def; /* nullable: any class, or one of CLASSES */
+  const char *classes;        /* which a unit may be of, the usual first; nullable: no say */
   const char *role;           /* "combat", "transport", "command" */
   const char *rule;
   MusterSeverity severity; /* of a breach of its compositions */
@@ -67,9 +68,13 @@ typedef struct
 
 const MusterRosterRules *muster_roster_rules_get (const MusterRuleset *ruleset);
 const MusterUnitRules *muster_roster_rules_find (const MusterRuleset *ruleset, const char *unit_type);
+/* Whether a unit of the type may be of the class. */
+gboolean muster_unit_rules_may_be (const MusterUnitRules *rules, const char *class_id);
 /* The weapons that a class has; nullable: no say. */
 const MusterTable *muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset,
                                                           const MusterDef *class_def);
+/* Whether a class has the weapon: it stands in the class's table, and is not one of other classes only. */
+gboolean muster_roster_rules_has_weapon (const MusterRuleset *ruleset, const MusterDef *class_def, const MusterDef *weapon);
 /* How grave a breach is: what ELEMENT or an option says, else what follows from the duty of RULE. */
 gboolean muster_roster_rules_read_severity (const MusterRuleset *ruleset,
                                             const MusterElement *element,
@@ -131,6 +136,9 @@ struct _MusterConstraintKind
 
 extern const MusterConstraintKind muster_constraint_years;
 extern const MusterConstraintKind muster_constraint_faction_classes;
+extern const MusterConstraintKind muster_constraint_designations;
+extern const MusterConstraintKind muster_constraint_formation_classes;
+extern const MusterConstraintKind muster_constraint_leader;
 extern const MusterConstraintKind muster_constraint_class_weapons;
 extern const MusterConstraintKind muster_constraint_one_grade;
 extern const MusterConstraintKind muster_constraint_command;

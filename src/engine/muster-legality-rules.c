@@ -70,6 +70,26 @@ muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset, const Muste
 }
 
 gboolean
+muster_roster_rules_has_weapon (const MusterRuleset *ruleset,
+                                const MusterDef *class_def,
+                                const MusterDef *weapon)
+{
+  const MusterTable *table = muster_roster_rules_get_class_weapons (ruleset, class_def);
+  const char *classes = muster_def_get (weapon, "classes");
+
+  return (table == NULL || muster_table_has (table, muster_def_get_id (weapon)))
+         && (classes == NULL || muster_legality_has_word (classes, muster_def_get_id (class_def)));
+}
+
+gboolean
+muster_unit_rules_may_be (const MusterUnitRules *rules, const char *class_id)
+{
+  if (rules->class_def != NULL)
+    return g_strcmp0 (class_id, muster_def_get_id (rules->class_def)) == 0;
+  return rules->classes == NULL || muster_legality_has_word (rules->classes, class_id);
+}
+
+gboolean
 muster_roster_rules_read_severity_word (const MusterRuleset *ruleset,
                                         const MusterElement *element,
                                         const char *word,
@@ -272,6 +292,7 @@ read_unit_type (const MusterRuleset *ruleset,
   rules->role = roles[0];
   rules->compositions = g_ptr_array_new_with_free_func (composition_free);
   rules->weapons = g_strsplit_set (weapons != NULL ? weapons : "", " ", -1);
+  rules->classes = muster_def_get (def, "classes");
   g_hash_table_insert (self->units, (char *) muster_def_get_id (def), rules);
   if (!muster_ruleset_read_def (ruleset,
                                 element,
@@ -280,6 +301,7 @@ read_unit_type (const MusterRuleset *ruleset,
                                 FALSE,
                                 &rules->class_def,
                                 error)
+      || !muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS, error)
       || !muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
       || !muster_roster_rules_read_severity (ruleset, element, rule, &rules->severity, error)
       || !check_weapons (ruleset, rules, error)
@@ -384,7 +406,15 @@ check_troops (const MusterRuleset *ruleset, GError **error)
 {
   static const char *const counts[] = { "figure", "none", NULL };
   GPtrArray *troops = muster_ruleset_list (ruleset, MUSTER_DEF_TROOP);
+  GPtrArray *weapons = muster_ruleset_list (ruleset, MUSTER_DEF_WEAPON);
 
+  for (guint i = 0; i < weapons->len; i++)
+    if (!muster_roster_rules_check_words (ruleset,
+                                          muster_def_get_element (g_ptr_array_index (weapons, i)),
+                                          "classes",
+                                          MUSTER_DEF_CLASS,
+                                          error))
+      return FALSE;
   for (guint i = 0; i < troops->len; i++)
     {
       MusterElement *element = muster_def_get_element (g_ptr_array_index (troops, i));

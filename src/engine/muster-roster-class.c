@@ -35,6 +35,21 @@ find_in_army (MusterNode *node, const char *attribute)
   return army != NULL ? muster_node_get (army, attribute) : NULL;
 }
 
+/* The class of the unit's type where the class that it stands under is not one that it may be of: the usual one, or
+ * better one that its faction has. */
+static const MusterDef *
+find_type_class (const MusterRuleset *ruleset, const MusterUnitRules *rules, MusterNode *node)
+{
+  const MusterDef *faction = muster_roster_find_faction (ruleset, node);
+  const char *has = faction != NULL ? muster_def_get (faction, "classes") : NULL;
+  g_auto (GStrv) words = g_strsplit_set (rules->classes, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (muster_legality_has_word (has, words[i]))
+      return muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, words[i]);
+  return muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, words[0]);
+}
+
 static const MusterDef *
 get_faction_class (const MusterRuleset *ruleset, const char *faction_id)
 {
@@ -73,7 +88,8 @@ muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node)
  *
  * The class whose rules a unit follows. Where its type has a class, that; else the class that the
  * unit, or the nearest unit around it, says it is of; else the class of its faction; and so on for the
- * army. For an army it is the class of those who lead it.
+ * army. Where its type may be of some classes only and what stands around it is of none of them, it is of
+ * the first of them that its faction has. For an army it is the class of those who lead it.
  *
  * Returns: (transfer none) (nullable): the class; %NULL when nothing tells it
  */
@@ -82,6 +98,7 @@ muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node)
 {
   const MusterUnitRules *rules;
   const MusterDef *class_def = NULL;
+  MusterNode *own = node;
   const char *word;
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (node), NULL);
@@ -97,9 +114,15 @@ muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node)
         continue;
       word = muster_node_get (node, "class");
       class_def = muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, word);
+      /* A unit's mark stands, even where its type does not allow it. */
+      if (class_def != NULL && kind == MUSTER_KIND_UNIT)
+        return class_def;
       if (class_def == NULL)
         class_def = get_faction_class (ruleset, muster_node_get (node, "faction"));
     }
+  if (rules != NULL && rules->classes != NULL
+      && (class_def == NULL || !muster_unit_rules_may_be (rules, muster_def_get_id (class_def))))
+    return find_type_class (ruleset, rules, own);
   return class_def;
 }
 
@@ -125,6 +148,7 @@ muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit)
 {
   GPtrArray *list = g_ptr_array_new ();
   GPtrArray *factions;
+  const MusterUnitRules *rules;
   const MusterDef *own;
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), list);
@@ -132,6 +156,7 @@ muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit)
   own = muster_ruleset_find (ruleset, MUSTER_DEF_FACTION, find_in_army (unit, "faction"));
   if (own == NULL || !is_of_any_class (ruleset, unit))
     return list;
+  rules = muster_roster_rules_find (ruleset, muster_node_get (unit, "type"));
   factions = muster_ruleset_list (ruleset, MUSTER_DEF_FACTION);
   for (guint i = 0; i < factions->len; i++)
     {
@@ -139,6 +164,7 @@ muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit)
 
       if (faction != own && muster_def_get (faction, "class") != NULL
           && g_strcmp0 (muster_def_get (faction, "class"), muster_def_get (own, "class")) != 0
+          && muster_unit_rules_may_be (rules, muster_def_get (faction, "class"))
           && muster_legality_has_word (muster_def_get (own, "classes"), muster_def_get (faction, "class")))
         g_ptr_array_add (list, (gpointer) faction);
     }
@@ -158,6 +184,7 @@ muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit)
 {
   GPtrArray *list = g_ptr_array_new ();
   GPtrArray *classes;
+  const MusterUnitRules *rules;
   const MusterDef *faction;
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), list);
@@ -165,12 +192,14 @@ muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit)
   faction = muster_roster_find_faction (ruleset, unit);
   if (faction == NULL || !is_of_any_class (ruleset, unit))
     return list;
+  rules = muster_roster_rules_find (ruleset, muster_node_get (unit, "type"));
   classes = muster_ruleset_list (ruleset, MUSTER_DEF_CLASS);
   for (guint i = 0; i < classes->len; i++)
     {
       const char *id = muster_def_get_id (g_ptr_array_index (classes, i));
 
       if (muster_legality_has_word (muster_def_get (faction, "classes"), id)
+          && muster_unit_rules_may_be (rules, id)
           && g_strcmp0 (muster_def_get (faction, "class"), id) != 0)
         g_ptr_array_add (list, g_ptr_array_index (classes, i));
     }

@@ -289,10 +289,13 @@ may_field (const MusterRuleset *ruleset, MusterNode *node, const MusterUnitRules
   const char *list = faction != NULL ? muster_def_get (faction, "classes") : NULL;
   g_auto (GStrv) classes = NULL;
 
-  if (list == NULL || rules->class_def == NULL)
+  if (list == NULL)
     return TRUE;
   classes = g_strsplit_set (list, " ", -1);
-  return g_strv_contains ((const char *const *) classes, muster_def_get_id (rules->class_def));
+  for (guint i = 0; classes[i] != NULL; i++)
+    if (muster_unit_rules_may_be (rules, classes[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /* What a unit still has room for. */
@@ -368,21 +371,23 @@ muster_roster_list_weapons (const MusterRuleset *ruleset, MusterNode *unit)
 {
   GPtrArray *list = g_ptr_array_new ();
   const MusterUnitRules *rules;
-  const MusterTable *table;
+  const MusterDef *class_def;
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), list);
 
   rules = find_rules (ruleset, unit);
   if (rules == NULL)
     return list;
-  table = rules->class_def != NULL
-              ? muster_roster_rules_get_class_weapons (ruleset, rules->class_def)
-              : NULL;
+  class_def = muster_roster_find_class (ruleset, unit);
   for (guint i = 0; rules->weapons[i] != NULL; i++)
-    if (table == NULL || muster_table_has (table, rules->weapons[i]))
-      g_ptr_array_add (
-          list,
-          (gpointer) muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, rules->weapons[i]));
+    {
+      const MusterDef *weapon
+          = muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, rules->weapons[i]);
+
+      if (weapon != NULL
+          && (class_def == NULL || muster_roster_rules_has_weapon (ruleset, class_def, weapon)))
+        g_ptr_array_add (list, (gpointer) weapon);
+    }
   return list;
 }
 
