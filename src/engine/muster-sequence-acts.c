@@ -8,6 +8,8 @@
 
 /* Reading the <act> elements of a sequence of play. */
 
+#define MOST_LIMIT 1000 /* of a number that is asked */
+
 static void
 prompt_free (gpointer data)
 {
@@ -118,8 +120,14 @@ read_ask (MusterSequenceReader *reader, MusterSequenceAct *act)
 {
   MusterSequenceAsk *ask = g_new0 (MusterSequenceAsk, 1);
   const char *known = muster_element_get (reader->element, "known-by");
+  const char *most = muster_element_get (reader->element, "most");
 
   g_ptr_array_add (act->asks, ask);
+  ask->most = -1;
+  ask->state = muster_element_get (reader->element, "while");
+  if (most != NULL && !g_ascii_string_to_signed (most, 10, 0, MOST_LIMIT, &ask->most, NULL))
+    return muster_sequence_fail (reader, _ ("“%1$s” is “%2$s”, expected a number from 0 to %3$d"),
+                                 "most", most, MOST_LIMIT);
   ask->label = muster_sequence_get_label (reader->element);
   ask->known_by_charge = g_strcmp0 (known, "charge") == 0;
   if (known != NULL && !ask->known_by_charge)
@@ -213,6 +221,19 @@ read_bars (MusterSequenceReader *reader, MusterSequenceAct *act)
          && muster_sequence_read_boolean (reader, "fights", &act->fights);
 }
 
+/* What it gives a unit to spend, or takes off that. */
+static gboolean
+read_spending (MusterSequenceReader *reader, MusterSequenceAct *act)
+{
+  act->allots = muster_element_get (reader->element, "allots");
+  act->spends = muster_element_get (reader->element, "spends");
+  return muster_sequence_read_rule (reader, "spends-rule", &act->spends_rule)
+         && (act->allots == NULL
+             || muster_sequence_check_result (reader, act->procedure, act->allots))
+         && (act->spends == NULL
+             || muster_sequence_check_result (reader, act->procedure, act->spends));
+}
+
 gboolean
 muster_sequence_read_act (MusterSequenceReader *reader)
 {
@@ -244,7 +265,39 @@ muster_sequence_read_act (MusterSequenceReader *reader)
          && muster_sequence_read_rule (reader, "not-for-rule", &act->not_for_rule)
          && muster_sequence_check_pairs (reader, act->with)
          && muster_sequence_check_pairs (reader, act->sets) && read_bars (reader, act)
+         && read_spending (reader, act)
          && read_children (reader, act);
+}
+
+static gboolean
+check_state (MusterSequenceReader *reader, const MusterSequenceAct *act, const char *state)
+{
+  if (state == NULL || muster_sequence_find_state (reader->self, state) != NULL)
+    return TRUE;
+  return muster_sequence_fail (
+      reader, _ ("State “%1$s” of the act “%2$s” is not defined, expected the id of a state"),
+      state, act->id);
+}
+
+/* What an act says of states. */
+static gboolean
+check_states (MusterSequenceReader *reader, const MusterSequenceAct *act)
+{
+  for (guint k = 0; act->sets != NULL && act->sets[k] != NULL; k++)
+    {
+      g_auto (GStrv) pair = g_strsplit (act->sets[k], "=", 2);
+
+      if (!check_state (reader, act, pair[0]))
+        return FALSE;
+    }
+  for (guint k = 0; k < act->asks->len; k++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, k);
+
+      if (!check_state (reader, act, ask->state))
+        return FALSE;
+    }
+  return check_state (reader, act, act->needs_state);
 }
 
 /* A base's act may be told of states and acts that stand after it. */
@@ -256,26 +309,13 @@ muster_sequence_check_acts (MusterSequenceReader *reader)
       const MusterSequenceAct *act = g_ptr_array_index (reader->self->acts, i);
 
       reader->element = reader->self->element;
-      if (act->needs_state != NULL
-          && muster_sequence_find_state (reader->self, act->needs_state) == NULL)
-        return muster_sequence_fail (
-            reader, _ ("State “%1$s” of the act “%2$s” is not defined, expected the id of a state"),
-            act->needs_state, act->id);
+      if (!check_states (reader, act))
+        return FALSE;
       for (guint k = 0; act->not_after != NULL && act->not_after[k] != NULL; k++)
         if (muster_sequence_find_act (reader->self, act->not_after[k]) == NULL)
           return muster_sequence_fail (
               reader, _ ("Act “%1$s” in “not-after” of the act “%2$s” is not defined"),
               act->not_after[k], act->id);
-      for (guint k = 0; act->sets != NULL && act->sets[k] != NULL; k++)
-        {
-          g_auto (GStrv) pair = g_strsplit (act->sets[k], "=", 2);
-
-          if (muster_sequence_find_state (reader->self, pair[0]) == NULL)
-            return muster_sequence_fail (
-                reader,
-                _ ("State “%1$s” of the act “%2$s” is not defined, expected the id of a state"),
-                pair[0], act->id);
-        }
     }
   return TRUE;
 }

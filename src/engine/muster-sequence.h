@@ -31,8 +31,12 @@ G_BEGIN_DECLS
  *            owes="melee" owes-state="charging" owes-rule="…"/>
  *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…" not-with="WEAPONS" not-with-rule="…"
  *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
- *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…">
- *       <ask id="near" label="…" rule="…" known-by="charge"/>   a fact that has to be so, and is asked
+ *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…"
+ *          allots="points" spends="cost" spends-rule="…">
+ *       allots, spends: keys of the result: what the unit may spend until the phase ends, and what is taken off it. Who throws for it has to do so
+ *       before he spends; to others their number is given when they first spend.
+ *       <ask id="near" label="…" rule="…" known-by="charge" most="4" while="STATE"/>   a fact that has to be so, or a number that may not be
+ *                                                        more, and is asked; while: of those in that state only
  *       <carry result="wounds" to="target" key="wounds"/></act> a number of the result that is kept for the next time
  *     <state id="pushed" label="…" rule="…" stops="ACTS" lasts="0" breaks-aim="yes"/>
  */
@@ -64,6 +68,8 @@ typedef struct
   const char *label;
   const char *rule;        /* nullable */
   gboolean known_by_charge; /* it is so when one of the two charges the other */
+  gint64 most;             /* it is a number, and may not be more; -1: it is a yes or no */
+  const char *state;       /* asked only when the one who acts is in it; nullable: always */
 } MusterSequenceAsk;
 
 /* A number of an outcome that is kept with a unit: what a procedure is told the next time. */
@@ -115,6 +121,9 @@ typedef struct
   gboolean fights;         /* … and by this the two fight hand to hand */
   GPtrArray *asks;         /* of MusterSequenceAsk */
   GPtrArray *carries;      /* of MusterSequenceCarry */
+  const char *allots;      /* the key of the result that is what a unit may spend until the phase ends; nullable */
+  const char *spends;      /* the key of the result that is taken off it; nullable */
+  const char *spends_rule; /* nullable */
 } MusterSequenceAct;
 
 typedef struct

@@ -247,6 +247,17 @@ find_class_id (const Facts *facts)
   return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
 }
 
+/* The row that it has in the rules' tables: its type's, or that of its gun. */
+static char *
+find_arm (const Facts *facts)
+{
+  const MusterDef *type =
+      muster_ruleset_find (facts->setup->ruleset, MUSTER_DEF_UNIT_TYPE, facts->unit->unit.type);
+  const char *row = type != NULL ? muster_def_get (type, "troop") : NULL;
+
+  return g_strdup (row != NULL ? row : find_only_weapon (facts->setup, facts->unit));
+}
+
 static char *
 find_faction_id (const Facts *facts)
 {
@@ -481,6 +492,7 @@ static const struct
   char *(*find) (const Facts *facts);
 } FACTS[] = {
   { "again", find_again },
+  { "arm", find_arm },
   { "army-rifles", find_army_rifles },
   { "before", find_before },
   { "class", find_class_id },

@@ -20,6 +20,8 @@ judge_words (const MusterSetup *setup, const MusterSequenceAct *act, GPtrArray *
 
   if (weapon != NULL && act->uses != NULL && !muster_kit_is_used (setup, act, weapon))
     return -1;
+  if (muster_turn_is_against (act, words))
+    return -1;
   if (troop == NULL || act->needs_troop == NULL)
     return 0;
   return g_strv_contains ((const char *const *) act->needs_troop, troop) ? 1 : -1;
@@ -139,36 +141,6 @@ check_pair (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
                              deed->act->label, deed->actor->unit.name, deed->target->unit.name);
 }
 
-/* Facts that only people at the table see: a “yes” lets the act pass. */
-static gboolean
-check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
-{
-  for (guint i = 0; i < deed->act->asks->len; i++)
-    {
-      const MusterSequenceAsk *ask = g_ptr_array_index (deed->act->asks, i);
-      const char *said = muster_turn_word (turn, ask->id);
-
-      if (said == NULL && ask->known_by_charge && deed->target != NULL
-          && muster_turn_phases_is_charge (&turn->draft, deed->actor, deed->target))
-        continue;
-      if (said == NULL && turn->overrule != NULL)
-        continue;
-      if (said == NULL)
-        /* Translators: a word, then the question: "Parameter “near” is missing, expected “yes” or “no”: within R1 of the target". */
-        return muster_turn_argument_error (
-            error, _ ("Parameter “%1$s” is missing, expected “yes” or “no”: %2$s"), ask->id,
-            ask->label);
-      if (!g_str_equal (said, "yes") && !g_str_equal (said, "no"))
-        return muster_turn_argument_error (
-            error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), said, ask->id);
-      if (g_str_equal (said, "no")
-          && !muster_turn_forbid (turn, ask->rule, error, _ ("“%1$s” needs it to be so: %2$s"),
-                                  deed->act->label, ask->label))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* How many use their weapon for the act: as the umpire says, else all that can; a gun is one. */
 static gint64
 count_users (MusterTurn *turn, const MusterTurnDeed *deed, gint64 ready)
@@ -269,7 +241,8 @@ check_deed (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
 {
   return muster_turn_forbid_when_over (turn, error) && check_settled (turn, error)
          && check_bars (turn, deed->act, deed->actor, error) && check_pair (turn, deed, error)
-         && check_asks (turn, deed, error) && check_weapon (turn, deed, n, error);
+         && muster_turn_phases_check_asks (turn, deed, error)
+         && check_weapon (turn, deed, n, error) && muster_turn_phases_prepare (turn, deed, error);
 }
 
 /* What it leaves behind */
@@ -516,7 +489,8 @@ muster_turn_phases_resolve (MusterTurn *turn, GError **error)
     return FALSE;
   if (!muster_turn_carry_out (turn, &deed,
                               muster_turn_phases_get_rule (&turn->draft, turn->setup, deed.act),
-                              &outcome, error))
+                              &outcome, error)
+      || (deed.act != NULL && !muster_turn_phases_spend (turn, &deed, outcome, error)))
     return FALSE;
   if (deed.act != NULL)
     record_deed (turn, &deed, n);

@@ -215,6 +215,28 @@ look_at_weapons (Look *look)
          look->unit->unit.name, act->label);
 }
 
+/* What it may spend. */
+static void
+look_at_points (Look *look)
+{
+  const MusterSequenceAct *act = look->act;
+  const MusterSequenceAct *allotting;
+  gint64 points;
+
+  if (act->spends == NULL)
+    return;
+  points = muster_turn_phases_count_points (look->draft, look->setup, act, look->unit);
+  allotting = muster_turn_phases_find_allotting (look->draft, look->setup);
+  if (points < 0 && allotting != NULL)
+    bar (look, allotting->rule,
+         /* Translators: a unit; what has to be settled first, such as its points, and the word for that. */
+         _ ("“%1$s” needs “%2$s” first: settle it by “resolve act=%3$s”"), look->unit->unit.name,
+         allotting->label, allotting->id);
+  else if (points == 0)
+    bar (look, act->spends_rule, _ ("“%1$s” has nothing left to spend in this phase for “%2$s”"),
+         look->unit->unit.name, act->label);
+}
+
 GPtrArray *
 muster_turn_phases_list_bars (MusterDraft *draft,
                               const MusterSetup *setup,
@@ -224,7 +246,7 @@ muster_turn_phases_list_bars (MusterDraft *draft,
 {
   static void (*const LOOKS[]) (Look * look) = {
     look_at_presence, look_at_phase,  look_at_side,    look_at_troops,
-    look_at_order,    look_at_states, look_at_weapons,
+    look_at_order,    look_at_states, look_at_weapons, look_at_points,
   };
   Look look = { draft, setup, muster_turn_phases_get (draft, setup), act, unit, NULL };
 

@@ -36,6 +36,28 @@ add_act_prompts (MusterSurveyBuilder *builder,
 
 /* Permitted */
 
+/* Who does it says that what it needs is so; a number is the most that it may be. */
+static void
+add_answers (MusterSurveyBuilder *builder,
+             const MusterSequenceAct *act,
+             const MusterSetupUnit *unit,
+             GPtrArray *words,
+             GString *label)
+{
+  for (guint i = 0; i < act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
+
+      if (!muster_turn_phases_is_asked (&builder->draft, ask, unit))
+        continue;
+      g_ptr_array_add (words, ask->most < 0
+                                  ? g_strconcat (ask->id, "=yes", NULL)
+                                  : g_strdup_printf ("%s=%" PRId64, ask->id, ask->most));
+      if (label != NULL)
+        g_string_append_printf (label, ", %s", ask->label);
+    }
+}
+
 static void
 add_resolve (MusterSurveyBuilder *builder,
              const MusterSequenceAct *act,
@@ -55,12 +77,7 @@ add_resolve (MusterSurveyBuilder *builder,
   g_ptr_array_add (words, g_strconcat ("actor=", unit->unit.id, NULL));
   if (weapon != NULL)
     g_ptr_array_add (words, g_strconcat ("weapon=", weapon, NULL));
-  for (guint i = 0; i < act->asks->len; i++)
-    {
-      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
-
-      g_ptr_array_add (words, g_strconcat (ask->id, "=yes", NULL));
-    }
+  add_answers (builder, act, unit, words, NULL);
   g_ptr_array_add (words, NULL);
   if (def != NULL)
     /* Translators: a button: what is done, and with how many of a weapon: "Fire: 8 rifles". */
@@ -118,13 +135,7 @@ add_permit (MusterSurveyBuilder *builder,
       g_ptr_array_add (words, g_strconcat ("target=", target->unit.id, NULL));
       g_string_append_printf (label, ": %s", target->unit.name);
     }
-  for (guint i = 0; i < act->asks->len; i++)
-    {
-      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
-
-      g_ptr_array_add (words, g_strconcat (ask->id, "=yes", NULL));
-      g_string_append_printf (label, ", %s", ask->label);
-    }
+  add_answers (builder, act, unit, words, label);
   g_ptr_array_add (words, NULL);
   muster_survey_add_permitted_words (builder, "permit", act->id, rule, label->str,
                                      (const char *const *) words->pdata);
@@ -155,6 +166,8 @@ add_act (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const Muste
   gboolean any = !act->needs_target;
 
   if (!is_offered (builder, act)
+      /* What is anybody's without saying so has no button. */
+      || muster_turn_phases_is_plain (&builder->draft, builder->setup, act, unit)
       || !muster_turn_phases_may (&builder->draft, builder->setup, act, unit))
     return;
   for (guint i = 0; act->needs_target && i < builder->setup->units->len; i++)

@@ -143,6 +143,7 @@ muster_turn_phases_advance (MusterTurn *turn)
   const MusterSequencePhase *next;
   guint at = 0;
 
+  muster_turn_phases_lose_points (turn);
   if (now != NULL && g_ptr_array_find (turn->sequence->phases, now, &at))
     at++;
   next = find_phase (turn, at);

@@ -51,6 +51,30 @@ const MusterSequenceAct *muster_turn_phases_find_act (MusterDraft *draft, const 
 /* The statement that lets ACT be done now; nullable. */
 const char *muster_turn_phases_get_rule (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act);
 
+/* muster-turn-phases-asks.c: facts that have to be so for an act. */
+/* Whether UNIT is one of those of whom ASK is asked. */
+gboolean muster_turn_phases_is_asked (MusterDraft *draft, const MusterSequenceAsk *ask, const MusterSetupUnit *unit);
+/* What the game knows of it: "yes", "no", or a number; (transfer full), NULL when it has to be asked. */
+char *muster_turn_phases_know (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSequenceAsk *ask);
+gboolean muster_turn_phases_check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
+
+/*
+ * muster-turn-phases-points.c: what units may spend in a phase.
+ *   unit.UNIT.points: what is left, "" when it has not been allotted; unit.UNIT.spent: what is spent
+ */
+/* What UNIT may still spend on ACT, which spends; -1: it has to be allotted by something that is thrown. RULE (nullable out): who says so. */
+gint64 muster_turn_phases_count_points (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit);
+/* The act by which UNIT is allotted what it spends in the phase that is on; nullable. */
+const MusterSequenceAct *muster_turn_phases_find_allotting (MusterDraft *draft, const MusterSetup *setup);
+/* Whether ACT allots what needs no saying, as nothing is thrown for it. */
+gboolean muster_turn_phases_is_plain (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit);
+/* Before an act: gives the one that spends what it has. */
+gboolean muster_turn_phases_prepare (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
+/* After it: what OUTCOME (nullable) allots or takes off. */
+gboolean muster_turn_phases_spend (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome, GError **error);
+/* A phase ends: what is not spent is lost. */
+void muster_turn_phases_lose_points (MusterTurn *turn);
+
 /* muster-turn-phases-survey.c */
 void muster_turn_phases_survey (MusterSurveyBuilder *builder);
 

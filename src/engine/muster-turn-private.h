@@ -146,6 +146,8 @@ char *muster_turn_find_mark (MusterDraft *draft, const MusterSetup *setup, const
 gboolean muster_turn_carry_out (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, MusterOutcome **outcome, GError **error);
 /* What an act does besides its outcome: losses, states, combat. OUTCOME nullable. */
 gboolean muster_turn_finish_deed (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome, GError **error);
+/* Whether WORDS say something else than ACT is always done with. */
+gboolean muster_turn_is_against (const MusterSequenceAct *act, GPtrArray *words);
 /* Reads act, actor and target from the words and checks that they may be. */
 gboolean muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error);
 const char *muster_turn_get_deed_label (const MusterTurnDeed *deed);

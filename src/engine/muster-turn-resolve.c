@@ -317,6 +317,37 @@ muster_turn_check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError *
                                 target->unit.name, act->label, bar->label);
 }
 
+gboolean
+muster_turn_is_against (const MusterSequenceAct *act, GPtrArray *words)
+{
+  for (guint i = 0; act->with != NULL && act->with[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (act->with[i], "=", 2);
+      const char *said = muster_turn_find_word (words, pair[0]);
+
+      if (said != NULL && !g_str_equal (said, pair[1]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of acts that count as one the one that is named may not be the one that is described: the points of a charge. */
+static const MusterSequenceAct *
+find_described (MusterTurn *turn, const MusterSequenceAct *named)
+{
+  if (named == NULL || !muster_turn_is_against (named, turn->words))
+    return named;
+  for (guint i = 0; i < turn->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (turn->sequence->acts, i);
+
+      if (g_str_equal (act->as, named->id) && g_strcmp0 (act->procedure, named->procedure) == 0
+          && !muster_turn_is_against (act, turn->words))
+        return act;
+    }
+  return named;
+}
+
 /* The act that is meant: the one that is named, else the one by PROCEDURE that comes now, else the first by it. */
 static gboolean
 read_act (MusterTurn *turn, MusterTurnDeed *deed, const char *procedure, GError **error)
@@ -332,7 +363,7 @@ read_act (MusterTurn *turn, MusterTurnDeed *deed, const char *procedure, GError 
         deed->act = muster_sequence_find_act_by_procedure (turn->sequence, procedure);
       return TRUE;
     }
-  deed->act = muster_sequence_find_act (turn->sequence, id);
+  deed->act = find_described (turn, muster_sequence_find_act (turn->sequence, id));
   if (deed->act != NULL && g_strcmp0 (deed->act->procedure, procedure) == 0)
     return TRUE;
   return muster_turn_argument_error (
@@ -354,15 +385,28 @@ is_thing (const MusterTurn *turn, const MusterTurnDeed *deed, const char *target
   return FALSE;
 }
 
+/* Whoever names an act need not name what settles it. */
+static const char *
+find_procedure (const MusterSequence *sequence, GPtrArray *words)
+{
+  const char *act = muster_turn_find_word (words, "act");
+  const char *procedure = muster_turn_find_word (words, "procedure");
+  const MusterSequenceAct *named =
+      procedure == NULL && act != NULL ? muster_sequence_find_act (sequence, act) : NULL;
+
+  return named != NULL ? named->procedure : procedure;
+}
+
 gboolean
 muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
 {
   g_auto (GStrv) first = NULL;
-  const char *procedure = NULL;
+  const char *procedure = find_procedure (turn->sequence, turn->words);
   const char *target = muster_turn_word (turn, "target");
   gboolean needs_target;
 
-  if (!muster_turn_need_word (turn, "procedure", _ ("the id of a procedure"), &procedure, error))
+  if (procedure == NULL
+      && !muster_turn_need_word (turn, "procedure", _ ("the id of a procedure"), &procedure, error))
     return FALSE;
   deed->procedure = muster_ruleset_find_procedure (turn->setup->ruleset, procedure);
   if (deed->procedure == NULL)
