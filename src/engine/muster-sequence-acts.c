@@ -34,6 +34,7 @@ muster_sequence_act_free (gpointer data)
   g_strfreev (act->without);
   g_strfreev (act->not_after);
   g_ptr_array_unref (act->losses);
+  g_ptr_array_unref (act->drives);
   g_ptr_array_unref (act->own_prompts);
   g_ptr_array_unref (act->asks);
   g_ptr_array_unref (act->carries);
@@ -104,6 +105,19 @@ read_loss (MusterSequenceReader *reader, MusterSequenceAct *act)
 }
 
 static gboolean
+read_drive (MusterSequenceReader *reader, MusterSequenceAct *act)
+{
+  MusterSequenceDrive *drive = g_new0 (MusterSequenceDrive, 1);
+
+  g_ptr_array_add (act->drives, drive);
+  return muster_sequence_need (reader, "result", &drive->result)
+         && muster_sequence_need (reader, "blocked", &drive->blocked)
+         && muster_sequence_read_rule (reader, "rule", &drive->rule)
+         && read_party (reader, "from", &drive->from_actor)
+         && muster_sequence_check_result (reader, act->procedure, drive->result);
+}
+
+static gboolean
 read_carry (MusterSequenceReader *reader, MusterSequenceAct *act)
 {
   MusterSequenceCarry *carry = g_new0 (MusterSequenceCarry, 1);
@@ -146,6 +160,7 @@ static const struct
   { "prompt", read_prompt },
   { "ask", read_ask },
   { "carry", read_carry },
+  { "drive", read_drive },
 };
 
 static gboolean
@@ -158,7 +173,8 @@ read_child (MusterSequenceReader *reader, MusterSequenceAct *act)
       return CHILDREN[i].read (reader, act);
   return muster_sequence_fail (
       reader,
-      _ ("Element “%s” cannot stand in an act, expected “loss”, “prompt”, “ask” or “carry”"), name);
+      _ ("Element “%s” cannot stand in an act, expected “loss”, “drive”, “prompt”, “ask” or “carry”"),
+      name);
 }
 
 static gboolean
@@ -241,6 +257,7 @@ muster_sequence_read_act (MusterSequenceReader *reader)
   g_auto (GStrv) combat = muster_sequence_get_words (reader->element, "combat");
 
   act->losses = g_ptr_array_new_with_free_func (g_free);
+  act->drives = g_ptr_array_new_with_free_func (g_free);
   act->own_prompts = g_ptr_array_new_with_free_func (prompt_free);
   act->asks = g_ptr_array_new_with_free_func (g_free);
   act->carries = g_ptr_array_new_with_free_func (g_free);

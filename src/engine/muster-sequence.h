@@ -37,6 +37,7 @@ G_BEGIN_DECLS
  *       before he spends; to others their number is given when they first spend.
  *       <ask id="near" label="…" rule="…" known-by="charge" most="4" while="STATE"/>   a fact that has to be so, or a number that may not be
  *                                                        more, and is asked; while: of those in that state only
+ *       <drive from="target" result="driven-back" blocked="blocked" rule="…"/>   who moves back at once, or is destroyed
  *       <carry result="wounds" to="target" key="wounds"/></act> a number of the result that is kept for the next time
  *     <state id="pushed" label="…" rule="…" stops="ACTS" lasts="0" breaks-aim="yes"/>
  */
@@ -53,6 +54,15 @@ typedef struct
   gboolean line;    /* one number for each in line, whose units the umpire names: then this alone counts */
   gboolean captured; /* they become prisoners of the other one */
 } MusterSequenceLoss;
+
+/* Whom an outcome drives back: the number under RESULT of the "actor" or the "target". */
+typedef struct
+{
+  gboolean from_actor;
+  const char *result;
+  const char *rule;        /* nullable */
+  const char *blocked;     /* the word by which the umpire says how many cannot go, and are destroyed */
+} MusterSequenceDrive;
 
 /* A statement that only some of those who do an act are to be reminded of. */
 typedef struct
@@ -98,6 +108,7 @@ typedef struct
   gboolean actor_combat;   /* it counts as combat for the one who does it … */
   gboolean target_combat;  /* … and for the one it is done to */
   GPtrArray *losses;       /* of MusterSequenceLoss */
+  GPtrArray *drives;       /* of MusterSequenceDrive: once the losses have been taken */
   /* What only the kind "phases" looks at. */
   const char *as;          /* what it counts as: of acts with one name a unit does one a turn */
   gboolean often;          /* as often as one likes */

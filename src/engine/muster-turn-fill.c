@@ -28,6 +28,13 @@ is_own (const MusterTurnDeed *deed, const char *name)
       if (g_str_equal (ask->id, name))
         return TRUE;
     }
+  for (guint i = 0; deed->act != NULL && i < deed->act->drives->len; i++)
+    {
+      const MusterSequenceDrive *drive = g_ptr_array_index (deed->act->drives, i);
+
+      if (g_str_equal (drive->blocked, name))
+        return TRUE;
+    }
   return FALSE;
 }
 

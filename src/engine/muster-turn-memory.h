@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "muster-survey-private.h"
 #include "muster-turn-private.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,21 @@ G_BEGIN_DECLS
  *   unit.UNIT.taken.TROOP, unit.UNIT.away.TROOP: figures among those lost that are prisoners, that have got away and not yet rejoined
  *   unit.UNIT.marches.OTHER, unit.UNIT.keeps.OTHER: prisoners of another unit that it marches to its lines, that are behind them
  */
+
+/*
+ * muster-turn-driven.c: who is driven back. Where positions are kept they carry it out; else
+ *   unit.UNIT.driven: how many wait for the umpire to say how many of them cannot go; unit.UNIT.driven-by: the unit from which they move away
+ */
+gint64 muster_draft_get_driven (MusterDraft *draft, const MusterSetupUnit *unit);
+/* Does what DRIVE says of OUTCOME. */
+gboolean muster_turn_drive_back (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceDrive *drive, MusterOutcome *outcome,
+                                 GError **error);
+/* Before an action: whether somebody has to move back first. */
+gboolean muster_turn_check_driven (MusterTurn *turn, const char *action, GError **error);
+/* The verb by which that is answered; nullable. */
+const MusterTurnVerb *muster_turn_find_driven_verb (MusterTurn *turn, const char *action);
+/* Whether anybody is; then that is what comes now. */
+gboolean muster_turn_survey_driven (MusterSurveyBuilder *builder);
 
 /* muster-turn-owed.c */
 /* Before an action: whether play may go on. */

@@ -382,6 +382,8 @@ muster_turn_check_owed (MusterTurn *turn, const char *action, GError **error)
   const MusterMemoryOwe *what = NULL;
   const MusterSetupUnit *unit;
 
+  if (!muster_turn_check_driven (turn, action, error))
+    return FALSE;
   if (!g_str_equal (action, "next"))
     return TRUE;
   unit = find_debtor (turn, &what);
@@ -412,6 +414,8 @@ muster_turn_find_memory_verb (MusterTurn *turn, const char *action)
   const MusterMemory *memory = turn->setup->sequence->memory;
   const char *procedure = muster_turn_word (turn, "procedure");
 
+  if (muster_turn_find_driven_verb (turn, action) != NULL)
+    return muster_turn_find_driven_verb (turn, action);
   if (memory->owes->len == 0 && memory->prisoners.march == 0)
     return NULL;
   /* What is owed may be settled by its procedure as well. */

@@ -47,9 +47,8 @@ miss (const MusterSequenceAsk *ask, GError **error)
     return muster_turn_argument_error (
         error, _ ("Parameter “%1$s” is missing, expected a number: %2$s"), ask->id, ask->label);
   /* Translators: a word, then the question: "Parameter “near” is missing, expected “yes” or “no”: within R1 of the target". */
-  return muster_turn_argument_error (error,
-                                     _ ("Parameter “%1$s” is missing, expected “yes” or “no”: %2$s"),
-                                     ask->id, ask->label);
+  return muster_turn_argument_error (
+      error, _ ("Parameter “%1$s” is missing, expected “yes” or “no”: %2$s"), ask->id, ask->label);
 }
 
 /* Whether VALUE is one that ASK can have. */
@@ -58,8 +57,8 @@ is_value (const MusterSequenceAsk *ask, const char *value, GError **error)
 {
   if (ask->most >= 0)
     return read_number (value, &(gint64){ 0 })
-           || muster_turn_argument_error (error, _ ("“%1$s” is no value of “%2$s”, expected a number"),
-                                          value, ask->id);
+           || muster_turn_argument_error (
+               error, _ ("“%1$s” is no value of “%2$s”, expected a number"), value, ask->id);
   return g_str_equal (value, "yes") || g_str_equal (value, "no")
          || muster_turn_argument_error (
              error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), value, ask->id);
@@ -81,10 +80,10 @@ check_value (MusterTurn *turn,
   read_number (value, &number);
   return number <= ask->most
          /* Translators: an act, then what is counted and how many it may be at most. */
-         || muster_turn_forbid (turn, ask->rule, error,
-                                _ ("“%1$s” is done from no further than %2$" PRId64
-                                   " (%3$s), not from %4$" PRId64),
-                                deed->act->label, ask->most, ask->label, number);
+         || muster_turn_forbid (
+             turn, ask->rule, error,
+             _ ("“%1$s” is done from no further than %2$" PRId64 " (%3$s), not from %4$" PRId64),
+             deed->act->label, ask->most, ask->label, number);
 }
 
 gboolean

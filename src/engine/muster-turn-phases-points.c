@@ -118,9 +118,8 @@ count_left (MusterDraft *draft,
             const MusterSetupUnit *unit,
             gint64 cost)
 {
-  gint64 now = act->sets != NULL || !is_allotted (draft, unit)
-                   ? count_fixed (draft, setup, NULL, unit)
-                   : -1;
+  gint64 now =
+      act->sets != NULL || !is_allotted (draft, unit) ? count_fixed (draft, setup, NULL, unit) : -1;
   gint64 then = act->sets != NULL ? count_fixed (draft, setup, act, unit) : now;
   gint64 left = muster_draft_get_unit_int (draft, unit, "points", now);
 
@@ -197,11 +196,12 @@ take_off (MusterTurn *turn, const MusterTurnDeed *deed, gint64 cost, GError **er
   gint64 left = count_left (draft, turn->setup, act, deed->actor, cost);
 
   if (left < 0
-      && !muster_turn_forbid (turn, act->spends_rule, error,
-                              /* Translators: a unit, an act and the points that it takes, then how many the unit has. */
-                              _ ("“%1$s” cannot do this: “%2$s” takes %3$" PRId64 ", and %4$" PRId64
-                                 " are left to spend in this phase"),
-                              deed->actor->unit.name, act->label, cost, left + cost))
+      && !muster_turn_forbid (
+          turn, act->spends_rule, error,
+          /* Translators: a unit, an act and the points that it takes, then how many the unit has. */
+          _ ("“%1$s” cannot do this: “%2$s” takes %3$" PRId64 ", and %4$" PRId64
+             " are left to spend in this phase"),
+          deed->actor->unit.name, act->label, cost, left + cost))
     return FALSE;
   set_number (draft, deed->actor, "points", MAX (left, 0));
   set_number (draft, deed->actor, "spent",

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-turn-kit.h"
+#include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
 
 /* Taking turns by phases: what is to be done now. */
@@ -319,6 +320,8 @@ muster_turn_phases_survey (MusterSurveyBuilder *builder)
                              muster_draft_get (&builder->draft, "result"));
       return;
     }
+  if (muster_turn_survey_driven (builder))
+    return;
   muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, add_owed, builder);
   for (guint i = 0; phase->prompts != NULL && phase->prompts[i] != NULL; i++)
     muster_survey_add_prompt (builder, phase->prompts[i]);

@@ -251,6 +251,9 @@ muster_turn_finish_deed (MusterTurn *turn,
         tell_chooser (turn, loss->from_actor ? deed->actor : deed->target,
                       loss->from_actor ? deed->target : deed->actor, loss->rule);
     }
+  for (guint i = 0; outcome != NULL && i < deed->act->drives->len; i++)
+    if (!muster_turn_drive_back (turn, deed, g_ptr_array_index (deed->act->drives, i), outcome, error))
+      return FALSE;
   if (deed->act->actor_combat)
     enter_combat (turn, deed->actor);
   if (deed->act->target_combat && deed->target != NULL)
