@@ -26,7 +26,8 @@ muster_draft_get (MusterDraft *self, const char *key)
 {
   gpointer value = NULL;
 
-  if (g_hash_table_lookup_extended (self->over, key, NULL, &value))
+  /* Whoever only looks has laid nothing over it. */
+  if (self->order->len > 0 && g_hash_table_lookup_extended (self->over, key, NULL, &value))
     return value != NULL ? value : "";
   return muster_state_get_or (self->base, key, "");
 }
@@ -34,10 +35,12 @@ muster_draft_get (MusterDraft *self, const char *key)
 gint64
 muster_draft_get_int (MusterDraft *self, const char *key, gint64 fallback)
 {
+  const char *text = muster_draft_get (self, key);
   gint64 number = 0;
 
-  if (!g_ascii_string_to_signed (muster_draft_get (self, key), 10, G_MININT32, G_MAXINT32, &number,
-                                 NULL))
+  /* Most are not set: GLib would make a translated error of each. */
+  if (text[0] == '\0'
+      || !g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, &number, NULL))
     return fallback;
   return number;
 }

@@ -239,20 +239,22 @@ offer_fates (MusterSurveyBuilder *builder,
   const MusterMemoryPrisoners *rules = &builder->setup->sequence->memory->prisoners;
   gint64 marched = muster_draft_get_prisoners (&builder->draft, unit, other, FALSE);
   gint64 kept = muster_draft_get_prisoners (&builder->draft, unit, other, TRUE);
-  g_autofree char *behind = g_strdup_printf (_ ("Prisoners of %1$s are behind the lines of %2$s"),
-                                             other->unit.name, unit->unit.name);
-  g_autofree char *escaped =
-      g_strdup_printf (_ ("Prisoners of %1$s escape from %2$s"), other->unit.name, unit->unit.name);
-  g_autofree char *freed = g_strdup_printf (_ ("Prisoners of %1$s are freed from %2$s"),
-                                            other->unit.name, unit->unit.name);
+  g_autofree char *freed = NULL;
 
+  if (marched + kept == 0)
+    return;
   if (marched > 0)
     {
+      g_autofree char *behind = g_strdup_printf (
+          _ ("Prisoners of %1$s are behind the lines of %2$s"), other->unit.name, unit->unit.name);
+      g_autofree char *escaped = g_strdup_printf (_ ("Prisoners of %1$s escape from %2$s"),
+                                                  other->unit.name, unit->unit.name);
+
       offer_fate (builder, unit, other, "behind", rules->rule, behind);
       offer_fate (builder, unit, other, "escaped", rules->escape_rule, escaped);
     }
-  if (marched + kept == 0)
-    return;
+  freed = g_strdup_printf (_ ("Prisoners of %1$s are freed from %2$s"), other->unit.name,
+                           unit->unit.name);
   offer_fate (builder, unit, other, "freed", rules->escape_rule, freed);
   muster_survey_add_prompt (builder, rules->rule);
   muster_survey_add_prompt (builder, rules->escape_rule);
@@ -262,14 +264,17 @@ static void
 offer_prisoners (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 {
   const MusterMemoryPrisoners *rules = &builder->setup->sequence->memory->prisoners;
-  g_autofree char *word = g_strconcat ("unit=", unit->unit.id, NULL);
-  g_autofree char *value = g_strconcat (unit->unit.id, "=rejoined", NULL);
-  g_autofree char *label = g_strdup_printf (_ ("Those who got away rejoin %s"), unit->unit.name);
+  g_autofree char *word = NULL;
+  g_autofree char *value = NULL;
+  g_autofree char *label = NULL;
 
-  for (guint i = 0; i < builder->setup->units->len; i++)
+  for (guint i = 0; rules->march > 0 && i < builder->setup->units->len; i++)
     offer_fates (builder, unit, g_ptr_array_index (builder->setup->units, i));
   if (muster_draft_count_away (&builder->draft, unit) == 0)
     return;
+  word = g_strconcat ("unit=", unit->unit.id, NULL);
+  value = g_strconcat (unit->unit.id, "=rejoined", NULL);
+  label = g_strdup_printf (_ ("Those who got away rejoin %s"), unit->unit.name);
   muster_survey_add_prompt (builder, rules->rejoin_rule);
   muster_survey_add_permitted (builder, "prisoners", value, rules->rejoin_rule, label, word,
                                "now=rejoined", NULL);
