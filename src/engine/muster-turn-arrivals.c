@@ -25,3 +25,12 @@ muster_turn_bring_on (MusterTurn *turn, gint64 number)
         muster_turn_step (turn, NULL, _ ("Reinforcements: %s comes on."), unit->unit.name);
     }
 }
+
+void
+muster_turn_put_on (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  if (!muster_draft_is_off (&turn->draft, unit))
+    return;
+  muster_draft_set_unit (&turn->draft, unit, "off", NULL);
+  muster_turn_step (turn, NULL, _ ("%s is on the table."), unit->unit.name);
+}

@@ -170,6 +170,34 @@ survey_permit (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
                            unit->unit.name);
 }
 
+/* Whether an enemy is there to whom UNIT may do ACT. */
+static gboolean
+has_target (MusterSurveyBuilder *builder,
+            const MusterSequenceAct *act,
+            const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < builder->setup->units->len; i++)
+    if (muster_turn_may_be_target (&builder->draft, builder->setup, act, unit,
+                                   g_ptr_array_index (builder->setup->units, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_resolve (MusterSurveyBuilder *builder,
+             const MusterSequenceAct *act,
+             const MusterSetupUnit *unit,
+             const char *rule)
+{
+  g_autofree char *procedure = g_strconcat ("procedure=", act->procedure, NULL);
+  g_autofree char *actor = g_strconcat ("actor=", unit->unit.id, NULL);
+
+  muster_survey_add_permitted (builder, "resolve", act->procedure, rule, act->label, procedure,
+                               actor, NULL);
+  if (act->needs_target || act->may_target)
+    muster_survey_set_target (builder, !act->needs_target);
+}
+
 static void
 survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const MusterSequenceAct *act)
 {
@@ -181,11 +209,8 @@ survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const Mus
 
   if (act->procedure != NULL)
     {
-      g_autofree char *procedure = g_strconcat ("procedure=", act->procedure, NULL);
-      g_autofree char *actor = g_strconcat ("actor=", unit->unit.id, NULL);
-
-      muster_survey_add_permitted (builder, "resolve", act->procedure, rule, act->label, procedure,
-                                   actor, NULL);
+      if (!act->needs_target || has_target (builder, act, unit))
+        add_resolve (builder, act, unit, rule);
       muster_survey_add_permitted (builder, "next", "skip", rule, _ ("Leave it out"), "skip=yes",
                                    NULL);
     }

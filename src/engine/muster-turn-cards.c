@@ -381,6 +381,7 @@ act_activate (MusterTurn *turn, GError **error)
   muster_draft_set (&turn->draft, "side", side->id);
   muster_draft_set (&turn->draft, "active", unit->unit.id);
   muster_draft_set_unit (&turn->draft, unit, "arriving", NULL);
+  muster_turn_put_on (turn, unit);
   muster_turn_step (turn, muster_turn_cards_cite (turn, "draw"), _ ("%1$s activates %2$s."),
                     side->name, unit->unit.name);
   muster_turn_summary (turn, _ ("%1$s activates %2$s"), side->name, unit->unit.name);

@@ -307,7 +307,7 @@ check_reminds (MusterTurn *turn, MusterDraft *before)
     }
 }
 
-/* Figures that a unit has when it enters the state in which losses are counted anew, such as a charge. */
+/* Figures that a unit has when it enters the state in which losses are counted anew, such as a charge; whoever comes back to it is no loss. */
 static void
 note_before (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
 {
@@ -315,10 +315,13 @@ note_before (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
       gboolean is = muster_draft_is (&turn->draft, unit, what->state);
-      g_autofree char *strength =
-          is ? g_strdup_printf ("%" PRId64, muster_draft_get_strength (before, unit)) : NULL;
+      gboolean was = muster_draft_is (before, unit, what->state);
+      gint64 had = was ? muster_draft_get_unit_int (&turn->draft, unit, "before", 0)
+                       : muster_draft_get_strength (before, unit);
+      gint64 has = muster_draft_get_strength (&turn->draft, unit);
+      g_autofree char *strength = is ? g_strdup_printf ("%" PRId64, MAX (had, has)) : NULL;
 
-      if (is != muster_draft_is (before, unit, what->state))
+      if (is || was)
         muster_draft_set_unit (&turn->draft, unit, "before", strength);
     }
 }

@@ -293,6 +293,11 @@ muster_turn_phases_activate (MusterTurn *turn, GError **error)
     return FALSE;
   if (muster_draft_get_strength (&turn->draft, unit) == 0)
     return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
+  if (muster_draft_is_off (&turn->draft, unit)
+      && !muster_turn_forbid (turn, get_phase_rule (turn), error, _ ("“%s” is not on the table yet"),
+                              unit->unit.name))
+    return FALSE;
+  muster_turn_put_on (turn, unit);
   if (!muster_turn_phases_may_anything (&turn->draft, turn->setup, unit)
       && !muster_turn_forbid (turn, get_phase_rule (turn), error,
                               _ ("“%s” has nothing to do in this phase: choose another unit, or "

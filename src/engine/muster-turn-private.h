@@ -168,6 +168,8 @@ gboolean muster_turn_may_be_target (MusterDraft *draft, const MusterSetup *setup
 
 /* muster-turn-arrivals.c: the units whose turn has come come on. */
 void muster_turn_bring_on (MusterTurn *turn, gint64 number);
+/* UNIT is to act: an umpire who lets it, though it is not on the table, has put it there. */
+void muster_turn_put_on (MusterTurn *turn, const MusterSetupUnit *unit);
 
 /* muster-turn-umpire.c: losses, and what the umpire sets. */
 extern const MusterTurnVerb muster_turn_umpire_verbs[];
