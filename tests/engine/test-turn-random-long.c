@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "random-play.h"
+#include "random-game.h"
 
 /* Many random games: the scenarios and armies that are shipped, and small ones with what those leave out. */
 
@@ -135,18 +135,6 @@ list_samples (const char *suffix)
   return paths;
 }
 
-static gboolean
-has_phases (MusterNode *document)
-{
-  g_autoptr (MusterRuleset) ruleset = find_ruleset (document);
-  g_autoptr (GError) error = NULL;
-  MusterSequence *sequence = muster_sequence_new (ruleset, &error);
-  gboolean is = sequence != NULL && sequence->kind == &muster_turn_phases;
-
-  g_clear_pointer (&sequence, muster_sequence_free);
-  return is;
-}
-
 static void
 test_scenarios (void)
 {
@@ -160,8 +148,6 @@ test_scenarios (void)
           muster_document_read (g_ptr_array_index (paths, i), MUSTER_KIND_SCENARIO, &error);
 
       g_assert_no_error (error);
-      if (!has_phases (scenario))
-        continue;
       play (scenario, SAMPLE_GAMES);
       n++;
     }
@@ -186,8 +172,7 @@ test_armies (void)
       g_autoptr (MusterNode) scenario = NULL;
 
       g_assert_no_error (error);
-      if (g_strcmp0 (muster_node_get (one, "ruleset"), muster_node_get (other, "ruleset")) != 0
-          || !has_phases (one))
+      if (g_strcmp0 (muster_node_get (one, "ruleset"), muster_node_get (other, "ruleset")) != 0)
         continue;
       scenario = muster_setup_make_scenario (ruleset, one, other);
       play (scenario, PAIR_GAMES);

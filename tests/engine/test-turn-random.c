@@ -2,11 +2,12 @@
 
 #include "config.h"
 
-#include "random-play.h"
+#include "random-thousand.h"
 
 /* A few random games of each rule system that takes turns by phases. */
 
-#define GAMES 4
+#define GAMES 3
+#define MADE_UP_GAMES 2
 
 static void
 play_made_up (const char *ruleset, const char *first, const char *second)
@@ -20,6 +21,7 @@ play_made_up (const char *ruleset, const char *first, const char *second)
       steps += random_play_scenario (scenario, seed);
     }
   g_assert_cmpuint (steps, >, 20 * GAMES);
+  random_play_some (ruleset, 1, MADE_UP_GAMES);
 }
 
 static void
@@ -32,6 +34,12 @@ static void
 test_sandpit (void)
 {
   play_made_up ("sandpit-showdown", STRINGS_UNION, STRINGS_INDIANS);
+}
+
+static void
+test_bundok (void)
+{
+  random_play_some ("bundok-and-bayonet", 1, MADE_UP_GAMES);
 }
 
 /* What random games have found once, each by itself. */
@@ -166,12 +174,80 @@ test_only_own_weapons_are_named (void)
   game_do (&game, "resolve procedure=fire actor=a/x target=b/z band=close", NULL);
 }
 
+/* Who comes back during a charge was not lost to the shooting: those before it are never fewer than those now. */
+static void
+test_who_comes_back_is_no_loss (void)
+{
+  g_auto (Game) game = { 0 };
+
+  sahara_init (&game, "", "");
+  strings_go_to (&game, "shoot");
+  strings_lose (&game, "b/y", 8, NULL);
+  game_do (&game, "state unit=b/y charging=yes", NULL);
+  strings_lose (&game, "b/y", 2, NULL);
+  g_assert_true (strings_owes (&game, "b/y", "SS-MEL-07"));
+  game_do (&game, "casualty unit=b/y count=-7", NULL);
+  g_assert_cmpint (game_strength (&game, "b/y"), ==, 9);
+  g_assert_false (strings_owes (&game, "b/y", "SS-MEL-07"));
+  /* Of those nine. */
+  strings_lose (&game, "b/y", 4, NULL);
+  g_assert_false (strings_owes (&game, "b/y", "SS-MEL-07"));
+  strings_lose (&game, "b/y", 1, NULL);
+  g_assert_true (strings_owes (&game, "b/y", "SS-MEL-07"));
+}
+
+/* Where no enemy can be fired at, fire is not offered: it can only be left out. */
+static void
+test_nobody_to_fire_at (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterSurvey) survey = NULL;
+
+  game_init (&game, "", "");
+  game_activate (&game, "british/gun");
+  game_do (&game, "permit choice=fire-twice", NULL);
+  game_do (&game, "state unit=afghan/khan concealed=yes", NULL);
+  game_do (&game, "state unit=afghan/g concealed=yes", NULL);
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_true (game_find_permitted (survey, "resolve", NULL)->target_needed);
+  game_do (&game, "state unit=afghan/h concealed=yes", NULL);
+  g_assert_false (game_may (&game, "resolve", NULL));
+  g_assert_true (game_may (&game, "next", "skip"));
+}
+
+/* An umpire who lets a unit act that has not come on has put it on the table, whichever way turns are taken. */
+static void
+test_let_through_is_on_the_table (void)
+{
+  g_auto (Game) cards = { 0 };
+  g_auto (Game) phases = { 0 };
+
+  game_init (&cards, "", "");
+  game_do (&cards, "state unit=british/a table=off", NULL);
+  game_draw (&cards, "SC");
+  game_refuse (&cards, "activate unit=british/a", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN,
+               "is not on the table yet");
+  game_do (&cards, "overrule reason='early'", NULL);
+  game_do (&cards, "activate unit=british/a", NULL);
+  g_assert_false (game_has_state (&cards, "british/a", "off-table"));
+
+  sahara_init (&phases, "", "");
+  strings_settle (&phases);
+  game_do (&phases, "state unit=a/a table=off", NULL);
+  game_refuse (&phases, "activate unit=a/a", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN,
+               "is not on the table yet");
+  game_do (&phases, "overrule reason='early'", NULL);
+  game_do (&phases, "activate unit=a/a", NULL);
+  g_assert_false (game_has_state (&phases, "a/a", "off-table"));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/turn-random/sahara", test_sahara);
   g_test_add_func ("/engine/turn-random/sandpit", test_sandpit);
+  g_test_add_func ("/engine/turn-random/bundok", test_bundok);
   g_test_add_func ("/rules/SS-ART-11/mortars-are-not-offered-grapeshot",
                    test_mortars_are_not_offered_grapeshot);
   g_test_add_func ("/rules/SS-RES-02/wounds-stay-with-their-mark",
@@ -181,5 +257,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SS-SEQ-01/coin-comes-before-all", test_coin_comes_before_all);
   g_test_add_func ("/engine/turn-random/only-own-weapons-are-named",
                    test_only_own_weapons_are_named);
+  g_test_add_func ("/rules/SS-MEL-07/who-comes-back-is-no-loss", test_who_comes_back_is_no_loss);
+  g_test_add_func ("/rules/BB-FIR-03/nobody-to-fire-at", test_nobody_to_fire_at);
+  g_test_add_func ("/engine/turn-random/let-through-is-on-the-table",
+                   test_let_through_is_on_the_table);
   return g_test_run ();
 }
