@@ -93,6 +93,8 @@ gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset,
                                           const char *attribute,
                                           MusterDefKind kind,
                                           GError **error);
+/* Whether "over" of TROOP names lower ranks. */
+gboolean muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *troop, GError **error);
 
 /* A unit as a check comes by it. */
 typedef struct

@@ -417,7 +417,8 @@ check_troops (const MusterRuleset *ruleset, GError **error)
       return FALSE;
   for (guint i = 0; i < troops->len; i++)
     {
-      MusterElement *element = muster_def_get_element (g_ptr_array_index (troops, i));
+      const MusterDef *troop = g_ptr_array_index (troops, i);
+      MusterElement *element = muster_def_get_element (troop);
       gboolean officer;
       int index;
 
@@ -428,7 +429,8 @@ check_troops (const MusterRuleset *ruleset, GError **error)
                                                element,
                                                "factions",
                                                MUSTER_DEF_FACTION,
-                                               error))
+                                               error)
+          || !muster_roster_rules_check_ranks (ruleset, troop, error))
         return FALSE;
     }
   return TRUE;

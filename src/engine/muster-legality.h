@@ -85,6 +85,8 @@ GPtrArray *muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode
 GPtrArray *muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit);
 /* What TROOP is called in NODE's army ("Field cornet"): ask only id, label, singular and plural of it. Borrowed. */
 const MusterDef *muster_roster_name_troop (const MusterRuleset *ruleset, MusterNode *node, const MusterDef *troop);
+/* Whether HIGH is an officer of a higher rank than LOW. */
+gboolean muster_roster_is_over (const MusterRuleset *ruleset, const MusterDef *high, const MusterDef *low);
 /* The symbol a unit is drawn with ("infantry", "cavalry", "camel", "artillery", "machine-gun", "headquarters", "transport", "armour", "boat",
  * "unknown", of irregulars with "irregular-" before it). */
 const char *muster_roster_get_symbol (const MusterRuleset *ruleset, MusterNode *unit);

@@ -17,7 +17,8 @@ GType muster_ruleset_get_type (void);
 /* A thing that the ruleset defines. Each kind is a list of elements inside one container element:
  *   <factions><faction id label [classes] [from] [to] [rule]/></factions>   (years it was there)
  *   <classes><class id label/></classes>            (BB: regular, irregular)
- *   <troops><troop id label [singular] [plural] counts="figure|none" officer="yes|no" symbol …/></troops>
+ *   <troops><troop id label [singular] [plural] counts="figure|none" officer="yes|no" [over] symbol …/></troops>
+ *       (over: of an officer, the ranks right below: muster_roster_is_over())
  *   <weapons><weapon id label …/></weapons>       (ranges stand in a table for each class)
  *   <grades><grade id label/></grades>
  *   <unit-types><unit-type id label class symbol …>  slots and constraints  </unit-type></unit-types>

@@ -15,6 +15,7 @@ typedef struct
   gint64 count;
   gboolean counts;  /* towards the unit's strength */
   gboolean officer;
+  const MusterDef *def; /* nullable: unknown to the rules */
   gboolean thing;   /* a gun, a wagon, a vehicle, an animal: nobody */
 } MusterSetupTroop;
 
@@ -23,6 +24,7 @@ typedef struct
   MusterGameUnit unit; /* what the others see; must stand first */
   guint side;
   GPtrArray *troops;   /* of MusterSetupTroop, in document order */
+  GPtrArray *falling;  /* the same, those who fall first ahead: men, then their officers from the lowest rank up */
   GPtrArray *nodes;    /* of MusterNode, borrowed: what its figures were counted from */
   gint64 enters;       /* turn; 0: on the table from the start */
   const char *edge;    /* nullable */

@@ -25,6 +25,7 @@ muster_setup_unit_free (gpointer data)
 
   g_free ((char *) unit->unit.id);
   g_free ((char *) unit->unit.name);
+  g_ptr_array_unref (unit->falling);
   g_ptr_array_unref (unit->troops);
   g_ptr_array_unref (unit->nodes);
   g_free (unit);
@@ -50,6 +51,7 @@ add_troop (MusterSetup *self, MusterSetupUnit *unit, const char *id, gint64 coun
   troop->count = count;
   troop->thing = def != NULL && g_strcmp0 (muster_def_get (def, "counts"), "none") == 0;
   troop->counts = !troop->thing;
+  troop->def = def;
   troop->officer = def != NULL && muster_def_get_boolean (def, "officer", FALSE);
   g_ptr_array_add (unit->troops, troop);
 }
@@ -76,9 +78,43 @@ add_figures (MusterSetup *self, MusterSetupUnit *unit, MusterNode *node, gboolea
     }
 }
 
+/* Whether TROOP leads somebody of the unit who still stands. */
+static gboolean
+leads (const MusterSetup *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop)
+{
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *other = g_ptr_array_index (unit->troops, i);
+
+      if (other->def != NULL && troop->def != NULL
+          && !g_ptr_array_find (unit->falling, other, NULL)
+          && (troop->officer > other->officer
+              || muster_roster_is_over (self->ruleset, troop->def, other->def)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those of whom none leads the other fall as they are written. */
+static void
+sort_falling (const MusterSetup *self, MusterSetupUnit *unit)
+{
+  g_ptr_array_set_size (unit->falling, 0);
+  while (unit->falling->len < unit->troops->len)
+    for (guint i = 0; i < unit->troops->len; i++)
+      {
+        MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+        if (g_ptr_array_find (unit->falling, troop, NULL) || leads (self, unit, troop))
+          continue;
+        g_ptr_array_add (unit->falling, troop);
+        break;
+      }
+}
+
 /* A unit's strength is its people; a wagon without any is counted in wagons, so that it can be lost. */
 static void
-count_figures (MusterSetupUnit *unit)
+count_figures (const MusterSetup *self, MusterSetupUnit *unit)
 {
   gboolean people = FALSE;
 
@@ -88,6 +124,7 @@ count_figures (MusterSetupUnit *unit)
 
       people = people || (troop->counts && troop->count > 0);
     }
+  sort_falling (self, unit);
   unit->unit.original = 0;
   for (guint i = 0; i < unit->troops->len; i++)
     {
@@ -145,6 +182,7 @@ add_unit (MusterSetup *self, const MusterSetupSide *side, MusterNode *node, gboo
 
   unit->side = self->sides->len - 1;
   unit->troops = g_ptr_array_new_with_free_func (troop_free);
+  unit->falling = g_ptr_array_new ();
   unit->nodes = g_ptr_array_new ();
   unit->unit.id = id != NULL ? g_strconcat (side->id, "/", id, NULL)
                              : g_strdup_printf ("%s/unit-%u", side->id, self->units->len + 1);
@@ -155,7 +193,7 @@ add_unit (MusterSetup *self, const MusterSetupSide *side, MusterNode *node, gboo
   unit->unit.node = node;
   unit->mark = muster_roster_get_morale_mark (self->ruleset, node);
   add_figures (self, unit, node, nested);
-  count_figures (unit);
+  count_figures (self, unit);
   find_arrival (side, unit);
   g_ptr_array_add (self->units, unit);
 }
@@ -210,7 +248,7 @@ add_parts (MusterSetup *self, const MusterSetupSide *side, MusterNode *node)
       MusterSetupUnit *unit = g_ptr_array_index (self->units, first);
 
       add_figures (self, unit, node, FALSE);
-      count_figures (unit);
+      count_figures (self, unit);
     }
 }
 

@@ -80,7 +80,7 @@ muster_turn_take_losses (
   gint64 wanted = MIN (n, muster_draft_get_strength (&turn->draft, unit));
   gint64 taken = 0;
 
-  /* Those that were chosen; then the men; then their officers. */
+  /* Those that were chosen; then the men; then their officers, the lowest rank first. */
   for (guint i = 0; first != NULL && first[i] != NULL; i++)
     for (guint k = 0; k < unit->troops->len; k++)
       {
@@ -89,14 +89,13 @@ muster_turn_take_losses (
         if (troop->counts && g_str_equal (troop->id, first[i]))
           taken += muster_turn_take_from (turn, unit, troop, wanted - taken, text);
       }
-  for (int officers = 0; officers < 2; officers++)
-    for (guint k = 0; k < unit->troops->len; k++)
-      {
-        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
+  for (guint i = 0; i < unit->falling->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->falling, i);
 
-        if (troop->counts && troop->officer == (officers == 1))
-          taken += muster_turn_take_from (turn, unit, troop, wanted - taken, text);
-      }
+      if (troop->counts)
+        taken += muster_turn_take_from (turn, unit, troop, wanted - taken, text);
+    }
   if (taken == 0)
     return 0;
   /* Translators: %1$s is a unit, %2$s the figures it loses ("2 warriors, 1 leader"), then how many of how many are left. */
@@ -115,20 +114,18 @@ muster_turn_put_back (MusterTurn *turn,
 {
   gint64 put = 0;
 
-  /* Officers, who went last, come back first. */
-  for (int men = 0; men < 2; men++)
-    for (guint i = unit->troops->len; i-- > 0;)
-      {
-        const MusterSetupTroop *one = g_ptr_array_index (unit->troops, i);
-        gint64 lost = muster_draft_get_lost (&turn->draft, unit, one);
-        gint64 step = MIN (n - put, muster_draft_get_killed (&turn->draft, unit, one));
+  /* Those who went last come back first. */
+  for (guint i = unit->falling->len; i-- > 0;)
+    {
+      const MusterSetupTroop *one = g_ptr_array_index (unit->falling, i);
+      gint64 lost = muster_draft_get_lost (&turn->draft, unit, one);
+      gint64 step = MIN (n - put, muster_draft_get_killed (&turn->draft, unit, one));
 
-        if ((troop != NULL ? one != troop : !one->counts) || one->officer == (men == 1)
-            || step <= 0)
-          continue;
-        set_lost (turn, unit, one, lost - step);
-        put += step;
-      }
+      if ((troop != NULL ? one != troop : !one->counts) || step <= 0)
+        continue;
+      set_lost (turn, unit, one, lost - step);
+      put += step;
+    }
   return put;
 }
 
@@ -284,16 +281,20 @@ muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed)
                       : muster_turn_find_fact (&turn->draft, turn->setup, deed, deed->target,
                                                "kind", turn->words);
   kits = muster_kit_list (&turn->draft, turn->setup, deed->target);
-  /* Men before their officers, who fall only when they were meant. */
-  for (int officers = 0; officers < (said != NULL ? 2 : 1); officers++)
-    for (guint i = 0; i < kits->len; i++)
-      {
-        const MusterKit *kit = &g_array_index (kits, MusterKit, i);
+  /* Officers, who stand behind their men, fall only when they were meant. */
+  for (guint k = 0; k < deed->target->falling->len; k++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (deed->target->falling, k);
 
-        if (kit->troop->officer == (officers == 1)
-            && g_strcmp0 (muster_kit_get_kind (turn->setup, kit), kind) == 0)
-          g_strv_builder_add (builder, kit->troop->id);
-      }
+      for (guint i = 0; i < kits->len && (said != NULL || !troop->officer); i++)
+        {
+          const MusterKit *kit = &g_array_index (kits, MusterKit, i);
+
+          if (kit->troop == troop
+              && g_strcmp0 (muster_kit_get_kind (turn->setup, kit), kind) == 0)
+            g_strv_builder_add (builder, kit->troop->id);
+        }
+    }
   return g_strv_builder_end (builder);
 }
 

@@ -126,26 +126,25 @@ muster_setup_count_guards (const MusterSetup *setup, gint64 prisoners, gboolean 
 
 /* Capture */
 
-/* Moves N of UNIT's figures, men before officers, from one count of its troops to another (nullable: none). Returns how many. */
+/* Moves N of UNIT's figures, the lowest first, from one count of its troops to another (nullable: none). Returns how many. */
 static gint64
 move_figures (
     MusterDraft *draft, const MusterSetupUnit *unit, const char *from, const char *to, gint64 n)
 {
   gint64 moved = 0;
 
-  for (int officers = 0; officers < 2; officers++)
-    for (guint i = 0; i < unit->troops->len; i++)
-      {
-        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-        gint64 step = MIN (n - moved, get_count (draft, unit, from, troop->id));
+  for (guint i = 0; i < unit->falling->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->falling, i);
+      gint64 step = MIN (n - moved, get_count (draft, unit, from, troop->id));
 
-        if (step <= 0 || troop->officer != (officers == 1))
-          continue;
-        set_count (draft, unit, from, troop->id, get_count (draft, unit, from, troop->id) - step);
-        if (to != NULL)
-          set_count (draft, unit, to, troop->id, get_count (draft, unit, to, troop->id) + step);
-        moved += step;
-      }
+      if (step <= 0)
+        continue;
+      set_count (draft, unit, from, troop->id, get_count (draft, unit, from, troop->id) - step);
+      if (to != NULL)
+        set_count (draft, unit, to, troop->id, get_count (draft, unit, to, troop->id) + step);
+      moved += step;
+    }
   return moved;
 }
 
@@ -281,6 +280,7 @@ rejoin (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   const MusterMemoryPrisoners *rules = &turn->setup->sequence->memory->prisoners;
   gint64 away = muster_draft_count_away (&turn->draft, unit);
   gint64 n = 0;
+  gint64 left;
 
   if (away == 0)
     return muster_turn_refuse (turn, rules->rejoin_rule, error,
@@ -288,20 +288,20 @@ rejoin (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
                                unit->unit.name);
   if (!read_number (turn, away, &n, error))
     return FALSE;
-  for (int officers = 0, left = (int) n; officers < 2; officers++)
-    for (guint i = 0; i < unit->troops->len; i++)
-      {
-        const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-        gint64 step = MIN (left, muster_draft_get_away (&turn->draft, unit, troop));
+  left = n;
+  for (guint i = 0; i < unit->falling->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->falling, i);
+      gint64 step = MIN (left, muster_draft_get_away (&turn->draft, unit, troop));
 
-        if (step <= 0 || troop->officer != (officers == 1))
-          continue;
-        set_count (&turn->draft, unit, "away", troop->id,
-                   muster_draft_get_away (&turn->draft, unit, troop) - step);
-        set_count (&turn->draft, unit, "lost", troop->id,
-                   muster_draft_get_lost (&turn->draft, unit, troop) - step);
-        left -= (int) step;
-      }
+      if (step <= 0)
+        continue;
+      set_count (&turn->draft, unit, "away", troop->id,
+                 muster_draft_get_away (&turn->draft, unit, troop) - step);
+      set_count (&turn->draft, unit, "lost", troop->id,
+                 muster_draft_get_lost (&turn->draft, unit, troop) - step);
+      left -= step;
+    }
   muster_turn_step (turn, rules->rejoin_rule,
                     ngettext ("%1$" PRId64 " figure has reached its own lines and rejoins %2$s.",
                               "%1$" PRId64 " figures have reached their own lines and rejoin %2$s.",

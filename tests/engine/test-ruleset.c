@@ -38,6 +38,12 @@ load_text (void)
   "</unit-type></unit-types>"
 #define ONE_OF(slot) TYPE ("", "<composition id=\"s\">" slot "</composition>")
 
+#define RANKS(troops)                                                                              \
+  "<ruleset xmlns=\"urn:musterapp:ruleset:1\" id=\"small\" title=\"Small\" measure=\"inch\">\n"    \
+  "<classes><class id=\"c\" label=\"C\"/></classes><troops>" troops "</troops></ruleset>"
+#define RANK(id, attributes)                                                                       \
+  "\n<troop id=\"" id "\" label=\"T\" counts=\"figure\" " attributes "/>"
+
 /* What is refused, and what the error has to say: the place, the culprit. */
 static const struct
 {
@@ -55,6 +61,11 @@ static const struct
   { "no label", SMALL ("<terrains><terrain id=\"h\"/></terrains>"), { "“label”" } },
   { "unknown statement", SMALL ("<terrains><terrain id=\"h\" label=\"H\" rule=\"S-9\"/></terrains>"), { "club.xml:7: ", "“S-9”" } },
   { "unknown statement of a cell", SMALL ("<tables><table id=\"t\" label=\"T\" key=\"word\"><column id=\"a\" label=\"A\"/><row key=\"x\" a=\"1\" a-rule=\"S-9\"/></table></tables>"), { "“S-9”" } },
+  { "rank over nobody there is", RANKS (RANK ("a", "officer=\"yes\" over=\"elf\"")), { "club.xml:3: ", "“over”", "“elf”" } },
+  { "man over an officer", RANKS (RANK ("a", "over=\"b\"") RANK ("b", "officer=\"yes\"")), { "club.xml:3: ", "“a”", "“b”" } },
+  { "officer over a man", RANKS (RANK ("a", "officer=\"yes\" over=\"b\"") RANK ("b", "")), { "club.xml:3: ", "“b”", "expected an officer" } },
+  { "rank over itself", RANKS (RANK ("a", "officer=\"yes\" over=\"a\"")), { "club.xml:3: ", "“a”", "a lower rank" } },
+  { "ranks in a circle", RANKS (RANK ("a", "officer=\"yes\" over=\"b\"") RANK ("b", "officer=\"yes\" over=\"a\"")), { "club.xml:3: ", "“b”", "a lower rank" } },
   { "unknown troop", SMALL (ONE_OF ("<slot troop=\"elf\" count=\"1\"/>")), { "club.xml:7: ", "“elf”", "troops" } },
   { "unknown weapon", SMALL (TYPE ("weapons=\"bow wand\"", "")), { "“wand”", "weapons" } },
   { "unknown usual weapon", SMALL (TYPE ("weapon=\"wand\"", "")), { "“wand”" } },

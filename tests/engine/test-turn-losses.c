@@ -73,6 +73,82 @@ test_who_falls (void)
   g_assert_cmpstr (get (&game, "unit.b/c.lost.chief"), ==, "1");
 }
 
+/* Of officers the lowest rank falls first, wherever it stands in the roster, and comes back last. */
+static void
+test_lowest_rank_first (void)
+{
+  static const struct
+  {
+    const char *ruleset, *faction, *figures;
+    const char *order; /* as they fall, one after another */
+  } table[] = {
+    { "sahara-sandstorm", "boer",
+      "<figures troop='chief' count='1'/><figures troop='sub-chief' count='1'/>"
+      "<figures troop='leader' count='1'/><figures troop='infantryman' count='1'/>",
+      "infantryman leader sub-chief chief" },
+    { "sahara-sandstorm", "british",
+      "<figures troop='commander' count='1'/><figures troop='lieutenant' count='1'/>"
+      "<figures troop='sergeant' count='1'/><figures troop='gunner' count='1'/>",
+      "gunner sergeant lieutenant commander" },
+    /* Natives whom Europeans advise. */
+    { "sahara-sandstorm", "zulu",
+      "<figures troop='chief' count='1'/><figures troop='lieutenant' count='1'/>"
+      "<figures troop='wagoner' count='1'/>",
+      "wagoner lieutenant chief" },
+    { "sahara-sandstorm", "zulu",
+      "<figures troop='sub-chief' count='1'/><figures troop='sergeant' count='1'/>"
+      "<figures troop='infantryman' count='1'/>",
+      "infantryman sergeant sub-chief" },
+    /* Who has nobody between them and him. */
+    { "sahara-sandstorm", "zulu",
+      "<figures troop='chief' count='1'/><figures troop='leader' count='1'/>", "leader chief" },
+    { "bundok-and-bayonet", "british",
+      "<figures troop='commanding-officer' count='1'/><figures troop='infantry-officer' "
+      "count='1'/><figures troop='infantryman' count='1'/>",
+      "infantryman infantry-officer commanding-officer" },
+    { "bundok-and-bayonet", "british",
+      "<figures troop='commanding-officer' count='1'/><figures troop='cavalry-officer' "
+      "count='1'/><figures troop='trooper' count='1'/>",
+      "trooper cavalry-officer commanding-officer" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_auto (GStrv) order = g_strsplit (table[i].order, " ", -1);
+      gboolean bundok = g_str_equal (table[i].ruleset, "bundok-and-bayonet");
+      const char *type = !bundok                                     ? "squad"
+                         : strstr (table[i].order, "trooper") != NULL ? "cavalry-regiment"
+                                                                      : "infantry-battalion";
+      g_autofree char *army = g_strdup_printf (
+          "<army ruleset='%s' name='Force' faction='%s' year='1885'>"
+          "<unit id='u' type='%s' name='Unit'>%s</unit></army>",
+          table[i].ruleset, table[i].faction, type, table[i].figures);
+      g_autofree char *other = g_strdup_printf (
+          "<army ruleset='%s' name='Other' faction='zulu' year='1885'>"
+          "<unit id='o' type='%s'><figures troop='%s' count='10'/></unit></army>",
+          table[i].ruleset, bundok ? "irregular-foot" : "squad", bundok ? "warrior" : "infantryman");
+
+      g_test_message ("%s", table[i].order);
+      strings_init (&game, table[i].ruleset, army, other, "", QUIET);
+      for (guint k = 0; order[k] != NULL; k++)
+        {
+          g_autofree char *key = g_strdup_printf ("unit.a/u.lost.%s", order[k]);
+
+          g_assert_cmpstr (get (&game, key), ==, NULL);
+          game_do (&game, "casualty unit=a/u count=1", NULL);
+          g_assert_cmpstr (get (&game, key), ==, "1");
+        }
+      game_do (&game, "casualty unit=a/u count=-1", NULL);
+      for (guint k = 0; order[k] != NULL; k++)
+        {
+          g_autofree char *key = g_strdup_printf ("unit.a/u.lost.%s", order[k]);
+
+          g_assert_cmpstr (get (&game, key), ==, order[k + 1] != NULL ? "1" : NULL);
+        }
+    }
+}
+
 /* Those fall who were aimed at: what most of them are, or what is said. */
 static void
 test_who_is_aimed_at (void)
@@ -331,6 +407,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/SS-RES-02/wounds-between-turns", test_wounds);
   g_test_add_func ("/engine/turn/who-falls", test_who_falls);
+  g_test_add_func ("/engine/turn/lowest-rank-falls-first", test_lowest_rank_first);
   g_test_add_func ("/rules/SS-RES-07/who-is-aimed-at", test_who_is_aimed_at);
   g_test_add_func ("/rules/SS-ART-08/guns-and-wagons", test_guns_destroyed);
   g_test_add_func ("/engine/turn/crew-and-gun", test_crew_and_gun);
