@@ -229,7 +229,7 @@ read_owe_children (Reader *reader, MusterMemoryOwe *owe)
 static gboolean
 read_when (Reader *reader, MusterMemoryOwe *owe)
 {
-  static const char *const WORDS[] = { "losses", "falls", "meets" };
+  static const char *const WORDS[] = { "losses", "falls", "meets", "group" };
   const char *when = NULL;
 
   if (!muster_sequence_need (&reader->in, "when", &when))
@@ -242,7 +242,8 @@ read_when (Reader *reader, MusterMemoryOwe *owe)
       }
   return muster_sequence_fail (
       &reader->in,
-      _ ("“%s” does not say when a test is owed, expected “losses”, “falls” or “meets”"), when);
+      _ ("“%s” does not say when a test is owed, expected “losses”, “falls”, “meets” or “group”"),
+      when);
 }
 
 static gboolean
@@ -258,6 +259,29 @@ read_calm (Reader *reader, MusterMemoryOwe *owe)
     return muster_sequence_fail (&reader->in, _ ("“%s” is no pair, expected name=value"), text);
   owe->calm = g_strdup (text);
   return muster_sequence_check_result (&reader->in, owe->procedure, pair[0]);
+}
+
+/* How small a unit owes nothing with its group. */
+static gboolean
+read_small (Reader *reader, MusterMemoryOwe *owe)
+{
+  const char *id = muster_element_get (reader->in.element, "small-table");
+  const MusterTable *table;
+  const char *row = NULL;
+
+  if (!muster_sequence_read_rule (&reader->in, "again-rule", &owe->again_rule))
+    return FALSE;
+  if (id == NULL)
+    return TRUE;
+  table = muster_ruleset_find_table (reader->in.ruleset, id);
+  if (table == NULL)
+    return muster_sequence_fail (
+        &reader->in, _ ("Table “%s” is not defined, expected the id of a table"), id);
+  if (!muster_sequence_need (&reader->in, "small-row", &row))
+    return FALSE;
+  return muster_table_lookup (table, row, "value", &owe->small, &owe->small_rule)
+         || muster_sequence_fail (&reader->in, _ ("The table “%1$s” has no number in its row “%2$s”"),
+                                  id, row);
 }
 
 static gboolean
@@ -289,7 +313,8 @@ read_owe (Reader *reader)
          && muster_sequence_read_rule (&reader->in, "others-rule", &owe->others_rule)
          && muster_sequence_read_defs (&reader->in, "others", MUSTER_DEF_TROOP, &owe->others)
          && muster_sequence_read_defs (&reader->in, "troops", MUSTER_DEF_TROOP, &owe->troops)
-         && read_option (reader, &owe->option, &owe->value) && read_owe_children (reader, owe);
+         && read_option (reader, &owe->option, &owe->value) && read_small (reader, owe)
+         && read_owe_children (reader, owe);
 }
 
 static gboolean

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *       fallback: this is how a side wins when the scenario sets no condition. option and value: when they are in force the arrival
  *       of a relief wins.
  *
- *   <owe id="…" label="…" rule="…" when="losses|falls|meets" procedure="…" calm="KEY=VALUE" while="STATE" phases="PHASES"
+ *   <owe id="…" label="…" rule="…" when="losses|falls|meets|group" procedure="…" calm="KEY=VALUE" while="STATE" phases="PHASES"
  *        troops="TROOPS" others="TROOPS" others-rule="…" acts="ACTS" near="yes" remembers="PARAMETER" option="OPTION" value="VALUE">
  *     <ask id="PARAMETER" troops="TROOPS" label="…" no-label="…"/>
  *     <outcome result="KEY" value="…" state="STATE" is="yes|no" moves="KEY" then="stands|rally" rule="…"/>
@@ -24,6 +24,9 @@ G_BEGIN_DECLS
  *       one of TROOPS of its side is killed; near: only those near him, which the umpire answers for each; others: those at whose fall everybody
  *       fights on, as others-rule has it. meets: when it does or suffers one of ACTS and the enemy in it has one of TROOPS, the first time:
  *       the parameter is told; with the option each unit remembers for itself, else the side does.
+ *       group: those of a formation owe it together, in PHASES, when it would not be calm, and again every turn until an outcome has a state, which
+ *       all of them enter. small-table, small-row, small-rule: units that were no bigger than that number neither test nor count; again-rule: the
+ *       statement for how often.
  *       ask: a yes or no that the procedure needs and the game knows only when one of TROOPS stands in the unit, or nowhere on its side.
  *       outcome: the state that follows, for how many moves, and whether it stands then or somebody has to bring it back.
  *   <rally id="STATE" table="TABLE" rule="…" beyond-rule="…" prompts="…"/>
@@ -49,7 +52,8 @@ typedef enum
 {
   MUSTER_OWE_LOSSES,
   MUSTER_OWE_FALLS,
-  MUSTER_OWE_MEETS
+  MUSTER_OWE_MEETS,
+  MUSTER_OWE_GROUP
 } MusterOweWhen;
 
 typedef struct
@@ -89,6 +93,9 @@ typedef struct
   const char *others_rule; /* nullable */
   const char *option;      /* nullable */
   const char *value;       /* nullable */
+  gint64 small;            /* figures at the start, of those who owe nothing with their group; 0: all do */
+  const char *small_rule;  /* nullable */
+  const char *again_rule;  /* nullable */
   GPtrArray *asks;         /* of MusterMemoryAsk */
   GPtrArray *outcomes;     /* of MusterMemoryOutcome */
 } MusterMemoryOwe;

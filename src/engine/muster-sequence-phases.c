@@ -86,6 +86,7 @@ read_owes (MusterSequenceReader *reader, MusterSequencePhase *phase)
   if (phase->owes == NULL)
     return muster_sequence_fail (reader, _ ("Act “%1$s” of the phase “%2$s” is not defined"), act,
                                  phase->id);
+  phase->owes_unless = muster_element_get (reader->element, "owes-unless");
   return muster_sequence_need (reader, "owes-state", &phase->owes_state)
          && muster_sequence_read_rule (reader, "owes-rule", &phase->owes_rule);
 }
@@ -103,4 +104,24 @@ muster_sequence_read_phase (MusterSequenceReader *reader)
          && muster_sequence_read_defs (reader, "classes", MUSTER_DEF_CLASS, &phase->classes)
          && muster_sequence_read_rules (reader, "prompts", &phase->prompts)
          && read_acts (reader, phase) && read_settling (reader, phase) && read_owes (reader, phase);
+}
+
+/* A state that a phase names may stand after it. */
+gboolean
+muster_sequence_check_phases (MusterSequenceReader *reader)
+{
+  for (guint i = 0; i < reader->self->phases->len; i++)
+    {
+      const MusterSequencePhase *phase = g_ptr_array_index (reader->self->phases, i);
+      const char *states[] = { phase->owes_state, phase->owes_unless };
+
+      reader->element = reader->self->element;
+      for (guint k = 0; k < G_N_ELEMENTS (states); k++)
+        if (states[k] != NULL && muster_sequence_find_state (reader->self, states[k]) == NULL)
+          return muster_sequence_fail (
+              reader,
+              _ ("State “%1$s” of the phase “%2$s” is not defined, expected the id of a state"),
+              states[k], phase->id);
+    }
+  return TRUE;
 }

@@ -44,5 +44,7 @@ gboolean muster_sequence_check_acts (MusterSequenceReader *reader);
 /* muster-sequence-phases.c */
 gboolean muster_sequence_read_phase (MusterSequenceReader *reader);
 void muster_sequence_phase_free (gpointer phase);
+/* What a phase says of states: once all have been read. */
+gboolean muster_sequence_check_phases (MusterSequenceReader *reader);
 
 G_END_DECLS

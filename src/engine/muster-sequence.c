@@ -437,7 +437,7 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
   if (!read_head (&reader) || !check_ids (&reader))
     return NULL;
   if (!read_children (&reader, TRUE) || !read_children (&reader, FALSE)
-      || !muster_sequence_check_acts (&reader))
+      || !muster_sequence_check_acts (&reader) || !muster_sequence_check_phases (&reader))
     return NULL;
   self->memory = muster_memory_new (ruleset, element, error);
   if (self->memory == NULL)

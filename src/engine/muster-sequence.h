@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  *
  *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE"/>
  *     <phase id="first-move" label="…" rule="…" who="first|second|both" classes="CLASSES" acts="move charge" prompts="…"
- *            owes="melee" owes-state="charging" owes-rule="…"/>
+ *            owes="melee" owes-state="charging" owes-unless="STATE" owes-rule="…"/>
  *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…" not-with="WEAPONS" not-with-rule="…"
  *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
  *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…"
@@ -193,6 +193,7 @@ typedef struct
   const char *once;        /* … when the option has this value */
   const MusterSequenceAct *owes; /* what units in that state have to do before it ends; nullable */
   const char *owes_state;
+  const char *owes_unless; /* a state in which they do not; nullable */
   const char *owes_rule;   /* nullable */
 } MusterSequencePhase;
 

@@ -64,6 +64,16 @@ typedef struct
   char *text;            /* what has to be done, in words */
 } MusterSetupVictory;
 
+/* Units that are led as one: those of a formation, or one that is in none. */
+typedef struct
+{
+  char *id;              /* "side/formation", or the unit's */
+  const char *name;
+  const char *class_id;  /* of its commander, else of most of its figures; nullable */
+  MusterNode *formation; /* borrowed; nullable */
+  GPtrArray *units;      /* of MusterSetupUnit, borrowed */
+} MusterSetupGroup;
+
 struct _MusterSetup
 {
   MusterRuleset *ruleset;
@@ -71,6 +81,7 @@ struct _MusterSetup
   MusterNode *scenario;
   GPtrArray *sides;      /* of MusterSetupSide */
   GPtrArray *units;      /* of MusterSetupUnit */
+  GPtrArray *groups;     /* of MusterSetupGroup, by their first units */
   GPtrArray *victories;  /* of MusterSetupVictory */
   gint64 turns;          /* 0: no limit */
   gboolean parts;        /* companies act for themselves */
@@ -88,6 +99,12 @@ void muster_setup_unit_free (gpointer unit);
 void muster_setup_add_units (MusterSetup *self, const MusterSetupSide *side, MusterNode *node);
 void muster_setup_find_exempt (MusterSetup *self); /* once all units are there */
 gboolean muster_setup_is_named (char **ids, MusterNode *node); /* whether IDS name NODE or something it stands in */
+
+/* muster-setup-groups.c */
+void muster_setup_group_free (gpointer group);
+void muster_setup_add_groups (MusterSetup *self); /* once all units are there */
+/* The one that is called ID, or that the unit so called is in; nullable. */
+const MusterSetupGroup *muster_setup_find_group (const MusterSetup *self, const char *id);
 
 /* muster-setup-victories.c: what the scenario asks for, or else the rules. */
 void muster_setup_victory_free (gpointer victory);

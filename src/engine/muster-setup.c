@@ -38,6 +38,7 @@ setup_clear (gpointer data)
   MusterSetup *self = data;
 
   g_ptr_array_unref (self->victories);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_ptr_array_unref (self->units);
   g_ptr_array_unref (self->sides);
   g_clear_pointer (&self->sequence, muster_sequence_free);
@@ -223,6 +224,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
       || !self->sequence->kind->check (self, error))
     return NULL;
   muster_setup_find_exempt (self);
+  muster_setup_add_groups (self);
   muster_setup_add_victories (self);
   return g_steal_pointer (&self);
 }

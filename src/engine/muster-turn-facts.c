@@ -525,6 +525,11 @@ muster_turn_find_fact (MusterDraft *draft,
   char *answer;
   const char *value;
 
+  answer = deed->group != NULL && unit == deed->actor
+               ? muster_turn_find_group_fact (draft, setup, deed->group, what)
+               : NULL;
+  if (answer != NULL)
+    return answer;
   for (guint i = 0; i < G_N_ELEMENTS (FACTS); i++)
     if (g_str_equal (FACTS[i].what, what))
       return FACTS[i].find (&facts);

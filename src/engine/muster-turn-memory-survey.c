@@ -294,6 +294,7 @@ muster_turn_survey_owed (MusterSurveyBuilder *builder)
       for (guint k = 0; tokens[k] != NULL && tokens[k][0] != '\0'; k++)
         add_owed (builder, unit, tokens[k]);
     }
+  muster_turn_survey_groups (builder);
 }
 
 /* Nothing else comes before what is owed. */
@@ -327,7 +328,8 @@ muster_turn_survey_memory (MusterSurveyBuilder *builder)
 
   if (muster_turn_is_over (&builder->draft))
     return;
-  put_owed_first (builder);
+  if (!muster_turn_put_groups_first (builder))
+    put_owed_first (builder);
   for (guint i = 0; i < setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);

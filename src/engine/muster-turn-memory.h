@@ -32,6 +32,19 @@ const MusterTurnVerb *muster_turn_find_driven_verb (MusterTurn *turn, const char
 /* Whether anybody is; then that is what comes now. */
 gboolean muster_turn_survey_driven (MusterSurveyBuilder *builder);
 
+/* muster-turn-groups.c: what units owe together. */
+/* Before a phase ends: whether no group owes something. */
+gboolean muster_turn_check_groups (MusterTurn *turn, GError **error);
+/* The verb of a group that ACTION with the words of TURN is; nullable. */
+const MusterTurnVerb *muster_turn_find_group_verb (MusterTurn *turn, const char *action);
+/* After an action in turn NUMBER: who is down to so few that it has to test from the next on. */
+void muster_turn_remember_groups (MusterTurn *turn, gint64 number);
+/* What is known of a group under the second half of a role; (transfer full), nullable. */
+char *muster_turn_find_group_fact (MusterDraft *draft, const MusterSetup *setup, const MusterSetupGroup *group, const char *what);
+void muster_turn_survey_groups (MusterSurveyBuilder *builder);
+/* Whether one owes something, which then comes first. */
+gboolean muster_turn_put_groups_first (MusterSurveyBuilder *builder);
+
 /* muster-turn-owed.c */
 /* Before an action: whether play may go on. */
 gboolean muster_turn_check_owed (MusterTurn *turn, const char *action, GError **error);
@@ -57,6 +70,12 @@ gboolean muster_turn_act_answer (MusterTurn *turn, GError **error);
 /* What comes of TEST when every question is answered as known, or else as ASSUMED ("yes", "no"): whether it is calm. */
 gboolean muster_turn_would_be_calm (MusterDraft *draft, const MusterSetup *setup, const MusterMemoryOwe *owe, const MusterSetupUnit *unit,
                                     const char *assumed);
+
+/* The same of DEED, whose procedure is OWE's; no question is open. */
+gboolean muster_turn_deed_would_be_calm (MusterDraft *draft, const MusterSetup *setup, const MusterMemoryOwe *owe, MusterTurnDeed *deed);
+/* Carries out DEED by OWE's procedure with the words of TURN that are the procedure's. */
+gboolean muster_turn_carry_out_owed (MusterTurn *turn, const MusterTurnDeed *deed, const MusterMemoryOwe *owe, MusterOutcome **outcome,
+                                     GError **error);
 
 /* muster-turn-retreat.c */
 void muster_turn_enter_outcome (MusterTurn *turn, const MusterMemoryOwe *owe, const MusterMemoryOutcome *outcome, const MusterSetupUnit *unit,

@@ -355,6 +355,7 @@ muster_turn_remember (MusterTurn *turn)
         muster_draft_set_unit (&turn->draft, unit, "owes", NULL);
     }
   old = muster_draft_get_int (&before, "turn", 1);
+  muster_turn_remember_groups (turn, old);
   if (muster_draft_get_int (&turn->draft, "turn", 1) > old)
     muster_turn_pass_retreats (turn, old);
   muster_draft_clear (&before);
@@ -389,6 +390,8 @@ muster_turn_check_owed (MusterTurn *turn, const char *action, GError **error)
     return FALSE;
   if (!g_str_equal (action, "next"))
     return TRUE;
+  if (!muster_turn_check_groups (turn, error))
+    return FALSE;
   unit = find_debtor (turn, &what);
   if (unit == NULL)
     return TRUE;
@@ -419,6 +422,8 @@ muster_turn_find_memory_verb (MusterTurn *turn, const char *action)
 
   if (muster_turn_find_driven_verb (turn, action) != NULL)
     return muster_turn_find_driven_verb (turn, action);
+  if (muster_turn_find_group_verb (turn, action) != NULL)
+    return muster_turn_find_group_verb (turn, action);
   if (memory->owes->len == 0 && memory->prisoners.march == 0)
     return NULL;
   /* What is owed may be settled by its procedure as well. */

@@ -209,10 +209,17 @@ can_settle (MusterDraft *draft,
             const MusterSetupUnit *unit,
             const MusterSetupUnit *target)
 {
+  const MusterSequenceAct *allotting =
+      phase->owes->spends != NULL ? muster_turn_phases_find_allotting (draft, setup) : NULL;
+
+  /* Who has to throw for it first can, unless it throws for nothing. */
   if (!muster_turn_phases_may (draft, setup, phase->owes, unit))
-    return FALSE;
+    return allotting != NULL && muster_turn_phases_may (draft, setup, allotting, unit)
+           && muster_turn_phases_count_points (draft, setup, phase->owes, unit) < 0;
   if (target != NULL)
     return muster_turn_phases_may_target (draft, setup, phase->owes, unit, target);
+  if (!phase->owes->needs_target)
+    return TRUE;
   for (guint i = 0; i < setup->units->len; i++)
     if (muster_turn_phases_may_target (draft, setup, phase->owes, unit,
                                        g_ptr_array_index (setup->units, i)))
@@ -237,6 +244,10 @@ list_owed_acts (MusterDraft *draft,
       g_autofree char *what = NULL;
 
       if (!muster_draft_is (draft, unit, phase->owes_state)
+          || (phase->owes_unless != NULL && muster_draft_is (draft, unit, phase->owes_unless))
+          /* What it is not done to anybody is done once it has been done. */
+          || (!phase->owes->needs_target
+              && muster_draft_has_word (draft, unit, "done", phase->owes->id))
           || !muster_draft_is_in_play (draft, unit)
           || (target != NULL
               && (!muster_draft_is_in_play (draft, target)

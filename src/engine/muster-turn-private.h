@@ -133,6 +133,7 @@ typedef struct
   const MusterSetupUnit *actor;     /* nullable: nobody's, such as a coin */
   const MusterSetupUnit *target;    /* nullable */
   const char *weapon;               /* the one it is done with, when that is known; nullable */
+  const MusterSetupGroup *group;    /* for which the actor stands; nullable */
   gboolean is_test;                 /* of the unit's will to act: "unit" names the actor */
 } MusterTurnDeed;
 

@@ -107,6 +107,32 @@ is_calm (const MusterMemoryOwe *owe, MusterOutcome *outcome)
   return value != NULL && g_str_equal (value, pair[1]);
 }
 
+/* Whether DEED, told KNOWN, is calm whatever is thrown. */
+static gboolean
+comes_out_calm (MusterDraft *draft,
+                const MusterSetup *setup,
+                const MusterMemoryOwe *owe,
+                MusterTurnDeed *deed,
+                GPtrArray *known)
+{
+  g_autoptr (MusterDice) dice = muster_dice_new_seeded (0);
+  g_autoptr (MusterArguments) arguments = NULL;
+  g_autoptr (MusterOutcome) outcome = NULL;
+  g_autoptr (GArray) plan = NULL;
+  g_auto (GStrv) words = NULL;
+
+  deed->procedure = muster_ruleset_find_procedure (setup->ruleset, owe->procedure);
+  words = muster_turn_fill_words (draft, setup, deed, known);
+  arguments = muster_arguments_new (deed->procedure, (const char *const *) words, NULL);
+  if (arguments == NULL)
+    return FALSE;
+  plan = muster_procedure_plan (deed->procedure, arguments);
+  if (plan->len > 0)
+    return FALSE;
+  outcome = muster_procedure_resolve (deed->procedure, arguments, dice, NULL);
+  return outcome != NULL && is_calm (owe, outcome);
+}
+
 gboolean
 muster_turn_would_be_calm (MusterDraft *draft,
                            const MusterSetup *setup,
@@ -116,22 +142,34 @@ muster_turn_would_be_calm (MusterDraft *draft,
 {
   MusterTurnDeed deed = { .actor = unit, .is_test = TRUE };
   g_autoptr (GPtrArray) known = make_words (draft, setup, owe, unit, NULL, NULL, assumed);
-  g_autoptr (MusterDice) dice = muster_dice_new_seeded (0);
-  g_autoptr (MusterArguments) arguments = NULL;
-  g_autoptr (MusterOutcome) outcome = NULL;
-  g_autoptr (GArray) plan = NULL;
-  g_auto (GStrv) words = NULL;
 
-  deed.procedure = muster_ruleset_find_procedure (setup->ruleset, owe->procedure);
-  words = muster_turn_fill_words (draft, setup, &deed, known);
-  arguments = muster_arguments_new (deed.procedure, (const char *const *) words, NULL);
-  if (arguments == NULL)
-    return FALSE;
-  plan = muster_procedure_plan (deed.procedure, arguments);
-  if (plan->len > 0)
-    return FALSE;
-  outcome = muster_procedure_resolve (deed.procedure, arguments, dice, NULL);
-  return outcome != NULL && is_calm (owe, outcome);
+  return comes_out_calm (draft, setup, owe, &deed, known);
+}
+
+gboolean
+muster_turn_deed_would_be_calm (MusterDraft *draft,
+                                const MusterSetup *setup,
+                                const MusterMemoryOwe *owe,
+                                MusterTurnDeed *deed)
+{
+  return comes_out_calm (draft, setup, owe, deed, NULL);
+}
+
+gboolean
+muster_turn_carry_out_owed (MusterTurn *turn,
+                            const MusterTurnDeed *deed,
+                            const MusterMemoryOwe *owe,
+                            MusterOutcome **outcome,
+                            GError **error)
+{
+  GPtrArray *given = turn->words;
+  gboolean ok;
+
+  turn->words = make_words (&turn->draft, turn->setup, owe, deed->actor, NULL, given, "no");
+  ok = muster_turn_carry_out (turn, deed, owe->rule, outcome, error);
+  g_ptr_array_unref (turn->words);
+  turn->words = given;
+  return ok;
 }
 
 /* Which test is meant: the one that is named, by "owed" or by its procedure, else the only one that UNIT owes. */
