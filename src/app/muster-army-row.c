@@ -122,11 +122,12 @@ describe_squad (MusterArmyRow *self)
 }
 
 /* What stands small beside the name: the type of a unit, the kind of a formation. */
-static const char *
-get_type_text (MusterArmyRow *self)
+static char *
+describe_type (MusterArmyRow *self)
 {
   MusterRuleset *ruleset = muster_document_get_ruleset (self->document);
   const MusterDef *def = NULL;
+  const MusterDef *class_def;
   const char *id;
 
   switch (muster_node_get_kind (self->node))
@@ -134,13 +135,18 @@ get_type_text (MusterArmyRow *self)
     case MUSTER_KIND_UNIT:
       id = muster_node_get_or (self->node, "type", "");
       def = muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, id);
-      return def != NULL ? muster_def_get_label (def) : id;
+      class_def = muster_roster_find_own_class (ruleset, self->node);
+      if (def != NULL && class_def != NULL)
+        /* Translators: a type of unit and its class: “Infantry battalion, European-led”. */
+        return g_strdup_printf (_ ("%s, %s"), muster_def_get_label (def),
+                                muster_def_get_label (class_def));
+      return g_strdup (def != NULL ? muster_def_get_label (def) : id);
     case MUSTER_KIND_FORMATION:
       id = muster_node_get_or (self->node, "kind", "");
       def = muster_ruleset_find (ruleset, MUSTER_DEF_FORMATION_KIND, id);
-      return def != NULL ? muster_def_get_label (def) : id;
+      return g_strdup (def != NULL ? muster_def_get_label (def) : id);
     default:
-      return _ ("Army");
+      return g_strdup (_ ("Army"));
     }
 }
 
@@ -175,13 +181,14 @@ muster_army_row_update (MusterArmyRow *self)
   g_autofree char *strength = NULL;
   g_autofree char *label = NULL;
   g_autofree char *squad = NULL;
-  const char *type;
+  g_autofree char *type = NULL;
+  g_autofree char *counted = NULL;
   gint64 figures;
 
   if (self->node == NULL)
     return;
   ruleset = muster_document_get_ruleset (self->document);
-  type = get_type_text (self);
+  type = describe_type (self);
   name = muster_node_get_kind (self->node) == MUSTER_KIND_UNIT
              ? muster_roster_describe (ruleset, self->node)
              : g_strdup (muster_node_get_name (self->node));
@@ -217,8 +224,9 @@ muster_army_row_update (MusterArmyRow *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->expander), "leaf");
 
-  label = g_strdup_printf (ngettext ("%s, %s, %s figure", "%s, %s, %s figures", figures), name,
-                           type, strength);
+  counted = muster_roster_describe_count (ruleset, figures);
+  /* Translators: read out for a unit: its name, its type, how many figures it has. */
+  label = g_strdup_printf (_ ("%s, %s, %s"), name, type, counted);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

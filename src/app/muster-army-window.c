@@ -91,7 +91,7 @@ checked_cb (MusterArmyWindow *self)
   muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
                                     report, empty);
   muster_army_tree_set_report (self->tree, report);
-  muster_totals_bar_set_report (self->totals, report);
+  muster_totals_bar_set_report (self->totals, muster_document_get_ruleset (self->document), report);
 }
 
 static void

@@ -260,7 +260,10 @@ static void
 update_description (MusterFiguresList *self, gboolean open)
 {
   gint64 inside = muster_roster_count_figures (get_ruleset (self), self->unit);
+  g_autofree char *counted = muster_roster_name_counted (get_ruleset (self));
   g_autofree char *text = NULL;
+
+  adw_preferences_group_set_title (self->group, counted);
 
   if (muster_unit_has_units (self->unit))
     text = g_strdup_printf (

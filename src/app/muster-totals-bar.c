@@ -92,6 +92,21 @@ set_officers (MusterTotalsBar *self, MusterReport *report)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->officers_label), text->len > 0 ? plain : NULL);
 }
 
+/* “30 figures”, or what else the rules count, with the number in bold. */
+static char *
+format_counted (MusterRuleset *ruleset, gint64 count)
+{
+  g_autofree char *text = muster_roster_describe_count (ruleset, count);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, count);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  char *at = strstr (escaped, number);
+
+  if (at == NULL)
+    return g_steal_pointer (&escaped);
+  return g_strdup_printf ("%.*s<b>%s</b>%s", (int) (at - escaped), escaped, number,
+                          at + strlen (number));
+}
+
 /* The men, of as many as there may be. */
 static void
 set_men (MusterTotalsBar *self, MusterReport *report)
@@ -112,22 +127,25 @@ set_men (MusterTotalsBar *self, MusterReport *report)
 /**
  * muster_totals_bar_set_report:
  * @self: the bar
+ * @ruleset: the rules
  * @report: what the rules say of an army
  *
  * Shows the totals.
  */
 void
-muster_totals_bar_set_report (MusterTotalsBar *self, MusterReport *report)
+muster_totals_bar_set_report (MusterTotalsBar *self, MusterRuleset *ruleset, MusterReport *report)
 {
-  guint figures = muster_report_get_figures (report);
   gboolean legal = muster_report_is_legal (report);
   const char *word = legal ? _ ("Legal") : _ ("Not legal");
   g_autofree char *figures_text = NULL;
 
-  figures_text =
-      g_strdup_printf (ngettext ("<b>%u</b> figure", "<b>%u</b> figures", figures), figures);
+  figures_text = format_counted (ruleset, muster_report_get_figures (report));
   gtk_label_set_markup (self->figures_label, figures_text);
   set_men (self, report);
+  /* Where bases are counted there are no single men to tell of. */
+  gtk_widget_set_visible (GTK_WIDGET (self->men_label),
+                          muster_roster_counts_men (ruleset)
+                              || muster_report_get_n_tallies (report) > 0);
   set_officers (self, report);
 
   gtk_image_set_from_icon_name (

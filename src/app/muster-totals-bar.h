@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_TOTALS_BAR (muster_totals_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MusterTotalsBar, muster_totals_bar, MUSTER, TOTALS_BAR, AdwBin)
 
-void muster_totals_bar_set_report (MusterTotalsBar *self, MusterReport *report);
+void muster_totals_bar_set_report (MusterTotalsBar *self, MusterRuleset *ruleset, MusterReport *report);
 
 G_END_DECLS

@@ -64,9 +64,13 @@ severity_label (MusterSeverity severity)
 }
 
 static void
-print_report (MusterCliCall *call, const MusterReport *report, MusterNode *document)
+print_report (MusterCliCall *call,
+              const MusterRuleset *ruleset,
+              const MusterReport *report,
+              MusterNode *document)
 {
-  gint64 figures = muster_report_get_figures (report);
+  g_autofree char *counted
+      = muster_roster_describe_count (ruleset, muster_report_get_figures (report));
   gint64 men = muster_report_get_men (report);
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
@@ -82,13 +86,11 @@ print_report (MusterCliCall *call, const MusterReport *report, MusterNode *docum
         muster_cli_call_print (call, _ ("    can be fixed: %s\n"),
                                muster_finding_get_fix (finding));
     }
-  muster_cli_call_print (
-      call,
-      ngettext ("%" G_GINT64_FORMAT " figure", "%" G_GINT64_FORMAT " figures", (gulong) figures),
-      figures);
-  muster_cli_call_print (
-      call, ngettext (", %" G_GINT64_FORMAT " man", ", %" G_GINT64_FORMAT " men", (gulong) men),
-      men);
+  muster_cli_call_print (call, "%s", counted);
+  if (muster_roster_counts_men (ruleset))
+    muster_cli_call_print (
+        call, ngettext (", %" G_GINT64_FORMAT " man", ", %" G_GINT64_FORMAT " men", (gulong) men),
+        men);
   muster_cli_call_print (call, ". %s\n",
                          muster_report_is_legal (report) ? _ ("Legal.") : _ ("Not legal."));
   if (muster_node_get_kind (document) == MUSTER_KIND_ARMY)
@@ -161,7 +163,7 @@ muster_cli_check (MusterCliCall *call, GError **error)
   if (muster_cli_call_has (call, "json"))
     json_report (call, report, document);
   else
-    print_report (call, report, document);
+    print_report (call, ruleset, report, document);
   return muster_report_is_legal (report) ? 0 : 1;
 }
 
@@ -202,6 +204,6 @@ muster_cli_fix (MusterCliCall *call, GError **error)
     muster_cli_call_print (call, "%s\n", done[i]);
   if (done[0] == NULL)
     muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
-  print_report (call, report, army);
+  print_report (call, ruleset, report, army);
   return muster_report_is_legal (report) ? 0 : 1;
 }

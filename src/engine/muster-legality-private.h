@@ -64,6 +64,7 @@ typedef struct
   GHashTable *troop_names; /* faction to a table of troop id to MusterDef, which has names only */
   const char *morale_procedure; /* nullable */
   gboolean all_are_men;
+  const MusterDef *counted; /* troop that is counted in place of figures; nullable */
 } MusterRosterRules;
 
 const MusterRosterRules *muster_roster_rules_get (const MusterRuleset *ruleset);

@@ -564,6 +564,14 @@ muster_roster_rules_build (MusterRuleset *ruleset, GError **error)
     return TRUE;
   self->morale_procedure = muster_element_get (section, "morale-procedure");
   self->all_are_men = g_strcmp0 (muster_element_get (section, "men"), "figures") == 0;
+  if (!muster_ruleset_read_def (ruleset,
+                                section,
+                                "counted",
+                                MUSTER_DEF_TROOP,
+                                FALSE,
+                                &self->counted,
+                                error))
+    return FALSE;
   for (guint i = 0; i < muster_element_get_n_children (section); i++)
     {
       MusterElement *child = muster_element_get_child (section, i);

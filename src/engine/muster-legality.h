@@ -75,11 +75,17 @@ const char *muster_roster_name_arm (const MusterRuleset *ruleset, MusterArm what
 char **muster_roster_list_arms (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* ids, the usual first (transfer full) */
 const char *muster_roster_find_arm (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures, MusterArm what); /* what they have; nullable */
 gint64 muster_roster_count_points (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures); /* damage that removes one of them */
+/* What the rules count: figures one by one, or bases. */
+gboolean muster_roster_counts_men (const MusterRuleset *ruleset);
+char *muster_roster_describe_count (const MusterRuleset *ruleset, gint64 count); /* "30 figures", "30 bases" (transfer full) */
+char *muster_roster_name_counted (const MusterRuleset *ruleset); /* as a head: "Figures", "Bases" (transfer full) */
 gboolean muster_roster_is_open (const MusterRuleset *ruleset, MusterNode *unit); /* holds whatever is put in it */
 /* Whose it is. The faction of the nearest unit, else of the army; the class whose rules it follows: its type's, else its own, else its
  * faction's; for an army, of those who lead it. Nullable, borrowed. */
 const MusterDef *muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node);
 const MusterDef *muster_roster_find_class (const MusterRuleset *ruleset, MusterNode *node);
+/* The class of a unit as far as neither its army nor its type has said it: what it is marked with, or what its type makes it. Nullable. */
+const MusterDef *muster_roster_find_own_class (const MusterRuleset *ruleset, MusterNode *unit);
 /* What else the faction and the class of a unit may be, beside the usual: (transfer container) of MusterDef; empty when its type says. */
 GPtrArray *muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit);
 GPtrArray *muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit);

@@ -136,6 +136,34 @@ is_of_any_class (const MusterRuleset *ruleset, MusterNode *unit)
 }
 
 /**
+ * muster_roster_find_own_class:
+ * @ruleset: the rules
+ * @unit: a unit
+ *
+ * Returns: (transfer none) (nullable): the class that has to be told beside the type of the unit: the one that it is marked with,
+ *   or one that is not the army's where its type may be of several; %NULL when nothing has to be told
+ */
+const MusterDef *
+muster_roster_find_own_class (const MusterRuleset *ruleset, MusterNode *unit)
+{
+  const MusterUnitRules *rules;
+  const MusterDef *class_def;
+  MusterNode *army;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (unit), NULL);
+
+  class_def = muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, muster_node_get (unit, "class"));
+  if (class_def != NULL)
+    return class_def;
+  rules = muster_roster_rules_find (ruleset, muster_node_get (unit, "type"));
+  army = muster_node_get_army (unit);
+  if (rules == NULL || rules->class_def != NULL || rules->classes == NULL || army == NULL)
+    return NULL;
+  class_def = muster_roster_find_class (ruleset, unit);
+  return class_def != muster_roster_find_class (ruleset, army) ? class_def : NULL;
+}
+
+/**
  * muster_roster_list_factions:
  * @ruleset: the rules
  * @unit: a unit

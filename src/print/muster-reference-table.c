@@ -446,6 +446,13 @@ find_measure (MusterReferenceSheet *self,
   return NULL;
 }
 
+/* In a table of lengths a column may be of something else. */
+static gboolean
+is_measured (MusterElement *column)
+{
+  return g_strcmp0 (muster_element_get (column, "measured"), "no") != 0;
+}
+
 static void
 add_table_columns (MusterGrid    *grid,
                    GPtrArray     *columns,
@@ -462,7 +469,7 @@ add_table_columns (MusterGrid    *grid,
           muster_grid_add_column (grid, NULL, get_label (column), 0.0, TEXT_SHARE, 0.0);
           continue;
         }
-      if (measure == NULL)
+      if (measure == NULL || !is_measured (column))
         {
           muster_grid_add_column (grid, NULL, get_label (column), columns->len > 1 ? 48.0 : LONE_WIDTH,
                                   0.0, 1.0);
@@ -529,7 +536,7 @@ add_table (MusterReferenceSheet *self,
           MusterElement *column = g_ptr_array_index (columns, j);
 
           g_ptr_array_add (cells, make_cell (self, table, key, column, 1.0, nothing));
-          if (measure != NULL)
+          if (measure != NULL && is_measured (column))
             g_ptr_array_add (cells, make_cell (self, table, key, column, centimetres, nothing));
         }
       g_ptr_array_add (cells, NULL);

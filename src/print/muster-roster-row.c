@@ -7,6 +7,7 @@
 #include "muster-army.h"
 #include "muster-procedure.h"
 #include "muster-sheet-words.h"
+#include "muster-unit-facts.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -110,6 +111,7 @@ muster_roster_sheet_make_head (MusterRosterSheet *self)
 {
   const MusterRosterColumns *c = &self->columns;
   MusterBlock *block = muster_block_new ();
+  g_autofree char *counted = muster_roster_name_counted (self->ruleset);
   const double bottom = 3.0 * muster_text_get_line_height (MUSTER_STYLE_LABEL);
 
   /* Translators: heads of narrow columns on the roster sheet */
@@ -117,7 +119,7 @@ muster_roster_sheet_make_head (MusterRosterSheet *self)
   add_head_cell (block, c->weapon, c->weapon_width, 0.0, bottom, _ ("Weapon"));
   for (guint i = 0; i < c->n_numbers; i++)
     add_head_cell (block, c->numbers[i], c->number_width, 1.0, bottom, c->heads[i]);
-  add_head_cell (block, c->figures, c->number_width, 1.0, bottom, _ ("Figures"));
+  add_head_cell (block, c->figures, c->number_width, 1.0, bottom, counted);
   if (self->has_morale)
     add_head_cell (block, c->fails, c->number_width, 1.0, bottom, _ ("Morale fails below"));
   add_head_cell (block, c->track, c->track_width, 0.0, bottom, _ ("Casualties"));
@@ -322,6 +324,7 @@ add_names (MusterRosterSheet *self,
   g_autofree char *type = describe_type (self, unit);
   g_autoptr (GPtrArray) figures = muster_roster_list_figures (self->ruleset, unit);
   g_autofree char *men = muster_sheet_describe_figures (self->ruleset, figures);
+  g_autofree char *facts = muster_unit_describe_facts (self->ruleset, unit, &self->uses_mark);
   MusterTextSpec spec = { .style = MUSTER_STYLE_BOLD, .text = name, .width = width };
   const GString *faults = g_hash_table_lookup (self->faults, unit);
 
@@ -329,7 +332,8 @@ add_names (MusterRosterSheet *self,
   spec.style = MUSTER_STYLE_SMALL;
   spec.text = type;
   y = add_limited (block, x, y, &spec, rest);
-  spec.text = men;
+  /* where one thing is counted the number beside it has said it already */
+  spec.text = muster_roster_counts_men (self->ruleset) ? men : facts;
   if (!muster_roster_is_open (self->ruleset, unit))
     y = add_limited (block, x, y, &spec, rest);
   if (faults != NULL)

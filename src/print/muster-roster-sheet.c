@@ -80,6 +80,7 @@ add_totals (MusterRosterSheet *self,
   const MusterReport *report = self->report;
   g_autoptr (GPtrArray) units = muster_node_list_all_units (army, TRUE);
   g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, muster_report_get_figures (report));
+  g_autofree char *counted = muster_roster_name_counted (self->ruleset);
   g_autofree char *men = g_strdup_printf ("%" G_GINT64_FORMAT, muster_report_get_men (report));
   g_autofree char *n_units = g_strdup_printf ("%u", units->len);
   /* Translators: officers present, officers needed */
@@ -95,8 +96,9 @@ add_totals (MusterRosterSheet *self,
   gboolean officered
     = muster_report_get_officers (report) > 0 || muster_report_get_officers_needed (report) > 0;
 
-  add_total (block, 0.0, cell, _ ("Figures"), figures, NULL);
-  add_total (block, cell, cell, _ ("Men"), men, NULL);
+  add_total (block, 0.0, cell, counted, figures, NULL);
+  if (muster_roster_counts_men (self->ruleset))
+    add_total (block, cell, cell, _ ("Men"), men, NULL);
   /* Translators: how many there are, and how many the rules ask for */
   if (officered)
     add_total (block, 2.0 * cell, cell * 1.2, _ ("Officers present and needed"), officers, NULL);
@@ -179,8 +181,7 @@ add_formation_head (MusterRosterSheet *self,
   double width = self->columns.width - indent - number - 3.0 * inset;
   gint64 count = muster_roster_count_figures (self->ruleset, formation);
   g_autofree char *name = name_formation (self, formation);
-  g_autofree char *figures = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%d figure", "%d figures", (gulong) count), (int) count);
+  g_autofree char *figures = muster_roster_describe_count (self->ruleset, count);
   const char *kind = muster_sheet_find_label (self->ruleset, MUSTER_DEF_FORMATION_KIND,
                                               muster_node_get (formation, "kind"));
   g_autofree char *what = muster_sheet_join (" · ", strcmp (kind, name) == 0 ? "" : kind, figures,

@@ -116,6 +116,7 @@ make_line (MusterRosterSheet *self,
  * @unit: a unit
  *
  * Returns: whose unit it is, when that is not what its army is: its faction, else its class; ""
+ *   for a class that is said of the army or its type already
  */
 const char *
 muster_roster_sheet_describe_allegiance (MusterRosterSheet *self,
@@ -124,9 +125,13 @@ muster_roster_sheet_describe_allegiance (MusterRosterSheet *self,
   const char *faction = muster_sheet_find_label (self->ruleset, MUSTER_DEF_FACTION,
                                                  muster_node_get (unit, "faction"));
 
-  return faction[0] != '\0' ? faction
-                            : muster_sheet_find_label (self->ruleset, MUSTER_DEF_CLASS,
-                                                       muster_node_get (unit, "class"));
+  const MusterDef *class_def = muster_roster_find_own_class (self->ruleset, unit);
+
+  if (faction[0] != '\0')
+    return faction;
+  return class_def != NULL ? muster_def_get_label (class_def)
+                           : muster_sheet_find_label (self->ruleset, MUSTER_DEF_CLASS,
+                                                      muster_node_get (unit, "class"));
 }
 
 /**

@@ -344,7 +344,15 @@ test_totals (void)
   g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
   g_autofree char *text = print_report (report);
 
+  g_autofree char *one = muster_roster_describe_count (ruleset, 1);
+  g_autofree char *nine = muster_roster_describe_count (ruleset, 9);
+  g_autofree char *head = muster_roster_name_counted (ruleset);
+
   g_assert_cmpstr (text, ==, "figures 9, men 9, officers 0 of 0, legal\n");
+  g_assert_cmpstr (one, ==, "1 base");
+  g_assert_cmpstr (nine, ==, "9 bases");
+  g_assert_cmpstr (head, ==, "Bases");
+  g_assert_false (muster_roster_counts_men (ruleset));
 }
 
 /* What a unit of each type is offered, is given when it is new, and may carry without a word. */

@@ -14,11 +14,14 @@ typedef struct
   char *value;      /* "3", "short 4 in, long 12 in" */
   char *rule;       /* "BB-MOR-05"; nullable */
   gboolean rebuilt; /* not in the published text */
+  gboolean named;   /* from a table whose row the unit's type names */
 } MusterFact;
 
 void muster_fact_free (MusterFact *fact);
-/* What the tables of RULESET say of UNIT's type, weapon and grade, in the tables' order: (transfer
+/* What the tables of RULESET say of UNIT's type, class, weapon and grade, in the tables' order: (transfer
  * full) array of MusterFact. */
-GPtrArray *muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit);
+GPtrArray *muster_unit_list_facts (const MusterRuleset *ruleset, MusterNode *unit);
+/* Those of the rows that its type names, in one line; "" for none. REBUILT: set when one has the mark. (transfer full) */
+char *muster_unit_describe_facts (const MusterRuleset *ruleset, MusterNode *unit, gboolean *rebuilt);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ muster_fact_free (MusterFact *fact)
 
 /* The weapon of a unit: its own, that of the unit that it stands in, or the one its type is given. */
 static const char *
-find_weapon (MusterRuleset *ruleset, MusterNode *unit)
+find_weapon (const MusterRuleset *ruleset, MusterNode *unit)
 {
   const MusterDef *type =
       muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
@@ -40,7 +40,7 @@ add_key (GPtrArray *keys, const char *key)
 
 /* The troops in a unit that holds any, or what they carry. */
 static void
-add_figure_keys (MusterRuleset *ruleset, MusterNode *unit, gboolean arms, GPtrArray *keys)
+add_figure_keys (const MusterRuleset *ruleset, MusterNode *unit, gboolean arms, GPtrArray *keys)
 {
   for (guint i = 0; i < muster_node_get_n_children (unit); i++)
     {
@@ -57,12 +57,36 @@ add_figure_keys (MusterRuleset *ruleset, MusterNode *unit, gboolean arms, GPtrAr
     }
 }
 
-/* The rows of the unit in a table that is keyed by KIND. A gun is a troop, and the weapon of the same name. */
+/* The row that the type names in the attribute that the table asks for; a gun's is that of its weapon. Of tables that are of some
+ * classes only, the others have no row. */
+static void
+add_named_key (const MusterRuleset *ruleset, MusterNode *unit, MusterElement *table, GPtrArray *keys)
+{
+  const MusterDef *type =
+      muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
+  const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
+  const char *by = muster_element_get (table, "by");
+  const char *classes = muster_element_get (table, "classes");
+  g_auto (GStrv) words = g_strsplit (classes != NULL ? classes : "", " ", -1);
+  const char *key;
+
+  if (by == NULL || type == NULL
+      || (classes != NULL
+          && (class_def == NULL
+              || !g_strv_contains ((const char *const *) words, muster_def_get_id (class_def)))))
+    return;
+  key = muster_def_get (type, by);
+  add_key (keys, key != NULL ? key : find_weapon (ruleset, unit));
+}
+
+/* The rows of the unit in a table. A gun is a troop, and the weapon of the same name. */
 static GPtrArray *
-list_keys (MusterRuleset *ruleset, MusterNode *unit, const char *kind)
+list_keys (const MusterRuleset *ruleset, MusterNode *unit, MusterElement *table)
 {
   GPtrArray *keys = g_ptr_array_new ();
   gboolean open = muster_roster_is_open (ruleset, unit);
+  const char *kind = muster_element_get (table, "key");
+  const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
 
   if (g_strcmp0 (kind, "unit-type") == 0)
     add_key (keys, muster_node_get (unit, "type"));
@@ -72,29 +96,26 @@ list_keys (MusterRuleset *ruleset, MusterNode *unit, const char *kind)
     add_figure_keys (ruleset, unit, g_str_equal (kind, "weapon"), keys);
   else if (g_strcmp0 (kind, "weapon") == 0)
     add_key (keys, find_weapon (ruleset, unit));
+  else if (g_strcmp0 (kind, "class") == 0)
+    add_key (keys, class_def != NULL ? muster_def_get_id (class_def) : NULL);
+  else if (g_strcmp0 (kind, "word") == 0)
+    add_named_key (ruleset, unit, table, keys);
   return keys;
 }
 
 /* A class may name the table of its weapons; then the other classes' tables are not its own. */
 static gboolean
-is_of_class (MusterRuleset *ruleset, MusterNode *unit, const MusterTable *table)
+is_of_class (const MusterRuleset *ruleset, MusterNode *unit, const MusterTable *table)
 {
-  const MusterDef *type =
-      muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
-  const char *class_id = muster_node_get (unit, "class");
-  const MusterDef *class_def;
-  const char *weapons;
+  const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
+  const char *weapons = class_def != NULL ? muster_def_get (class_def, "weapons") : NULL;
 
-  if (class_id == NULL && type != NULL)
-    class_id = muster_def_get (type, "class");
-  class_def = class_id != NULL ? muster_ruleset_find (ruleset, MUSTER_DEF_CLASS, class_id) : NULL;
-  weapons = class_def != NULL ? muster_def_get (class_def, "weapons") : NULL;
   return weapons == NULL || g_str_equal (weapons, muster_table_get_id (table));
 }
 
 /* "in" for a table of inches. */
 static const char *
-find_measure (MusterRuleset *ruleset, const MusterTable *table)
+find_measure (const MusterRuleset *ruleset, const MusterTable *table)
 {
   MusterElement *root = muster_ruleset_get_element (ruleset);
   const char *measure = muster_element_get (muster_table_get_element (table), "measure");
@@ -127,10 +148,10 @@ find_cell (const MusterTable *table,
 }
 
 static MusterFact *
-make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
+make_fact (const MusterRuleset *ruleset, const MusterTable *table, const char *key)
 {
   MusterElement *element = muster_table_get_element (table);
-  const char *symbol = find_measure (ruleset, table);
+  const char *measure = find_measure (ruleset, table);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first_rule = NULL;
   gboolean rebuilt = FALSE;
@@ -149,7 +170,7 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
           || !find_cell (table, key, column, &value, &below, &rule))
         continue;
       if (n++ > 0)
-        g_string_append (text, ", ");
+        g_string_append (text, muster_element_get (column, "joined") != NULL ? " " : ", ");
       if (muster_element_get (column, "prefix") != NULL)
         g_string_append (text, muster_element_get (column, "prefix"));
       else if (!g_str_equal (id, "value"))
@@ -166,8 +187,10 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
         g_string_append (text, "+");
       number = muster_sheet_format_fraction (ABS (value), below);
       g_string_append (text, number);
-      if (symbol != NULL)
-        g_string_append_printf (text, "\u00a0%s", symbol);
+      if (measure != NULL && g_strcmp0 (muster_element_get (column, "measured"), "no") != 0)
+        g_string_append_printf (text, "\u00a0%s", measure);
+      if (muster_element_get (column, "suffix") != NULL)
+        g_string_append_printf (text, "\u00a0%s", muster_element_get (column, "suffix"));
       rebuilt = rebuilt || muster_ruleset_is_rebuilt (ruleset, rule);
       if (first_rule == NULL)
         first_rule = g_strdup (rule);
@@ -175,7 +198,9 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
   if (n == 0)
     return NULL;
   fact = g_new0 (MusterFact, 1);
-  fact->label = g_strdup (muster_table_get_label (table));
+  fact->label = g_strdup (muster_element_get (element, "brief") != NULL
+                              ? g_dgettext (GETTEXT_PACKAGE, muster_element_get (element, "brief"))
+                              : muster_table_get_label (table));
   fact->value = g_string_free (g_steal_pointer (&text), FALSE);
   fact->rule = g_steal_pointer (&first_rule);
   fact->rebuilt = rebuilt;
@@ -184,7 +209,7 @@ make_fact (MusterRuleset *ruleset, const MusterTable *table, const char *key)
 
 /* The weapon's own name says more than that of the table; for a troop both are said. */
 static void
-name_fact (MusterRuleset *ruleset,
+name_fact (const MusterRuleset *ruleset,
            MusterNode *unit,
            const char *kind,
            const char *key,
@@ -220,13 +245,13 @@ name_fact (MusterRuleset *ruleset,
  * @ruleset: the rules
  * @unit: a unit
  *
- * Looks up what the ruleset's tables give for the unit's type, weapon and grade. It reads tables and
- * computes nothing.
+ * Looks up what the ruleset's tables give for the unit's type, class, weapon and grade. It reads tables
+ * and computes nothing.
  *
  * Returns: (transfer full) (element-type MusterFact): the facts
  */
 GPtrArray *
-muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit)
+muster_unit_list_facts (const MusterRuleset *ruleset, MusterNode *unit)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_fact_free);
   GPtrArray *tables = muster_ruleset_list_tables (ruleset);
@@ -234,8 +259,9 @@ muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit)
   for (guint i = 0; i < tables->len; i++)
     {
       const MusterTable *table = tables->pdata[i];
-      const char *kind = muster_element_get (muster_table_get_element (table), "key");
-      g_autoptr (GPtrArray) keys = list_keys (ruleset, unit, kind);
+      MusterElement *element = muster_table_get_element (table);
+      const char *kind = muster_element_get (element, "key");
+      g_autoptr (GPtrArray) keys = list_keys (ruleset, unit, element);
 
       if (g_strcmp0 (kind, "weapon") == 0 && !is_of_class (ruleset, unit, table))
         continue;
@@ -246,8 +272,43 @@ muster_unit_list_facts (MusterRuleset *ruleset, MusterNode *unit)
           if (fact == NULL)
             continue;
           name_fact (ruleset, unit, kind, keys->pdata[j], fact);
+          fact->named = muster_element_get (element, "by") != NULL;
           g_ptr_array_add (facts, fact);
         }
     }
   return facts;
+}
+
+/**
+ * muster_unit_describe_facts:
+ * @ruleset: the rules
+ * @unit: a unit
+ * @rebuilt: set to %TRUE when one of them is not in the published text, else left
+ *
+ * Returns: (transfer full): the numbers that its type has rows for, in one line: "Movement points: normal 6, charge 8 · …"; ""
+ *   when there are none
+ */
+char *
+muster_unit_describe_facts (const MusterRuleset *ruleset, MusterNode *unit, gboolean *rebuilt)
+{
+  g_autoptr (GPtrArray) facts = muster_unit_list_facts (ruleset, unit);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const MusterFact *fact = facts->pdata[i];
+
+      if (!fact->named)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, " · ");
+      /* Translators: a number of the rules and what it is: "Movement points: normal 6, charge 8". */
+      g_string_append_printf (text, _ ("%s: %s"), fact->label, fact->value);
+      if (fact->rebuilt)
+        {
+          g_string_append (text, MUSTER_REBUILT_MARK);
+          *rebuilt = TRUE;
+        }
+    }
+  return g_string_free (text, FALSE);
 }
