@@ -149,7 +149,7 @@ muster_turn_cards_permit (MusterTurn *turn, GError **error)
 {
   const char *id = NULL;
   const MusterSequenceChoice *choice;
-  gboolean passed = !g_str_equal (muster_draft_get (&turn->draft, "passed"), "no");
+  gboolean passed;
 
   if (!muster_turn_need_word (turn, "choice", _ ("the id of what is done"), &id, error))
     return FALSE;
@@ -169,6 +169,10 @@ muster_turn_cards_permit (MusterTurn *turn, GError **error)
     }
   if (!muster_turn_forbid_when_over (turn, error) || !check_choice (turn, choice, error))
     return FALSE;
+  /* Whom the umpire spares the test has done as well as the choice asks. */
+  if (muster_draft_get (&turn->draft, "passed")[0] == '\0')
+    muster_draft_set (&turn->draft, "passed", choice->when_passed ? "yes" : "no");
+  passed = g_str_equal (muster_draft_get (&turn->draft, "passed"), "yes");
   muster_draft_set (&turn->draft, "choice", choice->id);
   muster_draft_set_int (&turn->draft, "act", 0);
   muster_turn_cards_set_phase (turn, PHASE_ACT);
