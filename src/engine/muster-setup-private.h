@@ -26,6 +26,7 @@ typedef struct
   GPtrArray *troops;   /* of MusterSetupTroop, in document order */
   GPtrArray *falling;  /* the same, those who fall first ahead: men, then their officers from the lowest rank up */
   GPtrArray *nodes;    /* of MusterNode, borrowed: what its figures were counted from */
+  GArray *kits;        /* of MusterKit: who stands in it, with which arms, as many as at the start */
   gint64 enters;       /* turn; 0: on the table from the start */
   const char *edge;    /* nullable */
   gboolean exempt;     /* acts without a test */
@@ -105,6 +106,9 @@ void muster_setup_group_free (gpointer group);
 void muster_setup_add_groups (MusterSetup *self); /* once all units are there */
 /* The one that is called ID, or that the unit so called is in; nullable. */
 const MusterSetupGroup *muster_setup_find_group (const MusterSetup *self, const char *id);
+
+/* muster-turn-kit.c: once all units are there */
+void muster_setup_find_kits (MusterSetup *self);
 
 /* muster-setup-victories.c: what the scenario asks for, or else the rules. */
 void muster_setup_victory_free (gpointer victory);

@@ -28,6 +28,7 @@ muster_setup_unit_free (gpointer data)
   g_ptr_array_unref (unit->falling);
   g_ptr_array_unref (unit->troops);
   g_ptr_array_unref (unit->nodes);
+  g_clear_pointer (&unit->kits, g_array_unref);
   g_free (unit);
 }
 

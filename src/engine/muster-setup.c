@@ -223,6 +223,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
   if (!add_sides (self, error) || !check_ids (self, error) || !check_units (self, error)
       || !self->sequence->kind->check (self, error))
     return NULL;
+  muster_setup_find_kits (self);
   muster_setup_find_exempt (self);
   muster_setup_add_groups (self);
   muster_setup_add_victories (self);

@@ -127,9 +127,9 @@ survey_test (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
         ngettext ("%1$s: %2$s. %3$s: throw %4$d die.", "%1$s: %2$s. %3$s: throw %4$d dice.", dice),
         name, unit->unit.name, test->label, dice);
   else if (plan == NULL)
-    muster_survey_set_now (
-        builder, _ ("%1$s: %2$s. %3$s: the rules do not know it, say what it counts as."), name,
-        unit->unit.name, test->label);
+    muster_survey_set_now (builder,
+                           _ ("%1$s: %2$s. %3$s: the rules do not know it, say what it counts as."),
+                           name, unit->unit.name, test->label);
   else
     muster_survey_set_now (builder, _ ("%1$s: %2$s. %3$s: it has no dice to throw."), name,
                            unit->unit.name, test->label);
@@ -172,9 +172,7 @@ survey_permit (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 
 /* Whether an enemy is there to whom UNIT may do ACT. */
 static gboolean
-has_target (MusterSurveyBuilder *builder,
-            const MusterSequenceAct *act,
-            const MusterSetupUnit *unit)
+has_target (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const MusterSetupUnit *unit)
 {
   for (guint i = 0; i < builder->setup->units->len; i++)
     if (muster_turn_may_be_target (&builder->draft, builder->setup, act, unit,

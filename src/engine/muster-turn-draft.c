@@ -63,18 +63,51 @@ muster_draft_set_int (MusterDraft *self, const char *key, gint64 value)
   muster_draft_set (self, key, text);
 }
 
-static char *
-make_unit_key (const MusterSetupUnit *unit, const char *key)
+/* A key of a unit, "unit.UNIT.KIND" or "unit.UNIT.KIND.ID": a survey asks for hundreds, which is no reason to go to the heap for each. */
+typedef struct
 {
-  return g_strconcat ("unit.", unit->unit.id, ".", key, NULL);
+  char text[120];
+  char *longer; /* when it does not fit; nullable */
+} Key;
+
+static const char *
+key_init (Key *key, const MusterSetupUnit *unit, const char *kind, const char *id)
+{
+  const char *parts[] = { "unit.", unit->unit.id,         ".",
+                          kind,    id != NULL ? "." : "", id != NULL ? id : "" };
+  gsize at = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gsize length = strlen (parts[i]);
+
+      if (at + length >= sizeof key->text)
+        {
+          key->longer =
+              g_strconcat (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], NULL);
+          return key->longer;
+        }
+      memcpy (key->text + at, parts[i], length);
+      at += length;
+    }
+  key->text[at] = '\0';
+  return key->text;
 }
+
+static void
+key_clear (Key *key)
+{
+  g_free (key->longer);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Key, key_clear)
 
 const char *
 muster_draft_get_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key)
 {
-  g_autofree char *full = make_unit_key (unit, key);
+  g_auto (Key) full = { .longer = NULL };
 
-  return muster_draft_get (self, full);
+  return muster_draft_get (self, key_init (&full, unit, key, NULL));
 }
 
 gint64
@@ -83,9 +116,21 @@ muster_draft_get_unit_int (MusterDraft *self,
                            const char *key,
                            gint64 fallback)
 {
-  g_autofree char *full = make_unit_key (unit, key);
+  g_auto (Key) full = { .longer = NULL };
 
-  return muster_draft_get_int (self, full, fallback);
+  return muster_draft_get_int (self, key_init (&full, unit, key, NULL), fallback);
+}
+
+gint64
+muster_draft_count (MusterDraft *self,
+                    const MusterSetupUnit *unit,
+                    const char *kind,
+                    const char *id,
+                    gint64 fallback)
+{
+  g_auto (Key) full = { .longer = NULL };
+
+  return muster_draft_get_int (self, key_init (&full, unit, kind, id), fallback);
 }
 
 void
@@ -94,9 +139,9 @@ muster_draft_set_unit (MusterDraft *self,
                        const char *key,
                        const char *value)
 {
-  g_autofree char *full = make_unit_key (unit, key);
+  g_auto (Key) full = { .longer = NULL };
 
-  muster_draft_set (self, full, value);
+  muster_draft_set (self, key_init (&full, unit, key, NULL), value);
 }
 
 void
@@ -115,9 +160,7 @@ muster_draft_write (MusterDraft *self, MusterEntry *entry)
 gint64
 muster_draft_get_has (MusterDraft *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop)
 {
-  g_autofree char *key = g_strconcat ("has.", troop->id, NULL);
-
-  return muster_draft_get_unit_int (self, unit, key, troop->count);
+  return muster_draft_count (self, unit, "has", troop->id, troop->count);
 }
 
 gint64
@@ -125,9 +168,7 @@ muster_draft_get_lost (MusterDraft *self,
                        const MusterSetupUnit *unit,
                        const MusterSetupTroop *troop)
 {
-  g_autofree char *key = g_strconcat ("lost.", troop->id, NULL);
-
-  return muster_draft_get_unit_int (self, unit, key, 0);
+  return muster_draft_count (self, unit, "lost", troop->id, 0);
 }
 
 gint64
@@ -175,9 +216,9 @@ muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit)
 gboolean
 muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state)
 {
-  g_autofree char *key = g_strconcat ("is.", state, NULL);
+  g_auto (Key) key = { .longer = NULL };
 
-  return g_str_equal (muster_draft_get_unit (self, unit, key), "yes");
+  return g_str_equal (muster_draft_get (self, key_init (&key, unit, "is", state)), "yes");
 }
 
 const char *
@@ -204,8 +245,12 @@ muster_draft_has_word (MusterDraft *self,
                        const char *key,
                        const char *word)
 {
-  g_auto (GStrv) words = g_strsplit (muster_draft_get_unit (self, unit, key), " ", -1);
+  const char *list = muster_draft_get_unit (self, unit, key);
+  g_auto (GStrv) words = NULL;
 
+  if (list[0] == '\0')
+    return FALSE;
+  words = g_strsplit (list, " ", -1);
   return g_strv_contains ((const char *const *) words, word);
 }
 

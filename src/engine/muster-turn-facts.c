@@ -309,7 +309,7 @@ get_kind (const Facts *facts, const MusterKit *kit)
 static char *
 find_most (const Facts *facts, const char *(*get) (const Facts *facts, const MusterKit *kit))
 {
-  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->setup, facts->unit);
+  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
   const char *most = NULL;
   gint64 best = 0;
 
@@ -352,7 +352,7 @@ find_kind (const Facts *facts)
 static char *
 find_half (const Facts *facts, gboolean (*is) (const Facts *facts, const MusterKit *kit))
 {
-  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->setup, facts->unit);
+  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
   gint64 all = 0;
   gint64 so = 0;
 
@@ -425,7 +425,7 @@ static char *
 find_troop (const Facts *facts)
 {
   const MusterSequenceAct *act = facts->deed->act;
-  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->setup, facts->unit);
+  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
 
   for (guint i = 0; act != NULL && act->needs_troop != NULL && act->needs_troop[i] != NULL; i++)
     for (guint k = 0; k < list->len; k++)

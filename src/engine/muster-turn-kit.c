@@ -12,11 +12,11 @@
 static const char *
 find_weapon (const MusterSetup *setup, MusterNode *unit, MusterNode *figures)
 {
-  const char *id = muster_node_get_or (figures, "troop", "");
+  const MusterDef *gun =
+      muster_ruleset_find (setup->ruleset, MUSTER_DEF_WEAPON, muster_node_get (figures, "troop"));
 
-  if (muster_node_get (figures, "weapon") == NULL
-      && muster_ruleset_find (setup->ruleset, MUSTER_DEF_WEAPON, id) != NULL)
-    return id;
+  if (muster_node_get (figures, "weapon") == NULL && gun != NULL)
+    return muster_def_get_id (gun);
   return muster_roster_find_arm (setup->ruleset, unit, figures, MUSTER_ARM_WEAPON);
 }
 
@@ -33,50 +33,59 @@ find_troop (const MusterSetupUnit *unit, const char *id)
   return NULL;
 }
 
-/* Losses of a kind of troop fall on those that are written first. */
-static gint64
-take_living (MusterDraft *draft,
-             const MusterSetupUnit *unit,
-             const MusterSetupTroop *troop,
-             gint64 count,
-             GHashTable *gone)
+static void
+add_kits (const MusterSetup *setup, MusterSetupUnit *unit, MusterNode *node)
 {
-  gint64 lost = muster_draft_get_lost (draft, unit, troop);
-  gint64 taken = GPOINTER_TO_INT (g_hash_table_lookup (gone, troop));
-  gint64 here = CLAMP (lost - taken, 0, count);
+  g_autoptr (GPtrArray) figures = muster_roster_list_figures (setup->ruleset, node);
 
-  g_hash_table_insert (gone, (gpointer) troop, GINT_TO_POINTER ((int) (taken + here)));
-  return count - here;
+  for (guint i = 0; i < figures->len; i++)
+    {
+      MusterNode *one = g_ptr_array_index (figures, i);
+      const char *id = muster_node_get_or (one, "troop", "");
+      MusterKit kit = { .troop = find_troop (unit, id) };
+
+      if (kit.troop == NULL)
+        continue;
+      kit.def = muster_ruleset_find (setup->ruleset, MUSTER_DEF_TROOP, id);
+      kit.weapon = find_weapon (setup, node, one);
+      kit.melee = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_MELEE);
+      kit.mount = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_MOUNT);
+      kit.armour = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_ARMOUR);
+      kit.living = muster_node_get_int (one, "count", 0);
+      g_array_append_val (unit->kits, kit);
+    }
 }
 
-GArray *
-muster_kit_list (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit)
+void
+muster_setup_find_kits (MusterSetup *self)
 {
-  GArray *list = g_array_new (FALSE, TRUE, sizeof (MusterKit));
-  g_autoptr (GHashTable) gone = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < unit->nodes->len; i++)
+  for (guint i = 0; i < self->units->len; i++)
     {
-      MusterNode *node = g_ptr_array_index (unit->nodes, i);
-      g_autoptr (GPtrArray) figures = muster_roster_list_figures (setup->ruleset, node);
+      MusterSetupUnit *unit = g_ptr_array_index (self->units, i);
 
-      for (guint k = 0; k < figures->len; k++)
-        {
-          MusterNode *one = g_ptr_array_index (figures, k);
-          const char *id = muster_node_get_or (one, "troop", "");
-          MusterKit kit = { .troop = find_troop (unit, id) };
+      unit->kits = g_array_new (FALSE, TRUE, sizeof (MusterKit));
+      for (guint k = 0; k < unit->nodes->len; k++)
+        add_kits (self, unit, g_ptr_array_index (unit->nodes, k));
+    }
+}
 
-          if (kit.troop == NULL)
-            continue;
-          kit.def = muster_ruleset_find (setup->ruleset, MUSTER_DEF_TROOP, id);
-          kit.weapon = find_weapon (setup, node, one);
-          kit.melee = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_MELEE);
-          kit.mount = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_MOUNT);
-          kit.armour = muster_roster_find_arm (setup->ruleset, node, one, MUSTER_ARM_ARMOUR);
-          kit.living =
-              take_living (draft, unit, kit.troop, muster_node_get_int (one, "count", 0), gone);
-          g_array_append_val (list, kit);
-        }
+/* Losses of a kind of troop fall on those that are written first. */
+GArray *
+muster_kit_list (MusterDraft *draft, const MusterSetupUnit *unit)
+{
+  GArray *list = g_array_sized_new (FALSE, TRUE, sizeof (MusterKit), unit->kits->len);
+
+  for (guint i = 0; i < unit->kits->len; i++)
+    {
+      MusterKit kit = g_array_index (unit->kits, MusterKit, i);
+      gint64 lost = muster_draft_get_lost (draft, unit, kit.troop);
+
+      for (guint k = 0; k < i; k++)
+        if (g_array_index (list, MusterKit, k).troop == kit.troop)
+          lost -= g_array_index (unit->kits, MusterKit, k).living
+                  - g_array_index (list, MusterKit, k).living;
+      kit.living -= CLAMP (lost, 0, kit.living);
+      g_array_append_val (list, kit);
     }
   return list;
 }
@@ -109,7 +118,7 @@ muster_kit_count_carriers (MusterDraft *draft,
                            const MusterSetupUnit *unit,
                            const char *weapon)
 {
-  g_autoptr (GArray) list = muster_kit_list (draft, setup, unit);
+  g_autoptr (GArray) list = muster_kit_list (draft, unit);
   gint64 sum = 0;
 
   /* Of people whose weapon is not written down anybody may have it. */
@@ -152,7 +161,7 @@ muster_kit_list_weapons (MusterDraft *draft,
                          const MusterSequenceAct *act,
                          gboolean *unknown)
 {
-  g_autoptr (GArray) list = muster_kit_list (draft, setup, unit);
+  g_autoptr (GArray) list = muster_kit_list (draft, unit);
   GPtrArray *weapons = g_ptr_array_new ();
 
   *unknown = FALSE;

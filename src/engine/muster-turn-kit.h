@@ -18,7 +18,7 @@ typedef struct
 } MusterKit;
 
 /* Of MusterKit, as the army lists them; (transfer full). */
-GArray *muster_kit_list (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+GArray *muster_kit_list (MusterDraft *draft, const MusterSetupUnit *unit);
 const char *muster_kit_get_kind (const MusterSetup *setup, const MusterKit *kit); /* what they are as a mark to shoot at; nullable */
 gboolean muster_kit_is_person (const MusterKit *kit); /* no gun, vehicle or animal */
 /* How many of these troops (NULL: none) are there now. */

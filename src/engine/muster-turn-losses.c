@@ -280,7 +280,7 @@ muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed)
   kind = said != NULL ? g_strdup (said)
                       : muster_turn_find_fact (&turn->draft, turn->setup, deed, deed->target,
                                                "kind", turn->words);
-  kits = muster_kit_list (&turn->draft, turn->setup, deed->target);
+  kits = muster_kit_list (&turn->draft, deed->target);
   /* Officers, who stand behind their men, fall only when they were meant. */
   for (guint k = 0; k < deed->target->falling->len; k++)
     {

@@ -346,11 +346,28 @@ muster_turn_survey_memory (MusterSurveyBuilder *builder)
 static void
 add_numbers (GStrvBuilder *words, const char *what, gint64 n, gint64 of)
 {
-  g_autofree char *word = of < 0 ? g_strdup_printf ("%s:%" PRId64, what, n)
-                                 : g_strdup_printf ("%s:%" PRId64 ":%" PRId64, what, n, of);
+  g_autofree char *word = NULL;
 
-  if (n > 0)
-    g_strv_builder_add (words, word);
+  if (n <= 0)
+    return;
+  word = of < 0 ? g_strdup_printf ("%s:%" PRId64, what, n)
+                : g_strdup_printf ("%s:%" PRId64 ":%" PRId64, what, n, of);
+  g_strv_builder_add (words, word);
+}
+
+static void
+add_prisoner_words (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, GStrvBuilder *words)
+{
+  MusterDraft *draft = &builder->draft;
+  gint64 marched = muster_draft_count_prisoners (draft, builder->setup, unit, FALSE);
+  gint64 kept = muster_draft_count_prisoners (draft, builder->setup, unit, TRUE);
+
+  add_numbers (words, "prisoners", marched,
+               muster_setup_count_guards (builder->setup, marched, FALSE));
+  add_numbers (words, "prisoners-behind", kept,
+               muster_setup_count_guards (builder->setup, kept, TRUE));
+  add_numbers (words, "captured", muster_draft_count_taken (draft, unit), -1);
+  add_numbers (words, "escaped", muster_draft_count_away (draft, unit), -1);
 }
 
 void
@@ -359,8 +376,6 @@ muster_turn_add_memory_words (MusterSurveyBuilder *builder,
                               GStrvBuilder *words)
 {
   MusterDraft *draft = &builder->draft;
-  gint64 marched = muster_draft_count_prisoners (draft, builder->setup, unit, FALSE);
-  gint64 kept = muster_draft_count_prisoners (draft, builder->setup, unit, TRUE);
   gint64 crewless = 0;
 
   for (guint i = 0; muster_draft_get_strength (draft, unit) == 0 && i < unit->troops->len; i++)
@@ -375,12 +390,9 @@ muster_turn_add_memory_words (MusterSurveyBuilder *builder,
   add_numbers (words, "wounded", muster_draft_get_unit_int (draft, unit, "wounds", 0), -1);
   add_numbers (words, "moves-left", muster_draft_get_unit_int (draft, unit, "moves", 0), -1);
   add_numbers (words, "stragglers", muster_draft_get_unit_int (draft, unit, "stragglers", 0), -1);
-  add_numbers (words, "prisoners", marched,
-               muster_setup_count_guards (builder->setup, marched, FALSE));
-  add_numbers (words, "prisoners-behind", kept,
-               muster_setup_count_guards (builder->setup, kept, TRUE));
-  add_numbers (words, "captured", muster_draft_count_taken (draft, unit), -1);
-  add_numbers (words, "escaped", muster_draft_count_away (draft, unit), -1);
+  /* Where the rules take none nobody has any. */
+  if (builder->setup->sequence->memory->prisoners.march > 0)
+    add_prisoner_words (builder, unit, words);
 }
 
 static char *

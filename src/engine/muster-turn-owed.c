@@ -156,7 +156,8 @@ has_lost (MusterDraft *draft, MusterDraft *before, const MusterSetupUnit *unit)
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
 
       if (troop->counts
-          && muster_draft_get_lost (draft, unit, troop) > muster_draft_get_lost (before, unit, troop))
+          && muster_draft_get_lost (draft, unit, troop)
+                 > muster_draft_get_lost (before, unit, troop))
         return TRUE;
     }
   return FALSE;
@@ -180,7 +181,8 @@ check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what
           muster_draft_remove_word (&turn->draft, unit, "owes", what->id);
           continue;
         }
-      if ((muster_draft_get_strength (&turn->draft, unit) == muster_draft_get_strength (before, unit)
+      if ((muster_draft_get_strength (&turn->draft, unit)
+               == muster_draft_get_strength (before, unit)
            && !has_lost (&turn->draft, before, unit))
           || is_settled (&turn->draft, what, unit))
         continue;
@@ -188,8 +190,7 @@ check_losses (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what
       /* Figures that are put back may take the reason away. */
       if (calm)
         muster_draft_remove_word (&turn->draft, unit, "owes", what->id);
-      else if (!is_kept_calm (turn, what, unit)
-               && has_lost (&turn->draft, before, unit))
+      else if (!is_kept_calm (turn, what, unit) && has_lost (&turn->draft, before, unit))
         owe (turn, what, unit, NULL);
     }
 }
@@ -236,8 +237,7 @@ check_falls (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
       gint64 killed = count_killed (&turn->draft, his, what->troops);
       gint64 before_killed = count_killed (before, his, what->troops);
 
-      if (count_killed (&turn->draft, his, what->others)
-          > count_killed (before, his, what->others))
+      if (count_killed (&turn->draft, his, what->others) > count_killed (before, his, what->others))
         muster_turn_step (turn, what->others_rule, _ ("The troops of %s fight on."), side->name);
       if (killed == 0 && before_killed > 0)
         forgive_falls (turn, what, his);

@@ -15,9 +15,7 @@
 static gint64
 get_count (MusterDraft *draft, const MusterSetupUnit *unit, const char *what, const char *id)
 {
-  g_autofree char *key = g_strconcat (what, ".", id, NULL);
-
-  return muster_draft_get_unit_int (draft, unit, key, 0);
+  return muster_draft_count (draft, unit, what, id, 0);
 }
 
 static void
@@ -104,7 +102,8 @@ muster_draft_count_prisoners (MusterDraft *draft,
 {
   gint64 sum = 0;
 
-  for (guint i = 0; i < setup->units->len; i++)
+  /* Where the rules take none nobody has any. */
+  for (guint i = 0; setup->sequence->memory->prisoners.march > 0 && i < setup->units->len; i++)
     {
       const MusterSetupUnit *other = g_ptr_array_index (setup->units, i);
 

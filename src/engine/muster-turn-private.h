@@ -27,6 +27,8 @@ void muster_draft_set (MusterDraft *self, const char *key, const char *value); /
 void muster_draft_set_int (MusterDraft *self, const char *key, gint64 value);
 const char *muster_draft_get_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key);
 gint64 muster_draft_get_unit_int (MusterDraft *self, const MusterSetupUnit *unit, const char *key, gint64 fallback);
+/* The number under KIND and ID, such as "lost" and a troop. */
+gint64 muster_draft_count (MusterDraft *self, const MusterSetupUnit *unit, const char *kind, const char *id, gint64 fallback);
 void muster_draft_set_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *value);
 void muster_draft_write (MusterDraft *self, MusterEntry *entry); /* what differs from the base */
 

@@ -193,6 +193,11 @@ muster_state_list_keys (MusterState *self, const char *prefix)
 static void
 append_escaped (GString *text, const char *value)
 {
+  if (strpbrk (value, "\\\n") == NULL)
+    {
+      g_string_append (text, value);
+      return;
+    }
   for (const char *c = value; *c != '\0'; c++)
     switch (*c)
       {
@@ -221,7 +226,8 @@ muster_state_to_string (MusterState *self)
 
   for (GList *key = keys; key != NULL; key = key->next)
     {
-      g_string_append_printf (text, "%s=", (const char *) key->data);
+      g_string_append (text, key->data);
+      g_string_append_c (text, '=');
       append_escaped (text, muster_state_get (self, key->data));
       g_string_append_c (text, '\n');
     }
