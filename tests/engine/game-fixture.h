@@ -68,16 +68,15 @@ game_find_ruleset (const char *id)
   return ruleset;
 }
 
+/* Begins a game of SETUP, which it takes. */
 static inline void
-game_init_scenario (Game *game, MusterNode *scenario)
+game_init_setup (Game *game, MusterSetup *setup)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDice) dice = muster_dice_new_seeded (1);
   MusterEntry *entry;
 
-  game->ruleset = game_find_ruleset (muster_node_get (scenario, "ruleset"));
-  game->setup = muster_setup_new (game->ruleset, scenario, &error);
-  g_assert_no_error (error);
+  game->setup = setup;
   game->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_entry_unref);
   game->state = muster_state_new ();
   game->seed = 100;
@@ -85,6 +84,18 @@ game_init_scenario (Game *game, MusterNode *scenario)
   g_assert_no_error (error);
   g_ptr_array_add (game->entries, entry);
   muster_state_apply (game->state, entry);
+}
+
+static inline void
+game_init_scenario (Game *game, MusterNode *scenario)
+{
+  g_autoptr (GError) error = NULL;
+  MusterSetup *setup;
+
+  game->ruleset = game_find_ruleset (muster_node_get (scenario, "ruleset"));
+  setup = muster_setup_new (game->ruleset, scenario, &error);
+  g_assert_no_error (error);
+  game_init_setup (game, setup);
 }
 
 static inline void

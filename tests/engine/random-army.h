@@ -76,8 +76,8 @@ maker_fill (RandomMaker *self, MusterNode *unit)
 
   for (guint i = maker_below (self, 4); troops->len > 0 && i > 0; i--)
     {
-      MusterNode *figures = muster_node_new_with (MUSTER_KIND_FIGURES, "troop",
-                                                  maker_pick_id (self, troops), NULL);
+      MusterNode *figures =
+          muster_node_new_with (MUSTER_KIND_FIGURES, "troop", maker_pick_id (self, troops), NULL);
 
       maker_set_int (figures, "count", 1 + maker_below (self, maker_chance (self, 2) ? 3 : 10));
       muster_node_build_add (unit, figures);
@@ -173,8 +173,8 @@ maker_make_army (RandomMaker *self, MusterNode *enemy)
       if (muster_report_is_legal (report) && muster_report_get_figures (report) > 0)
         return g_steal_pointer (&army);
       if (muster_report_get_n_findings (report) > 0 && i == RANDOM_TRIES - 1)
-        g_test_message ("not legal: %s", muster_finding_get_message (
-                                             muster_report_get_finding (report, 0)));
+        g_test_message ("not legal: %s",
+                        muster_finding_get_message (muster_report_get_finding (report, 0)));
     }
   g_error ("no legal army of “%s” was found", muster_ruleset_get_id (self->ruleset));
 }
@@ -238,8 +238,8 @@ maker_add_ground (RandomMaker *self, MusterNode *scenario)
 
   for (guint i = maker_below (self, 3); terrains->len > 0 && i > 0; i--)
     {
-      MusterNode *feature = muster_node_new_with (MUSTER_KIND_FEATURE, "kind",
-                                                  maker_pick_id (self, terrains), NULL);
+      MusterNode *feature =
+          muster_node_new_with (MUSTER_KIND_FEATURE, "kind", maker_pick_id (self, terrains), NULL);
 
       muster_node_build_add (feature,
                              muster_node_new_with (MUSTER_KIND_SHAPE_RECT, "x", "0", "y", "0",
@@ -247,16 +247,17 @@ maker_add_ground (RandomMaker *self, MusterNode *scenario)
       muster_node_build_add (scenario, feature);
     }
   if (maker_chance (self, 2))
-    muster_node_build_add (scenario, muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", "well",
-                                                           "name", "The well", "x", "1", "y", "1",
-                                                           NULL));
+    muster_node_build_add (scenario,
+                           muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", "well", "name",
+                                                 "The well", "x", "1", "y", "1", NULL));
 }
 
 static inline void
 maker_add_victory (RandomMaker *self, MusterNode *scenario)
 {
-  static const char *const KINDS[] = { "hold", "losses", "guns-and-wagons",
-                                       "take", "relief", "exit" };
+  static const char *const KINDS[] = {
+    "hold", "losses", "guns-and-wagons", "take", "relief", "exit"
+  };
   const char *kind = KINDS[maker_below (self, G_N_ELEMENTS (KINDS))];
   MusterNode *side = maker_get_side (scenario, maker_below (self, 2));
   MusterNode *victory = muster_node_new_with (MUSTER_KIND_VICTORY, "kind", kind, "side",
@@ -285,9 +286,9 @@ maker_add_switches (RandomMaker *self, MusterNode *scenario)
       guint n = g_strv_length ((char **) option->choices);
 
       if (maker_chance (self, 2))
-        muster_node_build_add (scenario, muster_node_new_with (
-                                             MUSTER_KIND_RULE, "switch", option->id, "value",
-                                             option->choices[maker_below (self, n)], NULL));
+        muster_node_build_add (
+            scenario, muster_node_new_with (MUSTER_KIND_RULE, "switch", option->id, "value",
+                                            option->choices[maker_below (self, n)], NULL));
     }
 }
 
@@ -298,7 +299,11 @@ maker_try_scenario (RandomMaker *self)
   g_autoptr (MusterNode) other = maker_make_army (self, one);
   MusterNode *scenario = muster_setup_make_scenario ((MusterRuleset *) self->ruleset, one, other);
 
-  maker_set_int (scenario, "turns", 2 + maker_below (self, 4));
+  /* A pack is a long turn. */
+  maker_set_int (scenario, "turns",
+                 muster_node_get (maker_get_side (scenario, 0), "cards") != NULL
+                     ? 1 + maker_below (self, 3)
+                     : 2 + maker_below (self, 4));
   for (guint i = 0; i < 2; i++)
     maker_add_to_side (self, maker_get_side (scenario, i));
   maker_add_ground (self, scenario);
@@ -308,9 +313,9 @@ maker_try_scenario (RandomMaker *self)
   return scenario;
 }
 
-/* Whether SCENARIO is legal by the rules as its switches have them, and can be played. */
-static inline gboolean
-maker_is_playable (RandomMaker *self, MusterNode *scenario)
+/* SCENARIO set up, if it is legal by the rules as its switches have them and can be played; NULL: it is not. */
+static inline MusterSetup *
+maker_set_up (RandomMaker *self, MusterNode *scenario)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterSetup) setup =
@@ -320,32 +325,32 @@ maker_is_playable (RandomMaker *self, MusterNode *scenario)
   if (setup == NULL)
     {
       g_test_message ("not to be played: %s", error->message);
-      return FALSE;
+      return NULL;
     }
   report = muster_legality_check_scenario (muster_setup_get_ruleset (setup), scenario);
-  if (!muster_report_is_legal (report))
-    g_test_message ("not legal: %s",
-                    muster_finding_get_message (muster_report_get_finding (report, 0)));
-  return muster_report_is_legal (report);
+  if (muster_report_is_legal (report))
+    return g_steal_pointer (&setup);
+  g_test_message ("not legal: %s",
+                  muster_finding_get_message (muster_report_get_finding (report, 0)));
+  return NULL;
 }
 
-/* A scenario of RULESET between two legal armies, the same for the same SEED; it ends with its last turn, or before. */
-static inline MusterNode *
-random_make_scenario (const MusterRuleset *ruleset, guint seed)
+/* What a game by RULESET is played with, two legal armies, the same for the same SEED; it ends with its last turn, or before. */
+static inline MusterSetup *
+random_make_setup (const MusterRuleset *ruleset, guint seed)
 {
-  RandomMaker maker = { ruleset, g_rand_new_with_seed (seed) };
-  MusterNode *scenario = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  RandomMaker maker = { ruleset, rand };
+  MusterSetup *setup = NULL;
 
-  for (guint i = 0; scenario == NULL; i++)
+  for (guint i = 0; setup == NULL; i++)
     {
-      g_autoptr (MusterNode) one = maker_try_scenario (&maker);
+      g_autoptr (MusterNode) scenario = maker_try_scenario (&maker);
 
       g_assert_cmpuint (i, <, RANDOM_TRIES);
-      if (maker_is_playable (&maker, one))
-        scenario = g_steal_pointer (&one);
+      setup = maker_set_up (&maker, scenario);
     }
-  g_rand_free (maker.rand);
-  return scenario;
+  return setup;
 }
 
 G_END_DECLS

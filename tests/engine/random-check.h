@@ -14,7 +14,10 @@ G_BEGIN_DECLS
 /* Units */
 
 static inline void
-random_check_troops (MusterDraft *draft, const MusterSetupUnit *unit, gint64 strength, gint64 *taken)
+random_check_troops (MusterDraft *draft,
+                     const MusterSetupUnit *unit,
+                     gint64 strength,
+                     gint64 *taken)
 {
   gint64 people = 0;
   gint64 gone = 0;
@@ -146,8 +149,8 @@ random_check_activation (RandomPlay *self, MusterDraft *draft)
   const MusterSetupUnit *active =
       muster_setup_find (self->game.setup, muster_draft_get (draft, "active"));
   const MusterSetupPlayer *player = NULL;
-  const MusterSetupSide *owner = muster_turn_cards_find_owner (
-      self->game.setup, muster_draft_get (draft, "card"), &player);
+  const MusterSetupSide *owner =
+      muster_turn_cards_find_owner (self->game.setup, muster_draft_get (draft, "card"), &player);
 
   random_check_pack (self, draft);
   if (phase == PHASE_OVER)
@@ -276,7 +279,8 @@ random_find_card_phase (const char *word)
 static inline void
 random_check_drawn (RandomPlay *self, const char *action, const char *before, gint64 turn)
 {
-  static const char *const STEPS[] = { "draw", "activate", "test resolve", "permit", "resolve next" };
+  static const char *const STEPS[] = { "draw", "activate", "test resolve", "permit",
+                                       "resolve next" };
   int from = random_find_card_phase (before);
   int to = random_find_card_phase (muster_survey_get_phase (self->survey));
   gint64 new_turn = muster_survey_get_turn (self->survey);

@@ -22,8 +22,7 @@ random_play (RandomPlay *self)
   g_ptr_array_add (self->digests, muster_state_to_string (self->game.state));
   random_survey (self);
   random_check (self);
-  while (!random_is_over (self)
-         && (ends || muster_survey_get_turn (self->survey) <= RANDOM_TURNS))
+  while (!random_is_over (self) && (ends || muster_survey_get_turn (self->survey) <= RANDOM_TURNS))
     {
       if (self->steps > RANDOM_STEPS)
         g_error ("no end: %s", muster_survey_get_now (self->survey));
@@ -54,14 +53,15 @@ random_check_fold (RandomPlay *self)
   g_assert_true (muster_state_equal (whole, self->game.state));
 }
 
-/* Plays SCENARIO with that seed, every second game with an umpire who steps in. Returns how many steps it took. */
+/* Plays what SETUP (transfer full) says with that seed, every second game with an umpire who steps in. Returns how many steps it
+ * took. */
 static inline guint
-random_play_scenario (MusterNode *scenario, guint seed)
+random_play_setup (MusterSetup *setup, guint seed)
 {
   g_auto (RandomPlay) play = { 0 };
 
-  g_test_message ("%s, seed %u", muster_node_get_or (scenario, "name", ""), seed);
-  game_init_scenario (&play.game, scenario);
+  g_test_message ("%s, seed %u", muster_node_get_name (muster_setup_get_scenario (setup)), seed);
+  game_init_setup (&play.game, setup);
   play.rand = g_rand_new_with_seed (seed);
   play.game.seed = (guint64) seed * 100000;
   play.umpire = seed % 2 == 0;
@@ -70,6 +70,17 @@ random_play_scenario (MusterNode *scenario, guint seed)
                   muster_survey_get_turn (play.survey), muster_survey_get_now (play.survey));
   random_check_fold (&play);
   return play.steps;
+}
+
+static inline guint
+random_play_scenario (MusterNode *scenario, guint seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = game_find_ruleset (muster_node_get (scenario, "ruleset"));
+  MusterSetup *setup = muster_setup_new (ruleset, scenario, &error);
+
+  g_assert_no_error (error);
+  return random_play_setup (setup, seed);
 }
 
 G_END_DECLS

@@ -15,8 +15,9 @@ typedef struct
   MusterSurvey *survey;
   GPtrArray *digests; /* the state after each entry, as text */
   gboolean umpire;    /* steps in now and then */
-  gboolean bent;      /* he has let something through that the rules forbid: their order need not hold until the next card or turn */
-  guint in_phase;     /* steps since the phase began */
+  gboolean
+      bent; /* he has let something through that the rules forbid: their order need not hold until the next card or turn */
+  guint in_phase; /* steps since the phase began */
   guint steps;
 } RandomPlay;
 

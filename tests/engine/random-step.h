@@ -171,7 +171,9 @@ random_stray (RandomPlay *self)
   const MusterSequenceAct *act = random_pick (self, sequence->acts);
   const MusterSequenceChoice *choice = random_pick (self, sequence->choices);
   const MusterMemoryOwe *owe = random_pick (self, sequence->memory->owes);
-  static const char *const PLAIN[] = { "next", "draw", "decline", "next skip=yes", "test", "answer" };
+  static const char *const PLAIN[] = {
+    "next", "draw", "decline", "next skip=yes", "test", "answer"
+  };
   g_autoptr (GPtrArray) words = random_new_words (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *line = NULL;
@@ -247,7 +249,8 @@ random_set_state (RandomPlay *self)
   const MusterSetupUnit *unit = random_pick_unit (self);
   const MusterSetupUnit *other = random_pick_unit (self);
   const MusterSequenceState *state = random_pick (self, setup->sequence->states);
-  const MusterDef *grade = random_pick (self, muster_ruleset_list (setup->ruleset, MUSTER_DEF_GRADE));
+  const MusterDef *grade =
+      random_pick (self, muster_ruleset_list (setup->ruleset, MUSTER_DEF_GRADE));
 
   switch (random_below (self, 5))
     {

@@ -27,19 +27,15 @@ random_get_number (const char *variable, guint fallback)
 static inline void
 random_play_some (const char *id, guint first, guint games)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (id, &error);
+  g_autoptr (MusterRuleset) ruleset = game_find_ruleset (id);
   guint steps = 0;
 
-  g_assert_no_error (error);
   for (guint i = 0; i < games; i++)
     {
       guint seed = first + i;
-      g_autoptr (MusterNode) scenario = NULL;
 
       g_test_message ("MUSTER_RANDOM_SEED=%u MUSTER_RANDOM_GAMES=1", seed);
-      scenario = random_make_scenario (ruleset, seed);
-      steps += random_play_scenario (scenario, seed);
+      steps += random_play_setup (random_make_setup (ruleset, seed), seed);
     }
   g_test_message ("%u games, %u steps", games, steps);
   g_assert_cmpuint (steps, >, games * 5);

@@ -79,9 +79,9 @@ random_make_value (RandomPlay *self, const MusterParameter *parameter, guint len
           "%d", g_rand_int_range (self->rand, low, (int) MIN (parameter->max, low + 6.0) + 1));
     case MUSTER_PARAMETER_DECIMAL:
       /* A string of one foot, or inches. */
-      return g_strdup_printf ("%u.%u",
-                              random_below (self, SCALES[random_below (self, G_N_ELEMENTS (SCALES))]),
-                              random_below (self, 10));
+      return g_strdup_printf (
+          "%u.%u", random_below (self, SCALES[random_below (self, G_N_ELEMENTS (SCALES))]),
+          random_below (self, 10));
     case MUSTER_PARAMETER_CHOICE:
       return g_strdup (
           parameter->choices[random_below (self, g_strv_length ((char **) parameter->choices))]);

@@ -241,6 +241,35 @@ test_let_through_is_on_the_table (void)
   g_assert_false (game_has_state (&phases, "a/a", "off-table"));
 }
 
+/* Whom the umpire spares the test has done as well as the choice asks: what is said of it cites what permits that. */
+static void
+test_spared_the_test (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *passed;
+    const char *statement;
+  } CASES[] = {
+    { "permit choice=fire-move", "yes", "BB-ACT-01" },
+    { "permit choice=fire-away", "no", "BB-ACT-03" },
+    { "permit choice=fire-twice", "yes", "BB-ACT-01" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry;
+
+      game_init (&game, "", "");
+      game_activate (&game, "british/a");
+      game_do (&game, "overrule reason='no dice at hand'", NULL);
+      entry = game_do (&game, CASES[i].line, NULL);
+      g_assert_true (game_entry_cites (entry, CASES[i].statement));
+      g_assert_cmpstr (muster_state_get (game.state, "passed"), ==, CASES[i].passed);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -261,5 +290,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/BB-FIR-03/nobody-to-fire-at", test_nobody_to_fire_at);
   g_test_add_func ("/engine/turn-random/let-through-is-on-the-table",
                    test_let_through_is_on_the_table);
+  g_test_add_func ("/rules/BB-ACT-03/spared-the-test", test_spared_the_test);
   return g_test_run ();
 }
