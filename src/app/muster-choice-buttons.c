@@ -8,7 +8,7 @@ struct _MusterChoiceButtons
 {
   AdwBin parent_instance;
 
-  const MusterParameter *parameter;
+  GStrv choices;
   GPtrArray *buttons; /* of GtkToggleButton, borrowed, in the order of the choices */
   gboolean setting;
 };
@@ -57,6 +57,7 @@ muster_choice_buttons_finalize (GObject *object)
   MusterChoiceButtons *self = MUSTER_CHOICE_BUTTONS (object);
 
   g_ptr_array_unref (self->buttons);
+  g_strfreev (self->choices);
 
   G_OBJECT_CLASS (muster_choice_buttons_parent_class)->finalize (object);
 }
@@ -80,31 +81,34 @@ muster_choice_buttons_init (MusterChoiceButtons *self)
 
 /**
  * muster_choice_buttons_new:
- * @parameter: what is chosen; outlives the buttons
+ * @title: what is chosen
+ * @choices: ids of the choices, %NULL ended
+ * @labels: what they are called
  * @value: (nullable): the id of the choice that is down
  *
  * Returns: (transfer floating): a row of buttons
  */
 GtkWidget *
-muster_choice_buttons_new (const MusterParameter *parameter, const char *value)
+muster_choice_buttons_new (const char *title,
+                           const char *const *choices,
+                           const char *const *labels,
+                           const char *value)
 {
   MusterChoiceButtons *self = g_object_new (MUSTER_TYPE_CHOICE_BUTTONS, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->parameter = parameter;
+  self->choices = g_strdupv ((char **) choices);
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   gtk_widget_add_css_class (box, "linked");
-  for (guint i = 0; parameter->choices[i] != NULL; i++)
+  for (guint i = 0; choices[i] != NULL; i++)
     {
       GtkWidget *button = gtk_toggle_button_new ();
-      GtkWidget *label = gtk_label_new (parameter->choice_labels[i]);
-      g_autofree char *name =
-          g_strdup_printf ("%s: %s", parameter->label, parameter->choice_labels[i]);
+      GtkWidget *label = gtk_label_new (labels[i]);
+      g_autofree char *name = g_strdup_printf ("%s: %s", title, labels[i]);
 
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_button_set_child (GTK_BUTTON (button), label);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button),
-                                    g_strcmp0 (parameter->choices[i], value) == 0);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), g_strcmp0 (choices[i], value) == 0);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
@@ -128,7 +132,7 @@ muster_choice_buttons_get (GtkWidget *buttons)
 
   for (guint i = 0; i < self->buttons->len; i++)
     if (gtk_toggle_button_get_active (self->buttons->pdata[i]))
-      return self->parameter->choices[i];
+      return self->choices[i];
   return "";
 }
 
@@ -149,7 +153,7 @@ muster_choice_buttons_set (GtkWidget *buttons, const char *value)
   self->setting = TRUE;
   for (guint i = 0; i < self->buttons->len; i++)
     gtk_toggle_button_set_active (self->buttons->pdata[i],
-                                  g_str_equal (self->parameter->choices[i], value));
+                                  g_str_equal (self->choices[i], value));
   self->setting = FALSE;
   toggled_cb (self);
 }

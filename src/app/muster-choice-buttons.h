@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_CHOICE_BUTTONS (muster_choice_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (MusterChoiceButtons, muster_choice_buttons, MUSTER, CHOICE_BUTTONS, AdwBin)
 
-GtkWidget *muster_choice_buttons_new (const MusterParameter *parameter, const char *value);
+GtkWidget *muster_choice_buttons_new (const char *title, const char *const *choices, const char *const *labels, const char *value);
 const char *muster_choice_buttons_get (GtkWidget *buttons);
 void muster_choice_buttons_set (GtkWidget *buttons, const char *value);
 

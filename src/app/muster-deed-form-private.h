@@ -30,6 +30,7 @@ struct _MusterDeedForm
   MusterGameSession *session;
   const MusterProcedure *procedure;
   char *action;
+  GPtrArray *asks; /* of MusterAsked: what has to be said, whatever its default; nullable */
   GStrv words; /* what the permitted action says already */
   char *actor;
   GHashTable *aimed;  /* actor to the target that it was last aimed at: that one stays chosen */

@@ -262,6 +262,20 @@ typedef struct
   gboolean aside;   /* the expander has something that the game does not know either */
 } Building;
 
+/* What PARAMETER is called in this game, where it has to be said whatever its default; nullable. */
+static const MusterAsked *
+find_ask (MusterDeedForm *self, const MusterParameter *parameter)
+{
+  for (guint i = 0; self->asks != NULL && i < self->asks->len; i++)
+    {
+      const MusterAsked *asked = g_ptr_array_index (self->asks, i);
+
+      if (g_str_equal (asked->name, parameter->name))
+        return asked;
+    }
+  return NULL;
+}
+
 static void
 add_row (MusterDeedForm *self,
          Building *building,
@@ -269,8 +283,8 @@ add_row (MusterDeedForm *self,
          const char *told,
          const char *value)
 {
-  GtkWidget *row =
-      muster_parameter_row_new (parameter, value, muster_deed_form_parameter_changed, self);
+  GtkWidget *row = muster_parameter_row_new (parameter, find_ask (self, parameter), value,
+                                             muster_deed_form_parameter_changed, self);
 
   /* Enter goes on to what is to be said next. */
   if (ADW_IS_ENTRY_ROW (row))
@@ -319,9 +333,10 @@ add_parameter_row (MusterDeedForm *self,
     append_known (building->text, parameter, told);
   else
     add_row (self, building, parameter, told,
-             said != NULL   ? said
-             : told != NULL ? told
-                            : parameter->fallback);
+             said != NULL                          ? said
+             : told != NULL                        ? told
+             : find_ask (self, parameter) != NULL ? NULL
+                                                   : parameter->fallback);
 }
 
 /* What stands in line is shown under what is asked else. */

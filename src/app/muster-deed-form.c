@@ -221,6 +221,7 @@ muster_deed_form_finalize (GObject *object)
 
   g_free (self->action);
   g_strfreev (self->words);
+  g_clear_pointer (&self->asks, g_ptr_array_unref);
   g_free (self->actor);
   g_hash_table_unref (self->aimed);
   g_ptr_array_unref (self->targets);
@@ -388,6 +389,8 @@ muster_deed_form_show (MusterDeedForm *self,
   self->action = g_strdup (permitted->action);
   g_strfreev (self->words);
   self->words = g_strdupv (permitted->words);
+  g_clear_pointer (&self->asks, g_ptr_array_unref);
+  self->asks = g_ptr_array_ref (permitted->asks);
   g_free (self->actor);
   self->actor = g_strdup (actor != NULL ? actor : muster_deed_form_find_word (words, "unit"));
   self->procedure = permitted->procedure != NULL

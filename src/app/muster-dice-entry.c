@@ -277,7 +277,8 @@ describe_plan (GArray *plan)
       if (throw->kind == MUSTER_THROW_CARD)
         g_string_append (text, _ ("Turn a card"));
       else if (throw->kind == MUSTER_THROW_COIN)
-        g_string_append (text, _ ("Toss a coin"));
+        /* Translators: above a button for each face. */
+        g_string_append (text, _ ("Toss a coin. What does it show?"));
       else if (throw->who[0] != '\0')
         /* Translators: how many dice for one side of two: "attackers 4 dice" */
         g_string_append_printf (text, ngettext ("%s %d die", "%s %d dice", throw->count),

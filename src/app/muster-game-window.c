@@ -33,6 +33,9 @@ update_clock (MusterGameWindow *self)
       const MusterGameUnit *unit =
           muster_setup_find_unit (muster_game_session_get_setup (self->session), owed->unit);
 
+      /* What stands above need not be said twice. */
+      if (unit == NULL && strstr (muster_survey_get_now (survey), owed->what) != NULL)
+        continue;
       if (unit == NULL)
         /* Translators: what is owed by nobody alone: "owed: Toss the coin" */
         g_string_append_printf (clock, _ (" · owed: %s"), owed->what);

@@ -204,8 +204,9 @@ make_tick (MusterLineEditor *self, guint list, guint place)
 static GtkWidget *
 make_buttons (MusterLineEditor *self, guint list, guint place)
 {
-  GtkWidget *buttons =
-      muster_choice_buttons_new (get_parameter (self, list), get_word (self, list, place));
+  const MusterParameter *parameter = get_parameter (self, list);
+  GtkWidget *buttons = muster_choice_buttons_new (
+      parameter->label, parameter->choices, parameter->choice_labels, get_word (self, list, place));
 
   g_object_set_data (G_OBJECT (buttons), LIST_KEY, GUINT_TO_POINTER (list));
   g_object_set_data (G_OBJECT (buttons), PLACE_KEY, GUINT_TO_POINTER (place));

@@ -19,6 +19,7 @@
 typedef struct
 {
   const MusterParameter *parameter;
+  gboolean asked;     /* it has to be said, whatever its default */
   GtkWidget *control; /* the switch of a yes or no; the box of buttons of a choice */
   char *value;        /* of a list, which others show; nullable */
   MusterParameterFunc changed;
@@ -49,8 +50,10 @@ changed_cb (GtkWidget *row)
 }
 
 static char *
-make_title (const MusterParameter *parameter)
+make_title (const MusterParameter *parameter, const MusterAsked *asked)
 {
+  if (asked != NULL)
+    return g_strdup (asked->label);
   if (parameter->unit != NULL)
     /* Translators: a field and what it is measured in: "Range (in)" */
     return g_strdup_printf (_ ("%s (%s)"), parameter->label, parameter->unit);
@@ -80,13 +83,15 @@ has_blank (const MusterParameter *parameter)
   return parameter->optional && parameter->fallback == NULL;
 }
 
-/* Whether there is a button for each choice. */
+/* Whether there is a button for each choice: a switch could not be left where nothing is said. */
 static gboolean
-has_buttons (const MusterParameter *parameter)
+has_buttons (const MusterParameter *parameter, const MusterAsked *asked)
 {
   glong letters = 0;
   guint n = 0;
 
+  if (parameter->type == MUSTER_PARAMETER_BOOLEAN)
+    return asked != NULL;
   if (parameter->type != MUSTER_PARAMETER_CHOICE || parameter->role != NULL)
     return FALSE;
   for (; parameter->choices[n] != NULL; n++)
@@ -115,15 +120,21 @@ make_choice_row (RowData *data, const char *value)
 }
 
 static GtkWidget *
-make_buttons_row (RowData *data, const char *value)
+make_buttons_row (RowData *data, const char *heading, const MusterAsked *asked, const char *value)
 {
+  const char *const answers[] = { "yes", "no", NULL };
+  const char *const labels[] = { asked != NULL && asked->yes != NULL ? asked->yes : _ ("Yes"),
+                                 asked != NULL && asked->no != NULL ? asked->no : _ ("No"), NULL };
+  const MusterParameter *parameter = data->parameter;
+  gboolean yes_or_no = parameter->type == MUSTER_PARAMETER_BOOLEAN;
   GtkWidget *row = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (data->parameter->label);
+  GtkWidget *title = gtk_label_new (heading);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "choice-title");
-  data->control = muster_choice_buttons_new (data->parameter, value);
+  data->control = muster_choice_buttons_new (heading, yes_or_no ? answers : parameter->choices,
+                                             yes_or_no ? labels : parameter->choice_labels, value);
   g_signal_connect_swapped (data->control, "changed", G_CALLBACK (changed_cb), row);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), data->control);
@@ -241,6 +252,7 @@ make_list_row (RowData *data, const char *value)
 /**
  * muster_parameter_row_new:
  * @parameter: a parameter of a procedure that outlives the row
+ * @asked: (nullable): when it has to be said, whatever its default, what it is called in the game
  * @value: (nullable): its value, as words take it
  * @changed: called when the reader changed it
  * @data: for @changed
@@ -249,22 +261,25 @@ make_list_row (RowData *data, const char *value)
  */
 GtkWidget *
 muster_parameter_row_new (const MusterParameter *parameter,
+                          const MusterAsked *asked,
                           const char *value,
                           MusterParameterFunc changed,
                           gpointer data)
 {
   RowData *row_data = g_new0 (RowData, 1);
-  g_autofree char *title = make_title (parameter);
+  g_autofree char *title = make_title (parameter, asked);
   g_autofree char *tooltip = NULL;
   GtkWidget *row;
 
   row_data->parameter = parameter;
   row_data->changed = changed;
   row_data->data = data;
-  if (parameter->type == MUSTER_PARAMETER_BOOLEAN)
+  row_data->asked = asked != NULL;
+  if (has_buttons (parameter, asked))
+    row = make_buttons_row (row_data, parameter->unit == NULL ? title : parameter->label, asked,
+                            value);
+  else if (parameter->type == MUSTER_PARAMETER_BOOLEAN)
     row = make_switch_row (row_data, value);
-  else if (has_buttons (parameter))
-    row = make_buttons_row (row_data, value);
   else if (parameter->type == MUSTER_PARAMETER_CHOICE)
     row = make_choice_row (row_data, value);
   else if (parameter->type == MUSTER_PARAMETER_LIST)
@@ -309,6 +324,8 @@ muster_parameter_row_get_value (GtkWidget *row)
   switch (data->parameter->type)
     {
     case MUSTER_PARAMETER_BOOLEAN:
+      if (MUSTER_IS_CHOICE_BUTTONS (data->control))
+        return g_strdup (muster_choice_buttons_get (data->control));
       return g_strdup (gtk_switch_get_active (GTK_SWITCH (data->control)) ? "yes" : "no");
     case MUSTER_PARAMETER_LIST:
       return g_strdup (data->value != NULL ? data->value : "");
@@ -343,10 +360,11 @@ muster_parameter_row_get_value (GtkWidget *row)
 gboolean
 muster_parameter_row_is_missing (GtkWidget *row)
 {
-  const MusterParameter *parameter = get_data (row)->parameter;
+  RowData *data = get_data (row);
   g_autofree char *value = muster_parameter_row_get_value (row);
 
-  return value[0] == '\0' && parameter->fallback == NULL && !parameter->optional;
+  return value[0] == '\0'
+         && (data->asked || (data->parameter->fallback == NULL && !data->parameter->optional));
 }
 
 /**
@@ -396,7 +414,7 @@ muster_parameter_row_set_value (GtkWidget *row, const char *value)
       muster_parameter_row_keep_value (row, value);
       changed_cb (row);
     }
-  else if (data->parameter->type == MUSTER_PARAMETER_CHOICE && data->control != NULL)
+  else if (data->control != NULL && MUSTER_IS_CHOICE_BUTTONS (data->control))
     muster_choice_buttons_set (data->control, value);
   else if (ADW_IS_ENTRY_ROW (row))
     gtk_editable_set_text (GTK_EDITABLE (row), value);
@@ -413,7 +431,7 @@ muster_parameter_row_focus (GtkWidget *row)
 {
   RowData *data = get_data (row);
 
-  if (data->parameter->type == MUSTER_PARAMETER_CHOICE && data->control != NULL)
+  if (data->control != NULL && MUSTER_IS_CHOICE_BUTTONS (data->control))
     gtk_widget_child_focus (data->control, GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (row);

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "muster-procedure.h"
+#include "muster-turn.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef void (*MusterParameterFunc) (GtkWidget *row, gpointer data);
 
 GtkWidget *muster_parameter_row_new (const MusterParameter *parameter,
+                                     const MusterAsked *asked,
                                      const char *value,
                                      MusterParameterFunc changed,
                                      gpointer data);

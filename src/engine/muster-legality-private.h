@@ -82,18 +82,11 @@ gboolean muster_roster_rules_read_severity (const MusterRuleset *ruleset,
                                             const MusterStatement *rule,
                                             MusterSeverity *severity,
                                             GError **error);
-
-gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset,
-                                                 const MusterElement *element,
-                                                 const char *word,
-                                                 MusterSeverity *severity,
-                                                 GError **error);
+gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset, const MusterElement *element, const char *word,
+                                                 MusterSeverity *severity, GError **error);
 /* Whether each word of the attribute, where it is there, is defined. */
-gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset,
-                                          const MusterElement *element,
-                                          const char *attribute,
-                                          MusterDefKind kind,
-                                          GError **error);
+gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset, const MusterElement *element, const char *attribute,
+                                          MusterDefKind kind, GError **error);
 /* Whether "over" of TROOP names lower ranks. */
 gboolean muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *troop, GError **error);
 

@@ -107,6 +107,31 @@ muster_procedure_get_parameter (const MusterProcedure *self, guint i)
 }
 
 /**
+ * muster_procedure_describe_expected:
+ * @self: a procedure
+ * @name: a name
+ *
+ * What may be given for a parameter, for a sentence.
+ *
+ * Returns: (transfer full) (nullable): such as "a whole number from 1 to 6"; %NULL when there is none of
+ *   that name
+ */
+char *
+muster_procedure_describe_expected (const MusterProcedure *self, const char *name)
+{
+  g_return_val_if_fail (self != NULL && name != NULL, NULL);
+
+  for (guint i = 0; i < self->parameters->len; i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (self, i);
+
+      if (g_str_equal (parameter->name, name))
+        return muster_argument_value_describe_expected (parameter);
+    }
+  return NULL;
+}
+
+/**
  * muster_procedure_get_result_keys:
  * @self: a procedure
  *

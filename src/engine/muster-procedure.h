@@ -46,6 +46,8 @@ const char *muster_procedure_get_label (const MusterProcedure *self);
 const char *muster_procedure_get_rule (const MusterProcedure *self); /* main statement; nullable */
 guint muster_procedure_get_n_parameters (const MusterProcedure *self);
 const MusterParameter *muster_procedure_get_parameter (const MusterProcedure *self, guint i);
+/* "“yes” or “no”", "a whole number from 1 to 6": what the parameter NAME takes; (transfer full), NULL when it has none of that name. */
+char *muster_procedure_describe_expected (const MusterProcedure *self, const char *name);
 /* Names of the keys of its result, in order, NULL ended. */
 const char *const *muster_procedure_get_result_keys (const MusterProcedure *self);
 /* Those of them that people want to know the chances of, with their labels, the most important first. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-procedure.h"
 #include "muster-sequence-private.h"
 
 /* Reading the <phase> elements of a sequence of play. */
@@ -17,6 +18,7 @@ muster_sequence_phase_free (gpointer data)
 
   g_strfreev (phase->classes);
   g_strfreev (phase->prompts);
+  g_ptr_array_unref (phase->asks);
   g_ptr_array_unref (phase->acts);
   g_free (phase);
 }
@@ -75,6 +77,59 @@ read_settling (MusterSequenceReader *reader, MusterSequencePhase *phase)
   return muster_sequence_need (reader, "once", &phase->once);
 }
 
+static const char *
+get_text (MusterElement *element, const char *attribute)
+{
+  const char *text = muster_element_get (element, attribute);
+
+  return text != NULL && text[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, text) : NULL;
+}
+
+/* A parameter of what settles the phase. */
+static gboolean
+read_ask (MusterSequenceReader *reader, MusterSequencePhase *phase)
+{
+  const MusterProcedure *procedure =
+      phase->procedure != NULL
+          ? muster_ruleset_find_procedure (reader->ruleset, phase->procedure)
+          : NULL;
+  MusterSequenceAsk *ask = g_new0 (MusterSequenceAsk, 1);
+
+  g_ptr_array_add (phase->asks, ask);
+  ask->label = muster_sequence_get_label (reader->element);
+  ask->yes = get_text (reader->element, "yes-label");
+  ask->no = get_text (reader->element, "no-label");
+  if (!muster_sequence_need (reader, "id", &ask->id))
+    return FALSE;
+  for (guint i = 0; procedure != NULL && i < muster_procedure_get_n_parameters (procedure); i++)
+    if (g_str_equal (muster_procedure_get_parameter (procedure, i)->name, ask->id))
+      return TRUE;
+  return muster_sequence_fail (
+      reader, _ ("“%1$s” is no parameter of what settles the phase “%2$s”, expected one"), ask->id,
+      phase->id);
+}
+
+static gboolean
+read_asks (MusterSequenceReader *reader, MusterSequencePhase *phase)
+{
+  MusterElement *element = reader->element;
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      reader->element = muster_element_get_child (element, i);
+      if (muster_element_get_raw (reader->element) != NULL)
+        continue;
+      if (g_strcmp0 (muster_element_get_name (reader->element), "ask") != 0)
+        return muster_sequence_fail (reader,
+                                     _ ("Element “%s” cannot stand in a phase, expected “ask”"),
+                                     muster_element_get_name (reader->element));
+      if (!read_ask (reader, phase))
+        return FALSE;
+    }
+  reader->element = element;
+  return TRUE;
+}
+
 static gboolean
 read_owes (MusterSequenceReader *reader, MusterSequencePhase *phase)
 {
@@ -97,13 +152,15 @@ muster_sequence_read_phase (MusterSequenceReader *reader)
   MusterSequencePhase *phase = g_new0 (MusterSequencePhase, 1);
 
   phase->acts = g_ptr_array_new ();
+  phase->asks = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (reader->self->phases, phase);
   phase->label = muster_sequence_get_label (reader->element);
   return muster_sequence_need (reader, "id", &phase->id)
          && muster_sequence_read_rule (reader, "rule", &phase->rule) && read_who (reader, phase)
          && muster_sequence_read_defs (reader, "classes", MUSTER_DEF_CLASS, &phase->classes)
          && muster_sequence_read_rules (reader, "prompts", &phase->prompts)
-         && read_acts (reader, phase) && read_settling (reader, phase) && read_owes (reader, phase);
+         && read_acts (reader, phase) && read_settling (reader, phase)
+         && read_asks (reader, phase) && read_owes (reader, phase);
 }
 
 /* A state that a phase names may stand after it. */

@@ -26,7 +26,8 @@ G_BEGIN_DECLS
  * Of kind "phases" the phases follow one another, and say who acts in them and which acts are open; the sequence itself says with foot="man"
  * mounted="horse" what those figures are as a mark to shoot at:
  *
- *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE"/>
+ *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE">
+ *       <ask id="PARAMETER" label="{first} calls" yes-label="…" no-label="…"/></phase>  that has to be said, whatever its default
  *     <phase id="first-move" label="…" rule="…" who="first|second|both" classes="CLASSES" acts="move charge" prompts="…"
  *            owes="melee" owes-state="charging" owes-unless="STATE" owes-rule="…"/>
  *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…" not-with="WEAPONS" not-with-rule="…"
@@ -71,11 +72,12 @@ typedef struct
   char **only;             /* unit types; NULL: all */
 } MusterSequencePrompt;
 
-/* A fact that has to be so for an act, which only people at the table can see. */
+/* A fact that has to be so for an act, which only people at the table can see; or a parameter that has to be said for a phase. */
 typedef struct
 {
   const char *id;          /* the word that says so: "near" */
   const char *label;
+  const char *yes, *no;    /* what its two answers are called; nullable */
   const char *rule;        /* nullable */
   gboolean known_by_charge; /* it is so when one of the two charges the other */
   gint64 most;             /* it is a number, and may not be more; -1: it is a yes or no */
@@ -188,6 +190,7 @@ typedef struct
   GPtrArray *acts;         /* of MusterSequenceAct, borrowed */
   char **prompts;          /* statements; NULL: none */
   const char *procedure;   /* what settles the phase itself; nullable */
+  GPtrArray *asks;         /* of MusterSequenceAsk: parameters of that */
   const char *first;       /* the key of its result that says which side is the first from now on; nullable */
   const char *option;      /* it comes in the first turn only … (nullable) */
   const char *once;        /* … when the option has this value */

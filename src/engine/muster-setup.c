@@ -310,6 +310,21 @@ muster_setup_get_scenario (const MusterSetup *self)
   return self->scenario;
 }
 
+char *
+muster_setup_name_sides (const MusterSetup *self, const char *text)
+{
+  static const char *const marks[] = { "{first}", "{second}" };
+  g_autoptr (GString) named = NULL;
+
+  g_return_val_if_fail (self != NULL && text != NULL, NULL);
+
+  named = g_string_new (text);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    g_string_replace (named, marks[i], ((MusterSetupSide *) g_ptr_array_index (self->sides, i))->name,
+                      0);
+  return g_string_free (g_steal_pointer (&named), FALSE);
+}
+
 guint
 muster_setup_get_n_units (const MusterSetup *self)
 {

@@ -65,6 +65,7 @@ muster_survey_add_permitted_words (MusterSurveyBuilder *self,
   permitted->words = g_strdupv ((char **) words);
   permitted->procedure = g_strdup (find_procedure (self, permitted));
   permitted->found = g_strv_contains (FOUND, action);
+  permitted->asks = g_ptr_array_new_with_free_func (muster_asked_free);
   g_ptr_array_add (self->survey->permitted, permitted);
 }
 
@@ -101,6 +102,23 @@ muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure)
   last = g_ptr_array_index (list, list->len - 1);
   g_free (last->procedure);
   last->procedure = g_strdup (procedure);
+}
+
+void
+muster_survey_add_ask (MusterSurveyBuilder *self, const MusterSequenceAsk *ask)
+{
+  GPtrArray *list = self->survey->permitted;
+  MusterAsked *asked = g_new0 (MusterAsked, 1);
+  MusterPermitted *last;
+
+  g_return_if_fail (list->len > 0);
+
+  last = g_ptr_array_index (list, list->len - 1);
+  asked->name = g_strdup (ask->id);
+  asked->label = muster_setup_name_sides (self->setup, ask->label);
+  asked->yes = g_strdup (ask->yes);
+  asked->no = g_strdup (ask->no);
+  g_ptr_array_add (last->asks, asked);
 }
 
 void

@@ -45,6 +45,9 @@ void muster_survey_add_permitted_words (MusterSurveyBuilder *self, const char *a
                                         const char *const *words);
 /* What was permitted last is settled by PROCEDURE. */
 void muster_survey_set_procedure (MusterSurveyBuilder *self, const char *procedure);
+/* For what was permitted last ASK has to be said. */
+void muster_survey_add_ask (MusterSurveyBuilder *self, const MusterSequenceAsk *ask);
+void muster_asked_free (gpointer asked);
 /* What was permitted last is what the umpire finds to have come about. */
 void muster_survey_set_found (MusterSurveyBuilder *self);
 /* ACTION is not permitted after all. */

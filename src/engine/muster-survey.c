@@ -17,6 +17,18 @@ owed_free (gpointer data)
   g_free (owed);
 }
 
+void
+muster_asked_free (gpointer data)
+{
+  MusterAsked *asked = data;
+
+  g_free (asked->name);
+  g_free (asked->label);
+  g_free (asked->yes);
+  g_free (asked->no);
+  g_free (asked);
+}
+
 static void
 permitted_free (gpointer data)
 {
@@ -28,6 +40,7 @@ permitted_free (gpointer data)
   g_free (permitted->rule);
   g_strfreev (permitted->words);
   g_free (permitted->procedure);
+  g_ptr_array_unref (permitted->asks);
   g_free (permitted);
 }
 

@@ -448,6 +448,43 @@ take_first (MusterTurn *turn, const MusterSequencePhase *phase, MusterOutcome *o
   muster_turn_step (turn, phase->rule, _ ("%s moves first."), side->name);
 }
 
+/* "Garrison calls", "Who wins the toss moves (yes: First, no: Second)" */
+static char *
+describe_ask (const MusterSetup *setup, const MusterSequenceAsk *ask)
+{
+  g_autofree char *label = muster_setup_name_sides (setup, ask->label);
+
+  if (ask->yes == NULL || ask->no == NULL)
+    return g_steal_pointer (&label);
+  /* Translators: what is asked, and what its two answers mean. */
+  return g_strdup_printf (_ ("%1$s (yes: %2$s, no: %3$s)"), label, ask->yes, ask->no);
+}
+
+/* What has to be said is not left to a default. */
+static gboolean
+check_said (MusterTurn *turn,
+            const MusterSequencePhase *phase,
+            const MusterProcedure *procedure,
+            GError **error)
+{
+  for (guint i = 0; i < phase->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (phase->asks, i);
+      g_autofree char *expected = NULL;
+      g_autofree char *label = NULL;
+
+      if (muster_turn_word (turn, ask->id) != NULL)
+        continue;
+      expected = muster_procedure_describe_expected (procedure, ask->id);
+      label = describe_ask (turn->setup, ask);
+      /* Translators: a parameter, what it may be, and what it is about: "“call” is missing, expected “heads” or “tails”: Garrison calls". */
+      return muster_turn_argument_error (error,
+                                         _ ("The parameter “%1$s” is missing, expected %2$s: %3$s"),
+                                         ask->id, expected, label);
+    }
+  return TRUE;
+}
+
 static gboolean
 settle_phase (MusterTurn *turn, const MusterSequencePhase *phase, GError **error)
 {
@@ -462,7 +499,8 @@ settle_phase (MusterTurn *turn, const MusterSequencePhase *phase, GError **error
       && !muster_turn_forbid (turn, phase->rule, error, _ ("“%s” does not come now"), phase->label))
     return FALSE;
   deed.procedure = muster_ruleset_find_procedure (turn->setup->ruleset, phase->procedure);
-  if (!muster_turn_carry_out (turn, &deed, phase->rule, &outcome, error))
+  if (!check_said (turn, phase, deed.procedure, error)
+      || !muster_turn_carry_out (turn, &deed, phase->rule, &outcome, error))
     return FALSE;
   if (outcome == NULL)
     return TRUE;

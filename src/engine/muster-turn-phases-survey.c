@@ -204,10 +204,14 @@ static void
 survey_settling (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
 {
   g_autofree char *word = g_strconcat ("procedure=", phase->procedure, NULL);
+  const MusterProcedure *procedure =
+      muster_ruleset_find_procedure (builder->setup->ruleset, phase->procedure);
 
   muster_survey_set_now (builder, _ ("%s: settle this first."), phase->label);
-  muster_survey_add_permitted (builder, "resolve", phase->procedure, phase->rule, phase->label,
-                               word, NULL);
+  muster_survey_add_permitted (builder, "resolve", phase->procedure, phase->rule,
+                               muster_procedure_get_label (procedure), word, NULL);
+  for (guint i = 0; i < phase->asks->len; i++)
+    muster_survey_add_ask (builder, g_ptr_array_index (phase->asks, i));
 }
 
 static void

@@ -61,6 +61,9 @@ void muster_setup_get_state (const MusterSetup *self, guint i, const char **id, 
 /* A word of MusterUnitStatus's states for people ("In fortifications", "Elite", "Destroyed"); the word itself when it is unknown. */
 const char *muster_setup_describe_state (const MusterSetup *self, const char *word);
 
+/* TEXT with the names of the sides for "{first}" and "{second}": (transfer full). */
+char *muster_setup_name_sides (const MusterSetup *setup, const char *text);
+
 /* Row 0: the first entry of every game ("start"): turn, shuffled pack, strengths. DICE must be the program's. */
 MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* One action on STATE. WORDS are "name=value" (NULL ended). OVERRULE (nullable) is the umpire's reason: what the rules forbid is then done and logged.
@@ -92,6 +95,14 @@ const char *muster_survey_get_result (const MusterSurvey *self); /* a sentence w
 typedef struct { char *unit; char *what; char *rule; } MusterOwed;
 guint muster_survey_get_n_owed (const MusterSurvey *self);
 const MusterOwed *muster_survey_get_owed (const MusterSurvey *self, guint i);
+/* A parameter that has to be said for what may be done, whatever its default, and what it is called in this game. */
+typedef struct
+{
+  char *name;
+  char *label;  /* "Garrison calls" */
+  char *yes;    /* what the two answers of a yes or no are called; nullable */
+  char *no;
+} MusterAsked;
 /* What may be done now: for buttons. The umpire's "casualty", "state", "note" and "overrule" may be done at any time and are not listed,
  * but for the states that something has made due (a grade, a victory). */
 typedef struct
@@ -102,6 +113,7 @@ typedef struct
   char *rule;     /* statement that permits it; nullable */
   char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
   char *procedure; /* the procedure that settles it, whose chances can be told; nullable */
+  GPtrArray *asks;  /* of MusterAsked */
   gboolean found;  /* what the umpire finds to have come about at the table: no move of the game */
   gboolean target_needed;   /* it has to be aimed at a unit */
   gboolean target_optional; /* it may be aimed at a unit, and need not be */

@@ -80,13 +80,41 @@ test_coin_comes_first (void)
       g_assert_cmpuint (muster_survey_get_n_owed (survey), ==, 1);
       g_assert_cmpstr (muster_survey_get_owed (survey, 0)->rule, ==, coin);
       g_assert_cmpstr (muster_survey_get_owed (survey, 0)->unit, ==, "");
-      game_refuse (&game, "resolve procedure=first-side", NULL, ARGUMENT, "call");
+      game_refuse (&game, "resolve procedure=first-side", NULL, ARGUMENT, "“call”");
+      game_refuse (&game, "resolve procedure=first-side call=heads", "1", ARGUMENT,
+                   "“winner-moves” is missing, expected");
       game_refuse (&game, "next", NULL, FORBIDDEN, coin);
       game_refuse (&game, "resolve procedure=move actor=a/u", NULL, FORBIDDEN, coin);
       game_refuse (&game, "activate unit=a/u", NULL, FORBIDDEN, coin);
       squads_forbid (&game, "next", NULL, coin);
       strings_settle (&game);
       game_refuse (&game, "resolve procedure=first-side call=heads", "1", FORBIDDEN, coin);
+    }
+}
+
+/* In a game it is said whose call it is and what the winner chose: nothing is left to a default. */
+static void
+test_coin_asks (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (SQUADS); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autoptr (MusterSurvey) survey = NULL;
+      const MusterPermitted *permitted;
+      const MusterAsked *asked;
+
+      squads_init (&game, &SQUADS[i], "", "");
+      survey = muster_survey_new (game.setup, game.state);
+      permitted = muster_survey_get_permitted (survey, 0);
+      g_assert_cmpuint (permitted->asks->len, ==, 2);
+      asked = g_ptr_array_index (permitted->asks, 0);
+      g_assert_cmpstr (asked->name, ==, "call");
+      g_assert_cmpstr (asked->label, ==, "Blue calls");
+      g_assert_null (asked->yes);
+      asked = g_ptr_array_index (permitted->asks, 1);
+      g_assert_cmpstr (asked->name, ==, "winner-moves");
+      g_assert_cmpstr (asked->yes, ==, "First");
+      g_assert_cmpstr (asked->no, ==, "Second");
     }
 }
 
@@ -565,6 +593,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/engine/turn/phases/the-coin-asks", test_coin_asks);
   g_test_add_func ("/rules/SS-SEQ-01/the-winner-of-the-coin-chooses", test_coin_sahara);
   g_test_add_func ("/rules/SP-SEQ-01/the-winner-of-the-coin-chooses", test_coin_sandpit);
   g_test_add_func ("/engine/phases/the-coin-comes-first", test_coin_comes_first);

@@ -168,7 +168,7 @@ test_rebuilt_is_marked (void)
 static void
 test_coin (void)
 {
-  static const char *const words[] = { "procedure=first-side", "call=heads", NULL };
+  static const char *const words[] = { "procedure=first-side", "call=heads", "winner-moves=yes", NULL };
   static const char *const sources[] = { "tails", "2", "Tails" };
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
   g_autoptr (MusterLibrary) library = playing_open_library (dir);
