@@ -28,6 +28,7 @@
 #define UUID(n) { .name = n, .type = MUSTER_VALUE_UUID }
 #define BOOLEAN(n) { .name = n, .type = MUSTER_VALUE_BOOLEAN }
 #define IDS(n) { .name = n, .type = MUSTER_VALUE_IDS }
+#define NEEDS_ZONES(n) { .name = n, .type = MUSTER_VALUE_ZONES, .required = TRUE }
 #define POINTS(n) { .name = n, .type = MUSTER_VALUE_POINTS, .required = TRUE }
 #define INTEGER(n, low, high) { .name = n, .type = MUSTER_VALUE_INTEGER, .min = low, .max = high }
 #define DECIMAL(n, low, high) { .name = n, .type = MUSTER_VALUE_DECIMAL, .min = low, .max = high }
@@ -79,6 +80,10 @@ static const MusterAttributeSpec scenario_attributes[] = {
 static const MusterAttributeSpec field_attributes[] = {
   SIZE ("width"), SIZE ("height"), CHOICE ("measure", measures), WORD ("ground"),
   WORD ("zones"), WORD ("grid"), END,
+};
+static const MusterAttributeSpec zone_attributes[] = {
+  NEEDS_ZONES ("at"), DECIMAL ("width", 0.01, 10000), DECIMAL ("height", 0.01, 10000),
+  BOOLEAN ("passable"), BOOLEAN ("fortified"), END,
 };
 static const MusterAttributeSpec feature_attributes[] = {
   ID ("id"), NEEDS_WORD ("kind"), TEXT ("name"), WORD ("slope"), DECIMAL ("height", -10000, 10000),
@@ -139,6 +144,8 @@ static const MusterKind scenario_kinds[] = {
   MUSTER_KIND_NONE,
 };
 static const MusterKind scenario_single[] = { MUSTER_KIND_FIELD, MUSTER_KIND_NONE };
+static const MusterKind field_kinds[] = { MUSTER_KIND_ZONE, MUSTER_KIND_NONE };
+static const MusterKind zone_kinds[] = { MUSTER_KIND_SHAPE_POLYGON, MUSTER_KIND_NONE };
 static const MusterKind feature_kinds[] = {
   MUSTER_KIND_SHAPE_POLYGON, MUSTER_KIND_SHAPE_LINE, MUSTER_KIND_SHAPE_RECT,
   MUSTER_KIND_SHAPE_ELLIPSE, MUSTER_KIND_NOTES,      MUSTER_KIND_NONE,
@@ -176,7 +183,12 @@ static const MusterKindSpec specs[MUSTER_N_KINDS] = {
                              .attributes = scenario_attributes,
                              .children = scenario_kinds,
                              .single = scenario_single },
-  [MUSTER_KIND_FIELD] = SPEC (MUSTER_KIND_FIELD, "field", field_attributes, no_kinds),
+  [MUSTER_KIND_FIELD] = SPEC (MUSTER_KIND_FIELD, "field", field_attributes, field_kinds),
+  [MUSTER_KIND_ZONE] = { .kind = MUSTER_KIND_ZONE,
+                         .element = "zone",
+                         .attributes = zone_attributes,
+                         .children = zone_kinds,
+                         .single = zone_kinds },
   [MUSTER_KIND_FEATURE] = SPEC (MUSTER_KIND_FEATURE, "feature", feature_attributes, feature_kinds),
   [MUSTER_KIND_SHAPE_POLYGON]
   = SPEC (MUSTER_KIND_SHAPE_POLYGON, "polygon", points_attributes, no_kinds),
@@ -392,6 +404,41 @@ is_points (const char *value)
     }
 }
 
+/* A number of a column or row, from 1 to 999. Returns the first byte after it, or NULL. */
+static const char *
+skip_zone_number (const char *c)
+{
+  const char *start = c;
+
+  if (*c == '0')
+    return NULL;
+  while (g_ascii_isdigit (*c))
+    c++;
+  return c == start || c - start > 3 ? NULL : c;
+}
+
+static gboolean
+is_zones (const char *value)
+{
+  const char *c = value;
+
+  if (strlen (value) > MAX_LIST)
+    return FALSE;
+  for (;; c++)
+    {
+      c = skip_zone_number (c);
+      if (c == NULL || *c != ',')
+        return FALSE;
+      c = skip_zone_number (c + 1);
+      if (c == NULL)
+        return FALSE;
+      if (*c == '\0')
+        return TRUE;
+      if (*c != ' ')
+        return FALSE;
+    }
+}
+
 static gboolean
 is_choice (const MusterAttributeSpec *spec, const char *value)
 {
@@ -421,6 +468,8 @@ check_value (const MusterAttributeSpec *spec, const char *value)
       return is_id_list (value);
     case MUSTER_VALUE_POINTS:
       return is_points (value);
+    case MUSTER_VALUE_ZONES:
+      return is_zones (value);
     case MUSTER_VALUE_UUID:
       return g_uuid_string_is_valid (value);
     default:
@@ -467,6 +516,9 @@ describe_expected (const MusterAttributeSpec *spec)
       return g_strdup (_ ("ids parted by one space"));
     case MUSTER_VALUE_POINTS:
       return g_strdup (_ ("two or more points written “x,y”, parted by one space"));
+    case MUSTER_VALUE_ZONES:
+      return g_strdup (_ ("one or more zones written “column,row”, each counted from 1, parted by one "
+                          "space"));
     case MUSTER_VALUE_UUID:
       return g_strdup (_ ("a UUID such as 12345678-1234-4234-8234-123456789abc"));
     default:

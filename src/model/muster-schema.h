@@ -20,6 +20,7 @@ typedef enum
   MUSTER_KIND_NOTES,
   MUSTER_KIND_SCENARIO,
   MUSTER_KIND_FIELD,
+  MUSTER_KIND_ZONE,
   MUSTER_KIND_FEATURE,
   MUSTER_KIND_SHAPE_POLYGON,
   MUSTER_KIND_SHAPE_LINE,
@@ -50,6 +51,7 @@ typedef enum
   MUSTER_VALUE_CHOICE,  /* one of words */
   MUSTER_VALUE_IDS,     /* ids parted by spaces */
   MUSTER_VALUE_POINTS,  /* x,y x,y … at least two */
+  MUSTER_VALUE_ZONES,   /* column,row column,row … each from 1; at least one */
   MUSTER_VALUE_UUID
 } MusterValueType;
 
