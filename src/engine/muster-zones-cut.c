@@ -152,22 +152,25 @@ muster_zones_read_cut (MusterNode *polygon, MusterZonePlan *plan, GError **error
   MusterZonePoint *points = (MusterZonePoint *) (gpointer) array->data;
 
   if (array->len > MOST_POINTS)
-    return muster_zones_fail (polygon, error, _ ("The shape of a zone has %u corners, expected %d or fewer"),
+    return muster_zones_fail (polygon, error,
+                              _ ("The shape of a zone has %u corners, expected %d or fewer"),
                               array->len, MOST_POINTS);
   if (array->len < 3 || get_double_area (points, array->len) == 0)
-    return muster_zones_fail (polygon, error,
-                              _ ("The shape “%.60s” of a zone has no inside, expected three corners or more"),
-                              muster_node_get (polygon, "points"));
-  if (sides_cross (points, array->len))
-    return muster_zones_fail (polygon, error,
-                              _ ("The sides of the shape “%.60s” of a zone cross or touch, expected one outline"),
-                              muster_node_get (polygon, "points"));
-  if (!is_within (plan, points, array->len))
     return muster_zones_fail (
         polygon, error,
-        _ ("The shape “%.60s” reaches over the bounds of its zone, expected it within them, in millimetres from "
-           "the north-west corner"),
+        _ ("The shape “%.60s” of a zone has no inside, expected three corners or more"),
         muster_node_get (polygon, "points"));
+  if (sides_cross (points, array->len))
+    return muster_zones_fail (
+        polygon, error,
+        _ ("The sides of the shape “%.60s” of a zone cross or touch, expected one outline"),
+        muster_node_get (polygon, "points"));
+  if (!is_within (plan, points, array->len))
+    return muster_zones_fail (polygon, error,
+                              _ ("The shape “%.60s” reaches over the bounds of its zone, expected "
+                                 "it within them, in millimetres from "
+                                 "the north-west corner"),
+                              muster_node_get (polygon, "points"));
   plan->n_points = array->len;
   plan->points = (MusterZonePoint *) (gpointer) g_array_free (g_steal_pointer (&array), FALSE);
   return TRUE;

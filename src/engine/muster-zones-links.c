@@ -99,7 +99,8 @@ link_zone (MusterZones *self, guint zone, MusterFacing facing)
 void
 muster_zones_make_links (MusterZones *self)
 {
-  self->links = g_array_sized_new (FALSE, FALSE, sizeof (MusterZoneLink), self->n * MUSTER_N_FACINGS);
+  self->links =
+      g_array_sized_new (FALSE, FALSE, sizeof (MusterZoneLink), self->n * MUSTER_N_FACINGS);
   for (guint zone = 0; zone < self->n; zone++)
     {
       self->plans[zone].first_link = self->links->len;
@@ -247,7 +248,8 @@ muster_zones_get_direction (const MusterZones *self, guint from, guint to)
  * Returns: whether the middle of @to lies within the arc, its limits included; one's own zone always does
  */
 gboolean
-muster_zones_is_in_arc (const MusterZones *self, guint from, MusterFacing facing, guint to, double degrees)
+muster_zones_is_in_arc (
+    const MusterZones *self, guint from, MusterFacing facing, guint to, double degrees)
 {
   double bearing;
   double off;

@@ -32,7 +32,8 @@ spread (const MusterZones *self, guint *far, GArray *queue, guint target, Muster
 }
 
 static guint *
-measure (const MusterZones *self, const guint *set, guint n_set, guint target, MusterZoneRange range)
+measure (
+    const MusterZones *self, const guint *set, guint n_set, guint target, MusterZoneRange range)
 {
   guint *far = g_new (guint, self->n);
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -117,11 +118,8 @@ muster_zones_measure (const MusterZones *self, const guint *set, guint n_set, Mu
  * Returns: (transfer full) (element-type guint): the zones at @distance or more from each of @set, ascending
  */
 GArray *
-muster_zones_list_clear (const MusterZones *self,
-                         const guint *set,
-                         guint n_set,
-                         guint distance,
-                         MusterZoneRange range)
+muster_zones_list_clear (
+    const MusterZones *self, const guint *set, guint n_set, guint distance, MusterZoneRange range)
 {
   g_autoptr (GArray) far = muster_zones_measure (self, set, n_set, range);
   GArray *clear = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -18,6 +18,7 @@ struct _MusterZoneReach
 {
   MusterZones *zones;
   State start;
+  MusterZoneCosts costs;
   guint *cost;   /* of each state; G_MAXUINT when it cannot be */
   guint *length; /* in steps */
   State *before;
@@ -27,7 +28,6 @@ struct _MusterZoneReach
 typedef struct
 {
   MusterZoneReach *reach;
-  const MusterZoneCosts *costs;
   guint points;
   MusterZoneEnter enter; /* nullable */
   gpointer data;
@@ -81,8 +81,21 @@ offer_turns (Search *search, State state)
       MusterFacing turned = muster_facing_turn (facing, (int) eighths);
 
       offer (search, make_state (zone, turned), state,
-             search->costs->turns[muster_facing_get_angle (facing, turned) / 45]);
+             search->reach->costs.turns[muster_facing_get_angle (facing, turned) / 45]);
     }
+}
+
+/* What it costs to go over the link for who faces so; FALSE when that is no move. */
+static gboolean
+get_move_cost (const MusterZoneReach *self,
+               const MusterZoneLink *link,
+               MusterFacing facing,
+               guint *cost)
+{
+  const guint off = (link->facing + MUSTER_N_FACINGS - facing) % MUSTER_N_FACINGS;
+
+  *cost = muster_facing_is_diagonal (link->facing) ? self->costs.diagonal : self->costs.orthogonal;
+  return link->passable && (off == 0 || (self->costs.moves & (1u << off)) != 0);
 }
 
 static void
@@ -95,14 +108,11 @@ offer_moves (Search *search, State state)
 
   for (guint i = 0; i < n; i++)
     {
-      const guint off = (links[i].facing + MUSTER_N_FACINGS - facing) % MUSTER_N_FACINGS;
+      guint cost;
 
-      if (!links[i].passable || (off != 0 && (search->costs->moves & (1u << off)) == 0)
-          || !may_enter (search, links[i].zone))
-        continue;
-      offer (search, make_state (links[i].zone, facing), state,
-             muster_facing_is_diagonal (links[i].facing) ? search->costs->diagonal
-                                                         : search->costs->orthogonal);
+      if (get_move_cost (search->reach, &links[i], facing, &cost)
+          && may_enter (search, links[i].zone))
+        offer (search, make_state (links[i].zone, facing), state, cost);
     }
 }
 
@@ -195,7 +205,7 @@ muster_zones_reach (MusterZones *self,
   g_return_val_if_fail (costs != NULL && find_dearest (costs) <= MUSTER_ZONE_COST_MOST, NULL);
 
   search.reach = reach_new (self, from, facing);
-  search.costs = costs;
+  search.reach->costs = *costs;
   search.points = points;
   search.enter = enter;
   search.data = data;
@@ -287,14 +297,19 @@ describe_step (const MusterZoneReach *self, State state)
   step.total = self->cost[state];
   if (step.is_turn)
     return step;
-  /* ahead if that leads there, for two zones may adjoin in several directions */
+  /* of several that lead there for this cost, the one most nearly ahead */
   links = muster_zones_get_links (self->zones, before / MUSTER_N_FACINGS, &n);
   for (guint i = 0; i < n; i++)
-    if (links[i].zone == step.zone && links[i].passable
-        && (step.going == MUSTER_FACING_NONE
-            || muster_facing_get_angle (step.facing, links[i].facing)
-                   < muster_facing_get_angle (step.facing, step.going)))
-      step.going = links[i].facing;
+    {
+      guint cost;
+
+      if (links[i].zone == step.zone && get_move_cost (self, &links[i], step.facing, &cost)
+          && cost == step.cost
+          && (step.going == MUSTER_FACING_NONE
+              || muster_facing_get_angle (step.facing, links[i].facing)
+                     < muster_facing_get_angle (step.facing, step.going)))
+        step.going = links[i].facing;
+    }
   return step;
 }
 

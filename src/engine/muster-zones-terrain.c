@@ -102,26 +102,38 @@ shape_free (Shape *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Shape, shape_free)
 
+/* How far along the stretch the spot lies beside it: from 0 to 1 between its ends. */
+static double
+get_share (Spot spot, Spot a, Spot b)
+{
+  double length = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
+
+  return length > 0 ? ((spot.x - a.x) * (b.x - a.x) + (spot.y - a.y) * (b.y - a.y)) / length : 0;
+}
+
 static double
 measure_to_stretch (Spot spot, Spot a, Spot b)
 {
-  double length = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
-  double along = 0;
+  double share = CLAMP (get_share (spot, a, b), 0, 1);
 
-  if (length > 0)
-    along = ((spot.x - a.x) * (b.x - a.x) + (spot.y - a.y) * (b.y - a.y)) / length;
-  along = CLAMP (along, 0, 1);
-  return hypot (spot.x - a.x - along * (b.x - a.x), spot.y - a.y - along * (b.y - a.y));
+  return hypot (spot.x - a.x - share * (b.x - a.x), spot.y - a.y - share * (b.y - a.y));
 }
 
+/* A line is cut off straight at its two ends. */
 static double
 measure_to_line (Spot spot, const GArray *points)
 {
   double least = G_MAXDOUBLE;
 
   for (guint i = 0; i + 1 < points->len; i++)
-    least = MIN (least, measure_to_stretch (spot, g_array_index (points, Spot, i),
-                                            g_array_index (points, Spot, i + 1)));
+    {
+      Spot a = g_array_index (points, Spot, i);
+      Spot b = g_array_index (points, Spot, i + 1);
+      double share = get_share (spot, a, b);
+
+      if ((i > 0 || share >= -SLACK) && (i + 2 < points->len || share <= 1 + SLACK))
+        least = MIN (least, measure_to_stretch (spot, a, b));
+    }
   return least;
 }
 
@@ -184,8 +196,8 @@ covers (const Shape *self, Spot spot)
     case MUSTER_KIND_SHAPE_ELLIPSE:
       return is_in_ellipse (spot, box);
     default:
-      return spot.x >= box.left - SLACK && spot.x <= box.right + SLACK
-             && spot.y >= box.top - SLACK && spot.y <= box.bottom + SLACK;
+      return spot.x >= box.left - SLACK && spot.x <= box.right + SLACK && spot.y >= box.top - SLACK
+             && spot.y <= box.bottom + SLACK;
     }
 }
 
@@ -268,8 +280,8 @@ settle_zone (MusterZones *self, MusterZone *zone, const MusterDef *ground)
                                                          muster_node_get (feature, "kind"))
                                   : ground;
   zone->passable = read_yes (feature, "passable", is_said_of (zone->terrain, "passable", TRUE));
-  zone->fortified
-      = read_yes (feature, "fortified", is_said_of (zone->terrain, "fortification", FALSE));
+  zone->fortified =
+      read_yes (feature, "fortified", is_said_of (zone->terrain, "fortification", FALSE));
   zone->blocks_sight = is_said_of (zone->terrain, "blocks-sight", FALSE);
 }
 
@@ -286,8 +298,8 @@ void
 muster_zones_read_terrain (MusterZones *self, MusterNode *field)
 {
   const char *word = muster_node_get (field, "ground");
-  const MusterDef *ground
-      = word != NULL ? muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN, word) : NULL;
+  const MusterDef *ground =
+      word != NULL ? muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN, word) : NULL;
 
   for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
     {

@@ -108,15 +108,14 @@ read_size (MusterZones *self, MusterNode *field, GError **error)
   double height = muster_node_get_double (field, "height", 0);
 
   if (width > MUSTER_ZONES_MOST || height > MUSTER_ZONES_MOST)
-    return muster_zones_fail (field, error,
-                              _ ("The field of “%s” by “%s” zones is too large, expected %d by %d or less"),
-                              muster_node_get (field, "width"), muster_node_get (field, "height"),
-                              MUSTER_ZONES_MOST, MUSTER_ZONES_MOST);
+    return muster_zones_fail (
+        field, error, _ ("The field of “%s” by “%s” zones is too large, expected %d by %d or less"),
+        muster_node_get (field, "width"), muster_node_get (field, "height"), MUSTER_ZONES_MOST,
+        MUSTER_ZONES_MOST);
   if (!(width >= 1) || !(height >= 1) || floor (width) != width || floor (height) != height)
-    return muster_zones_fail (field, error,
-                              _ ("The field is “%s” by “%s” zones, expected whole numbers from 1"),
-                              muster_node_get_or (field, "width", ""),
-                              muster_node_get_or (field, "height", ""));
+    return muster_zones_fail (
+        field, error, _ ("The field is “%s” by “%s” zones, expected whole numbers from 1"),
+        muster_node_get_or (field, "width", ""), muster_node_get_or (field, "height", ""));
   self->columns = (guint) width;
   self->rows = (guint) height;
   return TRUE;
@@ -138,9 +137,9 @@ read_cells (MusterZones *self, MusterNode *node, GError **error)
 
       if (column < 1 || column > self->columns || row < 1 || row > self->rows)
         {
-          muster_zones_fail (node, error,
-                             _ ("The zone “%s” lies off the field, which has %u columns and %u rows"),
-                             words[i], self->columns, self->rows);
+          muster_zones_fail (
+              node, error, _ ("The zone “%s” lies off the field, which has %u columns and %u rows"),
+              words[i], self->columns, self->rows);
           return NULL;
         }
       cell = (guint) ((row - 1) * self->columns + column - 1);
@@ -322,7 +321,8 @@ static gboolean
 read_bounds (MusterZones *self, guint zone, MusterNode *node, gint64 side, GError **error)
 {
   MusterZonePlan *plan = &self->plans[zone];
-  MusterNode *polygon = node != NULL ? muster_node_find_child (node, MUSTER_KIND_SHAPE_POLYGON) : NULL;
+  MusterNode *polygon =
+      node != NULL ? muster_node_find_child (node, MUSTER_KIND_SHAPE_POLYGON) : NULL;
   const Extent extent = get_extent (self, zone);
 
   if (node != NULL)
@@ -358,8 +358,8 @@ static gboolean
 read_zones (MusterZones *self, MusterNode *field, GError **error)
 {
   const gint64 side = get_side (self->ruleset);
-  g_autofree MusterNode **of_cell = g_new0 (MusterNode *, self->columns *self->rows);
-  g_autofree guint *first = g_new (guint, self->columns *self->rows);
+  g_autofree MusterNode **of_cell = g_new0 (MusterNode *, self->columns * self->rows);
+  g_autofree guint *first = g_new (guint, self->columns * self->rows);
   Claims claims = { of_cell, first };
 
   if (!claim_zones (self, field, &claims, error))
@@ -404,7 +404,8 @@ muster_zones_new (MusterNode *scenario, const MusterRuleset *ruleset, GError **e
   if (field == NULL || !muster_zones_are_used (scenario, ruleset))
     {
       muster_zones_fail (field != NULL ? field : scenario, error,
-                         _ ("The scenario has no field of zones, expected one with measure “%s”"), MEASURE);
+                         _ ("The scenario has no field of zones, expected one with measure “%s”"),
+                         MEASURE);
       return NULL;
     }
   self = g_new0 (MusterZones, 1);

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-zones-pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "muster-zones-board.h"
+
+/*
+ * Whether bases fit inside a zone. Any way in which they do can be pushed north and west until each base touches something on both
+ * sides; so it is enough to try the fields of a board (muster-zones-board.h) row by row: in each that is still free begins one of the
+ * bases, or nothing will ever lie in it. What lies fallow so may not be more than what the bases leave of the zone, which ends most
+ * attempts early.
+ */
+
+/* Looks at a field: as many as a moment holds. The few are for more bases than the answer is exact for. */
+#define MOST_LOOKS 20000000
+#define FEW_LOOKS 2000000
+
+/* With more bases than these only the plain ways of filling a zone are tried. */
+#define MOST_TRIED 64
+
+/* Bases of one size. */
+typedef struct
+{
+  gint64 area;
+  guint left;   /* of them to lay */
+  guint n_ways; /* to lay one: a square has one */
+  guint *end_x
+      [2]; /* for each column where one that begins there ends, 0: nowhere; along its width, along its depth */
+  guint *end_y[2];
+} Kind;
+
+typedef struct
+{
+  MusterZoneBoard *board;
+  GArray *kinds; /* of Kind */
+  guint left;    /* of all */
+  gint64 looks;
+} Packing;
+
+/* For each of N lines where LENGTH from there on ends. */
+static guint *
+find_ends (const gint64 *lines, guint n, gint64 length, gboolean coarse)
+{
+  guint *ends = g_new0 (guint, n);
+  guint at = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      while (at < n && lines[at] < lines[i] + length)
+        at++;
+      if (lines[at] == lines[i] + length || (coarse && lines[at] > lines[i] + length))
+        ends[i] = at;
+    }
+  return ends;
+}
+
+static void
+add_kind (Packing *self, const MusterZoneBase *base)
+{
+  const MusterZoneBoard *board = self->board;
+  const gint64 sides[2] = { (gint64) base->width * MUSTER_ZONE_UNIT,
+                            (gint64) base->depth * MUSTER_ZONE_UNIT };
+  Kind kind = { 0 };
+
+  kind.area = sides[0] * sides[1];
+  kind.n_ways = base->width == base->depth ? 1 : 2;
+  for (guint i = 0; i < 2; i++)
+    {
+      kind.end_x[i] = find_ends (board->x, board->columns, sides[i], board->coarse);
+      kind.end_y[i] = find_ends (board->y, board->rows, sides[i], board->coarse);
+    }
+  g_array_append_val (self->kinds, kind);
+}
+
+static void
+clear_kind (Kind *kind)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_free (kind->end_x[i]);
+      g_free (kind->end_y[i]);
+    }
+}
+
+/* BASES are sorted, the same sizes one after another. */
+static Packing *
+packing_new (const MusterZones *zones, guint zone, const MusterZoneBase *bases, guint n_bases)
+{
+  Packing *self = g_new0 (Packing, 1);
+
+  self->board = muster_zone_board_new (zones, zone, bases, n_bases);
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  g_array_set_clear_func (self->kinds, (GDestroyNotify) clear_kind);
+  self->left = n_bases;
+  self->looks = n_bases <= MUSTER_ZONE_PACK_EXACT ? MOST_LOOKS : FEW_LOOKS;
+  for (guint i = 0; i < n_bases; i++)
+    {
+      if (i == 0 || bases[i].width != bases[i - 1].width || bases[i].depth != bases[i - 1].depth)
+        add_kind (self, &bases[i]);
+      g_array_index (self->kinds, Kind, self->kinds->len - 1).left++;
+    }
+  return self;
+}
+
+static void
+packing_free (Packing *self)
+{
+  muster_zone_board_free (self->board);
+  g_array_unref (self->kinds);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Packing, packing_free)
+
+/* Where a base lies on the board: up to but without the end. */
+typedef struct
+{
+  guint column, row, end_column, end_row;
+} Spot;
+
+/* Whether one of the kind, laid that way, finds room from the field on. */
+static gboolean
+find_room (Packing *self, const Kind *kind, guint way, guint column, guint row, Spot *spot)
+{
+  const MusterZoneBoard *board = self->board;
+
+  *spot = (Spot){ column, row, kind->end_x[way][column], kind->end_y[1 - way][row] };
+  if (spot->end_column == 0 || spot->end_row == 0)
+    return FALSE;
+  /* a corner is the likeliest to be taken */
+  if (!board->free[row * board->columns + spot->end_column - 1]
+      || !board->free[(spot->end_row - 1) * board->columns + column])
+    return FALSE;
+  for (guint i = row; i < spot->end_row; i++)
+    {
+      const guint8 *field = board->free + i * board->columns;
+
+      self->looks -= spot->end_column - column;
+      if (memchr (field + column, FALSE, spot->end_column - column) != NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether it could not be pushed further north: what lies there was laid before. */
+static gboolean
+touches_north (Packing *self, const Spot *spot)
+{
+  const MusterZoneBoard *board = self->board;
+
+  if (spot->row == 0)
+    return TRUE;
+  return memchr (board->free + (spot->row - 1) * board->columns + spot->column, FALSE,
+                 spot->end_column - spot->column)
+         != NULL;
+}
+
+/* Lays a base there, or takes it up again. */
+static void
+lay (Packing *self, Kind *kind, const Spot *spot, gboolean up)
+{
+  for (guint i = spot->row; i < spot->end_row; i++)
+    memset (self->board->free + i * self->board->columns + spot->column, up ? TRUE : FALSE,
+            spot->end_column - spot->column);
+  kind->left += up ? 1 : -1;
+  self->left += up ? 1 : -1;
+}
+
+static gint64
+get_spot_area (const MusterZoneBoard *board, const Spot *spot)
+{
+  return (board->x[spot->end_column] - board->x[spot->column])
+         * (board->y[spot->end_row] - board->y[spot->row]);
+}
+
+static gboolean fill_from (Packing *self, guint field, gint64 spare);
+
+/* Tries all that can begin in the field, and all that can follow then. */
+static gboolean
+fill_field (Packing *self, guint field, gint64 spare)
+{
+  const guint column = field % self->board->columns;
+  const guint row = field / self->board->columns;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      Kind *kind = &g_array_index (self->kinds, Kind, i);
+
+      for (guint way = 0; kind->left > 0 && way < kind->n_ways; way++)
+        {
+          Spot spot;
+          gint64 lost;
+
+          if (!find_room (self, kind, way, column, row, &spot) || !touches_north (self, &spot))
+            continue;
+          lost = get_spot_area (self->board, &spot) - kind->area;
+          if (lost > spare)
+            continue;
+          lay (self, kind, &spot, FALSE);
+          if (self->left == 0 || fill_from (self, field + 1, spare - lost))
+            return TRUE;
+          lay (self, kind, &spot, TRUE);
+        }
+    }
+  return FALSE;
+}
+
+/* SPARE: how much of the zone may lie fallow. */
+static gboolean
+fill_from (Packing *self, guint field, gint64 spare)
+{
+  const MusterZoneBoard *board = self->board;
+
+  for (; field < board->columns * board->rows && self->looks > 0; field++)
+    {
+      const guint column = field % board->columns;
+      const guint row = field / board->columns;
+
+      self->looks--;
+      if (!board->free[field])
+        continue;
+      if (fill_field (self, field, spare))
+        return TRUE;
+      spare -= (board->x[column + 1] - board->x[column]) * (board->y[row + 1] - board->y[row]);
+      if (spare < 0)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* Lays as many of the kind as find room, one after another. */
+static void
+lay_kind (Packing *self, Kind *kind, guint first_way)
+{
+  const MusterZoneBoard *board = self->board;
+
+  for (guint field = 0; kind->left > 0 && field < board->columns * board->rows; field++)
+    for (guint i = 0; kind->left > 0 && i < kind->n_ways; i++)
+      {
+        Spot spot;
+
+        if (!board->free[field]
+            || !find_room (self, kind, (first_way + i) % 2, field % board->columns,
+                           field / board->columns, &spot))
+          continue;
+        lay (self, kind, &spot, FALSE);
+      }
+}
+
+/* The largest first, each as soon as there is room for it. Returns how many found none, and takes all up again. */
+static guint
+fill_plainly (Packing *self, guint first_way)
+{
+  const gsize n_fields = (gsize) self->board->columns * self->board->rows;
+  g_autofree guint8 *empty = g_memdup2 (self->board->free, n_fields);
+  const guint n = self->left;
+  guint left_over;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      Kind *kind = &g_array_index (self->kinds, Kind, i);
+      const guint of_kind = kind->left;
+
+      lay_kind (self, kind, kind->n_ways == 1 ? 0 : first_way);
+      kind->left = of_kind;
+    }
+  left_over = self->left;
+  self->left = n;
+  memcpy (self->board->free, empty, n_fields);
+  return left_over;
+}
+
+/* Larger ones first, the same sizes together. */
+static int
+compare_bases (gconstpointer a, gconstpointer b)
+{
+  const MusterZoneBase *left = a;
+  const MusterZoneBase *right = b;
+  const guint64 left_area = (guint64) left->width * left->depth;
+  const guint64 right_area = (guint64) right->width * right->depth;
+
+  if (left_area != right_area)
+    return left_area < right_area ? 1 : -1;
+  return left->width < right->width ? 1 : (left->width > right->width ? -1 : 0);
+}
+
+/* The bases that take room, the longer side first, in order. NULL when one alone, or all of them by their area, are too large. */
+static GArray *
+sort_bases (const MusterZonePlan *plan, const MusterZoneBase *bases, guint n_bases)
+{
+  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (MusterZoneBase));
+  gint64 area = 0;
+
+  for (guint i = 0; i < n_bases; i++)
+    {
+      const MusterZoneBase base = { MAX (bases[i].width, bases[i].depth),
+                                    MIN (bases[i].width, bases[i].depth) };
+
+      if (base.depth == 0)
+        continue;
+      if ((gint64) base.width * MUSTER_ZONE_UNIT > MAX (plan->width, plan->height))
+        return NULL;
+      area += (gint64) base.width * MUSTER_ZONE_UNIT * base.depth * MUSTER_ZONE_UNIT;
+      if (area > plan->width * plan->height)
+        return NULL;
+      g_array_append_val (sorted, base);
+    }
+  g_array_sort (sorted, compare_bases);
+  return g_steal_pointer (&sorted);
+}
+
+static gint64
+sum_areas (const Packing *self)
+{
+  gint64 area = 0;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const Kind *kind = &g_array_index (self->kinds, Kind, i);
+
+      area += kind->area * kind->left;
+    }
+  return area;
+}
+
+/**
+ * muster_zones_fits:
+ * @self: zones
+ * @zone: one of them
+ * @bases: (array length=n_bases): how large they are
+ * @n_bases: how many
+ *
+ * Bases lie with their sides parallel to the zone's, each either way round. One without a width or depth takes no room.
+ * It never says that they fit when they do not. Up to %MUSTER_ZONE_PACK_EXACT bases in a zone with upright sides it is
+ * right when it says that they do not; for more, only plain ways of filling the zone and some others are tried. In a zone
+ * with slanting sides bases lie on whole millimetres from its north-west corner and on its corners: what fits by less than that
+ * may be said not to.
+ *
+ * Returns: whether all of them fit inside the zone's bounds together, without overlapping
+ */
+gboolean
+muster_zones_fits (const MusterZones *self, guint zone, const MusterZoneBase *bases, guint n_bases)
+{
+  g_autoptr (GArray) sorted = NULL;
+  g_autoptr (Packing) packing = NULL;
+  gint64 spare;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (zone < self->n, FALSE);
+  g_return_val_if_fail (bases != NULL || n_bases == 0, FALSE);
+
+  sorted = sort_bases (&self->plans[zone], bases, n_bases);
+  if (sorted == NULL || sorted->len == 0)
+    return sorted != NULL;
+  packing = packing_new (self, zone, (MusterZoneBase *) (gpointer) sorted->data, sorted->len);
+  spare = packing->board->area - sum_areas (packing);
+  if (spare < 0)
+    return FALSE;
+  return fill_plainly (packing, 0) == 0 || fill_plainly (packing, 1) == 0
+         || (sorted->len <= MOST_TRIED && fill_from (packing, 0, spare));
+}
+
+/**
+ * muster_zones_count_fitting:
+ * @self: zones
+ * @zone: one of them
+ * @base: how large a base is, in both directions 1 mm or more
+ *
+ * Returns: how many such bases fit inside the zone, as muster_zones_fits() has it; %MUSTER_ZONE_PACK_MOST at most
+ */
+guint
+muster_zones_count_fitting (const MusterZones *self, guint zone, MusterZoneBase base)
+{
+  g_autofree MusterZoneBase *bases = NULL;
+  g_autoptr (Packing) packing = NULL;
+  const MusterZonePlan *plan;
+  guint most;
+  guint n;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (zone < self->n, 0);
+  g_return_val_if_fail (base.width > 0 && base.depth > 0, 0);
+
+  plan = &self->plans[zone];
+  base = (MusterZoneBase){ MAX (base.width, base.depth), MIN (base.width, base.depth) };
+  if ((gint64) base.width * MUSTER_ZONE_UNIT > MAX (plan->width, plan->height))
+    return 0;
+  most =
+      (guint) MIN (plan->width * plan->height
+                       / ((gint64) base.width * base.depth * MUSTER_ZONE_UNIT * MUSTER_ZONE_UNIT),
+                   MUSTER_ZONE_PACK_MOST);
+  if (most == 0)
+    return 0;
+  bases = g_new (MusterZoneBase, most);
+  for (guint i = 0; i < most; i++)
+    bases[i] = base;
+  packing = packing_new (self, zone, bases, most);
+  n = most - MIN (fill_plainly (packing, 0), fill_plainly (packing, 1));
+  while (n < most && muster_zones_fits (self, zone, bases, n + 1))
+    n++;
+  return n;
+}
