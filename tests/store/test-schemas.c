@@ -189,6 +189,8 @@ get_example (const MusterAttributeSpec *spec)
     {
     case MUSTER_VALUE_POINTS:
       return "0,0 1,1";
+    case MUSTER_VALUE_ZONES:
+      return "3,4";
     case MUSTER_VALUE_CHOICE:
       return spec->words[0];
     case MUSTER_VALUE_BOOLEAN:
@@ -229,6 +231,7 @@ make_document (MusterKind kind, MusterElement *element, MusterElement **parent)
     { MUSTER_KIND_FIGURES, MUSTER_KIND_UNIT, MUSTER_KIND_ARMY },
     { MUSTER_KIND_NOTES, MUSTER_KIND_SCENARIO },
     { MUSTER_KIND_FIELD, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_ZONE, MUSTER_KIND_FIELD, MUSTER_KIND_SCENARIO },
     { MUSTER_KIND_FEATURE, MUSTER_KIND_SCENARIO },
     { MUSTER_KIND_SHAPE_POLYGON, MUSTER_KIND_FEATURE, MUSTER_KIND_SCENARIO },
     { MUSTER_KIND_SHAPE_LINE, MUSTER_KIND_FEATURE, MUSTER_KIND_SCENARIO },
@@ -333,6 +336,12 @@ static const char *const values[] = {
   "0,0 1,1",
   "0,0",
   "0,0 1,1 ",
+  "1,1",
+  "3,4 4,4",
+  "3,4  4,4",
+  "3,04",
+  "999,1000",
+  "999,999 1,1",
   "-1.5,2 3,-4.25 5,6",
   "5e0a7ae2-9d7d-4e3c-8a51-1f0d5f6cf8a9",
   "5e0a7ae2-9d7d",
