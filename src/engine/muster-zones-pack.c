@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "muster-zones-board.h"
+#include "muster-zones-packing.h"
 
 /*
  * Whether bases fit inside a zone. Any way in which they do can be pushed north and west until each base touches something on both
@@ -21,25 +21,6 @@
 
 /* With more bases than these only the plain ways of filling a zone are tried. */
 #define MOST_TRIED 64
-
-/* Bases of one size. */
-typedef struct
-{
-  gint64 area;
-  guint left;   /* of them to lay */
-  guint n_ways; /* to lay one: a square has one */
-  guint *end_x
-      [2]; /* for each column where one that begins there ends, 0: nowhere; along its width, along its depth */
-  guint *end_y[2];
-} Kind;
-
-typedef struct
-{
-  MusterZoneBoard *board;
-  GArray *kinds; /* of Kind */
-  guint left;    /* of all */
-  gint64 looks;
-} Packing;
 
 /* For each of N lines where LENGTH from there on ends. */
 static guint *
@@ -59,12 +40,12 @@ find_ends (const gint64 *lines, guint n, gint64 length, gboolean coarse)
 }
 
 static void
-add_kind (Packing *self, const MusterZoneBase *base)
+add_kind (MusterZonePacking *self, const MusterZoneBase *base)
 {
   const MusterZoneBoard *board = self->board;
   const gint64 sides[2] = { (gint64) base->width * MUSTER_ZONE_UNIT,
                             (gint64) base->depth * MUSTER_ZONE_UNIT };
-  Kind kind = { 0 };
+  MusterZoneKind kind = { 0 };
 
   kind.area = sides[0] * sides[1];
   kind.n_ways = base->width == base->depth ? 1 : 2;
@@ -77,7 +58,7 @@ add_kind (Packing *self, const MusterZoneBase *base)
 }
 
 static void
-clear_kind (Kind *kind)
+clear_kind (MusterZoneKind *kind)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -87,13 +68,13 @@ clear_kind (Kind *kind)
 }
 
 /* BASES are sorted, the same sizes one after another. */
-static Packing *
+static MusterZonePacking *
 packing_new (const MusterZones *zones, guint zone, const MusterZoneBase *bases, guint n_bases)
 {
-  Packing *self = g_new0 (Packing, 1);
+  MusterZonePacking *self = g_new0 (MusterZonePacking, 1);
 
   self->board = muster_zone_board_new (zones, zone, bases, n_bases);
-  self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (MusterZoneKind));
   g_array_set_clear_func (self->kinds, (GDestroyNotify) clear_kind);
   self->left = n_bases;
   self->looks = n_bases <= MUSTER_ZONE_PACK_EXACT ? MOST_LOOKS : FEW_LOOKS;
@@ -101,34 +82,33 @@ packing_new (const MusterZones *zones, guint zone, const MusterZoneBase *bases, 
     {
       if (i == 0 || bases[i].width != bases[i - 1].width || bases[i].depth != bases[i - 1].depth)
         add_kind (self, &bases[i]);
-      g_array_index (self->kinds, Kind, self->kinds->len - 1).left++;
+      g_array_index (self->kinds, MusterZoneKind, self->kinds->len - 1).left++;
     }
   return self;
 }
 
 static void
-packing_free (Packing *self)
+packing_free (MusterZonePacking *self)
 {
   muster_zone_board_free (self->board);
   g_array_unref (self->kinds);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Packing, packing_free)
-
-/* Where a base lies on the board: up to but without the end. */
-typedef struct
-{
-  guint column, row, end_column, end_row;
-} Spot;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterZonePacking, packing_free)
 
 /* Whether one of the kind, laid that way, finds room from the field on. */
 static gboolean
-find_room (Packing *self, const Kind *kind, guint way, guint column, guint row, Spot *spot)
+find_room (MusterZonePacking *self,
+           const MusterZoneKind *kind,
+           guint way,
+           guint column,
+           guint row,
+           MusterZoneSpot *spot)
 {
   const MusterZoneBoard *board = self->board;
 
-  *spot = (Spot){ column, row, kind->end_x[way][column], kind->end_y[1 - way][row] };
+  *spot = (MusterZoneSpot){ column, row, kind->end_x[way][column], kind->end_y[1 - way][row] };
   if (spot->end_column == 0 || spot->end_row == 0)
     return FALSE;
   /* a corner is the likeliest to be taken */
@@ -148,7 +128,7 @@ find_room (Packing *self, const Kind *kind, guint way, guint column, guint row, 
 
 /* Whether it could not be pushed further north: what lies there was laid before. */
 static gboolean
-touches_north (Packing *self, const Spot *spot)
+touches_north (MusterZonePacking *self, const MusterZoneSpot *spot)
 {
   const MusterZoneBoard *board = self->board;
 
@@ -161,7 +141,7 @@ touches_north (Packing *self, const Spot *spot)
 
 /* Lays a base there, or takes it up again. */
 static void
-lay (Packing *self, Kind *kind, const Spot *spot, gboolean up)
+lay (MusterZonePacking *self, MusterZoneKind *kind, const MusterZoneSpot *spot, gboolean up)
 {
   for (guint i = spot->row; i < spot->end_row; i++)
     memset (self->board->free + i * self->board->columns + spot->column, up ? TRUE : FALSE,
@@ -171,28 +151,28 @@ lay (Packing *self, Kind *kind, const Spot *spot, gboolean up)
 }
 
 static gint64
-get_spot_area (const MusterZoneBoard *board, const Spot *spot)
+get_spot_area (const MusterZoneBoard *board, const MusterZoneSpot *spot)
 {
   return (board->x[spot->end_column] - board->x[spot->column])
          * (board->y[spot->end_row] - board->y[spot->row]);
 }
 
-static gboolean fill_from (Packing *self, guint field, gint64 spare);
+static gboolean fill_from (MusterZonePacking *self, guint field, gint64 spare);
 
 /* Tries all that can begin in the field, and all that can follow then. */
 static gboolean
-fill_field (Packing *self, guint field, gint64 spare)
+fill_field (MusterZonePacking *self, guint field, gint64 spare)
 {
   const guint column = field % self->board->columns;
   const guint row = field / self->board->columns;
 
   for (guint i = 0; i < self->kinds->len; i++)
     {
-      Kind *kind = &g_array_index (self->kinds, Kind, i);
+      MusterZoneKind *kind = &g_array_index (self->kinds, MusterZoneKind, i);
 
       for (guint way = 0; kind->left > 0 && way < kind->n_ways; way++)
         {
-          Spot spot;
+          MusterZoneSpot spot;
           gint64 lost;
 
           if (!find_room (self, kind, way, column, row, &spot) || !touches_north (self, &spot))
@@ -211,7 +191,7 @@ fill_field (Packing *self, guint field, gint64 spare)
 
 /* SPARE: how much of the zone may lie fallow. */
 static gboolean
-fill_from (Packing *self, guint field, gint64 spare)
+fill_from (MusterZonePacking *self, guint field, gint64 spare)
 {
   const MusterZoneBoard *board = self->board;
 
@@ -234,14 +214,14 @@ fill_from (Packing *self, guint field, gint64 spare)
 
 /* Lays as many of the kind as find room, one after another. */
 static void
-lay_kind (Packing *self, Kind *kind, guint first_way)
+lay_kind (MusterZonePacking *self, MusterZoneKind *kind, guint first_way)
 {
   const MusterZoneBoard *board = self->board;
 
   for (guint field = 0; kind->left > 0 && field < board->columns * board->rows; field++)
     for (guint i = 0; kind->left > 0 && i < kind->n_ways; i++)
       {
-        Spot spot;
+        MusterZoneSpot spot;
 
         if (!board->free[field]
             || !find_room (self, kind, (first_way + i) % 2, field % board->columns,
@@ -253,7 +233,7 @@ lay_kind (Packing *self, Kind *kind, guint first_way)
 
 /* The largest first, each as soon as there is room for it. Returns how many found none, and takes all up again. */
 static guint
-fill_plainly (Packing *self, guint first_way)
+fill_plainly (MusterZonePacking *self, guint first_way)
 {
   const gsize n_fields = (gsize) self->board->columns * self->board->rows;
   g_autofree guint8 *empty = g_memdup2 (self->board->free, n_fields);
@@ -262,7 +242,7 @@ fill_plainly (Packing *self, guint first_way)
 
   for (guint i = 0; i < self->kinds->len; i++)
     {
-      Kind *kind = &g_array_index (self->kinds, Kind, i);
+      MusterZoneKind *kind = &g_array_index (self->kinds, MusterZoneKind, i);
       const guint of_kind = kind->left;
 
       lay_kind (self, kind, kind->n_ways == 1 ? 0 : first_way);
@@ -314,13 +294,13 @@ sort_bases (const MusterZonePlan *plan, const MusterZoneBase *bases, guint n_bas
 }
 
 static gint64
-sum_areas (const Packing *self)
+sum_areas (const MusterZonePacking *self)
 {
   gint64 area = 0;
 
   for (guint i = 0; i < self->kinds->len; i++)
     {
-      const Kind *kind = &g_array_index (self->kinds, Kind, i);
+      const MusterZoneKind *kind = &g_array_index (self->kinds, MusterZoneKind, i);
 
       area += kind->area * kind->left;
     }
@@ -346,7 +326,7 @@ gboolean
 muster_zones_fits (const MusterZones *self, guint zone, const MusterZoneBase *bases, guint n_bases)
 {
   g_autoptr (GArray) sorted = NULL;
-  g_autoptr (Packing) packing = NULL;
+  g_autoptr (MusterZonePacking) packing = NULL;
   gint64 spare;
 
   g_return_val_if_fail (self != NULL, FALSE);
@@ -361,7 +341,9 @@ muster_zones_fits (const MusterZones *self, guint zone, const MusterZoneBase *ba
   if (spare < 0)
     return FALSE;
   return fill_plainly (packing, 0) == 0 || fill_plainly (packing, 1) == 0
-         || (sorted->len <= MOST_TRIED && fill_from (packing, 0, spare));
+         || (sorted->len <= MOST_TRIED
+             && (packing->board->coarse ? muster_zone_packing_fill_corners (packing, spare)
+                                        : fill_from (packing, 0, spare)));
 }
 
 /**
@@ -376,7 +358,7 @@ guint
 muster_zones_count_fitting (const MusterZones *self, guint zone, MusterZoneBase base)
 {
   g_autofree MusterZoneBase *bases = NULL;
-  g_autoptr (Packing) packing = NULL;
+  g_autoptr (MusterZonePacking) packing = NULL;
   const MusterZonePlan *plan;
   guint most;
   guint n;

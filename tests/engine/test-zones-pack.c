@@ -399,7 +399,7 @@ test_holds_for_all (void)
       g_autoptr (MusterZones) mirrored = make_slanting (corners, TRUE);
       MusterZoneBase bases[5];
       MusterZoneBase turned[5];
-      guint n = (guint) g_test_rand_int_range (1, 4);
+      guint n = (guint) g_test_rand_int_range (1, 6);
       guint area = 0;
       gboolean fit;
 
