@@ -15,6 +15,7 @@ typedef enum
   CHANGE_COUNT,
   CHANGE_ADD_UNITS,
   CHANGE_ADD_STAFFED_UNIT,
+  CHANGE_INSERT,
   CHANGE_MOVE_OUT,
   CHANGE_SET
 } ChangeKind;
@@ -25,6 +26,7 @@ typedef struct
   MusterNode *node;
   const MusterDef *def; /* troop or unit type; of the finding's ruleset */
   const MusterDef *staff; /* troop in a new unit; nullable */
+  MusterNode *insert; /* a new node; nullable */
   gint64 count;
   char *name;  /* attribute, or the names of new units; nullable */
   char *value; /* nullable */
@@ -41,6 +43,7 @@ change_clear (gpointer data)
   Change *change = data;
 
   g_clear_object (&change->node);
+  g_clear_object (&change->insert);
   g_free (change->name);
   g_free (change->value);
 }
@@ -108,6 +111,21 @@ muster_fix_add_staffed_unit (MusterFix *self,
 {
   add_change (self, CHANGE_ADD_STAFFED_UNIT, parent, type, count, NULL, NULL);
   g_array_index (self->changes, Change, self->changes->len - 1).staff = troop;
+}
+
+void
+muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *node)
+{
+  guint behind = 1;
+
+  for (guint i = 0; i < self->changes->len; i++)
+    {
+      const Change *change = &g_array_index (self->changes, Change, i);
+
+      behind += change->kind == CHANGE_INSERT && change->node == sibling;
+    }
+  add_change (self, CHANGE_INSERT, sibling, NULL, behind, NULL, NULL);
+  g_array_index (self->changes, Change, self->changes->len - 1).insert = g_object_ref (node);
 }
 
 void
@@ -248,6 +266,20 @@ add_staffed_unit (GPtrArray *edits,
 }
 
 static void
+insert_behind (GPtrArray *edits, const Change *change)
+{
+  MusterNode *parent = muster_node_get_parent (change->node);
+  g_autoptr (MusterNode) copy = muster_node_copy (change->insert);
+
+  for (guint i = 0; parent != NULL && i < muster_node_get_n_children (parent); i++)
+    if (muster_node_peek_child (parent, i) == change->node)
+      {
+        g_ptr_array_add (edits, muster_edit_new_insert (parent, i + (guint) change->count, copy));
+        return;
+      }
+}
+
+static void
 move_out (GPtrArray *edits, MusterNode *unit)
 {
   MusterNode *target = muster_node_get_parent (unit);
@@ -278,6 +310,9 @@ add_edits (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset,
       if (ids->used == NULL)
         muster_ids_init (ids, muster_node_get_root (change->node));
       add_staffed_unit (edits, change, ruleset, ids);
+      break;
+    case CHANGE_INSERT:
+      insert_behind (edits, change);
       break;
     case CHANGE_MOVE_OUT:
       move_out (edits, change->node);

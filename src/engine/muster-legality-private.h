@@ -135,6 +135,7 @@ extern const MusterConstraintKind muster_constraint_faction_classes;
 extern const MusterConstraintKind muster_constraint_designations;
 extern const MusterConstraintKind muster_constraint_formation_classes;
 extern const MusterConstraintKind muster_constraint_leader;
+extern const MusterConstraintKind muster_constraint_placement;
 extern const MusterConstraintKind muster_constraint_class_weapons;
 extern const MusterConstraintKind muster_constraint_one_grade;
 extern const MusterConstraintKind muster_constraint_command;
@@ -155,6 +156,8 @@ extern const MusterConstraintKind muster_constraint_end_zones;
 extern const MusterConstraintKind muster_constraint_kind_needs;
 /* Whether what the rules say of their kinds of scenario has a meaning. */
 gboolean muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error);
+/* Whether the constraint of that kind looks after the places of units, so that nothing else has to. */
+gboolean muster_constraint_placement_applies (const MusterRuleset *ruleset, MusterNode *scenario);
 /* Into how many parts the field is cut from end to end; 2 when the rules do not say. */
 gint64 muster_constraint_end_zones_get_parts (const MusterRuleset *ruleset);
 const MusterConstraintKind *muster_constraint_kind_find (const char *name); /* nullable */
@@ -185,6 +188,8 @@ void muster_fix_add_staffed_unit (MusterFix *self,
                                   gint64 count);
 void muster_fix_add_move_out (MusterFix *self, MusterNode *unit);
 void muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value);
+/* Puts NODE behind SIBLING, or behind those that were put there before it. */
+void muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *node);
 GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFix, muster_fix_free)
 

@@ -47,6 +47,7 @@ typedef struct
   GHashTable *army_ids;  /* of the army of SIDE; nullable: it is not embedded */
   MusterNode *side;
   MusterNode *field;     /* nullable */
+  gboolean places;       /* whether places of units are looked at */
 } Search;
 
 static gboolean
@@ -209,10 +210,10 @@ check_children (Search *search, MusterNode *node)
       for (gsize j = 0; j < G_N_ELEMENTS (references); j++)
         if (references[j].kind == muster_node_get_kind (child))
           check_reference (search, child, references[j].attribute, references[j].names);
-      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+      if ((search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
           || muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
         check_point (search, child);
-      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+      if (search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
         check_doubled_place (search, placed, child);
     }
 }
@@ -261,8 +262,9 @@ muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
-  Search search = { check, scenario, ids, NULL, NULL, find_field (scenario) };
+  Search search = { .check = check, .scenario = scenario, .ids = ids, .field = find_field (scenario) };
 
+  search.places = !muster_constraint_placement_applies (check->ruleset, scenario);
   add_scenario_ids (scenario, ids);
   check_children (&search, scenario);
   for (guint i = 0; i < sides->len; i++)

@@ -24,6 +24,7 @@ static const MusterConstraintKind *const constraint_kinds[] = {
   &muster_constraint_officer_ratio,
   &muster_constraint_one_grade,
   &muster_constraint_opponents,
+  &muster_constraint_placement,
   &muster_constraint_share,
   &muster_constraint_side_cards,
   &muster_constraint_size_limit,

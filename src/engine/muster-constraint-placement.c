@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-zones-pack.h"
+
+/*
+ * <placement table width depth by rule field-rule>: on a field of zones the bases of every unit find room where it is placed, as
+ * large as TABLE says in the row that the unit's type names in the attribute BY. Who comes later is not on the field yet.
+ * Several places of one unit share its bases: each takes what fits in, and the next one the rest, as when a game begins.
+ * field-rule: that the field is one of zones, of whole ones that hang together.
+ */
+
+typedef struct
+{
+  const MusterTable *table;
+  const char *width;
+  const char *depth;
+  const char *by;
+  const char *field_rule;
+} Placement;
+
+typedef struct
+{
+  MusterCheck *check;
+  const MusterConstraint *constraint;
+  const Placement *self;
+  MusterZones *zones;
+  GArray **stands; /* the bases in each zone, of MusterZoneBase; nullable */
+  MusterNode *side;
+} Placing;
+
+static gpointer
+placement_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
+{
+  g_autofree Placement *self = g_new0 (Placement, 1);
+  const MusterStatement *rule;
+
+  if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
+      || !muster_ruleset_read_statement (ruleset, element, "field-rule", TRUE, &rule, error)
+      || !muster_ruleset_read_table (ruleset, element, "table", TRUE, &self->table, error)
+      || !muster_ruleset_need (ruleset, element, "width", &self->width, error)
+      || !muster_ruleset_need (ruleset, element, "depth", &self->depth, error)
+      || !muster_ruleset_need (ruleset, element, "by", &self->by, error))
+    return NULL;
+  self->field_rule = rule->id;
+  return g_steal_pointer (&self);
+}
+
+/* Bases */
+
+static gboolean
+find_base (const Placement *self, const char *row, MusterZoneBase *base)
+{
+  gint64 width, depth;
+
+  if (row == NULL || !muster_table_lookup (self->table, row, self->width, &width, NULL)
+      || !muster_table_lookup (self->table, row, self->depth, &depth, NULL) || width < 1 || depth < 1)
+    return FALSE;
+  *base = (MusterZoneBase){ (guint) width, (guint) depth };
+  return TRUE;
+}
+
+static gboolean
+find_unit_base (const Placing *placing, MusterNode *unit, MusterZoneBase *base)
+{
+  const MusterUnitRules *rules
+      = muster_roster_rules_find (placing->check->ruleset, muster_node_get (unit, "type"));
+
+  return rules != NULL
+         && find_base (placing->self, muster_def_get (rules->def, placing->self->by), base);
+}
+
+/* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there from now on. */
+static gint64
+fill_zone (const Placing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take)
+{
+  GArray *stands = placing->stands[zone];
+  guint before;
+  gint64 n = 0;
+
+  if (stands == NULL)
+    stands = placing->stands[zone] = g_array_new (FALSE, FALSE, sizeof (MusterZoneBase));
+  before = stands->len;
+  while (n < count)
+    {
+      g_array_append_val (stands, base);
+      if (!muster_zones_fits (placing->zones, zone, (const MusterZoneBase *) (gpointer) stands->data,
+                              stands->len))
+        {
+          g_array_set_size (stands, stands->len - 1);
+          break;
+        }
+      n++;
+    }
+  if (!take)
+    g_array_set_size (stands, before);
+  return n;
+}
+
+/* The passable zone nearest to the place at X, Y in which a base finds room, but for those of TAKEN. */
+static guint
+find_room (const Placing *placing, double x, double y, MusterZoneBase base, GArray *taken)
+{
+  guint best = MUSTER_ZONE_NONE;
+  double least = G_MAXDOUBLE;
+
+  for (guint zone = 0; zone < muster_zones_get_n (placing->zones); zone++)
+    {
+      double middle_x, middle_y, distance;
+      gboolean is_taken = FALSE;
+
+      for (guint i = 0; i < taken->len; i++)
+        is_taken = is_taken || g_array_index (taken, guint, i) == zone;
+      if (is_taken || !muster_zones_get (placing->zones, zone)->passable)
+        continue;
+      muster_zones_get_middle (placing->zones, zone, &middle_x, &middle_y);
+      distance = (middle_x - x) * (middle_x - x) + (middle_y - y) * (middle_y - y);
+      if (distance < least && fill_zone (placing, zone, base, 1, FALSE) == 1)
+        {
+          least = distance;
+          best = zone;
+        }
+    }
+  return best;
+}
+
+/* Findings */
+
+static void
+take_finding (const Placing *placing, MusterNode *node, char *message, char *label, MusterFix *fix)
+{
+  placing->check->prefix = muster_node_get_id (placing->side);
+  muster_check_take_finding (placing->check, placing->constraint->severity,
+                             placing->constraint->rule, node, message, label, fix);
+  placing->check->prefix = NULL;
+}
+
+static char *
+format_middle (double at)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.4g", at));
+}
+
+/* TEXT names {unit} and {zone}. The repair puts the place where there is room. */
+static void
+report_place (
+    const Placing *placing, MusterNode *unit, MusterNode *place, MusterZoneBase base, const char *text)
+{
+  g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
+  g_autofree char *spot = g_strdup_printf ("%s, %s", muster_node_get_or (place, "x", ""),
+                                           muster_node_get_or (place, "y", ""));
+  double x = muster_node_get_double (place, "x", 0);
+  double y = muster_node_get_double (place, "y", 0);
+  guint zone = muster_zones_get_at_point (placing->zones, x, y);
+  g_autofree char *zone_name
+      = zone != MUSTER_ZONE_NONE ? muster_zones_get_name (placing->zones, zone) : NULL;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint to = find_room (placing, x, y, base, taken);
+  MusterFix *fix = NULL;
+  char *label = NULL;
+
+  if (to != MUSTER_ZONE_NONE)
+    {
+      g_autofree char *to_name = muster_zones_get_name (placing->zones, to);
+      g_autofree char *to_x = NULL;
+      g_autofree char *to_y = NULL;
+
+      muster_zones_get_middle (placing->zones, to, &x, &y);
+      to_x = format_middle (x);
+      to_y = format_middle (y);
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, place, "x", to_x);
+      muster_fix_add_set (fix, place, "y", to_y);
+      /* Translators: a zone of the field: "Place it in 3,4". */
+      label = muster_legality_fill (_ ("Place it in {zone}"), "zone", to_name, NULL);
+    }
+  take_finding (placing, unit,
+                muster_legality_fill (text, "unit", name, "zone",
+                                      zone_name != NULL ? zone_name : spot, NULL),
+                label, fix);
+}
+
+/* More places beside the last one, in the nearest zones with room, until all bases stand; NULL when there is not so much room. */
+static MusterFix *
+make_room (const Placing *placing,
+           GPtrArray *places,
+           GArray *zones,
+           MusterZoneBase base,
+           gint64 left,
+           char **label)
+{
+  MusterNode *last = g_ptr_array_index (places, places->len - 1);
+  g_autoptr (MusterFix) fix = muster_fix_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  while (left > 0)
+    {
+      guint zone = find_room (placing, muster_node_get_double (last, "x", 0),
+                              muster_node_get_double (last, "y", 0), base, zones);
+      g_autoptr (MusterNode) place = NULL;
+      g_autofree char *x_word = NULL;
+      g_autofree char *y_word = NULL;
+      double x, y;
+
+      if (zone == MUSTER_ZONE_NONE)
+        return NULL;
+      muster_zones_get_middle (placing->zones, zone, &x, &y);
+      x_word = format_middle (x);
+      y_word = format_middle (y);
+      place = muster_node_copy (last);
+      muster_node_build_set (place, "x", x_word);
+      muster_node_build_set (place, "y", y_word);
+      muster_fix_add_insert (fix, last, place);
+      g_ptr_array_add (names, muster_zones_get_name (placing->zones, zone));
+      g_array_append_val (zones, zone);
+      left -= fill_zone (placing, zone, base, left, FALSE);
+    }
+  list = muster_legality_list (names, FALSE);
+  *label = muster_legality_fill (_ ("Place the others in {zones}"), "zones", list, NULL);
+  return g_steal_pointer (&fix);
+}
+
+static void
+report_crowd (const Placing *placing,
+              MusterNode *unit,
+              GPtrArray *places,
+              GArray *zones,
+              MusterZoneBase base,
+              gint64 left)
+{
+  g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, left);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  char *label = NULL;
+  MusterFix *fix;
+
+  for (guint i = 0; i < zones->len; i++)
+    g_ptr_array_add (names,
+                     muster_zones_get_name (placing->zones, g_array_index (zones, guint, i)));
+  list = muster_legality_list (names, FALSE);
+  fix = make_room (placing, places, zones, base, left, &label);
+  take_finding (placing, unit,
+                muster_legality_fill (
+                    /* Translators: a unit, a number of bases, zones: "2 of the bases of Usuthu do not fit in 3,4 and 3,5 any more." */
+                    ngettext ("{count} of the bases of {unit} does not fit in {zones} any more.",
+                              "{count} of the bases of {unit} do not fit in {zones} any more.",
+                              (gulong) left),
+                    "count", number, "unit", name, "zones", list, NULL),
+                label, fix);
+}
+
+/* Placing */
+
+static void
+place_unit (const Placing *placing, MusterNode *unit, GPtrArray *places)
+{
+  g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
+  gint64 left = muster_roster_count_figures (placing->check->ruleset, unit);
+  MusterZoneBase base;
+  gboolean is_wrong = FALSE;
+
+  if (!find_unit_base (placing, unit, &base))
+    return;
+  for (guint i = 0; i < places->len; i++)
+    {
+      MusterNode *place = g_ptr_array_index (places, i);
+      guint zone = muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
+                                              muster_node_get_double (place, "y", 0));
+
+      if (zone == MUSTER_ZONE_NONE)
+        report_place (placing, unit, place, base,
+                      _ ("{unit} is placed at {zone}, which lies off the field."));
+      else if (!muster_zones_get (placing->zones, zone)->passable)
+        report_place (placing, unit, place, base,
+                      _ ("{unit} is placed in {zone}, where nobody can stand."));
+      else
+        {
+          left -= fill_zone (placing, zone, base, left, TRUE);
+          g_array_append_val (zones, zone);
+          continue;
+        }
+      is_wrong = TRUE;
+    }
+  /* Where a place is wrong its bases are not missed as well. */
+  if (left > 0 && !is_wrong)
+    report_crowd (placing, unit, places, zones, base, left);
+}
+
+/* Whether UNIT, or what it stands in, is named among those who come in a later turn or with an event. */
+static gboolean
+comes_later (MusterNode *side, MusterNode *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
+          || muster_node_get_int (child, "turn", 2) <= 1)
+        continue;
+      for (MusterNode *node = unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+           node = muster_node_get_parent (node))
+        if (muster_legality_has_word (muster_node_get (child, "units"), muster_node_get_id (node)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The places of a side's units: unit id to an array of them. */
+static GHashTable *
+collect_places (MusterNode *side)
+{
+  GHashTable *table
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      const char *unit = muster_node_get (child, "unit");
+      GPtrArray *places;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_PLACE || unit == NULL)
+        continue;
+      places = g_hash_table_lookup (table, unit);
+      if (places == NULL)
+        {
+          places = g_ptr_array_new ();
+          g_hash_table_insert (table, (gpointer) unit, places);
+        }
+      g_ptr_array_add (places, child);
+    }
+  return table;
+}
+
+static void
+place_side (Placing *placing, MusterNode *side)
+{
+  MusterNode *army = muster_side_get_army (side);
+  g_autoptr (GHashTable) places = collect_places (side);
+  g_autoptr (GPtrArray) units = NULL;
+
+  if (army == NULL)
+    return;
+  placing->side = side;
+  units = muster_node_list_all_units (army, TRUE);
+  for (guint i = 0; i < units->len; i++)
+    {
+      MusterNode *unit = g_ptr_array_index (units, i);
+      const char *id = muster_node_get_id (unit);
+      GPtrArray *own = id != NULL ? g_hash_table_lookup (places, id) : NULL;
+
+      if (own != NULL && !comes_later (side, unit))
+        place_unit (placing, unit, own);
+    }
+}
+
+/* The field */
+
+/* What an error says, without the file and line before it. */
+static const char *
+skip_place (const char *message)
+{
+  for (const char *c = message; *c != '\0'; c++)
+    if (c > message && c[0] == ':' && c[1] == ' ' && g_ascii_isdigit (c[-1]))
+      {
+        const char *start = c - 1;
+
+        while (start > message && g_ascii_isdigit (*start))
+          start--;
+        return *start == ':' ? c + 2 : message;
+      }
+  return message;
+}
+
+static void
+report_field (
+    MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario, char *message,
+    char *label, MusterFix *fix)
+{
+  muster_check_take_finding (check, constraint->severity,
+                             ((const Placement *) constraint->bound)->field_rule, scenario, message,
+                             label, fix);
+}
+
+static gboolean
+holds_any (const Placing *placing, guint zone)
+{
+  MusterElement *table = muster_table_get_element (placing->self->table);
+
+  for (guint i = 0; i < muster_element_get_n_children (table); i++)
+    {
+      MusterElement *row = muster_element_get_child (table, i);
+      MusterZoneBase base;
+
+      if (g_strcmp0 (muster_element_get_name (row), "row") == 0
+          && find_base (placing->self, muster_element_get (row, "key"), &base)
+          && muster_zones_fits (placing->zones, zone, &base, 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A zone that is smaller than the smallest base is a bar to everybody: better said in so many words. */
+static void
+check_small_zones (const Placing *placing, MusterNode *scenario, MusterNode *field)
+{
+  for (guint i = 0; i < muster_node_get_n_children (field); i++)
+    {
+      MusterNode *node = muster_node_peek_child (field, i);
+      g_auto (GStrv) cells = NULL;
+      g_autofree char *name = NULL;
+      MusterFix *fix;
+      guint zone;
+
+      if (muster_node_get_kind (node) != MUSTER_KIND_ZONE)
+        continue;
+      cells = g_strsplit (muster_node_get_or (node, "at", ""), " ", 2);
+      zone = muster_zones_find (placing->zones, cells[0], NULL);
+      if (zone == MUSTER_ZONE_NONE || !muster_zones_get (placing->zones, zone)->passable
+          || holds_any (placing, zone))
+        continue;
+      name = muster_zones_get_name (placing->zones, zone);
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, node, "passable", "no");
+      muster_check_take_finding (
+          placing->check, MUSTER_SEVERITY_ADVICE, placing->self->field_rule, scenario,
+          muster_legality_fill (
+              _ ("No base fits in the zone {zone}, so nobody can go there; it may as well be impassable."),
+              "zone", name, NULL),
+          g_strdup (_ ("Make it impassable")), fix);
+    }
+}
+
+static void
+placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
+{
+  MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+  Placing placing = { .check = check, .constraint = constraint, .self = constraint->bound };
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  g_autoptr (MusterZones) zones = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  if (field == NULL)
+    return;
+  if (!muster_zones_are_used (scenario, check->ruleset))
+    {
+      MusterFix *fix = muster_fix_new ();
+
+      muster_fix_add_set (fix, field, "measure", muster_ruleset_get_measure (check->ruleset));
+      report_field (check, constraint, scenario,
+                    muster_legality_fill (_ ("The field is measured in “{measure}”, expected zones."),
+                                          "measure", muster_node_get_or (field, "measure", ""), NULL),
+                    g_strdup (_ ("Count it in zones")), fix);
+      return;
+    }
+  zones = muster_zones_new (scenario, check->ruleset, &error);
+  if (zones == NULL)
+    {
+      report_field (check, constraint, scenario, g_strconcat (skip_place (error->message), ".", NULL),
+                    NULL, NULL);
+      return;
+    }
+  placing.zones = zones;
+  n = muster_zones_get_n (zones);
+  placing.stands = g_new0 (GArray *, n);
+  check_small_zones (&placing, scenario, field);
+  for (guint i = 0; i < sides->len; i++)
+    place_side (&placing, g_ptr_array_index (sides, i));
+  for (guint i = 0; i < n; i++)
+    g_clear_pointer (&placing.stands[i], g_array_unref);
+  g_free (placing.stands);
+}
+
+gboolean
+muster_constraint_placement_applies (const MusterRuleset *ruleset, MusterNode *scenario)
+{
+  const MusterRosterRules *rules = muster_roster_rules_get (ruleset);
+
+  for (guint i = 0; i < rules->constraints->len; i++)
+    {
+      const MusterConstraint *constraint = g_ptr_array_index (rules->constraints, i);
+
+      if (constraint->kind == &muster_constraint_placement)
+        return muster_zones_are_used (scenario, ruleset);
+    }
+  return FALSE;
+}
+
+const MusterConstraintKind muster_constraint_placement = {
+  .name = "placement",
+  .bind = placement_bind,
+  .check_scenario = placement_check_scenario,
+};
