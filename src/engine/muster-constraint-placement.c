@@ -224,7 +224,7 @@ make_room (const Placing *placing,
       left -= fill_zone (placing, zone, base, left, FALSE);
     }
   list = muster_legality_list (names, FALSE);
-  *label = muster_legality_fill (_ ("Place the others in {zones}"), "zones", list, NULL);
+  *label = muster_legality_fill (_ ("Place the rest in {zones}"), "zones", list, NULL);
   return g_steal_pointer (&fix);
 }
 

@@ -172,6 +172,96 @@ test_sample_scenarios_are_ready (void)
     }
 }
 
+/* Samples of rules that are not whole yet are not shipped, and stand with the fixtures. */
+static char *
+find_zone_sample (const char *name)
+{
+  g_autofree char *waiting = g_strconcat ("samples-scwares/", name, NULL);
+  g_autofree char *shipped = g_strconcat ("samples/", name, NULL);
+  g_autofree char *path = muster_test_fixture_path (waiting);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path)
+                                                : muster_test_data_path (shipped);
+}
+
+static MusterNode *
+read_zone_sample (const char *name, MusterKind kind)
+{
+  g_autofree char *path = find_zone_sample (name);
+  MusterNode *root = read_document (path, kind);
+  g_autofree char *text = muster_test_load_file (path, NULL);
+  g_autofree char *saved = muster_document_to_text (root);
+
+  g_assert_cmpstr (saved, ==, text);
+  return root;
+}
+
+static gboolean
+comes_later (MusterNode *side, MusterNode *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      g_auto (GStrv) words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
+        for (MusterNode *node = unit; node != NULL; node = muster_node_get_parent (node))
+          if (muster_node_get_id (node) != NULL
+              && g_strv_contains ((const char *const *) words, muster_node_get_id (node)))
+            return TRUE;
+    }
+  return FALSE;
+}
+
+/* Armies of bases on fields of zones: canonical, legal, the armies inside those beside them, everybody placed or coming. */
+static void
+test_zone_samples (void)
+{
+  static const char *const rows[][5] = {
+    { "ulundi", "british", "ulundi-british", "zulu", "ulundi-zulu" },
+    { "abu-klea", "british", "abu-klea-british", "mahdist", "abu-klea-mahdist" },
+    { "dargai", "british", "dargai-british", "tribes", "dargai-pathan" },
+  };
+  g_autofree char *path = muster_test_fixture_path ("rulesets/scwares.xml");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = g_file_test (path, G_FILE_TEST_EXISTS)
+                                          ? muster_ruleset_store_read (path, &error)
+                                          : muster_ruleset_store_find ("scwares", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strconcat (rows[i][0], ".muster-scenario", NULL);
+      g_autoptr (MusterNode) scenario = read_zone_sample (name, MUSTER_KIND_SCENARIO);
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+
+      g_test_message ("%s", name);
+      check_findings (report);
+      for (guint k = 1; k < 5; k += 2)
+        {
+          g_autofree char *army_name = g_strconcat (rows[i][k + 1], ".muster-army", NULL);
+          g_autoptr (MusterNode) army = read_zone_sample (army_name, MUSTER_KIND_ARMY);
+          g_autoptr (MusterReport) roster = muster_legality_check (ruleset, army, NULL);
+          g_autoptr (MusterElement) element = muster_node_to_element (army);
+          g_autofree char *digest = muster_xml_digest (element);
+          MusterNode *side = muster_node_find (scenario, rows[i][k]);
+          MusterNode *embedded = muster_side_get_army (side);
+          g_autoptr (GPtrArray) units = muster_node_list_all_units (embedded, TRUE);
+
+          check_findings (roster);
+          g_assert_cmpint (muster_report_get_figures (roster), >=, 30);
+          g_assert_cmpint (muster_report_get_figures (roster), <=, 60);
+          g_assert_cmpstr (muster_node_get (embedded, "uuid"), ==, muster_node_get (army, "uuid"));
+          g_assert_cmpstr (muster_node_get (embedded, "digest"), ==, digest);
+          g_assert_nonnull (muster_node_find_child (side, MUSTER_KIND_BRIEFING));
+          for (guint u = 0; u < units->len; u++)
+            g_assert_true (comes_later (side, g_ptr_array_index (units, u))
+                           || find_place (side, muster_node_get_id (g_ptr_array_index (units, u)))
+                                  != NULL);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,6 +272,7 @@ main (int argc, char **argv)
                    test_sample_scenarios_hold_the_sample_armies);
 
   g_test_add_func ("/store/samples/scenarios-are-ready", test_sample_scenarios_are_ready);
+  g_test_add_func ("/store/samples/scenarios-of-zones", test_zone_samples);
 
   return g_test_run ();
 }
