@@ -173,7 +173,7 @@ make_fact (const MusterRuleset *ruleset, const MusterTable *table, const char *k
         g_string_append (text, muster_element_get (column, "joined") != NULL ? " " : ", ");
       if (muster_element_get (column, "prefix") != NULL)
         g_string_append (text, muster_element_get (column, "prefix"));
-      else if (!g_str_equal (id, "value"))
+      else if (!g_str_equal (id, "value") || muster_element_get (column, "brief") != NULL)
         {
           const char *brief = muster_element_get (column, "brief");
           g_autofree char *label = muster_sheet_lower_first (g_dgettext (
