@@ -32,9 +32,9 @@ leader_bind (const MusterRuleset *ruleset, const MusterElement *element, GError 
   return g_steal_pointer (&leader);
 }
 
-/* The classes of all units in NODE but those who command: their definitions, in the order in which they are met. */
+/* The classes of all units in NODE that command, or of all others: their definitions, in the order in which they are met. */
 static void
-collect_classes (const MusterRuleset *ruleset, MusterNode *node, GPtrArray *classes)
+collect_classes (const MusterRuleset *ruleset, MusterNode *node, gboolean command, GPtrArray *classes)
 {
   g_autoptr (GPtrArray) units = muster_node_list_all_units (node, TRUE);
 
@@ -45,13 +45,13 @@ collect_classes (const MusterRuleset *ruleset, MusterNode *node, GPtrArray *clas
           = muster_roster_rules_find (ruleset, muster_node_get (unit, "type"));
       const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
 
-      if (rules != NULL && !g_str_equal (rules->role, "command") && class_def != NULL
+      if (rules != NULL && g_str_equal (rules->role, "command") == command && class_def != NULL
           && !g_ptr_array_find (classes, class_def, NULL))
         g_ptr_array_add (classes, (gpointer) class_def);
     }
 }
 
-/* Who has to be led: the units of the formation, else whom its kind is for, else the army's own. */
+/* Who has to be led: the units of the formation, else whom its kind is for, else whoever stands in it alone, else the army's own. */
 static GPtrArray *
 list_led (MusterCheck *check, MusterNode *formation)
 {
@@ -61,7 +61,7 @@ list_led (MusterCheck *check, MusterNode *formation)
   GPtrArray *classes = g_ptr_array_new ();
   const MusterDef *class_def;
 
-  collect_classes (check->ruleset, formation, classes);
+  collect_classes (check->ruleset, formation, FALSE, classes);
   if (classes->len > 0)
     return classes;
   class_def = kind != NULL ? muster_ruleset_find (check->ruleset,
@@ -69,6 +69,8 @@ list_led (MusterCheck *check, MusterNode *formation)
                                                   muster_def_get (kind, "class"))
                            : NULL;
   if (class_def == NULL)
+    collect_classes (check->ruleset, formation, TRUE, classes);
+  if (class_def == NULL && classes->len == 0)
     class_def = muster_roster_find_class (check->ruleset, check->army);
   if (class_def != NULL)
     g_ptr_array_add (classes, (gpointer) class_def);

@@ -57,26 +57,39 @@ add_figure_keys (const MusterRuleset *ruleset, MusterNode *unit, gboolean arms, 
     }
 }
 
-/* The row that the type names in the attribute that the table asks for; a gun's is that of its weapon. Of tables that are of some
- * classes only, the others have no row. */
-static void
-add_named_key (const MusterRuleset *ruleset, MusterNode *unit, MusterElement *table, GPtrArray *keys)
+/**
+ * muster_unit_list_named_rows:
+ * @ruleset: the rules
+ * @unit: a unit
+ * @table: one of their tables
+ *
+ * Returns: (transfer container) (element-type utf8): the keys of the rows that the unit's type names in the attributes that the table
+ *   asks for, the usual one first; a gun's is that of its weapon. Empty for a table that asks for none or is not of its class.
+ */
+GPtrArray *
+muster_unit_list_named_rows (const MusterRuleset *ruleset, MusterNode *unit, MusterElement *table)
 {
+  GPtrArray *keys = g_ptr_array_new ();
   const MusterDef *type =
       muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get_or (unit, "type", ""));
   const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
   const char *by = muster_element_get (table, "by");
   const char *classes = muster_element_get (table, "classes");
   g_auto (GStrv) words = g_strsplit (classes != NULL ? classes : "", " ", -1);
-  const char *key;
+  g_auto (GStrv) attributes = g_strsplit (by != NULL ? by : "", " ", -1);
 
   if (by == NULL || type == NULL
       || (classes != NULL
           && (class_def == NULL
               || !g_strv_contains ((const char *const *) words, muster_def_get_id (class_def)))))
-    return;
-  key = muster_def_get (type, by);
-  add_key (keys, key != NULL ? key : find_weapon (ruleset, unit));
+    return keys;
+  for (guint i = 0; attributes[i] != NULL; i++)
+    {
+      const char *key = muster_def_get (type, attributes[i]);
+
+      add_key (keys, key != NULL || i > 0 ? key : find_weapon (ruleset, unit));
+    }
+  return keys;
 }
 
 /* The rows of the unit in a table. A gun is a troop, and the weapon of the same name. */
@@ -99,7 +112,11 @@ list_keys (const MusterRuleset *ruleset, MusterNode *unit, MusterElement *table)
   else if (g_strcmp0 (kind, "class") == 0)
     add_key (keys, class_def != NULL ? muster_def_get_id (class_def) : NULL);
   else if (g_strcmp0 (kind, "word") == 0)
-    add_named_key (ruleset, unit, table, keys);
+    {
+      g_autoptr (GPtrArray) named = muster_unit_list_named_rows (ruleset, unit, table);
+
+      add_key (keys, named->len > 0 ? named->pdata[0] : NULL);
+    }
   return keys;
 }
 

@@ -6,6 +6,7 @@
 
 #include "muster-army.h"
 #include "muster-sheet-words.h"
+#include "muster-unit-facts.h"
 
 #include <string.h>
 
@@ -15,6 +16,7 @@ struct _MusterUsage
   gboolean everything;
   GHashTable *ids[MUSTER_N_DEFS]; /* nullable for kinds that are never left out */
   GHashTable *armed;              /* "class/weapon" */
+  GHashTable *rows;               /* "table/key" of the rows that types of unit name */
   GHashTable *cited;              /* statements cited by what is used */
   GHashTable *spared;             /* statements cited by what is not */
 };
@@ -123,6 +125,24 @@ use_figures (MusterUsage *self,
     use_weapon (self, unit, troop);
 }
 
+/* The rows that a type names in tables that ask for it. */
+static void
+use_rows (MusterUsage *self,
+          MusterNode  *unit)
+{
+  GPtrArray *tables = muster_ruleset_list_tables (self->ruleset);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      MusterElement *table = muster_table_get_element (g_ptr_array_index (tables, i));
+      g_autoptr (GPtrArray) keys = muster_unit_list_named_rows (self->ruleset, unit, table);
+
+      for (guint k = 0; k < keys->len; k++)
+        g_hash_table_add (self->rows, g_strdup_printf ("%s/%s", muster_element_get (table, "id"),
+                                                       (const char *) keys->pdata[k]));
+    }
+}
+
 static void
 use_unit (MusterUsage *self,
           MusterNode  *unit)
@@ -132,6 +152,7 @@ use_unit (MusterUsage *self,
   gboolean open = muster_roster_is_open (self->ruleset, unit);
 
   use_type (self, muster_node_get (unit, "type"));
+  use_rows (self, unit);
   if (class_def != NULL)
     use (self, MUSTER_DEF_CLASS, muster_def_get_id (class_def));
   if (!open)
@@ -245,6 +266,7 @@ muster_usage_new (const MusterRuleset *ruleset,
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     self->ids[kinds[i].kind] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->armed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->rows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->cited = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->spared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   sides = muster_scenario_list_sides (scenario);
@@ -267,6 +289,7 @@ muster_usage_free (MusterUsage *self)
   for (int i = 0; i < MUSTER_N_DEFS; i++)
     g_clear_pointer (&self->ids[i], g_hash_table_unref);
   g_clear_pointer (&self->armed, g_hash_table_unref);
+  g_clear_pointer (&self->rows, g_hash_table_unref);
   g_clear_pointer (&self->cited, g_hash_table_unref);
   g_clear_pointer (&self->spared, g_hash_table_unref);
   g_free (self);
@@ -321,6 +344,12 @@ muster_usage_has_row (const MusterUsage *self,
 {
   MusterDefKind kind;
 
+  if (!self->everything && key != NULL && muster_element_get (table, "by") != NULL)
+    {
+      g_autofree char *row = g_strdup_printf ("%s/%s", muster_element_get (table, "id"), key);
+
+      return g_hash_table_contains (self->rows, row);
+    }
   if (self->everything || key == NULL || !find_kind (muster_element_get (table, "key"), &kind))
     return TRUE;
   if (kind == MUSTER_DEF_WEAPON)

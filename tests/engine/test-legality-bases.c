@@ -499,6 +499,26 @@ test_commander (void)
                  "native commander and retinue");
 }
 
+/* Every type but those who command has to be led by one of its own. */
+static void
+test_led (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      gboolean native = g_str_equal (types[i].classes, "native");
+      gboolean commands = strstr (types[i].type, "commander") != NULL;
+      g_autofree char *unit = g_strdup_printf ("<unit id=\"a\" type=\"%s\"/>", types[i].type);
+      g_autofree char *own = g_strdup_printf ("<formation id=\"f\" kind=\"brigade\">%s%s</formation>",
+                                              native ? CHIEF : COMMANDER, unit);
+      g_autofree char *other = g_strdup_printf ("<formation id=\"f\" kind=\"brigade\">%s%s</formation>",
+                                                native ? COMMANDER : CHIEF, unit);
+
+      assert_findings ("faction=\"british\"", own, "");
+      assert_findings ("faction=\"british\"", other,
+                       commands ? "warning SC-MOR-06 f" : "error SC-ORG-02 f\nwarning SC-MOR-06 f");
+    }
+}
+
 /* Impis and flags are natives'; the other kinds are anybody's. */
 static void
 test_kinds (void)
@@ -592,6 +612,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-ORG-01/kinds-of-formation", test_kinds);
   g_test_add_func ("/rules/SC-ORG-01/totals-are-bases", test_totals);
   g_test_add_func ("/rules/SC-ORG-02/every-formation-has-a-commander", test_commander);
+  g_test_add_func ("/rules/SC-ORG-02/every-type-is-led-by-its-own", test_led);
   g_test_add_func ("/rules/SC-ORG-03/units-of-one-base", test_one_base);
   g_test_add_func ("/rules/SC-ORG-04/units-of-several-bases", test_several_bases);
   g_test_add_func ("/rules/SC-MOR-06/classes-that-test-as-one", test_mixed);

@@ -113,6 +113,27 @@ test_base_sizes (void)
       }
 }
 
+/* What the sheets say of figures fixed to a base; nothing else follows from it. */
+static void
+test_figures_on_bases (void)
+{
+  static const struct
+  {
+    const char *row;
+    int figures;
+  } bases[] = { { "foot", 3 }, { "mounted", 2 }, { "gun", 2 }, { "gun-limbered", 2 }, { "commander", 2 } };
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  const MusterTable *table = muster_ruleset_find_table (ruleset, "bases");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bases); i++)
+    {
+      gint64 figures = 0;
+
+      g_assert_true (muster_table_lookup (table, bases[i].row, "figures", &figures, NULL));
+      g_assert_cmpint (figures, ==, bases[i].figures);
+    }
+}
+
 /* Four foot or two mounted in a standard zone, guns and commanders in between, and not one more. */
 static void
 test_standard_zone (void)
@@ -256,6 +277,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/SC-ORG-05/bases-in-zones-of-their-size", test_base_sizes);
+  g_test_add_func ("/rules/SC-ORG-06/figures-on-bases", test_figures_on_bases);
   g_test_add_func ("/rules/SC-ZON-01/a-field-of-zones", test_field);
   g_test_add_func ("/rules/SC-ZON-01/zones-too-small-for-a-base", test_small_zone);
   g_test_add_func ("/rules/SC-ZON-02/a-standard-zone", test_standard_zone);

@@ -98,6 +98,31 @@ test_reference (void)
     }
 }
 
+/* A scenario's sheet has the rows of the units that are in it. */
+static void
+test_scenario (void)
+{
+  g_autofree char *text
+    = g_strdup_printf ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='A fight'>"
+                       "<side id='a'>%s</side></scenario>",
+                       army_text);
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) scenario = sheets_parse (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLayout) layout
+    = muster_sheet_new_scenario_reference (ruleset, scenario, NULL, &error);
+  g_autofree char *words = NULL;
+
+  g_assert_no_error (error);
+  sheets_assert_fits (layout);
+  words = get_words (layout);
+  muster_test_assert_contains (words, " Mountain gun 6 † 2 † ");
+  muster_test_assert_contains (words, " Gun, limbered 25 ");
+  g_assert_null (strstr (words, "Heavy gun 4"));
+  g_assert_null (strstr (words, "Cavalry 10"));
+  g_assert_null (strstr (words, "Mounted 25"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -105,5 +130,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print/roster/of-bases", test_roster);
   g_test_add_func ("/print/reference/of-zones", test_reference);
+  g_test_add_func ("/print/scenario-reference/of-bases", test_scenario);
   return g_test_run ();
 }
