@@ -47,7 +47,7 @@ add_sums (GArray *lines, const MusterZoneBase *bases, guint n_bases, gint64 end)
           {
             gint64 sum = g_array_index (lines, gint64, k) + sides[side];
 
-            if (sum < end)
+            if (sum <= end)
               g_array_append_val (lines, sum);
           }
       sort_lines (lines);
@@ -245,12 +245,13 @@ mark_free (MusterZoneBoard *self, const Outline *outline)
       }
 }
 
-/* Takes LINES, and ends them. */
+/* Takes LINES, and ends them where the zone does, or where no base that is pushed away from there reaches further. */
 static gint64 *
-end_lines (GArray *lines, gint64 end, guint *n)
+end_lines (GArray *lines, gint64 end, gboolean coarse, guint *n)
 {
-  *n = lines->len;
-  g_array_append_val (lines, end);
+  if (coarse)
+    g_array_append_val (lines, end);
+  *n = lines->len - 1;
   return (gint64 *) (gpointer) g_array_free (lines, FALSE);
 }
 
@@ -285,8 +286,8 @@ muster_zone_board_new (const MusterZones *zones,
       add_even_lines (x, outline.plan->width);
       add_even_lines (y, outline.plan->height);
     }
-  self->x = end_lines (g_steal_pointer (&x), outline.plan->width, &self->columns);
-  self->y = end_lines (g_steal_pointer (&y), outline.plan->height, &self->rows);
+  self->x = end_lines (g_steal_pointer (&x), outline.plan->width, self->coarse, &self->columns);
+  self->y = end_lines (g_steal_pointer (&y), outline.plan->height, self->coarse, &self->rows);
   mark_free (self, &outline);
   return self;
 }

@@ -16,7 +16,7 @@
  */
 
 /* Looks at a field: as many as a moment holds. The few are for more bases than the answer is exact for. */
-#define MOST_LOOKS 20000000
+#define MOST_LOOKS 40000000
 #define FEW_LOOKS 2000000
 
 /* With more bases than these only the plain ways of filling a zone are tried. */
@@ -236,10 +236,13 @@ static guint
 fill_plainly (MusterZonePacking *self, guint first_way)
 {
   const gsize n_fields = (gsize) self->board->columns * self->board->rows;
-  g_autofree guint8 *empty = g_memdup2 (self->board->free, n_fields);
+  g_autofree guint8 *empty = NULL;
   const guint n = self->left;
   guint left_over;
 
+  if (n_fields == 0)
+    return n;
+  empty = g_memdup2 (self->board->free, n_fields);
   for (guint i = 0; i < self->kinds->len; i++)
     {
       MusterZoneKind *kind = &g_array_index (self->kinds, MusterZoneKind, i);
@@ -315,10 +318,10 @@ sum_areas (const MusterZonePacking *self)
  * @n_bases: how many
  *
  * Bases lie with their sides parallel to the zone's, each either way round. One without a width or depth takes no room.
- * It never says that they fit when they do not. Up to %MUSTER_ZONE_PACK_EXACT bases in a zone with upright sides it is
- * right when it says that they do not; for more, only plain ways of filling the zone and some others are tried. In a zone
- * with slanting sides bases lie on whole millimetres from its north-west corner and on its corners: what fits by less than that
- * may be said not to.
+ * It never says that they fit when they do not. That they do not fit is right for up to %MUSTER_ZONE_PACK_EXACT bases in a
+ * zone with upright sides whose sizes are multiples of one another, and for half as many of any sizes; beyond that the search
+ * gives up after a moment, and so may miss a way to fill a zone almost wholly. In a zone with slanting sides bases lie on whole
+ * millimetres from its north-west corner and on its corners: what fits by less than that may be said not to.
  *
  * Returns: whether all of them fit inside the zone's bounds together, without overlapping
  */

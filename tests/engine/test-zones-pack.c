@@ -365,6 +365,49 @@ test_against_trying_all (void)
   g_assert_cmpuint (n_not, >, 200);
 }
 
+/*
+ * Sixteen bases of the rules' own sizes, in a zone of any size: squares and twice that, so as many of the long ones as there are
+ * pairs of squares in the zone, and of the others as many as are left.
+ */
+static void
+test_sixteen_of_the_rules (void)
+{
+  guint n_fitting = 0;
+  guint n_not = 0;
+
+  for (guint round = 0; round < 600; round++)
+    {
+      const guint width = (guint) g_test_rand_int_range (10, 190);
+      const guint height = (guint) g_test_rand_int_range (10, 190);
+      const guint squares = (width / 25) * (height / 25);
+      g_autofree char *field = g_strdup_printf (
+          "<field width='1' height='1'><zone at='1,1' width='%u.5' height='%u'/></field>", width,
+          height);
+      g_autoptr (MusterZones) zones = zones_testing_make (field);
+      MusterZoneBase bases[16];
+      guint n_long = 0;
+      const guint more = (guint) g_test_rand_int_range (1, (gint32) squares + 3);
+      const guint n = MIN (16, more);
+      gboolean expected;
+
+      for (guint i = 0; i < n; i++)
+        {
+          bases[i] = (MusterZoneBase){ 25, 25 };
+          if (g_test_rand_int_range (0, 3) > 0)
+            continue;
+          bases[i] = g_test_rand_bit () ? (MusterZoneBase){ 25, 50 } : (MusterZoneBase){ 50, 25 };
+          n_long++;
+        }
+      expected = n_long <= squares / 2 && n + n_long <= squares;
+      if (muster_zones_fits (zones, 0, bases, n) != expected)
+        g_error ("%u x %u: %u bases, %u of them long", width, height, n, n_long);
+      n_fitting += expected;
+      n_not += !expected;
+    }
+  g_assert_cmpuint (n_fitting, >, 50);
+  g_assert_cmpuint (n_not, >, 50);
+}
+
 /* A zone with slanting sides, and the same seen in a mirror. */
 static MusterZones *
 make_slanting (const guint *corners, gboolean mirrored)
@@ -438,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-ZON-02/zones-of-other-sizes-hold-others", test_other_sizes);
   g_test_add_func ("/rules/SC-ZON-02/zones-of-other-shapes-hold-others", test_other_shapes);
   g_test_add_func ("/rules/SC-ZON-02/what-fits-is-found", test_puzzles);
+  g_test_add_func ("/rules/SC-ZON-02/sixteen-of-the-rules-sizes", test_sixteen_of_the_rules);
   g_test_add_func ("/engine/zones-pack/counts", test_counts);
   g_test_add_func ("/engine/zones-pack/odd-input", test_odd_input);
   g_test_add_func ("/engine/zones-pack/hard-ones-end", test_hard_ones_end);
