@@ -13,6 +13,8 @@
 /* The same of fractions: above the line, and below it. */
 #define MAX_FRACTION 1000000
 #define MAX_PARTS 1000
+/* Of those that an entry of a list counts, and of how far off they are. */
+#define MAX_COUNT 1000
 
 static char *
 describe_number (double number)
@@ -45,6 +47,11 @@ muster_argument_value_describe_expected (const MusterParameter *parameter)
     case MUSTER_PARAMETER_CARD:
       return g_strdup (_ ("a card such as “KS”, “10H” or “JOKER”"));
     case MUSTER_PARAMETER_LIST:
+      if (parameter->counted)
+        return g_strdup_printf (
+            /* Translators: how many at most, an example, then a list of words that are to be typed just so. */
+            _ ("a list of up to %s, parted by commas, of a word and how many of it, such as “%s:4”; the words are %s"),
+            max, parameter->choices[0], choices);
       /* Translators: how many at most, then a list of words that are to be typed just so. */
       return g_strdup_printf (_ ("a list of up to %s, parted by commas, of %s"), max, choices);
     default:
@@ -112,6 +119,42 @@ muster_argument_value_find_choice (const MusterParameter *parameter,
   return -1;
 }
 
+gboolean
+muster_argument_value_read_counted (const char *entry,
+                                    char **word,
+                                    gint64 *count,
+                                    gint64 *range)
+{
+  g_auto (GStrv) parts = g_strsplit (entry, ":", 3);
+
+  *count = 1;
+  *range = 0;
+  if (parts[0] == NULL
+      || (parts[1] != NULL
+          && (*parts[1] == '+' || !g_ascii_string_to_signed (parts[1], 10, 1, MAX_COUNT, count, NULL)
+              || (parts[2] != NULL
+                  && (*parts[2] == '+'
+                      || !g_ascii_string_to_signed (parts[2], 10, 1, MAX_COUNT, range, NULL))))))
+    return FALSE;
+  if (word != NULL)
+    *word = g_strdup (parts[0]);
+  return TRUE;
+}
+
+static gboolean
+is_entry (const MusterParameter *parameter,
+          const char *text)
+{
+  g_autofree char *word = NULL;
+  gint64 count;
+  gint64 range;
+
+  if (!parameter->counted)
+    return muster_argument_value_find_choice (parameter, text) >= 0;
+  return muster_argument_value_read_counted (text, &word, &count, &range)
+         && muster_argument_value_find_choice (parameter, word) >= 0;
+}
+
 /* The value as it is kept, NULL when it does not fit. */
 static char *
 normalize (const MusterParameter *parameter,
@@ -146,7 +189,7 @@ normalize (const MusterParameter *parameter,
         g_auto (GStrv) words = g_strsplit (text, ",", -1);
 
         for (gsize i = 0; words[i] != NULL; i++)
-          if (muster_argument_value_find_choice (parameter, words[i]) < 0)
+          if (!is_entry (parameter, words[i]))
             return NULL;
         return g_strv_length (words) >= (guint) parameter->min
                        && g_strv_length (words) <= (guint) parameter->max

@@ -66,7 +66,8 @@ split_list (Argument *argument,
   argument->labels = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
     {
-      gssize choice = muster_argument_value_find_choice (parameter, argument->words[i]);
+      g_autofree char *word = g_strndup (argument->words[i], strcspn (argument->words[i], ":"));
+      gssize choice = muster_argument_value_find_choice (parameter, word);
 
       argument->labels[i] = g_strdup (parameter->choice_labels[choice]);
     }

@@ -232,7 +232,8 @@ static int
 get_count (const MusterArguments *arguments,
            const MusterEffectTarget *target)
 {
-  return (int) muster_arguments_get_int (arguments, target->count, 0);
+  return (int) (muster_arguments_get_int (arguments, target->count, 0)
+                + muster_joined_count (arguments, target->also));
 }
 
 void

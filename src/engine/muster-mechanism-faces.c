@@ -12,10 +12,11 @@
  * A bucket of dice in which each of some faces has an effect of its own on the other side: one side throws at the other,
  * or both at each other.
  *
- * <side id label count by colour class covered prefix/>   two of them. count, by, class, covered: parameters, of how many
- *                                                   they are, what their dice are counted by (none: throws nothing), what
- *                                                   they are and whether they have cover; prefix: of the result's keys for
- *                                                   what befalls them (none: nothing does)
+ * <side id label count by colour class covered prefix also also-rule/>   two of them. count, by, class, covered: parameters, of
+ *                                                   how many they are, what their dice are counted by (none: throws nothing),
+ *                                                   what they are and whether they have cover; prefix: of the result's keys for
+ *                                                   what befalls them (none: nothing does); also: a list of others who join in,
+ *                                                   by what their dice are counted by, with how many they are
  * <dice table column sides/>                        dice for each, in the row of what “by” says
  * <reach table column by parameter/>                how far it can be; more than that cannot be done
  * <effects>, <order>                                what their faces do
@@ -31,6 +32,7 @@ typedef struct
   const char *colour;  /* nullable */
   const char *by;      /* a parameter; nullable: throws nothing */
   const char *prefix;  /* nullable: nothing befalls them */
+  const char *also_rule; /* nullable */
   MusterEffectTarget target;
   char *keys[MUSTER_MAX_EFFECTS];
 } Side;
@@ -67,6 +69,34 @@ clear_bound (gpointer bound)
 
 /* Reading */
 
+/* Who joins in is counted by what the side itself is counted by. */
+static gboolean
+read_also (const Faces *self,
+           const MusterElement *procedure,
+           const MusterElement *element,
+           Side *side,
+           GError **error)
+{
+  MusterElement *list;
+
+  side->also_rule = muster_element_get (element, "also-rule");
+  if (!muster_mechanism_read_parameter (self->ruleset, procedure, element, "also", FALSE,
+                                        &side->target.also, &list, error))
+    return FALSE;
+  if (side->target.also == NULL)
+    return TRUE;
+  if (side->by == NULL || g_strcmp0 (muster_element_get (list, "type"), "list") != 0
+      || g_strcmp0 (muster_element_get (list, "counted"), "yes") != 0)
+    return muster_ruleset_set_error (self->ruleset, element, error,
+                                     _ ("“%s” cannot join in, expected a list that counts, of a side that throws"),
+                                     side->target.also);
+  if (side->also_rule == NULL || muster_ruleset_find_statement (self->ruleset, side->also_rule) != NULL)
+    return TRUE;
+  return muster_ruleset_set_error (self->ruleset, element, error,
+                                   _ ("Statement “%s” is not defined, expected the id of a statement"),
+                                   side->also_rule);
+}
+
 static gboolean
 read_side (const Faces *self,
            const MusterElement *procedure,
@@ -77,13 +107,15 @@ read_side (const Faces *self,
   side->colour = muster_element_get (element, "colour");
   side->prefix = muster_element_get (element, "prefix");
   return muster_mechanism_check_attributes (self->ruleset, element,
-                                            "id label colour count by class covered prefix", error)
+                                            "id label colour count by class covered prefix also also-rule",
+                                            error)
          && muster_ruleset_need (self->ruleset, element, "id", &side->id, error)
          && muster_ruleset_need (self->ruleset, element, "label", &side->label, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "count", TRUE,
                                              &side->target.count, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", FALSE, &side->by,
                                              NULL, error)
+         && read_also (self, procedure, element, side, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "class", FALSE,
                                              &side->target.class, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "covered", FALSE,
@@ -222,12 +254,107 @@ get_count (const MusterArguments *arguments,
   return muster_arguments_get_int (arguments, side->target.count, 0);
 }
 
+/* How many dice those of SIDE throw who have joined it; -1 when somebody among them has none (WHO, transfer full). */
+static gint64
+count_joined (const Faces *self,
+              const MusterArguments *arguments,
+              const Side *side,
+              char **who)
+{
+  g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
+  gint64 sum = 0;
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_autofree char *word = NULL;
+      gint64 count = 0;
+      gint64 range = 0;
+      gint64 each = 0;
+
+      if (!muster_joined_read (entries[i], &word, &count, &range)
+          || !muster_table_lookup (self->dice, word, self->dice_column, &each, NULL))
+        {
+          if (who != NULL)
+            *who = g_steal_pointer (&word);
+          return -1;
+        }
+      sum += each * count;
+    }
+  return sum;
+}
+
+static gint64
+count_dice (const Faces *self,
+            const MusterArguments *arguments,
+            const Side *side)
+{
+  gint64 each = 0;
+
+  get_each (self, arguments, side, &each, NULL);
+  return each * get_count (arguments, side) + MAX (count_joined (self, arguments, side, NULL), 0);
+}
+
+static gboolean
+refuse_range (const Faces *self,
+              const char *range,
+              const char *who,
+              gint64 limit,
+              const char *rule,
+              GError **error)
+{
+  g_autofree char *reach = muster_words_measure (self->ruleset, limit);
+
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+               _ ("A range of “%s” is out of reach, “%s” reaches %s (%s)"), range, who, reach, rule);
+  return FALSE;
+}
+
+/* What one of those who join in is called. */
+static const char *
+get_joined_label (const MusterRuleset *ruleset,
+                  const MusterTable *table,
+                  const char *word)
+{
+  const MusterDef *weapon = muster_ruleset_find (ruleset, MUSTER_DEF_WEAPON, word);
+
+  return weapon != NULL ? muster_def_get_label (weapon) : muster_table_get_row_label (table, word);
+}
+
+/* Those who join in reach as far as they are, or as the others when nothing else is said. */
+static gboolean
+check_joined_reach (const Faces *self,
+                    const MusterArguments *arguments,
+                    const Side *side,
+                    GError **error)
+{
+  g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_autofree char *word = NULL;
+      g_autofree char *text = NULL;
+      const char *rule = NULL;
+      gint64 count = 0;
+      gint64 range = 0;
+      gint64 limit = 0;
+
+      if (!muster_joined_read (entries[i], &word, &count, &range)
+          || !muster_table_lookup (self->reach.table, word, self->reach.column, &limit, &rule))
+        return muster_number_refuse (get_joined_label (self->ruleset, self->dice, word), self->rule, error);
+      if (range == 0 ? muster_arguments_compare (arguments, self->range, limit, 1) <= 0 : range <= limit)
+        continue;
+      text = range > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, range)
+                       : g_strdup (muster_arguments_get (arguments, self->range));
+      return refuse_range (self, text, get_joined_label (self->ruleset, self->dice, word), limit, rule, error);
+    }
+  return TRUE;
+}
+
 static gboolean
 check_reach (const Faces *self,
              const MusterArguments *arguments,
              GError **error)
 {
-  g_autofree char *reach = NULL;
   const char *rule = NULL;
   gint64 limit = 0;
 
@@ -235,12 +362,8 @@ check_reach (const Faces *self,
     return muster_number_refuse (muster_number_get_label (&self->reach, arguments), self->rule, error);
   if (muster_arguments_compare (arguments, self->range, limit, 1) <= 0)
     return TRUE;
-  reach = muster_words_measure (self->ruleset, limit);
-  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               _ ("A range of “%s” is out of reach, “%s” reaches %s (%s)"),
-               muster_arguments_get (arguments, self->range),
-               muster_number_get_label (&self->reach, arguments), reach, rule);
-  return FALSE;
+  return refuse_range (self, muster_arguments_get (arguments, self->range),
+                       muster_number_get_label (&self->reach, arguments), limit, rule, error);
 }
 
 static gboolean
@@ -253,11 +376,15 @@ check (gconstpointer bound,
   for (guint p = 0; p < self->n_throwers; p++)
     {
       const Side *side = &self->sides[self->throwers[p]];
+      g_autofree char *who = NULL;
       gint64 each = 0;
 
       if (!get_each (self, arguments, side, &each, NULL))
         return muster_number_refuse (muster_arguments_get_label (arguments, side->by), self->rule, error);
-      if (!muster_mechanism_check_dice (each * get_count (arguments, side), error))
+      if (count_joined (self, arguments, side, &who) < 0)
+        return muster_number_refuse (get_joined_label (self->ruleset, self->dice, who), self->rule, error);
+      if (!muster_mechanism_check_dice (count_dice (self, arguments, side), error)
+          || (self->reach.table != NULL && !check_joined_reach (self, arguments, side, error)))
         return FALSE;
     }
   return self->reach.table == NULL || check_reach (self, arguments, error);
@@ -272,11 +399,7 @@ init (gconstpointer bound,
       MusterMechanismState *state)
 {
   const Faces *self = bound;
-  const Side *side = &self->sides[self->throwers[part]];
-  gint64 each = 0;
-
-  get_each (self, arguments, side, &each, NULL);
-  state->word[LEFT] = (int) (each * get_count (arguments, side));
+  state->word[LEFT] = (int) count_dice (self, arguments, &self->sides[self->throwers[part]]);
 }
 
 static gboolean
@@ -330,6 +453,34 @@ fold (gconstpointer bound,
   muster_effects_fold (self->effects, arguments, &get_target (self, part)->target, state->word);
 }
 
+/* Who has joined in, and with how many dice. */
+static void
+tell_joined (const Faces *self,
+             const MusterArguments *arguments,
+             const Side *side,
+             MusterOutcomeBuilder *b)
+{
+  g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_autofree char *word = NULL;
+      g_autofree char *dice = NULL;
+      gint64 count = 0;
+      gint64 range = 0;
+      gint64 each = 0;
+
+      if (!muster_joined_read (entries[i], &word, &count, &range)
+          || !muster_table_lookup (self->dice, word, self->dice_column, &each, NULL))
+        continue;
+      dice = muster_words_dice ((int) (each * count));
+      /* Translators: who joins in with others: “Magazine rifle joins in: 4 of them, 8 dice”. */
+      muster_outcome_builder_add_step (b, side->also_rule != NULL ? side->also_rule : self->rule,
+                                       _ ("%s joins in: %d of them, %s"),
+                                       get_joined_label (self->ruleset, self->dice, word), (int) count, dice);
+    }
+}
+
 /* The dice, and how far it is. */
 static void
 tell_throw (const Faces *self,
@@ -381,6 +532,7 @@ finish (gconstpointer bound,
       g_autofree char *words = NULL;
 
       tell_throw (self, arguments, part, b);
+      tell_joined (self, arguments, &self->sides[self->throwers[part]], b);
       words = muster_effects_tell (self->effects, arguments, &target->target, state->word, self->rule, b);
       /* Translators: “Defenders: 2 bases destroyed, 1 base driven back”. */
       muster_outcome_builder_set_summary (b, _ ("%s: %s"), g_dgettext (GETTEXT_PACKAGE, target->label),

@@ -145,11 +145,17 @@ const char *muster_shot_get_dice_rule (const MusterShot *self, const MusterArgum
 const char *muster_shot_tell (const MusterShot *self, const MusterArguments *arguments, guint i, MusterOutcomeBuilder *b);
 const char *muster_shot_get_weapon_label (const MusterShot *self, const MusterArguments *arguments);
 
+/* Those who join in with others, as the list parameter NAME (nullable: nobody) counts them: "WORD:COUNT:RANGE". */
+char **muster_joined_list (const MusterArguments *arguments, const char *name); /* (transfer full), the entries */
+gboolean muster_joined_read (const char *entry, char **word, gint64 *count, gint64 *range); /* RANGE 0: as for the others */
+gint64 muster_joined_count (const MusterArguments *arguments, const char *name); /* all of them */
+
 /* What some faces of a bucket of dice do to whom they are thrown at: <effects>, <order>. */
 typedef struct _MusterEffects MusterEffects;
 typedef struct
 {
   const char *count;   /* parameters: how many there are */
+  const char *also;    /* nullable: who has joined them */
   const char *class;   /* nullable: what they are */
   const char *covered; /* nullable: whether they have cover */
 } MusterEffectTarget;

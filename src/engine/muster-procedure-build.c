@@ -155,7 +155,7 @@ read_parameter (MusterProcedure *self,
 
   read = muster_mechanism_check_attributes (self->ruleset, element,
                                             "id label unit rule type min max choices where equals rows "
-                                            "default optional standard-of like instead role",
+                                            "default optional standard-of like instead role counted",
                                             error)
          && muster_ruleset_need (self->ruleset, element, "id", &parameter->name, error)
          && muster_ruleset_need (self->ruleset, element, "label", &parameter->label, error)
@@ -166,6 +166,8 @@ read_parameter (MusterProcedure *self,
                                              &info.like, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "instead", FALSE,
                                              &parameter->instead, NULL, error)
+         && muster_ruleset_read_boolean (self->ruleset, element, "counted", FALSE,
+                                         &parameter->counted, error)
          && muster_ruleset_read_boolean (self->ruleset, element, "optional",
                                          info.standard_of != NULL, &parameter->optional, error)
          && read_parameter_values (self->ruleset, element, &info, error)

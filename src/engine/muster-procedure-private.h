@@ -67,6 +67,8 @@ char *muster_argument_value_describe_expected (const MusterParameter *parameter)
 /* A name or value from outside may be anything: what cannot be read is not shown as it is. (transfer full) */
 char *muster_argument_value_shorten (const char *text);
 /* Which choice of the parameter that word is; -1 when it is none. */
+/* An entry of a list that counts: "WORD", "WORD:COUNT" or "WORD:COUNT:RANGE"; RANGE is 0 when it is not there. WORD (nullable): (transfer full). */
+gboolean muster_argument_value_read_counted (const char *entry, char **word, gint64 *count, gint64 *range);
 gssize muster_argument_value_find_choice (const MusterParameter *parameter, const char *word);
 /* Both of a value that fits a parameter with a number; see muster_arguments_compare(). */
 double muster_argument_value_to_double (const char *value);

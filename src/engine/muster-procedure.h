@@ -15,7 +15,7 @@ typedef enum
   MUSTER_PARAMETER_DECIMAL,
   MUSTER_PARAMETER_CHOICE,
   MUSTER_PARAMETER_CARD,
-  MUSTER_PARAMETER_LIST     /* of choices, parted by commas; min and max are of how many */
+  MUSTER_PARAMETER_LIST     /* of choices, parted by commas; min and max are of how many; see COUNTED */
 } MusterParameterType;
 
 typedef struct
@@ -31,6 +31,7 @@ typedef struct
   const char *const *choices;       /* ids, NULL ended */
   const char *const *choice_labels; /* same length */
   const char *like;        /* a list: the parameter that it is to be as long as; nullable */
+  gboolean counted;        /* a list whose entries say how many of each: "WORD:COUNT", or "WORD:COUNT:RANGE" for those that are not as far off as the others */
   const char *instead;     /* the parameter that says the same in another way: one of the two has to be given; nullable */
   int parts;               /* into how many parts its measure is knotted, so that thirds can be told exactly; 1: it is not */
   const char *role;        /* what a game fills it from: "actor.type", "actor.figures", "actor.grade", "actor.weapon", "target.figures", "actor.fortified",

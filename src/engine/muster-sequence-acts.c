@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-procedure.h"
 #include "muster-sequence-private.h"
 
 /* Reading the <act> elements of a sequence of play. */
@@ -250,6 +251,41 @@ read_spending (MusterSequenceReader *reader, MusterSequenceAct *act)
              || muster_sequence_check_result (reader, act->procedure, act->spends));
 }
 
+/* A parameter of the act's procedure. */
+static gboolean
+read_parameter (MusterSequenceReader *reader,
+                const MusterSequenceAct *act,
+                const char *attribute,
+                gboolean required,
+                const char **name)
+{
+  const MusterProcedure *procedure =
+      act->procedure != NULL ? muster_ruleset_find_procedure (reader->ruleset, act->procedure) : NULL;
+
+  *name = muster_element_get (reader->element, attribute);
+  if (*name == NULL)
+    return !required || muster_sequence_need (reader, attribute, name);
+  for (guint i = 0; procedure != NULL && i < muster_procedure_get_n_parameters (procedure); i++)
+    if (g_str_equal (muster_procedure_get_parameter (procedure, i)->name, *name))
+      return TRUE;
+  return muster_sequence_fail (reader, _ ("“%1$s” in “%2$s” is no parameter of the act's procedure"),
+                               *name, attribute);
+}
+
+/* Who may join in, and how they are counted. */
+static gboolean
+read_pool (MusterSequenceReader *reader, MusterSequenceAct *act)
+{
+  if (!read_parameter (reader, act, "pool", FALSE, &act->pool))
+    return FALSE;
+  return act->pool == NULL
+         || (read_parameter (reader, act, "pool-by", TRUE, &act->pool_by)
+             && read_parameter (reader, act, "pool-count", TRUE, &act->pool_count)
+             && read_parameter (reader, act, "pool-range", FALSE, &act->pool_range)
+             && read_parameter (reader, act, "pool-alike", FALSE, &act->pool_alike)
+             && muster_sequence_read_rule (reader, "pool-rule", &act->pool_rule));
+}
+
 gboolean
 muster_sequence_read_act (MusterSequenceReader *reader)
 {
@@ -282,7 +318,7 @@ muster_sequence_read_act (MusterSequenceReader *reader)
          && muster_sequence_read_rule (reader, "not-for-rule", &act->not_for_rule)
          && muster_sequence_check_pairs (reader, act->with)
          && muster_sequence_check_pairs (reader, act->sets) && read_bars (reader, act)
-         && read_spending (reader, act)
+         && read_spending (reader, act) && read_pool (reader, act)
          && read_children (reader, act);
 }
 

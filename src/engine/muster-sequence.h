@@ -33,7 +33,9 @@ G_BEGIN_DECLS
  *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…" not-with="WEAPONS" not-with-rule="…"
  *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
  *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…"
- *          allots="points" spends="cost" spends-rule="…">
+ *          allots="points" spends="cost" spends-rule="…" pool="also" pool-by="weapon" pool-count="bases" pool-range="range" pool-alike="PARAMETER"
+ *          pool-rule="…">
+ *       pool: the list of those who join in, named by “with=UNITS”: each counted as the parameters say that would say it of the one who acts.
  *       allots, spends: keys of the result: what the unit may spend until the phase ends, and what is taken off it. Who throws for it has to do so
  *       before he spends; to others their number is given when they first spend.
  *       <ask id="near" label="…" rule="…" known-by="charge" most="4" while="STATE"/>   a fact that has to be so, or a number that may not be
@@ -137,6 +139,12 @@ typedef struct
   const char *allots;      /* the key of the result that is what a unit may spend until the phase ends; nullable */
   const char *spends;      /* the key of the result that is taken off it; nullable */
   const char *spends_rule; /* nullable */
+  const char *pool;        /* the parameter that counts those who join in; nullable: nobody does */
+  const char *pool_by;     /* the parameters of the one who acts that say what they are … */
+  const char *pool_count;  /* … how many, … */
+  const char *pool_range;  /* … and how far off; nullable */
+  const char *pool_alike;  /* the parameter that has to be the same of all; nullable */
+  const char *pool_rule;   /* nullable */
 } MusterSequenceAct;
 
 typedef struct

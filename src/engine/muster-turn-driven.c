@@ -83,6 +83,26 @@ read_blocked (MusterTurn *turn, const char *word, gint64 n, gint64 *blocked, GEr
              said, word, n);
 }
 
+/* N of UNIT go back from BY, and the umpire says how many cannot. */
+static void
+wait_for_answer (MusterTurn *turn,
+                 const MusterSetupUnit *unit,
+                 const MusterSetupUnit *by,
+                 gint64 n,
+                 const char *rule)
+{
+  g_autofree char *number = g_strdup_printf ("%" PRId64, n);
+  g_autofree char *text = describe (turn->setup, unit, n);
+
+  muster_draft_set_unit (&turn->draft, unit, "driven", number);
+  muster_draft_set_unit (&turn->draft, unit, "driven-by", by != NULL ? by->unit.id : NULL);
+  /* Translators: a unit, and what of it is driven back ("2 bases"). */
+  muster_turn_step (turn, rule,
+                    _ ("%1$s: driven back at once: %2$s. Say how many of them cannot go, which are "
+                       "destroyed."),
+                    unit->unit.name, text);
+}
+
 gboolean
 muster_turn_drive_back (MusterTurn *turn,
                         const MusterTurnDeed *deed,
@@ -95,8 +115,6 @@ muster_turn_drive_back (MusterTurn *turn,
   const MusterResult *result = muster_outcome_find (outcome, drive->result);
   gint64 n = result != NULL && unit != NULL ? result->number : 0;
   gint64 blocked = -1;
-  g_autofree char *text = NULL;
-  g_autofree char *number = NULL;
 
   if (n > 0)
     n = MIN (n, muster_draft_get_strength (&turn->draft, unit));
@@ -109,15 +127,38 @@ muster_turn_drive_back (MusterTurn *turn,
       settle (turn, unit, n, blocked, drive->rule);
       return TRUE;
     }
-  number = g_strdup_printf ("%" PRId64, n);
-  text = describe (turn->setup, unit, n);
-  muster_draft_set_unit (&turn->draft, unit, "driven", number);
-  muster_draft_set_unit (&turn->draft, unit, "driven-by", by != NULL ? by->unit.id : NULL);
-  /* Translators: a unit, and what of it is driven back ("2 bases"). */
-  muster_turn_step (
-      turn, drive->rule,
-      _ ("%1$s: driven back at once: %2$s. Say how many of them cannot go, which are destroyed."),
-      unit->unit.name, text);
+  wait_for_answer (turn, unit, by, n, drive->rule);
+  return TRUE;
+}
+
+gboolean
+muster_turn_drive_all (MusterTurn *turn,
+                       const MusterTurnDeed *deed,
+                       const MusterSequenceDrive *drive,
+                       MusterOutcome *outcome,
+                       GError **error)
+{
+  const MusterSetupUnit *unit = drive->from_actor ? deed->actor : deed->target;
+  const MusterResult *result = muster_outcome_find (outcome, drive->result);
+  gint64 rest = result != NULL && unit != NULL
+                    ? result->number - muster_draft_get_strength (&turn->draft, unit)
+                    : 0;
+  g_autoptr (GPtrArray) pool = NULL;
+
+  if (!muster_turn_drive_back (turn, deed, drive, outcome, error))
+    return FALSE;
+  if (!drive->from_actor)
+    return TRUE;
+  pool = muster_turn_list_pool (turn->setup, deed, turn->words);
+  for (guint i = 0; i < pool->len && rest > 0; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (pool, i);
+      gint64 n = MIN (rest, muster_draft_get_strength (&turn->draft, other));
+
+      rest -= n;
+      if (n > 0)
+        wait_for_answer (turn, other, deed->target, n, drive->rule);
+    }
   return TRUE;
 }
 

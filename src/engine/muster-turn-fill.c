@@ -21,6 +21,8 @@ is_own (const MusterTurnDeed *deed, const char *name)
 {
   if (g_strv_contains (deed->is_test ? TEST_WORDS : RESOLVE_WORDS, name))
     return TRUE;
+  if (deed->act != NULL && deed->act->pool != NULL && g_str_equal (name, "with"))
+    return TRUE;
   for (guint i = 0; deed->act != NULL && i < deed->act->asks->len; i++)
     {
       const MusterSequenceAsk *ask = g_ptr_array_index (deed->act->asks, i);
@@ -106,6 +108,8 @@ is_taken (const MusterParameter *parameter, const char *value)
 
   if (value[0] == '\0')
     return FALSE;
+  if (parameter->counted)
+    return TRUE;
   /* Nobody who could do it is left: whoever lets it be done says how many do. */
   if (parameter->type == MUSTER_PARAMETER_INTEGER
       && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
@@ -169,6 +173,8 @@ muster_turn_fill_words (MusterDraft *draft,
         continue;
       if (given != NULL || fixed != NULL)
         value = g_strdup (given != NULL ? given : fixed);
+      else if (deed->act != NULL && g_strcmp0 (deed->act->pool, parameter->name) == 0)
+        value = muster_turn_fill_pool (draft, setup, deed, user);
       else if (unit != NULL)
         value = muster_turn_find_fact (draft, setup, deed, unit, what, user);
       if (value == NULL || (given == NULL && !is_taken (parameter, value)))

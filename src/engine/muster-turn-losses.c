@@ -298,6 +298,26 @@ muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed)
   return g_strv_builder_end (builder);
 }
 
+/* What befalls those who act falls on the one whose act it is first, then on those who have joined in. */
+static gint64
+take_shared (MusterTurn *turn,
+             const MusterTurnDeed *deed,
+             const MusterSequenceLoss *loss,
+             gint64 n,
+             char **first)
+{
+  const MusterSetupUnit *unit = loss->from_actor ? deed->actor : deed->target;
+  gint64 taken = muster_turn_take_losses (turn, unit, n, first, loss->rule);
+  g_autoptr (GPtrArray) pool = NULL;
+
+  if (!loss->from_actor || taken == n)
+    return taken;
+  pool = muster_turn_list_pool (turn->setup, deed, turn->words);
+  for (guint i = 0; i < pool->len && taken < n; i++)
+    taken += muster_turn_take_losses (turn, g_ptr_array_index (pool, i), n - taken, NULL, loss->rule);
+  return taken;
+}
+
 gboolean
 muster_turn_apply_loss (MusterTurn *turn,
                         const MusterTurnDeed *deed,
@@ -323,6 +343,6 @@ muster_turn_apply_loss (MusterTurn *turn,
     for (gint64 i = 0; i < result->number; i++)
       lose_thing (turn, unit, first, loss->rule);
   else
-    return muster_turn_take_losses (turn, unit, result->number, first, loss->rule) > 0;
+    return take_shared (turn, deed, loss, result->number, first) > 0;
   return FALSE;
 }

@@ -25,6 +25,9 @@ gint64 muster_draft_get_driven (MusterDraft *draft, const MusterSetupUnit *unit)
 /* Does what DRIVE says of OUTCOME. */
 gboolean muster_turn_drive_back (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceDrive *drive, MusterOutcome *outcome,
                                  GError **error);
+/* The same, and those who have joined in when there are more than the one that acts has. */
+gboolean muster_turn_drive_all (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceDrive *drive, MusterOutcome *outcome,
+                                GError **error);
 /* Before an action: whether somebody has to move back first. */
 gboolean muster_turn_check_driven (MusterTurn *turn, const char *action, GError **error);
 /* The verb by which that is answered; nullable. */

@@ -242,7 +242,8 @@ check_deed (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
   return muster_turn_forbid_when_over (turn, error) && check_settled (turn, error)
          && check_bars (turn, deed->act, deed->actor, error) && check_pair (turn, deed, error)
          && muster_turn_phases_check_asks (turn, deed, error)
-         && check_weapon (turn, deed, n, error) && muster_turn_phases_prepare (turn, deed, error);
+         && check_weapon (turn, deed, n, error)
+         && muster_turn_phases_check_pool (turn, deed, error) && muster_turn_phases_prepare (turn, deed, error);
 }
 
 /* What it leaves behind */
@@ -536,7 +537,10 @@ muster_turn_phases_resolve (MusterTurn *turn, GError **error)
       || (deed.act != NULL && !muster_turn_phases_spend (turn, &deed, outcome, error)))
     return FALSE;
   if (deed.act != NULL)
-    record_deed (turn, &deed, n);
+    {
+      record_deed (turn, &deed, n);
+      muster_turn_phases_record_pool (turn, &deed);
+    }
   if (!muster_turn_finish_deed (turn, &deed, outcome, error))
     return FALSE;
   muster_turn_summarise (turn, &deed, outcome);

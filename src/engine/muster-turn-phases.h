@@ -75,6 +75,12 @@ gboolean muster_turn_phases_spend (MusterTurn *turn, const MusterTurnDeed *deed,
 /* A phase ends: what is not spent is lost. */
 void muster_turn_phases_lose_points (MusterTurn *turn);
 
+/* muster-turn-phases-pool.c: others who join in an act, named by “with=UNIT,UNIT”, each maybe with how far off it is: “UNIT@5”. */
+/* Whether all that are named may. */
+gboolean muster_turn_phases_check_pool (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
+/* They have done it too. */
+void muster_turn_phases_record_pool (MusterTurn *turn, const MusterTurnDeed *deed);
+
 /* muster-turn-phases-survey.c */
 void muster_turn_phases_survey (MusterSurveyBuilder *builder);
 

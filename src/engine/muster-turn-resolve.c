@@ -252,7 +252,7 @@ muster_turn_finish_deed (MusterTurn *turn,
                       loss->from_actor ? deed->target : deed->actor, loss->rule);
     }
   for (guint i = 0; outcome != NULL && i < deed->act->drives->len; i++)
-    if (!muster_turn_drive_back (turn, deed, g_ptr_array_index (deed->act->drives, i), outcome, error))
+    if (!muster_turn_drive_all (turn, deed, g_ptr_array_index (deed->act->drives, i), outcome, error))
       return FALSE;
   if (deed->act->actor_combat)
     enter_combat (turn, deed->actor);

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-bases.h"
+
+/* Several units of bases that fire or fight as one. Positions are left to the table. */
+
+#define ARGUMENT MUSTER_ENGINE_ERROR_ARGUMENT
+#define FORBIDDEN MUSTER_ENGINE_ERROR_FORBIDDEN
+
+static void
+test_fire (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  bases_begin (&game, "european-fire");
+  /* 4 single-shot rifles, 8 dice of magazine rifles, 3 of the gun that is farther off. */
+  entry = game_do (&game, "resolve act=fire actor=a/a target=b/n range=5 with=a/b,a/gun@18",
+                   "6 1 1 1 6 1 1 1 1 1 1 1 6 1 1");
+  g_assert_true (game_entry_cites (entry, "SC-FIR-06"));
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 3);
+  /* All of them have fired. */
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/m range=3", "SC-FIR-06");
+  game_forbid (&game, "resolve act=fire actor=a/b target=b/m range=3", "SC-FIR-06");
+  game_forbid (&game, "resolve act=fire actor=a/gun target=b/m range=3", "SC-FIR-06");
+  game_forbid (&game, "resolve act=fire actor=a/c target=b/m range=3 with=a/gun", "SC-FIR-06");
+  game_do (&game, "resolve act=fire actor=a/c target=b/m range=3", "1 1 1");
+}
+
+static void
+test_who (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-fire");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=3 with=b/m", "SC-FIR-06");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/a", "SC-FIR-06");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/train", "SC-WPN-01");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=6 with=a/levy", "SC-WPN-01");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/levy@5", "SC-WPN-01");
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/zz", NULL, ARGUMENT, "a/zz");
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/b,a/b", NULL, ARGUMENT, "a/b");
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/b@far", NULL, ARGUMENT, "far");
+  game_do (&game, "casualty unit=a/c count=3", NULL);
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n range=3 with=a/c", NULL, FORBIDDEN, "Hussars");
+  game_do (&game, "resolve act=fire actor=a/a target=b/n range=6 with=a/levy@4", "1 1 1 1 1 1 1 1");
+}
+
+/* Who joins in a fight has fought, and falls when nobody of the first is left. */
+static void
+test_melee (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  bases_begin (&game, "close-combat");
+  game_do (&game, "casualty unit=b/n count=5", NULL);
+  game_do (&game, "casualty unit=b/m count=4", NULL);
+  entry = game_do (&game, "resolve act=melee actor=b/n target=a/b with=b/m adjoining=yes", "6 1 1 6 6 5 1");
+  g_assert_true (game_entry_cites (entry, "SC-MEL-03"));
+  g_assert_cmpint (game_strength (&game, "a/b"), ==, 3);
+  g_assert_true (game_has_state (&game, "b/n", "destroyed"));
+  g_assert_cmpint (game_strength (&game, "b/m"), ==, 1);
+  /* The one who is left goes back. */
+  g_assert_true (strings_owes (&game, "b/m", "SC-FIR-08"));
+  game_do (&game, "answer unit=b/m blocked=0", NULL);
+  game_forbid (&game, "resolve act=melee actor=b/m target=a/a adjoining=yes", "SC-MEL-02");
+  /* Classes are not mixed: what befalls them differs. */
+  game_forbid (&game, "resolve act=melee actor=a/a target=b/h with=a/b adjoining=yes", "SC-MEL-03");
+  game_do (&game, "resolve act=melee actor=a/a target=b/h with=a/c adjoining=yes",
+           "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+}
+
+/* A number with both: how many of all that attack cannot go. */
+static void
+test_driven (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "close-combat");
+  game_do (&game, "casualty unit=b/n count=5", NULL);
+  game_do (&game, "resolve act=melee actor=b/n target=a/a with=b/m adjoining=yes", "1 1 1 1 1 1 1 5 5 5 1");
+  g_assert_true (strings_owes (&game, "b/n", "SC-FIR-08"));
+  g_assert_true (strings_owes (&game, "b/m", "SC-FIR-08"));
+  game_refuse (&game, "answer unit=b/n blocked=2", NULL, ARGUMENT, "blocked");
+  game_do (&game, "answer unit=b/n blocked=1", NULL);
+  game_refuse (&game, "answer unit=b/m blocked=3", NULL, ARGUMENT, "blocked");
+  game_do (&game, "answer unit=b/m blocked=2", NULL);
+  g_assert_cmpint (game_strength (&game, "b/m"), ==, 4);
+}
+
+/* What the umpire tells of those who join in without naming their units. */
+static void
+test_told (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-fire");
+  game_do (&game, "resolve act=fire actor=a/a target=b/n range=3 also=musket:2", "6 1 1 1 6 1");
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/SC-FIR-06/units-that-fire-together", test_fire);
+  g_test_add_func ("/rules/SC-FIR-06/who-may-join-in", test_who);
+  g_test_add_func ("/rules/SC-MEL-03/units-that-fight-together", test_melee);
+  g_test_add_func ("/rules/SC-FIR-08/those-who-joined-in-go-back", test_driven);
+  g_test_add_func ("/turn/pool/told-without-units", test_told);
+
+  return g_test_run ();
+}
