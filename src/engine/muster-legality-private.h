@@ -72,8 +72,7 @@ const MusterUnitRules *muster_roster_rules_find (const MusterRuleset *ruleset, c
 /* Whether a unit of the type may be of the class. */
 gboolean muster_unit_rules_may_be (const MusterUnitRules *rules, const char *class_id);
 /* The weapons that a class has; nullable: no say. */
-const MusterTable *muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset,
-                                                          const MusterDef *class_def);
+const MusterTable *muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset, const MusterDef *class_def);
 /* Whether a class has the weapon: it stands in the class's table, and is not one of other classes only. */
 gboolean muster_roster_rules_has_weapon (const MusterRuleset *ruleset, const MusterDef *class_def, const MusterDef *weapon);
 /* How grave a breach is: what ELEMENT or an option says, else what follows from the duty of RULE. */
@@ -175,11 +174,7 @@ typedef struct _MusterFix MusterFix;
 MusterFix *muster_fix_new (void);
 void muster_fix_free (MusterFix *self);
 void muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change);
-void muster_fix_add_units (MusterFix *self,
-                           MusterNode *parent,
-                           const MusterDef *type,
-                           gint64 count,
-                           const char *names);
+void muster_fix_add_units (MusterFix *self, MusterNode *parent, const MusterDef *type, gint64 count, const char *names);
 /* A new unit of the type with so many of the troop in it. */
 void muster_fix_add_staffed_unit (MusterFix *self,
                                   MusterNode *parent,
@@ -215,9 +210,7 @@ char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b a
 
 gboolean muster_legality_has_word (const char *list, const char *word);
 
-gboolean muster_roster_may_hold (const MusterRuleset *ruleset,
-                                 MusterNode *unit,
-                                 const MusterDef *troop);
+gboolean muster_roster_may_hold (const MusterRuleset *ruleset, MusterNode *unit, const MusterDef *troop);
 /* The year an army is set in, its own or its scenario's; NULL when neither says. */
 const char *muster_legality_find_year (MusterNode *army);
 
