@@ -242,7 +242,7 @@ finish (gconstpointer bound,
   const char *rule = self->rule;
   g_autofree char *words = NULL;
   g_auto (GStrv) also = NULL;
-  const char *text;
+  g_autofree char *text = NULL;
 
   muster_outcome_builder_set_card (b, card);
   muster_outcome_builder_add_word (b, self->keys[0],
@@ -250,7 +250,7 @@ finish (gconstpointer bound,
   if (!muster_outcome_builder_wants_steps (b))
     return;
 
-  text = g_dgettext (GETTEXT_PACKAGE, muster_table_lookup_words (self->table, row, self->text, &rule));
+  text = muster_table_make_text (self->table, row, self->text, &rule);
   muster_outcome_builder_add_word (b, self->keys[1], text);
   words = muster_card_describe (card);
   muster_outcome_builder_add_step (b, self->rule, _ ("The card is %s"), words);

@@ -3,6 +3,7 @@
 
 #include "muster-ruleset-build.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -522,4 +523,44 @@ muster_table_lookup_words (const MusterTable *self, const char *key, const char 
   g_return_val_if_fail (self != NULL && column != NULL, NULL);
 
   return find_cell (self, key, column, rule);
+}
+
+/**
+ * muster_table_make_text:
+ * @self: a table
+ * @key: (nullable): which row
+ * @column: which column
+ * @rule: (out) (optional) (nullable): the statement that the cell follows
+ *
+ * The numbers of a sentence stand in the row it stands in, so that each is told once: “no fire beyond {reach} zones”.
+ *
+ * Returns: (transfer full) (nullable): the sentence in the reader's language; %NULL when there is none
+ */
+char *
+muster_table_make_text (const MusterTable *self,
+                        const char *key,
+                        const char *column,
+                        const char **rule)
+{
+  const char *text = muster_table_lookup_words (self, key, column, rule);
+  g_autoptr (GString) filled = NULL;
+  GHashTableIter iter;
+  gpointer id;
+
+  if (text == NULL)
+    return NULL;
+  filled = g_string_new (g_dgettext (GETTEXT_PACKAGE, text));
+  g_hash_table_iter_init (&iter, self->columns);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    {
+      g_autofree char *place = g_strdup_printf ("{%s}", (const char *) id);
+      g_autofree char *number = NULL;
+      gint64 value;
+
+      if (!muster_table_lookup (self, key, id, &value, NULL))
+        continue;
+      number = g_strdup_printf ("%" PRId64, value);
+      g_string_replace (filled, place, number, 0);
+    }
+  return g_string_free (g_steal_pointer (&filled), FALSE);
 }

@@ -115,6 +115,8 @@ gboolean muster_table_lookup_fraction (const MusterTable *self, const char *key,
                                        const char **rule);
 /* The same for a column of type="words": ids parted by spaces; with of="weapon" on the column each is one of the ruleset's. Nullable. */
 const char *muster_table_lookup_words (const MusterTable *self, const char *key, const char *column, const char **rule);
+/* A sentence that stands in a cell, in the reader's language, with the numbers of its row where it says “{COLUMN}”; (transfer full), nullable. */
+char *muster_table_make_text (const MusterTable *self, const char *key, const char *column, const char **rule);
 MusterElement *muster_table_get_element (const MusterTable *self); /* borrowed: its rows */
 
 /* "rebuilt" and house-rule marks: whether the statement's value is not in the published text. NULL rule: FALSE. */

@@ -9,6 +9,7 @@
 #include "muster-engine-error.h"
 #include "muster-procedure.h"
 #include "muster-ruleset-private.h"
+#include "muster-sequence-events.h"
 #include "muster-sequence-private.h"
 #include "muster-turn-private.h"
 
@@ -334,7 +335,7 @@ read_child (MusterSequenceReader *reader)
   for (guint i = 0; i < G_N_ELEMENTS (PARTS); i++)
     if (g_str_equal (PARTS[i].element, name))
       return PARTS[i].read (reader);
-  if (muster_memory_reads (name))
+  if (muster_memory_reads (name) || muster_sequence_events_reads (name))
     return TRUE;
   return muster_sequence_fail (reader, _ ("Element “%s” cannot stand in a sequence"), name);
 }
@@ -442,6 +443,8 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
   self->memory = muster_memory_new (ruleset, element, error);
   if (self->memory == NULL)
     return NULL;
+  if (!muster_sequence_read_events (&reader))
+    return NULL;
   reader.element = element;
   for (guint i = 0; self->kind->phases[i] != NULL; i++)
     if (muster_sequence_find_phase (self, self->kind->phases[i]) == NULL)
@@ -477,6 +480,7 @@ muster_sequence_free (MusterSequence *self)
   g_ptr_array_unref (self->states);
   g_ptr_array_unref (self->raises);
   muster_memory_free (self->memory);
+  muster_sequence_events_free (self->events);
   muster_element_unref (self->element);
   g_free (self);
 }

@@ -43,6 +43,8 @@ G_BEGIN_DECLS
  *       <drive from="target" result="driven-back" blocked="blocked" rule="…"/>   who moves back at once, or is destroyed
  *       <carry result="wounds" to="target" key="wounds"/></act> a number of the result that is kept for the next time
  *     <state id="pushed" label="…" rule="…" stops="ACTS" lasts="0" breaks-aim="yes"/>
+ *
+ * A phase that is settled by a card from a pack says in <events> and <event> what comes of it (muster-sequence-events.h).
  */
 typedef struct _MusterTurnKind MusterTurnKind;
 
@@ -217,6 +219,8 @@ typedef struct
   const char *exempt_rule; /* nullable */
 } MusterSequenceTest;
 
+typedef struct _MusterSequenceEvents MusterSequenceEvents; /* muster-sequence-events.h */
+
 typedef struct
 {
   MusterElement *element;
@@ -234,6 +238,7 @@ typedef struct
   GPtrArray *states;        /* of MusterSequenceState */
   GPtrArray *raises;        /* of MusterSequenceRaise */
   MusterMemory *memory;     /* what a game remembers and demands */
+  MusterSequenceEvents *events; /* what a card brings; NULL: no phase is settled by one */
 } MusterSequence;
 
 /* Reads and checks RULESET's sequence of play. MUSTER_ENGINE_ERROR_RULESET with file and line: an unknown kind, an act,

@@ -16,6 +16,7 @@ static const struct
   { "active", N_ ("Acts now") },
   { "arriving", N_ ("Arrives") },
   { "destroyed", N_ ("Destroyed") },
+  { "left", N_ ("Has left the field") },
   { "off-table", N_ ("Not yet on the table") },
 };
 

@@ -70,7 +70,9 @@ add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   add_figures (self, status, unit);
   if (status->strength == 0)
     g_strv_builder_add (words, "destroyed");
-  if (muster_draft_is_off (&self->draft, unit))
+  if (muster_draft_has_left (&self->draft, unit))
+    g_strv_builder_add (words, "left");
+  else if (muster_draft_is_off (&self->draft, unit))
     g_strv_builder_add (words, "off-table");
   if (muster_draft_get_unit (&self->draft, unit, "arriving")[0] != '\0')
     g_strv_builder_add (words, "arriving");

@@ -208,6 +208,12 @@ muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit)
 }
 
 gboolean
+muster_draft_has_left (MusterDraft *self, const MusterSetupUnit *unit)
+{
+  return muster_draft_get_unit (self, unit, "left")[0] != '\0';
+}
+
+gboolean
 muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit)
 {
   return !muster_draft_is_off (self, unit) && muster_draft_get_strength (self, unit) > 0;

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-turn-events.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-phases.h"
 
@@ -380,11 +381,15 @@ check_permit_words (MusterTurn *turn, const MusterSequenceAct *act, GError **err
 gboolean
 muster_turn_phases_permit (MusterTurn *turn, GError **error)
 {
-  const MusterSequenceAct *act = read_choice (turn, error);
+  const MusterSequenceEvent *event =
+      muster_sequence_find_event (turn->sequence, muster_turn_word (turn, "choice"));
+  const MusterSequenceAct *act = event == NULL ? read_choice (turn, error) : NULL;
   MusterTurnDeed deed = { .act = act };
   const char *rule = muster_turn_phases_get_rule (&turn->draft, turn->setup, act);
   gint64 n = 0;
 
+  if (event != NULL)
+    return muster_turn_events_answer (turn, event, error);
   if (act == NULL || !check_permit_words (turn, act, error))
     return FALSE;
   deed.actor =
@@ -501,14 +506,16 @@ settle_phase (MusterTurn *turn, const MusterSequencePhase *phase, GError **error
     return FALSE;
   deed.procedure = muster_ruleset_find_procedure (turn->setup->ruleset, phase->procedure);
   if (!check_said (turn, phase, deed.procedure, error)
+      || !muster_turn_events_take_card (turn, phase, error)
       || !muster_turn_carry_out (turn, &deed, phase->rule, &outcome, error))
     return FALSE;
   if (outcome == NULL)
     return TRUE;
   muster_turn_summary (turn, "%1$s: %2$s", phase->label, muster_outcome_get_summary (outcome));
   take_first (turn, phase, outcome);
+  muster_turn_events_happen (turn, phase, outcome);
   if (is_on)
-    muster_turn_phases_advance (turn);
+    muster_turn_events_go_on (turn);
   return TRUE;
 }
 
@@ -526,6 +533,7 @@ muster_turn_phases_resolve (MusterTurn *turn, GError **error)
     return FALSE;
   if (deed.act != NULL
           ? !check_deed (turn, &deed, &n, error)
+                || !muster_turn_events_check_deed (turn, &deed, error)
           : !muster_turn_forbid_when_over (turn, error)
                 || !muster_turn_forbid (turn, get_phase_rule (turn), error,
                                         _ ("“%s” is nothing that a unit does by itself"),

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-turn-events.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
@@ -316,7 +317,10 @@ muster_turn_phases_survey (MusterSurveyBuilder *builder)
   const MusterSequencePhase *phase = muster_turn_phases_get (&builder->draft, builder->setup);
   const MusterSetupUnit *unit =
       muster_setup_find (builder->setup, muster_draft_get (&builder->draft, "active"));
+  GPtrArray *phases = builder->setup->sequence->phases;
+  const MusterSequenceEvent *event;
 
+  muster_turn_events_survey (builder);
   if (phase == NULL)
     {
       /* Translators: followed by how it ended. */
@@ -326,12 +330,24 @@ muster_turn_phases_survey (MusterSurveyBuilder *builder)
     }
   if (muster_turn_survey_driven (builder))
     return;
+  event = muster_turn_events_get_open (&builder->draft, builder->setup);
+  if (event != NULL)
+    {
+      muster_turn_events_ask (builder, event);
+      return;
+    }
   muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, add_owed, builder);
   for (guint i = 0; phase->prompts != NULL && phase->prompts[i] != NULL; i++)
     muster_survey_add_prompt (builder, phase->prompts[i]);
+  /* With the last phase of a turn the game may end: who has won then nobody has said. */
+  if (phase == g_ptr_array_index (phases, phases->len - 1)
+      && !muster_setup_has_condition (builder->setup))
+    muster_survey_add_prompt (builder,
+                              muster_sequence_cite (builder->setup->sequence, "victory"));
   if (phase->procedure != NULL)
     {
-      survey_settling (builder, phase);
+      if (!muster_turn_events_offer_card (builder, phase))
+        survey_settling (builder, phase);
       return;
     }
   if (unit != NULL)

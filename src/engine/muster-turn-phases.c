@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-turn-events.h"
 #include "muster-turn-phases.h"
 
 /*
@@ -135,6 +136,13 @@ find_phase (MusterTurn *turn, guint start)
 }
 
 void
+muster_turn_phases_stop (MusterTurn *turn)
+{
+  end_turn (turn);
+  muster_draft_set (&turn->draft, "last", "yes");
+}
+
+void
 muster_turn_phases_advance (MusterTurn *turn)
 {
   const MusterSequencePhase *now = muster_turn_phases_get (&turn->draft, turn->setup);
@@ -179,6 +187,7 @@ resume (MusterTurn *turn)
       return;
     }
   muster_draft_set (&turn->draft, "last", NULL);
+  muster_draft_set (&turn->draft, "night", NULL);
   begin_turn (turn, muster_draft_get_int (&turn->draft, "turn", 1) + 1);
   enter_phase (turn, find_phase (turn, 0));
 }
@@ -196,6 +205,10 @@ start (MusterTurn *turn)
       muster_turn_step (turn, NULL, i == 0 ? _ ("First side: %s.") : _ ("Second side: %s."),
                         side->name);
     }
+  muster_turn_events_start (turn);
+  if (!muster_setup_has_condition (turn->setup))
+    muster_turn_step (turn, muster_sequence_cite (turn->sequence, "victory"),
+                      _ ("The scenario does not say how the game is won: the umpire decides."));
   enter_phase (turn, phase);
 }
 
@@ -272,9 +285,18 @@ muster_turn_phases_list_owed (MusterDraft *draft,
                               MusterTurnTellOwed tell,
                               gpointer data)
 {
+  const MusterSequenceEvent *event = muster_turn_events_get_open (draft, setup);
   guint n = 0;
 
-  if (phase->procedure != NULL)
+  if (event != NULL)
+    {
+      g_autofree char *question = muster_turn_events_describe (draft, setup, event);
+
+      if (tell != NULL)
+        tell (data, NULL, question, event->rule);
+      n++;
+    }
+  else if (phase->procedure != NULL)
     {
       if (tell != NULL)
         tell (data, NULL, phase->label, phase->rule);
@@ -323,6 +345,7 @@ act_next (MusterTurn *turn, GError **error)
   muster_turn_phases_list_owed (&turn->draft, turn->setup, phase, forbid_owed, &owing);
   if (owing.refused)
     return FALSE;
+  muster_turn_events_close (turn);
   muster_turn_step (turn, phase->rule, _ ("“%s” ends."), phase->label);
   muster_turn_phases_advance (turn);
   phase = muster_turn_phases_get (&turn->draft, turn->setup);

@@ -21,6 +21,8 @@ guint muster_turn_phases_list_owed (MusterDraft *draft, const MusterSetup *setup
                                     gpointer data);
 /* Ends the phase that is on: the next one begins, and with the last the turn ends. */
 void muster_turn_phases_advance (MusterTurn *turn);
+/* The turn that is on is over, and with it the last. */
+void muster_turn_phases_stop (MusterTurn *turn);
 
 /* muster-turn-phases-bars.c: why UNIT cannot do ACT now. */
 typedef struct

@@ -38,6 +38,7 @@ gint64 muster_draft_get_lost (MusterDraft *self, const MusterSetupUnit *unit, co
 gint64 muster_draft_get_original (MusterDraft *self, const MusterSetupUnit *unit);
 gint64 muster_draft_get_strength (MusterDraft *self, const MusterSetupUnit *unit);
 gboolean muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit);      /* not yet on the table */
+gboolean muster_draft_has_left (MusterDraft *self, const MusterSetupUnit *unit);    /* off it again, for good */
 gboolean muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit);  /* on the table and not destroyed */
 gboolean muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state);
 /* Lists of words that a unit has under KEY. */
@@ -203,6 +204,8 @@ gint64 muster_turn_take_losses (MusterTurn *turn, const MusterSetupUnit *unit, g
 char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
 /* The name of the objective ID; NULL: of all that there are. */
 const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
+/* Whether anything is asked for that wins the game, beside its last turn. */
+gboolean muster_setup_has_condition (const MusterSetup *setup);
 /* Ends the game when a condition that can be counted is fulfilled. */
 void muster_turn_check_victory (MusterTurn *turn);
 void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */

@@ -309,7 +309,11 @@ muster_turn_check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError *
       && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” has been destroyed"),
                               target->unit.name))
     return FALSE;
-  if (muster_draft_is_off (&turn->draft, target)
+  if (muster_draft_has_left (&turn->draft, target)
+      && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” has left the field"),
+                              target->unit.name))
+    return FALSE;
+  if (muster_draft_is_off (&turn->draft, target) && !muster_draft_has_left (&turn->draft, target)
       && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” is not on the table yet"),
                               target->unit.name))
     return FALSE;

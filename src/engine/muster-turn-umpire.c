@@ -242,6 +242,7 @@ set_table (MusterTurn *turn, const MusterSetupUnit *unit, const char *value, GEr
     return muster_turn_argument_error (error, _ ("“%s” is no place, expected “on” or “off”"),
                                        value);
   muster_draft_set_unit (&turn->draft, unit, "off", g_str_equal (value, "off") ? "yes" : NULL);
+  muster_draft_set_unit (&turn->draft, unit, "left", NULL);
   muster_turn_step (turn, NULL,
                     g_str_equal (value, "off") ? _ ("%s is off the table.")
                                                : _ ("%s is on the table."),

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-sequence-events.h"
 #include "muster-turn-memory.h"
 
 /*
@@ -17,6 +18,16 @@ muster_turn_is_umpires (const MusterSetupVictory *victory)
 {
   return !g_str_equal (victory->kind, "losses") && !g_str_equal (victory->kind, "turn-limit")
          && !g_str_equal (victory->kind, "guns-and-wagons");
+}
+
+gboolean
+muster_setup_has_condition (const MusterSetup *setup)
+{
+  for (guint i = 0; i < setup->victories->len; i++)
+    if (!g_str_equal (((const MusterSetupVictory *) g_ptr_array_index (setup->victories, i))->kind,
+                      "turn-limit"))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -237,22 +248,43 @@ check_conditions (MusterTurn *turn, gboolean last)
   return FALSE;
 }
 
+/* Figures of a side that are neither lost nor have left the field; AWAY: how many have left it. */
+static gint64
+count_survivors (MusterTurn *turn, guint side, gint64 *away)
+{
+  gint64 original = 0;
+  gint64 lost = 0;
+
+  *away = 0;
+  count_side (turn, side, &original, &lost);
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
+
+      if (unit->side == side && muster_draft_has_left (&turn->draft, unit))
+        *away += muster_draft_get_strength (&turn->draft, unit);
+    }
+  return original - lost - *away;
+}
+
 /* The last side that has figures has won, whatever the scenario asks for. */
 static gboolean
 check_survivors (MusterTurn *turn)
 {
+  gboolean left = FALSE;
   const MusterSetupSide *survivor = NULL;
   const MusterSetupSide *fallen = NULL;
   g_autofree char *reason = NULL;
 
   for (guint i = 0; i < turn->setup->sides->len; i++)
     {
-      gint64 original = 0;
-      gint64 lost = 0;
+      gint64 away = 0;
 
-      count_side (turn, i, &original, &lost);
-      if (lost >= original)
-        fallen = g_ptr_array_index (turn->setup->sides, i);
+      if (count_survivors (turn, i, &away) <= 0)
+        {
+          fallen = g_ptr_array_index (turn->setup->sides, i);
+          left = away > 0;
+        }
       else if (survivor != NULL)
         return FALSE;
       else
@@ -263,15 +295,20 @@ check_survivors (MusterTurn *turn)
       muster_turn_end_game (turn, NULL, _ ("Nobody is left."));
       return TRUE;
     }
-  reason = g_strdup_printf (_ ("%s has no figures left"), fallen->name);
+  reason = g_strdup_printf (left ? _ ("%s has nobody left on the field")
+                                 : _ ("%s has no figures left"),
+                            fallen->name);
   win (turn, survivor, reason, NULL);
   return TRUE;
 }
 
+/* An event has ended the game before its turns were over: it is judged as at their end. */
 static void
 end_by_turns (MusterTurn *turn)
 {
   const MusterSetupSide *winner = NULL;
+  const MusterSequenceEvent *night =
+      muster_sequence_find_event (turn->sequence, muster_draft_get (&turn->draft, "night"));
 
   for (guint i = 0; i < turn->setup->victories->len; i++)
     {
@@ -281,7 +318,15 @@ end_by_turns (MusterTurn *turn)
         winner = g_ptr_array_index (turn->setup->sides, victory->side);
     }
   if (winner != NULL)
-    win (turn, winner, _ ("The turns have run out"), NULL);
+    win (turn, winner, night != NULL ? night->label : _ ("The turns have run out"), NULL);
+  else if (night != NULL)
+    {
+      g_autofree char *result =
+          g_strdup_printf (_ ("%s: the umpire decides by what the scenario asks for."),
+                           night->label);
+
+      muster_turn_end_game (turn, NULL, result);
+    }
   else
     muster_turn_end_game (
         turn, NULL,

@@ -99,12 +99,12 @@ make_cell (MusterReferenceSheet *self,
 
   if (!find_value (table, key, column, &value, &below, &rule))
     {
-      const char *text = is_text (column) ? muster_table_lookup_words (table, key, id, &rule) : NULL;
+      g_autofree char *text = is_text (column) ? muster_table_make_text (table, key, id, &rule) : NULL;
 
       mark = text != NULL ? muster_sheet_mark (self->ruleset, rule) : "";
       self->uses_mark = self->uses_mark || mark[0] != '\0';
       if (text != NULL)
-        return g_strconcat (g_dgettext (GETTEXT_PACKAGE, text), mark, NULL);
+        return g_strconcat (text, mark, NULL);
       return g_strdup (nothing);
     }
   mark = muster_sheet_mark (self->ruleset, rule);

@@ -40,6 +40,25 @@ bases_init (Game *game, const char *attributes, const char *rest)
   strings_init (game, "scwares", BASES_BRIGADE, BASES_IMPI, attributes, rest);
 }
 
+/* A card that has not been turned yet and brings nothing. */
+static inline const char *
+bases_find_plain (Game *game)
+{
+  for (int face = 1; face <= 52; face++)
+    {
+      const char *card = muster_card_from_face (face);
+      g_autofree char *turned =
+          g_strdup_printf (" %s ", muster_state_get_or (game->state, "discard", ""));
+      g_autofree char *word = g_strdup_printf (" %s ", card);
+      int rank = 0;
+
+      muster_card_parse (card, NULL, NULL, &rank);
+      if (rank > 1 && rank <= 10 && strstr (turned, word) == NULL)
+        return card;
+    }
+  g_assert_not_reached ();
+}
+
 /* Ends phases until the one that is called ID is on. */
 static inline void
 bases_go_to (Game *game, const char *id)
@@ -47,7 +66,7 @@ bases_go_to (Game *game, const char *id)
   for (guint i = 0; i < 9 && g_strcmp0 (muster_state_get (game->state, "phase"), id) != 0; i++)
     {
       if (g_strcmp0 (muster_state_get (game->state, "phase"), "event") == 0)
-        game_do (game, "resolve procedure=event", "2C");
+        game_do (game, "resolve procedure=event", bases_find_plain (game));
       else
         game_do (game, "next", NULL);
     }

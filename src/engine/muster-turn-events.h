@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-sequence-events.h"
+#include "muster-survey-private.h"
+#include "muster-turn-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A phase that is settled by a card from a pack, and what its cards bring (muster-sequence-events.h). Keys of the state, beside those of muster-turn.h:
+ *   pack: the cards that are still to be turned, the top one first; undealt: those that a game of set length has not been dealt; discard: those turned;
+ *   card: the one turned last; cards: how many have been turned
+ *   event: the one whose question is open; event.units: who is still to come on; event.left: how many figures are still to be lost
+ *   limit, limit-until: an event that limits acts, and the last turn in which it does
+ *   night: the event that has ended the game
+ *   unit.UNIT.left: yes when it has left the field (and "off" as well)
+ */
+
+/* The pack is shuffled. */
+void muster_turn_events_start (MusterTurn *turn);
+/* PHASE is about to be settled: when it is by a card, that is taken from the pack, and what the procedure has to know is told. */
+gboolean muster_turn_events_take_card (MusterTurn *turn, const MusterSequencePhase *phase, GError **error);
+/* PHASE has been settled. */
+void muster_turn_events_happen (MusterTurn *turn, const MusterSequencePhase *phase, MusterOutcome *outcome);
+/* The event whose question is open; nullable. */
+const MusterSequenceEvent *muster_turn_events_get_open (MusterDraft *draft, const MusterSetup *setup);
+/* The question that is open, as the survey and refusals say it; (transfer full). */
+char *muster_turn_events_describe (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event);
+/* No question is open any more. */
+void muster_turn_events_close (MusterTurn *turn);
+/* The phase that is on has been settled: the next begins, unless a question is still open or the game has ended with it. */
+void muster_turn_events_go_on (MusterTurn *turn);
+/* Whether an event lets DEED be done. */
+gboolean muster_turn_events_check_deed (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
+/* The event that limits ACT in the turn that is on; nullable. */
+const MusterSequenceEvent *muster_turn_events_find_limit (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act);
+/* Whether UNIT is of one of CLASSES (NULL: any). */
+gboolean muster_turn_events_is_of (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, char **classes);
+
+/* muster-turn-events-ask.c: who is meant, and the answers. */
+/* Of MusterSetupUnit, borrowed: whom EVENT may fall on. Of those that leave together one stands for all. */
+GPtrArray *muster_turn_events_list_units (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event);
+/* Of MusterSetupUnit, borrowed: those that wait for EVENT and come next. */
+GPtrArray *muster_turn_events_list_waiting (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event);
+/* “permit choice=EVENT …”: with the last answer the phase of the card ends. */
+gboolean muster_turn_events_answer (MusterTurn *turn, const MusterSequenceEvent *event, GError **error);
+/* What may be answered, and what is to be known beside a phase that is on. */
+void muster_turn_events_survey (MusterSurveyBuilder *builder);
+/* PHASE is to be settled: when it is by a card, that is offered. */
+gboolean muster_turn_events_offer_card (MusterSurveyBuilder *builder, const MusterSequencePhase *phase);
+void muster_turn_events_ask (MusterSurveyBuilder *builder, const MusterSequenceEvent *event);
+
+G_END_DECLS
