@@ -189,6 +189,7 @@ static void
 json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) chosen = g_hash_table_new (g_str_hash, g_str_equal);
 
   json_builder_set_member_name (json, "owed");
   json_builder_begin_array (json);
@@ -210,7 +211,7 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
 
-      if (g_str_equal (permitted->action, "permit"))
+      if (g_str_equal (permitted->action, "permit") && g_hash_table_add (chosen, permitted->value))
         json_builder_add_string_value (json, permitted->value);
     }
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
@@ -242,13 +243,78 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
                             : permitted->target_optional ? "optional"
                                                          : "none");
       muster_cli_json_boolean (json, "found", permitted->found);
+      if (permitted->zone_needed)
+        muster_cli_json_boolean (json, "zone", TRUE);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
 }
 
+/* Where a unit stands, when the game keeps that. */
 static void
-json_units (JsonBuilder *json, const MusterSurvey *survey)
+json_place (JsonBuilder *json, const MusterSetup *setup, const MusterUnitStatus *status)
+{
+  MusterZones *zones = muster_setup_get_zones (setup);
+
+  if (status->points >= 0)
+    muster_cli_json_int (json, "points", status->points);
+  if (zones == NULL)
+    return;
+  json_builder_set_member_name (json, "at");
+  json_builder_begin_array (json);
+  for (guint i = 0; status->stands != NULL && i < status->stands->len; i++)
+    {
+      const MusterStand *stand = &g_array_index (status->stands, MusterStand, i);
+      g_autofree char *name = muster_zones_get_name (zones, stand->zone);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "zone", name);
+      muster_cli_json_int (json, "bases", stand->bases);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (status->stands == NULL)
+    return;
+  muster_cli_json_text (json, "facing", muster_facing_to_word (status->facing));
+  muster_cli_json_text (json, "formation", status->formation);
+}
+
+/* The field: its size, and the zones that are not like all others. */
+static void
+json_field (JsonBuilder *json, const MusterSetup *setup)
+{
+  MusterZones *zones = muster_setup_get_zones (setup);
+
+  if (zones == NULL)
+    return;
+  json_builder_set_member_name (json, "field");
+  json_builder_begin_object (json);
+  muster_cli_json_int (json, "columns", muster_zones_get_columns (zones));
+  muster_cli_json_int (json, "rows", muster_zones_get_rows (zones));
+  json_builder_set_member_name (json, "zones");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_zones_get_n (zones); i++)
+    {
+      const MusterZone *zone = muster_zones_get (zones, i);
+      g_autofree char *name = NULL;
+
+      if (zone->feature == NULL && zone->passable && !zone->fortified && zone->n_cells == 1)
+        continue;
+      name = muster_zones_get_name (zones, i);
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "zone", name);
+      muster_cli_json_text (json, "terrain",
+                            zone->terrain != NULL ? muster_def_get_id (zone->terrain) : "");
+      muster_cli_json_boolean (json, "passable", zone->passable);
+      muster_cli_json_boolean (json, "fortified", zone->fortified);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+json_units (JsonBuilder *json, const MusterSetup *setup, const MusterSurvey *survey)
 {
   json_builder_set_member_name (json, "units");
   json_builder_begin_array (json);
@@ -264,6 +330,7 @@ json_units (JsonBuilder *json, const MusterSurvey *survey)
       muster_cli_json_int (json, "strength", status->strength);
       muster_cli_json_int (json, "original", status->unit->original);
       muster_cli_json_boolean (json, "may-act", status->may_act);
+      json_place (json, setup, status);
       json_builder_set_member_name (json, "state");
       json_builder_begin_array (json);
       for (guint s = 0; status->states[s] != NULL; s++)
@@ -302,7 +369,8 @@ muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session)
       muster_cli_json_int (json, "cards-left", muster_survey_get_cards_left (survey));
     }
   json_owed_and_permitted (json, survey);
-  json_units (json, survey);
+  json_field (json, muster_game_session_get_setup (session));
+  json_units (json, muster_game_session_get_setup (session), survey);
   if (muster_survey_get_result (survey) != NULL)
     muster_cli_json_text (json, "result", muster_survey_get_result (survey));
   json_builder_end_object (json);
@@ -327,8 +395,9 @@ print_permitted (MusterCliCall *call, const MusterSurvey *survey, gboolean found
         muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
       first = FALSE;
       words = g_strjoinv (" ", permitted->words);
-      muster_cli_call_print (call, "  %s%s%s: %s\n", permitted->action, words[0] != '\0' ? " " : "",
-                             words, permitted->label);
+      muster_cli_call_print (call, "  %s%s%s%s: %s\n", permitted->action,
+                             words[0] != '\0' ? " " : "", words,
+                             permitted->zone_needed ? " to=…" : "", permitted->label);
     }
 }
 
@@ -346,6 +415,12 @@ print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatu
                          status->unit->name);
   if (status->figures != NULL)
     muster_cli_call_print (call, " (%s)", status->figures);
+  if (status->place != NULL)
+    /* Translators: after a unit's name, where it stands: ", in 3,4 (4 bases): line, facing north". */
+    muster_cli_call_print (call, _ (", in %s"), status->place);
+  if (status->points >= 0)
+    /* Translators: after a unit's name: what it may still spend in this phase. */
+    muster_cli_call_print (call, _ (", %d left to spend"), (int) status->points);
   muster_cli_call_print (call, "%s\n", states->str);
 }
 

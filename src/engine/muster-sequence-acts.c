@@ -133,6 +133,7 @@ read_carry (MusterSequenceReader *reader, MusterSequenceAct *act)
 static gboolean
 read_ask (MusterSequenceReader *reader, MusterSequenceAct *act)
 {
+  static const char *const PLACES[] = { "adjoining", "clear", "distance", "way", NULL };
   MusterSequenceAsk *ask = g_new0 (MusterSequenceAsk, 1);
   const char *known = muster_element_get (reader->element, "known-by");
   const char *most = muster_element_get (reader->element, "most");
@@ -145,9 +146,12 @@ read_ask (MusterSequenceReader *reader, MusterSequenceAct *act)
                                  "most", most, MOST_LIMIT);
   ask->label = muster_sequence_get_label (reader->element);
   ask->known_by_charge = g_strcmp0 (known, "charge") == 0;
-  if (known != NULL && !ask->known_by_charge)
-    return muster_sequence_fail (reader, _ ("A fact cannot be known by “%s”, expected “charge”"),
-                                 known);
+  if (known != NULL && g_strv_contains (PLACES, known))
+    ask->known_by_place = known;
+  else if (known != NULL && !ask->known_by_charge)
+    return muster_sequence_fail (
+        reader, _ ("A fact cannot be known by “%s”, expected “charge”, “distance”, “adjoining”, “clear” or “way”"),
+        known);
   return muster_sequence_need (reader, "id", &ask->id)
          && muster_sequence_read_rule (reader, "rule", &ask->rule);
 }
@@ -244,7 +248,9 @@ read_spending (MusterSequenceReader *reader, MusterSequenceAct *act)
 {
   act->allots = muster_element_get (reader->element, "allots");
   act->spends = muster_element_get (reader->element, "spends");
-  return muster_sequence_read_rule (reader, "spends-rule", &act->spends_rule)
+  return muster_sequence_read_boolean (reader, "moves", &act->moves)
+         && muster_sequence_read_boolean (reader, "forms", &act->forms)
+         && muster_sequence_read_rule (reader, "spends-rule", &act->spends_rule)
          && (act->allots == NULL
              || muster_sequence_check_result (reader, act->procedure, act->allots))
          && (act->spends == NULL

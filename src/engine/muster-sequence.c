@@ -316,6 +316,16 @@ read_raise (MusterSequenceReader *reader)
   return TRUE;
 }
 
+static gboolean
+read_positions (MusterSequenceReader *reader)
+{
+  if (reader->self->positions != NULL)
+    return muster_sequence_fail (reader, _ ("“%s” is defined twice in the sequence"), "positions");
+  reader->self->positions =
+      muster_positions_new (reader->ruleset, reader->self->element, reader->element, reader->error);
+  return reader->self->positions != NULL;
+}
+
 static const struct
 {
   const char *element;
@@ -324,7 +334,7 @@ static const struct
   { "cite", read_cite },     { "phase", muster_sequence_read_phase },
   { "test", read_test },     { "act", muster_sequence_read_act },
   { "choice", read_choice }, { "state", read_state },
-  { "raise", read_raise },
+  { "positions", read_positions }, { "raise", read_raise },
 };
 
 static gboolean
@@ -481,6 +491,7 @@ muster_sequence_free (MusterSequence *self)
   g_ptr_array_unref (self->raises);
   muster_memory_free (self->memory);
   muster_sequence_events_free (self->events);
+  muster_positions_free (self->positions);
   muster_element_unref (self->element);
   g_free (self);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "muster-memory.h"
+#include "muster-positions.h"
 
 G_BEGIN_DECLS
 
@@ -34,12 +35,13 @@ G_BEGIN_DECLS
  *          needs-troop="cannon" needs-troop-rule="…" without="gunner" without-rule="…" needs-state="hooked" needs-state-rule="…"
  *          not-after="push" not-after-rule="…" charges="yes" fights="yes" pair="yes" pair-rule="…"
  *          allots="points" spends="cost" spends-rule="…" pool="also" pool-by="weapon" pool-count="bases" pool-range="range" pool-alike="PARAMETER"
- *          pool-rule="…">
+ *          pool-rule="…" moves="yes" forms="yes">
  *       pool: the list of those who join in, named by “with=UNITS”: each counted as the parameters say that would say it of the one who acts.
  *       allots, spends: keys of the result: what the unit may spend until the phase ends, and what is taken off it. Who throws for it has to do so
  *       before he spends; to others their number is given when they first spend.
- *       <ask id="near" label="…" rule="…" known-by="charge" most="4" while="STATE"/>   a fact that has to be so, or a number that may not be
- *                                                        more, and is asked; while: of those in that state only
+ *       <ask id="near" label="…" rule="…" known-by="charge|distance|adjoining|clear|way" most="4" while="STATE"/>
+ *                                                        a fact that has to be so, or a number that may not be more, and is asked unless it is known;
+ *                                                        while: of those in that state only
  *       <drive from="target" result="driven-back" blocked="blocked" rule="…"/>   who moves back at once, or is destroyed
  *       <carry result="wounds" to="target" key="wounds"/></act> a number of the result that is kept for the next time
  *     <state id="pushed" label="…" rule="…" stops="ACTS" lasts="0" breaks-aim="yes"/>
@@ -84,6 +86,7 @@ typedef struct
   const char *yes, *no;    /* what its two answers are called; nullable */
   const char *rule;        /* nullable */
   gboolean known_by_charge; /* it is so when one of the two charges the other */
+  const char *known_by_place; /* what where they stand tells of it: "distance", "adjoining", "clear", "way"; nullable */
   gint64 most;             /* it is a number, and may not be more; -1: it is a yes or no */
   const char *state;       /* asked only when the one who acts is in it; nullable: always */
 } MusterSequenceAsk;
@@ -147,6 +150,8 @@ typedef struct
   const char *pool_range;  /* … and how far off; nullable */
   const char *pool_alike;  /* the parameter that has to be the same of all; nullable */
   const char *pool_rule;   /* nullable */
+  gboolean moves;          /* it moves the unit, where it is kept where that stands … */
+  gboolean forms;          /* … and so it changes its formation */
 } MusterSequenceAct;
 
 typedef struct
@@ -239,6 +244,7 @@ typedef struct
   GPtrArray *raises;        /* of MusterSequenceRaise */
   MusterMemory *memory;     /* what a game remembers and demands */
   MusterSequenceEvents *events; /* what a card brings; NULL: no phase is settled by one */
+  MusterPositions *positions; /* how units stand on a field of zones; nullable */
 } MusterSequence;
 
 /* Reads and checks RULESET's sequence of play. MUSTER_ENGINE_ERROR_RULESET with file and line: an unknown kind, an act,

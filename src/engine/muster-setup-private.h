@@ -3,6 +3,7 @@
 
 #include "muster-sequence.h"
 #include "muster-turn.h"
+#include "muster-zones.h"
 
 G_BEGIN_DECLS
 
@@ -86,6 +87,7 @@ struct _MusterSetup
   GPtrArray *victories;  /* of MusterSetupVictory */
   gint64 turns;          /* 0: no limit */
   gboolean parts;        /* companies act for themselves */
+  MusterZones *zones;    /* where positions are kept; NULL: they are not */
 };
 
 const MusterSetupUnit *muster_setup_find (const MusterSetup *self, const char *id); /* nullable; also by a unit's own id when only one has it */

@@ -41,6 +41,7 @@ setup_clear (gpointer data)
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_ptr_array_unref (self->units);
   g_ptr_array_unref (self->sides);
+  g_clear_pointer (&self->zones, muster_zones_unref);
   g_clear_pointer (&self->sequence, muster_sequence_free);
   g_clear_pointer (&self->ruleset, muster_ruleset_unref);
   g_clear_object (&self->scenario);
@@ -175,6 +176,17 @@ check_ids (MusterSetup *self, GError **error)
   return TRUE;
 }
 
+/* The zones of a field of the measure of the rules, on which positions are kept unless an option says otherwise. */
+static gboolean
+add_zones (MusterSetup *self, GError **error)
+{
+  if (self->sequence->positions == NULL || !self->sequence->positions->kept
+      || !muster_zones_are_used (self->scenario, self->ruleset))
+    return TRUE;
+  self->zones = muster_zones_new (self->scenario, self->ruleset, error);
+  return self->zones != NULL;
+}
+
 /**
  * muster_setup_new:
  * @ruleset: the rules that are played
@@ -220,7 +232,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
         g_strcmp0 (muster_ruleset_get_option (self->ruleset, self->sequence->parts_option),
                    self->sequence->parts_value)
         == 0;
-  if (!add_sides (self, error) || !check_ids (self, error) || !check_units (self, error)
+  if (!add_zones (self, error) || !add_sides (self, error) || !check_ids (self, error) || !check_units (self, error)
       || !self->sequence->kind->check (self, error))
     return NULL;
   muster_setup_find_kits (self);

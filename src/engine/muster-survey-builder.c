@@ -135,6 +135,16 @@ muster_survey_set_target (MusterSurveyBuilder *self, gboolean optional)
 }
 
 void
+muster_survey_set_zone (MusterSurveyBuilder *self)
+{
+  GPtrArray *list = self->survey->permitted;
+
+  g_return_if_fail (list->len > 0);
+
+  ((MusterPermitted *) g_ptr_array_index (list, list->len - 1))->zone_needed = TRUE;
+}
+
+void
 muster_survey_set_found (MusterSurveyBuilder *self)
 {
   GPtrArray *list = self->survey->permitted;

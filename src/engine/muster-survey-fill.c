@@ -8,6 +8,7 @@
 #include "muster-legality.h"
 #include "muster-survey-private.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /* The mark follows a grade that has changed during the game. */
 static gint64
@@ -68,6 +69,7 @@ add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   status->strength = muster_draft_get_strength (&self->draft, unit);
   status->morale_mark = find_mark (self, unit);
   add_figures (self, status, unit);
+  muster_turn_add_place (self, unit, status);
   if (status->strength == 0)
     g_strv_builder_add (words, "destroyed");
   if (muster_draft_has_left (&self->draft, unit))

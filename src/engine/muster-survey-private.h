@@ -52,6 +52,8 @@ void muster_asked_free (gpointer asked);
 void muster_survey_set_found (MusterSurveyBuilder *self);
 /* ACTION is not permitted after all. */
 void muster_survey_forbid (MusterSurveyBuilder *self, const char *action);
+/* What was permitted last moves a unit: to a zone, or about. */
+void muster_survey_set_zone (MusterSurveyBuilder *self);
 /* What was permitted last is aimed at a unit; OPTIONAL: it may be, and need not. */
 void muster_survey_set_target (MusterSurveyBuilder *self, gboolean optional);
 void muster_survey_add_prompt (MusterSurveyBuilder *self, const char *rule); /* nullable; each once */

@@ -50,6 +50,8 @@ status_free (gpointer data)
   MusterUnitStatus *status = data;
 
   g_free (status->figures);
+  g_clear_pointer (&status->stands, g_array_unref);
+  g_free (status->place);
   g_clear_pointer (&status->troops, g_array_unref);
   g_strfreev (status->states);
   g_free (status);

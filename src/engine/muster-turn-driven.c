@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /*
  * Who is driven back moves away at once, and who cannot is destroyed. Where positions tell it that is carried out; else the umpire says how
@@ -103,6 +104,33 @@ wait_for_answer (MusterTurn *turn,
                     unit->unit.name, text);
 }
 
+/* Where it is kept where they stand, they move. CARRIED_OUT: it was so. */
+static gboolean
+carry_out (MusterTurn *turn,
+           const MusterTurnDeed *deed,
+           const MusterSequenceDrive *drive,
+           const MusterSetupUnit *unit,
+           gint64 n,
+           gint64 said,
+           gboolean *carried_out,
+           GError **error)
+{
+  gint64 blocked = muster_turn_move_driven (turn, deed, unit, n);
+
+  *carried_out = blocked >= 0;
+  if (blocked < 0)
+    return TRUE;
+  if (said >= 0 && said != blocked
+      && !muster_turn_forbid (turn, drive->rule, error,
+                              _ ("As the units stand %1$" PRId64 " of “%2$s” cannot go back, not "
+                                 "%3$" PRId64),
+                              blocked, unit->unit.name, said))
+    return FALSE;
+  if (blocked > 0)
+    muster_turn_take_losses (turn, unit, blocked, NULL, drive->rule);
+  return TRUE;
+}
+
 gboolean
 muster_turn_drive_back (MusterTurn *turn,
                         const MusterTurnDeed *deed,
@@ -115,12 +143,17 @@ muster_turn_drive_back (MusterTurn *turn,
   const MusterResult *result = muster_outcome_find (outcome, drive->result);
   gint64 n = result != NULL && unit != NULL ? result->number : 0;
   gint64 blocked = -1;
+  gboolean carried_out = FALSE;
 
   if (n > 0)
     n = MIN (n, muster_draft_get_strength (&turn->draft, unit));
   if (!read_blocked (turn, drive->blocked, n, &blocked, error))
     return FALSE;
   if (n == 0)
+    return TRUE;
+  if (!carry_out (turn, deed, drive, unit, n, blocked, &carried_out, error))
+    return FALSE;
+  if (carried_out)
     return TRUE;
   if (blocked >= 0)
     {
@@ -154,10 +187,13 @@ muster_turn_drive_all (MusterTurn *turn,
     {
       const MusterSetupUnit *other = g_ptr_array_index (pool, i);
       gint64 n = MIN (rest, muster_draft_get_strength (&turn->draft, other));
+      gint64 blocked = n > 0 ? muster_turn_move_driven (turn, deed, other, n) : 0;
 
       rest -= n;
-      if (n > 0)
+      if (blocked < 0)
         wait_for_answer (turn, other, deed->target, n, drive->rule);
+      else if (blocked > 0)
+        muster_turn_take_losses (turn, other, blocked, NULL, drive->rule);
     }
   return TRUE;
 }

@@ -9,6 +9,7 @@
 #include "muster-legality.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /* What the game knows by itself: the words that the roles of a procedure's parameters stand for. */
 
@@ -486,6 +487,67 @@ muster_kit_get_kind (const MusterSetup *setup, const MusterKit *kit)
   return get_kind (&facts, kit);
 }
 
+/* What where the units stand tells, when that is kept; else what a unit has in all. */
+static char *
+find_kept (const Facts *facts, const char *what)
+{
+  char *kept = muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
+                                          what, facts->words);
+
+  return kept != NULL || g_str_equal (what, "range") ? kept : find_figures (facts);
+}
+
+static char *
+find_front (const Facts *facts)
+{
+  return find_kept (facts, "front");
+}
+
+static char *
+find_range (const Facts *facts)
+{
+  return find_kept (facts, "range");
+}
+
+static char *
+find_there (const Facts *facts)
+{
+  return find_kept (facts, "there");
+}
+
+/* What the umpire has told of it; else the ground where it stands. */
+static char *
+find_fortified (const Facts *facts)
+{
+  const char *told = muster_draft_get_unit (facts->draft, facts->unit, "is.fortified");
+
+  if (told[0] != '\0')
+    return g_strdup (told);
+  return muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
+                                    "fortified", facts->words);
+}
+
+static char *
+find_way_straight (const Facts *facts)
+{
+  return muster_turn_find_way_fact (facts->draft, facts->setup, facts->deed, "way-straight",
+                                    facts->words);
+}
+
+static char *
+find_way_corner (const Facts *facts)
+{
+  return muster_turn_find_way_fact (facts->draft, facts->setup, facts->deed, "way-corner",
+                                    facts->words);
+}
+
+static char *
+find_way_turns (const Facts *facts)
+{
+  return muster_turn_find_way_fact (facts->draft, facts->setup, facts->deed, "way-turns",
+                                    facts->words);
+}
+
 static const struct
 {
   const char *what;
@@ -499,13 +561,20 @@ static const struct
   { "engaged", find_engaged },
   { "faction", find_faction_id },
   { "fighting", find_fighting },
+  { "fortified", find_fortified },
+  { "front", find_front },
   { "figures", find_figures },
   { "has-officer", find_has_officer },
   { "kind", find_kind },
   { "melee-weapon", find_melee_weapon },
   { "mounted", find_mounted },
+  { "range", find_range },
   { "shooters", find_shooters },
+  { "there", find_there },
   { "troop", find_troop },
+  { "way-corner", find_way_corner },
+  { "way-straight", find_way_straight },
+  { "way-turns", find_way_turns },
   { "weapon", find_weapon },
   { "wounds", find_wounds },
 };
@@ -532,7 +601,11 @@ muster_turn_find_fact (MusterDraft *draft,
     return answer;
   for (guint i = 0; i < G_N_ELEMENTS (FACTS); i++)
     if (g_str_equal (FACTS[i].what, what))
-      return FACTS[i].find (&facts);
+      {
+        answer = FACTS[i].find (&facts);
+        if (answer != NULL || !g_str_equal (what, "fortified"))
+          return answer;
+      }
   if (g_str_equal (what, "type"))
     return g_strdup (unit->unit.type);
   if (g_str_equal (what, "original"))

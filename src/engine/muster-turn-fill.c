@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#include "muster-turn-private.h"
+#include "muster-turn-positions.h"
 
 /* The parameters of procedures within a game: what the game knows is filled in, and what the umpire says is held against it. */
 
@@ -17,11 +17,13 @@ static const char *const TEST_WORDS[] = { "unit", NULL };
 #define KIND_SUFFIX "-kind"
 
 static gboolean
-is_own (const MusterTurnDeed *deed, const char *name)
+is_own (const MusterSetup *setup, const MusterTurnDeed *deed, const char *name)
 {
   if (g_strv_contains (deed->is_test ? TEST_WORDS : RESOLVE_WORDS, name))
     return TRUE;
   if (deed->act != NULL && deed->act->pool != NULL && g_str_equal (name, "with"))
+    return TRUE;
+  if (!deed->is_test && muster_turn_is_position_word (setup, name))
     return TRUE;
   for (guint i = 0; deed->act != NULL && i < deed->act->asks->len; i++)
     {
@@ -43,12 +45,12 @@ is_own (const MusterTurnDeed *deed, const char *name)
 /* What the umpire has said of PARAMETER; NULL when nothing. A parameter that is called like a word of the machine is given as “target-kind”, or under
  * its own name where the machine has no use for it: “target=wagon” where no unit is meant. */
 static const char *
-find_given (const MusterTurnDeed *deed, const MusterParameter *parameter, GPtrArray *user)
+find_given (const MusterSetup *setup, const MusterTurnDeed *deed, const MusterParameter *parameter, GPtrArray *user)
 {
   g_autofree char *other = NULL;
   const char *value;
 
-  if (!is_own (deed, parameter->name))
+  if (!is_own (setup, deed, parameter->name))
     return muster_turn_find_word (user, parameter->name);
   other = g_strconcat (parameter->name, KIND_SUFFIX, NULL);
   value = muster_turn_find_word (user, other);
@@ -59,14 +61,14 @@ find_given (const MusterTurnDeed *deed, const MusterParameter *parameter, GPtrAr
 
 /* Whether NAME stands for a parameter that is called like a word of the machine. */
 static gboolean
-is_kind_word (const MusterTurnDeed *deed, const char *name)
+is_kind_word (const MusterSetup *setup, const MusterTurnDeed *deed, const char *name)
 {
   g_autofree char *parameter = NULL;
 
   if (!g_str_has_suffix (name, KIND_SUFFIX))
     return FALSE;
   parameter = g_strndup (name, strlen (name) - strlen (KIND_SUFFIX));
-  return is_own (deed, parameter);
+  return is_own (setup, deed, parameter);
 }
 
 /* What an act always gives its procedure under NAME; NULL when it leaves that open. */
@@ -114,6 +116,15 @@ is_taken (const MusterParameter *parameter, const char *value)
   if (parameter->type == MUSTER_PARAMETER_INTEGER
       && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
     return number >= parameter->min && number <= parameter->max;
+  if (parameter->type == MUSTER_PARAMETER_LIST)
+    {
+      g_auto (GStrv) words = g_strsplit (value, ",", -1);
+
+      for (guint i = 0; parameter->choices != NULL && words[i] != NULL; i++)
+        if (!g_strv_contains (parameter->choices, words[i]))
+          return FALSE;
+      return TRUE;
+    }
   return parameter->choices == NULL || g_strv_contains (parameter->choices, value);
 }
 
@@ -128,7 +139,7 @@ muster_turn_find_mark (MusterDraft *draft,
        i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
-      const char *given = find_given (deed, parameter, words);
+      const char *given = find_given (setup, deed, parameter, words);
       g_autofree char *fact = NULL;
 
       if (g_strcmp0 (parameter->role, "target.kind") != 0)
@@ -156,7 +167,7 @@ muster_turn_fill_words (MusterDraft *draft,
       const MusterTurnWord *word = g_ptr_array_index (user, i);
       g_autofree char *text = g_strconcat (word->name, "=", word->value, NULL);
 
-      if (!is_own (deed, word->name) && !is_kind_word (deed, word->name))
+      if (!is_own (setup, deed, word->name) && !is_kind_word (setup, deed, word->name))
         g_strv_builder_add (builder, text);
     }
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
@@ -165,11 +176,11 @@ muster_turn_fill_words (MusterDraft *draft,
       const char *what = NULL;
       const MusterSetupUnit *unit = find_role (deed, parameter, &what);
       const char *fixed = find_fixed (deed->act, parameter->name);
-      const char *given = find_given (deed, parameter, user);
+      const char *given = find_given (setup, deed, parameter, user);
       g_autofree char *value = NULL;
       g_autofree char *text = NULL;
 
-      if (given != NULL && !is_own (deed, parameter->name))
+      if (given != NULL && !is_own (setup, deed, parameter->name))
         continue;
       if (given != NULL || fixed != NULL)
         value = g_strdup (given != NULL ? given : fixed);
@@ -192,7 +203,7 @@ check_fact (MusterTurn *turn,
             const MusterParameter *parameter,
             GError **error)
 {
-  const char *given = find_given (deed, parameter, turn->words);
+  const char *given = find_given (turn->setup, deed, parameter, turn->words);
   const char *what = NULL;
   const MusterSetupUnit *unit = find_role (deed, parameter, &what);
   gint64 strength;
@@ -233,7 +244,7 @@ muster_turn_check_given (MusterTurn *turn,
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
-      const char *given = find_given (deed, parameter, turn->words);
+      const char *given = find_given (turn->setup, deed, parameter, turn->words);
       const char *fixed = find_fixed (deed->act, parameter->name);
 
       if (given == NULL)

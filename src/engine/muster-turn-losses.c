@@ -8,6 +8,7 @@
 #include "muster-legality.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /* What units lose: figures, and guns, wagons and vehicles, which are no figures. */
 
@@ -36,6 +37,7 @@ set_lost (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop 
   g_autofree char *value = lost == 0 ? NULL : g_strdup_printf ("%" PRId64, lost);
 
   muster_draft_set_unit (&turn->draft, unit, key, value);
+  muster_turn_trim_place (turn, unit);
 }
 
 gint64

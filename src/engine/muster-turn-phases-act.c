@@ -9,6 +9,7 @@
 #include "muster-turn-events.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /* Taking turns by phases: what is done in them. */
 
@@ -374,6 +375,8 @@ check_permit_words (MusterTurn *turn, const MusterSequenceAct *act, GError **err
   for (guint i = 0; i < act->asks->len; i++)
     g_strv_builder_add (builder,
                         ((const MusterSequenceAsk *) g_ptr_array_index (act->asks, i))->id);
+  if (act->forms && turn->sequence->positions != NULL)
+    g_strv_builder_add (builder, "formation");
   known = g_strv_builder_end (builder);
   return muster_turn_check_words (turn, (const char *const *) known, error);
 }
@@ -402,7 +405,7 @@ muster_turn_phases_permit (MusterTurn *turn, GError **error)
       if (deed.target == NULL || !muster_turn_check_target (turn, &deed, error))
         return FALSE;
     }
-  if (!check_deed (turn, &deed, &n, error))
+  if (!check_deed (turn, &deed, &n, error) || !muster_turn_check_positions (turn, &deed, error))
     return FALSE;
   record_deed (turn, &deed, n);
   if (deed.target != NULL)

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /*
  * Facts that have to be so for an act: a yes, or a number that is no more than another. What the game knows by itself is not asked, and
@@ -29,6 +30,8 @@ muster_turn_phases_know (MusterDraft *draft,
   if (ask->known_by_charge && deed->target != NULL
       && muster_turn_phases_is_charge (draft, deed->actor, deed->target))
     return g_strdup ("yes");
+  if (ask->known_by_place != NULL)
+    return muster_turn_know_position (draft, setup, deed, ask->known_by_place);
   return NULL;
 }
 
@@ -104,6 +107,12 @@ muster_turn_phases_check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GEr
         continue;
       if (said == NULL && known == NULL)
         return miss (ask, error);
+      if (said != NULL && known != NULL && ask->known_by_place != NULL
+          && !g_str_equal (said, known)
+          && !muster_turn_forbid (turn, ask->rule, error,
+                                  _ ("“%1$s” is “%2$s”, and as the units stand it is “%3$s”"),
+                                  ask->id, said, known))
+        return FALSE;
       if (!check_value (turn, deed, ask, said != NULL ? said : known, error))
         return FALSE;
     }

@@ -6,6 +6,7 @@
 
 #include "muster-turn-kit.h"
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /* Why a unit cannot do something now. Each sentence says what to do instead, where there is something. */
 
@@ -286,7 +287,8 @@ muster_turn_phases_may_target (MusterDraft *draft,
                                const MusterSetupUnit *target)
 {
   return muster_turn_may_be_target (draft, setup, act, unit, target)
-         && (!act->pair || muster_turn_phases_is_charge (draft, unit, target));
+         && (!act->pair || muster_turn_phases_is_charge (draft, unit, target))
+         && muster_turn_may_aim (draft, setup, act, unit, target);
 }
 
 gboolean

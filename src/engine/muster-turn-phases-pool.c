@@ -7,6 +7,7 @@
 
 #include "muster-engine-error.h"
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /*
  * Units that join in what another does, and throw their dice with it: “with=UNIT,UNIT@RANGE”. Each is counted by the parameters that would tell
@@ -59,12 +60,15 @@ find_value (MusterDraft *draft,
             const MusterSetup *setup,
             const MusterTurnDeed *deed,
             const MusterSetupUnit *unit,
+            GPtrArray *said,
             const char *name)
 {
   MusterTurnDeed own = {
     .procedure = deed->procedure, .act = deed->act, .actor = unit, .target = deed->target
   };
-  g_auto (GStrv) words = muster_turn_fill_words (draft, setup, &own, NULL);
+  /* At the same zone. */
+  g_autoptr (GPtrArray) user = muster_aim_make_words (draft, setup, deed, said);
+  g_auto (GStrv) words = muster_turn_fill_words (draft, setup, &own, user);
   gsize length = name != NULL ? strlen (name) : 0;
 
   for (guint i = 0; name != NULL && words[i] != NULL; i++)
@@ -92,10 +96,10 @@ muster_turn_fill_pool (MusterDraft *draft,
 
       if (unit == NULL)
         continue;
-      by = find_value (draft, setup, deed, unit, deed->act->pool_by);
-      count = find_value (draft, setup, deed, unit, deed->act->pool_count);
+      by = find_value (draft, setup, deed, unit, words, deed->act->pool_by);
+      count = find_value (draft, setup, deed, unit, words, deed->act->pool_count);
       range = said > 0 ? g_strdup_printf ("%" PRId64, said)
-                       : find_value (draft, setup, deed, unit, deed->act->pool_range);
+                       : find_value (draft, setup, deed, unit, words, deed->act->pool_range);
       if (by == NULL || count == NULL)
         continue;
       g_string_append_printf (text, "%s%s:%s%s%s", text->len > 0 ? "," : "", by, count,
@@ -114,10 +118,10 @@ check_one (MusterTurn *turn,
   const MusterSequenceAct *act = deed->act;
   g_autoptr (GPtrArray) bars =
       muster_turn_phases_list_bars (&turn->draft, turn->setup, act, unit, FALSE);
-  g_autofree char *one = find_value (&turn->draft, turn->setup, deed, deed->actor, act->pool_alike);
-  g_autofree char *other = find_value (&turn->draft, turn->setup, deed, unit, act->pool_alike);
-  g_autofree char *by = find_value (&turn->draft, turn->setup, deed, unit, act->pool_by);
-  g_autofree char *count = find_value (&turn->draft, turn->setup, deed, unit, act->pool_count);
+  g_autofree char *one = find_value (&turn->draft, turn->setup, deed, deed->actor, turn->words, act->pool_alike);
+  g_autofree char *other = find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_alike);
+  g_autofree char *by = find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_by);
+  g_autofree char *count = find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_count);
 
   if ((unit == deed->actor || unit->side != deed->actor->side)
       && !muster_turn_forbid (
@@ -162,7 +166,8 @@ muster_turn_phases_check_pool (MusterTurn *turn, const MusterTurnDeed *deed, GEr
                                               "twice, expected the ids of others who join in"),
                                            names[i]);
       g_ptr_array_add (seen, (gpointer) unit);
-      if (!check_one (turn, deed, unit, error))
+      if (!check_one (turn, deed, unit, error)
+          || !muster_turn_check_joining (turn, deed, unit, range, error))
         return FALSE;
     }
   return TRUE;

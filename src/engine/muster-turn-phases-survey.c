@@ -9,6 +9,7 @@
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /* Taking turns by phases: what is to be done now. */
 
@@ -50,7 +51,10 @@ add_answers (MusterSurveyBuilder *builder,
     {
       const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
 
-      if (!muster_turn_phases_is_asked (&builder->draft, ask, unit))
+      if (!muster_turn_phases_is_asked (&builder->draft, ask, unit)
+          /* Where the unit stands tells it. */
+          || (ask->known_by_place != NULL
+              && muster_draft_is_placed (&builder->draft, builder->setup, unit)))
         continue;
       g_ptr_array_add (words, ask->most < 0
                                   ? g_strconcat (ask->id, "=yes", NULL)
@@ -91,6 +95,8 @@ add_resolve (MusterSurveyBuilder *builder,
                                      (const char *const *) words->pdata);
   if (act->needs_target || act->may_target)
     muster_survey_set_target (builder, !act->needs_target);
+  if (act->moves && muster_draft_is_placed (&builder->draft, builder->setup, unit))
+    muster_survey_set_zone (builder);
 }
 
 static void
@@ -143,6 +149,31 @@ add_permit (MusterSurveyBuilder *builder,
                                      (const char *const *) words->pdata);
 }
 
+/* The formations that a unit whose place is kept is not in. */
+static void
+add_formations (MusterSurveyBuilder *builder,
+                const MusterSequenceAct *act,
+                const MusterSetupUnit *unit)
+{
+  const char *rule = muster_turn_phases_get_rule (&builder->draft, builder->setup, act);
+  GPtrArray *formations = builder->setup->sequence->positions->formations;
+  g_auto (MusterPlace) place = { 0 };
+
+  muster_place_read (&place, &builder->draft, builder->setup, unit);
+  for (guint i = 0; i < formations->len; i++)
+    {
+      const MusterFormation *formation = g_ptr_array_index (formations, i);
+      g_autofree char *choice = g_strconcat ("choice=", act->id, NULL);
+      g_autofree char *who = g_strconcat ("unit=", unit->unit.id, NULL);
+      g_autofree char *word = g_strconcat ("formation=", formation->id, NULL);
+      g_autofree char *label = g_strdup_printf ("%s: %s", act->label, formation->label);
+
+      if (formation != place.formation)
+        muster_survey_add_permitted (builder, "permit", act->id, rule, label, choice, who, word,
+                                     NULL);
+    }
+}
+
 /* Whether the scenario's map has what the act is done on. */
 static gboolean
 is_offered (MusterSurveyBuilder *builder, const MusterSequenceAct *act)
@@ -186,6 +217,8 @@ add_act (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const Muste
     return;
   if (act->procedure != NULL)
     add_resolves (builder, act, unit);
+  else if (act->forms && muster_draft_is_placed (&builder->draft, builder->setup, unit))
+    add_formations (builder, act, unit);
   else if (!act->needs_target)
     add_permit (builder, act, unit, NULL);
   if (act->procedure != NULL)

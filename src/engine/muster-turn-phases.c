@@ -8,6 +8,7 @@
 #include "muster-engine-error.h"
 #include "muster-turn-events.h"
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /*
  * Taking turns by phases: they follow one another as the ruleset lists them. A phase says whose units act in it and what they may do;
@@ -240,6 +241,24 @@ can_settle (MusterDraft *draft,
   return FALSE;
 }
 
+/* What it is not done to anybody is done once it has been done; but whoever flees goes on as far as he can. */
+static gboolean
+has_settled (MusterDraft *draft,
+             const MusterSetup *setup,
+             const MusterSequenceAct *act,
+             const MusterSetupUnit *unit)
+{
+  if (act->needs_target)
+    return FALSE;
+  if (act->moves && muster_draft_is_placed (draft, setup, unit)
+      && muster_turn_flees (draft, setup, unit))
+    return muster_turn_find_flight (draft, setup, unit,
+                                    (guint) muster_turn_phases_count_points (draft, setup, act,
+                                                                             unit))
+           == MUSTER_ZONE_NONE;
+  return muster_draft_has_word (draft, unit, "done", act->id);
+}
+
 static guint
 list_owed_acts (MusterDraft *draft,
                 const MusterSetup *setup,
@@ -258,10 +277,8 @@ list_owed_acts (MusterDraft *draft,
 
       if (!muster_draft_is (draft, unit, phase->owes_state)
           || (phase->owes_unless != NULL && muster_draft_is (draft, unit, phase->owes_unless))
-          /* What it is not done to anybody is done once it has been done. */
-          || (!phase->owes->needs_target
-              && muster_draft_has_word (draft, unit, "done", phase->owes->id))
           || !muster_draft_is_in_play (draft, unit)
+          || has_settled (draft, setup, phase->owes, unit)
           || (target != NULL
               && (!muster_draft_is_in_play (draft, target)
                   || muster_draft_has_word (draft, unit, "fought", id)))

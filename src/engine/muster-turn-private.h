@@ -54,6 +54,13 @@ typedef struct
   char *value;
 } MusterTurnWord;
 
+/* Where a unit is hit, when it is known where it stands. */
+typedef struct
+{
+  const MusterSetupUnit *unit;
+  guint zone;
+} MusterTurnHit;
+
 typedef struct
 {
   MusterSetup *setup;
@@ -65,6 +72,7 @@ typedef struct
   GArray *plan;          /* of MusterThrow; NULL unless planning */
   const char *overrule;  /* the umpire's reason; nullable */
   gboolean overruled;    /* something forbidden was let through */
+  GArray *hits;          /* of MusterTurnHit: where those are hit who take part in the deed under way */
   MusterEntry *entry;
 } MusterTurn;
 

@@ -7,6 +7,7 @@
 
 #include "muster-engine-error.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /* Procedures within a game: what is meant, and what comes out is done to the units. */
 
@@ -40,7 +41,8 @@ muster_turn_carry_out (MusterTurn *turn,
   g_auto (GStrv) words = NULL;
 
   *outcome = NULL;
-  if (!muster_turn_check_given (turn, deed, rule, error))
+  if (!muster_turn_check_given (turn, deed, rule, error)
+      || !muster_turn_check_positions (turn, deed, error))
     return FALSE;
   words = muster_turn_fill_words (&turn->draft, turn->setup, deed, turn->words);
   arguments = muster_arguments_new (deed->procedure, (const char *const *) words, &refused);
@@ -234,7 +236,8 @@ muster_turn_finish_deed (MusterTurn *turn,
   g_auto (GStrv) aimed = NULL;
   g_autofree char *mark = NULL;
 
-  if (!read_remove (turn, deed->target, &first, error) || !muster_turn_check_line (turn, error))
+  if (!read_remove (turn, deed->target, &first, error) || !muster_turn_check_line (turn, error)
+      || !muster_turn_finish_positions (turn, deed, error))
     return FALSE;
   if (muster_turn_is_planning (turn) || deed->act == NULL)
     return TRUE;

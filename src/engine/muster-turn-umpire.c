@@ -7,6 +7,7 @@
 
 #include "muster-engine-error.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /* Losses, and what the umpire may set at any time: casualty, state, note, overrule. */
 
@@ -166,7 +167,8 @@ act_casualty (MusterTurn *turn, GError **error)
 
   if (unit == NULL || !read_troop (turn, unit, "troop", &troop, error)
       || !read_troop (turn, unit, "instead-of", &instead, error)
-      || !read_count (turn, unit, troop, &count, error))
+      || !read_count (turn, unit, troop, &count, error)
+      || !muster_turn_note_zone (turn, unit, error))
     return FALSE;
   if (instead != NULL && troop == NULL)
     return muster_turn_argument_error (error, _ ("Parameter “troop” is missing, expected who falls "
@@ -248,7 +250,10 @@ set_table (MusterTurn *turn, const MusterSetupUnit *unit, const char *value, GEr
                                                : _ ("%s is on the table."),
                     unit->unit.name);
   if (g_str_equal (value, "off"))
-    turn->sequence->kind->lost_unit (turn, unit);
+    {
+      muster_turn_leave_field (turn, unit);
+      turn->sequence->kind->lost_unit (turn, unit);
+    }
   return TRUE;
 }
 
@@ -264,7 +269,10 @@ set_state (MusterTurn *turn,
 
   if (state == NULL)
     {
-      g_autoptr (GString) known = g_string_new ("grade, table");
+      g_autoptr (GString) known =
+          g_string_new (muster_setup_keeps_positions (turn->setup)
+                            ? "grade, table, at, facing, formation"
+                            : "grade, table");
 
       for (guint i = 0; i < turn->sequence->states->len; i++)
         {
@@ -336,6 +344,18 @@ append_state (MusterTurn *turn, const MusterTurnWord *word, GString *summary, gb
   g_string_append_printf (summary, "%s%s", first ? ": " : ", ", label);
 }
 
+/* "A Company: 3,4 (4 bases): line, facing north" */
+static void
+append_place (MusterTurn *turn, const MusterSetupUnit *unit, GString *summary, gboolean first)
+{
+  g_auto (MusterPlace) place = { 0 };
+  g_autofree char *text = muster_place_read (&place, &turn->draft, turn->setup, unit)
+                              ? muster_place_describe (&place, turn->setup, unit)
+                              : g_strdup (_ ("its place is no longer kept"));
+
+  g_string_append_printf (summary, "%s%s", first ? ": " : ", ", text);
+}
+
 static gboolean
 act_state (MusterTurn *turn, GError **error)
 {
@@ -343,6 +363,7 @@ act_state (MusterTurn *turn, GError **error)
   const MusterSetupUnit *unit;
   g_autoptr (GString) summary = NULL;
   gboolean first = TRUE;
+  gboolean placed = FALSE;
 
   if (victory != NULL)
     return declare_victory (turn, victory, error);
@@ -363,6 +384,11 @@ act_state (MusterTurn *turn, GError **error)
 
       if (g_str_equal (word->name, "unit"))
         continue;
+      if (muster_turn_is_place_word (turn, word->name))
+        {
+          placed = TRUE;
+          continue;
+        }
       if (g_str_equal (word->name, "grade"))
         ok = set_grade (turn, unit, word->value, error);
       else if (g_str_equal (word->name, "table"))
@@ -374,6 +400,10 @@ act_state (MusterTurn *turn, GError **error)
       append_state (turn, word, summary, first);
       first = FALSE;
     }
+  if (placed && !muster_turn_set_place (turn, unit, error))
+    return FALSE;
+  if (placed)
+    append_place (turn, unit, summary, first);
   muster_turn_summary (turn, "%s", summary->str);
   return TRUE;
 }
@@ -405,8 +435,8 @@ act_overrule (MusterTurn *turn, GError **error)
   return TRUE;
 }
 
-static const char *const CASUALTY_WORDS[] = { "unit",       "count",       "troop",
-                                              "instead-of", "captured-by", NULL };
+static const char *const CASUALTY_WORDS[] = { "unit",        "count", "troop", "instead-of",
+                                              "captured-by", "zone",  NULL };
 static const char *const NOTE_WORDS[] = { "text", NULL };
 static const char *const OVERRULE_WORDS[] = { "reason", NULL };
 

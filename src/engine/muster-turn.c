@@ -7,6 +7,7 @@
 
 #include "muster-engine-error.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 
 /* The frame of the machine: what every way of taking turns shares. */
 
@@ -261,6 +262,7 @@ turn_init (
   turn->setup = setup;
   turn->sequence = setup->sequence;
   turn->words = g_ptr_array_new_with_free_func (muster_turn_word_free);
+  turn->hits = g_array_new (FALSE, FALSE, sizeof (MusterTurnHit));
   turn->entry = muster_entry_new (action);
   turn->dice = dice;
   if (dice != NULL)
@@ -273,6 +275,7 @@ turn_clear (MusterTurn *turn)
 {
   muster_draft_clear (&turn->draft);
   g_clear_pointer (&turn->words, g_ptr_array_unref);
+  g_clear_pointer (&turn->hits, g_array_unref);
   g_clear_pointer (&turn->entry, muster_entry_unref);
 }
 
@@ -317,7 +320,8 @@ record_dice (MusterTurn *turn)
  * The first entry of every game.
  *
  * Returns: (transfer full): the entry, whose effects folded into an empty state are the game at its
- *   start; %NULL with %MUSTER_ENGINE_ERROR_DICE when @dice are not the program's
+ *   start; %NULL with %MUSTER_ENGINE_ERROR_DICE when @dice are not the program's, and with
+ *   %MUSTER_ENGINE_ERROR_SETUP when a unit cannot stand where the scenario places it
  */
 MusterEntry *
 muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error)
@@ -350,6 +354,8 @@ muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error)
       if (unit->enters > 0)
         muster_draft_set_unit (&turn.draft, unit, "off", "yes");
     }
+  if (!muster_turn_place_all (&turn, error))
+    return NULL;
   setup->sequence->kind->start (&turn);
   if (setup->parts)
     {
@@ -434,7 +440,8 @@ run (MusterTurn *turn,
   if (verb->words != NULL && !muster_turn_check_words (turn, verb->words, error))
     return FALSE;
   take_overrule (turn, action, overrule);
-  return muster_turn_check_owed (turn, action, error) && verb->act (turn, error);
+  return muster_turn_check_owed (turn, action, error) && verb->act (turn, error)
+         && muster_turn_check_room (turn, error);
 }
 
 /**
@@ -468,6 +475,7 @@ muster_turn_act (MusterSetup *setup,
   if (!run (&turn, action, words, overrule, error) || !muster_dice_finish (dice, error))
     return NULL;
   record_dice (&turn);
+  muster_turn_note_flight (&turn);
   muster_turn_remember (&turn);
   muster_turn_check_victory (&turn);
   muster_draft_write (&turn.draft, turn.entry);

@@ -5,6 +5,7 @@
 #include "muster-node.h"
 #include "muster-procedure.h"
 #include "muster-state.h"
+#include "muster-zones.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,7 @@ MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed *
  *   overrule: the umpire's reason, for the next action; result: how the game ended; winner: a side; extended: yes, played on after that
  *   unit.UNIT.has.TROOP, unit.UNIT.lost.TROOP: figures at the start, figures lost
  *   unit.UNIT.wounds, wounds-of: damage that the figure hit last carries, and what it is as a mark
+ *   unit.UNIT.at, facing, formation: where it stands, in games that keep that: "3,4:2 3,5:2" (zone and bases), "ne", "line"
  *   unit.UNIT.off: yes before it comes on; unit.UNIT.arriving: yes from then until it is activated
  *   objective.ID.holder, since, destroyed, relieved.SIDE: what the umpire told of places (muster-turn-objectives.c); what is remembered beside:
  *   muster-turn-memory.h
@@ -63,6 +65,11 @@ const char *muster_setup_describe_state (const MusterSetup *self, const char *wo
 
 /* TEXT with the names of the sides for "{first}" and "{second}": (transfer full). */
 char *muster_setup_name_sides (const MusterSetup *setup, const char *text);
+/* Where positions are kept: the field (borrowed); NULL where they are left to the table. */
+MusterZones *muster_setup_get_zones (const MusterSetup *self);
+/* In how many ways a unit may be drawn up there, the usual one first. */
+guint muster_setup_get_n_formations (const MusterSetup *self);
+void muster_setup_get_formation (const MusterSetup *self, guint i, const char **id, const char **label);
 
 /* Row 0: the first entry of every game ("start"): turn, shuffled pack, strengths. DICE must be the program's. */
 MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -71,6 +78,8 @@ MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **e
  * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= [remove=TROOP,…: whom the losses take first]
  * name=value…, casualty unit= count= [troop=] [instead-of=TROOP: swaps who fell] [captured-by=UNIT], state unit= name=value… (a state of the ruleset,
  * grade=, table=on|off), state objective= holder=SIDE|none destroyed=yes|no, state side= relieved=yes|no, state side= victory=yes, state victory=draw,
+ * with positions kept: resolve act=move actor= to=ZONE [facing=] [from=ZONE [count=]], fire and close combat with zone= (the target's) and from=,
+ * state unit= at=3,4:2+3,5:2|off facing=ne formation=line, casualty … zone=,
  * test unit= [owed=TEST] [troop=TROOP] name=value… (a test that is owed), answer unit= owed= within=yes|no, rally unit= with=UNIT,
  * prisoners unit= now=behind|escaped|freed|rejoined [of=UNIT] [count=], next [skip=yes: leaves the act out], note text=, overrule reason= (same as OVERRULE for the next action;
  * kept in the state). */
@@ -117,9 +126,16 @@ typedef struct
   gboolean found;  /* what the umpire finds to have come about at the table: no move of the game */
   gboolean target_needed;   /* it has to be aimed at a unit */
   gboolean target_optional; /* it may be aimed at a unit, and need not be */
+  gboolean zone_needed;    /* it moves a unit whose place is kept: to=ZONE, facing=, or both complete it; also from=ZONE count=BASES */
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
+/* Bases of a unit in one zone. */
+typedef struct
+{
+  guint zone;
+  gint64 bases;
+} MusterStand;
 /* Figures, guns and wagons of one kind in a unit of any troops. */
 typedef struct
 {
@@ -138,6 +154,12 @@ typedef struct
   char **states;           /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
   gboolean may_act;        /* may be chosen now */
   gboolean may_be_target;  /* of the act that comes now, as far as the game knows */
+  gint64 points;           /* left to spend in this phase; -1: none have been allotted */
+  /* Where it stands, when that is kept; else no stands. */
+  GArray *stands;          /* of MusterStand, the zone that leads first; nullable */
+  MusterFacing facing;     /* none when nobody knows */
+  const char *formation;   /* id; nullable */
+  char *place;             /* the same in words: "3,4 (4 bases): line, facing north"; nullable */
 } MusterUnitStatus;
 guint muster_survey_get_n_units (const MusterSurvey *self);
 const MusterUnitStatus *muster_survey_get_unit (const MusterSurvey *self, guint i);
@@ -152,6 +174,28 @@ char **muster_turn_fill (MusterSetup *setup, MusterState *state, const char *pro
 char **muster_turn_fill_deed (MusterSetup *setup, MusterState *state, const char *const *words);
 /* What has to be thrown for that action, before it is thrown: (transfer full) array of MusterThrow, maybe empty; NULL with error as muster_turn_act(). */
 GArray *muster_turn_plan (MusterSetup *setup, MusterState *state, const char *action, const char *const *words, GError **error);
+
+/* A zone that a unit may move into, and the least that takes. */
+typedef struct
+{
+  guint zone;
+  guint cost;
+} MusterReach;
+/* Where UNIT may move to now, by its leading zone: (transfer full) array of MusterReach, maybe empty. */
+GArray *muster_turn_list_reach (MusterSetup *setup, MusterState *state, const char *unit);
+
+/* How one unit lies from another, between the zones of the two that are nearest. */
+typedef struct
+{
+  guint from;
+  guint to;
+  guint range;       /* as the rules count it */
+  gboolean in_arc;
+  gboolean in_sight;
+  gboolean adjoins;  /* near enough to fight hand to hand */
+} MusterMeasure;
+/* FALSE: nobody knows where one of them stands. */
+gboolean muster_turn_measure (MusterSetup *setup, MusterState *state, const char *unit, const char *other, MusterMeasure *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSurvey, muster_survey_unref)

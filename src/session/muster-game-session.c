@@ -517,3 +517,38 @@ muster_game_session_plan (MusterGameSession *self,
 
   return muster_turn_plan (self->setup, self->state, action, words, error);
 }
+
+/**
+ * muster_game_session_list_reach:
+ * @self: a game
+ * @unit: a unit's id
+ *
+ * Returns: (transfer full) (element-type MusterReach): the zones that @unit may move into now
+ */
+GArray *
+muster_game_session_list_reach (MusterGameSession *self, const char *unit)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_SESSION (self), NULL);
+
+  return muster_turn_list_reach (self->setup, self->state, unit);
+}
+
+/**
+ * muster_game_session_measure:
+ * @self: a game
+ * @unit: a unit's id
+ * @other: another's
+ * @result: (out caller-allocates): how @other lies from @unit
+ *
+ * Returns: %FALSE when nobody knows where one of them stands
+ */
+gboolean
+muster_game_session_measure (MusterGameSession *self,
+                             const char *unit,
+                             const char *other,
+                             MusterMeasure *result)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_SESSION (self) && result != NULL, FALSE);
+
+  return muster_turn_measure (self->setup, self->state, unit, other, result);
+}

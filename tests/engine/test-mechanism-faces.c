@@ -167,9 +167,9 @@ test_fire_parameters (void)
   resolving_check_limits ("fire", "weapon=musket range=1 target-bases=1 target-class=native", "bases", 1, 1000);
   resolving_check_limits ("fire", "weapon=musket range=1 bases=1 target-class=native", "target-bases", 1, 1000);
   resolving_check_role ("fire", "weapon", "actor.weapon");
-  resolving_check_role ("fire", "bases", "actor.figures");
-  resolving_check_role ("fire", "range", NULL);
-  resolving_check_role ("fire", "target-bases", "target.figures");
+  resolving_check_role ("fire", "bases", "actor.front");
+  resolving_check_role ("fire", "range", "actor.range");
+  resolving_check_role ("fire", "target-bases", "target.there");
   resolving_check_role ("fire", "target-class", "target.class");
   resolving_check_role ("fire", "fortified", "target.fortified");
   resolving_check_error ("fire", "weapon=musket range=1 bases=1 target-bases=1", MUSTER_ENGINE_ERROR_ARGUMENT,
@@ -294,11 +294,11 @@ test_melee_parameters (void)
   resolving_check_limits ("melee", BOTH "defenders=1", "attackers", 1, 1000);
   resolving_check_limits ("melee", BOTH "attackers=1", "defenders", 1, 1000);
   resolving_check_role ("melee", "attacker-troop", "actor.arm");
-  resolving_check_role ("melee", "attackers", "actor.figures");
+  resolving_check_role ("melee", "attackers", "actor.front");
   resolving_check_role ("melee", "attacker-class", "actor.class");
   resolving_check_role ("melee", "attacker-fortified", "actor.fortified");
   resolving_check_role ("melee", "defender-troop", "target.arm");
-  resolving_check_role ("melee", "defenders", "target.figures");
+  resolving_check_role ("melee", "defenders", "target.front");
   resolving_check_role ("melee", "defender-class", "target.class");
   resolving_check_role ("melee", "defender-fortified", "target.fortified");
   resolving_check_error ("melee", BOTH "attackers=1", MUSTER_ENGINE_ERROR_ARGUMENT, "defenders");

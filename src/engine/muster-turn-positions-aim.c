@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-positions.h"
+
+/* Fire and close combat between units whose places are kept: out of which zones, into which, how far, who takes part. */
+
+#define DEGREES 45
+
+void
+muster_aim_clear (MusterAim *self)
+{
+  muster_place_clear (&self->actor);
+  muster_place_clear (&self->target);
+  g_clear_pointer (&self->from, g_array_unref);
+}
+
+/* How far the weapon of the deed reaches; G_MAXUINT when nobody knows. */
+static guint
+find_reach (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words)
+{
+  const MusterPositions *positions = setup->sequence->positions;
+  const char *said = muster_turn_find_word (words, "weapon");
+  g_autofree char *weapon =
+      said != NULL ? g_strdup (said)
+                   : muster_turn_find_fact (draft, setup, deed, deed->actor, "weapon", words);
+  gint64 reach = 0;
+
+  if (weapon == NULL || positions->reach == NULL
+      || !muster_table_lookup (positions->reach, weapon, positions->reach_column, &reach, NULL))
+    return G_MAXUINT;
+  return (guint) reach;
+}
+
+/* Measuring */
+
+guint
+muster_aim_measure (const MusterSetup *setup, guint from, guint to)
+{
+  return muster_zones_get_range (setup->zones, from, to, muster_setup_get_range (setup));
+}
+
+gboolean
+muster_aim_is_in_arc (const MusterSetup *setup, const MusterPlace *place, guint from, guint to)
+{
+  return place->formation->around
+         || muster_zones_is_in_arc (setup->zones, from, place->facing, to,
+                                    (double) setup->sequence->positions->arc * DEGREES);
+}
+
+gboolean
+muster_aim_can_see (const MusterSetup *setup, guint from, guint to)
+{
+  return muster_zones_can_see (setup->zones, from, to, NULL, NULL, NULL);
+}
+
+gboolean
+muster_aim_adjoins (const MusterSetup *setup, guint from, guint to)
+{
+  MusterZonesAdjoin adjoin = muster_zones_adjoin (setup->zones, from, to);
+
+  return adjoin >= (setup->sequence->positions->melee_side ? MUSTER_ZONES_BY_SIDE
+                                                           : MUSTER_ZONES_BY_CORNER);
+}
+
+/* Those of N bases in ZONE who are in front. */
+gint64
+muster_aim_count_front (MusterDraft *draft,
+                        const MusterSetup *setup,
+                        const MusterSetupUnit *unit,
+                        const MusterPlace *place,
+                        guint zone)
+{
+  const MusterZone *ground = muster_zones_get (setup->zones, zone);
+  gint64 n = muster_place_count (place, zone);
+  MusterZoneBase base = { 0 };
+  double side = MIN (ground->width, ground->height);
+
+  if (place->formation->front == MUSTER_FRONT_ONE)
+    return MIN (n, 1);
+  if (place->formation->front == MUSTER_FRONT_QUARTER)
+    return (n + 3) / 4;
+  if (!muster_setup_get_base (draft, setup, unit, &base) || base.width == 0)
+    return n;
+  /* Facing north or south they stand along its width. */
+  if (!muster_facing_is_diagonal (place->facing))
+    side = place->facing % 4 == 0 ? ground->width : ground->height;
+  return CLAMP ((gint64) (side / base.width), 1, MAX (n, 1));
+}
+
+/* Reading the words */
+
+/* The zone of PLACE that is nearest to any of OTHER; the first of several. */
+static guint
+find_nearest (const MusterSetup *setup, const MusterPlace *place, const MusterPlace *other)
+{
+  guint found = muster_place_get_zone (place, 0);
+  guint best = G_MAXUINT;
+
+  for (guint i = 0; i < place->stands->len; i++)
+    for (guint k = 0; k < other->stands->len; k++)
+      {
+        guint range = muster_aim_measure (setup, muster_place_get_zone (place, i),
+                                          muster_place_get_zone (other, k));
+
+        if (range >= best)
+          continue;
+        best = range;
+        found = muster_place_get_zone (place, i);
+      }
+  return found;
+}
+
+/* The zone that WORDS name under NAME, which has to be one of PLACE; *ZONE stays when there is no such word. */
+static gboolean
+read_zone (const MusterSetup *setup,
+           const MusterSetupUnit *unit,
+           const MusterPlace *place,
+           GPtrArray *words,
+           const char *name,
+           guint *zone,
+           GError **error)
+{
+  const char *text = muster_turn_find_word (words, name);
+
+  if (text == NULL)
+    return TRUE;
+  *zone = muster_zones_find (setup->zones, text, error);
+  if (*zone == MUSTER_ZONE_NONE)
+    return FALSE;
+  return muster_place_count (place, *zone) > 0
+         || muster_turn_argument_error (
+             error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"),
+             unit->unit.name, text);
+}
+
+static gboolean
+takes_part (const MusterAim *self, const MusterSetup *setup, guint zone, guint reach)
+{
+  if (self->fights)
+    return muster_aim_adjoins (setup, zone, self->zone);
+  return zone != self->zone && muster_aim_measure (setup, zone, self->zone) <= reach
+         && muster_aim_is_in_arc (setup, &self->actor, zone, self->zone)
+         && muster_aim_can_see (setup, zone, self->zone);
+}
+
+/* All zones out of which the actor can do it, or else the nearest. */
+static void
+find_from (MusterAim *self,
+           MusterDraft *draft,
+           const MusterSetup *setup,
+           const MusterTurnDeed *deed,
+           GPtrArray *words)
+{
+  guint reach = self->fights ? 0 : find_reach (draft, setup, deed, words);
+  guint nearest = find_nearest (setup, &self->actor, &self->target);
+
+  for (guint i = 0; i < self->actor.stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (&self->actor, i);
+
+      if (takes_part (self, setup, zone, reach))
+        g_array_append_val (self->from, zone);
+    }
+  if (self->from->len == 0)
+    g_array_append_val (self->from, nearest);
+}
+
+gboolean
+muster_aim_read (MusterAim *self,
+                 MusterDraft *draft,
+                 const MusterSetup *setup,
+                 const MusterTurnDeed *deed,
+                 GPtrArray *words,
+                 GError **error)
+{
+  guint from = MUSTER_ZONE_NONE;
+
+  *self = (MusterAim){ .zone = MUSTER_ZONE_NONE };
+  self->from = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->fights = deed->act != NULL && deed->act->fights;
+  if (deed->actor != NULL)
+    self->has_actor = muster_place_read (&self->actor, draft, setup, deed->actor);
+  if (deed->target != NULL)
+    self->has_target = muster_place_read (&self->target, draft, setup, deed->target);
+  if (self->has_actor && !read_zone (setup, deed->actor, &self->actor, words, "from", &from, error))
+    return FALSE;
+  if (self->has_target
+      && !read_zone (setup, deed->target, &self->target, words, "zone", &self->zone, error))
+    return FALSE;
+  if (self->has_target && self->zone == MUSTER_ZONE_NONE)
+    self->zone = self->has_actor ? find_nearest (setup, &self->target, &self->actor)
+                                 : muster_place_get_zone (&self->target, 0);
+  if (from != MUSTER_ZONE_NONE)
+    g_array_append_val (self->from, from);
+  else if (self->has_actor && self->has_target)
+    find_from (self, draft, setup, deed, words);
+  for (guint i = 0; self->has_target && i < self->from->len; i++)
+    self->range =
+        MAX (self->range,
+             muster_aim_measure (setup, g_array_index (self->from, guint, i), self->zone));
+  return TRUE;
+}
+
+/* Facts */
+
+static char *
+number (gint64 n)
+{
+  return g_strdup_printf ("%" PRId64, n);
+}
+
+/* Those of the actor in front, in the zones out of which it does it: while nobody knows those, in all. */
+static gint64
+count_actor_front (const MusterAim *aim,
+                   MusterDraft *draft,
+                   const MusterSetup *setup,
+                   const MusterSetupUnit *unit)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < aim->from->len; i++)
+    sum += muster_aim_count_front (draft, setup, unit, &aim->actor,
+                                   g_array_index (aim->from, guint, i));
+  for (guint i = 0; aim->from->len == 0 && i < aim->actor.stands->len; i++)
+    sum += muster_aim_count_front (draft, setup, unit, &aim->actor,
+                                   muster_place_get_zone (&aim->actor, i));
+  return sum;
+}
+
+static char *
+find_cover (const MusterAim *aim, const MusterSetup *setup, gboolean of_actor)
+{
+  guint zone = of_actor ? (aim->from->len > 0 ? g_array_index (aim->from, guint, 0)
+                                              : muster_place_get_zone (&aim->actor, 0))
+                        : aim->zone;
+
+  return g_strdup (muster_zones_get (setup->zones, zone)->fortified ? "yes" : "no");
+}
+
+char *
+muster_turn_find_aim_fact (MusterDraft *draft,
+                           const MusterSetup *setup,
+                           const MusterTurnDeed *deed,
+                           const MusterSetupUnit *unit,
+                           const char *what,
+                           GPtrArray *words)
+{
+  g_auto (MusterAim) aim = { 0 };
+  gboolean of_actor = unit == deed->actor;
+
+  if (!muster_setup_keeps_positions (setup)
+      || !muster_aim_read (&aim, draft, setup, deed, words, NULL)
+      || !(of_actor ? aim.has_actor : aim.has_target))
+    return NULL;
+  if (g_str_equal (what, "range"))
+    return aim.has_actor && aim.has_target ? number (aim.range) : NULL;
+  if (g_str_equal (what, "fortified"))
+    return find_cover (&aim, setup, of_actor);
+  if (g_str_equal (what, "there"))
+    return number (muster_place_count (of_actor ? &aim.actor : &aim.target,
+                                       of_actor ? MUSTER_ZONE_NONE : aim.zone));
+  if (g_str_equal (what, "front"))
+    return number (of_actor
+                       ? count_actor_front (&aim, draft, setup, unit)
+                       : muster_aim_count_front (draft, setup, unit, &aim.target, aim.zone));
+  return NULL;
+}
+
+/* Whether it may be */
+
+static gboolean
+check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, GError **error)
+{
+  const MusterPositions *positions = turn->sequence->positions;
+  const char *actor = deed->actor->unit.name;
+  g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
+
+  for (guint i = 0; i < aim->from->len; i++)
+    {
+      guint zone = g_array_index (aim->from, guint, i);
+      g_autofree char *from = muster_zones_get_name (turn->setup->zones, zone);
+
+      if (zone == aim->zone
+          && !muster_turn_forbid (turn, positions->zone_rule, error,
+                                  _ ("“%1$s” fires from one zone into another, and both are in %2$s"),
+                                  actor, from))
+        return FALSE;
+      if (zone != aim->zone
+          && !muster_aim_is_in_arc (turn->setup, &aim->actor, zone, aim->zone)
+          && !muster_turn_forbid (turn, positions->arc_rule, error,
+                                  _ ("“%1$s” faces %2$s in %3$s: %4$s is outside its arc"), actor,
+                                  muster_facing_describe (aim->actor.facing), from, to))
+        return FALSE;
+      if (!muster_aim_can_see (turn->setup, zone, aim->zone)
+          && !muster_turn_forbid (turn, positions->sight_rule, error,
+                                  _ ("“%1$s” has no clear line from %2$s to %3$s"), actor, from, to))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_melee (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, GError **error)
+{
+  g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
+
+  for (guint i = 0; i < aim->from->len; i++)
+    {
+      guint zone = g_array_index (aim->from, guint, i);
+      g_autofree char *from = muster_zones_get_name (turn->setup->zones, zone);
+
+      if (!muster_aim_adjoins (turn->setup, zone, aim->zone)
+          && !muster_turn_forbid (turn, turn->sequence->positions->melee_rule, error,
+                                  _ ("“%1$s” in %2$s does not adjoin “%3$s” in %4$s"),
+                                  deed->actor->unit.name, from, deed->target->unit.name, to))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is known. */
+static gint64
+find_most (const MusterTurnDeed *deed, const MusterAim *aim, const char *role)
+{
+  gint64 sum = 0;
+
+  if (g_str_equal (role, "target.front"))
+    return muster_place_count (&aim->target, aim->zone);
+  if (!g_str_equal (role, "actor.front"))
+    return -1;
+  for (guint i = 0; i < aim->from->len; i++)
+    sum += muster_place_count (&aim->actor, g_array_index (aim->from, guint, i));
+  return sum;
+}
+
+static const char *
+find_rule (const MusterPositions *positions, const MusterAim *aim, const char *what)
+{
+  if (g_str_equal (what, "front"))
+    return aim->fights ? positions->melee_front_rule : positions->front_rule;
+  if (g_str_equal (what, "fortified"))
+    return aim->fights ? positions->melee_cover_rule : positions->cover_rule;
+  return g_str_equal (what, "range") ? positions->range_rule : positions->there_rule;
+}
+
+/* What is said of PARAMETER against what is kept. */
+static gboolean
+check_said (MusterTurn *turn,
+            const MusterTurnDeed *deed,
+            const MusterAim *aim,
+            const MusterParameter *parameter,
+            GError **error)
+{
+  const char *said = muster_turn_word (turn, parameter->name);
+  const char *what = parameter->role != NULL ? strchr (parameter->role, '.') : NULL;
+  gboolean of_actor = what != NULL && g_str_has_prefix (parameter->role, "actor.");
+  const MusterSetupUnit *unit = of_actor ? deed->actor : deed->target;
+  g_autofree char *known = NULL;
+  gint64 most;
+  gint64 n = 0;
+
+  if (said == NULL || what == NULL || unit == NULL)
+    return TRUE;
+  what++;
+  known = muster_turn_find_aim_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
+  if (known != NULL && g_str_equal (what, "fortified"))
+    {
+      g_free (known);
+      known = muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
+    }
+  if (known == NULL || g_str_equal (known, said))
+    return TRUE;
+  most = find_most (deed, aim, parameter->role);
+  if (most >= 0 && g_ascii_string_to_signed (said, 10, 0, most, &n, NULL))
+    return TRUE;
+  if (most >= 0)
+    return muster_turn_forbid (turn, find_rule (turn->sequence->positions, aim, what), error,
+                               _ ("“%1$s” is “%2$s”, and “%3$s” has %4$" PRId64 " bases there"),
+                               parameter->name, said, unit->unit.name, most);
+  return muster_turn_forbid (turn, find_rule (turn->sequence->positions, aim, what), error,
+                             _ ("“%1$s” is “%2$s”, and as the units stand it is “%3$s”"),
+                             parameter->name, said, known);
+}
+
+gboolean
+muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
+{
+  g_auto (MusterAim) aim = { 0 };
+
+  if (!muster_aim_read (&aim, &turn->draft, turn->setup, deed, turn->words, error))
+    return FALSE;
+  if (aim.has_actor && aim.has_target
+      && !(aim.fights ? check_melee (turn, deed, &aim, error) : check_fire (turn, deed, &aim, error)))
+    return FALSE;
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    if (!check_said (turn, deed, &aim, muster_procedure_get_parameter (deed->procedure, i), error))
+      return FALSE;
+  if (aim.has_actor && aim.has_target)
+    {
+      g_autoptr (GString) from = g_string_new (NULL);
+      g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim.zone);
+
+      for (guint i = 0; i < aim.from->len; i++)
+        {
+          g_autofree char *name =
+              muster_zones_get_name (turn->setup->zones, g_array_index (aim.from, guint, i));
+
+          g_string_append_printf (from, "%s%s", i > 0 ? "; " : "", name);
+        }
+      if (aim.fights)
+        /* Translators: two units, and the zones in which they stand. */
+        muster_turn_step (turn, turn->sequence->positions->melee_rule,
+                          _ ("%1$s in %2$s, %3$s in %4$s."), deed->actor->unit.name, from->str,
+                          deed->target->unit.name, to);
+      else
+        /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
+        muster_turn_step (turn, turn->sequence->positions->range_rule,
+                          _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
+                          deed->actor->unit.name, from->str, deed->target->unit.name, to, aim.range);
+    }
+  return TRUE;
+}
+
+GPtrArray *
+muster_aim_make_words (MusterDraft *draft,
+                       const MusterSetup *setup,
+                       const MusterTurnDeed *deed,
+                       GPtrArray *words)
+{
+  GPtrArray *own = g_ptr_array_new_with_free_func (muster_turn_word_free);
+  g_auto (MusterAim) aim = { 0 };
+  MusterTurnWord *word;
+
+  if (!muster_turn_is_aimed (setup, deed)
+      || !muster_aim_read (&aim, draft, setup, deed, words, NULL) || !aim.has_target)
+    return own;
+  word = g_new0 (MusterTurnWord, 1);
+  word->name = g_strdup ("zone");
+  word->value = muster_zones_get_name (setup->zones, aim.zone);
+  g_ptr_array_add (own, word);
+  return own;
+}
+
+gboolean
+muster_turn_check_joining (MusterTurn *turn,
+                           const MusterTurnDeed *deed,
+                           const MusterSetupUnit *unit,
+                           gint64 said,
+                           GError **error)
+{
+  MusterTurnDeed own = {
+    .procedure = deed->procedure, .act = deed->act, .actor = unit, .target = deed->target
+  };
+  g_autoptr (GPtrArray) words = NULL;
+  g_auto (MusterAim) aim = { 0 };
+
+  if (!muster_turn_is_aimed (turn->setup, deed))
+    return TRUE;
+  words = muster_aim_make_words (&turn->draft, turn->setup, deed, turn->words);
+  if (!muster_aim_read (&aim, &turn->draft, turn->setup, &own, words, error))
+    return FALSE;
+  if (!aim.has_actor || !aim.has_target)
+    return TRUE;
+  if (said > 0 && said != aim.range
+      && !muster_turn_forbid (turn, turn->sequence->positions->range_rule, error,
+                              _ ("“%1$s” is said to be %2$" PRId64
+                                 " away, and as the units stand it is %3$u"),
+                              unit->unit.name, said, aim.range))
+    return FALSE;
+  return aim.fights ? check_melee (turn, &own, &aim, error) : check_fire (turn, &own, &aim, error);
+}
+
+gboolean
+muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed)
+{
+  MusterAim aim = { 0 };
+  gboolean possible = FALSE;
+
+  if (muster_aim_read (&aim, draft, setup, deed, NULL, NULL))
+    {
+      guint reach = aim.fights ? 0 : find_reach (draft, setup, deed, NULL);
+
+      /* Any zone of the target. */
+      for (guint k = 0; k < aim.target.stands->len; k++)
+        for (guint i = 0; i < aim.actor.stands->len; i++)
+          {
+            aim.zone = muster_place_get_zone (&aim.target, k);
+            possible = possible
+                       || takes_part (&aim, setup, muster_place_get_zone (&aim.actor, i), reach);
+          }
+    }
+  muster_aim_clear (&aim);
+  return possible;
+}
+
+gboolean
+muster_turn_is_aimed (const MusterSetup *setup, const MusterTurnDeed *deed)
+{
+  if (!muster_setup_keeps_positions (setup) || deed->act == NULL || deed->procedure == NULL
+      || deed->target == NULL)
+    return FALSE;
+  if (deed->act->fights)
+    return TRUE;
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+
+      if (g_strcmp0 (parameter->role, "actor.range") == 0)
+        return TRUE;
+    }
+  return FALSE;
+}

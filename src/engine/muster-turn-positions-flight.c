@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-positions.h"
+
+/* Who flees: away from every enemy until far enough, and no nearer ever again. */
+
+gboolean
+muster_turn_flees (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  const MusterPositions *positions = setup->sequence->positions;
+
+  return muster_setup_keeps_positions (setup) && positions->flight > 0
+         && muster_draft_is (draft, unit, positions->flight_state);
+}
+
+/* How far the nearest enemy is from PLACE; G_MAXUINT when there is none. */
+static guint
+measure (const MusterWalk *self, const MusterPlace *place)
+{
+  guint nearest = G_MAXUINT;
+
+  for (guint i = 0; i < place->stands->len; i++)
+    for (guint k = 0; k < self->enemies->len; k++)
+      {
+        guint range = muster_zones_get_range (
+            self->setup->zones, muster_place_get_zone (place, i),
+            g_array_index (self->enemies, guint, k), muster_setup_get_range (self->setup));
+
+        nearest = MIN (nearest, range);
+      }
+  return nearest;
+}
+
+/* Whether it has got away already. */
+static gboolean
+is_clear (const MusterWalk *self)
+{
+  return muster_draft_is (self->draft, self->unit, self->setup->sequence->positions->clear_state)
+         || measure (self, &self->place) >= self->setup->sequence->positions->flight;
+}
+
+gboolean
+muster_walk_is_flight (const MusterWalk *self, const MusterPlace *place)
+{
+  gint64 limit = self->setup->sequence->positions->flight;
+  guint then = measure (self, place);
+
+  if (then >= limit)
+    return TRUE;
+  return !is_clear (self) && then > measure (self, &self->place);
+}
+
+char *
+muster_walk_explain_flight (const MusterWalk *self, const MusterPlace *place, const char **rule)
+{
+  const MusterPositions *positions = self->setup->sequence->positions;
+  guint then = measure (self, place);
+
+  if (is_clear (self))
+    {
+      *rule = positions->flight_after_rule;
+      return g_strdup_printf (_ ("“%1$s” has fled and never comes nearer to an enemy than %2$" PRId64
+                                 " zones: it would be at %3$u"),
+                              self->unit->unit.name, positions->flight, then);
+    }
+  *rule = positions->flight_rule;
+  return g_strdup_printf (_ ("“%1$s” flees and moves away from any enemy: it is %2$u zones from the "
+                             "nearest and would be %3$u"),
+                          self->unit->unit.name, measure (self, &self->place), then);
+}
+
+/* The end that is farthest from the enemy, of several the cheapest; MUSTER_ZONE_NONE when none is farther than where it is. Once it is clear it
+ * need not go on. */
+static guint
+find_end (MusterWalk *walk, const MusterZoneReach *reach)
+{
+  g_autoptr (GArray) zones = muster_zone_reach_list (reach);
+  guint limit = (guint) walk->setup->sequence->positions->flight;
+  guint best = MIN (measure (walk, &walk->place), limit);
+  guint best_cost = 0;
+  guint found = MUSTER_ZONE_NONE;
+
+  for (guint i = 0; i < zones->len; i++)
+    {
+      guint zone = g_array_index (zones, guint, i);
+      guint cost = muster_zone_reach_get_cost (reach, zone, MUSTER_FACING_NONE);
+      g_auto (MusterPlace) place = { 0 };
+      guint range;
+
+      if (!muster_walk_arrive (walk, zone, MUSTER_FACING_NONE, &place))
+        continue;
+      range = MIN (measure (walk, &place), limit);
+      if (range < best || (range == best && (found == MUSTER_ZONE_NONE || cost >= best_cost)))
+        continue;
+      best = range;
+      best_cost = cost;
+      found = zone;
+    }
+  return found;
+}
+
+guint
+muster_turn_find_flight (MusterDraft *draft,
+                         const MusterSetup *setup,
+                         const MusterSetupUnit *unit,
+                         guint points)
+{
+  g_auto (MusterWalk) walk = { 0 };
+  g_autoptr (MusterZoneReach) reach = NULL;
+
+  if (!muster_walk_init (&walk, draft, setup, unit) || is_clear (&walk))
+    return MUSTER_ZONE_NONE;
+  walk.flees = TRUE;
+  walk.target = NULL;
+  reach = muster_walk_reach (&walk, points);
+  return find_end (&walk, reach);
+}
+
+void
+muster_turn_note_flight (MusterTurn *turn)
+{
+  for (guint i = 0; muster_setup_keeps_positions (turn->setup) && i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
+      const MusterPositions *positions = turn->sequence->positions;
+      g_auto (MusterWalk) walk = { 0 };
+
+      if (!muster_turn_flees (&turn->draft, turn->setup, unit)
+          || muster_draft_is (&turn->draft, unit, positions->clear_state)
+          || !muster_walk_init (&walk, &turn->draft, turn->setup, unit)
+          || measure (&walk, &walk.place) < positions->flight)
+        continue;
+      muster_turn_set_state (turn, unit,
+                             muster_sequence_find_state (turn->sequence, positions->clear_state),
+                             TRUE);
+      muster_turn_step (turn, positions->flight_after_rule,
+                        _ ("%1$s is clear of every enemy by %2$" PRId64
+                           " zones: it may halt, and comes no nearer again."),
+                        unit->unit.name, positions->flight);
+    }
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-positions.h"
+
+/* Bases that fall leave their zones; those that are driven back go directly away, or are destroyed. */
+
+/* Where UNIT is hit in the deed under way; MUSTER_ZONE_NONE: in no zone more than in another. */
+static guint
+find_hit (const MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < turn->hits->len; i++)
+    {
+      const MusterTurnHit *hit = &g_array_index (turn->hits, MusterTurnHit, i);
+
+      if (hit->unit == unit)
+        return hit->zone;
+    }
+  return MUSTER_ZONE_NONE;
+}
+
+void
+muster_turn_add_hit (MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
+{
+  MusterTurnHit hit = { unit, zone };
+
+  if (zone != MUSTER_ZONE_NONE)
+    g_array_append_val (turn->hits, hit);
+}
+
+void
+muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  gint64 strength = muster_draft_get_strength (&turn->draft, unit);
+  guint hit = find_hit (turn, unit);
+  g_auto (MusterPlace) place = { 0 };
+  gint64 over;
+
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit))
+    return;
+  over = muster_place_count (&place, MUSTER_ZONE_NONE) - strength;
+  if (over == 0)
+    return;
+  if (hit == MUSTER_ZONE_NONE || muster_place_count (&place, hit) == 0)
+    hit = muster_place_get_zone (&place, 0);
+  if (over < 0)
+    muster_place_add (&place, hit, -over);
+  while (over > 0)
+    {
+      /* Those that are hit; then those farthest behind. */
+      guint zone = muster_place_count (&place, hit) > 0
+                       ? hit
+                       : muster_place_get_zone (&place, place.stands->len - 1);
+      gint64 n = MIN (over, muster_place_count (&place, zone));
+
+      muster_place_add (&place, zone, -n);
+      over -= n;
+    }
+  muster_place_write (&place, &turn->draft, turn->setup, unit);
+}
+
+void
+muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  g_auto (MusterAim) aim = { 0 };
+  g_autoptr (GPtrArray) pool = NULL;
+  g_autoptr (GPtrArray) words = NULL;
+
+  if (!muster_turn_is_aimed (turn->setup, deed)
+      || !muster_aim_read (&aim, &turn->draft, turn->setup, deed, turn->words, NULL))
+    return;
+  if (aim.has_target)
+    muster_turn_add_hit (turn, deed->target, aim.zone);
+  if (aim.from->len > 0)
+    muster_turn_add_hit (turn, deed->actor, g_array_index (aim.from, guint, 0));
+  pool = muster_turn_list_pool (turn->setup, deed, turn->words);
+  words = muster_aim_make_words (&turn->draft, turn->setup, deed, turn->words);
+  for (guint i = 0; i < pool->len; i++)
+    {
+      MusterTurnDeed own = { .procedure = deed->procedure,
+                             .act = deed->act,
+                             .actor = g_ptr_array_index (pool, i),
+                             .target = deed->target };
+      g_auto (MusterAim) other = { 0 };
+
+      if (muster_aim_read (&other, &turn->draft, turn->setup, &own, words, NULL)
+          && other.from->len > 0)
+        muster_turn_add_hit (turn, own.actor, g_array_index (other.from, guint, 0));
+    }
+}
+
+/* Driven back */
+
+/* Which way bases of UNIT in ZONE go when they are driven back from ENEMY. */
+static MusterFacing
+find_away (MusterTurn *turn, const MusterPlace *place, guint enemy, guint zone)
+{
+  MusterFacing away = muster_zones_get_away (turn->setup->zones, enemy, zone);
+
+  /* Both in one zone: to its own rear. */
+  return away != MUSTER_FACING_NONE ? away : muster_facing_turn (place->facing, 4);
+}
+
+/* Why a base of UNIT cannot go from one zone into TO; NULL: it can. */
+static const char *
+find_obstacle (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place, guint to)
+{
+  if (to == MUSTER_ZONE_NONE)
+    return _ ("that is off the field");
+  if (!muster_zones_get (turn->setup->zones, to)->passable)
+    return _ ("nobody can stand there");
+  if (muster_turn_find_in_zone (&turn->draft, turn->setup, unit, to, FALSE) != NULL)
+    return _ ("the enemy stands there");
+  if (muster_turn_find_in_zone (&turn->draft, turn->setup, unit, to, TRUE) != NULL)
+    return _ ("friends stand there");
+  if (!muster_turn_zone_fits (&turn->draft, turn->setup, unit, to,
+                              muster_place_count (place, to) + 1))
+    return _ ("there is no room");
+  return NULL;
+}
+
+static void
+tell_driven (MusterTurn *turn,
+             const MusterSetupUnit *unit,
+             gint64 n,
+             MusterFacing away,
+             guint to,
+             const char *rule)
+{
+  g_autofree char *bases = muster_setup_describe_bases (turn->setup, unit, n);
+  g_autofree char *name = muster_zones_get_name (turn->setup->zones, to);
+
+  /* Translators: a unit, how many bases of it, a direction and a zone. */
+  muster_turn_step (turn, rule, _ ("%1$s: %2$s driven back to the %3$s into %4$s."),
+                    unit->unit.name, bases, muster_facing_describe (away), name);
+}
+
+gint64
+muster_turn_move_driven (MusterTurn *turn,
+                         const MusterTurnDeed *deed,
+                         const MusterSetupUnit *unit,
+                         gint64 n)
+{
+  const char *rule = turn->sequence->positions->driven_rule;
+  const MusterSetupUnit *enemy = unit == deed->target ? deed->actor : deed->target;
+  guint zone = find_hit (turn, unit);
+  guint from = find_hit (turn, enemy);
+  g_auto (MusterPlace) place = { 0 };
+  const char *obstacle = NULL;
+  MusterFacing away;
+  gint64 gone = 0;
+  guint to;
+
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit) || zone == MUSTER_ZONE_NONE
+      || from == MUSTER_ZONE_NONE)
+    return -1;
+  n = MIN (n, muster_place_count (&place, zone));
+  away = find_away (turn, &place, from, zone);
+  to = muster_zones_get_neighbour (turn->setup->zones, zone, away);
+  while (gone < n && obstacle == NULL)
+    {
+      obstacle = find_obstacle (turn, unit, &place, to);
+      if (obstacle != NULL)
+        break;
+      muster_place_add (&place, zone, -1);
+      muster_place_add (&place, to, 1);
+      muster_place_write (&place, &turn->draft, turn->setup, unit);
+      gone++;
+    }
+  if (gone > 0)
+    tell_driven (turn, unit, gone, away, to, rule);
+  if (gone < n)
+    {
+      g_autofree char *bases = muster_setup_describe_bases (turn->setup, unit, n - gone);
+
+      /* Translators: a unit, how many bases of it, a direction, and why they cannot go there. */
+      muster_turn_step (turn, rule, _ ("%1$s: %2$s cannot go back to the %3$s: %4$s."),
+                        unit->unit.name, bases, muster_facing_describe (away), obstacle);
+    }
+  return n - gone;
+}

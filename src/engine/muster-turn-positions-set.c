@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-engine-error.h"
+#include "muster-turn-positions.h"
+
+/* Where units stand at the start, where the umpire puts them, and where they come on. */
+
+static const char *
+get_rule (MusterTurn *turn)
+{
+  return turn->sequence->positions->rule;
+}
+
+/* The start */
+
+static gboolean
+fail (MusterTurn *turn, const MusterSetupUnit *unit, const char *what, GError **error)
+{
+  const char *rule = get_rule (turn);
+
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP, "“%s” %s (%s)",
+               unit->unit.name, what,
+               rule != NULL ? rule : muster_ruleset_get_id (turn->setup->ruleset));
+  return FALSE;
+}
+
+static gboolean
+read_place_node (MusterTurn *turn,
+                 const MusterSetupUnit *unit,
+                 MusterNode *node,
+                 MusterPlace *place,
+                 guint *zone,
+                 GError **error)
+{
+  const char *formation = muster_node_get (node, "formation");
+  const MusterFormation *found =
+      muster_positions_find_formation (turn->sequence->positions, formation);
+
+  *zone = muster_zones_get_at_point (turn->setup->zones, muster_node_get_double (node, "x", 0),
+                                     muster_node_get_double (node, "y", 0));
+  if (*zone == MUSTER_ZONE_NONE)
+    return fail (turn, unit, _ ("is placed off the field, expected a zone of it"), error);
+  if (!muster_zones_get (turn->setup->zones, *zone)->passable)
+    return fail (turn, unit, _ ("is placed where nobody can stand"), error);
+  if (found == NULL)
+    return fail (turn, unit, _ ("is placed in a formation that these rules do not have"), error);
+  if (place->stands->len > 0)
+    return TRUE;
+  place->formation = found;
+  place->facing = muster_facing_from_degrees (muster_node_get_double (node, "facing", 0));
+  return TRUE;
+}
+
+/* Several places share the bases: each takes what fits in, and the next one the rest. */
+static gboolean
+place_unit (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+{
+  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, unit->side);
+  gint64 left = muster_draft_get_strength (&turn->draft, unit);
+  gboolean placed = FALSE;
+  MusterPlace place;
+  gboolean ok = TRUE;
+
+  muster_place_init (&place, turn->setup);
+  for (guint i = 0; ok && i < muster_node_get_n_children (side->node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side->node, i);
+      guint zone = MUSTER_ZONE_NONE;
+      gint64 n;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_PLACE
+          || g_strcmp0 (muster_node_get (child, "unit"), muster_node_get_id (unit->unit.node)) != 0)
+        continue;
+      placed = TRUE;
+      ok = read_place_node (turn, unit, child, &place, &zone, error);
+      if (!ok || muster_place_count (&place, zone) > 0)
+        continue;
+      n = muster_turn_zone_count_fitting (&turn->draft, turn->setup, unit, zone, left);
+      muster_place_add (&place, zone, n);
+      left -= n;
+    }
+  if (ok && placed && left > 0)
+    ok = fail (turn, unit, _ ("has more bases than fit where it is placed"), error);
+  if (ok && placed && place.stands->len > 0)
+    {
+      g_autofree char *text = muster_place_describe (&place, turn->setup, unit);
+
+      muster_place_write (&place, &turn->draft, turn->setup, unit);
+      /* Translators: a unit, and where it stands. */
+      muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), unit->unit.name, text);
+    }
+  muster_place_clear (&place);
+  return ok;
+}
+
+gboolean
+muster_turn_place_all (MusterTurn *turn, GError **error)
+{
+  if (!muster_setup_keeps_positions (turn->setup))
+    return TRUE;
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
+
+      if (!muster_draft_is_off (&turn->draft, unit) && !place_unit (turn, unit, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The umpire */
+
+static const char *const PLACE_WORDS[] = { "at", "facing", "formation", NULL };
+
+gboolean
+muster_turn_is_place_word (MusterTurn *turn, const char *name)
+{
+  return muster_setup_keeps_positions (turn->setup) && g_strv_contains (PLACE_WORDS, name);
+}
+
+/* "3,4:2+3,5:2", or "3,4" for all of them. */
+static gboolean
+read_at (MusterTurn *turn,
+         const MusterSetupUnit *unit,
+         const char *text,
+         MusterPlace *place,
+         GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "+", -1);
+  gint64 strength = muster_draft_get_strength (&turn->draft, unit);
+
+  g_array_set_size (place->stands, 0);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (parts[i], ":", 2);
+      gint64 bases = strength;
+      guint zone = MUSTER_ZONE_NONE;
+
+      if (pair[0] == NULL)
+        return muster_turn_argument_error (
+            error, _ ("“%s” names no zone, expected zones such as 3,4:2+3,5:2"), text);
+      if (!muster_turn_read_zone (turn, pair[0], &zone, error))
+        return FALSE;
+      if (pair[1] != NULL
+          && !g_ascii_string_to_signed (pair[1], 10, 1, G_MAXINT32, &bases, NULL))
+        return muster_turn_argument_error (
+            error, _ ("“%1$s” is no number of bases in “%2$s”, expected 1 or more"), pair[1], text);
+      if (muster_place_count (place, zone) > 0)
+        return muster_turn_argument_error (error, _ ("“%1$s” names a zone twice, expected once"),
+                                           text);
+      muster_place_add (place, zone, bases);
+    }
+  if (muster_place_count (place, MUSTER_ZONE_NONE) == strength)
+    return TRUE;
+  return muster_turn_argument_error (error,
+                                     _ ("“%1$s” has %2$" PRId64 " bases, expected %3$" PRId64
+                                        ": those of “%4$s”"),
+                                     text, muster_place_count (place, MUSTER_ZONE_NONE), strength,
+                                     unit->unit.name);
+}
+
+static gboolean
+check_ground (MusterTurn *turn,
+              const MusterSetupUnit *unit,
+              const MusterPlace *place,
+              GError **error)
+{
+  if (muster_draft_get_strength (&turn->draft, unit) == 0)
+    return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
+  if (muster_draft_is_off (&turn->draft, unit))
+    return muster_turn_refuse (turn, NULL, error, _ ("“%s” is not on the table yet"),
+                               unit->unit.name);
+  for (guint i = 0; i < place->stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (place, i);
+      g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
+
+      if (!muster_zones_get (turn->setup->zones, zone)->passable
+          && !muster_turn_forbid (turn, get_rule (turn), error, _ ("Nobody can stand in %s"), name))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+muster_turn_leave_field (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  g_auto (MusterPlace) nowhere = { 0 };
+
+  if (!muster_draft_is_placed (&turn->draft, turn->setup, unit))
+    return;
+  muster_place_init (&nowhere, turn->setup);
+  muster_place_write (&nowhere, &turn->draft, turn->setup, unit);
+}
+
+static gboolean
+take_off (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  muster_turn_leave_field (turn, unit);
+  muster_turn_step (turn, NULL, _ ("Where %s stands is no longer kept."), unit->unit.name);
+  return TRUE;
+}
+
+static gboolean
+read_place_words (MusterTurn *turn,
+                  const MusterSetupUnit *unit,
+                  MusterPlace *place,
+                  GError **error)
+{
+  const char *at = muster_turn_word (turn, "at");
+  const char *facing = muster_turn_word (turn, "facing");
+  const char *formation = muster_turn_word (turn, "formation");
+
+  if ((at != NULL && !read_at (turn, unit, at, place, error))
+      || (facing != NULL && !muster_turn_read_facing (turn, facing, &place->facing, error))
+      || (formation != NULL
+          && !muster_turn_read_formation (turn, formation, &place->formation, error)))
+    return FALSE;
+  if (place->stands->len == 0)
+    return muster_turn_argument_error (
+        error, _ ("Parameter “at” is missing, as nobody knows where “%s” stands: expected zones "
+                  "such as 3,4:2+3,5:2"),
+        unit->unit.name);
+  return check_ground (turn, unit, place, error);
+}
+
+gboolean
+muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+{
+  const char *at = muster_turn_word (turn, "at");
+  g_autofree char *text = NULL;
+  g_auto (MusterPlace) place = { 0 };
+
+  if (g_strcmp0 (at, "off") == 0 || g_strcmp0 (at, "none") == 0)
+    return take_off (turn, unit);
+  muster_place_read (&place, &turn->draft, turn->setup, unit);
+  if (!read_place_words (turn, unit, &place, error))
+    return FALSE;
+  muster_place_write (&place, &turn->draft, turn->setup, unit);
+  text = muster_place_describe (&place, turn->setup, unit);
+  muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), unit->unit.name, text);
+  return TRUE;
+}
+
+gboolean
+muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+{
+  const char *name = muster_turn_word (turn, "zone");
+  guint zone = MUSTER_ZONE_NONE;
+
+  if (name == NULL)
+    return TRUE;
+  if (!muster_draft_is_placed (&turn->draft, turn->setup, unit))
+    return muster_turn_argument_error (
+        error, _ ("Nobody knows where “%s” stands, so “zone” says nothing"), unit->unit.name);
+  if (!muster_turn_read_zone (turn, name, &zone, error))
+    return FALSE;
+  muster_turn_add_hit (turn, unit, zone);
+  return TRUE;
+}
+
+/* Room */
+
+
+/* The zones that are over-full, as DRAFT has it; (transfer full), of guint. */
+static GArray *
+list_full (MusterDraft *draft, const MusterSetup *setup)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GArray *full = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
+      MusterPlace place;
+
+      muster_place_read (&place, draft, setup, unit);
+      for (guint k = 0; k < place.stands->len; k++)
+        {
+          guint zone = muster_place_get_zone (&place, k);
+
+          if (g_hash_table_add (seen, GUINT_TO_POINTER (zone + 1))
+              && !muster_turn_zone_fits (draft, setup, unit, zone,
+                                         muster_place_count (&place, zone)))
+            g_array_append_val (full, zone);
+        }
+      muster_place_clear (&place);
+    }
+  return full;
+}
+
+gboolean
+muster_turn_check_room (MusterTurn *turn, GError **error)
+{
+  g_autoptr (GArray) full = NULL;
+  g_autoptr (GArray) before = NULL;
+  MusterDraft old;
+
+  if (!muster_setup_keeps_positions (turn->setup) || muster_turn_is_planning (turn))
+    return TRUE;
+  full = list_full (&turn->draft, turn->setup);
+  if (full->len == 0)
+    return TRUE;
+  muster_draft_init (&old, turn->draft.base);
+  before = list_full (&old, turn->setup);
+  muster_draft_clear (&old);
+  for (guint i = 0; i < full->len; i++)
+    {
+      guint zone = g_array_index (full, guint, i);
+      g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
+      gboolean was = FALSE;
+
+      for (guint k = 0; k < before->len; k++)
+        was = was || g_array_index (before, guint, k) == zone;
+      if (!was
+          && !muster_turn_forbid (turn, get_rule (turn), error,
+                                  _ ("More bases would be in %s than fit inside its bounds"), name))
+        return FALSE;
+    }
+  return TRUE;
+}

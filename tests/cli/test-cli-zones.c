@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "cli-json.h"
+
+/* A game whose places are kept, from the command line: where units stand is told, moved and refused. */
+
+typedef struct
+{
+  char *dir;
+  char *library;
+} Game;
+
+/* LINE is "game|do|Test|…". */
+static MusterTestRun *
+run_line (Game *game, const char *line)
+{
+  g_autofree char *whole =
+      g_strdup_printf ("%s|%s|--library|%s", g_getenv ("MUSTER_CLI"), line, game->library);
+  g_auto (GStrv) argv = g_strsplit (whole, "|", -1);
+
+  g_test_message ("%s", line);
+  return muster_test_run ((const char *const *) argv);
+}
+
+static char *
+do_line (Game *game, const char *line)
+{
+  g_autoptr (MusterTestRun) run = run_line (game, line);
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  return g_strdup (run->out);
+}
+
+static void
+copy_ruleset (const char *dir)
+{
+  g_autofree char *from = muster_test_fixture_path ("rulesets/scwares.xml");
+  g_autofree char *rulesets = g_build_filename (dir, "rulesets", NULL);
+  g_autofree char *to = g_build_filename (rulesets, "scwares.xml", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_cmpint (g_mkdir (rulesets, 0700), ==, 0);
+  g_assert_true (g_file_get_contents (from, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (to, text, length, NULL));
+}
+
+static void
+set_up (Game *game, gconstpointer data)
+{
+  g_autofree char *scenario = muster_test_fixture_path ("samples-scwares/abu-klea.muster-scenario");
+  g_autofree char *line = g_strdup_printf ("game|new|%s|--name|Test|--seed|5", scenario);
+  g_autofree char *id = NULL;
+
+  game->dir = muster_test_make_dir ();
+  game->library = g_build_filename (game->dir, "library.db", NULL);
+  /* The rules are not shipped yet. */
+  copy_ruleset (game->dir);
+  g_setenv ("MUSTER_DATA_DIR", game->dir, TRUE);
+  id = do_line (game, line);
+}
+
+static void
+tear_down (Game *game, gconstpointer data)
+{
+  g_free (game->library);
+  muster_test_remove_dir (game->dir);
+}
+
+static JsonObject *
+find_unit (JsonParser *parser, const char *id)
+{
+  JsonArray *units = json_object_get_array_member (cli_json_root (parser), "units");
+
+  for (guint i = 0; i < json_array_get_length (units); i++)
+    {
+      JsonObject *unit = json_array_get_object_element (units, i);
+
+      if (g_str_equal (json_object_get_string_member (unit, "id"), id))
+        return unit;
+    }
+  g_assert_not_reached ();
+}
+
+/* Whether UNIT has so many bases in ZONE, as the first of its zones. */
+static void
+assert_at (JsonParser *parser, const char *id, const char *zone, gint64 bases, const char *facing)
+{
+  JsonObject *unit = find_unit (parser, id);
+  JsonObject *at = json_array_get_object_element (json_object_get_array_member (unit, "at"), 0);
+
+  g_assert_cmpstr (json_object_get_string_member (at, "zone"), ==, zone);
+  g_assert_cmpint (json_object_get_int_member (at, "bases"), ==, bases);
+  g_assert_cmpstr (json_object_get_string_member (unit, "facing"), ==, facing);
+}
+
+static JsonParser *
+show (Game *game)
+{
+  g_autoptr (MusterTestRun) run = run_line (game, "game|show|Test|--json");
+
+  g_assert_cmpint (run->status, ==, 0);
+  return cli_json_parse (run);
+}
+
+static void
+test_show (Game *game, gconstpointer data)
+{
+  g_autofree char *text = do_line (game, "game|show|Test");
+  g_autoptr (JsonParser) parser = show (game);
+  JsonObject *field = json_object_get_object_member (cli_json_root (parser), "field");
+  JsonObject *hussars = find_unit (parser, "british/hussars");
+
+  muster_test_assert_contains (text, "Guards Camel Regiment, in 9,9 (4 bases): Line, facing north");
+  g_assert_cmpint (json_object_get_int_member (field, "columns"), >, 0);
+  g_assert_cmpint (json_object_get_int_member (field, "rows"), >, 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (field, "zones")), >, 0);
+  assert_at (parser, "british/guards", "9,9", 4, "n");
+  g_assert_cmpstr (json_object_get_string_member (find_unit (parser, "british/guards"), "formation"),
+                   ==, "line");
+  /* These are still to come. */
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (hussars, "at")), ==, 0);
+  g_assert_false (json_object_has_member (hussars, "facing"));
+}
+
+static void
+test_move (Game *game, gconstpointer data)
+{
+  g_autofree char *next = do_line (game, "game|do|Test|next");
+  g_autofree char *moved =
+      do_line (game, "game|do|Test|resolve|act=move|actor=british/guards|to=10,8");
+  g_autoptr (JsonParser) parser = show (game);
+  g_autofree char *text = do_line (game, "game|show|Test");
+  g_autoptr (MusterTestRun) far =
+      run_line (game, "game|do|Test|resolve|act=move|actor=british/guards|to=13,5");
+  g_autoptr (MusterTestRun) nowhere =
+      run_line (game, "game|do|Test|resolve|act=move|actor=british/guards");
+
+  muster_test_assert_contains (moved, "north-east into 10,8 (3)");
+  muster_test_assert_contains (moved, "stands in 10,8 (4 bases): Line, facing north");
+  muster_test_assert_contains (text, "act=move actor=british/guards to=…");
+  muster_test_assert_contains (text, "3 left to spend");
+  assert_at (parser, "british/guards", "10,8", 4, "n");
+  g_assert_cmpint (json_object_get_int_member (find_unit (parser, "british/guards"), "points"), ==, 3);
+  cli_assert_refused (far, "takes 9, and 3 are left");
+  cli_assert_refused (nowhere, "to");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/cli/zones/show", Game, NULL, set_up, test_show, tear_down);
+  g_test_add ("/cli/zones/move", Game, NULL, set_up, test_move, tear_down);
+
+  return g_test_run ();
+}

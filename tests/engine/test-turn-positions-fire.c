@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-squads.h"
+#include "game-zones.h"
+
+/* Fire and close combat of units whose places are kept: what follows from where they stand, losses and who is driven back. */
+
+#define ARGUMENT MUSTER_ENGINE_ERROR_ARGUMENT
+#define FORBIDDEN MUSTER_ENGINE_ERROR_FORBIDDEN
+
+static void
+begin (Game *game, const char *phase, const char *british, const char *native, const char *rest)
+{
+  zones_init (game, british, native, rest);
+  bases_go_to (game, phase);
+}
+
+/* Whether TARGET may be one when UNIT is chosen. */
+static gboolean
+is_offered (Game *game, const char *unit, const char *target)
+{
+  g_autoptr (MusterState) state = muster_state_copy (game->state);
+  g_autoptr (MusterEntry) entry = muster_entry_new ("activate");
+  g_autoptr (MusterSurvey) survey = NULL;
+
+  muster_entry_add_effect (entry, "active", unit);
+  muster_state_apply (state, entry);
+  survey = muster_survey_new (game->setup, state);
+  return muster_survey_find_unit (survey, target)->may_be_target;
+}
+
+#define SHOOTS "resolve procedure=fire act=fire actor=a/a target=b/n"
+
+/* Ranges by the sides stepped through; with the option a step across a corner is one. */
+static void
+test_range (void)
+{
+  static const struct
+  {
+    int x;
+    int y;
+    const char *range;
+    const char *corners;
+  } CASES[] = {
+    { 4, 3, "1", "1" }, { 5, 3, "2", "1" }, { 4, 0, "4", "4" }, { 6, 0, "6", "4" }, { 7, 1, "6", "3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    for (guint option = 0; option < 2; option++)
+      {
+        g_auto (Game) game = { 0 };
+        g_autofree char *enemy = g_strdup_printf ("<place unit='m' x='%d' y='%d'/><place unit='m' x='11' y='9'/>",
+                                                  CASES[i].x, CASES[i].y);
+        const char *range = option == 0 ? CASES[i].range : CASES[i].corners;
+        const MusterEntry *entry;
+        g_autofree char *told = g_strdup_printf ("range %s.", range);
+
+        begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>", enemy,
+               option == 0 ? "" : "<rule switch='range' value='diagonal-as-one'/>");
+        squads_assert_filled (&game, "procedure=fire act=fire actor=a/a target=b/m", "range", range);
+        entry = game_do (&game, "resolve act=fire actor=a/a target=b/m", "1 1");
+        strings_assert_step (entry, "SC-FIR-03", told);
+      }
+}
+
+static void
+test_range_said (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/><place unit='b' x='4' y='9'/>",
+         "<place unit='emir' x='4' y='2'/>", "");
+  zones_forbid (&game, "resolve act=fire actor=a/a target=b/emir range=3", "1 1", "SC-FIR-03");
+  game_do (&game, "resolve act=fire actor=a/a target=b/emir range=2", "1 1");
+  /* Of others it is asked. */
+  game_refuse (&game, "resolve act=fire actor=a/b target=b/n", "1 1", ARGUMENT, "range");
+  game_refuse (&game, "resolve act=fire actor=a/c target=b/emir", "1 1", ARGUMENT, "range");
+}
+
+/* Too far for a rifle. */
+static void
+test_reach (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='8'/>",
+         "<place unit='emir' x='4' y='2'/><place unit='g' x='4' y='1'/>", "");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/g", "SC-WPN-01");
+  game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
+}
+
+/* Up to 45 degrees either side of the facing. */
+static void
+test_arc (void)
+{
+  static const struct
+  {
+    int x;
+    int y;
+    int facing;
+    gboolean may;
+  } CASES[] = {
+    { 4, 2, 0, TRUE },  { 6, 2, 0, TRUE },   { 7, 2, 0, FALSE }, { 2, 2, 0, TRUE },  { 1, 2, 0, FALSE },
+    { 6, 4, 0, FALSE }, { 4, 6, 0, FALSE },  { 6, 2, 90, TRUE }, { 5, 2, 90, FALSE }, { 6, 4, 45, TRUE },
+    { 4, 2, 45, TRUE }, { 3, 2, 45, FALSE }, { 4, 6, 180, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *enemy = g_strdup_printf ("<place unit='emir' x='%d' y='%d'/>", CASES[i].x, CASES[i].y);
+      g_autofree char *own = g_strdup_printf ("<place unit='a' x='4' y='4' facing='%d'/>", CASES[i].facing);
+      g_autofree char *square = g_strdup_printf ("<place unit='a' x='4' y='4' formation='square'/>");
+      g_auto (Game) around = { 0 };
+
+      begin (&game, "european-fire", own, enemy, "");
+      g_test_message ("%d,%d facing %d", CASES[i].x, CASES[i].y, CASES[i].facing);
+      if (CASES[i].may)
+        game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
+      else
+        zones_forbid (&game, "resolve act=fire actor=a/a target=b/emir", "1 1", "SC-FIR-05");
+      /* A square faces all round. */
+      begin (&around, "european-fire", square, enemy, "");
+      game_do (&around, "resolve act=fire actor=a/a target=b/emir", "1");
+    }
+}
+
+static void
+test_one_zone (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='hq' x='4' y='4'/>", "<place unit='emir' x='4' y='4'/>", "");
+  game_forbid (&game, "resolve act=fire actor=a/hq target=b/emir", "SC-FIR-02");
+}
+
+/* What is between; where the two stand themselves it does not matter. */
+static void
+test_sight (void)
+{
+  static const struct
+  {
+    const char *kind;
+    gboolean blocks;
+    gboolean passable;
+  } CASES[] = {
+    { "open", FALSE, TRUE },  { "trench", FALSE, TRUE }, { "fort", TRUE, TRUE },    { "rocks", TRUE, TRUE },
+    { "hill", TRUE, TRUE },   { "woods", TRUE, TRUE },   { "village", TRUE, TRUE }, { "cliff", TRUE, FALSE },
+    { "lake", FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_auto (Game) beside = { 0 };
+      g_autofree char *ground = g_strdup_printf (
+          "<feature kind='%s'><rect x='4' y='3' width='1' height='1'/></feature>", CASES[i].kind);
+
+      g_test_message ("%s", CASES[i].kind);
+      begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='4' y='2'/>", ground);
+      g_assert_cmpint (is_offered (&game, "a/a", "b/emir"), ==, !CASES[i].blocks);
+      if (CASES[i].blocks)
+        zones_forbid (&game, "resolve act=fire actor=a/a target=b/emir", "1 1", "SC-FIR-02");
+      else
+        game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
+      if (!CASES[i].passable)
+        continue;
+      begin (&beside, "european-fire", "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='4' y='3'/>", ground);
+      game_do (&beside, "resolve act=fire actor=a/a target=b/emir", "1 1");
+    }
+}
+
+/* Who is in front: as many as stand side by side, a quarter, one. */
+static void
+test_front (void)
+{
+  static const struct
+  {
+    const char *unit;
+    const char *formation;
+    const char *front;
+    const char *most;
+    const char *more;
+  } CASES[] = {
+    { "a", "line", "2", "4", "5" },  { "a", "square", "1", "4", "5" }, { "a", "column", "1", "4", "5" },
+    { "c", "line", "2", "2", "3" },  { "gun", "line", "1", "1", "2" }, { "mg", "line", "1", "1", "2" },
+    { "hq", "line", "1", "1", "2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *own =
+          g_strdup_printf ("<place unit='%1$s' x='4' y='4' formation='%2$s'/><place unit='%1$s' x='4' y='9'/>",
+                           CASES[i].unit, CASES[i].formation);
+      g_autofree char *words = g_strdup_printf ("procedure=fire act=fire actor=a/%s target=b/emir zone=5,4 from=5,5", CASES[i].unit);
+      g_autofree char *most = g_strdup_printf ("resolve %s bases=%s", words, CASES[i].most);
+      g_autofree char *more = g_strdup_printf ("resolve %s bases=%s", words, CASES[i].more);
+
+      begin (&game, "european-fire", own, "<place unit='emir' x='4' y='3'/>", "");
+      squads_assert_filled (&game, words, "bases", CASES[i].front);
+      game_forbid (&game, more, "SC-FIR-02");
+      game_do (&game, most, NULL);
+    }
+}
+
+/* Those in the zone that is aimed at, and no others, are hit. */
+static void
+test_zone (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  zones_assert_at (&game, "b/n", "5,3:4 6,2:2", NULL);
+  squads_assert_filled (&game, SHOOTS, "target-bases", "4");
+  squads_assert_filled (&game, SHOOTS " zone=6,2", "target-bases", "2");
+  squads_assert_filled (&game, SHOOTS " zone=6,2", "range", "4");
+  game_refuse (&game, SHOOTS " zone=6,3", "1 1", ARGUMENT, "6,3");
+  game_refuse (&game, SHOOTS " zone=15,3", "1 1", ARGUMENT, "15,3");
+  game_refuse (&game, SHOOTS " from=5,4", "1 1", ARGUMENT, "5,4");
+  zones_forbid (&game, SHOOTS " target-bases=6", "1 1", "SC-FIR-09");
+  entry = game_do (&game, SHOOTS " zone=6,2", "6 1");
+  g_assert_true (game_entry_cites (entry, "SC-FIR-06"));
+  zones_assert_at (&game, "b/n", "5,3:4 6,2:1", NULL);
+}
+
+/* All zones out of which it can fire. */
+static void
+test_from (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "native-fire", "<place unit='a' x='4' y='8'/>",
+         "<place unit='m' x='4' y='4' facing='180'/><place unit='m' x='5' y='4'/>", "");
+  zones_assert_at (&game, "b/m", "5,5:4 6,5:2", "s");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "bases", "4");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "range", "5");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a from=5,5", "bases", "2");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a from=5,5", "range", "4");
+  game_do (&game, "resolve act=fire actor=b/m target=a/a", "1 1 1 1");
+}
+
+static void
+test_from_in_reach (void)
+{
+  g_auto (Game) game = { 0 };
+
+  /* 6 and 7 zones away, with rifles that reach 6. */
+  begin (&game, "native-fire", "<place unit='a' x='4' y='9'/>",
+         "<place unit='m' x='4' y='3' facing='180'/><place unit='m' x='4' y='2'/>", "");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "bases", "2");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "range", "6");
+}
+
+static void
+test_fortified (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>",
+         "<feature kind='trench'><rect x='4' y='2' width='1' height='1'/></feature>");
+  squads_assert_filled (&game, SHOOTS, "fortified", "yes");
+  squads_assert_filled (&game, SHOOTS " zone=6,2", "fortified", "no");
+  zones_forbid (&game, SHOOTS " fortified=no", "1 1", "SC-FIR-06");
+  zones_forbid (&game, SHOOTS " zone=6,2 fortified=yes", "1 1", "SC-FIR-06");
+  /* A six destroys nobody there. */
+  game_do (&game, SHOOTS, "6 1");
+  zones_assert_at (&game, "b/n", "5,3:4 6,2:2", NULL);
+  /* What the umpire tells of a unit goes before the ground. */
+  game_do (&game, "state unit=b/n fortified=no", NULL);
+  squads_assert_filled (&game, SHOOTS, "fortified", "no");
+}
+
+/* Driven back */
+
+static void
+test_driven (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "");
+  entry = game_do (&game, SHOOTS, "5 5");
+  g_assert_true (game_entry_cites (entry, "SC-FIR-08"));
+  zones_assert_at (&game, "b/n", "5,3:2 10,2:2 5,2:2", NULL);
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 6);
+}
+
+/* Directly away: by the line from zone to zone. */
+static void
+test_driven_aslant (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='6' y='2'/><place unit='n' x='9' y='1'/>", "");
+  game_do (&game, SHOOTS, "5 1");
+  zones_assert_at (&game, "b/n", "7,3:3 10,2:2 8,2:1", NULL);
+}
+
+static void
+test_driven_nowhere (void)
+{
+  static const struct
+  {
+    const char *british;
+    const char *native;
+    const char *rest;
+    const char *at;
+  } CASES[] = {
+    /* off the field */
+    { "<place unit='a' x='4' y='1'/>", "<place unit='n' x='4' y='0'/><place unit='n' x='9' y='1'/>", "", "5,1:2 10,2:2" },
+    /* where nobody can stand */
+    { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>",
+      "<feature kind='open' passable='no'><rect x='4' y='1' width='1' height='1'/></feature>", "5,3:2 10,2:2" },
+    /* enemies */
+    { "<place unit='a' x='4' y='4'/><place unit='hq' x='4' y='1'/>",
+      "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "", "5,3:2 10,2:2" },
+    /* friends */
+    { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/><place unit='emir' x='4' y='1'/>",
+      "", "5,3:2 10,2:2" },
+    /* no room, but for one */
+    { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='4' y='1'/>",
+      "<rule switch='range' value='orthogonal'/>", "5,3:2 5,2:4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry;
+      gboolean room = i == 4;
+
+      begin (&game, "european-fire", CASES[i].british, CASES[i].native, CASES[i].rest);
+      entry = game_do (&game, SHOOTS, "5 5");
+      g_assert_true (game_entry_cites (entry, "SC-FIR-08"));
+      zones_assert_at (&game, "b/n", CASES[i].at, NULL);
+      g_assert_cmpint (game_strength (&game, "b/n"), ==, room ? 6 : 4);
+    }
+}
+
+/* What somebody says against it is refused. */
+static void
+test_driven_said (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "");
+  game_refuse (&game, SHOOTS " blocked=1", "5 5", FORBIDDEN, "SC-FIR-08");
+  game_do (&game, SHOOTS " blocked=0", "5 5");
+}
+
+/* Close combat */
+
+#define FIGHTS "resolve procedure=melee act=melee actor=a/a target=b/n"
+
+static void
+test_adjoining (void)
+{
+  static const struct
+  {
+    int x;
+    int y;
+    gboolean corner;
+    gboolean side;
+  } CASES[] = {
+    { 4, 3, TRUE, TRUE }, { 5, 3, TRUE, FALSE }, { 4, 2, FALSE, FALSE }, { 6, 4, FALSE, FALSE }, { 3, 5, TRUE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    for (guint option = 0; option < 2; option++)
+      {
+        g_auto (Game) game = { 0 };
+        g_autofree char *enemy = g_strdup_printf ("<place unit='emir' x='%d' y='%d'/>", CASES[i].x, CASES[i].y);
+        gboolean may = option == 0 ? CASES[i].corner : CASES[i].side;
+
+        begin (&game, "close-combat", "<place unit='a' x='4' y='4'/>", enemy,
+               option == 0 ? "" : "<rule switch='adjoining' value='side'/>");
+        g_assert_cmpint (is_offered (&game, "a/a", "b/emir"), ==, may);
+        if (may)
+          game_do (&game, "resolve act=melee actor=a/a target=b/emir", NULL);
+        else
+          game_forbid (&game, "resolve act=melee actor=a/a target=b/emir", "SC-MEL-05");
+      }
+}
+
+static void
+test_melee (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "close-combat", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='4' y='3'/><place unit='n' x='5' y='3'/>",
+         "<feature kind='trench'><rect x='5' y='3' width='1' height='1'/></feature>");
+  squads_assert_filled (&game, FIGHTS, "attackers", "2");
+  squads_assert_filled (&game, FIGHTS, "defenders", "2");
+  squads_assert_filled (&game, FIGHTS, "defender-fortified", "no");
+  squads_assert_filled (&game, FIGHTS " zone=6,4", "defender-fortified", "yes");
+  zones_forbid (&game, FIGHTS " adjoining=no", NULL, "SC-MEL-05");
+  zones_forbid (&game, FIGHTS " attackers=5", NULL, "SC-MEL-01");
+  zones_forbid (&game, FIGHTS " defenders=5", NULL, "SC-MEL-01");
+  zones_forbid (&game, FIGHTS " defender-fortified=yes", NULL, "SC-MEL-02");
+  zones_forbid (&game, FIGHTS " attacker-fortified=yes", NULL, "SC-MEL-02");
+  /* Two sixes and a five: two fall, one of the Ansar goes back; Europeans do not. */
+  game_do (&game, FIGHTS " attackers=3 defenders=4", "6 6 5 6 5 5 1");
+  zones_assert_at (&game, "a/a", "5,5:3", NULL);
+  zones_assert_at (&game, "b/n", "5,4:1 6,4:2 5,3:1", NULL);
+}
+
+/* The umpire's losses */
+
+static void
+test_casualty (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_do (&game, "casualty unit=b/n count=1 zone=5,3", NULL);
+  zones_assert_at (&game, "b/n", "5,3:3 6,2:2", NULL);
+  game_do (&game, "casualty unit=b/n count=1 zone=6,2", NULL);
+  zones_assert_at (&game, "b/n", "5,3:3 6,2:1", NULL);
+  game_do (&game, "casualty unit=b/n count=2", NULL);
+  game_do (&game, "casualty unit=b/n count=-1 zone=6,2", NULL);
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 3);
+  game_refuse (&game, "casualty unit=b/n count=1 zone=20,1", NULL, ARGUMENT, "20,1");
+  game_refuse (&game, "casualty unit=b/m count=1 zone=6,2", NULL, ARGUMENT, "zone");
+  game_do (&game, "casualty unit=b/n count=3", NULL);
+  zones_assert_at (&game, "b/n", "", "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/SC-FIR-04/ranges-as-they-stand", test_range);
+  g_test_add_func ("/rules/SC-FIR-03/ranges-are-not-gainsaid", test_range_said);
+  g_test_add_func ("/rules/SC-WPN-01/out-of-reach-as-they-stand", test_reach);
+  g_test_add_func ("/rules/SC-FIR-05/arcs", test_arc);
+  g_test_add_func ("/rules/SC-FIR-02/not-inside-one-zone", test_one_zone);
+  g_test_add_func ("/rules/SC-FIR-02/lines-of-sight", test_sight);
+  g_test_add_func ("/rules/SC-FIR-02/who-is-in-front", test_front);
+  g_test_add_func ("/rules/SC-FIR-09/no-more-than-in-the-zone", test_zone);
+  g_test_add_func ("/rules/SC-FIR-06/out-of-several-zones", test_from);
+  g_test_add_func ("/engine/turn-positions/fire-in-reach", test_from_in_reach);
+  g_test_add_func ("/rules/SC-FIR-06/fortified-by-the-ground", test_fortified);
+  g_test_add_func ("/rules/SC-FIR-08/directly-away", test_driven);
+  g_test_add_func ("/rules/SC-FIR-08/aslant", test_driven_aslant);
+  g_test_add_func ("/rules/SC-FIR-08/nowhere-to-go", test_driven_nowhere);
+  g_test_add_func ("/rules/SC-FIR-08/not-gainsaid", test_driven_said);
+  g_test_add_func ("/rules/SC-MEL-05/adjoining-as-they-stand", test_adjoining);
+  g_test_add_func ("/rules/SC-MEL-01/who-fights-as-they-stand", test_melee);
+  g_test_add_func ("/engine/turn-positions/casualty", test_casualty);
+
+  return g_test_run ();
+}
