@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-engine-error.h"
 #include "muster-turn-events.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
@@ -64,6 +65,20 @@ add_answers (MusterSurveyBuilder *builder,
     }
 }
 
+/* Whether the rules refuse what WORDS say, whatever may be said beside. */
+static gboolean
+is_refused (MusterSurveyBuilder *builder, const char *procedure, const char *const *words)
+{
+  g_auto (GStrv) filled = muster_turn_fill_deed (builder->setup, builder->state, words);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterArguments) arguments =
+      muster_arguments_new (muster_ruleset_find_procedure (builder->setup->ruleset, procedure),
+                            (const char *const *) filled, &error);
+
+  return arguments == NULL
+         && g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN);
+}
+
 static void
 add_resolve (MusterSurveyBuilder *builder,
              const MusterSequenceAct *act,
@@ -85,6 +100,8 @@ add_resolve (MusterSurveyBuilder *builder,
     g_ptr_array_add (words, g_strconcat ("weapon=", weapon, NULL));
   add_answers (builder, act, unit, words, NULL);
   g_ptr_array_add (words, NULL);
+  if (is_refused (builder, act->procedure, (const char *const *) words->pdata))
+    return;
   if (def != NULL)
     /* Translators: a button: what is done, and with how many of a weapon: "Fire: 8 rifles". */
     label =

@@ -79,6 +79,18 @@ random_check_prisoners (RandomPlay *self,
   g_assert_cmpint (held, ==, taken);
 }
 
+/* Nobody spends more than he has, nor are more driven back than there are. */
+static inline void
+random_check_numbers (MusterDraft *draft, const MusterSetupUnit *unit, gint64 strength)
+{
+  gint64 driven = muster_draft_get_driven (draft, unit);
+
+  g_assert_cmpint (muster_draft_get_unit_int (draft, unit, "points", 0), >=, 0);
+  g_assert_cmpint (muster_draft_get_unit_int (draft, unit, "spent", 0), >=, 0);
+  g_assert_cmpint (driven, >=, 0);
+  g_assert_cmpint (driven, <=, strength);
+}
+
 static inline void
 random_check_unit (RandomPlay *self,
                    MusterDraft *draft,
@@ -92,6 +104,7 @@ random_check_unit (RandomPlay *self,
   g_assert_cmpint (status->strength, <=, unit->unit.original);
   random_check_troops (draft, unit, status->strength, &taken);
   random_check_prisoners (self, draft, unit, taken);
+  random_check_numbers (draft, unit, status->strength);
   if (muster_draft_is_in_play (draft, unit))
     return;
   g_assert_false (status->may_act);

@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "game-bases.h"
 #include "random-thousand.h"
 
 /* A few random games of each rule system that takes turns by phases. */
@@ -34,6 +35,12 @@ static void
 test_sandpit (void)
 {
   play_made_up ("sandpit-showdown", STRINGS_UNION, STRINGS_INDIANS);
+}
+
+static void
+test_bases (void)
+{
+  random_play_some ("scwares", 1, 2 * MADE_UP_GAMES);
 }
 
 static void
@@ -270,6 +277,23 @@ test_spared_the_test (void)
     }
 }
 
+/* What the rules refuse whatever is said beside is not offered. */
+static void
+test_who_cannot_charge_is_not_offered_it (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-move");
+  game_do (&game, "activate unit=a/train", NULL);
+  g_assert_true (game_may (&game, "resolve", "move"));
+  g_assert_false (game_may (&game, "resolve", "charge"));
+  game_forbid (&game,
+               "resolve act=charge procedure=points actor=a/train target=b/n distance=2 clear=yes",
+               "SC-MOV-04");
+  game_do (&game, "activate unit=a/a", NULL);
+  g_assert_true (game_may (&game, "resolve", "charge"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -277,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/turn-random/sahara", test_sahara);
   g_test_add_func ("/engine/turn-random/sandpit", test_sandpit);
   g_test_add_func ("/engine/turn-random/bundok", test_bundok);
+  g_test_add_func ("/engine/turn-random/bases", test_bases);
   g_test_add_func ("/rules/SS-ART-11/mortars-are-not-offered-grapeshot",
                    test_mortars_are_not_offered_grapeshot);
   g_test_add_func ("/rules/SS-RES-02/wounds-stay-with-their-mark",
@@ -291,5 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/turn-random/let-through-is-on-the-table",
                    test_let_through_is_on_the_table);
   g_test_add_func ("/rules/BB-ACT-03/spared-the-test", test_spared_the_test);
+  g_test_add_func ("/rules/SC-MOV-04/who-cannot-charge-is-not-offered-it",
+                   test_who_cannot_charge_is_not_offered_it);
   return g_test_run ();
 }
