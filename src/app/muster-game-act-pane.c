@@ -113,7 +113,7 @@ choose_form (MusterGameActPane *self, gboolean aside)
         {
           differs = differs
                     || (any != NULL && g_strcmp0 (any->value, permitted->value) != 0
-                        && muster_survey_get_cards_left (survey) < 0);
+                        && muster_survey_has_phases (survey));
           any = any != NULL ? any : permitted;
         }
     }
@@ -314,7 +314,7 @@ update_outcome (MusterGameActPane *self)
   const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
   /* who is to act stands above; without a card there is nothing else to it */
   gboolean plain =
-      muster_survey_get_cards_left (muster_game_session_get_survey (self->session)) < 0
+      muster_survey_has_phases (muster_game_session_get_survey (self->session))
       && g_str_equal (muster_entry_get_action (last->entry), "activate");
   gboolean shown = self->shows_outcome && log->len > 1 && !plain;
 

@@ -51,7 +51,7 @@ muster_permitted_find_place (const MusterSurvey *survey, const MusterPermitted *
     return is_owed (survey, muster_permitted_find_word (permitted, "unit")) ? MUSTER_PLACE_OWED
                                                                             : MUSTER_PLACE_FOUND;
   /* with a pack of cards it is one of the things that a unit may do */
-  return g_str_equal (permitted->action, "next") && muster_survey_get_cards_left (survey) < 0
+  return g_str_equal (permitted->action, "next") && muster_survey_has_phases (survey)
              ? MUSTER_PLACE_NEXT
              : MUSTER_PLACE_CHOICE;
 }

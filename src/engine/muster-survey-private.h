@@ -15,6 +15,7 @@ struct _MusterSurvey
   char *active;
   char *card;
   gint64 cards_left;
+  gboolean phases;
   char *result;
   GPtrArray *owed;
   GPtrArray *permitted;

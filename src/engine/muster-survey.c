@@ -179,6 +179,14 @@ muster_survey_get_cards_left (const MusterSurvey *self)
   return self->cards_left;
 }
 
+gboolean
+muster_survey_has_phases (const MusterSurvey *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->phases;
+}
+
 const char *
 muster_survey_get_result (const MusterSurvey *self)
 {

@@ -370,6 +370,7 @@ muster_turn_phases_survey (MusterSurveyBuilder *builder)
   GPtrArray *phases = builder->setup->sequence->phases;
   const MusterSequenceEvent *event;
 
+  builder->survey->phases = TRUE;
   muster_turn_events_survey (builder);
   if (phase == NULL)
     {

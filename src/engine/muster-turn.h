@@ -99,6 +99,8 @@ const char *muster_survey_get_phase (const MusterSurvey *self);  /* a word of th
 const char *muster_survey_get_side (const MusterSurvey *self);   /* side id that may act; "" none */
 const char *muster_survey_get_active_unit (const MusterSurvey *self); /* unit id; nullable */
 const char *muster_survey_get_card (const MusterSurvey *self);   /* the card that lies open; nullable */
+/* Whether a turn is phases that follow one another, each ended by “next”; else units act one at a time. */
+gboolean muster_survey_has_phases (const MusterSurvey *self);
 gint64 muster_survey_get_cards_left (const MusterSurvey *self);  /* -1 when the rules have no pack */
 const char *muster_survey_get_result (const MusterSurvey *self); /* a sentence when the game is over; nullable */
 typedef struct { char *unit; char *what; char *rule; } MusterOwed;

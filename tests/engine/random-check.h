@@ -4,6 +4,7 @@
 /* What has to be so in every game, whatever is done in it. */
 
 #include "muster-turn-cards.h"
+#include "muster-turn-events.h"
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
@@ -154,6 +155,28 @@ random_check_pack (RandomPlay *self, MusterDraft *draft)
     g_assert_true (g_str_has_suffix (muster_draft_get (draft, "discard"), card));
 }
 
+/* Cards that are to be turned, those not dealt and those turned are the whole pack, each once. */
+static inline void
+random_check_events (RandomPlay *self, MusterDraft *draft)
+{
+  static const char *const KEYS[] = { "pack", "undealt", "discard" };
+  const MusterSequenceEvents *events = self->game.setup->sequence->events;
+  guint8 seen[64] = { 0 };
+  guint left = 0;
+
+  if (events == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
+    {
+      guint n = random_count_cards (draft, KEYS[i], seen);
+
+      left = i == 0 ? n : left;
+    }
+  for (guint i = 1; i <= 52 + events->jokers; i++)
+    g_assert_cmpuint (seen[i], ==, 1);
+  g_assert_cmpint (muster_survey_get_cards_left (self->survey), ==, left);
+}
+
 /* What a card has begun: who may act, who does, and how far. */
 static inline void
 random_check_activation (RandomPlay *self, MusterDraft *draft)
@@ -233,6 +256,7 @@ random_check (RandomPlay *self)
   g_assert_cmpint (over, ==, muster_turn_is_over (&draft));
   if (!random_has_phases (self))
     random_check_activation (self, &draft);
+  random_check_events (self, &draft);
   muster_draft_clear (&draft);
   g_assert_cmpstr (muster_survey_get_now (self->survey), !=, "");
   if (!over)

@@ -73,6 +73,21 @@ test_cards (void)
   g_assert_cmpint (events, ==, G_N_ELEMENTS (table));
 }
 
+/* How far fire reaches stands in the table, and the sentence tells it from there. */
+static void
+test_reach (void)
+{
+  g_autoptr (MusterOutcome) shipped = NULL;
+  g_autoptr (MusterOutcome) changed = NULL;
+
+  resolving_use ("scwares");
+  shipped = resolving_resolve ("event", "card=JC", "");
+  muster_test_assert_contains (muster_outcome_find (shipped, "text")->word, "beyond 4 zones");
+  resolving_use_cell ("scwares", "events", "black-jack", "reach", 7);
+  changed = resolving_resolve ("event", "card=JC", "");
+  muster_test_assert_contains (muster_outcome_find (changed, "text")->word, "beyond 7 zones");
+}
+
 static void
 test_joker (void)
 {
@@ -210,6 +225,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/SC-EVT-02/what-each-card-brings", test_cards);
+  g_test_add_func ("/rules/SC-EVT-02/reach-in-words", test_reach);
   g_test_add_func ("/rules/SC-EVT-05/the-joker-may-count-as-none", test_joker);
   g_test_add_func ("/rules/SC-EVT-01/a-pack-with-one-joker", test_draw);
   g_test_add_func ("/engine/event-card/odds", test_odds);

@@ -183,6 +183,7 @@ check_order (const Squads *squads)
       g_assert_cmpstr (muster_survey_get_side (survey), ==, order[i].side);
       g_assert_cmpint (muster_survey_get_turn (survey), ==, i < 4 ? 1 : 2);
       g_assert_cmpint (muster_survey_get_cards_left (survey), ==, -1);
+      g_assert_true (muster_survey_has_phases (survey));
       g_assert_cmpstr (muster_survey_get_now (survey), !=, "");
       game_do (&game, "next", NULL);
     }

@@ -35,6 +35,7 @@ test_card_names_side (void)
   g_assert_cmpstr (muster_survey_get_side (survey), ==, "afghan");
   g_assert_cmpstr (muster_survey_get_card (survey), ==, "7H");
   g_assert_cmpint (muster_survey_get_cards_left (survey), ==, 51);
+  g_assert_false (muster_survey_has_phases (survey));
   muster_test_assert_contains (muster_survey_get_now (survey), "Red");
   muster_test_assert_contains (muster_survey_get_now (survey), "7 of hearts");
   muster_test_assert_contains (muster_survey_get_now (survey), "Host");
