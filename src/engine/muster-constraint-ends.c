@@ -7,6 +7,7 @@
 
 #include "muster-army.h"
 #include "muster-scenario-kind.h"
+#include "muster-side-bounds.h"
 
 /* <end-zones parts rule>: the field is cut into so many parts from end to end, and each army starts in the one at
  * its own end. It holds for kinds of scenario with ends="yes". Ends may be top and bottom or left and right. */
@@ -22,12 +23,6 @@ typedef struct
 } Ends;
 
 /* What a side takes up where it starts. */
-typedef struct
-{
-  gboolean any;
-  double left, top, right, bottom;
-} Bounds;
-
 typedef enum
 {
   END_TOP = 1 << 0,
@@ -64,96 +59,9 @@ muster_constraint_end_zones_get_parts (const MusterRuleset *ruleset)
   return 2;
 }
 
-static void
-add_point (Bounds *bounds, double x, double y)
-{
-  bounds->left = bounds->any ? MIN (bounds->left, x) : x;
-  bounds->right = bounds->any ? MAX (bounds->right, x) : x;
-  bounds->top = bounds->any ? MIN (bounds->top, y) : y;
-  bounds->bottom = bounds->any ? MAX (bounds->bottom, y) : y;
-  bounds->any = TRUE;
-}
-
-static void
-add_shape (Bounds *bounds, MusterNode *shape)
-{
-  const char *points = muster_node_get (shape, "points");
-  double x = muster_node_get_double (shape, "x", 0);
-  double y = muster_node_get_double (shape, "y", 0);
-
-  if (points == NULL)
-    {
-      add_point (bounds, x, y);
-      add_point (bounds, x + muster_node_get_double (shape, "width", 0),
-                 y + muster_node_get_double (shape, "height", 0));
-      return;
-    }
-  while (*points != '\0')
-    {
-      char *end;
-
-      x = g_ascii_strtod (points, &end);
-      y = g_ascii_strtod (end + 1, &end);
-      add_point (bounds, x, y);
-      points = *end == ' ' ? end + 1 : end;
-    }
-}
-
-static void
-add_words (GHashTable *set, const char *list)
-{
-  g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      g_hash_table_add (set, g_strdup (words[i]));
-}
-
-/* Whether all that the list names comes later, so that it does not start on the field. */
-static gboolean
-comes_later (GHashTable *later, const char *list)
-{
-  g_auto (GStrv) words = g_strsplit_set (list != NULL ? list : "", " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !g_hash_table_contains (later, words[i]))
-      return FALSE;
-  return list != NULL;
-}
-
-static Bounds
-measure_side (MusterNode *side)
-{
-  g_autoptr (GHashTable) later = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Bounds bounds = { 0 };
-
-  for (guint i = 0; i < muster_node_get_n_children (side); i++)
-    {
-      MusterNode *child = muster_node_peek_child (side, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
-        add_words (later, muster_node_get (child, "units"));
-    }
-  for (guint i = 0; i < muster_node_get_n_children (side); i++)
-    {
-      MusterNode *child = muster_node_peek_child (side, i);
-      MusterKind kind = muster_node_get_kind (child);
-
-      if (kind == MUSTER_KIND_PLACE && !comes_later (later, muster_node_get (child, "unit")))
-        add_point (&bounds, muster_node_get_double (child, "x", 0),
-                   muster_node_get_double (child, "y", 0));
-      if (kind != MUSTER_KIND_DEPLOYMENT || comes_later (later, muster_node_get (child, "units")))
-        continue;
-      for (guint k = 0; k < muster_node_get_n_children (child); k++)
-        if (muster_node_get_kind (muster_node_peek_child (child, k)) != MUSTER_KIND_FOREIGN)
-          add_shape (&bounds, muster_node_peek_child (child, k));
-    }
-  return bounds;
-}
-
 /* The ends of the field that the side may be in. */
 static guint
-find_ends (const Ends *ends, const Bounds *bounds, MusterNode *field)
+find_ends (const Ends *ends, const MusterSideBounds *bounds, MusterNode *field)
 {
   double width = muster_node_get_double (field, "width", 0);
   double height = muster_node_get_double (field, "height", 0);
@@ -206,7 +114,7 @@ ends_check_scenario (MusterCheck *check, const MusterConstraint *constraint, Mus
   for (guint i = 0; i < sides->len; i++)
     {
       MusterNode *side = g_ptr_array_index (sides, i);
-      Bounds bounds = measure_side (side);
+      MusterSideBounds bounds = muster_side_measure (side);
       guint found = find_ends (constraint->bound, &bounds, field);
 
       if (!bounds.any)

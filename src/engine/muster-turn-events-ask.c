@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#include "muster-army.h"
 #include "muster-mechanism-private.h"
 #include "muster-turn-events.h"
 #include "muster-turn-phases.h"
@@ -64,22 +63,18 @@ muster_turn_events_list_waiting (MusterDraft *draft,
   return units;
 }
 
-/* Who leaves together: the units of a formation, or one that is in none. */
 static gboolean
-is_together (const MusterSetupUnit *one, const MusterSetupUnit *other)
+has_one_of (const MusterSetup *setup, GPtrArray *units, const MusterSetupUnit *unit)
 {
-  MusterNode *formation = muster_node_get_formation (one->unit.node);
+  const MusterSetupGroup *group = muster_setup_find_group (setup, unit->unit.id);
 
-  return one == other
-         || (formation != NULL && formation == muster_node_get_formation (other->unit.node));
-}
-
-static gboolean
-has_one_of (GPtrArray *units, const MusterSetupUnit *unit)
-{
   for (guint i = 0; i < units->len; i++)
-    if (is_together (g_ptr_array_index (units, i), unit))
-      return TRUE;
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (units, i);
+
+      if (muster_setup_find_group (setup, other->unit.id) == group)
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -97,6 +92,46 @@ could_act (const MusterSetup *setup, const MusterSequenceEvent *event, const Mus
   return event->acts == NULL;
 }
 
+/* Those whom an event that is open has still to bring on. */
+static GPtrArray *
+list_coming (MusterDraft *draft, const MusterSetup *setup)
+{
+  GPtrArray *units = g_ptr_array_new ();
+  g_auto (GStrv) ids = g_strsplit (muster_draft_get (draft, "event.units"), " ", -1);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const MusterSetupUnit *unit = muster_setup_find (setup, ids[i]);
+
+      if (unit != NULL && muster_draft_is_off (draft, unit) && !muster_draft_has_left (draft, unit))
+        g_ptr_array_add (units, (gpointer) unit);
+    }
+  return units;
+}
+
+/* Whether EVENT may fall on UNIT: of those that leave together, on the first. */
+static gboolean
+is_meant (MusterDraft *draft,
+          const MusterSetup *setup,
+          const MusterSequenceEvent *event,
+          const MusterSetupUnit *unit,
+          GPtrArray *before)
+{
+  const MusterSetupGroup *group;
+
+  if (!muster_draft_is_in_play (draft, unit))
+    return FALSE;
+  if (event->does != MUSTER_EVENT_LEAVE)
+    return muster_turn_events_is_of (draft, setup, unit, event->classes)
+           && could_act (setup, event, unit);
+  group = muster_setup_find_group (setup, unit->unit.id);
+  return group != NULL && !has_one_of (setup, before, unit)
+         && (event->classes == NULL
+             || (group->class_id != NULL
+                 && g_strv_contains ((const char *const *) event->classes, group->class_id)))
+         && muster_turn_events_may_leave (draft, setup, event, group) != MUSTER_LEAVE_NEVER;
+}
+
 GPtrArray *
 muster_turn_events_list_units (MusterDraft *draft,
                                const MusterSetup *setup,
@@ -105,41 +140,18 @@ muster_turn_events_list_units (MusterDraft *draft,
   GPtrArray *units;
 
   if (event->does == MUSTER_EVENT_ARRIVE)
-    return muster_turn_events_list_waiting (draft, setup, event);
+    return g_strcmp0 (muster_draft_get (draft, "event"), event->id) == 0
+               ? list_coming (draft, setup)
+               : muster_turn_events_list_waiting (draft, setup, event);
   units = g_ptr_array_new ();
   for (guint i = 0; i < setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
 
-      if (muster_draft_is_in_play (draft, unit)
-          && muster_turn_events_is_of (draft, setup, unit, event->classes)
-          && could_act (setup, event, unit)
-          && (event->does != MUSTER_EVENT_LEAVE || !has_one_of (units, unit)))
+      if (is_meant (draft, setup, event, unit, units))
         g_ptr_array_add (units, (gpointer) unit);
     }
   return units;
-}
-
-/* The name of the formation that UNIT stands in, or its own. */
-static const char *
-name_group (const MusterSetupUnit *unit)
-{
-  MusterNode *formation = muster_node_get_formation (unit->unit.node);
-  const char *name = formation != NULL ? muster_node_get_name (formation) : NULL;
-
-  if (name != NULL && name[0] == '\0')
-    name = muster_node_get_id (formation);
-  return name != NULL ? name : unit->unit.name;
-}
-
-/* "british/f1": how the group of UNIT is named in an answer. (transfer full) */
-static char *
-make_group_id (const MusterSetupUnit *unit)
-{
-  MusterNode *formation = muster_node_get_formation (unit->unit.node);
-  const char *id = formation != NULL ? muster_node_get_id (formation) : NULL;
-
-  return id != NULL ? g_strconcat (unit->unit.side, "/", id, NULL) : g_strdup (unit->unit.id);
 }
 
 /* The side that has to choose; NULL when units of several may be meant. */
@@ -163,6 +175,10 @@ describe_arrival (const MusterSetup *setup, const MusterSequenceEvent *event, GP
   g_autofree char *distance = muster_words_measure (setup->ruleset, event->within);
   g_autoptr (GString) names = g_string_new (NULL);
 
+  if (muster_turn_events_keeps_places (setup))
+    /* Translators: an event, and a unit. */
+    return g_strdup_printf (_ ("%1$s: choose the zone in which %2$s comes on"), event->label,
+                            first->unit.name);
   for (guint i = 0; i < units->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             ((const MusterSetupUnit *) g_ptr_array_index (units, i))->unit.name);
@@ -213,9 +229,8 @@ muster_turn_events_describe (MusterDraft *draft,
 
 /* Answers */
 
-/* Whether "clear" was answered: what only people at the table see. IS: what it was. */
-static gboolean
-read_clear (MusterTurn *turn, const char *question, gboolean *is, GError **error)
+gboolean
+muster_turn_events_read_clear (MusterTurn *turn, const char *question, gboolean *is, GError **error)
 {
   const char *said = muster_turn_word (turn, "clear");
 
@@ -228,146 +243,55 @@ read_clear (MusterTurn *turn, const char *question, gboolean *is, GError **error
              error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), said, "clear");
 }
 
-/* The one of UNITS that "unit" names, by itself or by the formation it stands in; NULL with an error. */
-static const MusterSetupUnit *
-read_unit (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units, GError **error)
+static char *
+make_answer_id (const MusterSetup *setup,
+                const MusterSequenceEvent *event,
+                const MusterSetupUnit *unit)
+{
+  return g_strdup (event->does == MUSTER_EVENT_LEAVE
+                       ? muster_setup_find_group (setup, unit->unit.id)->id
+                       : unit->unit.id);
+}
+
+const MusterSetupUnit *
+muster_turn_events_read_unit (MusterTurn *turn,
+                              const MusterSequenceEvent *event,
+                              GPtrArray *units,
+                              GError **error)
 {
   const char *id = muster_turn_word (turn, "unit");
   const MusterSetupUnit *named = muster_setup_find (turn->setup, id);
+  const MusterSetupGroup *group = id != NULL ? muster_setup_find_group (turn->setup, id) : NULL;
   g_autoptr (GString) known = g_string_new (NULL);
-  gboolean groups = event->does == MUSTER_EVENT_LEAVE;
 
   for (guint i = 0; i < units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (units, i);
-      g_autofree char *group = groups ? make_group_id (unit) : g_strdup (unit->unit.id);
+      g_autofree char *answer_id = make_answer_id (turn->setup, event, unit);
 
-      if (unit == named || (groups && named != NULL && is_together (unit, named))
-          || (groups && g_strcmp0 (group, id) == 0)
-          || (groups && id != NULL && g_strcmp0 (strchr (group, '/') + 1, id) == 0))
+      if (event->does == MUSTER_EVENT_LEAVE
+              ? group != NULL && muster_setup_find_group (turn->setup, unit->unit.id) == group
+              : unit == named)
         return unit;
-      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", group);
+      g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", answer_id);
     }
   if (id == NULL)
     muster_turn_argument_error (error, _ ("Parameter “%1$s” is missing, expected one of: %2$s"),
                                 "unit", known->str);
-  else if (named != NULL)
+  else if (named != NULL || (group != NULL && event->does == MUSTER_EVENT_LEAVE))
     muster_turn_refuse (turn, event->rule, error,
-                        _ ("%1$s cannot fall on “%2$s”, expected one of: %3$s"), event->label,
-                        named->unit.name, known->str);
+                        _ ("“%1$s” cannot fall on “%2$s”, expected one of: %3$s"), event->label,
+                        named != NULL ? named->unit.name : group->name, known->str);
   else
     muster_turn_argument_error (error, _ ("“%1$s” is no value of “%2$s”, expected one of: %3$s"),
                                 id, "unit", known->str);
   return NULL;
 }
 
-static void
-bring_on (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units)
-{
-  for (guint i = 0; i < units->len; i++)
-    {
-      const MusterSetupUnit *unit = g_ptr_array_index (units, i);
-
-      muster_draft_set_unit (&turn->draft, unit, "off", NULL);
-      if (unit->edge != NULL)
-        muster_turn_step (turn, event->rule,
-                          _ ("Reinforcements: %1$s comes on at the edge “%2$s”."), unit->unit.name,
-                          unit->edge);
-      else
-        muster_turn_step (turn, event->rule, _ ("Reinforcements: %s comes on."), unit->unit.name);
-    }
-}
-
-static gboolean
-answer_arrival (MusterTurn *turn,
-                const MusterSequenceEvent *event,
-                GPtrArray *units,
-                GError **error)
-{
-  g_autofree char *question = muster_turn_events_describe (&turn->draft, turn->setup, event);
-  gboolean clear = FALSE;
-
-  if (!read_clear (turn, question, &clear, error))
-    return FALSE;
-  if (clear)
-    {
-      bring_on (turn, event, units);
-      muster_turn_summary (turn, _ ("%s: they come on"), event->label);
-    }
-  else
-    {
-      muster_turn_step (turn, event->rule,
-                        _ ("There is no such place: the reinforcements wait for the next card that "
-                           "brings them."));
-      muster_turn_summary (turn, _ ("%s: they cannot come on"), event->label);
-    }
-  muster_turn_events_close (turn);
-  return TRUE;
-}
-
-/* The units of the group are off the field for good. */
-static void
-take_off (MusterTurn *turn, const MusterSequenceEvent *event, const MusterSetupUnit *of)
-{
-  for (guint i = 0; i < turn->setup->units->len; i++)
-    {
-      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
-
-      if (!is_together (of, unit) || !muster_draft_is_in_play (&turn->draft, unit))
-        continue;
-      muster_draft_set_unit (&turn->draft, unit, "off", "yes");
-      muster_draft_set_unit (&turn->draft, unit, "left", "yes");
-      muster_turn_step (turn, event->rule, _ ("%s leaves the field."), unit->unit.name);
-      turn->sequence->kind->lost_unit (turn, unit);
-    }
-}
-
-/* "an edge that is passable and from which …" */
-static char *
-describe_way (const MusterSetup *setup, const MusterSequenceEvent *event)
-{
-  g_autofree char *distance = muster_words_measure (setup->ruleset, event->clear);
-
-  /* Translators: a distance ("4 zones"). */
-  return g_strdup_printf (
-      _ ("it can reach an edge that is passable and at least %s from the enemy"), distance);
-}
-
-static gboolean
-answer_departure (MusterTurn *turn,
-                  const MusterSequenceEvent *event,
-                  GPtrArray *units,
-                  GError **error)
-{
-  g_autofree char *way = describe_way (turn->setup, event);
-  const MusterSetupUnit *unit;
-  gboolean clear = FALSE;
-
-  if (g_strcmp0 (muster_turn_word (turn, "clear"), "no") == 0
-      && muster_turn_word (turn, "unit") == NULL)
-    {
-      muster_turn_step (turn, event->rule, _ ("No formation can leave: the card is no event."));
-      muster_turn_summary (turn, _ ("%s: none can leave"), event->label);
-      muster_turn_events_close (turn);
-      return TRUE;
-    }
-  unit = read_unit (turn, event, units, error);
-  if (unit == NULL || !read_clear (turn, way, &clear, error))
-    return FALSE;
-  if (!clear
-      && !muster_turn_forbid (turn, event->rule, error, _ ("“%1$s” leaves only when %2$s"),
-                              name_group (unit), way))
-    return FALSE;
-  take_off (turn, event, unit);
-  muster_turn_summary (turn, _ ("%1$s: %2$s leaves the field"), event->label, name_group (unit));
-  muster_turn_events_close (turn);
-  return TRUE;
-}
-
 static gboolean
 answer_loss (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units, GError **error)
 {
-  const MusterSetupUnit *unit = read_unit (turn, event, units, error);
+  const MusterSetupUnit *unit = muster_turn_events_read_unit (turn, event, units, error);
   gint64 left = muster_draft_get_int (&turn->draft, "event.left", 1) - 1;
   g_autoptr (GPtrArray) others = NULL;
 
@@ -391,7 +315,7 @@ answer_lot (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units
   const MusterSetupUnit *unit;
 
   if (told)
-    unit = read_unit (turn, event, units, error);
+    unit = muster_turn_events_read_unit (turn, event, units, error);
   else if (muster_turn_is_planning (turn))
     return TRUE;
   else
@@ -411,6 +335,7 @@ static gboolean
 answer (MusterTurn *turn, const MusterSequenceEvent *event, GError **error)
 {
   static const char *const CLEAR_WORDS[] = { "choice", "clear", NULL };
+  static const char *const ZONE_WORDS[] = { "choice", "unit", "zone", "clear", NULL };
   static const char *const LEAVE_WORDS[] = { "choice", "unit", "clear", NULL };
   static const char *const UNIT_WORDS[] = { "choice", "unit", NULL };
   g_autoptr (GPtrArray) units = muster_turn_events_list_units (&turn->draft, turn->setup, event);
@@ -418,11 +343,13 @@ answer (MusterTurn *turn, const MusterSequenceEvent *event, GError **error)
   switch (event->does)
     {
     case MUSTER_EVENT_ARRIVE:
-      return muster_turn_check_words (turn, CLEAR_WORDS, error)
-             && answer_arrival (turn, event, units, error);
+      return muster_turn_check_words (
+                 turn, muster_turn_events_keeps_places (turn->setup) ? ZONE_WORDS : CLEAR_WORDS,
+                 error)
+             && muster_turn_events_answer_arrival (turn, event, units, error);
     case MUSTER_EVENT_LEAVE:
       return muster_turn_check_words (turn, LEAVE_WORDS, error)
-             && answer_departure (turn, event, units, error);
+             && muster_turn_events_answer_departure (turn, event, units, error);
     case MUSTER_EVENT_LOSE:
       return muster_turn_check_words (turn, UNIT_WORDS, error)
              && answer_loss (turn, event, units, error);
@@ -476,24 +403,53 @@ offer_unit (MusterSurveyBuilder *builder,
             const MusterSequenceEvent *event,
             const MusterSetupUnit *unit)
 {
-  g_autofree char *group =
-      event->does == MUSTER_EVENT_LEAVE ? make_group_id (unit) : g_strdup (unit->unit.id);
-  g_autofree char *word = g_strconcat ("unit=", group, NULL);
+  g_autofree char *id = make_answer_id (builder->setup, event, unit);
+  g_autofree char *word = g_strconcat ("unit=", id, NULL);
   g_autofree char *label = NULL;
 
   if (event->does == MUSTER_EVENT_LEAVE)
     {
-      g_autofree char *way = describe_way (builder->setup, event);
+      const MusterSetupGroup *group = muster_setup_find_group (builder->setup, unit->unit.id);
+      gboolean asked = muster_turn_events_may_leave (&builder->draft, builder->setup, event, group)
+                       == MUSTER_LEAVE_ASKED;
 
-      /* Translators: a button: a formation, and what has to be so for it to leave. */
-      label = g_strdup_printf (_ ("%1$s leaves: %2$s"), name_group (unit), way);
+      label = muster_turn_events_describe_departure (&builder->draft, builder->setup, event, group);
+      offer (builder, event, label, word, asked ? "clear=yes" : NULL);
+      return;
     }
-  else if (event->does == MUSTER_EVENT_LOSE)
+  if (event->does == MUSTER_EVENT_LOSE)
     /* Translators: a button: the unit that has the loss. */
     label = g_strdup_printf (_ ("%s has the loss"), unit->unit.name);
   else
     label = g_strdup_printf (_ ("The lot has fallen on %s"), unit->unit.name);
-  offer (builder, event, label, word, event->does == MUSTER_EVENT_LEAVE ? "clear=yes" : NULL);
+  offer (builder, event, label, word, NULL);
+}
+
+/* The zones in which the one comes on that is next; or, where it is not kept where units stand, whether there is a place. */
+static void
+offer_arrival (MusterSurveyBuilder *builder,
+               const MusterSequenceEvent *event,
+               const MusterSetupUnit *unit)
+{
+  g_autoptr (GPtrArray) zones = NULL;
+  g_autofree char *unit_word = g_strconcat ("unit=", unit->unit.id, NULL);
+
+  if (!muster_turn_events_keeps_places (builder->setup))
+    {
+      offer (builder, event, _ ("There is: they come on there"), "clear=yes", NULL);
+      offer (builder, event, _ ("There is none: they wait for another card"), "clear=no", NULL);
+      return;
+    }
+  zones = muster_turn_events_name_entries (&builder->draft, builder->setup, event, unit);
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const char *name = g_ptr_array_index (zones, i);
+      g_autofree char *word = g_strconcat ("zone=", name, NULL);
+      /* Translators: a button: a unit, and a zone ("3,1"). */
+      g_autofree char *label = g_strdup_printf (_ ("%1$s comes on in %2$s"), unit->unit.name, name);
+
+      offer (builder, event, label, unit_word, word);
+    }
 }
 
 void
@@ -508,15 +464,14 @@ muster_turn_events_ask (MusterSurveyBuilder *builder, const MusterSequenceEvent 
   muster_survey_add_prompt (builder, event->rule);
   if (event->does == MUSTER_EVENT_ARRIVE)
     {
-      offer (builder, event, _ ("There is: they come on there"), "clear=yes", NULL);
-      offer (builder, event, _ ("There is none: they wait for another card"), "clear=no", NULL);
+      offer_arrival (builder, event, g_ptr_array_index (units, 0));
       return;
     }
   if (event->does == MUSTER_EVENT_STATE)
     offer (builder, event, _ ("Draw the lot"), NULL, NULL);
   for (guint i = 0; i < units->len; i++)
     offer_unit (builder, event, g_ptr_array_index (units, i));
-  if (event->does == MUSTER_EVENT_LEAVE)
+  if (event->does == MUSTER_EVENT_LEAVE && !muster_turn_events_keeps_places (builder->setup))
     offer (builder, event, _ ("No formation can leave"), "clear=no", NULL);
 }
 

@@ -343,7 +343,12 @@ open_question (MusterTurn *turn, const MusterSequenceEvent *event)
 {
   g_autoptr (GPtrArray) units = muster_turn_events_list_units (&turn->draft, turn->setup, event);
   g_autofree char *question = NULL;
+  gboolean any = units->len > 0;
 
+  if (event->does == MUSTER_EVENT_ARRIVE)
+    muster_turn_events_drop_barred (turn, event, units);
+  if (any && units->len == 0)
+    return;
   if (units->len == 0)
     {
       muster_turn_step (turn, event->none_rule != NULL ? event->none_rule : event->rule,

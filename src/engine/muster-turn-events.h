@@ -43,6 +43,10 @@ gboolean muster_turn_events_is_of (MusterDraft *draft, const MusterSetup *setup,
 GPtrArray *muster_turn_events_list_units (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event);
 /* Of MusterSetupUnit, borrowed: those that wait for EVENT and come next. */
 GPtrArray *muster_turn_events_list_waiting (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event);
+/* The one of UNITS that the word “unit” names, by itself or, when a whole formation is meant, by that; NULL with an error. */
+const MusterSetupUnit *muster_turn_events_read_unit (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units, GError **error);
+/* The word “clear”: what only people at the table see. IS: what it says. */
+gboolean muster_turn_events_read_clear (MusterTurn *turn, const char *question, gboolean *is, GError **error);
 /* “permit choice=EVENT …”: with the last answer the phase of the card ends. */
 gboolean muster_turn_events_answer (MusterTurn *turn, const MusterSequenceEvent *event, GError **error);
 /* What may be answered, and what is to be known beside a phase that is on. */
@@ -50,5 +54,25 @@ void muster_turn_events_survey (MusterSurveyBuilder *builder);
 /* PHASE is to be settled: when it is by a card, that is offered. */
 gboolean muster_turn_events_offer_card (MusterSurveyBuilder *builder, const MusterSequencePhase *phase);
 void muster_turn_events_ask (MusterSurveyBuilder *builder, const MusterSequenceEvent *event);
+
+/* muster-turn-events-edges.c: coming on and leaving. */
+/* Whether it is kept where units stand: then nobody is asked what that tells. */
+gboolean muster_turn_events_keeps_places (const MusterSetup *setup);
+/* The names of the zones in which UNIT may come on; (transfer full). */
+GPtrArray *muster_turn_events_name_entries (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event, const MusterSetupUnit *unit);
+typedef enum
+{
+  MUSTER_LEAVE_NEVER, /* no way is open for some of it */
+  MUSTER_LEAVE_ASKED, /* it is not kept where all of it stands */
+  MUSTER_LEAVE_MAY
+} MusterLeave;
+MusterLeave muster_turn_events_may_leave (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event, const MusterSetupGroup *group);
+/* A button's label: “Black Flag leaves over 3,1”; (transfer full). */
+char *muster_turn_events_describe_departure (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceEvent *event,
+                                             const MusterSetupGroup *group);
+gboolean muster_turn_events_answer_arrival (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units, GError **error);
+gboolean muster_turn_events_answer_departure (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units, GError **error);
+/* Takes those out of UNITS for whom no place is open, and tells so. */
+void muster_turn_events_drop_barred (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units);
 
 G_END_DECLS

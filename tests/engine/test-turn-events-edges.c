@@ -151,8 +151,9 @@ test_formation_leaves (void)
   game_refuse (&game, "permit choice=native-formation-leaves clear=yes", NULL, ARGUMENT, "unit");
   game_refuse (&game, "permit choice=native-formation-leaves unit=i1", NULL, ARGUMENT, "clear");
   game_forbid (&game, "permit choice=native-formation-leaves unit=i1 clear=no", "SC-EVT-04");
-  game_refuse (&game, "permit choice=native-formation-leaves unit=f1 clear=yes", NULL, ARGUMENT,
-               "f1");
+  game_forbid (&game, "permit choice=native-formation-leaves unit=f1 clear=yes", "SC-EVT-04");
+  game_refuse (&game, "permit choice=native-formation-leaves unit=f9 clear=yes", NULL, ARGUMENT,
+               "f9");
   game_forbid (&game, "permit choice=native-formation-leaves unit=a/a clear=yes", "SC-EVT-04");
   entry = game_do (&game, "permit choice=native-formation-leaves unit=b/i1 clear=yes", NULL);
   g_assert_true (game_entry_cites (entry, "SC-EVT-04"));

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-events.h"
+
+/* Event cards that bring units on or take them off where it is kept in which zones they stand. Zones are 50 mm wide: four foot bases each. */
+
+#define ARGUMENT EVENTS_ARGUMENT
+#define FORBIDDEN EVENTS_FORBIDDEN
+
+/* Zones where more bases start than fit into a square one are wider. */
+#define WIDE(zone) "<zone at='" zone "' width='100' height='100'/>"
+#define FIELD                                                                                      \
+  "<field width='12' height='10' measure='zone'><zone at='1,1' passable='no'/>" WIDE ("6,1")       \
+      WIDE ("6,6") "</field>"
+
+static void
+check_offered (Game *game, const char *event, const char *word, gboolean offered)
+{
+  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      found = found
+              || (g_str_equal (permitted->value, event)
+                  && g_strv_contains ((const char *const *) permitted->words, word));
+    }
+  g_test_message ("%s %s", event, word);
+  g_assert_true (found == offered);
+}
+
+static void
+check_zones (Game *game,
+             const char *event,
+             const char *unit,
+             const char *const *good,
+             const char *const *bad,
+             const char *rule)
+{
+  for (guint i = 0; bad[i] != NULL; i++)
+    {
+      g_autofree char *word = g_strconcat ("zone=", bad[i], NULL);
+      g_autofree char *line = g_strdup_printf ("permit choice=%s unit=%s %s", event, unit, word);
+
+      check_offered (game, event, word, FALSE);
+      game_forbid (game, line, rule);
+    }
+  for (guint i = 0; good[i] != NULL; i++)
+    {
+      g_autofree char *word = g_strconcat ("zone=", good[i], NULL);
+
+      check_offered (game, event, word, TRUE);
+    }
+}
+
+/* At the edge, not where it is impassable, and not within four zones of Europeans. */
+static void
+test_natives (void)
+{
+  static const char *const GOOD[] = { "2,10", "1,9", "12,9", "2,1", "12,10", NULL };
+  static const char *const BAD[] = { "3,10", "6,10", "9,10", "1,1", "3,3", NULL };
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  events_init (&game, "", "<place unit='a' x='5.5' y='8.5' facing='0'/>",
+               "<reinforcement units='n' event='native-reinforcements'/>"
+               "<place unit='m' x='5.5' y='0.5' facing='180'/>",
+               FIELD);
+  entry = events_turn (&game, "AS");
+  g_assert_true (game_entry_cites (entry, "SC-EVT-03"));
+  check_zones (&game, "native-reinforcements", "b/n", GOOD, BAD, "SC-EVT-03");
+  game_refuse (&game, "permit choice=native-reinforcements", NULL, ARGUMENT, "zone");
+  game_refuse (&game, "permit choice=native-reinforcements zone=40,1", NULL, ARGUMENT, "40,1");
+  game_forbid (&game, "permit choice=native-reinforcements clear=no", "SC-EVT-03");
+  /* Six bases and four of the others: the others stand next to them, at the edge too. */
+  game_do (&game, "permit choice=native-reinforcements unit=b/n zone=2,10", NULL);
+  g_assert_cmpstr (events_get (&game, "unit.b/n.at"), ==, "2,10:4 1,9:2");
+  g_assert_cmpstr (events_get (&game, "unit.b/n.facing"), ==, "n");
+  g_assert_false (game_has_state (&game, "b/n", "off-table"));
+  g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+}
+
+/* From the edge of their own side, and not within four zones of natives. */
+static void
+test_europeans (void)
+{
+  static const char *const GOOD[] = { "5,10", "7,10", "1,10", "12,10", NULL };
+  static const char *const BAD[] = { "6,10", "1,9", "12,1", "6,1", "5,9", NULL };
+  static const char *const GOOD_WEST[] = { "1,2", "1,10", NULL };
+  static const char *const BAD_WEST[] = { "5,10", "12,10", "1,1", NULL };
+  g_auto (Game) game = { 0 };
+
+  events_init (&game, "",
+               "<place unit='a' x='5.5' y='8.5' facing='0'/>"
+               "<reinforcement units='b c' event='european-reinforcements'/>"
+               "<reinforcement units='gun' event='european-reinforcements' edge='west'/>",
+               "<place unit='m' x='5.5' y='5.5' facing='180'/>", FIELD);
+  events_turn (&game, "AH");
+  check_zones (&game, "european-reinforcements", "a/b", GOOD, BAD, "SC-EVT-06");
+  game_do (&game, "permit choice=european-reinforcements zone=5,10", NULL);
+  g_assert_cmpstr (events_get (&game, "unit.a/b.at"), ==, "5,10:4");
+  /* One after the other. */
+  g_assert_cmpstr (events_get (&game, "phase"), ==, "event");
+  game_refuse (&game, "permit choice=european-reinforcements unit=a/gun zone=5,10", NULL, FORBIDDEN,
+               "SC-EVT-06");
+  game_forbid (&game, "permit choice=european-reinforcements unit=a/c zone=5,10", "SC-EVT-06");
+  game_do (&game, "permit choice=european-reinforcements unit=a/c zone=7,10", NULL);
+  g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+  events_turn (&game, "AD");
+  check_zones (&game, "european-reinforcements", "a/gun", GOOD_WEST, BAD_WEST, "SC-EVT-06");
+  game_do (&game, "permit choice=european-reinforcements zone=1,5", NULL);
+  g_assert_cmpstr (events_get (&game, "unit.a/gun.at"), ==, "1,5:1");
+  g_assert_cmpstr (events_get (&game, "unit.a/gun.facing"), ==, "e");
+}
+
+/* Where the enemy is near everything nobody comes on. */
+static void
+test_barred (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  events_init (&game, "", "<place unit='a' x='2.5' y='1.5' facing='0'/>",
+               "<reinforcement units='n' event='native-reinforcements'/>",
+               "<field width='5' height='3' measure='zone'/>");
+  entry = events_turn (&game, "AS");
+  g_assert_true (game_entry_cites (entry, "SC-EVT-03"));
+  g_assert_true (events_tells (entry, "waits"));
+  g_assert_true (game_has_state (&game, "b/n", "off-table"));
+  g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+}
+
+/* Natives leave by the nearest edge that is passable and at least four zones from Europeans. */
+static void
+test_leaves (void)
+{
+  static const struct
+  {
+    const char *column; /* of a battalion in the fourth row */
+    const char *zones;
+    const char *over;
+  } table[] = {
+    { "6.5", "", "3,1" },
+    { "2.5", "", "2,1" },
+    { "2.5", "<zone at='2,1' passable='no'/>", "4,1" },
+    { "1.5", "", "3,1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *ours =
+          g_strdup_printf ("<place unit='a' x='%s' y='3.5' facing='0'/>", table[i].column);
+      g_autofree char *field =
+          g_strdup_printf ("<field width='12' height='10' measure='zone'>" WIDE ("3,3") WIDE ("9,8")
+                               WIDE ("9,6") "%s</field>",
+                           table[i].zones);
+      g_autofree char *text = g_strdup_printf ("at %s.", table[i].over);
+      const MusterEntry *entry;
+
+      events_init (&game, "", ours,
+                   "<place unit='n' x='2.5' y='2.5' facing='0'/>"
+                   "<place unit='m' x='8.5' y='7.5' facing='0'/>"
+                   "<place unit='h' x='8.5' y='5.5' facing='0'/>"
+                   "<place unit='emir' x='9.5' y='5.5' facing='0'/>",
+                   field);
+      events_turn (&game, "KS");
+      check_offered (&game, "native-formation-leaves", "unit=b/i1", TRUE);
+      check_offered (&game, "native-formation-leaves", "clear=no", FALSE);
+      game_forbid (&game, "permit choice=native-formation-leaves clear=no", "SC-EVT-04");
+      game_refuse (&game, "permit choice=native-formation-leaves unit=b/g", NULL, ARGUMENT,
+                   "clear");
+      entry = game_do (&game, "permit choice=native-formation-leaves unit=b/i1", NULL);
+      g_assert_true (game_entry_cites (entry, "SC-EVT-04"));
+      g_assert_true (events_tells (entry, text));
+      g_assert_true (game_has_state (&game, "b/n", "left"));
+      g_assert_cmpstr (events_get (&game, "unit.b/n.at"), ==, "");
+    }
+}
+
+/* With no way open for it a formation stays. */
+static void
+test_shut_in (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  events_init (&game, "", "<place unit='a' x='2.5' y='1.5' facing='0'/>",
+               "<place unit='n' x='0.5' y='0.5' facing='90'/>"
+               "<place unit='m' x='0.5' y='2.5' facing='0'/>"
+               "<place unit='h' x='4.5' y='0.5' facing='0'/>"
+               "<place unit='emir' x='4.5' y='2.5' facing='0'/>"
+               "<place unit='g' x='3.5' y='0.5' facing='0'/>"
+               "<place unit='camels' x='3.5' y='2.5' facing='0'/>",
+               "<field width='5' height='3' measure='zone'>" WIDE ("1,1") WIDE ("1,3")
+                   WIDE ("5,1") "</field>");
+  entry = events_turn (&game, "KS");
+  g_assert_true (events_tells (entry, "no event"));
+  g_assert_false (game_has_state (&game, "b/n", "left"));
+  g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/SC-EVT-03/zones", test_natives);
+  g_test_add_func ("/rules/SC-EVT-03/barred", test_barred);
+  g_test_add_func ("/rules/SC-EVT-06/zones", test_europeans);
+  g_test_add_func ("/rules/SC-EVT-04/nearest-edge", test_leaves);
+  g_test_add_func ("/rules/SC-EVT-04/shut-in", test_shut_in);
+  return g_test_run ();
+}
