@@ -303,8 +303,7 @@ muster_positions_new (const MusterRuleset *ruleset,
     self->kept = TRUE;
   else if (!read_switch (&reader, "option", "value", &self->kept))
     return NULL;
-  if (!muster_sequence_need (&reader.in, "measure", &self->measure)
-      || !muster_sequence_read_rule (&reader.in, "rule", &self->rule) || !read_element (&reader))
+  if (!muster_sequence_read_rule (&reader.in, "rule", &self->rule) || !read_element (&reader))
     return NULL;
   return g_steal_pointer (&self);
 }

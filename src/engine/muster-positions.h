@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * MusterPositions: how units stand and move on a field of zones, read from the <positions> element of a <sequence> and checked once.
  * Private to the engine. Strings are borrowed from the ruleset's element; labels are in the reader's language.
  *
- *   <positions id="…" option="OPTION" value="VALUE" rule="…" measure="zone">
- *       Where units stand is kept on a field of that measure while the option has the value (no option: always). rule: no more bases
+ *   <positions id="…" option="OPTION" value="VALUE" rule="…">
+ *       Where units stand is kept on a field of zones while the option has the value (no option: always). rule: no more bases
  *       in a zone than fit.
  *     <base table="TABLE" width="COLUMN" depth="COLUMN" by="ATTRIBUTE" state="STATE" then="ATTRIBUTE"/>
  *       The size of a unit's bases, in millimetres: the row that its type names in one attribute, in a state in the other.
@@ -55,7 +55,6 @@ typedef struct
 typedef struct
 {
   gboolean kept;         /* as the options are */
-  const char *measure;
   const char *rule;      /* of what fits; nullable, as are all the others */
 
   const MusterTable *bases;

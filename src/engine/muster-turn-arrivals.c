@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-turn-private.h"
+#include "muster-turn-positions.h"
 
 /* Reinforcements: the units whose turn has come. */
 void
@@ -24,6 +24,11 @@ muster_turn_bring_on (MusterTurn *turn, gint64 number)
                           unit->unit.name, unit->edge);
       else
         muster_turn_step (turn, NULL, _ ("Reinforcements: %s comes on."), unit->unit.name);
+      if (unit->edge != NULL && muster_turn_has_places (&turn->draft, turn->setup)
+          && !muster_turn_enter_field (turn, unit, MUSTER_ZONE_NONE,
+                                       muster_turn_read_edge (unit->edge), NULL, 0))
+        muster_turn_step (turn, NULL, _ ("%s finds no room there: the umpire says where it stands."),
+                          unit->unit.name);
     }
 }
 

@@ -21,6 +21,15 @@ muster_turn_read_edge (const char *edge)
   return MUSTER_FACING_NONE;
 }
 
+gboolean
+muster_turn_has_places (MusterDraft *draft, const MusterSetup *setup)
+{
+  for (guint i = 0; muster_setup_keeps_positions (setup) && i < setup->units->len; i++)
+    if (muster_draft_is_placed (draft, setup, g_ptr_array_index (setup->units, i)))
+      return TRUE;
+  return FALSE;
+}
+
 /* The zones of all units of CLASSES on the field. */
 static GArray *
 list_zones_of (MusterDraft *draft, const MusterSetup *setup, char **classes)

@@ -186,6 +186,8 @@ gboolean muster_turn_may_aim (MusterDraft *draft, const MusterSetup *setup, cons
                               const MusterSetupUnit *target);
 
 /* muster-turn-positions-enter.c: over the edges. */
+/* Whether it is kept of anybody where he stands. */
+gboolean muster_turn_has_places (MusterDraft *draft, const MusterSetup *setup);
 MusterFacing muster_turn_read_edge (const char *edge); /* "north" …; NONE: any, or no such word */
 /* The zones on EDGE (NONE: any) where UNIT may come on: passable, without enemies, with room for a base of it, and at least so far from all units of
  * CLASSES (nullable); (transfer full), of guint. */

@@ -206,6 +206,57 @@ test_front (void)
     }
 }
 
+/* In zones of other sizes: along the side that they face; a quarter of more than four. */
+static void
+test_front_of_others (void)
+{
+  static const struct
+  {
+    const char *formation;
+    int facing;
+    int width;
+    int height;
+    const char *front;
+  } CASES[] = {
+    { "line", 180, 100, 50, "4" },   { "line", 180, 75, 50, "3" },    { "line", 90, 100, 50, "2" },
+    { "line", 135, 100, 50, "2" },   { "line", 180, 150, 100, "6" },  { "square", 180, 150, 100, "2" },
+    { "column", 180, 150, 100, "1" }, { "line", 90, 50, 75, "3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autofree char *field =
+          g_strdup_printf ("<field width='12' height='10' measure='zone'><zone at='5,5' width='%d' height='%d'/></field>",
+                           CASES[i].width, CASES[i].height);
+      g_autofree char *places = g_strdup_printf ("<place unit='m' x='4' y='4' facing='%d' formation='%s'/><place unit='m' x='3' y='4'/>",
+                                                 CASES[i].facing, CASES[i].formation);
+      g_autoptr (MusterNode) scenario = zones_make ("", places, field, "");
+      g_auto (Game) game = { 0 };
+
+      game_init_scenario (&game, scenario);
+      bases_go_to (&game, "native-fire");
+      squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a from=5,5", "bases", CASES[i].front);
+    }
+}
+
+/* Several units fire as one, at one zone. */
+static void
+test_pool (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/><place unit='b' x='5' y='5'/><place unit='c' x='4' y='7' facing='180'/><place unit='c' x='4' y='8'/>",
+         "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  squads_assert_filled (&game, SHOOTS " with=b", "also", "magazine-rifle:2:4");
+  squads_assert_filled (&game, SHOOTS " with=b zone=6,2", "also", "magazine-rifle:2:4");
+  squads_assert_filled (&game, SHOOTS " zone=6,2 with=b", "range", "4");
+  zones_forbid (&game, SHOOTS " with=b@2", NULL, "SC-FIR-03");
+  /* The hussars face the other way. */
+  zones_forbid (&game, SHOOTS " with=c", NULL, "SC-FIR-05");
+  game_do (&game, SHOOTS " with=b", "6 1 6 1 1 1");
+  zones_assert_at (&game, "b/n", "5,3:2 6,2:2", NULL);
+}
+
 /* Those in the zone that is aimed at, and no others, are hit. */
 static void
 test_zone (void)
@@ -446,6 +497,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-02/not-inside-one-zone", test_one_zone);
   g_test_add_func ("/rules/SC-FIR-02/lines-of-sight", test_sight);
   g_test_add_func ("/rules/SC-FIR-02/who-is-in-front", test_front);
+  g_test_add_func ("/rules/SC-FIR-02/who-is-in-front-of-other-zones", test_front_of_others);
+  g_test_add_func ("/rules/SC-FIR-06/pools-as-they-stand", test_pool);
   g_test_add_func ("/rules/SC-FIR-09/no-more-than-in-the-zone", test_zone);
   g_test_add_func ("/rules/SC-FIR-06/out-of-several-zones", test_from);
   g_test_add_func ("/engine/turn-positions/fire-in-reach", test_from_in_reach);

@@ -221,6 +221,61 @@ test_other_sizes (void)
   zones_assert_at (&game, "a/c", "5,5:3", "n");
 }
 
+/* Each kind of base in a zone that is as big as it, and in one that is a millimetre less in width or depth, whichever way round it stands. */
+static void
+test_exact_sizes (void)
+{
+  static const struct
+  {
+    const char *words;
+    guint width;
+    guint depth;
+  } CASES[] = {
+    { "unit=a/a at=1,1:1+2,2:3", 25, 25 },        { "unit=a/c at=1,1:1+2,2:2", 25, 50 },
+    { "unit=a/gun at=1,1", 50, 25 },              { "unit=a/gun at=1,1 limbered=yes", 25, 50 },
+    { "unit=a/mg at=1,1", 50, 25 },               { "unit=a/hq at=1,1", 25, 25 },
+    { "unit=a/train at=1,1", 25, 50 },            { "unit=b/n at=1,1:1+2,2:2+3,3:3", 25, 25 },
+    { "unit=b/h at=1,1:1+2,2:2+3,3:1", 25, 50 },  { "unit=b/g at=1,1", 50, 25 },
+    { "unit=b/g at=1,1 limbered=yes", 25, 50 },   { "unit=b/emir at=1,1", 25, 25 },
+    { "unit=b/camels at=1,1", 25, 50 },           { "unit=a/siege at=1,1", 50, 25 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    for (guint less = 0; less < 3; less++)
+      {
+        g_autofree char *field = g_strdup_printf (
+            "<field width='12' height='10' measure='zone'><zone at='1,1' width='%u' height='%u'/></field>",
+            CASES[i].width - (less == 1), CASES[i].depth - (less == 2));
+        g_autofree char *line = g_strconcat ("state ", CASES[i].words, NULL);
+        g_autoptr (MusterNode) scenario = zones_make ("", "", field, "");
+        g_auto (Game) game = { 0 };
+
+        game_init_scenario (&game, scenario);
+        if (less == 0)
+          game_do (&game, line, NULL);
+        else
+          zones_forbid (&game, line, NULL, "SC-ZON-02");
+      }
+}
+
+/* Units come on at their edge on their turn. */
+static void
+test_reinforcements (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='4'/><reinforcement units='b' turn='2' edge='south'/>",
+              "<reinforcement units='n' turn='2' edge='east'/><reinforcement units='m' turn='2'/>", "");
+  zones_assert_at (&game, "a/b", "", "");
+  bases_go_to (&game, "event");
+  game_do (&game, "resolve procedure=event", "2C");
+  zones_assert_at (&game, "a/b", "7,10:4", "n");
+  g_assert_cmpstr (zones_get (&game, "b/n", "facing"), ==, "w");
+  g_assert_true (g_str_has_prefix (zones_get (&game, "b/n", "at"), "12,"));
+  /* Nobody knows at which edge. */
+  zones_assert_at (&game, "b/m", "", "");
+}
+
 /* What windows are told */
 
 static void
@@ -319,6 +374,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-positions/state-bad", test_state_bad);
   g_test_add_func ("/rules/SC-ZON-02/by-the-sizes-of-bases", test_sizes);
   g_test_add_func ("/rules/SC-ZON-01/other-sizes-in-a-game", test_other_sizes);
+  g_test_add_func ("/rules/SC-ORG-05/sizes-of-bases-in-a-game", test_exact_sizes);
+  g_test_add_func ("/engine/turn-positions/reinforcements", test_reinforcements);
   g_test_add_func ("/engine/turn-positions/survey", test_survey);
   g_test_add_func ("/engine/turn-positions/measure", test_measure);
 
