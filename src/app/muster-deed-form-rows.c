@@ -329,6 +329,9 @@ add_parameter_row (MusterDeedForm *self,
   if (muster_deed_form_is_aimless (self) && parameter->role != NULL
       && g_str_has_prefix (parameter->role, "target."))
     return;
+  /* Nobody's deed: what the game knows of it stands in its words. */
+  if (self->actor == NULL && permitted != NULL)
+    return;
   if (is_settled (self, parameter, told))
     append_known (building->text, parameter, told);
   else

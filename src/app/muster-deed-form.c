@@ -80,11 +80,21 @@ mark_wrong (MusterDeedForm *self, const GError *error)
     }
 }
 
+/* What is turned from a pack that a game keeps hangs on what has been turned already: the chances of a whole one would mislead. */
+static gboolean
+is_card (const GArray *plan)
+{
+  return plan != NULL && plan->len > 0
+         && g_array_index (plan, MusterThrow, 0).kind == MUSTER_THROW_CARD;
+}
+
 static void
-ask_odds (MusterDeedForm *self)
+ask_odds (MusterDeedForm *self, const GArray *plan)
 {
   g_autoptr (MusterArguments) arguments =
-      self->procedure != NULL && self->ready ? muster_deed_form_make_arguments (self, NULL) : NULL;
+      self->procedure != NULL && self->ready && !is_card (plan)
+          ? muster_deed_form_make_arguments (self, NULL)
+          : NULL;
 
   if (arguments != NULL)
     muster_odds_view_ask (
@@ -114,7 +124,7 @@ recheck (MusterDeedForm *self)
   show_refusal (self, missing == NULL ? error : NULL);
   mark_wrong (self, missing == NULL ? error : NULL);
   muster_dice_entry_set_plan (self->dice, plan);
-  ask_odds (self);
+  ask_odds (self, plan);
 }
 
 /**

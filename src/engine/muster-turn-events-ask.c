@@ -184,16 +184,16 @@ describe_arrival (const MusterSetup *setup, const MusterSequenceEvent *event, GP
                             ((const MusterSetupUnit *) g_ptr_array_index (units, i))->unit.name);
   if (first->edge != NULL)
     /* Translators: units, an edge of the field, and a distance ("4 zones"). */
-    return g_strdup_printf (_ ("%1$s: is there a place at the edge “%2$s” to come on, where it is "
-                               "passable and no enemy within %3$s"),
+    return g_strdup_printf (_ ("%1$s: find a place at the edge “%2$s” to come on, passable and "
+                               "with no enemy within %3$s"),
                             names->str, first->edge, distance);
   if (event->own_edge)
-    return g_strdup_printf (_ ("%1$s: is there a place at the edge of their own side to come on, "
-                               "where it is passable and no enemy within %2$s"),
+    return g_strdup_printf (_ ("%1$s: find a place at the edge of their own side to come on, "
+                               "passable and with no enemy within %2$s"),
                             names->str, distance);
-  return g_strdup_printf (_ ("%1$s: is there a place at the edge to come on, where it is passable "
-                             "and no enemy within %2$s"),
-                          names->str, distance);
+  return g_strdup_printf (
+      _ ("%1$s: find a place at the edge to come on, passable and with no enemy within %2$s"),
+      names->str, distance);
 }
 
 char *
@@ -436,7 +436,7 @@ offer_arrival (MusterSurveyBuilder *builder,
 
   if (!muster_turn_events_keeps_places (builder->setup))
     {
-      offer (builder, event, _ ("There is: they come on there"), "clear=yes", NULL);
+      offer (builder, event, _ ("They come on there"), "clear=yes", NULL);
       offer (builder, event, _ ("There is none: they wait for another card"), "clear=no", NULL);
       return;
     }
@@ -515,7 +515,7 @@ muster_turn_events_offer_card (MusterSurveyBuilder *builder, const MusterSequenc
   /* Translators: the phase of the turn in which a card is turned: "Event card". */
   muster_survey_set_now (builder, _ ("%s: turn the next card of the pack."), phase->label);
   muster_survey_add_permitted_words (builder, "resolve", phase->procedure, phase->rule,
-                                     phase->label, (const char *const *) words->pdata);
+                                     _ ("Turn the next card"), (const char *const *) words->pdata);
   muster_survey_add_prompt (builder, events->rule);
   return TRUE;
 }
