@@ -52,8 +52,6 @@ test_who (void)
   game_refuse (&game, "resolve act=fire actor=a/a target=b/n", NULL, ARGUMENT, "range");
   game_do (&game, "activate unit=a/a", NULL);
   g_assert_true (game_prompts (&game, "SC-FIR-02"));
-  g_assert_true (game_prompts (&game, "SC-FIR-03"));
-  g_assert_true (game_prompts (&game, "SC-FIR-05"));
   entry = game_do (&game, "resolve act=fire actor=a/a target=b/n range=6", "1 2 3 4");
   g_assert_true (game_entry_cites (entry, "SC-FIR-06"));
   game_forbid (&game, "resolve act=fire actor=a/a target=b/m range=6", "SC-FIR-06");
@@ -61,6 +59,36 @@ test_who (void)
   game_forbid (&game, "resolve act=fire actor=b/camels target=a/a range=1", "SC-WPN-01");
   bases_go_to (&game, "european-fire");
   game_do (&game, "resolve act=fire actor=a/a target=b/m range=6", "1 2 3 4");
+}
+
+/* How far it is and where it lies people at the table see: they say the one and are reminded of the other. */
+static void
+test_seen (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-fire");
+  g_assert_false (game_prompts (&game, "SC-FIR-05"));
+  game_do (&game, "activate unit=a/a", NULL);
+  g_assert_true (game_prompts (&game, "SC-FIR-03"));
+  g_assert_true (game_prompts (&game, "SC-FIR-05"));
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n", NULL, ARGUMENT, "range");
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n range=1.5", NULL, ARGUMENT, "range");
+}
+
+/* Close combat is with who adjoins, which is asked. */
+static void
+test_adjoining (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "close-combat");
+  game_refuse (&game, "resolve act=melee actor=b/n target=a/b", NULL, ARGUMENT, "adjoining");
+  game_forbid (&game, "resolve act=melee actor=b/n target=a/b adjoining=no", "SC-MEL-05");
+  g_assert_false (game_prompts (&game, "SC-MEL-01"));
+  game_do (&game, "activate unit=b/n", NULL);
+  g_assert_true (game_prompts (&game, "SC-MEL-01"));
+  game_do (&game, "resolve act=melee actor=b/n target=a/b adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
 }
 
 /* Driven back */
@@ -236,6 +264,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/SC-FIR-01/losses-go-before-the-next-fire", test_order);
   g_test_add_func ("/rules/SC-FIR-02/who-fires-at-whom", test_who);
+  g_test_add_func ("/rules/SC-FIR-03/told-at-the-table", test_seen);
+  g_test_add_func ("/rules/SC-FIR-05/reminded-at-the-table", test_seen);
+  g_test_add_func ("/rules/SC-MEL-01/reminded-at-the-table", test_adjoining);
+  g_test_add_func ("/rules/SC-MEL-05/asked-at-the-table", test_adjoining);
   g_test_add_func ("/rules/SC-FIR-08/driven-back-comes-first", test_driven_owed);
   g_test_add_func ("/rules/SC-FIR-08/told-with-the-act", test_driven_told);
   g_test_add_func ("/rules/SC-FIR-09/no-more-than-are-left", test_driven_rest);

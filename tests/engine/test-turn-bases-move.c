@@ -22,6 +22,8 @@ test_phases (void)
     {
       g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, PHASES[i]);
       g_assert_cmpstr (muster_state_get (game.state, "turn"), ==, "1");
+      /* Classes act, of both sides. */
+      g_assert_cmpstr (muster_state_get_or (game.state, "side", ""), ==, "");
       if (i + 1 < G_N_ELEMENTS (PHASES))
         game_do (&game, "next", NULL);
     }
@@ -53,17 +55,43 @@ test_classes (void)
 static void
 test_class_of_both (void)
 {
-  g_auto (Game) game = { 0 };
-  g_autoptr (GString) impi = g_string_new (BASES_IMPI);
+  static const struct
+  {
+    const char *phase;
+    const char *points; /* nullable */
+    const char *first;
+    const char *second;
+    const char *dice;
+  } CASES[] = {
+    { "european-move", NULL, "move actor=a/a orthogonal=1", "move actor=b/camels orthogonal=1", NULL },
+    { "native-move", "points actor=%s", "move actor=a/train turns=45", "move actor=b/n turns=45", NULL },
+    { "european-fire", NULL, "fire actor=a/a target=b/n range=2", "fire actor=b/camels target=a/a range=2", "1 1 1 1" },
+    { "native-fire", NULL, "fire actor=a/train target=b/n range=2", "fire actor=b/m target=a/a range=2",
+      "1 1 1 1 1 1" },
+  };
 
-  g_string_replace (impi, "type='transport' name='Camels' class='native'",
-                    "type='infantry-battalion' name='Egyptians' class='european-led'"
-                    " weapon='musket'",
-                    1);
-  strings_init (&game, "scwares", BASES_BRIGADE, impi->str, "", "");
-  bases_go_to (&game, "european-move");
-  game_do (&game, "resolve act=move actor=a/a orthogonal=1", NULL);
-  game_do (&game, "resolve act=move actor=b/camels orthogonal=1", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autoptr (GString) impi = g_string_new (BASES_IMPI);
+      g_autoptr (GString) brigade = g_string_new (BASES_BRIGADE);
+      g_autofree char *first = g_strconcat ("resolve act=", CASES[i].first, NULL);
+      g_autofree char *second = g_strconcat ("resolve act=", CASES[i].second, NULL);
+
+      g_string_replace (impi, "type='transport' name='Camels' class='native'",
+                        "type='infantry-battalion' name='Egyptians' class='european-led' weapon='musket'", 1);
+      g_string_replace (brigade, "type='transport' name='Train' class='european'",
+                        "type='native-foot' name='Friendlies' weapon='musket'", 1);
+      strings_init (&game, "scwares", brigade->str, impi->str, "", "");
+      bases_go_to (&game, CASES[i].phase);
+      if (CASES[i].points != NULL)
+        {
+          game_do (&game, "resolve act=points actor=a/train", "1 1");
+          game_do (&game, "resolve act=points actor=b/n", "1 1");
+        }
+      game_do (&game, first, CASES[i].dice != NULL && strstr (first, "a/train") != NULL ? "1 1 1 1 1 1" : CASES[i].dice);
+      game_do (&game, second, CASES[i].dice);
+    }
 }
 
 /* Points */
@@ -287,10 +315,55 @@ test_charge (void)
   game_forbid (&game, "resolve act=charge actor=a/mg target=b/n distance=4 clear=yes", "SC-MOV-04");
   game_do (&game, "resolve act=charge actor=a/c target=b/n distance=0 clear=yes", NULL);
   g_assert_cmpint (bases_points (&game, "a/c"), ==, 12);
-  /* It ends with the turn. */
   bases_go_to (&game, "native-move");
   game_do (&game, "resolve act=charge actor=b/n target=a/a distance=1 clear=yes", "2 2");
   g_assert_cmpint (bases_points (&game, "b/n"), ==, 6);
+}
+
+/* A charge that was not fought ends with its turn. */
+static void
+test_charge_ends (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-move");
+  game_do (&game, "resolve act=charge actor=a/a target=b/n distance=2 clear=yes", NULL);
+  bases_go_to (&game, "close-combat");
+  game_do (&game, "overrule reason=table", NULL);
+  game_do (&game, "next", NULL);
+  g_assert_true (game_has_state (&game, "a/a", "charging"));
+  bases_go_to (&game, "european-morale");
+  g_assert_false (game_has_state (&game, "a/a", "charging"));
+}
+
+/* What only people at the table see they are reminded of. */
+static void
+test_reminders (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-move");
+  g_assert_false (game_prompts (&game, "SC-MOV-07"));
+  g_assert_false (game_prompts (&game, "SC-MOV-08"));
+  game_do (&game, "activate unit=a/a", NULL);
+  g_assert_true (game_prompts (&game, "SC-MOV-06"));
+  g_assert_true (game_prompts (&game, "SC-MOV-07"));
+  g_assert_true (game_prompts (&game, "SC-MOV-08"));
+}
+
+/* Who charges does not go through friends; others may. */
+static void
+test_through_friends (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-move");
+  game_refuse (&game, "resolve act=charge actor=a/a target=b/n distance=2", NULL, ARGUMENT, "clear");
+  game_forbid (&game, "resolve act=charge actor=a/a target=b/n distance=2 clear=no", "SC-MOV-08");
+  game_refuse (&game, "resolve act=charge actor=a/a target=b/n distance=2 clear=perhaps", NULL, ARGUMENT,
+               "clear");
+  game_do (&game, "resolve act=move actor=a/a orthogonal=2", NULL);
+  game_do (&game, "resolve act=charge actor=a/c target=b/n distance=2 clear=yes", NULL);
 }
 
 int
@@ -309,6 +382,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOV-03/native-guns-limber", test_limber_thrown);
   g_test_add_func ("/rules/SC-MOV-03/who-cannot-limber", test_limber_types);
   g_test_add_func ("/rules/SC-MOV-06/charges-from-four-zones", test_charge);
+  g_test_add_func ("/rules/SC-MOV-06/ends-with-the-turn", test_charge_ends);
+  g_test_add_func ("/rules/SC-MOV-07/reminded-at-the-table", test_reminders);
+  g_test_add_func ("/rules/SC-MOV-08/charges-go-round-friends", test_through_friends);
 
   return g_test_run ();
 }
