@@ -425,6 +425,26 @@ find_value (MusterTurn *turn, const MusterTurnDeed *deed, const char *parameter)
   return 0;
 }
 
+/* Of those who join in the farthest; 0: nobody says how far off he is. */
+static gint64
+find_farthest (MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  g_autofree char *pool = muster_turn_fill_pool (&turn->draft, turn->setup, deed, turn->words);
+  const char *told = deed->act->pool != NULL ? muster_turn_word (turn, deed->act->pool) : NULL;
+  g_auto (GStrv) entries = g_strsplit (pool != NULL ? pool : told != NULL ? told : "", ",", -1);
+  gint64 farthest = 0;
+
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      gint64 count = 0;
+      gint64 range = 0;
+
+      if (muster_joined_read (entries[i], NULL, &count, &range))
+        farthest = MAX (farthest, range);
+    }
+  return farthest;
+}
+
 gboolean
 muster_turn_events_check_deed (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
@@ -433,7 +453,9 @@ muster_turn_events_check_deed (MusterTurn *turn, const MusterTurnDeed *deed, GEr
   g_autofree char *most = NULL;
 
   if (event == NULL || deed->act == NULL || deed->procedure == NULL
-      || find_value (turn, deed, event->parameter) <= event->most)
+      || (find_value (turn, deed, event->parameter) <= event->most
+          && (g_strcmp0 (deed->act->pool_range, event->parameter) != 0
+              || find_farthest (turn, deed) <= event->most)))
     return TRUE;
   most = muster_words_measure (turn->setup->ruleset, event->most);
   /* Translators: what hinders ("Dust or mist"), what is done ("Fire"), and how far it reaches ("4 zones"). */

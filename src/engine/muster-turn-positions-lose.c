@@ -145,7 +145,8 @@ muster_turn_move_driven (MusterTurn *turn,
                          const MusterSetupUnit *unit,
                          gint64 n)
 {
-  const char *rule = turn->sequence->positions->driven_rule;
+  const MusterPositions *positions = turn->sequence->positions;
+  const char *rule = positions != NULL ? positions->driven_rule : NULL;
   const MusterSetupUnit *enemy = unit == deed->target ? deed->actor : deed->target;
   guint zone = find_hit (turn, unit);
   guint from = find_hit (turn, enemy);

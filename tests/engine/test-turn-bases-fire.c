@@ -251,9 +251,31 @@ test_charge_fought (void)
   game_forbid (&game, "permit choice=short unit=a/b", "SC-MOV-06");
   game_do (&game, "resolve act=melee actor=a/c target=b/n adjoining=yes", "1 1 1 1 1 1 1 1 1 1 1 1");
   g_assert_false (owes (&game, "a/c", "SC-MOV-06"));
+  g_assert_false (game_has_state (&game, "a/c", "charging"));
   game_forbid (&game, "next", "SC-MOV-06");
   game_do (&game, "permit choice=short unit=a/a", NULL);
   g_assert_false (game_has_state (&game, "a/a", "charging"));
+  game_do (&game, "next", NULL);
+}
+
+/* Fire does not end a charge; who is charged may fight it out, or be gone. */
+static void
+test_charge_settled (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "european-move");
+  game_do (&game, "resolve act=charge actor=a/c target=b/n distance=4 clear=yes", NULL);
+  game_do (&game, "resolve act=charge actor=a/a target=b/g distance=2 clear=yes", NULL);
+  bases_go_to (&game, "european-fire");
+  game_do (&game, "resolve act=fire actor=a/c target=b/m range=3", "1 1 1");
+  g_assert_true (game_has_state (&game, "a/c", "charging"));
+  game_do (&game, "resolve act=fire actor=a/b target=b/g range=3", "6 1 1 1 1 1 1 1");
+  bases_go_to (&game, "close-combat");
+  g_assert_false (owes (&game, "a/a", "SC-MOV-06"));
+  g_assert_true (owes (&game, "a/c", "SC-MOV-06"));
+  game_do (&game, "resolve act=melee actor=b/n target=a/c adjoining=yes", "1 1 1 1 1 1 1 1 1 1 1 1");
+  g_assert_false (owes (&game, "a/c", "SC-MOV-06"));
   game_do (&game, "next", NULL);
 }
 
@@ -276,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MEL-02/both-at-once-in-a-game", test_melee);
   g_test_add_func ("/rules/SC-MEL-04/dice-by-arm-in-a-game", test_melee_arms);
   g_test_add_func ("/rules/SC-MOV-06/charges-are-fought", test_charge_fought);
+  g_test_add_func ("/rules/SC-MOV-06/charges-that-are-settled", test_charge_settled);
 
   return g_test_run ();
 }

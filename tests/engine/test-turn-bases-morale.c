@@ -208,6 +208,8 @@ test_flight (void)
   game_forbid (&game, "resolve act=charge actor=a/a target=b/n distance=2 clear=yes", "SC-MOR-04");
   game_refuse (&game, "resolve act=move actor=a/a orthogonal=2", NULL, ARGUMENT, "away");
   game_forbid (&game, "resolve act=move actor=a/a orthogonal=2 away=no", "SC-MOR-04");
+  game_do (&game, "resolve act=points actor=a/a", NULL);
+  g_assert_true (strings_owes (&game, "a/a", "SC-MOR-04"));
   game_do (&game, "resolve act=move actor=a/a orthogonal=3 away=yes", NULL);
   g_assert_false (strings_owes (&game, "a/a", "SC-MOR-04"));
   game_do (&game, "resolve act=move actor=a/b orthogonal=3 away=yes", NULL);
@@ -259,6 +261,8 @@ test_overruled (void)
   game_do (&game, "overrule reason=table", NULL);
   game_do (&game, "next", NULL);
   g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, "native-move");
+  g_assert_false (tests (&game, "b/i1"));
+  game_do (&game, "next", NULL);
 }
 
 int

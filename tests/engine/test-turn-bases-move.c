@@ -218,13 +218,19 @@ test_limber (void)
   bases_begin (&game, "european-move");
   game_forbid (&game, "resolve act=limber actor=a/a", "SC-MOV-03");
   game_forbid (&game, "resolve act=unlimber actor=a/gun", "SC-MOV-03");
+  /* One thing at a time. */
+  game_forbid (&game, "resolve act=move actor=a/gun turns=45 limber=yes", "SC-MOV-03");
+  game_forbid (&game, "resolve act=limber actor=a/gun orthogonal=1", "SC-MOV-03");
+  game_forbid (&game, "resolve act=limber actor=a/gun diagonal=1", "SC-MOV-03");
   /* A gun that limbers up goes on with the points of a limbered one. */
-  game_do (&game, "resolve act=limber actor=a/gun", NULL);
+  game_do (&game, "resolve act=limber actor=a/gun orthogonal=0 diagonal=0", NULL);
   g_assert_cmpint (bases_points (&game, "a/gun"), ==, 5);
   g_assert_true (game_has_state (&game, "a/gun", "limbered"));
   game_forbid (&game, "resolve act=limber actor=a/gun", "SC-SET-02");
   game_do (&game, "resolve act=move actor=a/gun orthogonal=1", NULL);
-  game_do (&game, "resolve act=unlimber actor=a/gun", NULL);
+  game_forbid (&game, "resolve act=unlimber actor=a/gun orthogonal=1", "SC-MOV-03");
+  game_forbid (&game, "resolve act=unlimber actor=a/gun diagonal=1", "SC-MOV-03");
+  game_do (&game, "resolve act=unlimber actor=a/gun orthogonal=0 diagonal=0", NULL);
   g_assert_cmpint (bases_points (&game, "a/gun"), ==, 2);
   g_assert_false (game_has_state (&game, "a/gun", "limbered"));
   /* What a gun spent before it limbered counts. */
@@ -348,6 +354,14 @@ test_reminders (void)
   game_do (&game, "activate unit=a/a", NULL);
   g_assert_true (game_prompts (&game, "SC-MOV-06"));
   g_assert_true (game_prompts (&game, "SC-MOV-07"));
+  g_assert_true (game_prompts (&game, "SC-MOV-08"));
+  /* To move, once it has charged; to charge, before it has thrown. */
+  game_do (&game, "resolve act=charge actor=a/a target=b/n distance=2 clear=yes", NULL);
+  g_assert_false (game_prompts (&game, "SC-MOV-06"));
+  g_assert_true (game_prompts (&game, "SC-MOV-08"));
+  bases_go_to (&game, "native-move");
+  game_do (&game, "activate unit=b/n", NULL);
+  g_assert_false (game_prompts (&game, "SC-MOV-07"));
   g_assert_true (game_prompts (&game, "SC-MOV-08"));
 }
 

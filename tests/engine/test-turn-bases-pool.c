@@ -102,6 +102,20 @@ test_told (void)
   g_assert_cmpint (game_strength (&game, "b/n"), ==, 4);
 }
 
+/* What a card forbids it forbids those who join in as well. */
+static void
+test_dust (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "event");
+  game_do (&game, "resolve procedure=event", "JS");
+  bases_go_to (&game, "european-fire");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=4 with=a/gun@5", "SC-EVT-02");
+  game_forbid (&game, "resolve act=fire actor=a/a target=b/n range=4 also=field-gun:1:5", "SC-EVT-02");
+  game_do (&game, "resolve act=fire actor=a/a target=b/n range=4 with=a/gun@4", "1 1 1 1 1 1 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -111,6 +125,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/who-may-join-in", test_who);
   g_test_add_func ("/rules/SC-MEL-03/units-that-fight-together", test_melee);
   g_test_add_func ("/rules/SC-FIR-08/those-who-joined-in-go-back", test_driven);
+  g_test_add_func ("/rules/SC-EVT-02/dust-and-those-who-join-in", test_dust);
   g_test_add_func ("/turn/pool/told-without-units", test_told);
 
   return g_test_run ();
