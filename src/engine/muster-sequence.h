@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 /*
+ * Long on purpose: what may stand in the element and what comes of it are read side by side.
+ *
  * MusterSequence: the <sequence> element of a ruleset, read and checked once: who acts when, what a unit
  * may do, and which statement says so. Private to the engine. All strings are borrowed from the ruleset's
  * element, which the sequence keeps alive; labels are in the reader's language.
