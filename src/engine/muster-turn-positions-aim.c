@@ -323,6 +323,21 @@ check_melee (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim,
   return TRUE;
 }
 
+/* Only those fight who face the enemy: where one side does not, people say who does. */
+static void
+tell_facing (MusterTurn *turn,
+             const MusterSetupUnit *unit,
+             const MusterPlace *place,
+             guint zone,
+             guint enemy)
+{
+  if (zone == enemy || muster_aim_is_in_arc (turn->setup, place, zone, enemy))
+    return;
+  muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
+                    _ ("%1$s faces %2$s and not the enemy: say if fewer of it fight."),
+                    unit->unit.name, muster_facing_describe (place->facing));
+}
+
 /* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is known. */
 static gint64
 find_most (const MusterTurnDeed *deed, const MusterAim *aim, const char *role)
@@ -417,6 +432,13 @@ muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **er
         muster_turn_step (turn, turn->sequence->positions->melee_rule,
                           _ ("%1$s in %2$s, %3$s in %4$s."), deed->actor->unit.name, from->str,
                           deed->target->unit.name, to);
+      if (aim.fights)
+        {
+          guint first = g_array_index (aim.from, guint, 0);
+
+          tell_facing (turn, deed->actor, &aim.actor, first, aim.zone);
+          tell_facing (turn, deed->target, &aim.target, aim.zone, first);
+        }
       else
         /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
         muster_turn_step (turn, turn->sequence->positions->range_rule,

@@ -445,6 +445,7 @@ static void
 test_melee (void)
 {
   g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
 
   begin (&game, "close-combat", "<place unit='a' x='4' y='4'/>",
          "<place unit='n' x='4' y='3'/><place unit='n' x='5' y='3'/>",
@@ -459,7 +460,9 @@ test_melee (void)
   zones_forbid (&game, FIGHTS " defender-fortified=yes", NULL, "SC-MEL-02");
   zones_forbid (&game, FIGHTS " attacker-fortified=yes", NULL, "SC-MEL-02");
   /* Two sixes and a five: two fall, one of the Ansar goes back; Europeans do not. */
-  game_do (&game, FIGHTS " attackers=3 defenders=4", "6 6 5 6 5 5 1");
+  entry = game_do (&game, FIGHTS " attackers=3 defenders=4", "6 6 5 6 5 5 1");
+  /* The Ansar turn their backs. */
+  strings_assert_step (entry, "SC-MEL-01", "Ansar faces north and not the enemy");
   zones_assert_at (&game, "a/a", "5,5:3", NULL);
   zones_assert_at (&game, "b/n", "5,4:1 6,4:2 5,3:1", NULL);
 }
