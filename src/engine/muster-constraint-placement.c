@@ -295,23 +295,31 @@ place_unit (const Placing *placing, MusterNode *unit, GPtrArray *places)
     report_crowd (placing, unit, places, zones, base, left);
 }
 
-/* Whether UNIT, or what it stands in, is named among those who come in a later turn or with an event. */
+static gboolean
+names_unit (MusterNode *reinforcement, MusterNode *unit)
+{
+  for (MusterNode *node = unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+       node = muster_node_get_parent (node))
+    if (muster_legality_has_word (muster_node_get (reinforcement, "units"), muster_node_get_id (node)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether UNIT comes in a later turn or with an event: it, or what it stands in, is named among those who do. Of several that name it the last
+ * counts, as when a game begins. */
 static gboolean
 comes_later (MusterNode *side, MusterNode *unit)
 {
+  gboolean later = FALSE;
+
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     {
       MusterNode *child = muster_node_peek_child (side, i);
 
-      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
-          || muster_node_get_int (child, "turn", 2) <= 1)
-        continue;
-      for (MusterNode *node = unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
-           node = muster_node_get_parent (node))
-        if (muster_legality_has_word (muster_node_get (child, "units"), muster_node_get_id (node)))
-          return TRUE;
+      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT && names_unit (child, unit))
+        later = muster_node_get_int (child, "turn", 2) > 1;
     }
-  return FALSE;
+  return later;
 }
 
 /* The places of a side's units: unit id to an array of them. */

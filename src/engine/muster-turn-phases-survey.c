@@ -40,6 +40,34 @@ add_act_prompts (MusterSurveyBuilder *builder,
 
 /* Permitted */
 
+/* Whether where the units stand tells what ASK asks. Of enemies whose places are not kept somebody has to say it; a yes contradicts nothing
+ * that is known of the others, a number may. */
+static gboolean
+is_told_by_place (MusterSurveyBuilder *builder,
+                  const MusterSequenceAct *act,
+                  const MusterSequenceAsk *ask,
+                  const MusterSetupUnit *unit)
+{
+  guint placed = 0;
+  guint others = 0;
+
+  if (ask->known_by_place == NULL
+      || !muster_draft_is_placed (&builder->draft, builder->setup, unit))
+    return FALSE;
+  for (guint i = 0; act->needs_target && i < builder->setup->units->len; i++)
+    {
+      const MusterSetupUnit *target = g_ptr_array_index (builder->setup->units, i);
+
+      if (!muster_turn_phases_may_target (&builder->draft, builder->setup, act, unit, target))
+        continue;
+      if (muster_draft_is_placed (&builder->draft, builder->setup, target))
+        placed++;
+      else
+        others++;
+    }
+  return others == 0 || (ask->most >= 0 && placed > 0);
+}
+
 /* Who does it says that what it needs is so; a number is the most that it may be. */
 static void
 add_answers (MusterSurveyBuilder *builder,
@@ -53,9 +81,7 @@ add_answers (MusterSurveyBuilder *builder,
       const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
 
       if (!muster_turn_phases_is_asked (&builder->draft, ask, unit)
-          /* Where the unit stands tells it. */
-          || (ask->known_by_place != NULL
-              && muster_draft_is_placed (&builder->draft, builder->setup, unit)))
+          || is_told_by_place (builder, act, ask, unit))
         continue;
       g_ptr_array_add (words, ask->most < 0
                                   ? g_strconcat (ask->id, "=yes", NULL)

@@ -170,6 +170,36 @@ find_from (MusterAim *self,
     g_array_append_val (self->from, nearest);
 }
 
+/* Of the zones of the target to which the actor can do it from FROM (NONE: from anywhere) the nearest, or else just the nearest. */
+static guint
+choose_zone (MusterAim *self,
+             MusterDraft *draft,
+             const MusterSetup *setup,
+             const MusterTurnDeed *deed,
+             GPtrArray *words,
+             guint from)
+{
+  guint reach = self->fights ? 0 : find_reach (draft, setup, deed, words);
+  guint best = G_MAXUINT;
+  guint found = MUSTER_ZONE_NONE;
+
+  for (guint i = 0; i < self->target.stands->len; i++)
+    for (guint k = 0; k < self->actor.stands->len; k++)
+      {
+        guint own = muster_place_get_zone (&self->actor, k);
+        guint range;
+
+        self->zone = muster_place_get_zone (&self->target, i);
+        range = muster_aim_measure (setup, own, self->zone);
+        if ((from != MUSTER_ZONE_NONE && from != own) || range >= best
+            || !takes_part (self, setup, own, reach))
+          continue;
+        best = range;
+        found = self->zone;
+      }
+  return found != MUSTER_ZONE_NONE ? found : find_nearest (setup, &self->target, &self->actor);
+}
+
 gboolean
 muster_aim_read (MusterAim *self,
                  MusterDraft *draft,
@@ -193,7 +223,7 @@ muster_aim_read (MusterAim *self,
       && !read_zone (setup, deed->target, &self->target, words, "zone", &self->zone, error))
     return FALSE;
   if (self->has_target && self->zone == MUSTER_ZONE_NONE)
-    self->zone = self->has_actor ? find_nearest (setup, &self->target, &self->actor)
+    self->zone = self->has_actor ? choose_zone (self, draft, setup, deed, words, from)
                                  : muster_place_get_zone (&self->target, 0);
   if (from != MUSTER_ZONE_NONE)
     g_array_append_val (self->from, from);
