@@ -240,10 +240,12 @@ maker_add_ground (RandomMaker *self, MusterNode *scenario)
     {
       MusterNode *feature =
           muster_node_new_with (MUSTER_KIND_FEATURE, "kind", maker_pick_id (self, terrains), NULL);
+      MusterNode *shape =
+          muster_node_new_with (MUSTER_KIND_SHAPE_RECT, "width", "2", "height", "2", NULL);
 
-      muster_node_build_add (feature,
-                             muster_node_new_with (MUSTER_KIND_SHAPE_RECT, "x", "0", "y", "0",
-                                                   "width", "2", "height", "2", NULL));
+      maker_set_int (shape, "x", maker_below (self, 8));
+      maker_set_int (shape, "y", maker_below (self, 8));
+      muster_node_build_add (feature, shape);
       muster_node_build_add (scenario, feature);
     }
   if (maker_chance (self, 2))
@@ -292,6 +294,53 @@ maker_add_switches (RandomMaker *self, MusterNode *scenario)
     }
 }
 
+/* Zones */
+
+#define RANDOM_COLUMNS 10
+#define RANDOM_ROWS 9
+
+/* The units of SIDE in rows from FIRST on, each where there may be room for it; one in eight is left to the table. */
+static inline void
+maker_place (RandomMaker *self, MusterNode *side, guint first)
+{
+  g_autoptr (GPtrArray) units = muster_node_list_all_units (muster_side_get_army (side), TRUE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint x = maker_below (self, RANDOM_COLUMNS - 2);
+      guint y = first + maker_below (self, 3);
+      guint facing = 45 * maker_below (self, 8);
+
+      if (maker_chance (self, 8))
+        continue;
+      for (guint k = 0; k < 3; k++)
+        {
+          MusterNode *place = muster_node_new_with (
+              MUSTER_KIND_PLACE, "unit", muster_node_get_id (g_ptr_array_index (units, i)), NULL);
+
+          maker_set_int (place, "x", x + k);
+          maker_set_int (place, "y", y);
+          maker_set_int (place, "facing", facing);
+          muster_node_build_add (side, place);
+        }
+    }
+}
+
+static inline void
+maker_add_zones (RandomMaker *self, MusterNode *scenario)
+{
+  MusterNode *field;
+
+  if (!g_str_equal (muster_ruleset_get_measure (self->ruleset), "zone") || maker_chance (self, 4))
+    return;
+  field = muster_node_new_with (MUSTER_KIND_FIELD, "measure", "zone", NULL);
+  maker_set_int (field, "width", RANDOM_COLUMNS);
+  maker_set_int (field, "height", RANDOM_ROWS);
+  muster_node_build_add (scenario, field);
+  maker_place (self, maker_get_side (scenario, 0), 0);
+  maker_place (self, maker_get_side (scenario, 1), RANDOM_ROWS - 3);
+}
+
 static inline MusterNode *
 maker_try_scenario (RandomMaker *self)
 {
@@ -306,6 +355,7 @@ maker_try_scenario (RandomMaker *self)
                      : 2 + maker_below (self, 4));
   for (guint i = 0; i < 2; i++)
     maker_add_to_side (self, maker_get_side (scenario, i));
+  maker_add_zones (self, scenario);
   maker_add_ground (self, scenario);
   maker_add_switches (self, scenario);
   for (guint i = maker_below (self, 3); i > 0; i--)

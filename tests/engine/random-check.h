@@ -8,7 +8,7 @@
 #include "muster-turn-kit.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
-#include "random-play.h"
+#include "random-zones.h"
 
 G_BEGIN_DECLS
 
@@ -254,6 +254,7 @@ random_check (RandomPlay *self)
     random_check_unit (self, &draft, g_ptr_array_index (self->game.setup->units, i),
                        muster_survey_get_unit (self->survey, i));
   g_assert_cmpint (over, ==, muster_turn_is_over (&draft));
+  random_check_places (self, &draft);
   if (!random_has_phases (self))
     random_check_activation (self, &draft);
   random_check_events (self, &draft);

@@ -17,7 +17,8 @@ typedef struct
   gboolean umpire;    /* steps in now and then */
   gboolean
       bent; /* he has let something through that the rules forbid: their order need not hold until the next card or turn */
-  guint in_phase; /* steps since the phase began */
+  gboolean lenient; /* he has done so at least once: a zone may hold more than fits */
+  guint in_phase;   /* steps since the phase began */
   guint steps;
 } RandomPlay;
 

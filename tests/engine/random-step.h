@@ -21,7 +21,7 @@ random_take (RandomPlay *self, const char *action, MusterEntry *entry)
   g_assert_cmpstr (muster_entry_get_summary (entry), !=, "");
   g_assert_cmpuint (muster_entry_get_n_steps (entry), >, 0);
   if (muster_entry_get_overrule (entry) != NULL)
-    self->bent = TRUE;
+    self->bent = self->lenient = TRUE;
   else if (g_str_equal (action, "draw"))
     self->bent = FALSE;
   g_ptr_array_add (self->game.entries, entry);
@@ -79,7 +79,8 @@ random_do (RandomPlay *self, guint i)
       g_autofree char *action = g_strdup (permitted->action);
       g_autofree char *text = NULL;
 
-      random_finish_words (self, action, permitted->procedure, words, attempt < 150);
+      random_finish_words (self, action, permitted->procedure, permitted->zone_needed, words,
+                           attempt < 150);
       text = random_describe (action, words);
       if (attempt == 0)
         g_test_message ("%s", text);
@@ -252,6 +253,9 @@ random_set_state (RandomPlay *self)
   const MusterDef *grade =
       random_pick (self, muster_ruleset_list (setup->ruleset, MUSTER_DEF_GRADE));
 
+  if (muster_setup_keeps_positions (setup) && random_chance (self, 3))
+    return g_strdup_printf ("state unit=%s at=%u,%u", unit->unit.id, 1 + random_below (self, 10),
+                            1 + random_below (self, 9));
   switch (random_below (self, 5))
     {
     case 0:

@@ -3,7 +3,10 @@
 
 /* What is said of an action that is permitted: what it asks beside, made up within what its procedure allows. */
 
+#include <inttypes.h>
+
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 #include "random-play.h"
 
 G_BEGIN_DECLS
@@ -204,6 +207,29 @@ random_find_act (RandomPlay *self,
   return act;
 }
 
+/* What nobody knows of a target whose place is not kept. */
+static inline void
+random_answer (RandomPlay *self,
+               const MusterSequenceAct *act,
+               const MusterSetupUnit *target,
+               GPtrArray *words)
+{
+  MusterDraft draft;
+
+  muster_draft_init (&draft, self->game.state);
+  for (guint i = 0; i < act->asks->len; i++)
+    {
+      const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
+      g_autofree char *number = g_strdup_printf ("%" PRId64, ask->most);
+
+      if (ask->known_by_place != NULL && ask->most >= 0
+          && random_find_word (words, ask->id) == NULL
+          && !muster_draft_is_placed (&draft, self->game.setup, target))
+        random_add_word (words, ask->id, number);
+    }
+  muster_draft_clear (&draft);
+}
+
 /* Who is aimed at, and now and then whom of it the losses take first. */
 static inline void
 random_aim (RandomPlay *self, const MusterSequenceAct *act, GPtrArray *words)
@@ -219,6 +245,7 @@ random_aim (RandomPlay *self, const MusterSequenceAct *act, GPtrArray *words)
   if (target == NULL)
     return;
   random_add_word (words, "target", target->unit.id);
+  random_answer (self, act, target, words);
   if (random_chance (self, 6))
     random_add_word (words, "remove",
                      ((const MusterSetupTroop *) random_pick (self, target->troops))->id);
@@ -241,11 +268,32 @@ random_line_up (RandomPlay *self, const MusterSequenceAct *act, GPtrArray *words
   random_add_word (words, "units", list->str);
 }
 
-/* WORDS of ACTION by PROCEDURE (nullable) with all that is asked beside. */
+/* Where a unit whose place is kept goes: anywhere that it may, or it turns. */
+static inline void
+random_go (RandomPlay *self, GPtrArray *words)
+{
+  g_autoptr (GArray) reach = muster_turn_list_reach (self->game.setup, self->game.state,
+                                                     random_find_word (words, "actor"));
+  g_autofree char *zone = NULL;
+
+  if (reach->len > 0 && !random_chance (self, 4))
+    {
+      const MusterReach *one = &g_array_index (reach, MusterReach, random_below (self, reach->len));
+
+      zone = muster_zones_get_name (self->game.setup->zones, one->zone);
+      random_add_word (words, "to", zone);
+    }
+  if (zone == NULL || random_chance (self, 4))
+    random_add_word (words, "facing",
+                     muster_facing_to_word (random_below (self, MUSTER_N_FACINGS)));
+}
+
+/* WORDS of ACTION by PROCEDURE (nullable) with all that is asked beside. GOES: to another zone. */
 static inline void
 random_finish_words (RandomPlay *self,
                      const char *action,
                      const char *procedure_id,
+                     gboolean goes,
                      GPtrArray *words,
                      gboolean freely)
 {
@@ -257,6 +305,11 @@ random_finish_words (RandomPlay *self,
   procedure = muster_ruleset_find_procedure (self->game.setup->ruleset, id != NULL ? id : "");
   if (procedure == NULL)
     return;
+  if (goes)
+    {
+      random_go (self, words);
+      return;
+    }
   if (g_str_equal (action, "resolve"))
     {
       const MusterSetupUnit *actor =

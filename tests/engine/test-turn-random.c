@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "game-bases.h"
+#include "game-zones.h"
 #include "random-thousand.h"
 
 /* A few random games of each rule system that takes turns by phases. */
@@ -294,6 +294,57 @@ test_who_cannot_charge_is_not_offered_it (void)
   g_assert_true (game_may (&game, "resolve", "charge"));
 }
 
+#define RANDOM_COMES(turn) "<reinforcement units='n' turn='" turn "' edge='south'/>"
+#define RANDOM_CROWD                                                                               \
+  "<place unit='n' x='5' y='5'/><place unit='m' x='5' y='5'/><place unit='h' x='5' y='5'/>"
+
+/* Of a unit that is said to come twice the last turn holds, for the check and for the game. */
+static void
+test_who_comes_twice (void)
+{
+  static const struct
+  {
+    const char *native;
+    gboolean legal;
+  } CASES[] = {
+    { RANDOM_CROWD RANDOM_COMES ("4") RANDOM_COMES ("1"), FALSE },
+    { "<place unit='n' x='5' y='5'/>" RANDOM_COMES ("4") RANDOM_COMES ("1"), FALSE },
+    { "<place unit='n' x='5' y='5'/>" RANDOM_COMES ("1") RANDOM_COMES ("4"), TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autoptr (MusterNode) scenario = zones_make ("", CASES[i].native, ZONES_FIELD, "");
+      g_autoptr (MusterRuleset) ruleset = game_find_ruleset ("scwares");
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterDice) dice = muster_dice_new_seeded (1);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterSetup) setup = muster_setup_new (ruleset, scenario, &error);
+      g_autoptr (MusterEntry) entry = NULL;
+
+      g_assert_no_error (error);
+      entry = muster_turn_start (setup, dice, NULL);
+      g_assert_cmpint (entry != NULL, ==, CASES[i].legal);
+      g_assert_cmpint (muster_report_is_legal (report), ==, CASES[i].legal);
+    }
+}
+
+/* A unit that says no more than whom it fires at fires at bases that it can hit, though others stand nearer. */
+static void
+test_fires_where_it_can (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  zones_init (&game, "<place unit='a' x='4' y='4' facing='90'/>",
+              "<place unit='m' x='9' y='9'/><place unit='m' x='10' y='9'/>", "");
+  game_do (&game, "state unit=b/m at=5,7:2+8,5:4", NULL);
+  bases_go_to (&game, "european-fire");
+  game_forbid (&game, "resolve act=fire procedure=fire actor=a/a target=b/m zone=5,7", "SC-FIR-05");
+  entry = game_do (&game, "resolve act=fire procedure=fire actor=a/a target=b/m", NULL);
+  strings_assert_step (entry, "SC-FIR-03", "8,5");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -318,5 +369,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/BB-ACT-03/spared-the-test", test_spared_the_test);
   g_test_add_func ("/rules/SC-MOV-04/who-cannot-charge-is-not-offered-it",
                    test_who_cannot_charge_is_not_offered_it);
+  g_test_add_func ("/rules/SC-ZON-02/who-comes-twice", test_who_comes_twice);
+  g_test_add_func ("/rules/SC-FIR-05/fires-where-it-can", test_fires_where_it_can);
   return g_test_run ();
 }
