@@ -318,21 +318,28 @@ survey_unit (MusterSurveyBuilder *builder,
                          side->name, unit->unit.name);
 }
 
+/* ONLY: the side of all who may act; NULL when they are of both. */
 static guint
-add_activations (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
+add_activations (MusterSurveyBuilder *builder,
+                 const MusterSequencePhase *phase,
+                 const MusterSetupSide **only)
 {
   guint n = 0;
 
+  *only = NULL;
   for (guint i = 0; i < builder->setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (builder->setup->units, i);
       g_autofree char *word = g_strconcat ("unit=", unit->unit.id, NULL);
+      const MusterSetupSide *side;
 
       if (!muster_turn_phases_may_anything (&builder->draft, builder->setup, unit))
         continue;
       muster_survey_set_may_act (builder, unit);
       muster_survey_add_permitted (builder, "activate", unit->unit.id, phase->rule, unit->unit.name,
                                    word, NULL);
+      side = g_ptr_array_index (builder->setup->sides, unit->side);
+      *only = n == 0 || *only == side ? side : NULL;
       n++;
     }
   return n;
@@ -354,8 +361,13 @@ survey_phase (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
 {
   const MusterSetupSide *side =
       muster_turn_phases_get_side (&builder->draft, builder->setup, phase);
+  const MusterSetupSide *only = NULL;
   g_autoptr (GString) owed = g_string_new (NULL);
-  guint n = add_activations (builder, phase);
+  guint n = add_activations (builder, phase, &only);
+
+  /* Classes may act, and all who can be of one side. */
+  if (side == NULL)
+    side = only;
 
   muster_turn_phases_list_owed (&builder->draft, builder->setup, phase, tell_first, owed);
   if (owed->len > 0)

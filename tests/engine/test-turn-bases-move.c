@@ -193,8 +193,12 @@ static void
 test_offered (void)
 {
   g_auto (Game) game = { 0 };
+  g_autoptr (MusterSurvey) survey = NULL;
 
   bases_begin (&game, "european-move");
+  /* All who are of the class are of one side, which is named. */
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_nonnull (strstr (muster_survey_get_now (survey), "Blue"));
   game_do (&game, "activate unit=a/a", NULL);
   g_assert_false (game_may (&game, "resolve", "points"));
   g_assert_true (game_may (&game, "resolve", "move"));
