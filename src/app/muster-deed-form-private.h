@@ -4,6 +4,7 @@
 
 #include "muster-deed-form.h"
 #include "muster-dice-entry.h"
+#include "muster-facing-dial.h"
 #include "muster-game-notice.h"
 #include "muster-line-editor.h"
 #include "muster-odds-view.h"
@@ -20,6 +21,8 @@ struct _MusterDeedForm
   GtkLabel *known_label;
   GtkWidget *target_group;
   AdwComboRow *target_row;
+  AdwComboRow *zone_row; /* of the target */
+  AdwBin *place_bin;
   AdwBin *asked_bin;
   AdwBin *known_bin;
   MusterOddsView *odds;
@@ -36,6 +39,12 @@ struct _MusterDeedForm
   GHashTable *aimed;  /* actor to the target that it was last aimed at: that one stays chosen */
   GPtrArray *targets; /* of unit ids, as the row shows them; "" where none is chosen yet */
   gboolean target_optional;
+  gboolean zone_needed; /* it goes somewhere on the field */
+  /* Where; borrowed, NULL where it goes nowhere. */
+  AdwEntryRow *to_row;
+  AdwEntryRow *count_row;
+  AdwComboRow *from_row;
+  MusterFacingDial *dial;
   GPtrArray *rows;    /* of the parameters asked, then those that may be said; borrowed */
   guint n_asked;
   MusterLineEditor *line_editor; /* of the lists; borrowed; nullable */
@@ -46,6 +55,13 @@ struct _MusterDeedForm
 
 /* muster-deed-form.c */
 void muster_deed_form_parameter_changed (GtkWidget *row, gpointer data);
+void muster_deed_form_place_changed (MusterDeedForm *self);
+/* muster-deed-form-place.c */
+void muster_deed_form_add_place_words (MusterDeedForm *self, GStrvBuilder *builder);
+gboolean muster_deed_form_is_placeless (MusterDeedForm *self);
+gboolean muster_deed_form_is_way (MusterDeedForm *self, const MusterParameter *parameter);
+void muster_deed_form_build_place (MusterDeedForm *self);
+void muster_deed_form_update_zones (MusterDeedForm *self);
 /* muster-deed-form-rows.c */
 gboolean muster_deed_form_is_aimless (MusterDeedForm *self);
 gboolean muster_deed_form_is_row_missing (MusterDeedForm *self, GtkWidget *row);

@@ -16,6 +16,7 @@ enum
 {
   SIGNAL_DEED,
   SIGNAL_OVERRULE,
+  SIGNAL_TOLD,
   N_SIGNALS
 };
 
@@ -30,6 +31,9 @@ describe_missing (MusterDeedForm *self)
   if (muster_deed_form_is_aimless (self))
     g_string_append (missing,
                      adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->target_row)));
+  if (muster_deed_form_is_placeless (self))
+    g_string_append (missing,
+                     adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->to_row)));
   for (guint i = 0; i < self->n_asked; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
@@ -125,6 +129,20 @@ recheck (MusterDeedForm *self)
   mark_wrong (self, missing == NULL ? error : NULL);
   muster_dice_entry_set_plan (self->dice, plan);
   ask_odds (self, plan);
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
+}
+
+/**
+ * muster_deed_form_place_changed:
+ * @self: the form
+ *
+ * Something else was said about zones: what the game knows follows from it.
+ */
+void
+muster_deed_form_place_changed (MusterDeedForm *self)
+{
+  muster_deed_form_build_rows (self);
+  recheck (self);
 }
 
 /**
@@ -167,10 +185,20 @@ target_changed_cb (MusterDeedForm *self)
 {
   if (self->building || self->session == NULL)
     return;
+  self->building = TRUE;
+  if (muster_setup_get_zones (muster_game_session_get_setup (self->session)) != NULL)
+    muster_deed_form_update_zones (self);
   muster_deed_form_build_rows (self);
   recheck (self);
   /* Once the list is closed. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, go_on_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+zone_changed_cb (MusterDeedForm *self)
+{
+  if (!self->building && self->session != NULL)
+    muster_deed_form_place_changed (self);
 }
 
 static void
@@ -276,6 +304,15 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
       g_signal_new ("overrule", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, G_TYPE_STRING);
 
+  /**
+   * MusterDeedForm::told:
+   * @self: the form
+   *
+   * Something else was said, or the form is for something else.
+   */
+  signals[SIGNAL_TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (MUSTER_TYPE_GAME_NOTICE);
   g_type_ensure (MUSTER_TYPE_ODDS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -285,11 +322,14 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, target_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, target_row);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, asked_bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, place_bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, zone_row);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, known_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, odds);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, missing_label);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, notice);
   gtk_widget_class_bind_template_callback (widget_class, target_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zone_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
 }
 
@@ -319,6 +359,7 @@ muster_deed_form_clear (MusterDeedForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
   self->ready = FALSE;
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
 }
 
 /**
@@ -349,6 +390,11 @@ muster_deed_form_focus (MusterDeedForm *self)
   if (muster_deed_form_is_aimless (self))
     {
       gtk_widget_grab_focus (GTK_WIDGET (self->target_row));
+      return;
+    }
+  if (muster_deed_form_is_placeless (self))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->to_row));
       return;
     }
   for (guint i = 0; i < self->n_asked; i++)
@@ -412,6 +458,7 @@ muster_deed_form_show (MusterDeedForm *self,
       muster_dice_entry_clear (self->dice);
     }
   self->target_optional = permitted->target_optional;
+  self->zone_needed = permitted->zone_needed;
   gtk_label_set_text (self->heading_label, permitted->label);
   gtk_widget_set_visible (self->target_group,
                           permitted->target_needed || permitted->target_optional
@@ -419,6 +466,9 @@ muster_deed_form_show (MusterDeedForm *self,
                                   && muster_deed_form_wants_target (self->procedure)));
   if (gtk_widget_get_visible (self->target_group))
     muster_deed_form_build_targets (self, target);
+  muster_deed_form_build_place (self);
+  if (muster_setup_get_zones (muster_game_session_get_setup (session)) != NULL)
+    muster_deed_form_update_zones (self);
   muster_deed_form_build_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), TRUE);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Signal "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go. The dice are NULL
  * where nothing is to be thrown. Signal "overrule" (const char *action, GStrv words, const char *reason): it is to be
- * done although the rules forbid it.
+ * done although the rules forbid it. Signal "told": something else was said, or the form is for something else.
  */
 #define MUSTER_TYPE_DEED_FORM (muster_deed_form_get_type ())
 G_DECLARE_FINAL_TYPE (MusterDeedForm, muster_deed_form, MUSTER, DEED_FORM, AdwBin)
@@ -28,6 +28,11 @@ void muster_deed_form_clear (MusterDeedForm *self);
 gboolean muster_deed_form_is_shown (MusterDeedForm *self);
 void muster_deed_form_focus (MusterDeedForm *self);
 void muster_deed_form_aim (MusterDeedForm *self, const char *unit);
+void muster_deed_form_pick_zone (MusterDeedForm *self, const char *zone);
+const char *muster_deed_form_get_mover (MusterDeedForm *self);
+char *muster_deed_form_get_destination (MusterDeedForm *self);
+const char *muster_deed_form_get_actor (MusterDeedForm *self);
+gboolean muster_deed_form_can_aim (MusterDeedForm *self, const char *unit);
 void muster_deed_form_set_dice_entry (MusterDeedForm *self, MusterDiceEntry *dice);
 
 G_END_DECLS

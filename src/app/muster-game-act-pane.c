@@ -42,6 +42,7 @@ enum
 {
   SIGNAL_DEED,
   SIGNAL_OVERRULE,
+  SIGNAL_TOLD,
   N_SIGNALS
 };
 
@@ -346,6 +347,12 @@ overrule_cb (MusterGameActPane *self,
 }
 
 static void
+told_cb (MusterGameActPane *self)
+{
+  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
+}
+
+static void
 muster_game_act_pane_dispose (GObject *object)
 {
   MusterGameActPane *self = MUSTER_GAME_ACT_PANE (object);
@@ -387,6 +394,15 @@ install_signals (GObjectClass *object_class)
   signals[SIGNAL_OVERRULE] =
       g_signal_new ("overrule", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRV, G_TYPE_STRING);
+
+  /**
+   * MusterGameActPane::told:
+   * @self: the pane
+   *
+   * Something else was said in the form, or another one is shown.
+   */
+  signals[SIGNAL_TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -418,6 +434,7 @@ muster_game_act_pane_class_init (MusterGameActPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, deed_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
+  gtk_widget_class_bind_template_callback (widget_class, told_cb);
 }
 
 static void
@@ -560,6 +577,116 @@ muster_game_act_pane_aim (MusterGameActPane *self, const char *unit)
     open_aimed (self);
   if (muster_deed_form_is_shown (self->form))
     muster_deed_form_aim (self->form, unit);
+}
+
+/* What moves a unit whose place is kept: what the form is for, else the first of what may be done; nullable. */
+static const MusterPermitted *
+find_move (MusterGameActPane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  const MusterPermitted *first = NULL;
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (!permitted->zone_needed || !muster_permitted_wants_form (permitted))
+        continue;
+      if (is_shown (self, permitted))
+        return permitted;
+      first = first != NULL ? first : permitted;
+    }
+  return first;
+}
+
+/**
+ * muster_game_act_pane_get_mover:
+ * @self: the pane
+ *
+ * Returns: (nullable): the unit that may be told now where to go on the field
+ */
+const char *
+muster_game_act_pane_get_mover (MusterGameActPane *self)
+{
+  const MusterPermitted *move;
+
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
+
+  if (self->session == NULL)
+    return NULL;
+  if (muster_deed_form_is_shown (self->form))
+    return muster_deed_form_get_mover (self->form);
+  move = find_move (self);
+  return move != NULL ? muster_permitted_find_word (move, "actor") : NULL;
+}
+
+/**
+ * muster_game_act_pane_get_actor:
+ * @self: the pane
+ *
+ * Returns: (nullable): the unit that the form is for
+ */
+const char *
+muster_game_act_pane_get_actor (MusterGameActPane *self)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
+
+  return muster_deed_form_get_actor (self->form);
+}
+
+/**
+ * muster_game_act_pane_get_destination:
+ * @self: the pane
+ *
+ * Returns: (transfer full): where the move that is being told goes; "" while nothing is said
+ */
+char *
+muster_game_act_pane_get_destination (MusterGameActPane *self)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
+
+  return muster_deed_form_get_destination (self->form);
+}
+
+/**
+ * muster_game_act_pane_can_aim:
+ * @self: the pane
+ * @unit: (nullable): a unit's id; %NULL: any
+ *
+ * Returns: whether a target is being chosen, and @unit may be it
+ */
+gboolean
+muster_game_act_pane_can_aim (MusterGameActPane *self, const char *unit)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), FALSE);
+
+  return muster_deed_form_can_aim (self->form, unit);
+}
+
+/**
+ * muster_game_act_pane_pick_zone:
+ * @self: the pane
+ * @zone: the name of a zone
+ *
+ * Says in the form that the unit goes there, or that its target is aimed at there. Where it may move and the form is for
+ * nothing, it is opened for that.
+ */
+void
+muster_game_act_pane_pick_zone (MusterGameActPane *self, const char *zone)
+{
+  const MusterPermitted *move;
+
+  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
+
+  move = muster_deed_form_is_shown (self->form) ? NULL : find_move (self);
+  if (move != NULL)
+    {
+      show_form (self, move, FALSE);
+      update_shown (self);
+      update_outcome (self);
+    }
+  if (muster_deed_form_is_shown (self->form))
+    muster_deed_form_pick_zone (self->form, zone);
 }
 
 /**

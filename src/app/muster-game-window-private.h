@@ -11,6 +11,7 @@
 #include "muster-game-unit-card.h"
 #include "muster-game-window.h"
 #include "muster-width-bin.h"
+#include "muster-zone-pane.h"
 
 G_BEGIN_DECLS
 
@@ -42,11 +43,14 @@ struct _MusterGameWindow
   AdwBin *narrow_units_bin;
   AdwBin *narrow_act_bin;
   AdwBin *narrow_log_bin;
+  AdwBin *wide_field_bin;
+  AdwBin *narrow_field_bin;
   GtkWidget *units_pane;
   MusterGameActPane *act_pane;
   GtkBox *sides_box;
   MusterGameUnitCard *unit_card;
   MusterGameLog *log;
+  MusterZonePane *zone_pane; /* NULL: where units stand is left to the table */
 
   MusterGameSession *session;
   GPtrArray *lists;  /* of GtkListBox, borrowed: one a side */
@@ -73,5 +77,12 @@ void muster_game_window_watch_keys (MusterGameWindow *self);
 /* muster-game-window-units.c */
 void muster_game_window_build_units (MusterGameWindow *self);
 void muster_game_window_update_units (MusterGameWindow *self);
+void muster_game_window_activate (MusterGameWindow *self, const char *id);
+void muster_game_window_select (MusterGameWindow *self, const char *unit);
+const char *muster_game_window_get_colour (MusterNode *side, guint index);
+/* muster-game-window-zones.c */
+void muster_game_window_build_zones (MusterGameWindow *self);
+void muster_game_window_arrange_zones (MusterGameWindow *self);
+void muster_game_window_move_pane (GtkWidget *pane, AdwBin *from, AdwBin *to);
 
 G_END_DECLS

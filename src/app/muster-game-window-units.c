@@ -14,14 +14,34 @@
 /* Sides that name no colour: that of their cards, else two that stay apart for colour-blind eyes and in grey. */
 static const char *const default_colours[] = { "#204a87", "#c17d11", "#5c3566", "#2e7d32" };
 
-static const char *
-get_colour (MusterNode *side, guint index)
+/* As scenarios call them. */
+static const struct
+{
+  const char *name, *colour;
+} named_colours[] = {
+  { "red", "#b3261e" },   { "blue", "#204a87" },  { "green", "#2e7d32" },  { "yellow", "#d9a400" },
+  { "black", "#2b2b33" }, { "white", "#f4f4f4" }, { "brown", "#7a4a21" },  { "orange", "#c4610c" },
+  { "purple", "#5c3566" }, { "grey", "#7a7a7a" },
+};
+
+/**
+ * muster_game_window_get_colour:
+ * @side: a side of the scenario
+ * @index: which of them it is
+ *
+ * Returns: its colour, `#rrggbb`
+ */
+const char *
+muster_game_window_get_colour (MusterNode *side, guint index)
 {
   const char *colour = muster_node_get (side, "colour");
   const char *cards = muster_node_get (side, "cards");
 
   if (colour != NULL && colour[0] == '#')
     return colour;
+  for (gsize i = 0; colour != NULL && i < G_N_ELEMENTS (named_colours); i++)
+    if (g_str_equal (named_colours[i].name, colour))
+      return named_colours[i].colour;
   if (g_strcmp0 (cards, "red") == 0)
     return "#d0342c";
   if (g_strcmp0 (cards, "black") == 0)
@@ -40,14 +60,41 @@ row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
   g_free (self->selected);
   self->selected = g_strdup (muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row)));
   muster_game_unit_card_show (self->unit_card, self->session, self->selected);
+  if (self->zone_pane != NULL)
+    muster_zone_pane_select (self->zone_pane, self->selected);
 }
 
-/* Enter or a double click on a unit that may be chosen activates it, on one that may be aimed at takes it
-   as the target. */
-static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
+/**
+ * muster_game_window_select:
+ * @self: the window
+ * @unit: a unit's id
+ *
+ * Selects its row.
+ */
+void
+muster_game_window_select (MusterGameWindow *self, const char *unit)
 {
-  const char *id = muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row));
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      GtkListBox *list = g_ptr_array_index (self->lists, i);
+      GtkListBoxRow *row;
+
+      for (int k = 0; (row = gtk_list_box_get_row_at_index (list, k)) != NULL; k++)
+        if (g_str_equal (muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row)), unit))
+          gtk_list_box_select_row (list, row);
+    }
+}
+
+/**
+ * muster_game_window_activate:
+ * @self: the window
+ * @id: a unit's id
+ *
+ * Activates a unit that may be chosen; takes one that may be aimed at as the target.
+ */
+void
+muster_game_window_activate (MusterGameWindow *self, const char *id)
+{
   const MusterUnitStatus *status =
       muster_survey_find_unit (muster_game_session_get_survey (self->session), id);
   g_autofree char *word = g_strconcat ("unit=", id, NULL);
@@ -57,6 +104,14 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
     muster_game_window_act (self, "activate", words, NULL, NULL);
   else
     muster_game_act_pane_aim (self->act_pane, id);
+}
+
+/* Enter or a double click on a unit that may be chosen activates it, on one that may be aimed at takes it
+   as the target. */
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
+{
+  muster_game_window_activate (self, muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row)));
 }
 
 /* Those that are lost come last, else in the order of battle. */
@@ -115,7 +170,7 @@ make_side (MusterGameWindow *self, MusterNode *side, guint index)
       const MusterGameUnit *unit = muster_setup_get_unit (setup, i);
 
       if (g_strcmp0 (unit->side, id) == 0)
-        append_unit (GTK_LIST_BOX (list), unit, get_colour (side, index), i);
+        append_unit (GTK_LIST_BOX (list), unit, muster_game_window_get_colour (side, index), i);
     }
   gtk_list_box_set_sort_func (GTK_LIST_BOX (list), compare_rows, NULL, NULL);
   gtk_box_append (GTK_BOX (box), list);

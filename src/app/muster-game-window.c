@@ -63,7 +63,9 @@ restore_focus (MusterGameWindow *self)
 
   if (focus != NULL && gtk_widget_get_mapped (focus)
       && (gtk_widget_is_ancestor (focus, self->units_pane)
-          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log))))
+          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->log))
+          || (self->zone_pane != NULL
+              && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->zone_pane)))))
     return;
   muster_game_act_pane_focus (self->act_pane);
 }
@@ -80,6 +82,8 @@ update (MusterGameWindow *self)
   update_clock (self);
   muster_game_window_update_units (self);
   muster_game_act_pane_update (self->act_pane, self->session);
+  if (self->zone_pane != NULL)
+    muster_zone_pane_update (self->zone_pane, self->session);
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  muster_game_act_pane_get_default (self->act_pane));
   muster_game_log_update (self->log, self->session);
@@ -159,8 +163,8 @@ overrule_cb (MusterGameWindow *self, const char *reason)
   muster_game_window_overrule (self, reason);
 }
 
-static void
-move_pane (GtkWidget *pane, AdwBin *from, AdwBin *to)
+void
+muster_game_window_move_pane (GtkWidget *pane, AdwBin *from, AdwBin *to)
 {
   g_autoptr (GtkWidget) held = g_object_ref (pane);
 
@@ -168,6 +172,17 @@ move_pane (GtkWidget *pane, AdwBin *from, AdwBin *to)
     return;
   adw_bin_set_child (from, NULL);
   adw_bin_set_child (to, held);
+}
+
+static void
+set_narrow (MusterGameWindow *self, gboolean narrow)
+{
+  /* The keyboard still has it. */
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
 /* Three panes side by side where there is room; else the units beside what is to be done, with the log behind
@@ -181,11 +196,18 @@ width_class_cb (MusterGameWindow *self)
 
   if (self->session == NULL)
     return;
-  move_pane (self->units_pane, narrow ? self->wide_units_bin : self->narrow_units_bin,
+  if (self->zone_pane != NULL)
+    {
+      set_narrow (self, narrow);
+      muster_game_window_arrange_zones (self);
+      restore_focus (self);
+      return;
+    }
+  muster_game_window_move_pane (self->units_pane, narrow ? self->wide_units_bin : self->narrow_units_bin,
              narrow ? self->narrow_units_bin : self->wide_units_bin);
-  move_pane (GTK_WIDGET (self->act_pane), wide ? self->narrow_act_bin : self->wide_act_bin,
+  muster_game_window_move_pane (GTK_WIDGET (self->act_pane), wide ? self->narrow_act_bin : self->wide_act_bin,
              wide ? self->wide_act_bin : self->narrow_act_bin);
-  move_pane (GTK_WIDGET (self->log), wide ? self->narrow_log_bin : self->wide_log_bin,
+  muster_game_window_move_pane (GTK_WIDGET (self->log), wide ? self->narrow_log_bin : self->wide_log_bin,
              wide ? self->wide_log_bin : self->narrow_log_bin);
   gtk_widget_set_visible (GTK_WIDGET (self->wide_units_bin), !narrow);
   gtk_widget_set_visible (self->wide_box, wide);
@@ -199,12 +221,7 @@ width_class_cb (MusterGameWindow *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides_box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->sides_box, wide);
-  /* The keyboard still has it. */
-  gtk_widget_set_visible (self->redo_button, !narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  set_narrow (self, narrow);
   muster_game_act_pane_set_shows_outcome (self->act_pane, !wide);
   /* Panes that moved have lost it. */
   restore_focus (self);
@@ -261,6 +278,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (wide_log_bin);
   BIND (narrow_units_bin);
   BIND (narrow_act_bin);
+  BIND (wide_field_bin);
+  BIND (narrow_field_bin);
   BIND (narrow_log_bin);
   BIND (units_pane);
   BIND (act_pane);
@@ -331,6 +350,7 @@ muster_game_window_new (MusterApplication *app, MusterGameSession *session)
       self->window_title, muster_ruleset_get_title (
                               muster_setup_get_ruleset (muster_game_session_get_setup (session))));
   muster_game_window_build_units (self);
+  muster_game_window_build_zones (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (app, "library-changed", G_CALLBACK (library_changed_cb), self,

@@ -245,3 +245,44 @@ muster_turn_measure (MusterSetup *setup,
   muster_draft_clear (&draft);
   return known;
 }
+
+/**
+ * muster_turn_measure_zone:
+ * @setup: what is played
+ * @state: the game as it is
+ * @unit: a unit's id
+ * @zone: a zone
+ * @result: (out caller-allocates): how @zone lies from @unit, seen from the zone of it that is nearest
+ *
+ * Returns: %FALSE when nobody knows where @unit stands
+ */
+gboolean
+muster_turn_measure_zone (MusterSetup *setup,
+                          MusterState *state,
+                          const char *unit,
+                          guint zone,
+                          MusterMeasure *result)
+{
+  const MusterSetupUnit *found;
+  MusterDraft draft;
+  g_auto (MusterPlace) from = { 0 };
+  gboolean known;
+
+  g_return_val_if_fail (setup != NULL && MUSTER_IS_STATE (state) && result != NULL, FALSE);
+
+  found = muster_setup_find (setup, unit);
+  if (found == NULL || setup->zones == NULL || zone >= muster_zones_get_n (setup->zones))
+    return FALSE;
+  muster_draft_init (&draft, state);
+  known = muster_place_read (&from, &draft, setup, found);
+  if (known)
+    {
+      g_auto (MusterPlace) to = { 0 };
+
+      muster_place_init (&to, setup);
+      muster_place_add (&to, zone, 1);
+      measure (setup, &from, &to, result);
+    }
+  muster_draft_clear (&draft);
+  return known;
+}

@@ -37,7 +37,6 @@ guint muster_place_get_zone (const MusterPlace *self, guint i);
 char *muster_place_describe_zones (const MusterPlace *self, const MusterSetup *setup, const MusterSetupUnit *unit);
 /* "3,4 (4 bases), facing north-east, in line" */
 char *muster_place_describe (const MusterPlace *self, const MusterSetup *setup, const MusterSetupUnit *unit);
-const char *muster_facing_describe (MusterFacing facing); /* "north-east" */
 /* "4 bases", as the rules call what UNIT consists of */
 char *muster_setup_describe_bases (const MusterSetup *setup, const MusterSetupUnit *unit, gint64 n);
 /* As big as a base of UNIT is, in millimetres. FALSE: its type says nothing of that. */

@@ -67,6 +67,7 @@ const char *muster_setup_describe_state (const MusterSetup *self, const char *wo
 char *muster_setup_name_sides (const MusterSetup *setup, const char *text);
 /* Where positions are kept: the field (borrowed); NULL where they are left to the table. */
 MusterZones *muster_setup_get_zones (const MusterSetup *self);
+const char *muster_facing_describe (MusterFacing facing); /* "north-east" */
 /* In how many ways a unit may be drawn up there, the usual one first. */
 guint muster_setup_get_n_formations (const MusterSetup *self);
 void muster_setup_get_formation (const MusterSetup *self, guint i, const char **id, const char **label);
@@ -198,6 +199,8 @@ typedef struct
 } MusterMeasure;
 /* FALSE: nobody knows where one of them stands. */
 gboolean muster_turn_measure (MusterSetup *setup, MusterState *state, const char *unit, const char *other, MusterMeasure *result);
+/* The same to a zone, whoever is there. */
+gboolean muster_turn_measure_zone (MusterSetup *setup, MusterState *state, const char *unit, guint zone, MusterMeasure *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSurvey, muster_survey_unref)

@@ -194,6 +194,38 @@ muster_zones_get_cells (const MusterZones *self, guint zone, guint *n_cells)
 }
 
 /**
+ * muster_zones_list_corners:
+ * @self: zones
+ * @zone: one of them
+ *
+ * Returns: (transfer full) (nullable) (element-type gdouble): the corners of its cut shape, x and y in turn, in shares of
+ *   its bounds from their north-west corner; %NULL when it is all of its cells
+ */
+GArray *
+muster_zones_list_corners (const MusterZones *self, guint zone)
+{
+  const MusterZonePlan *plan;
+  GArray *corners;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (zone < self->n, NULL);
+
+  plan = &self->plans[zone];
+  if (plan->n_points == 0)
+    return NULL;
+  corners = g_array_new (FALSE, FALSE, sizeof (double));
+  for (guint i = 0; i < plan->n_points; i++)
+    {
+      double x = (double) plan->points[i].x / (double) plan->width;
+      double y = (double) plan->points[i].y / (double) plan->height;
+
+      g_array_append_val (corners, x);
+      g_array_append_val (corners, y);
+    }
+  return corners;
+}
+
+/**
  * muster_zones_get_middle:
  * @self: zones
  * @zone: one of them

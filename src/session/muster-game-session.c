@@ -552,3 +552,23 @@ muster_game_session_measure (MusterGameSession *self,
 
   return muster_turn_measure (self->setup, self->state, unit, other, result);
 }
+
+/**
+ * muster_game_session_measure_zone:
+ * @self: a game
+ * @unit: a unit's id
+ * @zone: a zone
+ * @result: (out caller-allocates): how @zone lies from @unit
+ *
+ * Returns: %FALSE when nobody knows where @unit stands
+ */
+gboolean
+muster_game_session_measure_zone (MusterGameSession *self,
+                                  const char *unit,
+                                  guint zone,
+                                  MusterMeasure *result)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_SESSION (self) && result != NULL, FALSE);
+
+  return muster_turn_measure_zone (self->setup, self->state, unit, zone, result);
+}

@@ -30,9 +30,10 @@ GPtrArray *muster_game_session_list_log (MusterGameSession *self);
 GPtrArray *muster_game_session_list_rows (MusterGameSession *self);
 gint64 muster_game_session_get_mark (MusterGameSession *self);
 
-/* Where UNIT may move to now, and how one unit lies from another: see muster_turn_list_reach() and muster_turn_measure(). */
+/* Where UNIT may move to now, and how one unit lies from another: see muster_turn_list_reach(), muster_turn_measure(), muster_turn_measure_zone(). */
 GArray *muster_game_session_list_reach (MusterGameSession *self, const char *unit);
 gboolean muster_game_session_measure (MusterGameSession *self, const char *unit, const char *other, MusterMeasure *result);
+gboolean muster_game_session_measure_zone (MusterGameSession *self, const char *unit, guint zone, MusterMeasure *result);
 
 /* What WORDS still leaves to be thrown (see muster_turn_plan()). */
 GArray *muster_game_session_plan (MusterGameSession *self, const char *action, const char *const *words, GError **error);

@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-deed-form-private.h"
+#include "muster-facing-dial.h"
+
+/* Where a unit goes, and which zone of a target is meant, in games that keep where units stand. */
+
+/* Words */
+
+static void
+add_word (GStrvBuilder *builder, const char *name, const char *value)
+{
+  g_autofree char *word = g_strconcat (name, "=", value, NULL);
+
+  g_strv_builder_add (builder, word);
+}
+
+static char *
+get_text (AdwEntryRow *row)
+{
+  return row != NULL ? g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))))
+                     : g_strdup ("");
+}
+
+/* The zone that is chosen in ROW, of those that it was made for; NULL: none. */
+static const char *
+get_zone (AdwComboRow *row)
+{
+  GtkStringObject *item;
+
+  if (row == NULL || !gtk_widget_get_visible (GTK_WIDGET (row))
+      || adw_combo_row_get_selected (row) == 0)
+    return NULL;
+  item = adw_combo_row_get_selected_item (row);
+  return item != NULL ? gtk_string_object_get_string (item) : NULL;
+}
+
+/**
+ * muster_deed_form_add_place_words:
+ * @self: the form
+ * @builder: words so far
+ *
+ * Adds what was said about zones.
+ */
+void
+muster_deed_form_add_place_words (MusterDeedForm *self, GStrvBuilder *builder)
+{
+  const char *zone = get_zone (self->zone_row);
+  const char *from = get_zone (self->from_row);
+  g_autofree char *to = get_text (self->to_row);
+  g_autofree char *count = get_text (self->count_row);
+  MusterFacing facing =
+      self->dial != NULL ? muster_facing_dial_get (self->dial) : MUSTER_FACING_NONE;
+
+  if (zone != NULL && muster_deed_form_get_target (self) != NULL)
+    add_word (builder, "zone", zone);
+  if (!self->zone_needed)
+    return;
+  if (to[0] != '\0')
+    add_word (builder, "to", to);
+  if (facing != MUSTER_FACING_NONE)
+    add_word (builder, "facing", muster_facing_to_word (facing));
+  if (from != NULL)
+    add_word (builder, "from", from);
+  if (count[0] != '\0')
+    add_word (builder, "count", count);
+}
+
+/**
+ * muster_deed_form_is_placeless:
+ * @self: the form
+ *
+ * Returns: whether it has to be said where the unit goes and is not
+ */
+gboolean
+muster_deed_form_is_placeless (MusterDeedForm *self)
+{
+  g_autofree char *to = get_text (self->to_row);
+
+  return self->to_row != NULL && to[0] == '\0'
+         && muster_facing_dial_get (self->dial) == MUSTER_FACING_NONE;
+}
+
+/**
+ * muster_deed_form_is_way:
+ * @self: the form
+ * @parameter: a parameter
+ *
+ * Returns: whether it follows from where the unit goes, so that nobody says it
+ */
+gboolean
+muster_deed_form_is_way (MusterDeedForm *self, const MusterParameter *parameter)
+{
+  return self->zone_needed && parameter->role != NULL
+         && g_str_has_prefix (parameter->role, "actor.way-");
+}
+
+/* Rows */
+
+static void
+keep (MusterDeedForm *self, const char *name, char *value)
+{
+  g_hash_table_replace (self->given, g_strconcat ("place.", name, NULL), value);
+}
+
+static const char *
+find_kept (MusterDeedForm *self, const char *name)
+{
+  g_autofree char *key = g_strconcat ("place.", name, NULL);
+
+  return g_hash_table_lookup (self->given, key);
+}
+
+static void
+changed_cb (MusterDeedForm *self)
+{
+  if (self->building)
+    return;
+  keep (self, "to", get_text (self->to_row));
+  keep (self, "facing",
+        g_strdup (self->dial != NULL
+                      ? muster_facing_to_word (muster_facing_dial_get (self->dial))
+                      : ""));
+  keep (self, "count", get_text (self->count_row));
+  muster_deed_form_place_changed (self);
+}
+
+static AdwEntryRow *
+add_entry (MusterDeedForm *self, GtkWidget *group, const char *title, const char *name)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  const char *kept = find_kept (self, name);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_add_css_class (row, "numeric");
+  gtk_editable_set_text (GTK_EDITABLE (row), kept != NULL ? kept : "");
+  g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entry-activated", G_CALLBACK (muster_deed_form_focus), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return ADW_ENTRY_ROW (row);
+}
+
+/* The zones of a unit to choose from, after WHICHEVER. */
+static void
+fill_zones (MusterDeedForm *self, AdwComboRow *row, const MusterUnitStatus *status, const char *whichever)
+{
+  MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = status != NULL && status->stands != NULL ? status->stands->len : 0;
+
+  gtk_string_list_append (names, whichever);
+  for (guint i = 0; i < n; i++)
+    {
+      guint zone = g_array_index (status->stands, MusterStand, i).zone;
+      g_autofree char *name = muster_zones_get_name (zones, zone);
+
+      gtk_string_list_append (names, name);
+    }
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (row), n > 1);
+}
+
+/* Which bases go, where it is not all of them. */
+static void
+add_part (MusterDeedForm *self, GtkWidget *group, const MusterUnitStatus *status)
+{
+  self->from_row = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->from_row), _ ("Led by Zone"));
+  fill_zones (self, self->from_row, status, _ ("The first"));
+  g_signal_connect_object (self->from_row, "notify::selected", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->from_row));
+  if (status->strength < 2)
+    return;
+  /* Translators: how many bases of a unit go, where not all of them do. */
+  self->count_row = add_entry (self, group, _ ("Only So Many"), "count");
+  adw_entry_row_set_input_purpose (self->count_row, GTK_INPUT_PURPOSE_NUMBER);
+}
+
+static void
+add_facing (MusterDeedForm *self, GtkWidget *group)
+{
+  GtkWidget *row = adw_action_row_new ();
+  const char *kept = find_kept (self, "facing");
+
+  self->dial = MUSTER_FACING_DIAL (muster_facing_dial_new ());
+  muster_facing_dial_set (self->dial, muster_facing_from_word (kept));
+  g_signal_connect_object (self->dial, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Facing in the End"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("The middle: as it comes"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->dial));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/**
+ * muster_deed_form_build_place:
+ * @self: the form
+ *
+ * Makes the rows that say where it goes; none where nothing goes anywhere.
+ */
+void
+muster_deed_form_build_place (MusterDeedForm *self)
+{
+  const MusterUnitStatus *status =
+      muster_survey_find_unit (muster_game_session_get_survey (self->session), self->actor);
+  GtkWidget *group;
+
+  self->to_row = NULL;
+  self->dial = NULL;
+  self->from_row = NULL;
+  self->count_row = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->place_bin), self->zone_needed);
+  if (!self->zone_needed || status == NULL)
+    {
+      adw_bin_set_child (self->place_bin, NULL);
+      return;
+    }
+  group = adw_preferences_group_new ();
+  self->to_row = add_entry (self, group, _ ("To Zone"), "to");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->to_row),
+                               _ ("Column and row, 3,4, or a click on the field"));
+  add_facing (self, group);
+  add_part (self, group, status);
+  adw_bin_set_child (self->place_bin, group);
+}
+
+/**
+ * muster_deed_form_update_zones:
+ * @self: the form
+ *
+ * Offers the zones of the target, where it stands in several.
+ */
+void
+muster_deed_form_update_zones (MusterDeedForm *self)
+{
+  const char *target = muster_deed_form_get_target (self);
+  const MusterUnitStatus *status =
+      target != NULL
+          ? muster_survey_find_unit (muster_game_session_get_survey (self->session), target)
+          : NULL;
+
+  fill_zones (self, self->zone_row, status, _ ("Whichever suits"));
+}
+
+/**
+ * muster_deed_form_pick_zone:
+ * @self: the form
+ * @zone: the name of a zone
+ *
+ * Says that the unit goes there, or, where a target is chosen that stands in it, that it is aimed at there.
+ */
+void
+muster_deed_form_pick_zone (MusterDeedForm *self, const char *zone)
+{
+  GListModel *zones;
+
+  g_return_if_fail (MUSTER_IS_DEED_FORM (self));
+
+  if (self->to_row != NULL)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->to_row), zone);
+      return;
+    }
+  zones = adw_combo_row_get_model (self->zone_row);
+  for (guint i = 1; zones != NULL && i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (zones, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), zone))
+        adw_combo_row_set_selected (self->zone_row, i);
+    }
+}
+
+/**
+ * muster_deed_form_get_mover:
+ * @self: the form
+ *
+ * Returns: (nullable): the unit that is told where to go; %NULL when the form is for something else
+ */
+const char *
+muster_deed_form_get_mover (MusterDeedForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DEED_FORM (self), NULL);
+
+  return muster_deed_form_is_shown (self) && self->zone_needed ? self->actor : NULL;
+}
+
+/**
+ * muster_deed_form_get_destination:
+ * @self: the form
+ *
+ * Returns: (transfer full): the zone that it goes to, as it was said; "" while nothing is
+ */
+char *
+muster_deed_form_get_destination (MusterDeedForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DEED_FORM (self), NULL);
+
+  return get_text (muster_deed_form_get_mover (self) != NULL ? self->to_row : NULL);
+}
+
+/**
+ * muster_deed_form_get_actor:
+ * @self: the form
+ *
+ * Returns: (nullable): the unit that it is for; %NULL while nothing is shown
+ */
+const char *
+muster_deed_form_get_actor (MusterDeedForm *self)
+{
+  g_return_val_if_fail (MUSTER_IS_DEED_FORM (self), NULL);
+
+  return muster_deed_form_is_shown (self) ? self->actor : NULL;
+}
+
+/**
+ * muster_deed_form_can_aim:
+ * @self: the form
+ * @unit: a unit's id
+ *
+ * Returns: whether @unit may be chosen as its target
+ */
+gboolean
+muster_deed_form_can_aim (MusterDeedForm *self, const char *unit)
+{
+  g_return_val_if_fail (MUSTER_IS_DEED_FORM (self), FALSE);
+
+  return muster_deed_form_is_shown (self) && gtk_widget_get_visible (self->target_group)
+         && (unit == NULL
+             || g_ptr_array_find_with_equal_func (self->targets, unit, g_str_equal, NULL));
+}

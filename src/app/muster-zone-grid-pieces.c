@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "muster-layout.h"
+#include "muster-zone-grid-private.h"
+
+/* Who stands on the field, and where one of them may go. */
+
+/* Pixels a zone from which on something can be made out. */
+#define SYMBOL_FROM 12.0
+#define COUNT_FROM 22.0
+#define FORMATION_FROM 40.0
+#define COST_FROM 16.0
+/* So many units are drawn in one zone; of more only that they are there. */
+#define MOST_IN_ZONE 4
+
+static const double accents[2][3] = { { 0.11, 0.44, 0.85 }, { 0.47, 0.68, 0.93 } };
+static const double warnings[2][3] = { { 0.75, 0.11, 0.16 }, { 1, 0.48, 0.39 } };
+
+static void
+set_accent (MusterZoneGrid *self, cairo_t *cr, double alpha)
+{
+  const double *colour = accents[self->view.dark ? 1 : 0];
+
+  cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], alpha);
+}
+
+static void
+set_warning (MusterZoneGrid *self, cairo_t *cr)
+{
+  const double *colour = warnings[self->view.dark ? 1 : 0];
+
+  cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
+}
+
+static void
+set_ink (MusterZoneGrid *self, cairo_t *cr, double alpha)
+{
+  double ink = self->view.dark ? 1 : 0;
+
+  cairo_set_source_rgba (cr, ink, ink, ink, alpha);
+}
+
+static void
+set_side (cairo_t *cr, const char *colour, double alpha)
+{
+  GdkRGBA rgba = { 0.5f, 0.5f, 0.5f, 1 };
+
+  if (colour != NULL)
+    gdk_rgba_parse (&rgba, colour);
+  cairo_set_source_rgba (cr, rgba.red, rgba.green, rgba.blue, alpha);
+}
+
+/* The middle of a zone on the widget. */
+static void
+get_middle (MusterZoneGrid *self, guint zone, double *x, double *y)
+{
+  muster_zones_get_middle (self->zones, zone, x, y);
+  *x = self->view.x + *x * self->view.zoom;
+  *y = self->view.y + *y * self->view.zoom;
+}
+
+static gboolean
+is_in_view (MusterZoneGrid *self, double x, double y)
+{
+  double zoom = self->view.zoom;
+
+  return x > -zoom && y > -zoom && x < self->view.width + zoom && y < self->view.height + zoom;
+}
+
+static void
+add_cells (MusterZoneGrid *self, cairo_t *cr, guint zone)
+{
+  double zoom = self->view.zoom;
+  guint columns = muster_zones_get_columns (self->zones);
+  guint n;
+  const guint *cells = muster_zones_get_cells (self->zones, zone, &n);
+
+  for (guint i = 0; i < n; i++)
+    cairo_rectangle (cr, self->view.x + (cells[i] % columns) * zoom,
+                     self->view.y + (cells[i] / columns) * zoom, zoom, zoom);
+}
+
+/* Where it may go */
+
+static void
+draw_reach (MusterZoneGrid *self, cairo_t *cr)
+{
+  GHashTableIter iter;
+  gpointer zone;
+
+  g_hash_table_iter_init (&iter, self->costs);
+  while (g_hash_table_iter_next (&iter, &zone, NULL))
+    add_cells (self, cr, GPOINTER_TO_UINT (zone));
+  set_accent (self, cr, self->view.contrast ? 0.4 : 0.2);
+  cairo_fill (cr);
+  if (self->chosen == MUSTER_ZONE_NONE)
+    return;
+  add_cells (self, cr, self->chosen);
+  set_accent (self, cr, 0.35);
+  cairo_fill_preserve (cr);
+  set_accent (self, cr, 1);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+}
+
+static void
+draw_costs (MusterZoneGrid *self, cairo_t *cr)
+{
+  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.72);
+  GHashTableIter iter;
+  gpointer zone;
+  gpointer cost;
+
+  if (self->view.zoom < COST_FROM)
+    return;
+  set_ink (self, cr, 0.9);
+  g_hash_table_iter_init (&iter, self->costs);
+  while (g_hash_table_iter_next (&iter, &zone, &cost))
+    {
+      const MusterZone *one = muster_zones_get (self->zones, GPOINTER_TO_UINT (zone));
+      double x = self->view.x + (one->column - 1) * self->view.zoom;
+      double y = self->view.y + (one->row - 1) * self->view.zoom;
+      char number[12];
+
+      if (!is_in_view (self, x, y))
+        continue;
+      g_snprintf (number, sizeof number, "%u", GPOINTER_TO_UINT (cost) - 1);
+      pango_layout_set_text (layout, number, -1);
+      cairo_move_to (cr, x + 3, y + 1);
+      pango_cairo_show_layout (cr, layout);
+    }
+}
+
+/* Units */
+
+/* Zones of one unit look joined: a band of its colour from middle to middle of those that adjoin; what stands apart is tied to the first
+ * by a thin line. */
+static void
+draw_bands (MusterZoneGrid *self, cairo_t *cr, const MusterZoneGridUnit *unit)
+{
+  guint n = unit->stands->len;
+
+  for (guint i = 1; i < n; i++)
+    {
+      guint zone = g_array_index (unit->stands, MusterStand, i).zone;
+      gboolean joined = FALSE;
+      double x;
+      double y;
+      double to_x;
+      double to_y;
+
+      get_middle (self, zone, &x, &y);
+      for (guint k = 0; k < n; k++)
+        {
+          guint other = g_array_index (unit->stands, MusterStand, k).zone;
+
+          if ((k < i || !joined) && k != i
+              && muster_zones_adjoin (self->zones, zone, other) >= MUSTER_ZONES_BY_CORNER)
+            {
+              get_middle (self, other, &to_x, &to_y);
+              cairo_move_to (cr, x, y);
+              cairo_line_to (cr, to_x, to_y);
+              joined = TRUE;
+            }
+        }
+      cairo_set_line_width (cr, self->view.zoom * 0.3);
+      set_side (cr, unit->colour, 0.8);
+      cairo_stroke (cr);
+      if (joined)
+        continue;
+      get_middle (self, g_array_index (unit->stands, MusterStand, 0).zone, &to_x, &to_y);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, to_x, to_y);
+      cairo_set_line_width (cr, 2);
+      cairo_stroke (cr);
+    }
+}
+
+/* A head at that side of a counter, or at its corner. */
+static void
+draw_facing (MusterZoneGrid *self,
+             cairo_t *cr,
+             MusterFacing facing,
+             double x,
+             double y,
+             double width,
+             double height)
+{
+  double angle = muster_facing_to_degrees (facing) * G_PI / 180;
+  double size = MAX (width * 0.2, 4);
+  double across = round (sin (angle));
+  double along = -round (cos (angle));
+
+  cairo_save (cr);
+  cairo_translate (cr, x + across * width / 2, y + along * height / 2);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0, -size);
+  cairo_line_to (cr, size, size * 0.2);
+  cairo_line_to (cr, -size, size * 0.2);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+  set_ink (self, cr, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, !self->view.dark, !self->view.dark, !self->view.dark, 0.9);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+}
+
+/* How tall what stands beside the symbol is. */
+static double
+get_line (double size)
+{
+  return CLAMP (size * 0.3, 9, 15);
+}
+
+/* How many bases, and if there is room how they are drawn up. */
+static void
+draw_count (MusterZoneGrid *self,
+            cairo_t *cr,
+            const MusterZoneGridStand *stand,
+            double x,
+            double y,
+            double size)
+{
+  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 1);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_layout_get_font_description (layout));
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, stand->bases);
+  g_autofree char *whole =
+      stand->unit->formation != NULL
+          /* how many bases, and the formation */
+          ? g_strdup_printf ("%s %s", number, stand->unit->formation)
+          : g_strdup (number);
+  int width;
+
+  pango_font_description_set_absolute_size (font, get_line (size) * 0.86 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, whole, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width > size - 2 || size < FORMATION_FROM)
+    {
+      pango_layout_set_text (layout, number, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+    }
+  cairo_move_to (cr, x - width / 2.0, y - get_line (size) * 0.1);
+  pango_cairo_layout_path (cr, layout);
+  cairo_set_source_rgba (cr, !self->view.dark, !self->view.dark, !self->view.dark, 0.75);
+  cairo_set_line_width (cr, 2.5);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke_preserve (cr);
+  set_ink (self, cr, 1);
+  cairo_fill (cr);
+}
+
+/**
+ * muster_zone_grid_draw_piece:
+ * @self: the grid
+ * @cr: where to draw
+ * @stand: a unit, or part of it
+ * @box: the square that it has
+ *
+ * Draws it as a counter, with an arrow at the side to which it faces.
+ */
+void
+muster_zone_grid_draw_piece (MusterZoneGrid *self,
+                             cairo_t *cr,
+                             const MusterZoneGridStand *stand,
+                             const graphene_rect_t *box)
+{
+  const MusterZoneGridUnit *unit = stand->unit;
+  double size = box->size.width;
+  double x = box->origin.x;
+  double y = box->origin.y;
+  double width = size * 0.72;
+  double height = width / 1.5;
+  /* what is said stands behind, not in the way of the arrow */
+  gboolean below = unit->facing < MUSTER_FACING_SE || unit->facing > MUSTER_FACING_SW;
+  gboolean counted = size >= COUNT_FROM;
+  double room = counted ? height + get_line (size) : height;
+  double top = y + (size - room) / 2 + (counted && !below ? get_line (size) : 0);
+
+  if (size < SYMBOL_FROM)
+    {
+      cairo_rectangle (cr, x + size * 0.15, y + size * 0.15, size * 0.7, size * 0.7);
+      set_side (cr, unit->colour, 1);
+      cairo_fill (cr);
+      return;
+    }
+  /* a thin white edge keeps it off the ground */
+  cairo_rectangle (cr, x + (size - width) / 2 - 1, top - 1, width + 2, height + 2);
+  cairo_set_source_rgba (cr, !self->view.dark, !self->view.dark, !self->view.dark, 0.85);
+  cairo_fill (cr);
+  muster_symbol_draw (cr, unit->unit->symbol, x + (size - width) / 2, top, width, height,
+                      unit->colour, self->view.dark);
+  if (counted)
+    draw_count (self, cr, stand, x + size / 2,
+                below ? top + height + 1 : top - get_line (size) - 1, size);
+  if (unit->facing != MUSTER_FACING_NONE)
+    draw_facing (self, cr, unit->facing, x + size / 2, top + height / 2, width, height);
+}
+
+/* A frame around where it is: the one that is selected, those that may be aimed at. */
+static void
+draw_mark (MusterZoneGrid *self, cairo_t *cr, const MusterZoneGridUnit *unit, const graphene_rect_t *box)
+{
+  gboolean selected = g_strcmp0 (unit->unit->id, self->selected) == 0;
+  gboolean aimed = self->aiming && unit->may_be_target;
+
+  if (!selected && !aimed)
+    return;
+  cairo_rectangle (cr, box->origin.x + 1.5, box->origin.y + 1.5, box->size.width - 3,
+                   box->size.height - 3);
+  if (selected)
+    set_accent (self, cr, 1);
+  else
+    set_warning (self, cr);
+  cairo_set_line_width (cr, 2);
+  if (!selected)
+    cairo_set_dash (cr, (const double[]){ 4, 3 }, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_stands (MusterZoneGrid *self, cairo_t *cr, guint zone, const GArray *stands)
+{
+  guint columns = stands->len > 1 ? 2 : 1;
+  double size = self->view.zoom / columns;
+  guint rows = (MIN (stands->len, MOST_IN_ZONE) + columns - 1) / columns;
+  double x;
+  double y;
+
+  get_middle (self, zone, &x, &y);
+  if (!is_in_view (self, x, y))
+    return;
+  x -= self->view.zoom / 2;
+  y -= size * rows / 2;
+  for (guint i = 0; i < MIN (stands->len, MOST_IN_ZONE); i++)
+    {
+      const MusterZoneGridStand *stand = &g_array_index (stands, MusterZoneGridStand, i);
+      graphene_rect_t box = GRAPHENE_RECT_INIT (x + size * (i % columns),
+                                                y + size * (i / columns), size, size);
+
+      draw_mark (self, cr, stand->unit, &box);
+      muster_zone_grid_draw_piece (self, cr, stand, &box);
+    }
+}
+
+/**
+ * muster_zone_grid_draw_pieces:
+ * @self: the grid
+ * @cr: where to draw
+ *
+ * Draws the units that are in view, and where one of them may go.
+ */
+void
+muster_zone_grid_draw_pieces (MusterZoneGrid *self, cairo_t *cr)
+{
+  GHashTableIter iter;
+  gpointer zone;
+  gpointer stands;
+
+  draw_reach (self, cr);
+  for (guint i = 0; i < self->units->len; i++)
+    draw_bands (self, cr, g_ptr_array_index (self->units, i));
+  g_hash_table_iter_init (&iter, self->by_zone);
+  while (g_hash_table_iter_next (&iter, &zone, &stands))
+    draw_stands (self, cr, GPOINTER_TO_UINT (zone), stands);
+  draw_costs (self, cr);
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-zone-grid.h"
+
+G_BEGIN_DECLS
+
+/* What the files of MusterZoneGrid share; nobody else includes this. */
+
+/* Pixels a zone. */
+#define MUSTER_ZONE_GRID_LEAST 2.0
+#define MUSTER_ZONE_GRID_MOST 128.0
+#define MUSTER_ZONE_GRID_STEP 1.25
+
+/* A unit on the field. */
+typedef struct
+{
+  const MusterGameUnit *unit; /* the setup's */
+  const char *colour;         /* nullable */
+  GArray *stands;             /* of MusterStand */
+  MusterFacing facing;
+  const char *formation; /* label, the setup's; nullable */
+  gboolean may_be_target;
+  gboolean may_act;
+} MusterZoneGridUnit;
+
+/* Part of a unit, in one zone. */
+typedef struct
+{
+  const MusterZoneGridUnit *unit;
+  gint64 bases;
+} MusterZoneGridStand;
+
+/* What a picture of the field was made for: while it is the same, so is the picture. */
+typedef struct
+{
+  double zoom, x, y;
+  int width, height;
+  gboolean dark, contrast;
+} MusterZoneGridView;
+
+struct _MusterZoneGrid
+{
+  GtkWidget parent_instance;
+
+  GtkAdjustment *hadjustment;
+  GtkAdjustment *vadjustment;
+  guint hscroll_policy : 1;
+  guint vscroll_policy : 1;
+
+  MusterGameSession *session;
+  MusterZones *zones;
+  GHashTable *colours; /* side to colour */
+  GPtrArray *units;    /* of MusterZoneGridUnit */
+  GHashTable *by_zone; /* zone to GArray of MusterZoneGridStand */
+  GHashTable *costs;   /* zone to cost + 1; where it may move to */
+  char *selected;      /* unit id; nullable */
+  guint cursor;
+  guint hovered; /* NONE: the pointer is elsewhere */
+  guint chosen;  /* where the move goes; NONE: nowhere */
+  gboolean aiming;
+
+  double zoom;
+  gboolean fits;
+  int head_width; /* of the labels of rows */
+  int head_height;
+
+  /* What is being dragged. */
+  const MusterGameUnit *dragged;
+  guint dragged_from;
+  double drag_x, drag_y;
+
+  MusterZoneGridView view;
+  GskRenderNode *ground; /* nullable: to be drawn */
+  GskRenderNode *pieces; /* the same */
+  GHashTable *names; /* zone to the name of the feature or terrain written there */
+};
+
+/* muster-zone-grid.c */
+void muster_zone_grid_changed (MusterZoneGrid *self);
+/* Of the north-west corner of the field. */
+void muster_zone_grid_get_origin (MusterZoneGrid *self, double *x, double *y);
+guint muster_zone_grid_get_at (MusterZoneGrid *self, double x, double y);
+const GArray *muster_zone_grid_get_stands (MusterZoneGrid *self, guint zone);
+
+/* muster-zone-grid-draw.c */
+void muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot);
+void muster_zone_grid_measure_heads (MusterZoneGrid *self);
+
+/* muster-zone-grid-pieces.c */
+void muster_zone_grid_draw_pieces (MusterZoneGrid *self, cairo_t *cr);
+void muster_zone_grid_draw_piece (MusterZoneGrid *self,
+                                  cairo_t *cr,
+                                  const MusterZoneGridStand *stand,
+                                  const graphene_rect_t *box);
+PangoLayout *muster_zone_grid_make_layout (MusterZoneGrid *self, double scale);
+
+/* muster-zone-grid-keys.c */
+void muster_zone_grid_install_keys (GtkWidgetClass *widget_class);
+void muster_zone_grid_tell_cursor (MusterZoneGrid *self);
+/* muster-zone-grid-pointer.c */
+void muster_zone_grid_watch_pointer (MusterZoneGrid *self);
+
+G_END_DECLS

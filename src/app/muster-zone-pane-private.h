@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-zone-pane.h"
+
+G_BEGIN_DECLS
+
+/* What the files of MusterZonePane share; nobody else includes this. */
+
+struct _MusterZonePane
+{
+  AdwBin parent_instance;
+
+  MusterZoneGrid *grid;
+  GtkLabel *zone_label;
+  GtkLabel *aim_label;
+  GtkPopover *menu; /* nullable */
+
+  MusterGameActPane *act_pane;
+  MusterGameSession *session;
+  char *selected; /* unit id; nullable */
+  char *mover;    /* whose reach is shown; nullable */
+  guint menu_zone;
+};
+
+/* muster-zone-pane-umpire.c: what the umpire does by hand. */
+void muster_zone_pane_install_actions (GtkWidgetClass *widget_class);
+void muster_zone_pane_open_menu (MusterZonePane *self, guint zone, double x, double y);
+/* UNIT, so far in FROM (NONE: all of it), goes to ZONE. */
+void muster_zone_pane_place (MusterZonePane *self, const char *unit, guint from, guint zone);
+/* The zone into which ZONE of UNIT comes when FROM comes to TO; NONE: it would be off the field. */
+guint muster_zone_pane_shift (MusterZonePane *self, guint zone, guint from, guint to);
+
+G_END_DECLS

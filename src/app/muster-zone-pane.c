@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-zone-pane.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-zone-pane-private.h"
+
+G_DEFINE_FINAL_TYPE (MusterZonePane, muster_zone_pane, ADW_TYPE_BIN)
+
+static const MusterUnitStatus *
+find_unit (MusterZonePane *self, const char *unit)
+{
+  return unit != NULL
+             ? muster_survey_find_unit (muster_game_session_get_survey (self->session), unit)
+             : NULL;
+}
+
+/* What is told */
+
+/* Who looks at the zone that is pointed at: who does something now, else the unit that is selected. */
+static const MusterUnitStatus *
+find_looker (MusterZonePane *self)
+{
+  const char *actor = muster_game_act_pane_get_actor (self->act_pane);
+  const char *active =
+      muster_survey_get_active_unit (muster_game_session_get_survey (self->session));
+
+  return find_unit (self, actor != NULL ? actor : active != NULL ? active : self->selected);
+}
+
+/* "From Guards: range 4, in its arc, in sight": whether something can be done from there. */
+static char *
+describe_aim (MusterZonePane *self, guint zone)
+{
+  const MusterUnitStatus *looker = find_looker (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+  MusterMeasure measure;
+
+  if (looker == NULL || zone == MUSTER_ZONE_NONE
+      || !muster_game_session_measure_zone (self->session, looker->unit->id, zone, &measure)
+      || measure.range == 0)
+    return NULL;
+  /* Translators: a unit, and how far it is to the zone that is pointed at. */
+  g_string_append_printf (text, _ ("From %1$s: range %2$u"), looker->unit->name, measure.range);
+  g_string_append (text, measure.in_arc ? _ (", in its arc") : _ (", outside its arc"));
+  g_string_append (text, measure.in_sight ? _ (", in sight") : _ (", out of sight"));
+  if (measure.adjoins)
+    g_string_append (text, _ (", in reach of a fight"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+pointed_cb (MusterZonePane *self)
+{
+  guint zone = muster_zone_grid_get_pointed (self->grid);
+  g_autofree char *text = NULL;
+  g_autofree char *aim = NULL;
+
+  if (self->session == NULL)
+    return;
+  text = muster_zone_grid_describe (self->grid, zone);
+  aim = describe_aim (self, zone);
+  gtk_label_set_text (self->zone_label, text);
+  gtk_label_set_text (self->aim_label, aim != NULL ? aim : "");
+}
+
+/* What is being said in the form, on the field. */
+static void
+told_cb (MusterZonePane *self)
+{
+  const char *mover;
+  g_autofree char *to = NULL;
+
+  if (self->session == NULL)
+    return;
+  mover = muster_game_act_pane_get_mover (self->act_pane);
+  if (g_strcmp0 (mover, self->mover) != 0)
+    {
+      g_autoptr (GArray) reach =
+          mover != NULL ? muster_game_session_list_reach (self->session, mover) : NULL;
+
+      g_free (self->mover);
+      self->mover = g_strdup (mover);
+      muster_zone_grid_set_reach (self->grid, reach);
+    }
+  to = muster_game_act_pane_get_destination (self->act_pane);
+  muster_zone_grid_set_chosen (
+      self->grid, to[0] != '\0' ? muster_zones_find (
+                                      muster_setup_get_zones (
+                                          muster_game_session_get_setup (self->session)),
+                                      to, NULL)
+                                : MUSTER_ZONE_NONE);
+  muster_zone_grid_set_aiming (self->grid, muster_game_act_pane_can_aim (self->act_pane, NULL));
+  pointed_cb (self);
+}
+
+/* What is done */
+
+static char *
+get_name (MusterZonePane *self, guint zone)
+{
+  return muster_zones_get_name (
+      muster_setup_get_zones (muster_game_session_get_setup (self->session)), zone);
+}
+
+/* Where a move is being told, or may be, the zone is where it goes. */
+static gboolean
+pick_destination (MusterZonePane *self, guint zone, gboolean again)
+{
+  g_autofree char *name = get_name (self, zone);
+  g_autofree char *to = muster_game_act_pane_get_destination (self->act_pane);
+
+  if (self->mover == NULL || muster_zone_grid_get_cost (self->grid, zone) == G_MAXUINT)
+    return FALSE;
+  if (again && g_strcmp0 (to, name) == 0)
+    muster_game_act_pane_throw (self->act_pane);
+  else
+    muster_game_act_pane_pick_zone (self->act_pane, name);
+  return TRUE;
+}
+
+static gboolean
+pick_target (MusterZonePane *self, GPtrArray *units, guint zone)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autofree char *name = get_name (self, zone);
+
+      if (!muster_game_act_pane_can_aim (self->act_pane, units->pdata[i]))
+        continue;
+      muster_game_act_pane_aim (self->act_pane, units->pdata[i]);
+      muster_game_act_pane_pick_zone (self->act_pane, name);
+      g_signal_emit_by_name (self, "selected", units->pdata[i]);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of several in a zone each click takes the next. */
+static const char *
+find_next (MusterZonePane *self, GPtrArray *units, gboolean again)
+{
+  guint place;
+
+  if (units->len == 0)
+    return NULL;
+  if (self->selected == NULL
+      || !g_ptr_array_find_with_equal_func (units, self->selected, g_str_equal, &place))
+    return units->pdata[0];
+  return units->pdata[again ? place : (place + 1) % units->len];
+}
+
+static void
+picked_cb (MusterZonePane *self, guint zone, gboolean again)
+{
+  g_autoptr (GPtrArray) units = muster_zone_grid_list_units (self->grid, zone);
+  const MusterUnitStatus *status;
+  g_autofree char *unit = NULL;
+
+  if (self->session == NULL)
+    return;
+  if (pick_destination (self, zone, again) || pick_target (self, units, zone))
+    {
+      g_signal_emit_by_name (self, "told");
+      return;
+    }
+  unit = g_strdup (find_next (self, units, again));
+  if (unit == NULL)
+    return;
+  status = find_unit (self, unit);
+  if (again && g_strcmp0 (unit, self->selected) == 0 && status->may_act)
+    g_signal_emit_by_name (self, "activated", unit);
+  else
+    g_signal_emit_by_name (self, "selected", unit);
+}
+
+/* A unit that may move there goes there by the rules; else it is the umpire who puts it there. */
+static void
+dropped_cb (MusterZonePane *self, const char *id, guint from, guint to)
+{
+  const MusterUnitStatus *status = find_unit (self, id);
+  g_autofree char *unit = g_strdup (id);
+  guint lead;
+
+  if (status == NULL || status->stands == NULL)
+    return;
+  lead = muster_zone_pane_shift (self, g_array_index (status->stands, MusterStand, 0).zone, from, to);
+  g_signal_emit_by_name (self, "selected", unit);
+  if (g_strcmp0 (unit, self->mover) == 0 && lead != MUSTER_ZONE_NONE
+      && pick_destination (self, lead, FALSE))
+    {
+      g_signal_emit_by_name (self, "told");
+      return;
+    }
+  muster_zone_pane_place (self, unit, from, to);
+}
+
+static void
+menu_cb (MusterZonePane *self, guint zone, double x, double y)
+{
+  g_autoptr (GPtrArray) units = muster_zone_grid_list_units (self->grid, zone);
+
+  if (self->selected == NULL && units->len > 0)
+    g_signal_emit_by_name (self, "selected", units->pdata[0]);
+  muster_zone_pane_open_menu (self, zone, x, y);
+}
+
+static void
+larger_cb (MusterZonePane *self)
+{
+  muster_zone_grid_zoom (self->grid, 1.25);
+}
+
+static void
+smaller_cb (MusterZonePane *self)
+{
+  muster_zone_grid_zoom (self->grid, 1 / 1.25);
+}
+
+static void
+fit_cb (MusterZonePane *self)
+{
+  muster_zone_grid_fit (self->grid);
+}
+
+static void
+muster_zone_pane_dispose (GObject *object)
+{
+  MusterZonePane *self = MUSTER_ZONE_PANE (object);
+
+  g_clear_pointer ((GtkWidget **) &self->menu, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  /* the bin must let go of its child itself */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ZONE_PANE);
+
+  G_OBJECT_CLASS (muster_zone_pane_parent_class)->dispose (object);
+}
+
+static void
+muster_zone_pane_finalize (GObject *object)
+{
+  MusterZonePane *self = MUSTER_ZONE_PANE (object);
+
+  g_free (self->selected);
+  g_free (self->mover);
+
+  G_OBJECT_CLASS (muster_zone_pane_parent_class)->finalize (object);
+}
+
+static void
+install_signals (GType type)
+{
+  g_signal_new ("selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("deed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_STRV);
+  g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+muster_zone_pane_class_init (MusterZonePaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_zone_pane_dispose;
+  object_class->finalize = muster_zone_pane_finalize;
+
+  install_signals (G_TYPE_FROM_CLASS (klass));
+  g_type_ensure (MUSTER_TYPE_ZONE_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/musterapp/Muster/ui/muster-zone-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterZonePane, grid);
+  gtk_widget_class_bind_template_child (widget_class, MusterZonePane, zone_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterZonePane, aim_label);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, larger_cb);
+  gtk_widget_class_bind_template_callback (widget_class, smaller_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+  muster_zone_pane_install_actions (widget_class);
+}
+
+static void
+muster_zone_pane_init (MusterZonePane *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * muster_zone_pane_new:
+ * @act_pane: what may be done, of the same window
+ *
+ * Returns: (transfer floating): a pane that shows nothing yet
+ */
+GtkWidget *
+muster_zone_pane_new (MusterGameActPane *act_pane)
+{
+  MusterZonePane *self = g_object_new (MUSTER_TYPE_ZONE_PANE, NULL);
+
+  self->act_pane = act_pane;
+  g_signal_connect_object (act_pane, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * muster_zone_pane_get_grid:
+ * @self: the pane
+ *
+ * Returns: (transfer none): the field
+ */
+MusterZoneGrid *
+muster_zone_pane_get_grid (MusterZonePane *self)
+{
+  g_return_val_if_fail (MUSTER_IS_ZONE_PANE (self), NULL);
+
+  return self->grid;
+}
+
+/**
+ * muster_zone_pane_update:
+ * @self: the pane
+ * @session: a game that keeps where units stand
+ *
+ * Shows how it stands now; the pane of what may be done has been updated before.
+ */
+void
+muster_zone_pane_update (MusterZonePane *self, MusterGameSession *session)
+{
+  g_return_if_fail (MUSTER_IS_ZONE_PANE (self));
+
+  g_set_object (&self->session, session);
+  muster_zone_grid_update (self->grid, session);
+  /* it may reach other zones than before */
+  g_clear_pointer (&self->mover, g_free);
+  muster_zone_grid_set_reach (self->grid, NULL);
+  told_cb (self);
+}
+
+/**
+ * muster_zone_pane_select:
+ * @self: the pane
+ * @unit: (nullable): a unit's id
+ *
+ * Marks the unit that is meant.
+ */
+void
+muster_zone_pane_select (MusterZonePane *self, const char *unit)
+{
+  g_return_if_fail (MUSTER_IS_ZONE_PANE (self));
+
+  if (g_strcmp0 (self->selected, unit) != 0)
+    {
+      g_free (self->selected);
+      self->selected = g_strdup (unit);
+    }
+  muster_zone_grid_set_selected (self->grid, unit);
+  pointed_cb (self);
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of games on a field of zones, for shots.c. */
+
+#include "config.h"
+
+#include "shots-game.h"
+
+#include "zone-games.h"
+
+#include "muster-zone-grid.h"
+
+static void
+shoot_widths (MusterApplication *app,
+              MusterGameSession *session,
+              void (*shoot) (gpointer window, const char *name),
+              const char *name)
+{
+  static const int widths[] = { 900, 360 };
+  static const char *const pages[] = { "field", "act", NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWindow *window = gwu_show (app, session, widths[i]);
+      AdwViewStack *stack = ADW_VIEW_STACK (gtu_nth (window, ADW_TYPE_VIEW_STACK, 0));
+
+      for (guint k = 0; pages[k] != NULL; k++)
+        {
+          g_autofree char *file = g_strdup_printf ("%s-%d-%s", name, widths[i], pages[k]);
+
+          if (widths[i] > 360 && k == 0)
+            continue;
+          adw_view_stack_set_visible_child_name (stack, pages[k]);
+          gtu_wait_for_frames (window, 2);
+          shoot (window, file);
+        }
+      gtk_window_destroy (window);
+    }
+}
+
+/* Takes the pictures with SHOOT, which closes nothing. */
+void
+shots_zones (MusterApplication *app,
+             void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+
+  zone_games_go_to (session, "european-move");
+  window = gwu_show (app, session, 1240);
+  grid = MUSTER_ZONE_GRID (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
+  shoot (window, "zones-start");
+  zone_games_act (session, NULL, "activate unit=british/guards");
+  gwu_select (window, "british/guards");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-active");
+  g_signal_emit_by_name (grid, "picked", muster_zones_get_at (muster_setup_get_zones (muster_game_session_get_setup (session)), 11, 8), FALSE);
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-move");
+  muster_zone_grid_zoom (grid, 2.2);
+  gtk_widget_grab_focus (GTK_WIDGET (grid));
+  muster_zone_grid_set_cursor (grid, muster_zones_get_at (muster_setup_get_zones (muster_game_session_get_setup (session)), 8, 9));
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-large");
+  gtk_window_destroy (window);
+  shoot_widths (app, session, shoot, "zones");
+}
