@@ -24,6 +24,7 @@ struct _MusterDeedForm
   AdwComboRow *zone_row; /* of the target */
   AdwBin *place_bin;
   AdwBin *asked_bin;
+  AdwBin *pool_bin;
   AdwBin *known_bin;
   MusterOddsView *odds;
   GtkLabel *missing_label;
@@ -45,6 +46,8 @@ struct _MusterDeedForm
   AdwEntryRow *count_row;
   AdwComboRow *from_row;
   MusterFacingDial *dial;
+  AdwExpanderRow *pool_row; /* who joins in; borrowed */
+  GPtrArray *pool;          /* of GtkCheckButton, borrowed */
   GPtrArray *rows;    /* of the parameters asked, then those that may be said; borrowed */
   guint n_asked;
   MusterLineEditor *line_editor; /* of the lists; borrowed; nullable */
@@ -62,6 +65,10 @@ gboolean muster_deed_form_is_placeless (MusterDeedForm *self);
 gboolean muster_deed_form_is_way (MusterDeedForm *self, const MusterParameter *parameter);
 void muster_deed_form_build_place (MusterDeedForm *self);
 void muster_deed_form_update_zones (MusterDeedForm *self);
+/* muster-deed-form-pool.c */
+gboolean muster_deed_form_is_pool (MusterDeedForm *self, const MusterParameter *parameter);
+void muster_deed_form_add_pool_words (MusterDeedForm *self, GStrvBuilder *builder);
+void muster_deed_form_build_pool (MusterDeedForm *self);
 /* muster-deed-form-rows.c */
 gboolean muster_deed_form_is_aimless (MusterDeedForm *self);
 gboolean muster_deed_form_is_row_missing (MusterDeedForm *self, GtkWidget *row);

@@ -96,6 +96,7 @@ fill_words (MusterDeedForm *self)
   if (word != NULL)
     g_strv_builder_add (builder, word);
   muster_deed_form_add_place_words (self, builder);
+  muster_deed_form_add_pool_words (self, builder);
   words = g_strv_builder_end (builder);
   return muster_turn_fill_deed (setup, state, (const char *const *) words);
 }
@@ -121,6 +122,7 @@ muster_deed_form_make_words (MusterDeedForm *self)
       g_strv_builder_add (builder, word);
     }
   muster_deed_form_add_place_words (self, builder);
+  muster_deed_form_add_pool_words (self, builder);
   for (guint i = 0; i < self->rows->len; i++)
     {
       GtkWidget *row = g_ptr_array_index (self->rows, i);
@@ -334,8 +336,8 @@ add_parameter_row (MusterDeedForm *self,
   /* Nobody's deed: what the game knows of it stands in its words. */
   if (self->actor == NULL && permitted != NULL)
     return;
-  /* How it gets there follows from where it goes. */
-  if (muster_deed_form_is_way (self, parameter))
+  /* How it gets there follows from where it goes, what is thrown for others from who joins in. */
+  if (muster_deed_form_is_way (self, parameter) || muster_deed_form_is_pool (self, parameter))
     {
       if (filled != NULL)
         append_known (building->text, parameter, filled);

@@ -264,6 +264,7 @@ muster_deed_form_finalize (GObject *object)
   g_hash_table_unref (self->aimed);
   g_ptr_array_unref (self->targets);
   g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->pool);
   g_hash_table_unref (self->given);
 
   G_OBJECT_CLASS (muster_deed_form_parent_class)->finalize (object);
@@ -323,6 +324,7 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, target_row);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, asked_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, place_bin);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, pool_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, zone_row);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, known_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, odds);
@@ -338,6 +340,7 @@ muster_deed_form_init (MusterDeedForm *self)
 {
   self->targets = g_ptr_array_new_with_free_func (g_free);
   self->rows = g_ptr_array_new ();
+  self->pool = g_ptr_array_new ();
   self->given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->aimed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -467,6 +470,7 @@ muster_deed_form_show (MusterDeedForm *self,
   if (gtk_widget_get_visible (self->target_group))
     muster_deed_form_build_targets (self, target);
   muster_deed_form_build_place (self);
+  muster_deed_form_build_pool (self);
   if (muster_setup_get_zones (muster_game_session_get_setup (session)) != NULL)
     muster_deed_form_update_zones (self);
   muster_deed_form_build_rows (self);

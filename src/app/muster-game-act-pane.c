@@ -6,35 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-deed-form.h"
-#include "muster-dice-entry.h"
+#include "muster-game-act-pane-private.h"
 #include "muster-game-log.h"
 #include "muster-permitted-row.h"
 #include "muster-question-rows.h"
-
-struct _MusterGameActPane
-{
-  AdwBin parent_instance;
-
-  AdwBin *outcome_bin;
-  MusterDeedForm *form;
-  MusterDiceEntry *dice;
-  GtkWidget *owed_box;
-  GtkListBox *owed;
-  GtkListBox *choices;
-  GtkWidget *next_button;
-  GtkLabel *next_label;
-  GtkLabel *open_label;
-  GtkBox *prompts_box;
-  GtkWidget *findings_box;
-  GtkListBox *findings;
-  GtkWidget *facts_scroller;
-
-  MusterGameSession *session;
-  gboolean may_end; /* the phase */
-  GStrv shown; /* the words of what the form is for; nullable */
-  gboolean shows_outcome;
-};
 
 G_DEFINE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, ADW_TYPE_BIN)
 
@@ -64,8 +39,8 @@ is_aside (MusterGameActPane *self)
   return g_strv_contains (asides, muster_entry_get_action (last->entry));
 }
 
-static gboolean
-is_shown (MusterGameActPane *self, const MusterPermitted *permitted)
+gboolean
+muster_game_act_pane_is_open (MusterGameActPane *self, const MusterPermitted *permitted)
 {
   return self->shown != NULL
          && g_strv_equal ((const char *const *) self->shown,
@@ -108,7 +83,8 @@ choose_form (MusterGameActPane *self, gboolean aside)
           owed = permitted;
           n_owed++;
         }
-      if (aside && muster_permitted_wants_form (permitted) && is_shown (self, permitted))
+      if (aside && muster_permitted_wants_form (permitted)
+          && muster_game_act_pane_is_open (self, permitted))
         first = permitted;
       else if (place == MUSTER_PLACE_CHOICE && muster_permitted_wants_form (permitted))
         {
@@ -137,7 +113,8 @@ show_others (MusterGameActPane *self, GtkListBox *list)
     {
       guint index = muster_permitted_row_get_index (GTK_WIDGET (row));
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, index);
-      gboolean other = !muster_permitted_wants_form (permitted) || !is_shown (self, permitted);
+      gboolean other = !muster_permitted_wants_form (permitted)
+                       || !muster_game_act_pane_is_open (self, permitted);
 
       gtk_widget_set_visible (GTK_WIDGET (row), other);
       any = any || other;
@@ -196,6 +173,15 @@ update_next (MusterGameActPane *self, const MusterPermitted *next)
                                   next->label, -1);
 }
 
+/* The form is for this now. */
+void
+muster_game_act_pane_open (MusterGameActPane *self, const MusterPermitted *permitted)
+{
+  show_form (self, permitted, FALSE);
+  update_shown (self);
+  update_outcome (self);
+}
+
 /* Whether nothing has to be said or thrown for a test: to choose it is to do it. */
 static gboolean
 is_plain (MusterGameActPane *self, const MusterPermitted *permitted)
@@ -214,9 +200,7 @@ choose (MusterGameActPane *self, const MusterPermitted *permitted)
 {
   if (muster_permitted_wants_form (permitted) && !is_plain (self, permitted))
     {
-      show_form (self, permitted, FALSE);
-      update_shown (self);
-      update_outcome (self);
+      muster_game_act_pane_open (self, permitted);
       muster_deed_form_focus (self->form);
       return;
     }
@@ -553,9 +537,7 @@ open_aimed (MusterGameActPane *self)
 
       if (permitted->target_needed && muster_permitted_wants_form (permitted))
         {
-          show_form (self, permitted, FALSE);
-          update_shown (self);
-          update_outcome (self);
+          muster_game_act_pane_open (self, permitted);
           return;
         }
     }
@@ -577,116 +559,6 @@ muster_game_act_pane_aim (MusterGameActPane *self, const char *unit)
     open_aimed (self);
   if (muster_deed_form_is_shown (self->form))
     muster_deed_form_aim (self->form, unit);
-}
-
-/* What moves a unit whose place is kept: what the form is for, else the first of what may be done; nullable. */
-static const MusterPermitted *
-find_move (MusterGameActPane *self)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  const MusterPermitted *first = NULL;
-
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-
-      if (!permitted->zone_needed || !muster_permitted_wants_form (permitted))
-        continue;
-      if (is_shown (self, permitted))
-        return permitted;
-      first = first != NULL ? first : permitted;
-    }
-  return first;
-}
-
-/**
- * muster_game_act_pane_get_mover:
- * @self: the pane
- *
- * Returns: (nullable): the unit that may be told now where to go on the field
- */
-const char *
-muster_game_act_pane_get_mover (MusterGameActPane *self)
-{
-  const MusterPermitted *move;
-
-  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
-
-  if (self->session == NULL)
-    return NULL;
-  if (muster_deed_form_is_shown (self->form))
-    return muster_deed_form_get_mover (self->form);
-  move = find_move (self);
-  return move != NULL ? muster_permitted_find_word (move, "actor") : NULL;
-}
-
-/**
- * muster_game_act_pane_get_actor:
- * @self: the pane
- *
- * Returns: (nullable): the unit that the form is for
- */
-const char *
-muster_game_act_pane_get_actor (MusterGameActPane *self)
-{
-  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
-
-  return muster_deed_form_get_actor (self->form);
-}
-
-/**
- * muster_game_act_pane_get_destination:
- * @self: the pane
- *
- * Returns: (transfer full): where the move that is being told goes; "" while nothing is said
- */
-char *
-muster_game_act_pane_get_destination (MusterGameActPane *self)
-{
-  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), NULL);
-
-  return muster_deed_form_get_destination (self->form);
-}
-
-/**
- * muster_game_act_pane_can_aim:
- * @self: the pane
- * @unit: (nullable): a unit's id; %NULL: any
- *
- * Returns: whether a target is being chosen, and @unit may be it
- */
-gboolean
-muster_game_act_pane_can_aim (MusterGameActPane *self, const char *unit)
-{
-  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), FALSE);
-
-  return muster_deed_form_can_aim (self->form, unit);
-}
-
-/**
- * muster_game_act_pane_pick_zone:
- * @self: the pane
- * @zone: the name of a zone
- *
- * Says in the form that the unit goes there, or that its target is aimed at there. Where it may move and the form is for
- * nothing, it is opened for that.
- */
-void
-muster_game_act_pane_pick_zone (MusterGameActPane *self, const char *zone)
-{
-  const MusterPermitted *move;
-
-  g_return_if_fail (MUSTER_IS_GAME_ACT_PANE (self));
-
-  move = muster_deed_form_is_shown (self->form) ? NULL : find_move (self);
-  if (move != NULL)
-    {
-      show_form (self, move, FALSE);
-      update_shown (self);
-      update_outcome (self);
-    }
-  if (muster_deed_form_is_shown (self->form))
-    muster_deed_form_pick_zone (self->form, zone);
 }
 
 /**

@@ -5,6 +5,7 @@
 #include "muster-game-unit-card.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 struct _MusterGameUnitCard
 {
@@ -164,7 +165,7 @@ muster_game_unit_card_init (MusterGameUnitCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* "Infantry company · Single-shot rifle · Elite": what the roster says of it; of a unit of any troops, who they are. */
+/* "Infantry company · Single-shot rifle · Elite": what the roster says of it; of a unit of any troops, who they are. Where it stands, when that is kept. */
 static char *
 describe_facts (const MusterRuleset *ruleset, const MusterUnitStatus *status)
 {
@@ -187,6 +188,14 @@ describe_facts (const MusterRuleset *ruleset, const MusterUnitStatus *status)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "",
                                 muster_def_get_label (def));
     }
+  if (status->place != NULL)
+    g_string_append_printf (text, "\n%s", status->place);
+  if (status->points >= 0)
+    /* Translators: movement points. */
+    g_string_append_printf (
+        text, ngettext (" · %" PRId64 " point left", " · %" PRId64 " points left",
+                        (gulong) status->points),
+        status->points);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -100,6 +100,23 @@ add_cut (MusterZoneGrid *self, cairo_t *cr, guint zone, const graphene_rect_t *b
   return corners != NULL;
 }
 
+static MusterGround
+get_ground (MusterZoneGrid *self, guint column, guint row)
+{
+  return self->grounds[get_at (self, column, row)];
+}
+
+/* What each zone looks like never changes in a game. */
+static void
+find_grounds (MusterZoneGrid *self)
+{
+  guint n = muster_zones_get_n (self->zones);
+
+  self->grounds = g_new (guint8, n);
+  for (guint i = 0; i < n; i++)
+    self->grounds[i] = (guint8) muster_ground_get (muster_zones_get (self->zones, i));
+}
+
 /* The squares of one kind of ground, those that lie beside each other as one. */
 static void
 add_squares (MusterZoneGrid *self, cairo_t *cr, const Range *range, MusterGround ground)
@@ -112,7 +129,7 @@ add_squares (MusterZoneGrid *self, cairo_t *cr, const Range *range, MusterGround
         guint from = column;
 
         while (column < range->right
-               && muster_ground_get (get_zone (self, column, row)) == ground)
+               && get_ground (self, column, row) == ground)
           column++;
         if (column > from)
           cairo_rectangle (cr, self->view.x + from * zoom, self->view.y + row * zoom,
@@ -129,7 +146,7 @@ add_patterns (MusterZoneGrid *self, cairo_t *cr, const Range *range, MusterGroun
 
   for (guint row = range->top; row < range->bottom; row++)
     for (guint column = range->left; column < range->right; column++)
-      if (muster_ground_get (get_zone (self, column, row)) == ground)
+      if (get_ground (self, column, row) == ground)
         muster_ground_add_pattern (cr, ground, self->view.x + column * zoom,
                                    self->view.y + row * zoom, zoom);
 }
@@ -613,6 +630,8 @@ muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot)
     return;
   if (!update_view (self) || self->ground == NULL)
     {
+      if (self->grounds == NULL)
+        find_grounds (self);
       if (self->ground == NULL)
         find_names (self);
       g_clear_pointer (&self->ground, gsk_render_node_unref);

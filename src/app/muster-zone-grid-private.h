@@ -74,6 +74,7 @@ struct _MusterZoneGrid
   MusterZoneGridView view;
   GskRenderNode *ground; /* nullable: to be drawn */
   GskRenderNode *pieces; /* the same */
+  guint8 *grounds;   /* of each zone, a MusterGround; nullable */
   GHashTable *names; /* zone to the name of the feature or terrain written there */
 };
 

@@ -377,6 +377,7 @@ muster_zone_grid_finalize (GObject *object)
   g_hash_table_unref (self->colours);
   g_ptr_array_unref (self->units);
   g_free (self->selected);
+  g_free (self->grounds);
 
   G_OBJECT_CLASS (muster_zone_grid_parent_class)->finalize (object);
 }
@@ -528,7 +529,7 @@ muster_zone_grid_update (MusterZoneGrid *self, MusterGameSession *session)
   if (self->zones != zones)
     {
       g_clear_pointer (&self->zones, muster_zones_unref);
-      g_clear_pointer (&self->ground, gsk_render_node_unref);
+      g_clear_pointer (&self->grounds, g_free);
       self->zones = muster_zones_ref (zones);
       self->cursor = 0;
       gtk_widget_queue_resize (GTK_WIDGET (self));

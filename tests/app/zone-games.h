@@ -28,20 +28,38 @@ zone_games_find_rules (const char *id)
   return ruleset;
 }
 
+/* The scenario of that name, with WITH in place of WHAT. */
 static inline MusterNode *
-zone_games_read (const char *name)
+zone_games_read_changed (const char *name,
+                         const char *what,
+                         const char *with)
 {
   g_autofree char *file = g_strdup_printf ("%s.muster-scenario", name);
   g_autofree char *sample = g_strconcat ("samples/", file, NULL);
   g_autofree char *beside = g_strconcat ("samples-scwares/", file, NULL);
   g_autofree char *shipped = muster_test_data_path (sample);
   g_autofree char *path = zone_games_find_fixture (beside);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
   g_autoptr (GError) error = NULL;
-  MusterNode *scenario = muster_document_read (
-      g_file_test (path, G_FILE_TEST_EXISTS) ? path : shipped, MUSTER_KIND_SCENARIO, &error);
+  MusterNode *scenario;
 
+  g_file_get_contents (g_file_test (path, G_FILE_TEST_EXISTS) ? path : shipped, &text, NULL,
+                       &error);
+  g_assert_no_error (error);
+  changed = g_string_new (text);
+  if (what != NULL)
+    g_assert_cmpuint (g_string_replace (changed, what, with, 0), >, 0);
+  scenario
+      = muster_document_parse (changed->str, changed->len, file, MUSTER_KIND_SCENARIO, &error);
   g_assert_no_error (error);
   return scenario;
+}
+
+static inline MusterNode *
+zone_games_read (const char *name)
+{
+  return zone_games_read_changed (name, NULL, NULL);
 }
 
 static inline MusterGameSession *

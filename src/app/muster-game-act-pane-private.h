@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-deed-form.h"
+#include "muster-dice-entry.h"
+#include "muster-game-act-pane.h"
+
+G_BEGIN_DECLS
+
+/* What the files of MusterGameActPane share; nobody else includes this. */
+
+struct _MusterGameActPane
+{
+  AdwBin parent_instance;
+
+  AdwBin *outcome_bin;
+  MusterDeedForm *form;
+  MusterDiceEntry *dice;
+  GtkWidget *owed_box;
+  GtkListBox *owed;
+  GtkListBox *choices;
+  GtkWidget *next_button;
+  GtkLabel *next_label;
+  GtkLabel *open_label;
+  GtkBox *prompts_box;
+  GtkWidget *findings_box;
+  GtkListBox *findings;
+  GtkWidget *facts_scroller;
+
+  MusterGameSession *session;
+  gboolean may_end; /* the phase */
+  GStrv shown; /* the words of what the form is for; nullable */
+  gboolean shows_outcome;
+};
+
+/* muster-game-act-pane.c */
+gboolean muster_game_act_pane_is_open (MusterGameActPane *self, const MusterPermitted *permitted);
+void muster_game_act_pane_open (MusterGameActPane *self, const MusterPermitted *permitted);
+
+G_END_DECLS

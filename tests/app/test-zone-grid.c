@@ -1,0 +1,613 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The field of zones in the game window: driven by the pointer and the keys of the display. */
+
+#include "config.h"
+
+#include "zone-games.h"
+
+#include "muster-facing-dial.h"
+#include "muster-zone-grid.h"
+#include "muster-zone-pane.h"
+
+static MusterApplication *app;
+
+#define GUARDS "british/guards"
+#define HORSE "mahdist/baggara"
+
+static MusterGameSession *
+start (const char *phase)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
+  MusterGameSession *session = zone_games_start (app, scenario);
+
+  zone_games_go_to (session, phase);
+  return session;
+}
+
+static MusterZoneGrid *
+get_grid (GtkWindow *window)
+{
+  return MUSTER_ZONE_GRID (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
+}
+
+static MusterZones *
+get_zones (GtkWindow *window)
+{
+  return muster_setup_get_zones (
+      muster_game_session_get_setup (muster_game_window_get_session (GTK_WIDGET (window))));
+}
+
+static guint
+find_zone (GtkWindow *window,
+           const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  guint zone = muster_zones_find (get_zones (window), name, &error);
+
+  g_assert_no_error (error);
+  return zone;
+}
+
+/* Where UNIT stands, as the state says: "9,9:4". */
+static const char *
+get_at (GtkWindow *window,
+        const char *unit,
+        const char *key)
+{
+  g_autofree char *full = g_strdup_printf ("unit.%s.%s", unit, key);
+  MusterState *state = muster_game_session_get_state (
+      muster_game_window_get_session (GTK_WIDGET (window)));
+
+  return muster_state_get_or (state, full, "");
+}
+
+static const MusterUnitStatus *
+get_status (GtkWindow *window,
+            const char *unit)
+{
+  MusterGameSession *session = muster_game_window_get_session (GTK_WIDGET (window));
+
+  return muster_survey_find_unit (muster_game_session_get_survey (session), unit);
+}
+
+static gint64
+get_mark (GtkWindow *window)
+{
+  return muster_game_session_get_mark (muster_game_window_get_session (GTK_WIDGET (window)));
+}
+
+static const char *
+get_selected (GtkWindow *window)
+{
+  GtkWidget *row;
+
+  for (int i = 0; (row = gtu_nth (window, MUSTER_TYPE_GAME_UNIT_ROW, i)) != NULL; i++)
+    if (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row)))
+      return muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row));
+  return "";
+}
+
+/* What the form says the unit goes to. */
+static const char *
+get_destination (GtkWindow *window)
+{
+  GtkWidget *row = gtu_nth (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), ADW_TYPE_ENTRY_ROW, 0);
+
+  return row != NULL ? gtk_editable_get_text (GTK_EDITABLE (row)) : NULL;
+}
+
+/* Keys and pointer of the display itself. */
+static void
+drive (const char *format,
+       ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  command = g_strconcat ("xdotool ", line, NULL);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static gboolean
+can_drive (void)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+
+  if (xdotool == NULL)
+    g_test_skip ("xdotool is not installed");
+  return xdotool != NULL;
+}
+
+/* Where the middle of a zone is on the display. */
+static void
+find_spot (GtkWindow *window,
+           const char *name,
+           int *x,
+           int *y)
+{
+  GtkWidget *grid = GTK_WIDGET (get_grid (window));
+  GdkRectangle place;
+  graphene_point_t spot;
+  double left;
+  double top;
+
+  gtu_wait_for_frames (window, 2);
+  muster_zone_grid_get_rectangle (MUSTER_ZONE_GRID (grid), find_zone (window, name), &place);
+  g_assert_true (gtk_widget_compute_point (
+      grid, GTK_WIDGET (window),
+      &GRAPHENE_POINT_INIT (place.x + place.width / 2.0f, place.y + place.height / 2.0f), &spot));
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  *x = (int) (spot.x + left);
+  *y = (int) (spot.y + top);
+}
+
+static void
+click (GtkWindow *window,
+       const char *zone)
+{
+  int x;
+  int y;
+
+  find_spot (window, zone, &x, &y);
+  drive ("mousemove %d %d click 1", x, y);
+  gtu_wait_until (muster_zone_grid_get_cursor (get_grid (window)) == find_zone (window, zone));
+  gtu_wait_for_frames (window, 2);
+}
+
+static void
+drag (GtkWindow *window,
+      const char *from,
+      const char *to)
+{
+  int x;
+  int y;
+  int to_x;
+  int to_y;
+
+  find_spot (window, from, &x, &y);
+  find_spot (window, to, &to_x, &to_y);
+  drive ("mousemove %d %d mousedown 1", x, y);
+  gtu_wait_for_frames (window, 2);
+  for (int i = 1; i <= 4; i++)
+    {
+      drive ("mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
+      gtu_wait_for_frames (window, 2);
+    }
+  drive ("mouseup 1");
+  gtu_wait_for_frames (window, 2);
+}
+
+static const char *
+get_zone_text (GtkWindow *window)
+{
+  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
+
+  return gtk_label_get_text (GTK_LABEL (gtu_nth (pane, GTK_TYPE_LABEL, 0)));
+}
+
+static const char *
+get_aim_text (GtkWindow *window)
+{
+  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
+
+  return gtk_label_get_text (GTK_LABEL (gtu_nth (pane, GTK_TYPE_LABEL, 1)));
+}
+
+/* Tests */
+
+/* A click on a unit selects it as in the list, and its row marks it on the field. */
+static void
+test_select (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+
+  if (!can_drive ())
+    return;
+  window = gwu_show (app, session, 1240);
+  click (window, "9,9");
+  g_assert_cmpstr (get_selected (window), ==, GUARDS);
+  g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0),
+                                   "Guards Camel Regiment"));
+  /* of several in one zone each click takes the next */
+  click (window, "8,9");
+  g_assert_cmpstr (get_selected (window), ==, "british/stewart");
+  g_usleep (500 * 1000);
+  click (window, "8,9");
+  g_assert_cmpstr (get_selected (window), ==, "british/screw");
+  /* nothing is done by looking */
+  g_assert_cmpint (get_mark (window), ==, muster_game_session_get_mark (session));
+  gtu_destroy_window (window);
+}
+
+/* The cursor follows the unit that is selected in the list; the line below tells of it. */
+static void
+test_list (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window = gwu_show (app, session, 1240);
+
+  gwu_select (window, HORSE);
+  g_assert_cmpuint (muster_zone_grid_get_cursor (get_grid (window)), ==, find_zone (window, "17,5"));
+  g_assert_nonnull (strstr (get_zone_text (window), "Baggara horse 2 bases facing west"));
+  gtu_destroy_window (window);
+}
+
+/* Where the unit may go is told with what it takes; a click says so in the form, a second one does it, and it can be undone. */
+static void
+test_move (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+  gint64 row;
+
+  if (!can_drive ())
+    return;
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  grid = get_grid (window);
+  row = get_mark (window);
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, find_zone (window, "9,8")), ==, 2);
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, find_zone (window, "20,16")), ==, G_MAXUINT);
+  click (window, "10,8");
+  g_assert_cmpstr (get_destination (window), ==, "10,8");
+  g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), "across a corner"));
+  g_assert_cmpint (get_mark (window), ==, row);
+  click (window, "9,8");
+  g_assert_cmpstr (get_destination (window), ==, "9,8");
+  drive ("key Return");
+  gtu_wait_until (get_mark (window) > row);
+  gtu_wait_for_frames (window, 2);
+  g_assert_cmpstr (get_at (window, GUARDS, "at"), ==, "9,8:4");
+  /* what is left is less */
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, find_zone (window, "9,4")), ==, G_MAXUINT);
+  drive ("key ctrl+z");
+  gtu_wait_until (get_mark (window) == row);
+  g_assert_cmpstr (get_at (window, GUARDS, "at"), ==, "9,9:4");
+  gtu_destroy_window (window);
+}
+
+/* The dial turns it: without going anywhere, and at the end of its way. */
+static void
+test_facing (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  gint64 row;
+
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  row = get_mark (window);
+  if (gtu_nth (window, MUSTER_TYPE_FACING_DIAL, 0) == NULL)
+    gwu_choose (window, "Move");
+  gtu_wait_until (gtu_nth (window, MUSTER_TYPE_FACING_DIAL, 0) != NULL);
+  muster_facing_dial_set (MUSTER_FACING_DIAL (gtu_nth (window, MUSTER_TYPE_FACING_DIAL, 0)),
+                          MUSTER_FACING_NE);
+  gtu_wait_for_frames (window, 2);
+  gwu_press (gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0), "Do It");
+  gtu_wait_until (get_mark (window) > row);
+  g_assert_cmpstr (get_at (window, GUARDS, "facing"), ==, "ne");
+  g_assert_cmpstr (get_at (window, GUARDS, "at"), ==, "9,9:4");
+  gtu_destroy_window (window);
+}
+
+/* Arrow keys go from zone to zone, and the name of the grid says where they are; Tab leaves it. */
+static void
+test_keys (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+
+  if (!can_drive ())
+    return;
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  grid = get_grid (window);
+  gwu_select (window, GUARDS);
+  gtk_widget_grab_focus (GTK_WIDGET (grid));
+  gtu_wait_for_frames (window, 2);
+  drive ("key Right");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "10,9"));
+  drive ("key Up");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "10,8"));
+  gtk_test_accessible_assert_property (grid, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Zone 10,8, Open ground; 3 points to move here");
+  drive ("key Return");
+  gtu_wait_until (g_strcmp0 (get_destination (window), "10,8") == 0);
+  drive ("key Left Down");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "9,9"));
+  gtk_test_accessible_assert_property (
+      grid, GTK_ACCESSIBLE_PROPERTY_LABEL,
+      "Zone 9,9, Open ground; Guards Camel Regiment 4 bases facing north, Line");
+  drive ("key Home");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "1,9"));
+  /* no farther than the edge */
+  drive ("key Left");
+  drive ("key Page_Up Page_Up");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "1,1"));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (grid)));
+  drive ("key Tab");
+  gtu_wait_until (!gtk_widget_has_focus (GTK_WIDGET (grid)));
+  gtu_destroy_window (window);
+}
+
+/* Pointing at the enemy tells how he lies; a click while a target is chosen takes him. */
+static void
+test_fire (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-fire");
+  GtkWindow *window;
+
+  if (!can_drive ())
+    return;
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,5:2+9,6:2");
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  gwu_select (window, GUARDS);
+  gtk_widget_grab_focus (GTK_WIDGET (get_grid (window)));
+  muster_zone_grid_set_cursor (get_grid (window), find_zone (window, "9,6"));
+  g_assert_nonnull (strstr (get_aim_text (window), "From Guards Camel Regiment: range 3, in its arc"));
+  click (window, "9,5");
+  g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Baggara horse"));
+  g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), "9,5"));
+  g_assert_cmpstr (get_selected (window), ==, HORSE);
+  gtu_destroy_window (window);
+}
+
+/* The umpire drags a unit: all its zones go together; the log says that it was he. */
+static void
+test_drag (void)
+{
+  g_autoptr (MusterGameSession) session = start ("native-fire");
+  GtkWindow *window;
+  gint64 row;
+
+  if (!can_drive ())
+    return;
+  window = gwu_show (app, session, 1240);
+  row = get_mark (window);
+  drag (window, "17,5", "11,12");
+  gtu_wait_until (get_mark (window) > row);
+  g_assert_cmpstr (get_at (window, HORSE, "at"), ==, "11,12:2 11,13:2");
+  g_assert_cmpstr (get_selected (window), ==, HORSE);
+  drive ("key ctrl+z");
+  gtu_wait_until (get_mark (window) == row);
+  gtu_wait_for_frames (window, 2);
+  g_assert_cmpstr (get_at (window, HORSE, "at"), ==, "17,5:2 17,6:2");
+  gtu_destroy_window (window);
+}
+
+/* A unit that may move there by the rules does so when it is dragged. */
+static void
+test_drag_moves (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  gint64 row;
+
+  if (!can_drive ())
+    return;
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  row = get_mark (window);
+  drag (window, "9,9", "9,8");
+  gtu_wait_until (g_strcmp0 (get_destination (window), "9,8") == 0);
+  g_assert_cmpint (get_mark (window), ==, row);
+  gtu_destroy_window (window);
+}
+
+/* By the menu a unit that is not on the field is put there, turned, and taken off. */
+static void
+test_menu (void)
+{
+  g_autoptr (MusterGameSession) session = start ("native-fire");
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
+  MusterZoneGrid *grid = get_grid (window);
+  gint64 row = get_mark (window);
+
+  zone_games_act (session, NULL, "state unit=british/detachments at=off");
+  gtu_wait_for_frames (window, 2);
+  g_assert_null (get_status (window, "british/detachments")->stands);
+  gwu_select (window, "british/detachments");
+  g_signal_emit_by_name (grid, "menu", find_zone (window, "4,9"), 60.0, 60.0);
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (gtu_nth (pane, GTK_TYPE_POPOVER_MENU, 0));
+  gtk_popover_popdown (GTK_POPOVER (gtu_nth (pane, GTK_TYPE_POPOVER_MENU, 0)));
+  gtk_widget_activate_action (pane, "zone.place", NULL);
+  gtu_wait_until (get_mark (window) == row + 2);
+  g_assert_cmpstr (get_at (window, "british/detachments", "at"), ==, "4,9:4");
+  gtk_widget_activate_action (pane, "zone.face", "s", "sw");
+  gtu_wait_until (get_mark (window) == row + 3);
+  g_assert_cmpstr (get_at (window, "british/detachments", "facing"), ==, "sw");
+  gtk_widget_activate_action (pane, "zone.form", "s", "square");
+  gtu_wait_until (get_mark (window) == row + 4);
+  g_assert_cmpstr (get_at (window, "british/detachments", "formation"), ==, "square");
+  gtk_widget_activate_action (pane, "zone.off", NULL);
+  gtu_wait_until (get_mark (window) == row + 5);
+  g_assert_null (get_status (window, "british/detachments")->stands);
+  gtu_destroy_window (window);
+}
+
+/* The wheel with Control, and the buttons: larger, smaller, all of it. */
+static void
+test_zoom (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+  GdkRectangle before;
+  GdkRectangle after;
+  double fit;
+  int x;
+  int y;
+
+  if (!can_drive ())
+    return;
+  window = gwu_show (app, session, 1240);
+  grid = get_grid (window);
+  fit = muster_zone_grid_get_zoom (grid);
+  find_spot (window, "14,8", &x, &y);
+  muster_zone_grid_get_rectangle (grid, find_zone (window, "14,8"), &before);
+  drive ("mousemove %d %d keydown Control_L click 4 click 4 keyup Control_L", x, y);
+  gtu_wait_until (muster_zone_grid_get_zoom (grid) > fit * 1.4);
+  gtu_wait_for_frames (window, 2);
+  /* what is under the pointer stays there */
+  muster_zone_grid_get_rectangle (grid, find_zone (window, "14,8"), &after);
+  g_assert_cmpint (ABS (before.x + before.width / 2 - after.x - after.width / 2), <=, after.width / 2);
+  g_assert_cmpint (ABS (before.y + before.height / 2 - after.y - after.height / 2), <=, after.height / 2);
+  muster_zone_grid_fit (grid);
+  gtu_wait_for_frames (window, 2);
+  g_assert_cmpfloat (muster_zone_grid_get_zoom (grid), ==, fit);
+  muster_zone_grid_get_rectangle (grid, find_zone (window, "20,16"), &after);
+  g_assert_cmpint (after.x + after.width, <=, gtk_widget_get_width (GTK_WIDGET (grid)));
+  g_assert_cmpint (after.y + after.height, <=, gtk_widget_get_height (GTK_WIDGET (grid)));
+  gtu_destroy_window (window);
+}
+
+/* A field of 200 by 200 zones is drawn within the time of a step, at every size. */
+static void
+test_large_field (void)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed (
+      "abu-klea", "<field width=\"20\" height=\"16\"", "<field width=\"200\" height=\"200\"");
+  g_autoptr (MusterGameSession) session = NULL;
+  GtkWindow *window;
+  GtkWidget *grid;
+
+  session = zone_games_start (app, scenario);
+  window = gwu_show (app, session, 1240);
+  grid = GTK_WIDGET (get_grid (window));
+  for (int i = 0; i < 12; i++)
+    {
+      double best = G_MAXDOUBLE;
+
+      for (int k = 0; k < 3; k++)
+        {
+          gint64 before;
+          GtkSnapshot *snapshot = gtk_snapshot_new ();
+          g_autoptr (GskRenderNode) node = NULL;
+          g_autoptr (GdkTexture) texture = NULL;
+
+          /* everything anew */
+          muster_zone_grid_update (MUSTER_ZONE_GRID (grid), session);
+          before = g_get_monotonic_time ();
+          GTK_WIDGET_GET_CLASS (grid)->snapshot (grid, snapshot);
+          node = gtk_snapshot_free_to_node (snapshot);
+          g_assert_nonnull (node);
+          texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+          best = MIN (best, (g_get_monotonic_time () - before) / 1000.0);
+        }
+      g_test_message ("%g pixels a zone: %.1f ms",
+                      muster_zone_grid_get_zoom (MUSTER_ZONE_GRID (grid)), best);
+      g_assert_cmpfloat (best, <, g_test_perf () ? 50 : 250);
+      muster_zone_grid_zoom (MUSTER_ZONE_GRID (grid), 1.4);
+      gtu_wait_for_frames (window, 1);
+    }
+  gtu_destroy_window (window);
+}
+
+/* Rules that leave positions to the table have no field. */
+static void
+test_no_field (void)
+{
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+  GtkWindow *window = gwu_show (app, session, 1240);
+
+  g_assert_null (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
+  gtu_destroy_window (window);
+}
+
+static void
+check_look (GtkWindow *window,
+            const char *what)
+{
+  static const char *const pages[] = { "act", "field", "units", "log" };
+  AdwViewStack *stack = ADW_VIEW_STACK (gtu_nth (window, ADW_TYPE_VIEW_STACK, 0));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *page = g_strdup_printf ("%s, %s", what, pages[i]);
+
+      if (!adw_view_stack_page_get_visible (adw_view_stack_get_page (
+              stack, adw_view_stack_get_child_by_name (stack, pages[i]))))
+        continue;
+      adw_view_stack_set_visible_child_name (stack, pages[i]);
+      check_window (window, page);
+    }
+}
+
+/* Nothing is cut off or without a name, whatever the width; in a narrow window the field is a page. */
+static void
+test_widths (void)
+{
+  static const int widths[] = { 1240, 900, 760, 360 };
+  g_autoptr (MusterGameSession) session = start ("european-move");
+
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWindow *window = gwu_show (app, session, widths[i]);
+      AdwViewStack *stack = ADW_VIEW_STACK (gtu_nth (window, ADW_TYPE_VIEW_STACK, 0));
+      g_autofree char *what = g_strdup_printf ("%d wide", widths[i]);
+
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, widths[i] + 20);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_grid (window))) == (widths[i] > 360));
+      check_look (window, what);
+      if (widths[i] == 360)
+        {
+          adw_view_stack_set_visible_child_name (stack, "field");
+          gtu_wait_for_frames (window, 2);
+          g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_grid (window))));
+        }
+      gtu_destroy_window (window);
+    }
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+  gwu_set_double_click_time (0);
+  g_test_add_func ("/app/zone-grid/select", test_select);
+  g_test_add_func ("/app/zone-grid/list", test_list);
+  g_test_add_func ("/app/zone-grid/move", test_move);
+  g_test_add_func ("/app/zone-grid/facing", test_facing);
+  g_test_add_func ("/app/zone-grid/keys", test_keys);
+  g_test_add_func ("/app/zone-grid/fire", test_fire);
+  g_test_add_func ("/app/zone-grid/drag", test_drag);
+  g_test_add_func ("/app/zone-grid/drag-moves", test_drag_moves);
+  g_test_add_func ("/app/zone-grid/menu", test_menu);
+  g_test_add_func ("/app/zone-grid/zoom", test_zoom);
+  g_test_add_func ("/app/zone-grid/large-field", test_large_field);
+  g_test_add_func ("/app/zone-grid/no-field", test_no_field);
+  g_test_add_func ("/app/zone-grid/widths", test_widths);
+  result = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return result;
+}
