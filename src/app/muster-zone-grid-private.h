@@ -80,14 +80,23 @@ struct _MusterZoneGrid
 
 /* muster-zone-grid.c */
 void muster_zone_grid_changed (MusterZoneGrid *self);
+const GArray *muster_zone_grid_get_stands (MusterZoneGrid *self, guint zone);
+
+/* muster-zone-grid-zoom.c */
 /* Of the north-west corner of the field. */
 void muster_zone_grid_get_origin (MusterZoneGrid *self, double *x, double *y);
 guint muster_zone_grid_get_at (MusterZoneGrid *self, double x, double y);
-const GArray *muster_zone_grid_get_stands (MusterZoneGrid *self, guint zone);
+/* There is more or less room, or more or less of the field in it. */
+void muster_zone_grid_arrange (MusterZoneGrid *self);
 
 /* muster-zone-grid-draw.c */
 void muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot);
 void muster_zone_grid_measure_heads (MusterZoneGrid *self);
+
+/* muster-zone-grid-names.c */
+void muster_zone_grid_find_names (MusterZoneGrid *self);
+void muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr);
+PangoLayout *muster_zone_grid_make_layout (MusterZoneGrid *self, double scale);
 
 /* muster-zone-grid-pieces.c */
 void muster_zone_grid_draw_pieces (MusterZoneGrid *self, cairo_t *cr);
@@ -95,7 +104,6 @@ void muster_zone_grid_draw_piece (MusterZoneGrid *self,
                                   cairo_t *cr,
                                   const MusterZoneGridStand *stand,
                                   const graphene_rect_t *box);
-PangoLayout *muster_zone_grid_make_layout (MusterZoneGrid *self, double scale);
 
 /* muster-zone-grid-keys.c */
 void muster_zone_grid_install_keys (GtkWidgetClass *widget_class);
