@@ -23,7 +23,8 @@ activated_cb (MusterGameWindow *self, const char *unit)
 static void
 deed_cb (MusterGameWindow *self, const char *action, const char *const *words)
 {
-  muster_game_window_act (self, action, words, NULL, NULL);
+  if (!muster_game_window_is_twice (self))
+    muster_game_window_act (self, action, words, NULL, NULL);
 }
 
 /* What is told there stands on the other page. */

@@ -76,7 +76,9 @@ muster_zone_grid_describe (MusterZoneGrid *self, guint zone)
   for (guint i = 0; stands != NULL && i < stands->len; i++)
     describe_stand (self, &g_array_index (stands, MusterZoneGridStand, i), text);
   cost = muster_zone_grid_get_cost (self, zone);
-  if (cost != G_MAXUINT)
+  if (cost == MUSTER_ZONE_GRID_FREE)
+    g_string_append (text, _ ("; may be chosen"));
+  else if (cost != G_MAXUINT)
     /* Translators: what it takes to move into a zone. */
     g_string_append_printf (text, ngettext ("; %u point to move here", "; %u points to move here", cost),
                             cost);

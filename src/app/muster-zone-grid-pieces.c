@@ -127,7 +127,7 @@ draw_costs (MusterZoneGrid *self, cairo_t *cr)
       double y = self->view.y + (one->row - 1) * self->view.zoom;
       char number[12];
 
-      if (!is_in_view (self, x, y))
+      if (!is_in_view (self, x, y) || GPOINTER_TO_UINT (cost) - 1 == MUSTER_ZONE_GRID_FREE)
         continue;
       g_snprintf (number, sizeof number, "%u", GPOINTER_TO_UINT (cost) - 1);
       pango_layout_set_text (layout, number, -1);

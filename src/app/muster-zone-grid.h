@@ -23,6 +23,8 @@ G_DECLARE_FINAL_TYPE (MusterZoneGrid, muster_zone_grid, MUSTER, ZONE_GRID, GtkWi
 void muster_zone_grid_set_colour (MusterZoneGrid *self, const char *side, const char *colour);
 void muster_zone_grid_update (MusterZoneGrid *self, MusterGameSession *session);
 void muster_zone_grid_set_selected (MusterZoneGrid *self, const char *unit);
+/* A zone that may be chosen and takes nothing. */
+#define MUSTER_ZONE_GRID_FREE (G_MAXUINT - 2)
 void muster_zone_grid_set_reach (MusterZoneGrid *self, GArray *reach);
 guint muster_zone_grid_get_cost (MusterZoneGrid *self, guint zone);
 void muster_zone_grid_set_chosen (MusterZoneGrid *self, guint zone);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-permitted-row.h"
 #include "muster-zone-pane-private.h"
 
 G_DEFINE_FINAL_TYPE (MusterZonePane, muster_zone_pane, ADW_TYPE_BIN)
@@ -16,6 +17,13 @@ find_unit (MusterZonePane *self, const char *unit)
   return unit != NULL
              ? muster_survey_find_unit (muster_game_session_get_survey (self->session), unit)
              : NULL;
+}
+
+static char *
+get_name (MusterZonePane *self, guint zone)
+{
+  return muster_zones_get_name (
+      muster_setup_get_zones (muster_game_session_get_setup (self->session)), zone);
 }
 
 /* What is told */
@@ -67,25 +75,71 @@ pointed_cb (MusterZonePane *self)
   gtk_label_set_text (self->aim_label, aim != NULL ? aim : "");
 }
 
+/* What is done by choosing ZONE, where one of several has to be chosen; nullable. */
+static const MusterPermitted *
+find_choice (MusterZonePane *self, guint zone)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  g_autofree char *name = get_name (self, zone);
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      const char *word = muster_permitted_find_word (permitted, "zone");
+
+      if (!muster_permitted_wants_form (permitted) && g_strcmp0 (word, name) == 0)
+        return permitted;
+    }
+  return NULL;
+}
+
+static GArray *
+list_choices (MusterZonePane *self)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (MusterReach));
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      const char *word = muster_permitted_find_word (permitted, "zone");
+      MusterReach one = { MUSTER_ZONE_NONE, MUSTER_ZONE_GRID_FREE };
+
+      if (word != NULL && !muster_permitted_wants_form (permitted))
+        one.zone = muster_zones_find (zones, word, NULL);
+      if (one.zone != MUSTER_ZONE_NONE)
+        g_array_append_val (list, one);
+    }
+  return list;
+}
+
+/* Where the one that acts may go, or what may be chosen now. */
+static void
+update_reach (MusterZonePane *self)
+{
+  const char *mover = muster_game_act_pane_get_mover (self->act_pane);
+  g_autoptr (GArray) reach = NULL;
+
+  if (self->is_current && g_strcmp0 (mover, self->mover) == 0)
+    return;
+  self->is_current = TRUE;
+  g_free (self->mover);
+  self->mover = g_strdup (mover);
+  reach = mover != NULL ? muster_game_session_list_reach (self->session, mover)
+                        : list_choices (self);
+  muster_zone_grid_set_reach (self->grid, reach);
+}
+
 /* What is being said in the form, on the field. */
 static void
 told_cb (MusterZonePane *self)
 {
-  const char *mover;
   g_autofree char *to = NULL;
 
   if (self->session == NULL)
     return;
-  mover = muster_game_act_pane_get_mover (self->act_pane);
-  if (g_strcmp0 (mover, self->mover) != 0)
-    {
-      g_autoptr (GArray) reach =
-          mover != NULL ? muster_game_session_list_reach (self->session, mover) : NULL;
-
-      g_free (self->mover);
-      self->mover = g_strdup (mover);
-      muster_zone_grid_set_reach (self->grid, reach);
-    }
+  update_reach (self);
   to = muster_game_act_pane_get_destination (self->act_pane);
   muster_zone_grid_set_chosen (
       self->grid, to[0] != '\0' ? muster_zones_find (
@@ -98,13 +152,6 @@ told_cb (MusterZonePane *self)
 }
 
 /* What is done */
-
-static char *
-get_name (MusterZonePane *self, guint zone)
-{
-  return muster_zones_get_name (
-      muster_setup_get_zones (muster_game_session_get_setup (self->session)), zone);
-}
 
 /* Where a move is being told, or may be, the zone is where it goes. */
 static gboolean
@@ -120,6 +167,17 @@ pick_destination (MusterZonePane *self, guint zone, gboolean again)
   else
     muster_game_act_pane_pick_zone (self->act_pane, name);
   return TRUE;
+}
+
+/* Where something waits for a zone, this is it. */
+static gboolean
+pick_choice (MusterZonePane *self, guint zone)
+{
+  const MusterPermitted *choice = self->mover == NULL ? find_choice (self, zone) : NULL;
+
+  if (choice != NULL)
+    g_signal_emit_by_name (self, "deed", choice->action, choice->words);
+  return choice != NULL;
 }
 
 static gboolean
@@ -160,7 +218,7 @@ picked_cb (MusterZonePane *self, guint zone, gboolean again)
   const MusterUnitStatus *status;
   g_autofree char *unit = NULL;
 
-  if (self->session == NULL)
+  if (self->session == NULL || pick_choice (self, zone))
     return;
   if (pick_destination (self, zone, again) || pick_target (self, units, zone))
     {
@@ -340,8 +398,7 @@ muster_zone_pane_update (MusterZonePane *self, MusterGameSession *session)
   g_set_object (&self->session, session);
   muster_zone_grid_update (self->grid, session);
   /* it may reach other zones than before */
-  g_clear_pointer (&self->mover, g_free);
-  muster_zone_grid_set_reach (self->grid, NULL);
+  self->is_current = FALSE;
   told_cb (self);
 }
 
