@@ -212,6 +212,18 @@ test_offered (void)
   g_assert_false (game_may (&game, "resolve", "points"));
 }
 
+/* Natives form up as others do; where positions are left to the table it is just said. */
+static void
+test_forming (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "native-move");
+  game_forbid (&game, "permit choice=formation unit=a/a", "SC-SEQ-01");
+  game_do (&game, "permit choice=formation unit=b/n", NULL);
+  game_do (&game, "permit choice=formation unit=b/n", NULL);
+}
+
 /* Guns */
 
 static void
@@ -396,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOV-01/spent-as-long-as-they-last", test_spending);
   g_test_add_func ("/rules/SC-MOV-05/thrown-points-in-a-game", test_thrown);
   g_test_add_func ("/rules/SC-MOV-02/what-is-offered", test_offered);
+  g_test_add_func ("/rules/SC-ORG-07/natives-form-up", test_forming);
   g_test_add_func ("/rules/SC-MOV-03/limber-and-unlimber", test_limber);
   g_test_add_func ("/rules/SC-MOV-03/native-guns-limber", test_limber_thrown);
   g_test_add_func ("/rules/SC-MOV-03/who-cannot-limber", test_limber_types);
