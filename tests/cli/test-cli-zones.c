@@ -2,8 +2,6 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
 #include "cli-json.h"
 
 /* A game whose places are kept, from the command line: where units stand is told, moved and refused. */
@@ -36,36 +34,15 @@ do_line (Game *game, const char *line)
   return g_strdup (run->out);
 }
 
-/* While the rules are not shipped they stand with the fixtures. */
-static void
-copy_ruleset (const char *dir)
-{
-  g_autofree char *from = muster_test_fixture_path ("rulesets/scwares.xml");
-  g_autofree char *rulesets = g_build_filename (dir, "rulesets", NULL);
-  g_autofree char *to = g_build_filename (rulesets, "scwares.xml", NULL);
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!g_file_test (from, G_FILE_TEST_EXISTS))
-    return;
-  g_assert_cmpint (g_mkdir (rulesets, 0700), ==, 0);
-  g_assert_true (g_file_get_contents (from, &text, &length, NULL));
-  g_assert_true (g_file_set_contents (to, text, length, NULL));
-  g_setenv ("MUSTER_DATA_DIR", dir, TRUE);
-}
-
 static void
 set_up (Game *game, gconstpointer data)
 {
-  g_autofree char *fixture = muster_test_fixture_path ("samples-scwares/abu-klea.muster-scenario");
-  g_autofree char *sample = muster_test_data_path ("samples/abu-klea.muster-scenario");
-  const char *scenario = g_file_test (fixture, G_FILE_TEST_EXISTS) ? fixture : sample;
+  g_autofree char *scenario = muster_test_data_path ("samples/abu-klea.muster-scenario");
   g_autofree char *line = g_strdup_printf ("game|new|%s|--name|Test|--seed|5", scenario);
   g_autofree char *id = NULL;
 
   game->dir = muster_test_make_dir ();
   game->library = g_build_filename (game->dir, "library.db", NULL);
-  copy_ruleset (game->dir);
   id = do_line (game, line);
 }
 

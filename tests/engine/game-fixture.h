@@ -53,16 +53,11 @@ game_clear (Game *game)
   g_clear_pointer (&game->entries, g_ptr_array_unref);
 }
 
-/* A rule system that is not whole yet is not shipped, and stands with the fixtures. */
 static inline MusterRuleset *
 game_find_ruleset (const char *id)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_strdup_printf ("rulesets/%s.xml", id);
-  g_autofree char *path = muster_test_fixture_path (name);
-  MusterRuleset *ruleset = g_file_test (path, G_FILE_TEST_EXISTS)
-                               ? muster_ruleset_store_read (path, &error)
-                               : muster_ruleset_store_find (id, &error);
+  MusterRuleset *ruleset = muster_ruleset_store_find (id, &error);
 
   g_assert_no_error (error);
   return ruleset;

@@ -45,13 +45,8 @@ resolving_get_ruleset (void)
   if (ruleset == NULL)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *name = g_strdup_printf ("rulesets/%s.xml", resolving_id);
-      g_autofree char *path = muster_test_fixture_path (name);
 
-      /* A rule system that is not whole yet is not shipped, and stands with the fixtures. */
-      ruleset = g_file_test (path, G_FILE_TEST_EXISTS)
-                    ? muster_ruleset_store_read (path, &error)
-                    : muster_ruleset_store_find (resolving_id, &error);
+      ruleset = muster_ruleset_store_find (resolving_id, &error);
       g_assert_no_error (error);
       g_hash_table_insert (rulesets, g_strdup (resolving_id), ruleset);
     }

@@ -19,11 +19,7 @@ G_GNUC_UNUSED static MusterRuleset *
 load_ruleset (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = muster_test_fixture_path ("rulesets/" RULESET_ID ".xml");
-  /* A rule system that is not whole yet is not shipped, and stands with the fixtures. */
-  MusterRuleset *ruleset = g_file_test (path, G_FILE_TEST_EXISTS)
-                               ? muster_ruleset_store_read (path, &error)
-                               : muster_ruleset_store_find (RULESET_ID, &error);
+  MusterRuleset *ruleset = muster_ruleset_store_find (RULESET_ID, &error);
 
   g_assert_no_error (error);
   return ruleset;

@@ -66,7 +66,8 @@ test_faults (void)
     { "state=\"short-of-ammunition\" acts=\"fire\"", "state=\"short-of-ammunition\"", "“acts”" },
     { "does=\"end\" rule=\"SC-EVT-02\"", "does=\"end\" rule=\"SC-EVT-22\"", "SC-EVT-22" },
   };
-  g_autofree char *text = muster_test_load_fixture ("rulesets/scwares.xml", NULL);
+  g_autofree char *path = muster_test_data_path ("rulesets/scwares.xml");
+  g_autofree char *text = muster_test_load_file (path, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {

@@ -21,12 +21,8 @@ static const char army_text[]
 static MusterRuleset *
 load_ruleset (void)
 {
-  g_autofree char *path = muster_test_fixture_path ("rulesets/scwares.xml");
   g_autoptr (GError) error = NULL;
-  /* A rule system that is not whole yet is not shipped, and stands with the fixtures. */
-  MusterRuleset *ruleset = g_file_test (path, G_FILE_TEST_EXISTS)
-                             ? muster_ruleset_store_read (path, &error)
-                             : muster_ruleset_store_find ("scwares", &error);
+  MusterRuleset *ruleset = muster_ruleset_store_find ("scwares", &error);
 
   g_assert_no_error (error);
   return ruleset;

@@ -6,23 +6,12 @@
 
 /* A game whose places are kept: what a session passes on to windows. */
 
-/* With the fixtures, or as it is shipped. */
-static char *
-find (const char *fixture, const char *shipped)
-{
-  g_autofree char *path = muster_test_fixture_path (fixture);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path)
-                                                : muster_test_data_path (shipped);
-}
-
 static MusterGameSession *
 start (MusterLibrary *library)
 {
-  g_autofree char *rules = find ("rulesets/scwares.xml", "rulesets/scwares.xml");
-  g_autofree char *path = find ("samples-scwares/abu-klea.muster-scenario", "samples/abu-klea.muster-scenario");
+  g_autofree char *path = muster_test_data_path ("samples/abu-klea.muster-scenario");
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_read (rules, &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("scwares", &error);
   g_autoptr (MusterNode) scenario = NULL;
   MusterGameSession *game;
 

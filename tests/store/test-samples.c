@@ -172,16 +172,12 @@ test_sample_scenarios_are_ready (void)
     }
 }
 
-/* Samples of rules that are not whole yet are not shipped, and stand with the fixtures. */
 static char *
 find_zone_sample (const char *name)
 {
-  g_autofree char *waiting = g_strconcat ("samples-scwares/", name, NULL);
   g_autofree char *shipped = g_strconcat ("samples/", name, NULL);
-  g_autofree char *path = muster_test_fixture_path (waiting);
 
-  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path)
-                                                : muster_test_data_path (shipped);
+  return muster_test_data_path (shipped);
 }
 
 static MusterNode *
@@ -222,11 +218,8 @@ test_zone_samples (void)
     { "abu-klea", "british", "abu-klea-british", "mahdist", "abu-klea-mahdist" },
     { "dargai", "british", "dargai-british", "tribes", "dargai-pathan" },
   };
-  g_autofree char *path = muster_test_fixture_path ("rulesets/scwares.xml");
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterRuleset) ruleset = g_file_test (path, G_FILE_TEST_EXISTS)
-                                          ? muster_ruleset_store_read (path, &error)
-                                          : muster_ruleset_store_find ("scwares", &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("scwares", &error);
 
   g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
