@@ -102,8 +102,9 @@ test_show (Game *game, gconstpointer data)
   g_assert_cmpint (json_object_get_int_member (field, "rows"), >, 0);
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (field, "zones")), >, 0);
   assert_at (parser, "british/guards", "9,9", 4, "n");
-  g_assert_cmpstr (json_object_get_string_member (find_unit (parser, "british/guards"), "formation"),
-                   ==, "line");
+  g_assert_cmpstr (
+      json_object_get_string_member (find_unit (parser, "british/guards"), "formation"), ==,
+      "line");
   /* These are still to come. */
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (hussars, "at")), ==, 0);
   g_assert_false (json_object_has_member (hussars, "facing"));
@@ -127,7 +128,8 @@ test_move (Game *game, gconstpointer data)
   muster_test_assert_contains (text, "act=move actor=british/guards to=…");
   muster_test_assert_contains (text, "3 left to spend");
   assert_at (parser, "british/guards", "10,8", 4, "n");
-  g_assert_cmpint (json_object_get_int_member (find_unit (parser, "british/guards"), "points"), ==, 3);
+  g_assert_cmpint (json_object_get_int_member (find_unit (parser, "british/guards"), "points"), ==,
+                   3);
   cli_assert_refused (far, "takes 9, and 3 are left");
   cli_assert_refused (nowhere, "to");
 }

@@ -10,10 +10,9 @@
 static char *
 load (void)
 {
-  g_autofree char *fixture = muster_test_fixture_path ("rulesets/scwares.xml");
-  g_autofree char *data = muster_test_data_path ("rulesets/scwares.xml");
+  g_autofree char *path = muster_test_data_path ("rulesets/scwares.xml");
 
-  return muster_test_load_file (g_file_test (fixture, G_FILE_TEST_EXISTS) ? fixture : data, NULL);
+  return muster_test_load_file (path, NULL);
 }
 
 static void

@@ -13,20 +13,11 @@
 static void
 init_sample (Game *game, const char *name)
 {
-  g_autofree char *file = g_strdup_printf ("samples-scwares/%s.muster-scenario", name);
-  g_autofree char *fixture = muster_test_fixture_path (file);
-  g_autofree char *path = g_file_test (fixture, G_FILE_TEST_EXISTS)
-                              ? g_strdup (fixture)
-                              : NULL;
+  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", name);
+  g_autofree char *path = muster_test_data_path (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterNode) scenario = NULL;
 
-  if (path == NULL)
-    {
-      g_autofree char *data = g_strdup_printf ("samples/%s.muster-scenario", name);
-
-      path = muster_test_data_path (data);
-    }
   scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
   g_assert_no_error (error);
   game_init_scenario (game, scenario);

@@ -607,7 +607,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOV-03/cheapest-ways", test_costs);
   g_test_add_func ("/rules/SC-MOV-01/no-further-than-points-go", test_points);
   g_test_add_func ("/rules/SC-MOV-07/only-ahead-unless-allowed", test_sideways);
-  g_test_add_func ("/rules/SC-EVT-04/nearest-edge", test_nearest_edge);
+  g_test_add_func ("/rules/SC-EVT-04/nearest-edge-that-may-be", test_nearest_edge);
   g_test_add_func ("/engine/zones/range-holds-for-all", test_range_holds_for_all);
   g_test_add_func ("/engine/zones/entry", test_entry);
   g_test_add_func ("/engine/zones/impassable", test_impassable);

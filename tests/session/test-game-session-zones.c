@@ -81,7 +81,8 @@ test_measure (void)
   g_assert_true (muster_game_session_measure (game, "british/guards", "british/sussex", &measure));
   g_assert_cmpuint (measure.range, ==, 1);
   g_assert_true (measure.adjoins);
-  g_assert_false (muster_game_session_measure (game, "british/guards", "british/hussars", &measure));
+  g_assert_false (
+      muster_game_session_measure (game, "british/guards", "british/hussars", &measure));
   /* Where no places are kept there is nothing to tell. */
   g_assert_false (muster_game_session_measure (other, "british/a", "afghan/b", &measure));
   g_assert_null (muster_setup_get_zones (muster_game_session_get_setup (other)));
