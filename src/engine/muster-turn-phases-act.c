@@ -527,6 +527,7 @@ muster_turn_phases_resolve (MusterTurn *turn, GError **error)
 {
   MusterTurnDeed deed = { 0 };
   const MusterSequencePhase *phase = find_settled (turn, muster_turn_word (turn, "procedure"));
+  const MusterSetupUnit *acting = muster_turn_get_active (turn);
   g_autoptr (MusterOutcome) outcome = NULL;
   gint64 n = 0;
 
@@ -555,6 +556,7 @@ muster_turn_phases_resolve (MusterTurn *turn, GError **error)
   if (!muster_turn_finish_deed (turn, &deed, outcome, error))
     return FALSE;
   muster_turn_summarise (turn, &deed, outcome);
-  keep_active (turn, deed.actor);
+  /* Who only answers does not take the other's place. */
+  keep_active (turn, deed.act != NULL && deed.act->any_side && acting != NULL ? acting : deed.actor);
   return TRUE;
 }

@@ -303,6 +303,36 @@ add_next (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
   muster_survey_add_permitted (builder, "next", "", phase->rule, label, NULL);
 }
 
+/* What the one that UNIT charges, or that charges it, may do now whoever's phase it is: with its name, as it is not the one that acts. */
+static void
+add_answering (MusterSurveyBuilder *builder,
+               const MusterSequencePhase *phase,
+               const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < phase->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (phase->acts, i);
+
+      for (guint k = 0; act->any_side && act->pair && k < builder->setup->units->len; k++)
+        {
+          const MusterSetupUnit *other = g_ptr_array_index (builder->setup->units, k);
+          guint before = builder->survey->permitted->len;
+
+          if (!muster_turn_phases_may_target (&builder->draft, builder->setup, act, other, unit))
+            continue;
+          add_act (builder, act, other);
+          for (guint n = before; n < builder->survey->permitted->len; n++)
+            {
+              MusterPermitted *permitted = g_ptr_array_index (builder->survey->permitted, n);
+              g_autofree char *label = g_steal_pointer (&permitted->label);
+
+              /* Translators: a unit of the other side, and what it may do now: "Pickets: Free pistol shot: 4 pistols". */
+              permitted->label = g_strdup_printf (_ ("%1$s: %2$s"), other->unit.name, label);
+            }
+        }
+    }
+}
+
 static void
 survey_unit (MusterSurveyBuilder *builder,
              const MusterSequencePhase *phase,
@@ -312,6 +342,7 @@ survey_unit (MusterSurveyBuilder *builder,
 
   for (guint i = 0; i < phase->acts->len; i++)
     add_act (builder, g_ptr_array_index (phase->acts, i), unit);
+  add_answering (builder, phase, unit);
   muster_survey_add_permitted (builder, "decline", "", phase->rule, _ ("Another unit"), NULL);
   /* Translators: phase, side, unit: "First move: Relief Column, 1st Squad. Choose what it does." */
   muster_survey_set_now (builder, _ ("%1$s: %2$s, %3$s. Choose what it does."), phase->label,

@@ -103,6 +103,45 @@ test_counter_charge (void)
 
 /* Free pistol shots */
 
+/* While the one that charges acts, the shots of the one it charges stand beside its own, with its name; who fires them does not take its place. */
+static void
+check_both_listed (Game *game)
+{
+  g_autoptr (MusterState) state = muster_state_copy (game->state);
+  guint n[2] = { 0, 0 };
+
+  game_do (game, "activate unit=a/u", NULL);
+  {
+    g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+
+    for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+      {
+        const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+        const char *const *words = (const char *const *) permitted->words;
+
+        if (!g_str_equal (permitted->value, "free-shot"))
+          continue;
+        if (g_strv_contains (words, "actor=b/p"))
+          {
+            g_assert_nonnull (strstr (permitted->label, "Pistols: Free pistol shot: 6 pistols"));
+            n[1]++;
+          }
+        else
+          {
+            g_assert_true (g_strv_contains (words, "actor=a/u"));
+            g_assert_null (strstr (permitted->label, "First Squad"));
+            n[0]++;
+          }
+      }
+    g_assert_true (muster_survey_find_unit (survey, "a/u")->may_be_target);
+  }
+  g_assert_cmpuint (n[0], ==, 1);
+  g_assert_cmpuint (n[1], ==, 1);
+  game_do (game, "resolve procedure=free-shot actor=b/p target=a/u shooters=1", "1,1");
+  g_assert_cmpstr (muster_state_get (game->state, "active"), ==, "a/u");
+  g_set_object (&game->state, state);
+}
+
 static void
 check_free_shots (const Squads *squads)
 {
@@ -118,6 +157,7 @@ check_free_shots (const Squads *squads)
   game_do (&game, "permit choice=charge unit=a/u target=b/p near=yes", NULL);
   /* Both sides, whoever's phase it is; one shot a man, at close range. */
   squads_assert_acts (&game, "b/p", "free-shot");
+  check_both_listed (&game);
   game_do (&game, "decline", NULL);
   g_assert_true (game_may (&game, "activate", "b/p"));
   g_assert_false (game_may (&game, "activate", "b/f"));
