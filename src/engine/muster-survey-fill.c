@@ -138,7 +138,7 @@ offer_victories (MusterSurveyBuilder *self)
       g_autofree char *word = NULL;
       g_autofree char *label = NULL;
 
-      if (victory->side < 0 || !muster_turn_is_umpires (victory))
+      if (victory->side < 0 || !muster_turn_is_umpires (self->setup, victory))
         continue;
       side = g_ptr_array_index (self->setup->sides, victory->side);
       word = g_strconcat ("side=", side->id, NULL);

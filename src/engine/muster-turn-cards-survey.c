@@ -36,10 +36,10 @@ name_side (MusterSurveyBuilder *builder, const MusterSetupSide *side)
 
 /* Between activations the umpire looks whether somebody has won. */
 static gboolean
-has_umpires_victory (const MusterSetup *setup)
+has_told_victory (const MusterSetup *setup)
 {
   for (guint i = 0; i < setup->victories->len; i++)
-    if (muster_turn_is_umpires (g_ptr_array_index (setup->victories, i)))
+    if (muster_turn_is_told (g_ptr_array_index (setup->victories, i)))
       return TRUE;
   return FALSE;
 }
@@ -62,7 +62,7 @@ survey_draw (MusterSurveyBuilder *builder, guint left)
                          ngettext ("Turn the next card: %u is left in the pack.",
                                    "Turn the next card: %u are left in the pack.", left),
                          left);
-  if (has_umpires_victory (builder->setup))
+  if (has_told_victory (builder->setup))
     muster_survey_add_prompt (builder, cite (builder, "victory"));
   muster_survey_add_permitted (builder, "draw", "", cite (builder, "draw"),
                                _ ("Turn the next card"), NULL);

@@ -89,6 +89,15 @@ muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboole
 }
 
 gboolean
+muster_turn_has_places (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  for (guint i = 0; i < muster_node_get_n_children (setup->scenario); i++)
+    if (is_meant (muster_node_peek_child (setup->scenario, i), victory))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory)
 {
   const char *side = get_side (turn->setup, victory);
@@ -154,7 +163,7 @@ find_rule (const MusterSetup *setup, MusterNode *objective)
       const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
 
       if (victory->rule != NULL && is_meant (objective, victory)
-          && muster_turn_is_umpires (victory))
+          && muster_turn_is_told (victory))
         return victory->rule;
     }
   return muster_sequence_cite (setup->sequence, "victory");

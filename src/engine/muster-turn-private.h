@@ -217,10 +217,12 @@ gboolean muster_setup_has_condition (const MusterSetup *setup);
 /* Ends the game when a condition that can be counted is fulfilled. */
 void muster_turn_check_victory (MusterTurn *turn);
 void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
-gboolean muster_turn_is_umpires (const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
+gboolean muster_turn_is_told (const MusterSetupVictory *victory); /* it hangs on what the umpire tells */
+gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
 
 /* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
 gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+gboolean muster_turn_has_places (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
 gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);

@@ -14,7 +14,7 @@
  */
 
 gboolean
-muster_turn_is_umpires (const MusterSetupVictory *victory)
+muster_turn_is_told (const MusterSetupVictory *victory)
 {
   return !g_str_equal (victory->kind, "losses") && !g_str_equal (victory->kind, "turn-limit")
          && !g_str_equal (victory->kind, "guns-and-wagons");
@@ -28,6 +28,20 @@ muster_setup_has_condition (const MusterSetup *setup)
                       "turn-limit"))
       return TRUE;
   return FALSE;
+}
+
+/* Who holds a place the umpire tells as it changes, and that the relief has come; what follows from it the machine sees. */
+gboolean
+muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  if (g_str_equal (victory->kind, "hold"))
+    return !muster_turn_has_places (setup, victory)
+           || (victory->turns <= 0 && muster_setup_get_limit (setup) <= 0);
+  if (g_str_equal (victory->kind, "take"))
+    return !muster_turn_has_places (setup, victory);
+  if (g_str_equal (victory->kind, "relief"))
+    return !victory->arrival_wins;
+  return muster_turn_is_told (victory);
 }
 
 static void

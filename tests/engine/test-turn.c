@@ -412,7 +412,7 @@ test_victory_by_umpire (void)
 
   game_init (&game, "",
              "<objective id='well' name='The well' x='1' y='1'/>"
-             "<victory side='british' kind='hold' objective='well' turns='3'/>");
+             "<victory side='british' kind='hold' objective='well'/>");
   survey = muster_survey_new (game.setup, game.state);
   permitted = game_find_permitted (survey, "state", "british");
   g_assert_nonnull (permitted);
@@ -423,20 +423,23 @@ test_victory_by_umpire (void)
   game_forbid (&game, "draw", "BB-VIC-01");
 }
 
-/* What only people can see is put into words for them. */
+/* What only people can see is put into words for them; where the machine sees it as soon as they tell who holds a place, it is not offered. */
 static void
 test_victory_in_words (void)
 {
   static const struct
   {
-    const char *condition, *words;
+    const char *condition, *words; /* NULL: not offered */
+    const char *attributes;
   } table[] = {
     { "kind='hold' objective='well'", "The well is held" },
-    { "kind='hold' objective='well' turns='1'", "The well is held for 1 turn" },
-    { "kind='hold' objective='well' turns='3'", "The well is held for 3 turns" },
+    { "kind='hold' objective='well'", NULL, "turns='4'" },
+    { "kind='hold' objective='well' turns='1'", NULL },
+    { "kind='hold' objective='hill' turns='3'", "hill is held for 3 turns" },
     { "kind='hold'", "every objective is held" },
-    { "kind='take' objective='well'", "The well is taken" },
-    { "kind='take' objective='ford'", "ford is taken" },
+    { "kind='hold' turns='2'", NULL },
+    { "kind='take' objective='well'", NULL },
+    { "kind='take' objective='hill'", "hill is taken" },
     { "kind='relief' objective='well'", "The well is relieved" },
     { "kind='exit' count='5'", "leave the table" },
     { "kind='exit' name='Home before dark'", "Home before dark" },
@@ -453,9 +456,15 @@ test_victory_in_words (void)
       const MusterPermitted *permitted;
 
       g_test_message ("%s", table[i].condition);
-      game_init (&game, "", rest);
+      game_init (&game, table[i].attributes != NULL ? table[i].attributes : "", rest);
       survey = muster_survey_new (game.setup, game.state);
       permitted = game_find_permitted (survey, "state", "afghan");
+      if (table[i].words == NULL)
+        {
+          g_assert_null (permitted);
+          g_assert_nonnull (game_find_permitted (survey, "state", "well=afghan"));
+          continue;
+        }
       g_assert_nonnull (permitted);
       g_assert_true (g_str_has_prefix (permitted->label, "Host wins: "));
       muster_test_assert_contains (permitted->label, table[i].words);
