@@ -172,7 +172,7 @@ muster_cli_check (MusterCliCall *call, GError **error)
  * @call: the call
  * @error: return location for an error
  *
- * `fix ARMY -o OUT [--advice]`: repairs what can be repaired and writes the result.
+ * `fix ARMY -o OUT [--enemy ARMY] [--advice]`: repairs what can be repaired and writes the result.
  *
  * Returns: 0 legal now, 1 errors remain, -1 with @error
  */
@@ -181,8 +181,10 @@ muster_cli_fix (MusterCliCall *call, GError **error)
 {
   g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterNode) enemy = NULL;
   g_autoptr (MusterReport) report = NULL;
   g_auto (GStrv) done = NULL;
+  const char *enemy_path = muster_cli_call_get (call, "enemy");
   const char *out = muster_cli_require_output (call, error);
 
   if (out == NULL)
@@ -190,8 +192,14 @@ muster_cli_fix (MusterCliCall *call, GError **error)
   army = muster_cli_read_document (call->positionals[0], MUSTER_KIND_ARMY, &ruleset, error);
   if (army == NULL)
     return -1;
-  done = muster_legality_fix (ruleset, army, muster_cli_call_has (call, "advice"));
-  report = muster_legality_check (ruleset, army, NULL);
+  if (enemy_path != NULL)
+    {
+      enemy = read_enemy (enemy_path, army, error);
+      if (enemy == NULL)
+        return -1;
+    }
+  done = muster_legality_fix (ruleset, army, enemy, muster_cli_call_has (call, "advice"));
+  report = muster_legality_check (ruleset, army, enemy);
   if (!muster_document_write (army, out, error))
     return -1;
 

@@ -19,7 +19,7 @@ static const MusterCliCommand commands[] = {
   { "show", "RULESET [--json]", "", 1, 1, muster_cli_show, N_ ("Show what a rule system defines") },
   { "check", "ARMY|SCENARIO [--enemy ARMY] [--json]", "enemy=", 1, 1, muster_cli_check,
     N_ ("Say whether a roster is legal") },
-  { "fix", "ARMY -o OUT [--advice]", "output= advice", 1, 1, muster_cli_fix,
+  { "fix", "ARMY -o OUT [--enemy ARMY] [--advice]", "output= enemy= advice", 1, 1, muster_cli_fix,
     N_ ("Repair a roster") },
   { "resolve", "RULESET PROCEDURE [NAME=VALUE…] [--dice 6,1,…] [--seed N] [--json]",
     "dice= seed=", 2, -1, muster_cli_resolve, N_ ("Settle one thing by the rules") },

@@ -91,13 +91,20 @@ report (MusterCheck *check,
   g_autofree char *things = name_word (check->ruleset, what, word);
   g_autofree char *others = list_allowed (check->ruleset, what, allowed);
   MusterFix *fix = NULL;
-  char *label = NULL;
+  const char *label[N_ARMS] = {
+    [MUSTER_ARM_WEAPON] = _ ("Take the {things} from {troops}"),
+    [MUSTER_ARM_MELEE] = _ ("Take the {things} from {troops}"),
+    [MUSTER_ARM_ARMOUR] = _ ("Take the armour from {troops}"),
+    [MUSTER_ARM_MOUNT] = _ ("Take the mount “{things}” from {troops}"),
+  };
+  const char *who = muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop));
+  char *repair = NULL;
 
   if (muster_node_get (figures, whats[what]) != NULL)
     {
       fix = muster_fix_new ();
       muster_fix_add_set (fix, figures, whats[what], NULL);
-      label = g_strdup (_ ("Take it away"));
+      repair = muster_legality_fill (label[what], "troops", who, "things", things, NULL);
     }
   muster_check_take_finding (
       check,
@@ -107,7 +114,7 @@ report (MusterCheck *check,
       muster_legality_fill (
           text[what],
           "troops",
-          muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop)),
+          who,
           "unit",
           name,
           "things",
@@ -115,7 +122,7 @@ report (MusterCheck *check,
           "allowed",
           others,
           NULL),
-      label,
+      repair,
       fix);
 }
 

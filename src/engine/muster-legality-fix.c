@@ -380,9 +380,13 @@ describe_repair (const MusterRuleset *ruleset, const MusterFinding *finding)
 
 /* One check and its repairs; whether anything was done. */
 static gboolean
-repair_once (const MusterRuleset *ruleset, MusterNode *army, gboolean advice, GStrvBuilder *done)
+repair_once (const MusterRuleset *ruleset,
+             MusterNode *army,
+             MusterNode *enemy,
+             gboolean advice,
+             GStrvBuilder *done)
 {
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, enemy);
   gboolean any = FALSE;
   gboolean errors_repaired = FALSE;
 
@@ -415,6 +419,7 @@ repair_once (const MusterRuleset *ruleset, MusterNode *army, gboolean advice, GS
  * muster_legality_fix:
  * @ruleset: the rules
  * @army: an army that is in no open document; changed in place
+ * @enemy: (nullable): the army that it is to meet
  * @advice: whether what is only advised is repaired too
  *
  * Repairs what can be repaired, until nothing can be. Never removes a unit, removes figures only
@@ -423,14 +428,17 @@ repair_once (const MusterRuleset *ruleset, MusterNode *army, gboolean advice, GS
  * Returns: (transfer full): what was done, sentences
  */
 char **
-muster_legality_fix (const MusterRuleset *ruleset, MusterNode *army, gboolean advice)
+muster_legality_fix (const MusterRuleset *ruleset,
+                     MusterNode *army,
+                     MusterNode *enemy,
+                     gboolean advice)
 {
   g_autoptr (GStrvBuilder) done = g_strv_builder_new ();
   int rounds = 0;
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (army), NULL);
 
-  while (rounds < MAX_ROUNDS && repair_once (ruleset, army, advice, done))
+  while (rounds < MAX_ROUNDS && repair_once (ruleset, army, enemy, advice, done))
     rounds++;
   return g_strv_builder_end (done);
 }

@@ -228,6 +228,31 @@ test_enemy (void)
   g_assert_cmpint (answered->status, ==, 0);
 }
 
+/* A repair says what is taken from whom, and an army is repaired against its enemy. */
+static void
+test_fix_against_an_enemy (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *army = muster_test_write_file (
+      dir,
+      "army.muster-army",
+      SAHARA ("foreign-legion",
+              "<figures troop=\"commander\" count=\"1\" armour=\"armoured\"/>"
+              "<figures troop=\"tank\" count=\"1\"/>"));
+  g_autofree char *enemy = muster_test_write_file (
+      dir, "enemy.muster-army", SAHARA ("moor", "<figures troop=\"chief\" count=\"1\"/>"));
+  g_autofree char *out = g_build_filename (dir, "out.muster-army", NULL);
+  g_autoptr (MusterTestRun) alone = muster_test_run_cli ("fix", army, "-o", out, NULL);
+  g_autoptr (MusterTestRun) met =
+      muster_test_run_cli ("fix", army, "-o", out, "--enemy", enemy, NULL);
+
+  g_assert_cmpstr (alone->err, ==, "");
+  muster_test_assert_contains (alone->out, "Take the armour from commanders");
+  g_assert_null (strstr (alone->out, "SS-ROS-06"));
+  g_assert_cmpstr (met->err, ==, "");
+  muster_test_assert_contains (met->out, "SS-ROS-06");
+}
+
 /* An enemy by other rules could not be fought. */
 static void
 test_enemy_of_other_rules (void)
@@ -260,6 +285,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/unreadable", test_unreadable);
   g_test_add_func ("/cli/check/missing-file", test_missing_file);
   g_test_add_func ("/rules/SS-ROS-06/cli-check-against-an-enemy", test_enemy);
+  g_test_add_func ("/cli/fix/against-an-enemy", test_fix_against_an_enemy);
   g_test_add_func ("/cli/check/enemy-of-other-rules", test_enemy_of_other_rules);
   g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);

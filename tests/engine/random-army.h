@@ -152,7 +152,7 @@ maker_try_army (RandomMaker *self, const char *faction, gint64 year)
     }
   for (guint i = 1 + maker_below (self, 5); i > 0; i--)
     maker_add_unit (self, army, parent);
-  g_strfreev (muster_legality_fix (self->ruleset, army, maker_chance (self, 2)));
+  g_strfreev (muster_legality_fix (self->ruleset, army, NULL, maker_chance (self, 2)));
   return army;
 }
 

@@ -497,7 +497,7 @@ test_fix (void)
   g_autoptr (MusterNode) army
       = parse_army (FACTION ("zulu"),
                     SQUAD ("a", CHIEFS ARMED ("gunner", "5", "weapon=\"rifle\" armour=\"armoured\"")));
-  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
   g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
 
   g_assert_cmpuint (g_strv_length (done), ==, 2);

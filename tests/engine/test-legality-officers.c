@@ -279,7 +279,7 @@ test_limit_fix (void)
       SQUAD ("a", FIGURES ("infantryman", "60") FIGURES ("commander", "1") FIGURES ("lieutenant", "5"))
           SQUAD ("b", FIGURES ("infantryman", "58") FIGURES ("sergeant", "12"))
               SQUAD ("c", FIGURES ("gunner", "4")));
-  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
 
   g_assert_cmpuint (g_strv_length (done), ==, 2);
   muster_test_assert_contains (done[0], "Remove 22 men (SS-SET-02)");
@@ -317,7 +317,7 @@ test_officer_fix (void)
       SQUAD ("a", FIGURES ("infantryman", "9") "<figures troop=\"chief\" count=\"1\" mount=\"horse\"/>")
           SQUAD ("b", FIGURES ("infantryman", "21") FIGURES ("sergeant", "1"))
               SQUAD ("c", FIGURES ("gunner", "4") FIGURES ("cannon", "1")));
-  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
   MusterNode *commander = muster_node_peek_child (muster_node_find (army, "a"), 1);
 
   assert_found (ruleset, army, "advice SS-ROS-05 army");
@@ -330,7 +330,7 @@ test_officer_fix (void)
   g_assert_cmpint (count_troop (army, "b", "sergeant"), ==, 2);
   g_assert_cmpint (count_troop (army, "c", "sergeant"), ==, 1);
   g_strfreev (g_steal_pointer (&done));
-  done = muster_legality_fix (ruleset, army, TRUE);
+  done = muster_legality_fix (ruleset, army, NULL, TRUE);
   g_assert_cmpuint (g_strv_length (done), ==, 1);
   muster_test_assert_contains (done[0], "Add 2 sergeants (SS-ROS-05)");
   g_assert_cmpint (count_troop (army, "b", "sergeant"), ==, 4);
@@ -353,7 +353,7 @@ test_surplus (void)
                    ==,
                    "The army has 3 commandants; it has to have exactly 1.");
   g_assert_cmpstr (muster_finding_get_fix (finding), ==, "Remove 2 commandants");
-  done = muster_legality_fix (ruleset, army, FALSE);
+  done = muster_legality_fix (ruleset, army, NULL, FALSE);
   g_assert_cmpuint (g_strv_length (done), ==, 1);
   g_assert_cmpint (count_troop (army, "a", "chief"), ==, 1);
   g_assert_cmpint (count_troop (army, "b", "chief"), ==, 0);
@@ -365,7 +365,7 @@ test_first_squad (void)
 {
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_army ("faction=\"british\" year=\"1885\"", "");
-  g_auto (GStrv) done = muster_legality_fix (ruleset, army, TRUE);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, TRUE);
 
   g_assert_cmpuint (g_strv_length (done), ==, 1);
   assert_found (ruleset, army, "");
@@ -409,7 +409,7 @@ test_any_army (void)
           g_string_append (body, "</unit>");
         }
       army = parse_army (head, body->str);
-      done = muster_legality_fix (rules, army, i % 3 == 0);
+      done = muster_legality_fix (rules, army, NULL, i % 3 == 0);
       report = muster_legality_check (rules, army, NULL);
       found = print_report (report);
       g_test_message ("%s %s: %s", head, body->str, found);
@@ -419,7 +419,7 @@ test_any_army (void)
             muster_finding_get_rule (muster_report_get_finding (report, 0)), ==, "SS-SET-02");
       else
         g_assert_true (muster_report_is_legal (report));
-      again = muster_legality_fix (rules, army, i % 3 == 0);
+      again = muster_legality_fix (rules, army, NULL, i % 3 == 0);
       g_assert_cmpuint (g_strv_length (again), ==, 0);
     }
 }

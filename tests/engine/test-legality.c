@@ -234,7 +234,7 @@ test_fixes (void)
           g_assert_null (muster_finding_get_fix (finding));
           g_assert_null (muster_finding_make_fix (finding));
         }
-      done = muster_legality_fix (ruleset, other, TRUE);
+      done = muster_legality_fix (ruleset, other, NULL, TRUE);
       at_last = muster_legality_check (ruleset, other, NULL);
       g_assert_cmpint (muster_report_get_n_findings (at_last),
                        ==,
@@ -273,7 +273,7 @@ test_fix_keeps (void)
           "infantry-company",
           FIGURES ("infantryman", "9") FIGURES ("drummer", "2")));
   guint before = count_units (army);
-  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
   g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
   g_autofree char *found = describe_report (report);
 
@@ -301,7 +301,7 @@ test_fix_advice (void)
       = parse_army ("",
                     FORMATION ("brigade",
                                WHOLE ("a", "infantry-company") WHOLE ("b", "infantry-company")));
-  g_auto (GStrv) done = muster_legality_fix (ruleset, army, FALSE);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
   g_auto (GStrv) more = NULL;
   g_autoptr (MusterReport) report = NULL;
   g_autofree char *found = NULL;
@@ -310,7 +310,7 @@ test_fix_advice (void)
   report = muster_legality_check (ruleset, army, NULL);
   found = describe_report (report);
   g_assert_cmpstr (found, ==, "advice BB-ORG-11 f");
-  more = muster_legality_fix (ruleset, army, TRUE);
+  more = muster_legality_fix (ruleset, army, NULL, TRUE);
   g_assert_cmpuint (g_strv_length (more), ==, 1);
   g_clear_pointer (&report, muster_report_unref);
   report = muster_legality_check (ruleset, army, NULL);
