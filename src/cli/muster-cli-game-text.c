@@ -242,6 +242,12 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
                             permitted->target_needed     ? "needed"
                             : permitted->target_optional ? "optional"
                                                          : "none");
+      json_builder_set_member_name (json, "asks");
+      json_builder_begin_array (json);
+      for (guint k = 0; k < permitted->asks->len; k++)
+        json_builder_add_string_value (
+            json, ((MusterAsked *) g_ptr_array_index (permitted->asks, k))->name);
+      json_builder_end_array (json);
       muster_cli_json_boolean (json, "found", permitted->found);
       if (permitted->zone_needed)
         muster_cli_json_boolean (json, "zone", TRUE);
@@ -377,30 +383,6 @@ muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session)
   muster_cli_call_print_json (call, json);
 }
 
-/* What may be done, as it is given to "game do"; FOUND: what the umpire finds to have come about. */
-static void
-print_permitted (MusterCliCall *call, const MusterSurvey *survey, gboolean found)
-{
-  gboolean first = TRUE;
-
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      gboolean is_found = permitted->found || g_str_equal (permitted->action, "state");
-      g_autofree char *words = NULL;
-
-      if (is_found != found)
-        continue;
-      if (first && found)
-        muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
-      first = FALSE;
-      words = g_strjoinv (" ", permitted->words);
-      muster_cli_call_print (call, "  %s%s%s%s: %s\n", permitted->action,
-                             words[0] != '\0' ? " " : "", words,
-                             permitted->zone_needed ? " to=…" : "", permitted->label);
-    }
-}
-
 /* "1st Section (10 infantrymen, 1 sergeant)  Has moved": a unit as it stands. */
 static void
 print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatus *status)
@@ -487,13 +469,13 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
         muster_cli_call_print (call, _ ("  owed: %s: %s  [%s]\n"), unit->name, owed->what,
                                owed->rule);
     }
+  muster_cli_game_print_permitted (call, session, FALSE);
+  muster_cli_game_print_permitted (call, session, TRUE);
   for (guint i = 0; i < prompts->len; i++)
     {
       const MusterStatement *statement = g_ptr_array_index (prompts, i);
 
       muster_cli_call_print (call, _ ("  remember: %s  [%s]\n"), statement->text, statement->id);
     }
-  print_permitted (call, survey, FALSE);
-  print_permitted (call, survey, TRUE);
   print_sides (call, session);
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 void muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row);
 void muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row);
 void muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session);
+void muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session, gboolean found);
 void muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session);
 
 G_END_DECLS

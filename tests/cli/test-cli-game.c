@@ -188,8 +188,9 @@ test_shown_choices_can_be_typed (Game *game, gconstpointer data)
   g_free (do_line (game, "game|do|Test|test|unit=british/foot66|--dice|3,4,5"));
   permit = do_line (game, "game|show|Test");
   muster_test_assert_contains (permit, "  permit choice=fire-twice: ");
-  muster_test_assert_contains (permit, "  state side=afghan victory=yes: ");
-  won = do_line (game, "game|do|Test|state|side=afghan|victory=yes");
+  g_assert_null (strstr (permit, "victory=yes"));
+  muster_test_assert_contains (permit, "  state objective=village holder=afghan: ");
+  won = do_line (game, "game|do|Test|state|objective=village|holder=afghan");
   muster_test_assert_contains (won, "wins");
 }
 
@@ -401,6 +402,41 @@ test_seed (Game *game, gconstpointer data)
 }
 
 /* A game by phases: the coin is told by name, and is a number to programs; units stand by side, with who is in them. */
+/* What has to be said stands in the line, with what may be said; the same for several enemies is one line. */
+static void
+test_shown_placeholders (Game *game, gconstpointer data)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/taghit.muster-scenario");
+  g_autofree char *new_line = g_strconcat ("game|new|", scenario, "|--name|Phases", NULL);
+  g_autofree char *coin = NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *fire = NULL;
+  const char *charge;
+
+  g_free (do_line (game, new_line));
+  coin = do_line (game, "game|show|Phases");
+  muster_test_assert_contains (
+      coin, "  resolve procedure=first-side call=heads|tails winner-moves=yes|no: ");
+  g_assert_cmpint (strstr (coin, "remember: ") - coin, >, strstr (coin, "winner-moves=") - coin);
+  refuse_line (game, "game|do|Phases|resolve|procedure=first-side|call=heads|--dice|heads",
+               "winner-moves");
+  g_free (do_line (game, "game|do|Phases|resolve|procedure=first-side|call=heads|"
+                         "winner-moves=yes|--dice|heads"));
+  g_free (do_line (game, "game|do|Phases|activate|unit=french/bataillon"));
+  move = do_line (game, "game|show|Phases");
+  charge = strstr (move, "  permit choice=charge unit=french/bataillon target=UNIT near=yes: ");
+  g_assert_nonnull (charge);
+  g_assert_null (strstr (charge + 1, "  permit choice=charge"));
+  g_free (do_line (game, "game|do|Phases|next"));
+  g_free (do_line (game, "game|do|Phases|next"));
+  g_free (do_line (game, "game|do|Phases|activate|unit=french/bataillon"));
+  fire = do_line (game, "game|show|Phases");
+  muster_test_assert_contains (fire, "act=fire actor=french/bataillon weapon=rifle target=UNIT "
+                                     "band=close|medium|long: ");
+  g_free (do_line (game, "game|do|Phases|resolve|procedure=fire|act=fire|actor=french/bataillon|"
+                         "weapon=rifle|target=harka/berabers|band=close"));
+}
+
 static void
 test_phases (Game *game, gconstpointer data)
 {
@@ -456,6 +492,7 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add (path, Game, NULL, set_up, test, tear_down)
   ADD ("/cli/game/phases", test_phases);
   ADD ("/cli/game/battle-undo-branch-log", test_battle);
+  ADD ("/cli/game/shown-placeholders", test_shown_placeholders);
   ADD ("/cli/game/shown-choices-can-be-typed", test_shown_choices_can_be_typed);
   ADD ("/cli/game/undo-to-the-start-and-redo", test_undo_to_the_start_and_redo);
   ADD ("/cli/game/refusals-name-the-statement", test_refusals_name_the_statement);

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-cli-game.h"
+
+/* What may be done now, each as a line that can be given to "game do" once its placeholders are replaced. */
+
+/* So many choices are listed; of more only that there is one to be named. */
+#define MAX_CHOICES 8
+
+/* Words of a "resolve" itself: a parameter that is called like one of them has another word there. */
+static const char *const OWN[] = { "procedure", "act", "actor", "target", "remove", "units", NULL };
+
+static const char *
+find_word (const char *const *words, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strncmp (words[i], name, length) == 0 && words[i][length] == '=')
+      return words[i] + length + 1;
+  return NULL;
+}
+
+/* "heads|tails", "yes|no", "N": what stands for a value. */
+static char *
+make_placeholder (const MusterParameter *parameter)
+{
+  g_autofree char *choices = NULL;
+
+  if (parameter->choices != NULL
+      && g_strv_length ((char **) parameter->choices) <= MAX_CHOICES)
+    choices = g_strjoinv ("|", (char **) parameter->choices);
+  else
+    choices = g_ascii_strup (parameter->name, -1);
+  switch (parameter->type)
+    {
+    case MUSTER_PARAMETER_BOOLEAN:
+      return g_strdup ("yes|no");
+    case MUSTER_PARAMETER_CHOICE:
+      return g_steal_pointer (&choices);
+    case MUSTER_PARAMETER_LIST:
+      return g_strconcat (choices, ",…", NULL);
+    case MUSTER_PARAMETER_CARD:
+      return g_strdup ("CARD");
+    case MUSTER_PARAMETER_INTEGER:
+    case MUSTER_PARAMETER_DECIMAL:
+    default:
+      return g_strdup ("N");
+    }
+}
+
+/* Whether another parameter says the same as NAME in another way, so that one of the two has to be given. */
+static gboolean
+has_other_way (const MusterProcedure *procedure, const char *name)
+{
+  for (guint i = 0; i < muster_procedure_get_n_parameters (procedure); i++)
+    if (g_strcmp0 (muster_procedure_get_parameter (procedure, i)->instead, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_asked (const MusterPermitted *permitted, const char *name)
+{
+  for (guint i = 0; i < permitted->asks->len; i++)
+    if (g_str_equal (((MusterAsked *) g_ptr_array_index (permitted->asks, i))->name, name))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_to_be_said (const MusterPermitted *permitted,
+                const MusterProcedure *procedure,
+                const MusterParameter *parameter)
+{
+  if (is_asked (permitted, parameter->name))
+    return TRUE;
+  if (parameter->fallback != NULL || parameter->type == MUSTER_PARAMETER_CARD)
+    return FALSE;
+  /* What is aimed at is known as soon as it is named. */
+  if (permitted->target_needed && parameter->role != NULL
+      && g_str_has_prefix (parameter->role, "target."))
+    return FALSE;
+  return parameter->optional
+             ? parameter->instead == NULL && has_other_way (procedure, parameter->name)
+             : TRUE;
+}
+
+/* What the game does not know and the rules have to be told. */
+static void
+append_missing (GString *line, MusterGameSession *session, const MusterPermitted *permitted)
+{
+  MusterSetup *setup = muster_game_session_get_setup (session);
+  MusterState *state = muster_game_session_get_state (session);
+  const char *const *words = (const char *const *) permitted->words;
+  const MusterProcedure *procedure =
+      permitted->procedure != NULL
+          ? muster_ruleset_find_procedure (muster_setup_get_ruleset (setup), permitted->procedure)
+          : NULL;
+  gboolean resolves = g_str_equal (permitted->action, "resolve");
+  g_auto (GStrv) known = NULL;
+
+  if (procedure == NULL)
+    return;
+  known = resolves ? muster_turn_fill_deed (setup, state, words)
+                   : muster_turn_fill (setup, state, permitted->procedure,
+                                       find_word (words, "unit"), NULL);
+  for (guint i = 0; i < muster_procedure_get_n_parameters (procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
+      gboolean own = resolves && g_strv_contains (OWN, parameter->name);
+      g_autofree char *value = NULL;
+
+      if (!has_to_be_said (permitted, procedure, parameter)
+          || find_word ((const char *const *) known, parameter->name) != NULL
+          || (!own && find_word (words, parameter->name) != NULL))
+        continue;
+      value = make_placeholder (parameter);
+      g_string_append_printf (line, " %s%s=%s", parameter->name, own ? "-kind" : "", value);
+    }
+}
+
+/* Whether the two are the same but for whom they are done to. */
+static gboolean
+is_alike (const MusterPermitted *one, const MusterPermitted *other)
+{
+  guint n = g_strv_length (one->words);
+
+  if (!g_str_equal (one->action, other->action) || !g_str_equal (one->value, other->value)
+      || g_strv_length (other->words) != n
+      || find_word ((const char *const *) one->words, "target") == NULL)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (one->words[i], other->words[i])
+        && (!g_str_has_prefix (one->words[i], "target=")
+            || !g_str_has_prefix (other->words[i], "target=")))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+print_line (MusterCliCall *call,
+            MusterGameSession *session,
+            const MusterPermitted *permitted,
+            gboolean several)
+{
+  g_autoptr (GString) line = g_string_new (permitted->action);
+  g_autoptr (GString) label = g_string_new (permitted->label);
+
+  for (guint i = 0; permitted->words[i] != NULL; i++)
+    if (several && g_str_has_prefix (permitted->words[i], "target="))
+      {
+        const MusterGameUnit *unit =
+            muster_setup_find_unit (muster_game_session_get_setup (session),
+                                    permitted->words[i] + strlen ("target="));
+        g_autofree char *name = g_strconcat (": ", unit != NULL ? unit->name : "", NULL);
+
+        g_string_append (line, " target=UNIT");
+        g_string_replace (label, name, "", 1);
+      }
+    else
+      g_string_append_printf (line, " %s", permitted->words[i]);
+  if (permitted->target_needed)
+    g_string_append (line, " target=UNIT");
+  if (permitted->zone_needed)
+    g_string_append (line, " to=ZONE");
+  append_missing (line, session, permitted);
+  muster_cli_call_print (call, "  %s: %s\n", line->str, label->str);
+}
+
+/**
+ * muster_cli_game_print_permitted:
+ * @call: the call
+ * @session: a game
+ * @found: whether to print what the umpire finds to have come about, else what may be done
+ *
+ * Prints what may be done now, a line each. What has to be said stands in it: "call=heads|tails" for one of
+ * several words, "N" for a number, "UNIT" for the id of a unit.
+ */
+void
+muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session, gboolean found)
+{
+  const MusterSurvey *survey = muster_game_session_get_survey (session);
+  const MusterPermitted *last = NULL;
+  gboolean first = TRUE;
+  guint n = muster_survey_get_n_permitted (survey);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      const MusterPermitted *next = i + 1 < n ? muster_survey_get_permitted (survey, i + 1) : NULL;
+      gboolean is_found = permitted->found || g_str_equal (permitted->action, "state");
+
+      if (is_found != found || (last != NULL && is_alike (last, permitted)))
+        continue;
+      if (first && found)
+        muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
+      first = FALSE;
+      last = permitted;
+      print_line (call, session, permitted, next != NULL && is_alike (permitted, next));
+    }
+}
