@@ -304,6 +304,8 @@ muster_cli_show (MusterCliCall *call, GError **error)
     {
       GPtrArray *defs = muster_ruleset_list (ruleset, shown_defs[d].kind);
 
+      if (defs->len == 0)
+        continue;
       muster_cli_call_print (call, "\n%s\n", _ (shown_defs[d].title));
       for (guint i = 0; i < defs->len; i++)
         muster_cli_call_print (call, "  %-26s %s\n",
