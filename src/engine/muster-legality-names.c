@@ -43,6 +43,47 @@ report (MusterCheck *check,
                              NULL);
 }
 
+/* The same of a word that stands in NODE: with its line in the file, and what may have been meant. */
+static void
+report_unknown (MusterCheck *check,
+                const char *rule,
+                MusterNode *unit,
+                MusterNode *node,
+                MusterDefKind kind,
+                const char *text,
+                const char *word)
+{
+  const char *nearest = muster_legality_find_nearest (check->ruleset, kind, word);
+  g_autoptr (GString) whole = g_string_new (_ (text));
+  g_autofree char *name = muster_roster_describe (check->ruleset, unit);
+  g_autofree char *line = g_strdup_printf ("%d", muster_node_get_line (node));
+
+  if (nearest != NULL)
+    /* Translators: after a sentence that a word is not known. */
+    g_string_append_printf (whole, " %s", _ ("Perhaps “{nearest}” is meant."));
+  if (muster_node_get_line (node) > 0)
+    /* Translators: after a sentence: where in the file it is. */
+    g_string_append_printf (whole, " %s", _ ("(line {line})"));
+  muster_check_take_finding (check,
+                             MUSTER_SEVERITY_ERROR,
+                             rule,
+                             unit,
+                             muster_legality_fill (whole->str,
+                                                   "unit",
+                                                   name,
+                                                   "word",
+                                                   word,
+                                                   "ruleset",
+                                                   muster_ruleset_get_title (check->ruleset),
+                                                   "nearest",
+                                                   nearest != NULL ? nearest : "",
+                                                   "line",
+                                                   line,
+                                                   NULL),
+                             NULL,
+                             NULL);
+}
+
 static void
 check_word (MusterCheck *check,
             MusterNode *unit,
@@ -55,7 +96,7 @@ check_word (MusterCheck *check,
   const char *word = muster_node_get (node, attribute);
 
   if (word != NULL && muster_ruleset_find (check->ruleset, kind, word) == NULL)
-    report (check, MUSTER_SEVERITY_ERROR, rule, unit, text, word);
+    report_unknown (check, rule, unit, node, kind, text, word);
 }
 
 static void

@@ -87,6 +87,7 @@ gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset, c
 gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset, const MusterElement *element, const char *attribute,
                                           MusterDefKind kind, GError **error);
 /* Whether "over" of TROOP names lower ranks. */
+const char *muster_legality_find_nearest (const MusterRuleset *ruleset, MusterDefKind kind, const char *word); /* nullable */
 gboolean muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *troop, GError **error);
 
 /* A unit as a check comes by it. */

@@ -253,6 +253,38 @@ test_fix_against_an_enemy (void)
   muster_test_assert_contains (met->out, "SS-ROS-06");
 }
 
+/* A word that the rules do not know is told with its line, and with the one that it is nearest to. */
+static void
+test_misspelt (void)
+{
+  static const struct
+  {
+    const char *figures, *words;
+  } table[] = {
+    { "\n<figures troop=\"infantryman\" count=\"1\" weapon=\"muskett\"/>",
+      "Perhaps “musket” is meant. (line 2)" },
+    { "<figures troop=\"infantryman\" count=\"1\" melee=\"baynet\"/>",
+      "Perhaps “bayonet” is meant. (line 1)" },
+    { "\n\n<figures troop=\"infantrymen\" count=\"1\"/>",
+      "Perhaps “infantryman” is meant. (line 3)" },
+    { "<figures troop=\"infantryman\" count=\"1\" weapon=\"bw\"/>", "does not know. (line 1)" },
+  };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"sahara-sandstorm\" faction=\"moor\" "
+          "year=\"1900\"><unit id=\"a\" type=\"squad\">%s</unit></army>",
+          table[i].figures);
+      g_autofree char *army = muster_test_write_file (dir, "army.muster-army", text);
+      g_autoptr (MusterTestRun) run = muster_test_run_cli ("check", army, NULL);
+
+      g_assert_cmpint (run->status, ==, 1);
+      muster_test_assert_contains (run->out, table[i].words);
+    }
+}
+
 /* An enemy by other rules could not be fought. */
 static void
 test_enemy_of_other_rules (void)
@@ -285,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/unreadable", test_unreadable);
   g_test_add_func ("/cli/check/missing-file", test_missing_file);
   g_test_add_func ("/rules/SS-ROS-06/cli-check-against-an-enemy", test_enemy);
+  g_test_add_func ("/cli/check/misspelt-words", test_misspelt);
   g_test_add_func ("/cli/fix/against-an-enemy", test_fix_against_an_enemy);
   g_test_add_func ("/cli/check/enemy-of-other-rules", test_enemy_of_other_rules);
   g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
