@@ -103,7 +103,7 @@ ask_odds (MusterDeedForm *self, const GArray *plan)
   if (arguments != NULL)
     muster_odds_view_ask (
         self->odds, self->procedure, arguments,
-        muster_setup_get_ruleset (muster_game_session_get_setup (self->session)));
+        muster_game_session_get_setup (self->session));
   else
     muster_odds_view_clear (self->odds);
 }

@@ -21,12 +21,12 @@ G_DEFINE_FINAL_TYPE (MusterOddsView, muster_odds_view, GTK_TYPE_WIDGET)
 #define MAX_BARS 7
 #define BAR_WIDTH 120
 
-/* What a worker needs; the ruleset keeps the procedure alive. */
+/* What a worker needs; the setup keeps the ruleset alive, and that the procedure. */
 typedef struct
 {
   const MusterProcedure *procedure;
   MusterArguments *arguments;
-  MusterRuleset *ruleset;
+  MusterSetup *setup;
 } OddsJob;
 
 static void
@@ -35,7 +35,7 @@ odds_job_free (gpointer data)
   OddsJob *job = data;
 
   muster_arguments_unref (job->arguments);
-  muster_ruleset_unref (job->ruleset);
+  muster_setup_unref (job->setup);
   g_free (job);
 }
 
@@ -100,19 +100,25 @@ add_bar (MusterOddsView *self, int row, const char *value, double chance)
   return row + 1;
 }
 
-/* The word of a result for people: yes and no in their language, others as they are. */
-static const char *
-describe_value (const char *value)
+/* The word of a result for people: yes and no in their language, others as the rules call them, sides by their names. */
+static char *
+describe_value (const OddsJob *job, const char *key, const char *value)
 {
   if (g_str_equal (value, "yes"))
-    return _ ("yes");
+    return g_strdup (_ ("yes"));
   if (g_str_equal (value, "no"))
-    return _ ("no");
-  return value;
+    return g_strdup (_ ("no"));
+  return muster_setup_name_sides (job->setup,
+                                  muster_procedure_describe_value (job->procedure, key, value));
 }
 
 static int
-add_key (MusterOddsView *self, const MusterOdds *odds, const char *key, const char *label, int row)
+add_key (MusterOddsView *self,
+         const OddsJob *job,
+         const MusterOdds *odds,
+         const char *key,
+         const char *label,
+         int row)
 {
   g_autoptr (GPtrArray) bars = muster_odds_list_bars (odds, key);
   g_autofree char *heading = NULL;
@@ -133,10 +139,12 @@ add_key (MusterOddsView *self, const MusterOdds *odds, const char *key, const ch
     {
       const MusterOddsBar *bar = g_ptr_array_index (bars, i);
 
+      g_autofree char *value = describe_value (job, key, bar->value);
+
       if (i + 1 >= MAX_BARS && bars->len > MAX_BARS)
         rest += bar->chance;
       else
-        row = add_bar (self, row, describe_value (bar->value), bar->chance);
+        row = add_bar (self, row, value, bar->chance);
     }
   if (rest > 0)
     row = add_bar (self, row, _ ("more"), rest);
@@ -184,13 +192,14 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
       bars = muster_odds_list_bars (odds, key);
       /* What is certain beforehand is said, and worth no bar. */
       if (bars->len > 1)
-        row = add_key (self, odds, key, label, row);
+        row = add_key (self, job, odds, key, label, row);
       else if (bars->len == 1)
         {
           const MusterOddsBar *bar = g_ptr_array_index (bars, 0);
+          g_autofree char *value = describe_value (job, key, bar->value);
           /* Translators: a result that is certain, whatever is thrown: "Passes: yes, in any case" */
           g_autofree char *text =
-              g_strdup_printf (_ ("%1$s: %2$s, in any case"), label, describe_value (bar->value));
+              g_strdup_printf (_ ("%1$s: %2$s, in any case"), label, value);
 
           row = add_heading (self, row, text);
         }
@@ -270,7 +279,7 @@ muster_odds_view_clear (MusterOddsView *self)
  * @self: the view
  * @procedure: what is to be thrown for
  * @arguments: its parameters
- * @ruleset: the ruleset that @procedure belongs to
+ * @setup: the game whose rules @procedure belongs to
  *
  * Works the chances out beside the main loop and shows them; those shown before stay until then.
  */
@@ -278,7 +287,7 @@ void
 muster_odds_view_ask (MusterOddsView *self,
                       const MusterProcedure *procedure,
                       MusterArguments *arguments,
-                      MusterRuleset *ruleset)
+                      MusterSetup *setup)
 {
   g_autoptr (GTask) task = NULL;
   OddsJob *job;
@@ -293,7 +302,7 @@ muster_odds_view_ask (MusterOddsView *self,
   job = g_new0 (OddsJob, 1);
   job->procedure = procedure;
   job->arguments = muster_arguments_ref (arguments);
-  job->ruleset = muster_ruleset_ref (ruleset);
+  job->setup = muster_setup_ref (setup);
   task = g_task_new (self, self->cancellable, odds_ready_cb, NULL);
   g_task_set_task_data (task, job, odds_job_free);
   g_task_run_in_thread (task, odds_thread);

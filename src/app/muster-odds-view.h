@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "muster-odds.h"
+#include "muster-turn.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,7 @@ GtkWidget *muster_odds_view_new (void);
 void muster_odds_view_ask (MusterOddsView *self,
                            const MusterProcedure *procedure,
                            MusterArguments *arguments,
-                           MusterRuleset *ruleset);
+                           MusterSetup *setup);
 void muster_odds_view_clear (MusterOddsView *self);
 
 G_END_DECLS

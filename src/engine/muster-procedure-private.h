@@ -32,6 +32,7 @@ typedef struct
 {
   const char *key;
   const char *label;
+  MusterElement *element;
 } MusterShown;
 
 struct _MusterProcedure

@@ -10,8 +10,58 @@
 
 /*
  * What of a result people want to know the chances of: <show key="casualties" label="Casualties"/> in a
- * procedure, the most important first.
+ * procedure, the most important first. <value id="retreats" label="Retreats"/> in it says what a word of the
+ * result is called; "{first}" and "{second}" in that stand for the sides of a game.
  */
+
+static gboolean
+check_values (MusterProcedure *self, MusterElement *show, GError **error)
+{
+  for (guint i = 0; i < muster_element_get_n_children (show); i++)
+    {
+      MusterElement *value = muster_element_get_child (show, i);
+      const char *text;
+
+      if (muster_element_get_raw (value) == NULL
+          && (!muster_mechanism_check_attributes (self->ruleset, value, "id label", error)
+              || !muster_ruleset_need (self->ruleset, value, "id", &text, error)
+              || !muster_ruleset_need (self->ruleset, value, "label", &text, error)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * muster_procedure_describe_value:
+ * @self: a procedure
+ * @key: a key of its result
+ * @value: a word of it
+ *
+ * What a word of the result is called: “Retreats”. In it "{first}" and "{second}" stand for the sides of a game.
+ *
+ * Returns: (transfer none): its label; @value itself when the rules give none
+ */
+const char *
+muster_procedure_describe_value (const MusterProcedure *self, const char *key, const char *value)
+{
+  g_return_val_if_fail (self != NULL && key != NULL && value != NULL, value);
+
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      const MusterShown *shown = &g_array_index (self->shown, MusterShown, i);
+
+      for (guint k = 0; g_str_equal (shown->key, key)
+                        && k < muster_element_get_n_children (shown->element);
+           k++)
+        {
+          MusterElement *child = muster_element_get_child (shown->element, k);
+
+          if (g_strcmp0 (muster_element_get (child, "id"), value) == 0)
+            return g_dgettext (GETTEXT_PACKAGE, muster_element_get (child, "label"));
+        }
+    }
+  return value;
+}
 
 /**
  * muster_procedure_read_shown:
@@ -51,6 +101,9 @@ muster_procedure_read_shown (MusterProcedure *self,
                                            shown.key, self->id, known);
         }
       shown.label = g_dgettext (GETTEXT_PACKAGE, shown.label);
+      shown.element = child;
+      if (!check_values (self, child, error))
+        return FALSE;
       g_array_append_val (self->shown, shown);
     }
   return TRUE;

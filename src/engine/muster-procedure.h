@@ -55,6 +55,9 @@ const char *const *muster_procedure_get_result_keys (const MusterProcedure *self
 guint muster_procedure_get_n_shown (const MusterProcedure *self);
 void muster_procedure_get_shown (const MusterProcedure *self, guint i, const char **key, const char **label);
 
+/* What the word VALUE of the result under KEY is called; VALUE itself when the rules do not say. */
+const char *muster_procedure_describe_value (const MusterProcedure *self, const char *key, const char *value);
+
 /* Values for the parameters: checked, complete with defaults. Boxed, reference counted. */
 #define MUSTER_TYPE_ARGUMENTS (muster_arguments_get_type ())
 typedef struct _MusterArguments MusterArguments;

@@ -230,7 +230,7 @@ add_reinforcements (Making *making, MusterNode *side, const char *id, MusterNode
 static void
 add_side (Making *making, MusterElement *element)
 {
-  static const char *const copied[] = { "id", "posture", "first", "colour", NULL };
+  static const char *const copied[] = { "id", "posture", "colour", NULL };
   const char *id = muster_element_get (element, "id");
   MusterNode *army = making->armies[making->n_sides];
   MusterNode *side =
@@ -331,7 +331,7 @@ static const struct
   MusterKind kind;
   const char *copied[7];
 } parts[] = {
-  { "side", MUSTER_KIND_SIDE, { "id", "posture", "first", "colour" } },
+  { "side", MUSTER_KIND_SIDE, { "id", "posture", "colour" } },
   { "feature", MUSTER_KIND_FEATURE, { "id", "kind", "fordable", "slope" } },
   { "objective", MUSTER_KIND_OBJECTIVE, { "id" } },
   { "reinforcement", MUSTER_KIND_REINFORCEMENT, { "turn", "edge" } },

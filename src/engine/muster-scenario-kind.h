@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * Kinds of scenario that a rule system offers, as data:
  *
  *   <scenario-kinds><scenario-kind id label width height turns ends="yes|no" from to rule>
- *     <side id posture first zone="end|middle" colour classes guests/>
+ *     <side id posture zone="end|middle" colour classes guests/>
  *     <feature id kind label side across width height/>   <objective id label feature side across/>
  *     <reinforcement id side turn edge/>   <victory id side kind objective turns share needed="yes|no" label="when it is won"/>
  *   </scenario-kind></scenario-kinds>

@@ -89,7 +89,7 @@ muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboole
 }
 
 gboolean
-muster_turn_has_places (const MusterSetup *setup, const MusterSetupVictory *victory)
+muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory)
 {
   for (guint i = 0; i < muster_node_get_n_children (setup->scenario); i++)
     if (is_meant (muster_node_peek_child (setup->scenario, i), victory))

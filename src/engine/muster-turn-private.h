@@ -222,7 +222,7 @@ gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVict
 
 /* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
 gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
-gboolean muster_turn_has_places (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
+gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
 gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);

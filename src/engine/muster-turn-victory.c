@@ -35,10 +35,10 @@ gboolean
 muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory)
 {
   if (g_str_equal (victory->kind, "hold"))
-    return !muster_turn_has_places (setup, victory)
+    return !muster_turn_has_objectives (setup, victory)
            || (victory->turns <= 0 && muster_setup_get_limit (setup) <= 0);
   if (g_str_equal (victory->kind, "take"))
-    return !muster_turn_has_places (setup, victory);
+    return !muster_turn_has_objectives (setup, victory);
   if (g_str_equal (victory->kind, "relief"))
     return !victory->arrival_wins;
   return muster_turn_is_told (victory);

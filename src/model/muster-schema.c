@@ -100,7 +100,7 @@ static const MusterAttributeSpec box_attributes[] = {
 };
 static const MusterAttributeSpec side_attributes[] = {
   NEEDS_ID ("id"), TEXT ("name"), TEXT ("colour"), TEXT ("cards"), TEXT ("army"),
-  WORD ("posture"), BOOLEAN ("first"), END,
+  WORD ("posture"), END,
 };
 static const MusterAttributeSpec player_attributes[] = {
   ID ("id"), NEEDS_TEXT ("name"), TEXT ("cards"), IDS ("units"), END,

@@ -125,7 +125,7 @@ test_move (Game *game, gconstpointer data)
 
   muster_test_assert_contains (moved, "north-east into 10,8 (3)");
   muster_test_assert_contains (moved, "stands in 10,8 (4 bases): Line, facing north");
-  muster_test_assert_contains (text, "act=move actor=british/guards to=…");
+  muster_test_assert_contains (text, "act=move actor=british/guards to=ZONE");
   muster_test_assert_contains (text, "3 left to spend");
   assert_at (parser, "british/guards", "10,8", 4, "n");
   g_assert_cmpint (json_object_get_int_member (find_unit (parser, "british/guards"), "points"), ==,

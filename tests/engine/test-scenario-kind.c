@@ -108,8 +108,7 @@ append_rect (GString *line, const char *what, MusterNode *rect)
 static void
 append_side (GString *line, MusterNode *side)
 {
-  append (line, "%s %s%s", muster_node_get_id (side), muster_node_get_or (side, "posture", "-"),
-          g_strcmp0 (muster_node_get (side, "first"), "yes") == 0 ? " first" : "");
+  append (line, "%s %s", muster_node_get_id (side), muster_node_get_or (side, "posture", "-"));
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     {
       MusterNode *child = muster_node_peek_child (side, i);
@@ -173,13 +172,13 @@ typedef struct
 } Model;
 
 #define OPEN_SIDES "first -; starts 0,0 6x3; second -; starts 0,6 6x3"
-#define FORT_SIDES "attacker attack first; starts 0,0 6x3; defender defend; starts 0,6 6x3"
+#define FORT_SIDES "attacker attack; starts 0,0 6x3; defender defend; starts 0,6 6x3"
 
 static const Model models[] = {
   { "/rules/SS-SET-05/open-battle-is-offered", SS, "open-battle", DERVISH, BRITISH,
     "6x9 R, 12 turns; " OPEN_SIDES },
   { "/rules/SS-SET-05/siege-is-offered", SS, "siege", DERVISH, BRITISH,
-    "6x9 R, 10 turns; fort 2.25,4 1.5x1; besieger attack first; starts 0,0 6x3; defender defend; "
+    "6x9 R, 10 turns; fort 2.25,4 1.5x1; besieger attack; starts 0,0 6x3; defender defend; "
     "starts 0,3 6x3; c come in turn 5 at south; place in walls at 3,4.5 of defender; defender wins "
     "by "
     "relief place 8; besieger wins by take place -" },
@@ -202,7 +201,7 @@ static const Model models[] = {
   { "/rules/SP-SET-03/regular-game-is-offered", SP, "open-battle", INDIANS, UNION,
     "6x9 R, 12 turns; " OPEN_SIDES },
   { "/rules/SP-SET-05/save-the-fort-is-offered", SP, "save-the-fort", INDIANS, UNION,
-    "6x9 R, 10 turns; fort 2.25,4 1.5x1; attacker attack first; starts 0,0 6x3; defender defend; "
+    "6x9 R, 10 turns; fort 2.25,4 1.5x1; attacker attack; starts 0,0 6x3; defender defend; "
     "starts 0,3 6x3; b come in turn 4 at south; fort in walls at 3,4.5 of defender; defender wins "
     "by relief "
     "fort 8; attacker wins by take fort -" },

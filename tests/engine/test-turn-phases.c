@@ -115,6 +115,16 @@ test_coin_asks (void)
       g_assert_cmpstr (asked->name, ==, "winner-moves");
       g_assert_cmpstr (asked->yes, ==, "First");
       g_assert_cmpstr (asked->no, ==, "Second");
+      /* So are the sides where the chances are told. */
+      {
+        const MusterProcedure *procedure = muster_ruleset_find_procedure (
+            muster_setup_get_ruleset (game.setup), permitted->procedure);
+        g_autofree char *second = muster_setup_name_sides (
+            game.setup, muster_procedure_describe_value (procedure, "moves-first", "second"));
+
+        g_assert_cmpstr (second, ==, "Red");
+        g_assert_cmpstr (muster_procedure_describe_value (procedure, "winner", "first"), ==, "first");
+      }
     }
 }
 
