@@ -266,6 +266,9 @@ update_prompts (MusterGameActPane *self)
   g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
   GtkWidget *child;
 
+  /* GTK keeps by which measure a box without children is laid out, and does not ask again while the box waits to be measured. */
+  gtk_widget_measure (GTK_WIDGET (self->prompts_box), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL,
+                      NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)
     gtk_box_remove (self->prompts_box, child);
   for (guint i = 0; i < prompts->len; i++)

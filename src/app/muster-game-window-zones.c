@@ -101,7 +101,7 @@ muster_game_window_arrange_zones (MusterGameWindow *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->wide_units_bin), FALSE);
   gtk_widget_set_hexpand (self->narrow_box, narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->wide_units_bin), wide ? 290 : -1, -1);
-  gtk_widget_set_size_request (self->narrow_box, narrow ? -1 : wide ? 400 : 340, -1);
+  gtk_widget_set_size_request (self->narrow_box, narrow ? -1 : wide ? 432 : 340, -1);
   show_page (self, GTK_WIDGET (self->narrow_units_bin), !wide);
   show_page (self, GTK_WIDGET (self->narrow_field_bin), narrow);
   if ((wide && g_strcmp0 (page, "units") == 0) || (!narrow && g_strcmp0 (page, "field") == 0))

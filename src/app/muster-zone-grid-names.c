@@ -125,12 +125,15 @@ muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
   GHashTableIter iter;
   gpointer zone;
   gpointer name;
+  int line;
 
   if (self->view.zoom < NAMES_FROM)
     return;
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, (int) (MAX (self->view.zoom * 3, 90) * PANGO_SCALE));
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  /* two words of usual length stand in a line */
+  pango_layout_set_width (layout, (int) (MAX (self->view.zoom * 3, line * 6) * PANGO_SCALE));
   g_hash_table_iter_init (&iter, self->names);
   while (g_hash_table_iter_next (&iter, &zone, &name))
     {

@@ -85,6 +85,19 @@ add_cells (MusterZoneGrid *self, cairo_t *cr, guint zone)
                      self->view.y + (cells[i] / columns) * zoom, zoom, zoom);
 }
 
+/* For text of so many pixels: it has to fit in a zone, whatever size the reader likes. */
+static PangoLayout *
+make_layout (MusterZoneGrid *self, double pixels)
+{
+  PangoLayout *layout = muster_zone_grid_make_layout (self, 1);
+  g_autoptr (PangoFontDescription) font =
+      pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  pango_font_description_set_absolute_size (font, pixels * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
 /* Where it may go */
 
 static void
@@ -111,7 +124,7 @@ draw_reach (MusterZoneGrid *self, cairo_t *cr)
 static void
 draw_costs (MusterZoneGrid *self, cairo_t *cr)
 {
-  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.72);
+  g_autoptr (PangoLayout) layout = make_layout (self, CLAMP (self->view.zoom * 0.45, 8, 22));
   GHashTableIter iter;
   gpointer zone;
   gpointer cost;
@@ -227,9 +240,7 @@ draw_count (MusterZoneGrid *self,
             double y,
             double size)
 {
-  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 1);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_layout_get_font_description (layout));
+  g_autoptr (PangoLayout) layout = make_layout (self, get_line (size) * 0.86);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, stand->bases);
   g_autofree char *whole =
       stand->unit->formation != NULL
@@ -238,9 +249,6 @@ draw_count (MusterZoneGrid *self,
           : g_strdup (number);
   int width;
 
-  pango_font_description_set_absolute_size (font, get_line (size) * 0.86 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_set_text (layout, whole, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
   if (width > size - 2 || size < FORMATION_FROM)

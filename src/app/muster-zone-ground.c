@@ -67,8 +67,9 @@ static const guint32 colours[MUSTER_N_GROUNDS][4] = {
 MusterGround
 muster_ground_get (const MusterZone *zone)
 {
-  const char *id = zone->terrain != NULL   ? muster_def_get_id (zone->terrain)
-                   : zone->feature != NULL ? muster_node_get (zone->feature, "kind")
+  /* what lies there may be of a kind that does nothing by these rules */
+  const char *id = zone->feature != NULL   ? muster_node_get (zone->feature, "kind")
+                   : zone->terrain != NULL ? muster_def_get_id (zone->terrain)
                                            : NULL;
 
   for (gsize i = 0; id != NULL && i < G_N_ELEMENTS (words); i++)

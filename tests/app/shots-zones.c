@@ -38,6 +38,40 @@ shoot_widths (MusterApplication *app,
     }
 }
 
+/* Before each act of the rules, as its form stands. */
+static void
+shoot_forms (MusterApplication *app,
+             void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window = gwu_show (app, session, 1240);
+
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,7:2+10,7:2");
+  zone_games_act (session, NULL, "state unit=mahdist/musa at=8,8");
+  zone_games_go_to (session, "native-move");
+  zone_games_act (session, NULL, "activate unit=mahdist/baggara");
+  shoot (window, "zones-native-move");
+  zone_games_go_to (session, "european-fire");
+  shoot (window, "zones-fire-choose");
+  zone_games_act (session, NULL, "activate unit=british/guards");
+  gwu_aim (window, "Baggara horse");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-fire");
+  zone_games_go_to (session, "close-combat");
+  zone_games_act (session, NULL, "activate unit=british/guards");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-melee");
+  while (!g_str_equal (muster_survey_get_phase (muster_game_session_get_survey (session)), "event"))
+    zone_games_act (session, NULL, "next");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-card");
+  zone_games_act (session, "AS", "resolve procedure=event");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-arrival");
+  gtk_window_destroy (window);
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_zones (MusterApplication *app,
@@ -66,4 +100,5 @@ shots_zones (MusterApplication *app,
   shoot (window, "zones-large");
   gtk_window_destroy (window);
   shoot_widths (app, session, shoot, "zones");
+  shoot_forms (app, shoot);
 }
