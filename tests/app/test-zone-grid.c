@@ -363,6 +363,63 @@ test_fire (void)
   gtu_destroy_window (window);
 }
 
+/* Who joins in is ticked off; what they throw is counted with the others. */
+static void
+test_together (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-fire");
+  GtkWindow *window;
+  GtkWidget *form;
+  GtkWidget *check;
+  gint64 row;
+
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=8,7:2+8,6:2");
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
+  gwu_aim (window, "Baggara horse");
+  g_assert_nonnull (gtu_find_text (window, "Throw 2 dice"));
+  row = get_mark (window);
+  for (int i = 0; (check = gtu_nth (form, GTK_TYPE_CHECK_BUTTON, i)) != NULL; i++)
+    {
+      GtkWidget *line = gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW);
+
+      if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (line)),
+                       "Mounted Infantry Camel Regiment"))
+        break;
+    }
+  g_assert_nonnull (check);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  gtu_wait_until (gtu_find_text (window, "Throw 4 dice") != NULL);
+  gwu_type_dice (window, "1 2 3 4");
+  gwu_wait_row (window, row + 1);
+  g_assert_false (get_status (window, "british/mounted")->may_act);
+  g_assert_true (get_status (window, "british/screw")->may_act);
+  gtu_destroy_window (window);
+}
+
+/* A card that brings somebody on asks for a zone: it is chosen on the field. */
+static void
+test_arrival (void)
+{
+  g_autoptr (MusterGameSession) session = start ("event");
+  GtkWindow *window;
+  gint64 row;
+
+  if (!can_drive ())
+    return;
+  zone_games_act (session, "AS", "resolve procedure=event");
+  window = gwu_show (app, session, 1240);
+  row = get_mark (window);
+  /* no zone that is not on that edge */
+  click (window, "12,8");
+  g_assert_cmpint (get_mark (window), ==, row);
+  click (window, "20,8");
+  gwu_wait_row (window, row + 1);
+  g_assert_cmpstr (get_at (window, "mahdist/hamrchief", "at"), ==, "20,8:1");
+  gtu_destroy_window (window);
+}
+
 /* The umpire drags a unit: all its zones go together; the log says that it was he. */
 static void
 test_drag (void)
@@ -598,6 +655,8 @@ main (int argc,
   g_test_add_func ("/app/zone-grid/facing", test_facing);
   g_test_add_func ("/app/zone-grid/keys", test_keys);
   g_test_add_func ("/app/zone-grid/fire", test_fire);
+  g_test_add_func ("/app/zone-grid/together", test_together);
+  g_test_add_func ("/app/zone-grid/arrival", test_arrival);
   g_test_add_func ("/app/zone-grid/drag", test_drag);
   g_test_add_func ("/app/zone-grid/drag-moves", test_drag_moves);
   g_test_add_func ("/app/zone-grid/menu", test_menu);
