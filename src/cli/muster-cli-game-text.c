@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-army.h"
 #include "muster-cli-game.h"
@@ -436,6 +437,15 @@ print_sides (MusterCliCall *call, MusterGameSession *session)
     }
 }
 
+static void
+print_cards_left (MusterCliCall *call, gint64 left)
+{
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%" PRId64 " card left", "%" PRId64 " cards left", (gulong) left), left);
+
+  muster_cli_call_print (call, "  %s\n", text);
+}
+
 /**
  * muster_cli_game_print_survey:
  * @call: the call
@@ -456,6 +466,8 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
                            muster_survey_get_now (survey));
   else
     muster_cli_call_print (call, "%s\n", muster_survey_get_now (survey));
+  if (muster_survey_get_cards_left (survey) >= 0)
+    print_cards_left (call, muster_survey_get_cards_left (survey));
   for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
     {
       const MusterOwed *owed = muster_survey_get_owed (survey, i);

@@ -295,6 +295,25 @@ check_rows (MusterSequenceReader *reader, const MusterSequenceEvents *self)
   return TRUE;
 }
 
+/* Without a pack no event comes about, so that one would stand there for nothing. */
+static gboolean
+check_none (MusterSequenceReader *reader, MusterElement *sequence)
+{
+  for (guint i = 0; i < muster_element_get_n_children (sequence); i++)
+    {
+      MusterElement *child = muster_element_get_child (sequence, i);
+
+      if (muster_element_get_raw (child) != NULL
+          || g_strcmp0 (muster_element_get_name (child), "event") != 0)
+        continue;
+      reader->element = child;
+      return muster_sequence_fail (
+          reader, _ ("The sequence has the event “%1$s” but no “%2$s”, expected both or neither"),
+          muster_element_get (child, "id") != NULL ? muster_element_get (child, "id") : "", "events");
+    }
+  return TRUE;
+}
+
 gboolean
 muster_sequence_read_events (MusterSequenceReader *reader)
 {
@@ -303,7 +322,7 @@ muster_sequence_read_events (MusterSequenceReader *reader)
   MusterSequenceEvents *self;
 
   if (head == NULL)
-    return TRUE;
+    return check_none (reader, sequence);
   self = g_new0 (MusterSequenceEvents, 1);
   self->events = g_ptr_array_new_with_free_func (event_free);
   reader->self->events = self;

@@ -233,6 +233,7 @@ gboolean
 muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
 {
   const char *at = muster_turn_word (turn, "at");
+  g_autofree char *cover = g_strdup (muster_draft_get_unit (&turn->draft, unit, "is.fortified"));
   g_autofree char *text = NULL;
   g_auto (MusterPlace) place = { 0 };
 
@@ -242,6 +243,9 @@ muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
   if (!read_place_words (turn, unit, &place, error))
     return FALSE;
   muster_place_write (&place, &turn->draft, turn->setup, unit);
+  /* Told in one breath with the place, it is of that place. */
+  if (muster_turn_word (turn, "fortified") != NULL)
+    muster_draft_set_unit (&turn->draft, unit, "is.fortified", cover);
   text = muster_place_describe (&place, turn->setup, unit);
   muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), unit->unit.name, text);
   return TRUE;

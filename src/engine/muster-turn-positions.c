@@ -147,6 +147,23 @@ muster_draft_is_placed (MusterDraft *draft, const MusterSetup *setup, const Must
          && muster_draft_get_unit (draft, unit, "at")[0] != '\0';
 }
 
+/* Whether a unit that stood somewhere gets into a zone where it did not stand. */
+static gboolean
+is_elsewhere (const MusterPlace *self,
+              MusterDraft *draft,
+              const MusterSetup *setup,
+              const MusterSetupUnit *unit)
+{
+  g_auto (MusterPlace) old = { 0 };
+
+  if (!muster_place_read (&old, draft, setup, unit))
+    return FALSE;
+  for (guint i = 0; i < self->stands->len; i++)
+    if (muster_place_count (&old, muster_place_get_zone (self, i)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 muster_place_write (const MusterPlace *self,
                     MusterDraft *draft,
@@ -163,6 +180,9 @@ muster_place_write (const MusterPlace *self,
 
       g_string_append_printf (at, "%s%s:%" PRId64, i > 0 ? " " : "", name, stand->bases);
     }
+  /* What the umpire has told of the cover was of the place that it leaves. */
+  if (is_elsewhere (self, draft, setup, unit))
+    muster_draft_set_unit (draft, unit, "is.fortified", NULL);
   muster_draft_set_unit (draft, unit, "at", at->str);
   muster_draft_set_unit (draft, unit, "facing",
                          kept ? muster_facing_to_word (self->facing) : NULL);

@@ -96,7 +96,12 @@ test_show (Game *game, gconstpointer data)
   g_autoptr (JsonParser) parser = show (game);
   JsonObject *field = json_object_get_object_member (cli_json_root (parser), "field");
   JsonObject *hussars = find_unit (parser, "british/hussars");
+  g_autofree char *cards = g_strdup_printf (
+      "\n  %d cards left\n",
+      (int) json_object_get_int_member (cli_json_root (parser), "cards-left"));
 
+  g_assert_cmpint (json_object_get_int_member (cli_json_root (parser), "cards-left"), >, 1);
+  muster_test_assert_contains (text, cards);
   muster_test_assert_contains (text, "Guards Camel Regiment, in 9,9 (4 bases): Line, facing north");
   g_assert_cmpint (json_object_get_int_member (field, "columns"), >, 0);
   g_assert_cmpint (json_object_get_int_member (field, "rows"), >, 0);

@@ -80,10 +80,34 @@ test_faults (void)
     }
 }
 
+/* What comes of a card, but no pack that cards are turned from. */
+static void
+test_no_pack (void)
+{
+  g_autofree char *path = muster_test_data_path ("rulesets/scwares.xml");
+  g_autofree char *text = muster_test_load_file (path, NULL);
+  g_autoptr (GRegex) pack = g_regex_new ("<events phase=[^>]*/>", 0, 0, NULL);
+  g_autoptr (GRegex) events = g_regex_new ("<event id=[^>]*/>", 0, 0, NULL);
+  g_autofree char *headless = g_regex_replace_literal (pack, text, -1, 0, "", 0, NULL);
+  g_autofree char *neither = g_regex_replace_literal (events, headless, -1, 0, "", 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = read_changed (headless, "<sequence ", "<sequence ", &error);
+  g_autoptr (MusterRuleset) plain = NULL;
+
+  g_assert_null (ruleset);
+  muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_RULESET,
+                            "“native-reinforcements”");
+  g_clear_error (&error);
+  plain = read_changed (neither, "<sequence ", "<sequence ", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (plain);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/sequence-events/faults", test_faults);
+  g_test_add_func ("/engine/sequence-events/no-pack", test_no_pack);
   return g_test_run ();
 }

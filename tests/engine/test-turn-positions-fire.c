@@ -327,6 +327,32 @@ test_fortified (void)
   squads_assert_filled (&game, SHOOTS, "fortified", "no");
 }
 
+/* What the umpire tells of a unit is of where it stands: it goes with the place. */
+static void
+test_told_of_the_place (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "native-move", "<place unit='a' x='4' y='6'/>",
+         "<place unit='m' x='4' y='2' facing='180'/><place unit='m' x='4' y='1'/>", "");
+  game_do (&game, "state unit=b/m fortified=yes", NULL);
+  g_assert_true (game_has_state (&game, "b/m", "fortified"));
+  /* Who stays, turns or loses a base is where he was. */
+  game_do (&game, "state unit=b/m at=5,3:3+5,2:3 facing=s", NULL);
+  game_do (&game, "casualty unit=b/m count=1", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "yes");
+  game_do (&game, "resolve act=points actor=b/m", "3 4");
+  game_do (&game, "resolve act=move actor=b/m to=5,4", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "");
+  /* Told together with a place it is of that. */
+  game_do (&game, "state unit=b/m fortified=yes at=5,4:2+6,4:3", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "yes");
+  game_do (&game, "state unit=b/m at=5,4:1+6,4:4", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "yes");
+  game_do (&game, "state unit=b/m at=5,5:1+6,4:4", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "");
+}
+
 /* Driven back */
 
 static void
@@ -506,6 +532,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/out-of-several-zones", test_from);
   g_test_add_func ("/engine/turn-positions/fire-in-reach", test_from_in_reach);
   g_test_add_func ("/rules/SC-FIR-06/fortified-by-the-ground", test_fortified);
+  g_test_add_func ("/rules/SC-FIR-06/told-of-the-place", test_told_of_the_place);
   g_test_add_func ("/rules/SC-FIR-08/directly-away", test_driven);
   g_test_add_func ("/rules/SC-FIR-08/aslant", test_driven_aslant);
   g_test_add_func ("/rules/SC-FIR-08/nowhere-to-go", test_driven_nowhere);
