@@ -150,7 +150,7 @@ maker_try_army (RandomMaker *self, const char *faction, gint64 year)
                                      maker_pick_id (self, kinds), NULL);
       muster_node_build_add (army, parent);
     }
-  for (guint i = 1 + maker_below (self, 5); i > 0; i--)
+  for (guint i = 2 + maker_below (self, 5); i > 0; i--)
     maker_add_unit (self, army, parent);
   g_strfreev (muster_legality_fix (self->ruleset, army, NULL, maker_chance (self, 2)));
   return army;
@@ -326,6 +326,27 @@ maker_place (RandomMaker *self, MusterNode *side, guint first)
     }
 }
 
+/* One that is larger, smaller, or of several cells, or where nobody can stand. */
+static inline void
+maker_add_zone (RandomMaker *self, MusterNode *field)
+{
+  static const char *const SIZES[] = { "100", "80", "30" };
+  guint column = 1 + maker_below (self, RANDOM_COLUMNS - 1);
+  guint row = 1 + maker_below (self, RANDOM_ROWS - 1);
+  g_autofree char *one = g_strdup_printf ("%u,%u", column, row);
+  g_autofree char *two = g_strdup_printf ("%u,%u %u,%u", column, row, column + 1, row);
+  MusterNode *zone = muster_node_new (MUSTER_KIND_ZONE);
+
+  muster_node_build_set (zone, "at", maker_chance (self, 3) ? two : one);
+  if (maker_chance (self, 2))
+    muster_node_build_set (zone, "width", SIZES[maker_below (self, G_N_ELEMENTS (SIZES))]);
+  if (maker_chance (self, 2))
+    muster_node_build_set (zone, "height", SIZES[maker_below (self, G_N_ELEMENTS (SIZES))]);
+  if (maker_chance (self, 6))
+    muster_node_build_set (zone, "passable", "no");
+  muster_node_build_add (field, zone);
+}
+
 static inline void
 maker_add_zones (RandomMaker *self, MusterNode *scenario)
 {
@@ -336,6 +357,8 @@ maker_add_zones (RandomMaker *self, MusterNode *scenario)
   field = muster_node_new_with (MUSTER_KIND_FIELD, "measure", "zone", NULL);
   maker_set_int (field, "width", RANDOM_COLUMNS);
   maker_set_int (field, "height", RANDOM_ROWS);
+  for (guint i = maker_below (self, 4); i > 0; i--)
+    maker_add_zone (self, field);
   muster_node_build_add (scenario, field);
   maker_place (self, maker_get_side (scenario, 0), 0);
   maker_place (self, maker_get_side (scenario, 1), RANDOM_ROWS - 3);
@@ -351,7 +374,7 @@ maker_try_scenario (RandomMaker *self)
   /* A pack is a long turn. */
   maker_set_int (scenario, "turns",
                  muster_node_get (maker_get_side (scenario, 0), "cards") != NULL
-                     ? 1 + maker_below (self, 3)
+                     ? 1 + maker_below (self, 2)
                      : 2 + maker_below (self, 4));
   for (guint i = 0; i < 2; i++)
     maker_add_to_side (self, maker_get_side (scenario, i));

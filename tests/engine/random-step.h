@@ -239,7 +239,7 @@ random_correct (RandomPlay *self)
                               1 + random_below (self, 9), random_pick_unit (self)->unit.id);
     default:
       return g_strdup_printf ("casualty unit=%s count=%d", unit->unit.id,
-                              g_rand_int_range (self->rand, -2, 6));
+                              g_rand_int_range (self->rand, -2, random_chance (self, 4) ? 6 : 2));
     }
 }
 

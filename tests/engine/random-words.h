@@ -222,8 +222,7 @@ random_answer (RandomPlay *self,
       const MusterSequenceAsk *ask = g_ptr_array_index (act->asks, i);
       g_autofree char *number = g_strdup_printf ("%" PRId64, ask->most);
 
-      if (ask->known_by_place != NULL && ask->most >= 0
-          && random_find_word (words, ask->id) == NULL
+      if (ask->known_by_place != NULL && ask->most >= 0 && random_find_word (words, ask->id) == NULL
           && !muster_draft_is_placed (&draft, self->game.setup, target))
         random_add_word (words, ask->id, number);
     }
