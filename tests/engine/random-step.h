@@ -188,10 +188,11 @@ random_stray (RandomPlay *self)
       line = g_strdup_printf ("activate unit=%s", unit->unit.id);
       break;
     case 2:
-      line = g_strdup_printf ("permit choice=%s", choice != NULL ? choice->id : act->id);
       if (choice == NULL && act->needs_target)
         line = g_strdup_printf ("permit choice=%s unit=%s target=%s", act->id, unit->unit.id,
                                 other->unit.id);
+      else
+        line = g_strdup_printf ("permit choice=%s", choice != NULL ? choice->id : act->id);
       break;
     case 3:
       line = owe != NULL ? g_strdup_printf ("test unit=%s owed=%s", unit->unit.id, owe->id)
