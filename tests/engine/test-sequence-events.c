@@ -96,7 +96,7 @@ test_no_pack (void)
 
   g_assert_null (ruleset);
   muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_RULESET,
-                            "“native-reinforcements”");
+                            "“events”");
   g_clear_error (&error);
   plain = read_changed (neither, "<sequence ", "<sequence ", &error);
   g_assert_no_error (error);

@@ -117,6 +117,50 @@ test_none_left (void)
     }
 }
 
+/* Whom a card brings: those of its classes, whatever else waits for it. */
+static void
+test_whom (void)
+{
+  static const struct
+  {
+    const char *ours; /* nullable */
+    const char *theirs;
+    const char *card;
+    const char *unit;
+    gboolean comes;
+  } CASES[] = {
+    { "a", "", "AH", "a/a", TRUE },    { "b", "", "AD", "a/b", TRUE },   { "a", "", "AS", "a/a", FALSE },
+    { "b", "", "AC", "a/b", FALSE },   { NULL, "n", "AS", "b/n", TRUE }, { NULL, "n", "AD", "b/n", FALSE },
+    { "train", "", "AH", "a/train", TRUE }, { "levy", "", "AS", "a/levy", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const char *event = strchr ("SC", CASES[i].card[1]) != NULL ? "native-reinforcements" : "european-reinforcements";
+      g_autofree char *list = g_strdup_printf ("<reinforcement units='%s' event='%s'/>",
+                                               CASES[i].ours != NULL ? CASES[i].ours : CASES[i].theirs, event);
+
+      events_init (&game, "", CASES[i].ours != NULL ? list : "", CASES[i].ours != NULL ? "" : list, "");
+      g_assert_true (is_off (&game, CASES[i].unit));
+      events_turn (&game, CASES[i].card);
+      g_test_message ("%s %s", CASES[i].card, CASES[i].unit);
+      g_assert_cmpstr (events_get (&game, "turn"), ==, CASES[i].comes ? "1" : "2");
+    }
+}
+
+/* All other cards bring nobody, even where somebody waits for one. */
+static void
+test_other_cards (void)
+{
+  g_auto (Game) game = { 0 };
+
+  events_init (&game, "", "<reinforcement units='a' event='none'/>", "", "");
+  events_turn (&game, "2C");
+  g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+  g_assert_true (is_off (&game, "a/a"));
+}
+
 /* A list may wait for one card of its kind. */
 static void
 test_one_card (void)
@@ -223,6 +267,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-EVT-06/europeans-arrive", test_europeans_arrive);
   g_test_add_func ("/rules/SC-EVT-06/none-left", test_none_left);
   g_test_add_func ("/rules/SC-EVT-06/one-card", test_one_card);
+  g_test_add_func ("/rules/SC-EVT-06/whom-a-card-brings", test_whom);
+  g_test_add_func ("/rules/SC-EVT-02/other-cards-bring-nobody", test_other_cards);
   g_test_add_func ("/rules/SC-EVT-04/formation-leaves", test_formation_leaves);
   g_test_add_func ("/rules/SC-EVT-04/formation-named", test_formation_named);
   g_test_add_func ("/rules/SC-EVT-04/all-leave", test_all_leave);

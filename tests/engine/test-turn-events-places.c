@@ -117,6 +117,39 @@ test_europeans (void)
   g_assert_cmpstr (events_get (&game, "unit.a/gun.facing"), ==, "e");
 }
 
+/* Europeans and those whom they lead keep natives off alike, and not natives. */
+static void
+test_who_bars (void)
+{
+  static const struct
+  {
+    const char *unit;
+    gboolean bars;
+  } CASES[] = { { "a", TRUE }, { "b", TRUE }, { "train", TRUE }, { "friends", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *ours = g_strdup_printf (
+          "<place unit='%s' x='5.5' y='8.5' facing='0'/>", CASES[i].unit);
+      g_autoptr (GString) brigade = g_string_new (BASES_BRIGADE);
+      const MusterEntry *entry;
+
+      g_string_replace (brigade, "<unit id='levy'",
+                        "<unit id='friends' type='native-artillery' name='Friendlies' weapon='native-light-gun'/><unit id='levy'", 1);
+      g_string_append (brigade, ours);
+      strings_init (&game, "scwares", brigade->str,
+                    BASES_IMPI "<reinforcement units='n' event='native-reinforcements'/>"
+                               "<reinforcement units='g' event='native-reinforcements'/>",
+                    "", FIELD);
+      g_test_message ("%s", CASES[i].unit);
+      entry = events_turn (&game, "AS");
+      g_assert_true (game_entry_cites (entry, "SC-EVT-03"));
+      check_offered (&game, "native-reinforcements", "zone=3,10", !CASES[i].bars);
+      check_offered (&game, "native-reinforcements", "zone=2,10", TRUE);
+    }
+}
+
 /* Where the enemy is near everything nobody comes on. */
 static void
 test_barred (void)
@@ -140,21 +173,24 @@ test_leaves (void)
 {
   static const struct
   {
-    const char *column; /* of a battalion in the fourth row */
+    const char *unit;
+    const char *column; /* of that battalion, in the fourth row */
     const char *zones;
     const char *over;
   } table[] = {
-    { "6.5", "", "3,1" },
-    { "2.5", "", "2,1" },
-    { "2.5", "<zone at='2,1' passable='no'/>", "4,1" },
-    { "1.5", "", "3,1" },
+    { "a", "6.5", "", "3,1" },
+    { "a", "2.5", "", "2,1" },
+    { "a", "2.5", "<zone at='2,1' passable='no'/>", "4,1" },
+    { "a", "1.5", "", "3,1" },
+    { "b", "2.5", "", "2,1" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_auto (Game) game = { 0 };
       g_autofree char *ours =
-          g_strdup_printf ("<place unit='a' x='%s' y='3.5' facing='0'/>", table[i].column);
+          g_strdup_printf ("<place unit='%s' x='%s' y='3.5' facing='0'/>",
+                                               table[i].unit, table[i].column);
       g_autofree char *field =
           g_strdup_printf ("<field width='12' height='10' measure='zone'>" WIDE ("3,3") WIDE ("9,8")
                                WIDE ("9,6") "%s</field>",
@@ -210,6 +246,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/SC-EVT-03/zones", test_natives);
   g_test_add_func ("/rules/SC-EVT-03/barred", test_barred);
+  g_test_add_func ("/rules/SC-EVT-03/who-bars", test_who_bars);
   g_test_add_func ("/rules/SC-EVT-06/zones", test_europeans);
   g_test_add_func ("/rules/SC-EVT-04/nearest-edge", test_leaves);
   g_test_add_func ("/rules/SC-EVT-04/shut-in", test_shut_in);

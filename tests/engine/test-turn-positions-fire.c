@@ -355,6 +355,19 @@ test_told_of_the_place (void)
 
 /* Driven back */
 
+/* The sentence with TEXT is there, and of STATEMENT. */
+static void
+assert_told (const MusterEntry *entry, const char *text, const char *statement)
+{
+  for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
+    if (strstr (muster_entry_get_step (entry, i)->text, text) != NULL)
+      {
+        g_assert_cmpstr (muster_entry_get_step (entry, i)->rule, ==, statement);
+        return;
+      }
+  g_error ("Nothing says “%s”", text);
+}
+
 static void
 test_driven (void)
 {
@@ -364,7 +377,7 @@ test_driven (void)
   begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
          "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "");
   entry = game_do (&game, SHOOTS, "5 5");
-  g_assert_true (game_entry_cites (entry, "SC-FIR-08"));
+  assert_told (entry, "driven back to the north into 5,2", "SC-FIR-08");
   zones_assert_at (&game, "b/n", "5,3:2 10,2:2 5,2:2", NULL);
   g_assert_cmpint (game_strength (&game, "b/n"), ==, 6);
 }
@@ -415,7 +428,7 @@ test_driven_nowhere (void)
 
       begin (&game, "european-fire", CASES[i].british, CASES[i].native, CASES[i].rest);
       entry = game_do (&game, SHOOTS, "5 5");
-      g_assert_true (game_entry_cites (entry, "SC-FIR-08"));
+      assert_told (entry, room ? "driven back to the north into 5,2" : "cannot go back to the north", "SC-FIR-08");
       zones_assert_at (&game, "b/n", CASES[i].at, NULL);
       g_assert_cmpint (game_strength (&game, "b/n"), ==, room ? 6 : 4);
     }

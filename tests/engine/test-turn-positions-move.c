@@ -326,6 +326,20 @@ test_charge_blocked (void)
   zones_forbid (&game, "resolve act=charge actor=a/a target=b/g clear=yes", NULL, "SC-MOV-08");
 }
 
+/* Friends who came between after it began its charge. */
+static void
+test_charge_shut (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "line", "<place unit='b' x='4' y='3'/><place unit='hq' x='0' y='9'/><place unit='mg' x='2' y='9'/>",
+         "<place unit='g' x='4' y='0'/>", "");
+  game_do (&game, "resolve act=charge actor=a/a target=b/g", NULL);
+  game_do (&game, "state unit=a/hq at=4,4", NULL);
+  game_do (&game, "state unit=a/mg at=6,4", NULL);
+  zones_forbid (&game, "resolve act=move actor=a/a to=5,2", NULL, "SC-MOV-08");
+}
+
 static guint
 count_reach (Game *game, const char *unit, const char *zone, guint *cost)
 {
@@ -390,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOV-06/distance-as-they-stand", test_charge_distance);
   g_test_add_func ("/rules/SC-MOV-06/straight-at-the-enemy", test_charge_way);
   g_test_add_func ("/rules/SC-MOV-08/charges-not-through-friends", test_charge_blocked);
+  g_test_add_func ("/rules/SC-MOV-08/friends-who-came-between", test_charge_shut);
   g_test_add_func ("/engine/turn-positions/reach", test_reach);
 
   return g_test_run ();
