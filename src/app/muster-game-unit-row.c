@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-legality.h"
 #include "muster-strength-view.h"
 #include "muster-symbol-view.h"
 
@@ -148,6 +149,7 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
   g_autoptr (GString) states = g_string_new (owes);
   g_autofree char *strength = NULL;
   g_autofree char *tooltip = NULL;
+  g_autofree char *counted = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (MUSTER_IS_GAME_UNIT_ROW (self));
@@ -156,10 +158,14 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
     g_string_append_printf (states, "%s%s", states->len > 0 ? " · " : "",
                             muster_setup_describe_state (setup, status->states[i]));
   gtk_label_set_text (self->state_label, states->str);
+  /* Where it stands the field shows; who does not see it hears it, or reads it in the tip. */
+  if (status->place != NULL)
+    g_string_append_printf (states, "%s%s", states->len > 0 ? " · " : "", status->place);
   tooltip = states->len > 0 ? g_strdup_printf ("%s\n%s", status->unit->name, states->str)
                             : g_strdup (status->unit->name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  gtk_widget_set_visible (GTK_WIDGET (self->state_label), states->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->state_label),
+                          *gtk_label_get_text (self->state_label) != '\0');
   strength = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, status->strength,
                               status->unit->original);
   gtk_label_set_text (self->strength_label, strength);
@@ -171,9 +177,10 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
   self->lost = status->strength <= 0;
   gtk_widget_set_visible (self->state_box, !self->lost);
   set_class (GTK_WIDGET (self), "lost-unit", self->lost);
-  /* Translators: read out for a unit of a game: name, figures left and at the start, states */
-  label =
-      g_strdup_printf (_ ("%s, %" PRId64 " of %" PRId64 " figures. %s"),
-                       status->unit->name, status->strength, status->unit->original, states->str);
+  counted =
+      muster_roster_describe_count (muster_setup_get_ruleset (setup), status->unit->original);
+  /* Translators: read out for a unit of a game: name, how many are left, of how many ("30 figures"), states */
+  label = g_strdup_printf (_ ("%1$s, %2$" PRId64 " of %3$s. %4$s"), status->unit->name,
+                           status->strength, counted, states->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

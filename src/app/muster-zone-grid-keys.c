@@ -16,7 +16,7 @@
 
 /* What a zone is: its name, its ground, what the ground does. */
 static void
-describe_ground (const MusterZone *zone, GString *text)
+describe_ground (MusterZoneGrid *self, const MusterZone *zone, GString *text)
 {
   const char *name = zone->feature != NULL ? muster_node_get_name (zone->feature) : NULL;
   const char *terrain = zone->terrain != NULL ? muster_def_get_label (zone->terrain) : NULL;
@@ -26,6 +26,9 @@ describe_ground (const MusterZone *zone, GString *text)
     g_string_append_printf (text, _ (", %1$s (%2$s)"), name, terrain);
   else if (terrain != NULL)
     g_string_append_printf (text, ", %s", terrain);
+  if (muster_zone_grid_is_unusual (self, zone))
+    /* Translators: how wide and how deep a zone is. */
+    g_string_append_printf (text, _ (", %1$g by %2$g mm"), zone->width, zone->height);
   if (!zone->passable)
     g_string_append (text, _ (", impassable"));
   if (zone->fortified)
@@ -71,7 +74,7 @@ muster_zone_grid_describe (MusterZoneGrid *self, guint zone)
     return g_strdup ("");
   name = muster_zones_get_name (self->zones, zone);
   g_string_append_printf (text, _ ("Zone %s"), name);
-  describe_ground (muster_zones_get (self->zones, zone), text);
+  describe_ground (self, muster_zones_get (self->zones, zone), text);
   stands = muster_zone_grid_get_stands (self, zone);
   for (guint i = 0; stands != NULL && i < stands->len; i++)
     describe_stand (self, &g_array_index (stands, MusterZoneGridStand, i), text);

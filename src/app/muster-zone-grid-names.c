@@ -9,7 +9,9 @@
 
 /* The names of what lies on the field, each written once. */
 
-#define NAMES_FROM 18.0 /* pixels a zone */
+/* Pixels a zone. */
+#define NAMES_FROM 18.0
+#define SIZES_FROM 40.0
 
 PangoLayout *
 muster_zone_grid_make_layout (MusterZoneGrid *self, double scale)
@@ -41,6 +43,23 @@ draw_text (MusterZoneGrid *self, cairo_t *cr, PangoLayout *layout, double x, dou
   cairo_fill (cr);
 }
 
+/* How much is in the way of a name that is written in ZONE. */
+static guint
+count_stands (MusterZoneGrid *self, guint zone)
+{
+  guint east = muster_zones_get_neighbour (self->zones, zone, MUSTER_FACING_E);
+  guint west = muster_zones_get_neighbour (self->zones, zone, MUSTER_FACING_W);
+  guint n = 0;
+
+  if (muster_zone_grid_get_stands (self, zone) != NULL)
+    n += MUSTER_ZONES_MOST;
+  if (east != MUSTER_ZONE_NONE && muster_zone_grid_get_stands (self, east) != NULL)
+    n += MUSTER_ZONES_MOST / 2;
+  if (west != MUSTER_ZONE_NONE && muster_zone_grid_get_stands (self, west) != NULL)
+    n += MUSTER_ZONES_MOST / 2;
+  return n;
+}
+
 /* Where a name is written: of all the zones of one feature the one that is nearest to their middle, if there is one without units. */
 static guint
 find_middle (MusterZoneGrid *self, GArray *zones)
@@ -62,8 +81,8 @@ find_middle (MusterZoneGrid *self, GArray *zones)
       const MusterZone *zone = muster_zones_get (self->zones, g_array_index (zones, guint, i));
       double distance = hypot (zone->column - x, zone->row - y);
 
-      if (muster_zone_grid_get_stands (self, g_array_index (zones, guint, i)) != NULL)
-        distance += MUSTER_ZONES_MOST;
+      /* counters hide no name, if there is a place without them */
+      distance += count_stands (self, g_array_index (zones, guint, i));
       if (distance >= best)
         continue;
       best = distance;
@@ -118,6 +137,54 @@ muster_zone_grid_find_names (MusterZoneGrid *self)
     }
 }
 
+/* Of two that differ one each is forgotten, so that what most of them are is left. */
+void
+muster_zone_grid_find_usual (MusterZoneGrid *self)
+{
+  guint left = 0;
+
+  for (guint i = 0; i < muster_zones_get_n (self->zones); i++)
+    {
+      const MusterZone *zone = muster_zones_get (self->zones, i);
+
+      if (left > 0 && muster_zone_grid_is_unusual (self, zone))
+        left--;
+      else if (left++ == 0)
+        {
+          self->usual_width = zone->width;
+          self->usual_height = zone->height;
+        }
+    }
+}
+
+gboolean
+muster_zone_grid_is_unusual (MusterZoneGrid *self, const MusterZone *zone)
+{
+  return zone->width != self->usual_width || zone->height != self->usual_height;
+}
+
+/* How large a zone is of which more or less fits in than in others: "100 × 50". */
+static void
+draw_sizes (MusterZoneGrid *self, cairo_t *cr)
+{
+  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.62);
+
+  for (guint i = 0; self->view.zoom >= SIZES_FROM && i < muster_zones_get_n (self->zones); i++)
+    {
+      const MusterZone *zone = muster_zones_get (self->zones, i);
+      g_autofree char *text = NULL;
+      int height;
+
+      if (!muster_zone_grid_is_unusual (self, zone))
+        continue;
+      text = g_strdup_printf ("%g × %g", zone->width, zone->height);
+      pango_layout_set_text (layout, text, -1);
+      pango_layout_get_pixel_size (layout, NULL, &height);
+      draw_text (self, cr, layout, self->view.x + (zone->column - 1) * self->view.zoom + 3,
+                 self->view.y + zone->row * self->view.zoom - height - 1);
+    }
+}
+
 void
 muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
 {
@@ -127,6 +194,7 @@ muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
   gpointer name;
   int line;
 
+  draw_sizes (self, cr);
   if (self->view.zoom < NAMES_FROM)
     return;
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);

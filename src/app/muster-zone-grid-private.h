@@ -74,6 +74,7 @@ struct _MusterZoneGrid
   MusterZoneGridView view;
   GskRenderNode *ground; /* nullable: to be drawn */
   GskRenderNode *pieces; /* the same */
+  double usual_width, usual_height; /* in mm: what most zones are */
   guint8 *grounds;   /* of each zone, a MusterGround; nullable */
   GHashTable *names; /* zone to the name of the feature or terrain written there */
 };
@@ -94,6 +95,8 @@ void muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot);
 void muster_zone_grid_measure_heads (MusterZoneGrid *self);
 
 /* muster-zone-grid-names.c */
+void muster_zone_grid_find_usual (MusterZoneGrid *self);
+gboolean muster_zone_grid_is_unusual (MusterZoneGrid *self, const MusterZone *zone);
 void muster_zone_grid_find_names (MusterZoneGrid *self);
 void muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr);
 PangoLayout *muster_zone_grid_make_layout (MusterZoneGrid *self, double scale);

@@ -323,6 +323,7 @@ muster_zone_grid_update (MusterZoneGrid *self, MusterGameSession *session)
       g_clear_pointer (&self->grounds, g_free);
       self->zones = muster_zones_ref (zones);
       self->cursor = 0;
+      muster_zone_grid_find_usual (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   g_hash_table_remove_all (self->by_zone);

@@ -72,6 +72,36 @@ shoot_forms (MusterApplication *app,
   gtk_window_destroy (window);
 }
 
+/* Zones of all kinds, near to. */
+static void
+shoot_shapes (MusterApplication *app,
+              void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed (
+      "abu-klea",
+      "<field width=\"20\" height=\"16\" measure=\"zone\" ground=\"open\"/>",
+      "<field width=\"20\" height=\"16\" measure=\"zone\" ground=\"open\">"
+      "<zone at=\"3,8 4,8 3,9\"/><zone at=\"5,9\" width=\"100\" height=\"60\"/>"
+      "<zone at=\"6,8\" passable=\"no\"/>"
+      "<zone at=\"5,7\"><polygon points=\"0,0 50,0 50,30\"/></zone></field>"
+      "<feature id=\"f1\" kind=\"woods\"><rect x=\"0\" y=\"8\" width=\"2\" height=\"2\"/></feature>"
+      "<feature id=\"f2\" kind=\"river\"><rect x=\"0\" y=\"10\" width=\"6\" height=\"1\"/></feature>"
+      "<feature id=\"f3\" kind=\"village\"><rect x=\"4\" y=\"11\" width=\"2\" height=\"2\"/></feature>"
+      "<feature id=\"f4\" kind=\"rocks\"><rect x=\"7\" y=\"12\" width=\"2\" height=\"1\"/></feature>"
+      "<feature id=\"f5\" kind=\"swamp\"><rect x=\"7\" y=\"14\" width=\"2\" height=\"1\"/></feature>");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window = gwu_show (app, session, 1240);
+  MusterZoneGrid *grid = MUSTER_ZONE_GRID (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
+
+  muster_zone_grid_zoom (grid, 2);
+  muster_zone_grid_set_cursor (
+      grid, muster_zones_get_at (
+                muster_setup_get_zones (muster_game_session_get_setup (session)), 1, 14));
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-shapes");
+  gtk_window_destroy (window);
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_zones (MusterApplication *app,
@@ -101,4 +131,5 @@ shots_zones (MusterApplication *app,
   gtk_window_destroy (window);
   shoot_widths (app, session, shoot, "zones");
   shoot_forms (app, shoot);
+  shoot_shapes (app, shoot);
 }

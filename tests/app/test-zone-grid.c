@@ -573,6 +573,41 @@ test_large_field (void)
   gtu_destroy_window (window);
 }
 
+/* Zones of another size or shape, merged and barred ones are told, and the cursor goes over them as one. */
+static void
+test_shapes (void)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed (
+      "abu-klea", "<field width=\"20\" height=\"16\" measure=\"zone\" ground=\"open\"/>",
+      "<field width=\"20\" height=\"16\" measure=\"zone\" ground=\"open\">"
+      "<zone at=\"11,12 12,12\"/><zone at=\"11,13\" width=\"100\" height=\"60\"/>"
+      "<zone at=\"12,13\" passable=\"no\"/>"
+      "<zone at=\"13,13\"><polygon points=\"0,0 50,0 50,30\"/></zone></field>");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window = gwu_show (app, session, 1240);
+  MusterZoneGrid *grid = get_grid (window);
+  g_autofree char *sized = muster_zone_grid_describe (grid, find_zone (window, "11,13"));
+  g_autofree char *barred = muster_zone_grid_describe (grid, find_zone (window, "12,13"));
+  g_autofree char *fortified = muster_zone_grid_describe (grid, find_zone (window, "2,13"));
+
+  g_assert_cmpstr (sized, ==, "Zone 11,13, Open ground, 100 by 60 mm");
+  g_assert_cmpstr (barred, ==, "Zone 12,13, Open ground, impassable");
+  g_assert_nonnull (strstr (fortified, ", fortified"));
+  if (can_drive ())
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (grid));
+      muster_zone_grid_set_cursor (grid, find_zone (window, "10,12"));
+      drive ("key Right");
+      gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "11,12"));
+      drive ("key Right");
+      gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "13,12"));
+    }
+  muster_zone_grid_zoom (grid, 3);
+  muster_zone_grid_show_zone (grid, find_zone (window, "13,13"));
+  gtu_wait_for_frames (window, 2);
+  gtu_destroy_window (window);
+}
+
 /* Rules that leave positions to the table have no field. */
 static void
 test_no_field (void)
@@ -662,6 +697,7 @@ main (int argc,
   g_test_add_func ("/app/zone-grid/menu", test_menu);
   g_test_add_func ("/app/zone-grid/zoom", test_zoom);
   g_test_add_func ("/app/zone-grid/large-field", test_large_field);
+  g_test_add_func ("/app/zone-grid/shapes", test_shapes);
   g_test_add_func ("/app/zone-grid/no-field", test_no_field);
   g_test_add_func ("/app/zone-grid/widths", test_widths);
   result = g_test_run ();
