@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-legality.h"
 #include "muster-turn-positions.h"
 
 /* The parameters of procedures within a game: what the game knows is filled in, and what the umpire says is held against it. */
@@ -196,6 +197,68 @@ muster_turn_fill_words (MusterDraft *draft,
   return g_strv_builder_end (builder);
 }
 
+/* What a unit is and what has come about: no word given with a deed changes that. */
+static const char *const STANDING[] = { "arm", "class", "original", "tested-before", NULL };
+
+/* A state that a deed leads to which costs something is not had for a word. */
+static gboolean
+is_paid_for (const MusterSequence *sequence, const char *state)
+{
+  gsize length = strlen (state);
+
+  for (guint i = 0; i < sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (sequence->acts, i);
+
+      for (guint k = 0; act->spends != NULL && act->sets != NULL && act->sets[k] != NULL; k++)
+        if (strncmp (act->sets[k], state, length) == 0 && act->sets[k][length] == '=')
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether UNIT might fight with WEAPON: it has it, or its type may. */
+static gboolean
+may_have (const MusterSetup *setup, const MusterSetupUnit *unit, const char *weapon, const char *own)
+{
+  g_autoptr (GPtrArray) allowed = muster_roster_list_weapons (setup->ruleset, unit->unit.node);
+
+  if (allowed->len == 0 || g_strcmp0 (weapon, own) == 0)
+    return TRUE;
+  for (guint i = 0; i < allowed->len; i++)
+    if (g_str_equal (muster_def_get_id (g_ptr_array_index (allowed, i)), weapon))
+      return TRUE;
+  return FALSE;
+}
+
+/* What GIVEN says of UNIT against what it is. */
+static gboolean
+check_standing (MusterTurn *turn,
+                const MusterTurnDeed *deed,
+                const MusterParameter *parameter,
+                const MusterSetupUnit *unit,
+                const char *what,
+                const char *given,
+                GError **error)
+{
+  gboolean is_weapon = g_str_equal (what, "weapon") && (deed->act == NULL || deed->act->uses == NULL);
+  gboolean is_state = muster_sequence_find_state (turn->sequence, what) != NULL
+                      && is_paid_for (turn->sequence, what);
+  g_autofree char *fact = NULL;
+
+  if (!is_weapon && !is_state && !g_strv_contains (STANDING, what))
+    return TRUE;
+  fact = muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
+  if (is_state && fact == NULL)
+    fact = g_strdup ("no");
+  if (fact == NULL || !is_taken (parameter, fact)
+      || (is_weapon ? may_have (turn->setup, unit, given, fact) : g_str_equal (fact, given)))
+    return TRUE;
+  return muster_turn_forbid (turn, parameter->rule, error,
+                             _ ("Parameter “%1$s” is “%2$s”, expected “%3$s” for “%4$s”"),
+                             parameter->name, given, fact, unit->unit.name);
+}
+
 /* A unit cannot be given another type or grade than it has, nor more figures. */
 static gboolean
 check_fact (MusterTurn *turn,
@@ -221,6 +284,8 @@ check_fact (MusterTurn *turn,
             error, _ ("Parameter “%1$s” is “%2$s”, expected “%3$s” for “%4$s”"), parameter->name,
             given, fact, unit->unit.name);
     }
+  if (!check_standing (turn, deed, parameter, unit, what, given, error))
+    return FALSE;
   if (!g_str_equal (what, "figures"))
     return TRUE;
   strength = muster_draft_get_strength (&turn->draft, unit);
@@ -253,6 +318,14 @@ muster_turn_check_given (MusterTurn *turn,
           && !muster_turn_forbid (turn, rule, error,
                                   _ ("“%1$s” is done with %2$s=%3$s, not with “%4$s”"),
                                   deed->act->label, parameter->name, fixed, given))
+        return FALSE;
+      /* Who stands where is known: nobody joins in whom the game does not find there. */
+      if (deed->act != NULL && g_strcmp0 (deed->act->pool, parameter->name) == 0
+          && muster_draft_is_placed (&turn->draft, turn->setup, deed->actor)
+          && !muster_turn_forbid (turn, deed->act->pool_rule, error,
+                                  _ ("Where “%1$s” stands is kept: say by “with” which units join in, "
+                                     "not by “%2$s”"),
+                                  deed->actor->unit.name, parameter->name))
         return FALSE;
       if (!check_fact (turn, deed, parameter, error))
         return FALSE;

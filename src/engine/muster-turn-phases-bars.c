@@ -162,6 +162,34 @@ look_at_states (Look *look)
     }
 }
 
+/* Whether ACT ends the state without doing what the phase has those do who are in it. */
+static gboolean
+gives_up (const MusterSequencePhase *phase, const MusterSequenceAct *act)
+{
+  g_autofree char *ended = g_strconcat (phase->owes_state, "=no", NULL);
+
+  return act != phase->owes && act->sets != NULL
+         && g_strv_contains ((const char *const *) act->sets, ended);
+}
+
+/* Where places are kept, nobody says that it has not reached an enemy whom it has reached. */
+static void
+look_at_charge (Look *look)
+{
+  const MusterSequencePhase *phase = look->phase;
+  const MusterSetupUnit *target =
+      muster_setup_find (look->setup, muster_draft_get_unit (look->draft, look->unit, "charge"));
+
+  if (phase == NULL || phase->owes == NULL || phase->owes_state == NULL || target == NULL
+      || !gives_up (phase, look->act) || !muster_draft_is (look->draft, look->unit, phase->owes_state)
+      || !muster_draft_is_placed (look->draft, look->setup, look->unit)
+      || !muster_draft_is_placed (look->draft, look->setup, target)
+      || !muster_turn_phases_may_target (look->draft, look->setup, phase->owes, look->unit, target))
+    return;
+  bar (look, phase->owes_rule, _ ("“%1$s” has reached “%2$s”, whom it charges: it does “%3$s”"),
+       look->unit->unit.name, target->unit.name, phase->owes->label);
+}
+
 /* What has been done this turn. */
 static void
 look_at_order (Look *look)
@@ -249,7 +277,8 @@ muster_turn_phases_list_bars (MusterDraft *draft,
 {
   static void (*const LOOKS[]) (Look * look) = {
     look_at_presence, look_at_phase,  look_at_side,    look_at_troops,
-    look_at_order,    look_at_states, look_at_weapons, look_at_points,
+    look_at_order,    look_at_states, look_at_charge,  look_at_weapons,
+    look_at_points,
   };
   Look look = { draft, setup, muster_turn_phases_get (draft, setup), act, unit, NULL };
 

@@ -247,6 +247,9 @@ muster_turn_check_walk (MusterTurn *turn, const MusterTurnDeed *deed, GError **e
   g_autofree char *why = NULL;
   const char *rule = NULL;
 
+  if (deed->target != NULL && !deed->act->needs_target && !deed->act->may_target)
+    return muster_turn_argument_error (error, _ ("“%1$s” is done without a target, not against “%2$s”"),
+                                       deed->act->label, deed->target->unit.name);
   if (!check_unsaid (turn, deed, error)
       || !move_read (&move, &turn->draft, turn->setup, deed, turn->words, error))
     return FALSE;

@@ -252,8 +252,9 @@ muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
 }
 
 gboolean
-muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gboolean falls, GError **error)
 {
+  g_auto (MusterPlace) place = { 0 };
   const char *name = muster_turn_word (turn, "zone");
   guint zone = MUSTER_ZONE_NONE;
 
@@ -264,6 +265,10 @@ muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
         error, _ ("Nobody knows where “%s” stands, so “zone” says nothing"), unit->unit.name);
   if (!muster_turn_read_zone (turn, name, &zone, error))
     return FALSE;
+  muster_place_read (&place, &turn->draft, turn->setup, unit);
+  if (falls && muster_place_count (&place, zone) == 0)
+    return muster_turn_argument_error (
+        error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"), unit->unit.name, name);
   muster_turn_add_hit (turn, unit, zone);
   return TRUE;
 }

@@ -407,6 +407,27 @@ find_procedure (const MusterSequence *sequence, GPtrArray *words)
   return named != NULL ? named->procedure : procedure;
 }
 
+/* An act that no procedure settles, or that there is not. */
+static gboolean
+refuse_act (MusterTurn *turn, const char *id, GError **error)
+{
+  const MusterSequenceAct *act = muster_sequence_find_act (turn->sequence, id);
+  g_autoptr (GString) ids = NULL;
+
+  if (act != NULL)
+    return muster_turn_argument_error (
+        error, _ ("“%1$s” is done by saying so, expected “permit choice=%2$s unit=…”"), act->label, id);
+  ids = g_string_new (NULL);
+  for (guint i = 0; i < turn->sequence->acts->len; i++)
+    {
+      act = g_ptr_array_index (turn->sequence->acts, i);
+      if (act->procedure != NULL)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", act->id);
+    }
+  return muster_turn_argument_error (error, _ ("“%1$s” is no act of these rules, expected one of: %2$s"),
+                                     id, ids->str);
+}
+
 gboolean
 muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
 {
@@ -415,6 +436,8 @@ muster_turn_read_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
   const char *target = muster_turn_word (turn, "target");
   gboolean needs_target;
 
+  if (procedure == NULL && muster_turn_word (turn, "act") != NULL)
+    return refuse_act (turn, muster_turn_word (turn, "act"), error);
   if (procedure == NULL
       && !muster_turn_need_word (turn, "procedure", _ ("the id of a procedure"), &procedure, error))
     return FALSE;
