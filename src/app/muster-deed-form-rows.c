@@ -214,12 +214,12 @@ append_known (GString *text, const MusterParameter *parameter, const char *value
     g_string_append_printf (text, "%s%s: %s", separator, parameter->label, value);
 }
 
-/* A word or number that the game fills in when there is something to fill in; a yes or no it may not know. */
+/* A word or number that the game fills in when there is something to fill in; a yes or no it may not know, nor a way on the table. */
 static gboolean
 is_known (const MusterParameter *parameter)
 {
   return parameter->role != NULL && parameter->type != MUSTER_PARAMETER_BOOLEAN
-         && parameter->fallback != NULL;
+         && parameter->fallback != NULL && !g_str_has_prefix (parameter->role, "actor.way-");
 }
 
 /* The parameter that says the same as PARAMETER in another way, whichever of the two names the other; nullable. */

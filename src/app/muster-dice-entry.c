@@ -262,7 +262,17 @@ muster_dice_entry_init (MusterDiceEntry *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* "Throw 3 dice", "attackers 4 dice, defenders 1 die" */
+/* It stands at the head of the dice. */
+static char *
+capitalise (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, text + strlen (first), NULL);
+}
+
+/* "Throw 3 dice", "Attackers 4 dice, defenders 1 die" */
 static char *
 describe_plan (GArray *plan)
 {
@@ -290,7 +300,7 @@ describe_plan (GArray *plan)
         /* Translators: after “Throw 1 die” */
         g_string_append (text, _ (", then what it asks for"));
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return capitalise (text->str);
 }
 
 /**

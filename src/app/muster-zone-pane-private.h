@@ -21,6 +21,7 @@ struct _MusterZonePane
   MusterGameSession *session;
   char *selected; /* unit id; nullable */
   char *mover;    /* whose reach is shown; nullable */
+  char *active;   /* the unit that acted last; nullable */
   gboolean is_current; /* the reach that is shown is that of the game now */
   guint menu_zone;
 };

@@ -305,6 +305,7 @@ muster_zone_pane_finalize (GObject *object)
 
   g_free (self->selected);
   g_free (self->mover);
+  g_free (self->active);
 
   G_OBJECT_CLASS (muster_zone_pane_parent_class)->finalize (object);
 }
@@ -383,6 +384,23 @@ muster_zone_pane_get_grid (MusterZonePane *self)
   return self->grid;
 }
 
+/* The cursor goes to who acts now, unless somebody is going about with it. */
+static void
+follow_active (MusterZonePane *self)
+{
+  const char *active =
+      muster_survey_get_active_unit (muster_game_session_get_survey (self->session));
+  const MusterUnitStatus *status = find_unit (self, active);
+
+  if (g_strcmp0 (active, self->active) == 0)
+    return;
+  g_free (self->active);
+  self->active = g_strdup (active);
+  if (status != NULL && status->stands != NULL
+      && !gtk_widget_has_focus (GTK_WIDGET (self->grid)))
+    muster_zone_grid_set_cursor (self->grid, g_array_index (status->stands, MusterStand, 0).zone);
+}
+
 /**
  * muster_zone_pane_update:
  * @self: the pane
@@ -399,6 +417,7 @@ muster_zone_pane_update (MusterZonePane *self, MusterGameSession *session)
   muster_zone_grid_update (self->grid, session);
   /* it may reach other zones than before */
   self->is_current = FALSE;
+  follow_active (self);
   told_cb (self);
 }
 

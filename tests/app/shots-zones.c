@@ -72,6 +72,41 @@ shoot_forms (MusterApplication *app,
   gtk_window_destroy (window);
 }
 
+/* The same acts where positions are left to the table. */
+static void
+shoot_table (MusterApplication *app,
+             void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed (
+      "abu-klea", "<objective id=\"wells\"",
+      "<rule switch=\"positions\" value=\"table\"/><objective id=\"wells\"");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window = gwu_show (app, session, 1240);
+
+  zone_games_go_to (session, "european-move");
+  zone_games_act (session, NULL, "activate unit=british/guards");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "bases-move");
+  zone_games_go_to (session, "native-move");
+  zone_games_act (session, NULL, "activate unit=mahdist/degheim");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "bases-points");
+  gwu_choose (window, "Charge");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "bases-charge");
+  zone_games_go_to (session, "european-fire");
+  zone_games_act (session, NULL, "activate unit=british/guards");
+  gwu_aim (window, "Baggara horse");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "bases-fire");
+  zone_games_go_to (session, "close-combat");
+  zone_games_act (session, NULL, "activate unit=british/guards");
+  gwu_aim (window, "Baggara horse");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "bases-melee");
+  gtk_window_destroy (window);
+}
+
 /* Zones of all kinds, near to. */
 static void
 shoot_shapes (MusterApplication *app,
@@ -131,5 +166,6 @@ shots_zones (MusterApplication *app,
   gtk_window_destroy (window);
   shoot_widths (app, session, shoot, "zones");
   shoot_forms (app, shoot);
+  shoot_table (app, shoot);
   shoot_shapes (app, shoot);
 }

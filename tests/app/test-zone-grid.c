@@ -4,11 +4,9 @@
 
 #include "config.h"
 
-#include "zone-games.h"
+#include "zone-hands.h"
 
 #include "muster-facing-dial.h"
-#include "muster-zone-grid.h"
-#include "muster-zone-pane.h"
 
 static MusterApplication *app;
 
@@ -25,181 +23,6 @@ start (const char *phase)
   return session;
 }
 
-static MusterZoneGrid *
-get_grid (GtkWindow *window)
-{
-  return MUSTER_ZONE_GRID (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
-}
-
-static MusterZones *
-get_zones (GtkWindow *window)
-{
-  return muster_setup_get_zones (
-      muster_game_session_get_setup (muster_game_window_get_session (GTK_WIDGET (window))));
-}
-
-static guint
-find_zone (GtkWindow *window,
-           const char *name)
-{
-  g_autoptr (GError) error = NULL;
-  guint zone = muster_zones_find (get_zones (window), name, &error);
-
-  g_assert_no_error (error);
-  return zone;
-}
-
-/* Where UNIT stands, as the state says: "9,9:4". */
-static const char *
-get_at (GtkWindow *window,
-        const char *unit,
-        const char *key)
-{
-  g_autofree char *full = g_strdup_printf ("unit.%s.%s", unit, key);
-  MusterState *state = muster_game_session_get_state (
-      muster_game_window_get_session (GTK_WIDGET (window)));
-
-  return muster_state_get_or (state, full, "");
-}
-
-static const MusterUnitStatus *
-get_status (GtkWindow *window,
-            const char *unit)
-{
-  MusterGameSession *session = muster_game_window_get_session (GTK_WIDGET (window));
-
-  return muster_survey_find_unit (muster_game_session_get_survey (session), unit);
-}
-
-static gint64
-get_mark (GtkWindow *window)
-{
-  return muster_game_session_get_mark (muster_game_window_get_session (GTK_WIDGET (window)));
-}
-
-static const char *
-get_selected (GtkWindow *window)
-{
-  GtkWidget *row;
-
-  for (int i = 0; (row = gtu_nth (window, MUSTER_TYPE_GAME_UNIT_ROW, i)) != NULL; i++)
-    if (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row)))
-      return muster_game_unit_row_get_id (MUSTER_GAME_UNIT_ROW (row));
-  return "";
-}
-
-/* What the form says the unit goes to. */
-static const char *
-get_destination (GtkWindow *window)
-{
-  GtkWidget *row = gtu_nth (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), ADW_TYPE_ENTRY_ROW, 0);
-
-  return row != NULL ? gtk_editable_get_text (GTK_EDITABLE (row)) : NULL;
-}
-
-/* Keys and pointer of the display itself. */
-static void
-drive (const char *format,
-       ...)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *command = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  command = g_strconcat ("xdotool ", line, NULL);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
-}
-
-static gboolean
-can_drive (void)
-{
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
-
-  if (xdotool == NULL)
-    g_test_skip ("xdotool is not installed");
-  return xdotool != NULL;
-}
-
-/* Where the middle of a zone is on the display. */
-static void
-find_spot (GtkWindow *window,
-           const char *name,
-           int *x,
-           int *y)
-{
-  GtkWidget *grid = GTK_WIDGET (get_grid (window));
-  GdkRectangle place;
-  graphene_point_t spot;
-  double left;
-  double top;
-
-  gtu_wait_for_frames (window, 2);
-  muster_zone_grid_get_rectangle (MUSTER_ZONE_GRID (grid), find_zone (window, name), &place);
-  g_assert_true (gtk_widget_compute_point (
-      grid, GTK_WIDGET (window),
-      &GRAPHENE_POINT_INIT (place.x + place.width / 2.0f, place.y + place.height / 2.0f), &spot));
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  *x = (int) (spot.x + left);
-  *y = (int) (spot.y + top);
-}
-
-static void
-click (GtkWindow *window,
-       const char *zone)
-{
-  int x;
-  int y;
-
-  find_spot (window, zone, &x, &y);
-  drive ("mousemove %d %d click 1", x, y);
-  gtu_wait_until (muster_zone_grid_get_cursor (get_grid (window)) == find_zone (window, zone));
-  gtu_wait_for_frames (window, 2);
-}
-
-static void
-drag (GtkWindow *window,
-      const char *from,
-      const char *to)
-{
-  int x;
-  int y;
-  int to_x;
-  int to_y;
-
-  find_spot (window, from, &x, &y);
-  find_spot (window, to, &to_x, &to_y);
-  drive ("mousemove %d %d mousedown 1", x, y);
-  gtu_wait_for_frames (window, 2);
-  for (int i = 1; i <= 4; i++)
-    {
-      drive ("mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
-      gtu_wait_for_frames (window, 2);
-    }
-  drive ("mouseup 1");
-  gtu_wait_for_frames (window, 2);
-}
-
-static const char *
-get_zone_text (GtkWindow *window)
-{
-  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
-
-  return gtk_label_get_text (GTK_LABEL (gtu_nth (pane, GTK_TYPE_LABEL, 0)));
-}
-
-static const char *
-get_aim_text (GtkWindow *window)
-{
-  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
-
-  return gtk_label_get_text (GTK_LABEL (gtu_nth (pane, GTK_TYPE_LABEL, 1)));
-}
-
 /* Tests */
 
 /* A click on a unit selects it as in the list, and its row marks it on the field. */
@@ -209,21 +32,21 @@ test_select (void)
   g_autoptr (MusterGameSession) session = start ("european-move");
   GtkWindow *window;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
-  click (window, "9,9");
-  g_assert_cmpstr (get_selected (window), ==, GUARDS);
+  zh_click (window, "9,9");
+  g_assert_cmpstr (zh_get_selected (window), ==, GUARDS);
   g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0),
                                    "Guards Camel Regiment"));
   /* of several in one zone each click takes the next */
-  click (window, "8,9");
-  g_assert_cmpstr (get_selected (window), ==, "british/stewart");
+  zh_click (window, "8,9");
+  g_assert_cmpstr (zh_get_selected (window), ==, "british/stewart");
   g_usleep (500 * 1000);
-  click (window, "8,9");
-  g_assert_cmpstr (get_selected (window), ==, "british/screw");
+  zh_click (window, "8,9");
+  g_assert_cmpstr (zh_get_selected (window), ==, "british/screw");
   /* nothing is done by looking */
-  g_assert_cmpint (get_mark (window), ==, muster_game_session_get_mark (session));
+  g_assert_cmpint (zh_get_mark (window), ==, muster_game_session_get_mark (session));
   gtu_destroy_window (window);
 }
 
@@ -235,8 +58,8 @@ test_list (void)
   GtkWindow *window = gwu_show (app, session, 1240);
 
   gwu_select (window, HORSE);
-  g_assert_cmpuint (muster_zone_grid_get_cursor (get_grid (window)), ==, find_zone (window, "17,5"));
-  g_assert_nonnull (strstr (get_zone_text (window), "Baggara horse 2 bases facing west"));
+  g_assert_cmpuint (muster_zone_grid_get_cursor (zh_get_grid (window)), ==, zh_find_zone (window, "17,5"));
+  g_assert_nonnull (strstr (zh_get_zone_text (window), "Baggara horse 2 bases facing west"));
   gtu_destroy_window (window);
 }
 
@@ -249,29 +72,29 @@ test_move (void)
   MusterZoneGrid *grid;
   gint64 row;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
-  grid = get_grid (window);
-  row = get_mark (window);
-  g_assert_cmpuint (muster_zone_grid_get_cost (grid, find_zone (window, "9,8")), ==, 2);
-  g_assert_cmpuint (muster_zone_grid_get_cost (grid, find_zone (window, "20,16")), ==, G_MAXUINT);
-  click (window, "10,8");
-  g_assert_cmpstr (get_destination (window), ==, "10,8");
+  grid = zh_get_grid (window);
+  row = zh_get_mark (window);
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zh_find_zone (window, "9,8")), ==, 2);
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zh_find_zone (window, "20,16")), ==, G_MAXUINT);
+  zh_click (window, "10,8");
+  g_assert_cmpstr (zh_get_destination (window), ==, "10,8");
   g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), "across a corner"));
-  g_assert_cmpint (get_mark (window), ==, row);
-  click (window, "9,8");
-  g_assert_cmpstr (get_destination (window), ==, "9,8");
-  drive ("key Return");
-  gtu_wait_until (get_mark (window) > row);
+  g_assert_cmpint (zh_get_mark (window), ==, row);
+  zh_click (window, "9,8");
+  g_assert_cmpstr (zh_get_destination (window), ==, "9,8");
+  zh_drive ("key Return");
+  gtu_wait_until (zh_get_mark (window) > row);
   gtu_wait_for_frames (window, 2);
-  g_assert_cmpstr (get_at (window, GUARDS, "at"), ==, "9,8:4");
+  g_assert_cmpstr (zh_get_at (window, GUARDS, "at"), ==, "9,8:4");
   /* what is left is less */
-  g_assert_cmpuint (muster_zone_grid_get_cost (grid, find_zone (window, "9,4")), ==, G_MAXUINT);
-  drive ("key ctrl+z");
-  gtu_wait_until (get_mark (window) == row);
-  g_assert_cmpstr (get_at (window, GUARDS, "at"), ==, "9,9:4");
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zh_find_zone (window, "9,4")), ==, G_MAXUINT);
+  zh_drive ("key ctrl+z");
+  gtu_wait_until (zh_get_mark (window) == row);
+  g_assert_cmpstr (zh_get_at (window, GUARDS, "at"), ==, "9,9:4");
   gtu_destroy_window (window);
 }
 
@@ -285,7 +108,7 @@ test_facing (void)
 
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
-  row = get_mark (window);
+  row = zh_get_mark (window);
   if (gtu_nth (window, MUSTER_TYPE_FACING_DIAL, 0) == NULL)
     gwu_choose (window, "Move");
   gtu_wait_until (gtu_nth (window, MUSTER_TYPE_FACING_DIAL, 0) != NULL);
@@ -293,9 +116,9 @@ test_facing (void)
                           MUSTER_FACING_NE);
   gtu_wait_for_frames (window, 2);
   gwu_press (gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0), "Do It");
-  gtu_wait_until (get_mark (window) > row);
-  g_assert_cmpstr (get_at (window, GUARDS, "facing"), ==, "ne");
-  g_assert_cmpstr (get_at (window, GUARDS, "at"), ==, "9,9:4");
+  gtu_wait_until (zh_get_mark (window) > row);
+  g_assert_cmpstr (zh_get_at (window, GUARDS, "facing"), ==, "ne");
+  g_assert_cmpstr (zh_get_at (window, GUARDS, "at"), ==, "9,9:4");
   gtu_destroy_window (window);
 }
 
@@ -307,35 +130,35 @@ test_keys (void)
   GtkWindow *window;
   MusterZoneGrid *grid;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
-  grid = get_grid (window);
+  grid = zh_get_grid (window);
   gwu_select (window, GUARDS);
   gtk_widget_grab_focus (GTK_WIDGET (grid));
   gtu_wait_for_frames (window, 2);
-  drive ("key Right");
-  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "10,9"));
-  drive ("key Up");
-  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "10,8"));
+  zh_drive ("key Right");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "10,9"));
+  zh_drive ("key Up");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "10,8"));
   gtk_test_accessible_assert_property (grid, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Zone 10,8, Open ground; 3 points to move here");
-  drive ("key Return");
-  gtu_wait_until (g_strcmp0 (get_destination (window), "10,8") == 0);
-  drive ("key Left Down");
-  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "9,9"));
+  zh_drive ("key Return");
+  gtu_wait_until (g_strcmp0 (zh_get_destination (window), "10,8") == 0);
+  zh_drive ("key Left Down");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "9,9"));
   gtk_test_accessible_assert_property (
       grid, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Zone 9,9, Open ground; Guards Camel Regiment 4 bases facing north, Line");
-  drive ("key Home");
-  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "1,9"));
+  zh_drive ("key Home");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "1,9"));
   /* no farther than the edge */
-  drive ("key Left");
-  drive ("key Page_Up Page_Up");
-  gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "1,1"));
+  zh_drive ("key Left");
+  zh_drive ("key Page_Up Page_Up");
+  gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "1,1"));
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (grid)));
-  drive ("key Tab");
+  zh_drive ("key Tab");
   gtu_wait_until (!gtk_widget_has_focus (GTK_WIDGET (grid)));
   gtu_destroy_window (window);
 }
@@ -347,19 +170,19 @@ test_fire (void)
   g_autoptr (MusterGameSession) session = start ("european-fire");
   GtkWindow *window;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,5:2+9,6:2");
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
   gwu_select (window, GUARDS);
-  gtk_widget_grab_focus (GTK_WIDGET (get_grid (window)));
-  muster_zone_grid_set_cursor (get_grid (window), find_zone (window, "9,6"));
-  g_assert_nonnull (strstr (get_aim_text (window), "From Guards Camel Regiment: range 3, in its arc"));
-  click (window, "9,5");
+  gtk_widget_grab_focus (GTK_WIDGET (zh_get_grid (window)));
+  muster_zone_grid_set_cursor (zh_get_grid (window), zh_find_zone (window, "9,6"));
+  g_assert_nonnull (strstr (zh_get_aim_text (window), "From Guards Camel Regiment: range 3, in its arc"));
+  zh_click (window, "9,5");
   g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Baggara horse"));
   g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), "9,5"));
-  g_assert_cmpstr (get_selected (window), ==, HORSE);
+  g_assert_cmpstr (zh_get_selected (window), ==, HORSE);
   gtu_destroy_window (window);
 }
 
@@ -379,7 +202,7 @@ test_together (void)
   form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
   gwu_aim (window, "Baggara horse");
   g_assert_nonnull (gtu_find_text (window, "Throw 2 dice"));
-  row = get_mark (window);
+  row = zh_get_mark (window);
   for (int i = 0; (check = gtu_nth (form, GTK_TYPE_CHECK_BUTTON, i)) != NULL; i++)
     {
       GtkWidget *line = gtk_widget_get_ancestor (check, ADW_TYPE_ACTION_ROW);
@@ -393,8 +216,8 @@ test_together (void)
   gtu_wait_until (gtu_find_text (window, "Throw 4 dice") != NULL);
   gwu_type_dice (window, "1 2 3 4");
   gwu_wait_row (window, row + 1);
-  g_assert_false (get_status (window, "british/mounted")->may_act);
-  g_assert_true (get_status (window, "british/screw")->may_act);
+  g_assert_false (zh_get_status (window, "british/mounted")->may_act);
+  g_assert_true (zh_get_status (window, "british/screw")->may_act);
   gtu_destroy_window (window);
 }
 
@@ -406,17 +229,17 @@ test_arrival (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   zone_games_act (session, "AS", "resolve procedure=event");
   window = gwu_show (app, session, 1240);
-  row = get_mark (window);
+  row = zh_get_mark (window);
   /* no zone that is not on that edge */
-  click (window, "12,8");
-  g_assert_cmpint (get_mark (window), ==, row);
-  click (window, "20,8");
+  zh_click (window, "12,8");
+  g_assert_cmpint (zh_get_mark (window), ==, row);
+  zh_click (window, "20,8");
   gwu_wait_row (window, row + 1);
-  g_assert_cmpstr (get_at (window, "mahdist/hamrchief", "at"), ==, "20,8:1");
+  g_assert_cmpstr (zh_get_at (window, "mahdist/hamrchief", "at"), ==, "20,8:1");
   gtu_destroy_window (window);
 }
 
@@ -428,18 +251,18 @@ test_drag (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
-  row = get_mark (window);
-  drag (window, "17,5", "11,12");
-  gtu_wait_until (get_mark (window) > row);
-  g_assert_cmpstr (get_at (window, HORSE, "at"), ==, "11,12:2 11,13:2");
-  g_assert_cmpstr (get_selected (window), ==, HORSE);
-  drive ("key ctrl+z");
-  gtu_wait_until (get_mark (window) == row);
+  row = zh_get_mark (window);
+  zh_drag (window, "17,5", "11,12");
+  gtu_wait_until (zh_get_mark (window) > row);
+  g_assert_cmpstr (zh_get_at (window, HORSE, "at"), ==, "11,12:2 11,13:2");
+  g_assert_cmpstr (zh_get_selected (window), ==, HORSE);
+  zh_drive ("key ctrl+z");
+  gtu_wait_until (zh_get_mark (window) == row);
   gtu_wait_for_frames (window, 2);
-  g_assert_cmpstr (get_at (window, HORSE, "at"), ==, "17,5:2 17,6:2");
+  g_assert_cmpstr (zh_get_at (window, HORSE, "at"), ==, "17,5:2 17,6:2");
   gtu_destroy_window (window);
 }
 
@@ -451,14 +274,14 @@ test_drag_moves (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
-  row = get_mark (window);
-  drag (window, "9,9", "9,8");
-  gtu_wait_until (g_strcmp0 (get_destination (window), "9,8") == 0);
-  g_assert_cmpint (get_mark (window), ==, row);
+  row = zh_get_mark (window);
+  zh_drag (window, "9,9", "9,8");
+  gtu_wait_until (g_strcmp0 (zh_get_destination (window), "9,8") == 0);
+  g_assert_cmpint (zh_get_mark (window), ==, row);
   gtu_destroy_window (window);
 }
 
@@ -469,29 +292,29 @@ test_menu (void)
   g_autoptr (MusterGameSession) session = start ("native-fire");
   GtkWindow *window = gwu_show (app, session, 1240);
   GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
-  MusterZoneGrid *grid = get_grid (window);
-  gint64 row = get_mark (window);
+  MusterZoneGrid *grid = zh_get_grid (window);
+  gint64 row = zh_get_mark (window);
 
   zone_games_act (session, NULL, "state unit=british/detachments at=off");
   gtu_wait_for_frames (window, 2);
-  g_assert_null (get_status (window, "british/detachments")->stands);
+  g_assert_null (zh_get_status (window, "british/detachments")->stands);
   gwu_select (window, "british/detachments");
-  g_signal_emit_by_name (grid, "menu", find_zone (window, "4,9"), 60.0, 60.0);
+  g_signal_emit_by_name (grid, "menu", zh_find_zone (window, "4,9"), 60.0, 60.0);
   gtu_wait_for_frames (window, 2);
   g_assert_nonnull (gtu_nth (pane, GTK_TYPE_POPOVER_MENU, 0));
   gtk_popover_popdown (GTK_POPOVER (gtu_nth (pane, GTK_TYPE_POPOVER_MENU, 0)));
   gtk_widget_activate_action (pane, "zone.place", NULL);
-  gtu_wait_until (get_mark (window) == row + 2);
-  g_assert_cmpstr (get_at (window, "british/detachments", "at"), ==, "4,9:4");
+  gtu_wait_until (zh_get_mark (window) == row + 2);
+  g_assert_cmpstr (zh_get_at (window, "british/detachments", "at"), ==, "4,9:4");
   gtk_widget_activate_action (pane, "zone.face", "s", "sw");
-  gtu_wait_until (get_mark (window) == row + 3);
-  g_assert_cmpstr (get_at (window, "british/detachments", "facing"), ==, "sw");
+  gtu_wait_until (zh_get_mark (window) == row + 3);
+  g_assert_cmpstr (zh_get_at (window, "british/detachments", "facing"), ==, "sw");
   gtk_widget_activate_action (pane, "zone.form", "s", "square");
-  gtu_wait_until (get_mark (window) == row + 4);
-  g_assert_cmpstr (get_at (window, "british/detachments", "formation"), ==, "square");
+  gtu_wait_until (zh_get_mark (window) == row + 4);
+  g_assert_cmpstr (zh_get_at (window, "british/detachments", "formation"), ==, "square");
   gtk_widget_activate_action (pane, "zone.off", NULL);
-  gtu_wait_until (get_mark (window) == row + 5);
-  g_assert_null (get_status (window, "british/detachments")->stands);
+  gtu_wait_until (zh_get_mark (window) == row + 5);
+  g_assert_null (zh_get_status (window, "british/detachments")->stands);
   gtu_destroy_window (window);
 }
 
@@ -508,24 +331,24 @@ test_zoom (void)
   int x;
   int y;
 
-  if (!can_drive ())
+  if (!zh_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
-  grid = get_grid (window);
+  grid = zh_get_grid (window);
   fit = muster_zone_grid_get_zoom (grid);
-  find_spot (window, "14,8", &x, &y);
-  muster_zone_grid_get_rectangle (grid, find_zone (window, "14,8"), &before);
-  drive ("mousemove %d %d keydown Control_L click 4 click 4 keyup Control_L", x, y);
+  zh_find_spot (window, "14,8", &x, &y);
+  muster_zone_grid_get_rectangle (grid, zh_find_zone (window, "14,8"), &before);
+  zh_drive ("mousemove %d %d keydown Control_L click 4 click 4 keyup Control_L", x, y);
   gtu_wait_until (muster_zone_grid_get_zoom (grid) > fit * 1.4);
   gtu_wait_for_frames (window, 2);
   /* what is under the pointer stays there */
-  muster_zone_grid_get_rectangle (grid, find_zone (window, "14,8"), &after);
+  muster_zone_grid_get_rectangle (grid, zh_find_zone (window, "14,8"), &after);
   g_assert_cmpint (ABS (before.x + before.width / 2 - after.x - after.width / 2), <=, after.width / 2);
   g_assert_cmpint (ABS (before.y + before.height / 2 - after.y - after.height / 2), <=, after.height / 2);
   muster_zone_grid_fit (grid);
   gtu_wait_for_frames (window, 2);
   g_assert_cmpfloat (muster_zone_grid_get_zoom (grid), ==, fit);
-  muster_zone_grid_get_rectangle (grid, find_zone (window, "20,16"), &after);
+  muster_zone_grid_get_rectangle (grid, zh_find_zone (window, "20,16"), &after);
   g_assert_cmpint (after.x + after.width, <=, gtk_widget_get_width (GTK_WIDGET (grid)));
   g_assert_cmpint (after.y + after.height, <=, gtk_widget_get_height (GTK_WIDGET (grid)));
   gtu_destroy_window (window);
@@ -543,7 +366,7 @@ test_large_field (void)
 
   session = zone_games_start (app, scenario);
   window = gwu_show (app, session, 1240);
-  grid = GTK_WIDGET (get_grid (window));
+  grid = GTK_WIDGET (zh_get_grid (window));
   for (int i = 0; i < 12; i++)
     {
       double best = G_MAXDOUBLE;
@@ -585,25 +408,25 @@ test_shapes (void)
       "<zone at=\"13,13\"><polygon points=\"0,0 50,0 50,30\"/></zone></field>");
   g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
   GtkWindow *window = gwu_show (app, session, 1240);
-  MusterZoneGrid *grid = get_grid (window);
-  g_autofree char *sized = muster_zone_grid_describe (grid, find_zone (window, "11,13"));
-  g_autofree char *barred = muster_zone_grid_describe (grid, find_zone (window, "12,13"));
-  g_autofree char *fortified = muster_zone_grid_describe (grid, find_zone (window, "2,13"));
+  MusterZoneGrid *grid = zh_get_grid (window);
+  g_autofree char *sized = muster_zone_grid_describe (grid, zh_find_zone (window, "11,13"));
+  g_autofree char *barred = muster_zone_grid_describe (grid, zh_find_zone (window, "12,13"));
+  g_autofree char *fortified = muster_zone_grid_describe (grid, zh_find_zone (window, "2,13"));
 
   g_assert_cmpstr (sized, ==, "Zone 11,13, Open ground, 100 by 60 mm");
   g_assert_cmpstr (barred, ==, "Zone 12,13, Open ground, impassable");
   g_assert_nonnull (strstr (fortified, ", fortified"));
-  if (can_drive ())
+  if (zh_can_drive ())
     {
       gtk_widget_grab_focus (GTK_WIDGET (grid));
-      muster_zone_grid_set_cursor (grid, find_zone (window, "10,12"));
-      drive ("key Right");
-      gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "11,12"));
-      drive ("key Right");
-      gtu_wait_until (muster_zone_grid_get_cursor (grid) == find_zone (window, "13,12"));
+      muster_zone_grid_set_cursor (grid, zh_find_zone (window, "10,12"));
+      zh_drive ("key Right");
+      gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "11,12"));
+      zh_drive ("key Right");
+      gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "13,12"));
     }
   muster_zone_grid_zoom (grid, 3);
-  muster_zone_grid_show_zone (grid, find_zone (window, "13,13"));
+  muster_zone_grid_show_zone (grid, zh_find_zone (window, "13,13"));
   gtu_wait_for_frames (window, 2);
   gtu_destroy_window (window);
 }
@@ -638,6 +461,28 @@ check_look (GtkWindow *window,
     }
 }
 
+/* The same rules have none either where the scenario leaves positions to the table. */
+static void
+test_table (void)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed (
+      "abu-klea", "<objective id=\"wells\"",
+      "<rule switch=\"positions\" value=\"table\"/><objective id=\"wells\"");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window;
+
+  zone_games_go_to (session, "european-move");
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1240);
+  g_assert_null (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
+  /* the way is told in the form instead */
+  if (!gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)))
+    gwu_choose (window, "Move");
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0), "Zones straight on"));
+  gtu_destroy_window (window);
+}
+
 /* Nothing is cut off or without a name, whatever the width; in a narrow window the field is a page. */
 static void
 test_widths (void)
@@ -653,13 +498,13 @@ test_widths (void)
       g_autofree char *what = g_strdup_printf ("%d wide", widths[i]);
 
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, widths[i] + 20);
-      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_grid (window))) == (widths[i] > 360));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (zh_get_grid (window))) == (widths[i] > 360));
       check_look (window, what);
       if (widths[i] == 360)
         {
           adw_view_stack_set_visible_child_name (stack, "field");
           gtu_wait_for_frames (window, 2);
-          g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_grid (window))));
+          g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (zh_get_grid (window))));
         }
       gtu_destroy_window (window);
     }
@@ -699,6 +544,7 @@ main (int argc,
   g_test_add_func ("/app/zone-grid/large-field", test_large_field);
   g_test_add_func ("/app/zone-grid/shapes", test_shapes);
   g_test_add_func ("/app/zone-grid/no-field", test_no_field);
+  g_test_add_func ("/app/zone-grid/table", test_table);
   g_test_add_func ("/app/zone-grid/widths", test_widths);
   result = g_test_run ();
 
