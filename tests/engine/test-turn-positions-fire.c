@@ -527,6 +527,43 @@ test_casualty (void)
   zones_assert_at (&game, "b/n", "", "");
 }
 
+/* Two guns, where somebody has more than the rules give: limbered they stand side by side in a zone, unlimbered one behind the other. */
+static void
+test_limbered_front (void)
+{
+  g_autoptr (GString) brigade = g_string_new (BASES_BRIGADE "<place unit='a' x='4' y='4'/><place unit='gun' x='2' y='2'/>");
+  g_autoptr (GString) impi = g_string_new (BASES_IMPI "<place unit='m' x='2' y='1'/><place unit='m' x='8' y='1'/>"
+                                                      "<place unit='g' x='4' y='3' facing='180'/>");
+  static const struct
+  {
+    const char *fight;
+    const char *state;
+  } CASES[] = {
+    { "resolve procedure=melee act=melee actor=b/m target=a/gun", "state unit=a/gun limbered=%s" },
+    { "resolve procedure=melee act=melee actor=a/a target=b/g", "state unit=b/g limbered=%s" },
+  };
+  g_auto (Game) game = { 0 };
+
+  g_string_replace (brigade, "weapon='field-gun'/>", "weapon='field-gun'><figures troop='base' count='2'/></unit>", 1);
+  g_string_replace (impi, "weapon='native-light-gun'/>",
+                    "weapon='native-light-gun'><figures troop='base' count='2'/></unit>", 1);
+  strings_init (&game, "scwares", brigade->str, impi->str, "", ZONES_FIELD);
+  bases_go_to (&game, "close-combat");
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autoptr (GString) yes = g_string_new (CASES[i].state);
+      g_autoptr (GString) no = g_string_new (CASES[i].state);
+
+      g_string_replace (yes, "%s", "yes", 1);
+      g_string_replace (no, "%s", "no charging=yes", 1);
+      squads_assert_filled (&game, CASES[i].fight, "defenders", "1");
+      game_do (&game, yes->str, NULL);
+      squads_assert_filled (&game, CASES[i].fight, "defenders", "2");
+      game_do (&game, no->str, NULL);
+      squads_assert_filled (&game, CASES[i].fight, "defenders", "1");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -545,6 +582,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/out-of-several-zones", test_from);
   g_test_add_func ("/engine/turn-positions/fire-in-reach", test_from_in_reach);
   g_test_add_func ("/rules/SC-FIR-06/fortified-by-the-ground", test_fortified);
+  g_test_add_func ("/rules/SC-ORG-05/limbered-guns-in-front", test_limbered_front);
   g_test_add_func ("/rules/SC-FIR-06/told-of-the-place", test_told_of_the_place);
   g_test_add_func ("/rules/SC-FIR-08/directly-away", test_driven);
   g_test_add_func ("/rules/SC-FIR-08/aslant", test_driven_aslant);
