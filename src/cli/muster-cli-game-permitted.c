@@ -124,29 +124,51 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
     }
 }
 
-/* Whether the two are the same but for whom they are done to. */
+/* Whether the two are the same but for the word NAME: "target", whom they are done to, or "zone". */
 static gboolean
-is_alike (const MusterPermitted *one, const MusterPermitted *other)
+is_alike (const MusterPermitted *one, const MusterPermitted *other, const char *name)
 {
   guint n = g_strv_length (one->words);
+  gsize length = strlen (name);
 
   if (!g_str_equal (one->action, other->action) || !g_str_equal (one->value, other->value)
       || g_strv_length (other->words) != n
-      || find_word ((const char *const *) one->words, "target") == NULL)
+      || find_word ((const char *const *) one->words, name) == NULL)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!g_str_equal (one->words[i], other->words[i])
-        && (!g_str_has_prefix (one->words[i], "target=")
-            || !g_str_has_prefix (other->words[i], "target=")))
+        && (strncmp (one->words[i], name, length) != 0 || one->words[i][length] != '='
+            || strncmp (other->words[i], name, length) != 0 || other->words[i][length] != '='))
       return FALSE;
   return TRUE;
+}
+
+/* The zones of the Ith and of those after it that differ in their zone alone, in a line below. */
+static void
+print_zones (MusterCliCall *call, const MusterSurvey *survey, guint i)
+{
+  const MusterPermitted *first = muster_survey_get_permitted (survey, i);
+  g_autoptr (GString) zones = g_string_new (NULL);
+
+  for (; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+
+      if (!is_alike (first, permitted, "zone"))
+        break;
+      g_string_append_printf (zones, " %s",
+                              find_word ((const char *const *) permitted->words, "zone"));
+    }
+  /* Translators: the names of zones, after a blank each. */
+  muster_cli_call_print (call, _ ("    ZONE is one of%s\n"), zones->str);
 }
 
 static void
 print_line (MusterCliCall *call,
             MusterGameSession *session,
             const MusterPermitted *permitted,
-            gboolean several)
+            gboolean several,
+            gboolean zones)
 {
   g_autoptr (GString) line = g_string_new (permitted->action);
   g_autoptr (GString) label = g_string_new (permitted->label);
@@ -161,6 +183,11 @@ print_line (MusterCliCall *call,
 
         g_string_append (line, " target=UNIT");
         g_string_replace (label, name, "", 1);
+      }
+    else if (zones && g_str_has_prefix (permitted->words[i], "zone="))
+      {
+        g_string_append (line, " zone=ZONE");
+        g_string_replace (label, permitted->words[i] + strlen ("zone="), "ZONE", 1);
       }
     else
       g_string_append_printf (line, " %s", permitted->words[i]);
@@ -195,12 +222,19 @@ muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session
       const MusterPermitted *next = i + 1 < n ? muster_survey_get_permitted (survey, i + 1) : NULL;
       gboolean is_found = permitted->found || g_str_equal (permitted->action, "state");
 
-      if (is_found != found || (last != NULL && is_alike (last, permitted)))
+      gboolean zones = next != NULL && is_alike (permitted, next, "zone");
+
+      if (is_found != found
+          || (last != NULL
+              && (is_alike (last, permitted, "target") || is_alike (last, permitted, "zone"))))
         continue;
       if (first && found)
         muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
       first = FALSE;
       last = permitted;
-      print_line (call, session, permitted, next != NULL && is_alike (permitted, next));
+      print_line (call, session, permitted, next != NULL && is_alike (permitted, next, "target"),
+                  zones);
+      if (zones)
+        print_zones (call, survey, i);
     }
 }

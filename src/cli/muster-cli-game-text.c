@@ -474,12 +474,14 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
       const MusterGameUnit *unit = muster_setup_find_unit (setup, owed->unit);
 
       if (unit == NULL)
-        /* Translators: what has to be done, by nobody alone, and the statement's id */
-        muster_cli_call_print (call, _ ("  owed: %s  [%s]\n"), owed->what, owed->rule);
+        /* Translators: what has to be done, by nobody alone */
+        muster_cli_call_print (call, _ ("  owed: %s"), owed->what);
       else
-        /* Translators: a unit, what it owes ("morale test"), and the statement's id */
-        muster_cli_call_print (call, _ ("  owed: %s: %s  [%s]\n"), unit->name, owed->what,
-                               owed->rule);
+        /* Translators: a unit, and what it owes ("morale test") */
+        muster_cli_call_print (call, _ ("  owed: %s: %s"), unit->name, owed->what);
+      if (owed->rule != NULL && owed->rule[0] != '\0')
+        muster_cli_call_print (call, "  [%s]", owed->rule);
+      muster_cli_call_print (call, "\n");
     }
   muster_cli_game_print_permitted (call, session, FALSE);
   muster_cli_game_print_permitted (call, session, TRUE);

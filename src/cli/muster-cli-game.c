@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "muster-army.h"
@@ -170,19 +171,6 @@ muster_cli_game_do (MusterCliCall *call, GError **error)
   return 0;
 }
 
-static int
-move_mark (MusterCliCall *call,
-           gboolean (*move) (MusterGameSession *session, GError **error),
-           GError **error)
-{
-  g_autoptr (MusterGameSession) session = open_game (call, error);
-
-  if (session == NULL || !move (session, error))
-    return -1;
-  print_last_row (call, session);
-  return 0;
-}
-
 /**
  * muster_cli_game_undo:
  * @call: the call
@@ -195,7 +183,18 @@ move_mark (MusterCliCall *call,
 int
 muster_cli_game_undo (MusterCliCall *call, GError **error)
 {
-  return move_mark (call, muster_game_session_undo, error);
+  g_autoptr (MusterGameSession) session = open_game (call, error);
+  g_autoptr (GPtrArray) log = session != NULL ? muster_game_session_list_log (session) : NULL;
+  const MusterJournalRow *row = log != NULL ? g_ptr_array_index (log, log->len - 1) : NULL;
+
+  if (session == NULL || !muster_game_session_undo (session, error))
+    return -1;
+  if (!muster_cli_call_has (call, "json"))
+    /* Translators: the number of a step in the log, and what it was. */
+    muster_cli_call_print (call, _ ("Taken back: %" PRId64 ". %s\n"), row->row,
+                           muster_entry_get_summary (row->entry));
+  print_last_row (call, session);
+  return 0;
 }
 
 /**
@@ -210,7 +209,12 @@ muster_cli_game_undo (MusterCliCall *call, GError **error)
 int
 muster_cli_game_redo (MusterCliCall *call, GError **error)
 {
-  return move_mark (call, muster_game_session_redo, error);
+  g_autoptr (MusterGameSession) session = open_game (call, error);
+
+  if (session == NULL || !muster_game_session_redo (session, error))
+    return -1;
+  print_last_row (call, session);
+  return 0;
 }
 
 /**

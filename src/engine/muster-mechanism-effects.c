@@ -295,11 +295,15 @@ tell_effect (const MusterEffects *self,
              MusterOutcomeBuilder *b)
 {
   int needs = get_needs (self, effect, arguments, target, &rule);
+  gboolean spared = is_spared (effect, arguments, target);
   g_autofree char *shown
       = g_strdup_printf (ngettext ("%d die shows %d", "%d dice show %d", hits), hits, effect->face);
   g_autofree char *words = describe_effect (effect, uncut);
 
-  if (is_spared (effect, arguments, target))
+  /* What nobody has thrown need not be told to do nothing. */
+  if (spared && hits == 0)
+    return;
+  if (spared)
     /* Translators: “2 dice show 5, which does nothing here: European”. */
     muster_outcome_builder_add_step (b, rule, _ ("%s, which does nothing here: %s"), shown,
                                      muster_arguments_get_label (arguments, target->class));

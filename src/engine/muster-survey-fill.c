@@ -178,6 +178,9 @@ muster_survey_fill (MusterSurveyBuilder *self)
       if (muster_draft_get_unit (&self->draft, unit, "arriving")[0] == '\0'
           || !muster_draft_is_in_play (&self->draft, unit) || survey->result != NULL)
         continue;
+      /* Whose place the game keeps stands there already. */
+      if (muster_draft_get_unit (&self->draft, unit, "at")[0] != '\0')
+        continue;
       if (unit->edge != NULL)
         {
           g_autofree char *what = g_strdup_printf (_ ("comes on at the edge “%s”"), unit->edge);

@@ -188,6 +188,24 @@ muster_turn_phases_prepare (MusterTurn *turn, const MusterTurnDeed *deed, GError
   return TRUE;
 }
 
+/* A gun that is limbered up may go farther, and one that stands ready not so far: else what is left could not be followed. */
+static void
+tell_allotment (MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  gint64 now;
+  gint64 then;
+
+  if (deed->act->sets == NULL)
+    return;
+  now = count_fixed (&turn->draft, turn->setup, NULL, deed->actor);
+  then = count_fixed (&turn->draft, turn->setup, deed->act, deed->actor);
+  if (now >= 0 && then >= 0 && now != then)
+    /* Translators: a unit, the points it has in a phase from now on, and those that it had. */
+    muster_turn_step (turn, deed->act->rule,
+                      _ ("%1$s has %2$" PRId64 " to spend in a phase now, and not %3$" PRId64 "."),
+                      deed->actor->unit.name, then, now);
+}
+
 static gboolean
 take_off (MusterTurn *turn, const MusterTurnDeed *deed, gint64 cost, GError **error)
 {
@@ -203,6 +221,7 @@ take_off (MusterTurn *turn, const MusterTurnDeed *deed, gint64 cost, GError **er
              " are left to spend in this phase"),
           deed->actor->unit.name, act->label, cost, left + cost))
     return FALSE;
+  tell_allotment (turn, deed);
   set_number (draft, deed->actor, "points", MAX (left, 0));
   set_number (draft, deed->actor, "spent",
               muster_draft_get_unit_int (draft, deed->actor, "spent", 0) + cost);

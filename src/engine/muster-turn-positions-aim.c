@@ -353,21 +353,6 @@ check_melee (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim,
   return TRUE;
 }
 
-/* Only those fight who face the enemy: where one side does not, people say who does. */
-static void
-tell_facing (MusterTurn *turn,
-             const MusterSetupUnit *unit,
-             const MusterPlace *place,
-             guint zone,
-             guint enemy)
-{
-  if (zone == enemy || muster_aim_is_in_arc (turn->setup, place, zone, enemy))
-    return;
-  muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
-                    _ ("%1$s faces %2$s and not the enemy: say if fewer of it fight."),
-                    unit->unit.name, muster_facing_describe (place->facing));
-}
-
 /* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is known. */
 static gint64
 find_most (const MusterTurnDeed *deed, const MusterAim *aim, const char *role)
@@ -446,35 +431,7 @@ muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **er
     if (!check_said (turn, deed, &aim, muster_procedure_get_parameter (deed->procedure, i), error))
       return FALSE;
   if (aim.has_actor && aim.has_target)
-    {
-      g_autoptr (GString) from = g_string_new (NULL);
-      g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim.zone);
-
-      for (guint i = 0; i < aim.from->len; i++)
-        {
-          g_autofree char *name =
-              muster_zones_get_name (turn->setup->zones, g_array_index (aim.from, guint, i));
-
-          g_string_append_printf (from, "%s%s", i > 0 ? "; " : "", name);
-        }
-      if (aim.fights)
-        /* Translators: two units, and the zones in which they stand. */
-        muster_turn_step (turn, turn->sequence->positions->melee_rule,
-                          _ ("%1$s in %2$s, %3$s in %4$s."), deed->actor->unit.name, from->str,
-                          deed->target->unit.name, to);
-      if (aim.fights)
-        {
-          guint first = g_array_index (aim.from, guint, 0);
-
-          tell_facing (turn, deed->actor, &aim.actor, first, aim.zone);
-          tell_facing (turn, deed->target, &aim.target, aim.zone, first);
-        }
-      else
-        /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
-        muster_turn_step (turn, turn->sequence->positions->range_rule,
-                          _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
-                          deed->actor->unit.name, from->str, deed->target->unit.name, to, aim.range);
-    }
+    muster_aim_tell (&aim, turn, deed);
   return TRUE;
 }
 
@@ -524,7 +481,10 @@ muster_turn_check_joining (MusterTurn *turn,
                                  " away, and as the units stand it is %3$u"),
                               unit->unit.name, said, aim.range))
     return FALSE;
-  return aim.fights ? check_melee (turn, &own, &aim, error) : check_fire (turn, &own, &aim, error);
+  if (!(aim.fights ? check_melee (turn, &own, &aim, error) : check_fire (turn, &own, &aim, error)))
+    return FALSE;
+  muster_aim_tell (&aim, turn, &own);
+  return TRUE;
 }
 
 gboolean

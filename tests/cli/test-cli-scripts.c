@@ -12,7 +12,9 @@
  *
  *   scenario NAME            starts the game, which is called “Game”, from that sample
  *   do WORDS…                game do Game WORDS…: it has to work
- *   says TEXT                what the last “do” printed has TEXT in it
+ *   undo                     game undo Game
+ *   says TEXT                what the last “do” or “undo” printed has TEXT in it
+ *   shows TEXT               “game show” prints TEXT
  *   refuse TEXT WORDS…       game do Game WORDS…: it has to be refused with TEXT, and nothing changes
  *   strength UNIT N          so many figures of the unit are left
  *   owes UNIT STATEMENT      the unit owes something by that statement
@@ -25,7 +27,7 @@ typedef struct
 {
   char *dir;
   char *library;
-  char *said; /* by the last “do”; nullable */
+  char *said; /* by the last “do” or “undo”; nullable */
 } Script;
 
 static MusterTestRun *
@@ -70,9 +72,9 @@ start (Script *script, const char *name)
 }
 
 static void
-act (Script *script, char **words)
+act (Script *script, const char *command, char **words)
 {
-  g_autoptr (MusterTestRun) done = run_game (script, "do", words);
+  g_autoptr (MusterTestRun) done = run_game (script, command, words);
 
   g_assert_cmpstr (done->err, ==, "");
   g_assert_cmpint (done->status, ==, 0);
@@ -88,6 +90,15 @@ show (Script *script)
 
   g_assert_cmpint (done->status, ==, 0);
   return cli_json_parse (done);
+}
+
+static void
+check_shown (Script *script, const char *text)
+{
+  g_autoptr (MusterTestRun) done = run_game (script, "show", NULL);
+
+  g_assert_cmpint (done->status, ==, 0);
+  muster_test_assert_contains (done->out, text);
 }
 
 static void
@@ -183,13 +194,17 @@ follow (Script *script, char **words)
   guint n = g_strv_length (words);
 
   if (g_str_equal (words[0], "do") && n >= 2)
-    act (script, words + 1);
+    act (script, "do", words + 1);
+  else if (g_str_equal (words[0], "undo") && n == 1)
+    act (script, "undo", NULL);
   else if (g_str_equal (words[0], "refuse") && n >= 3)
     refuse (script, words[1], words + 2);
   else if (g_str_equal (words[0], "scenario") && n == 2)
     start (script, words[1]);
   else if (g_str_equal (words[0], "says") && n == 2)
     muster_test_assert_contains (script->said, words[1]);
+  else if (g_str_equal (words[0], "shows") && n == 2)
+    check_shown (script, words[1]);
   else if (g_str_equal (words[0], "strength") && n == 3)
     check_strength (script, words[1], words[2]);
   else if (g_str_equal (words[0], "owes") && n == 3)

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-turn-positions.h"
+
+/* What is told of fire and close combat between units whose places are kept: whence, whither, how far, and what makes the dice so many. */
+
+/* Only those fight who face the enemy: where one side does not, people say who does. */
+static void
+tell_facing (MusterTurn *turn,
+             const MusterSetupUnit *unit,
+             const MusterPlace *place,
+             guint zone,
+             guint enemy)
+{
+  if (zone == enemy || muster_aim_is_in_arc (turn->setup, place, zone, enemy))
+    return;
+  muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
+                    _ ("%1$s faces %2$s and not the enemy: say if fewer of it fight."),
+                    unit->unit.name, muster_facing_describe (place->facing));
+}
+
+/* The zones out of which the actor does it: “13,8; 14,8”. */
+static char *
+list_from (const MusterAim *aim, const MusterSetup *setup)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < aim->from->len; i++)
+    {
+      g_autofree char *name =
+          muster_zones_get_name (setup->zones, g_array_index (aim->from, guint, i));
+
+      g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", name);
+    }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* Where fewer are in front than are there, as many throw unless people say another number. */
+static void
+tell_front (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  const MusterPositions *positions = turn->sequence->positions;
+  gint64 front = 0;
+  gint64 there = 0;
+
+  for (guint i = 0; i < aim->from->len; i++)
+    {
+      guint zone = g_array_index (aim->from, guint, i);
+
+      there += muster_place_count (&aim->actor, zone);
+      front +=
+          MIN (muster_aim_count_front (&turn->draft, turn->setup, deed->actor, &aim->actor, zone),
+               muster_place_count (&aim->actor, zone));
+    }
+  if (front < there)
+    /* Translators: a unit, how many of its bases are in front, of how many, and its formation: “80th Foot: 2 of 4 bases there are in front, Line.” */
+    muster_turn_step (turn, aim->fights ? positions->melee_front_rule : positions->front_rule,
+                      _ ("%1$s: %2$" PRId64 " of %3$" PRId64 " bases there are in front, %4$s."),
+                      deed->actor->unit.name, front, there, aim->actor.formation->label);
+}
+
+/* Whoever is in fortifications takes more to hit: what they are is seen on the field. */
+static void
+tell_cover (const MusterAim *aim, MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
+{
+  const MusterPositions *positions = turn->sequence->positions;
+  const MusterZone *ground = muster_zones_get (turn->setup->zones, zone);
+  g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
+  const char *called = ground->feature != NULL ? muster_node_get (ground->feature, "name") : NULL;
+
+  if (!ground->fortified)
+    return;
+  if (called == NULL && ground->terrain != NULL)
+    called = muster_def_get_label (ground->terrain);
+  if (called != NULL)
+    /* Translators: a unit, the zone it stands in and what lies there: “uVe in 12,6 is in fortifications: Dongas.” */
+    muster_turn_step (turn, aim->fights ? positions->melee_cover_rule : positions->cover_rule,
+                      _ ("%1$s in %2$s is in fortifications: %3$s."), unit->unit.name, name,
+                      called);
+  else
+    muster_turn_step (turn, aim->fights ? positions->melee_cover_rule : positions->cover_rule,
+                      _ ("%1$s in %2$s is in fortifications."), unit->unit.name, name);
+}
+
+void
+muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  const MusterPositions *positions = turn->sequence->positions;
+  g_autofree char *from = list_from (aim, turn->setup);
+  g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
+  guint first = g_array_index (aim->from, guint, 0);
+
+  if (aim->fights)
+    {
+      /* Translators: two units, and the zones in which they stand. */
+      muster_turn_step (turn, positions->melee_rule, _ ("%1$s in %2$s, %3$s in %4$s."),
+                        deed->actor->unit.name, from, deed->target->unit.name, to);
+      tell_facing (turn, deed->actor, &aim->actor, first, aim->zone);
+      tell_facing (turn, deed->target, &aim->target, aim->zone, first);
+      tell_cover (aim, turn, deed->actor, first);
+    }
+  else
+    /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
+    muster_turn_step (turn, positions->range_rule,
+                      _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
+                      deed->actor->unit.name, from, deed->target->unit.name, to, aim->range);
+  tell_front (aim, turn, deed);
+  tell_cover (aim, turn, deed->target, aim->zone);
+}
