@@ -122,9 +122,8 @@ changed_cb (MusterDeedForm *self)
     return;
   keep (self, "to", get_text (self->to_row));
   keep (self, "facing",
-        g_strdup (self->dial != NULL
-                      ? muster_facing_to_word (muster_facing_dial_get (self->dial))
-                      : ""));
+        g_strdup (self->dial != NULL ? muster_facing_to_word (muster_facing_dial_get (self->dial))
+                                     : ""));
   keep (self, "count", get_text (self->count_row));
   muster_deed_form_place_changed (self);
 }
@@ -147,7 +146,10 @@ add_entry (MusterDeedForm *self, GtkWidget *group, const char *title, const char
 
 /* The zones of a unit to choose from, after WHICHEVER. */
 static void
-fill_zones (MusterDeedForm *self, AdwComboRow *row, const MusterUnitStatus *status, const char *whichever)
+fill_zones (MusterDeedForm *self,
+            AdwComboRow *row,
+            const MusterUnitStatus *status,
+            const char *whichever)
 {
   MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -190,8 +192,7 @@ add_facing (MusterDeedForm *self, GtkWidget *group)
 
   self->dial = MUSTER_FACING_DIAL (muster_facing_dial_new ());
   muster_facing_dial_set (self->dial, muster_facing_from_word (kept));
-  g_signal_connect_object (self->dial, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dial, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Facing in the End"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("The middle: as it comes"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->dial));

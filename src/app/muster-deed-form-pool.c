@@ -57,8 +57,8 @@ show_names (MusterDeedForm *self)
 
   for (guint i = 0; i < self->pool->len; i++)
     {
-      const MusterUnitStatus *status = muster_survey_find_unit (
-          survey, g_object_get_data (self->pool->pdata[i], UNIT_KEY));
+      const MusterUnitStatus *status =
+          muster_survey_find_unit (survey, g_object_get_data (self->pool->pdata[i], UNIT_KEY));
 
       if (status != NULL && gtk_check_button_get_active (self->pool->pdata[i]))
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", status->unit->name);

@@ -49,11 +49,10 @@ muster_facing_dial_init (MusterFacingDial *self)
   for (guint i = 0; i < G_N_ELEMENTS (points); i++)
     {
       GtkWidget *button = gtk_toggle_button_new_with_label (points[i].sign);
-      g_autofree char *name =
-          i < MUSTER_N_FACINGS
-              /* Translators: a direction: "Facing north-east". */
-              ? g_strdup_printf (_ ("Facing %s"), muster_facing_describe (i))
-              : g_strdup (_ ("Facing as it comes"));
+      g_autofree char *name = i < MUSTER_N_FACINGS
+                                  /* Translators: a direction: "Facing north-east". */
+                                  ? g_strdup_printf (_ ("Facing %s"), muster_facing_describe (i))
+                                  : g_strdup (_ ("Facing as it comes"));
 
       self->buttons[i] = GTK_TOGGLE_BUTTON (button);
       gtk_widget_add_css_class (button, "flat");

@@ -126,8 +126,7 @@ add_squares (MusterZoneGrid *self, cairo_t *cr, const Range *range, MusterGround
       {
         guint from = column;
 
-        while (column < range->right
-               && get_ground (self, column, row) == ground)
+        while (column < range->right && get_ground (self, column, row) == ground)
           column++;
         if (column > from)
           cairo_rectangle (cr, self->view.x + from * zoom, self->view.y + row * zoom,
@@ -176,9 +175,9 @@ draw_cut (MusterZoneGrid *self, cairo_t *cr, guint zone)
   double grey = self->view.dark ? 0.1 : 0.72;
   double ink = self->view.dark ? 1 : 0;
   Range bounds = get_bounds (self, zone);
-  graphene_rect_t box = GRAPHENE_RECT_INIT (
-      self->view.x + bounds.left * zoom, self->view.y + bounds.top * zoom,
-      (bounds.right - bounds.left) * zoom, (bounds.bottom - bounds.top) * zoom);
+  graphene_rect_t box =
+      GRAPHENE_RECT_INIT (self->view.x + bounds.left * zoom, self->view.y + bounds.top * zoom,
+                          (bounds.right - bounds.left) * zoom, (bounds.bottom - bounds.top) * zoom);
 
   if (!add_cut (self, cr, zone, &box))
     return;
@@ -327,7 +326,8 @@ muster_zone_grid_measure_heads (MusterZoneGrid *self)
 }
 
 static void
-draw_head (MusterZoneGrid *self, cairo_t *cr, PangoLayout *layout, guint from, guint to, gboolean wide)
+draw_head (
+    MusterZoneGrid *self, cairo_t *cr, PangoLayout *layout, guint from, guint to, gboolean wide)
 {
   static const guint steps[] = { 1, 2, 5, 10, 20, 50, 100, 200 };
   const MusterZoneGridView *view = &self->view;
@@ -364,8 +364,8 @@ draw_heads (MusterZoneGrid *self, GtkSnapshot *snapshot)
   g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.8);
   Range range = get_range (self);
   double ink = view->dark ? 1 : 0;
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, view->width, view->height));
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, view->width, view->height));
 
   cairo_set_source_rgba (cr, ink, ink, ink, 0.8);
   cairo_save (cr);
@@ -385,8 +385,8 @@ static GskRenderNode *
 draw_ground (MusterZoneGrid *self)
 {
   Range range = get_range (self);
-  GskRenderNode *node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT (0, 0, self->view.width, self->view.height));
+  GskRenderNode *node =
+      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, self->view.width, self->view.height));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   draw_grounds (self, cr, &range);
@@ -401,8 +401,8 @@ draw_ground (MusterZoneGrid *self)
 static GskRenderNode *
 draw_pieces (MusterZoneGrid *self)
 {
-  GskRenderNode *node = gsk_cairo_node_new (
-      &GRAPHENE_RECT_INIT (0, 0, self->view.width, self->view.height));
+  GskRenderNode *node =
+      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, self->view.width, self->view.height));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   muster_zone_grid_draw_pieces (self, cr);
@@ -463,7 +463,8 @@ static void
 draw_dragged (MusterZoneGrid *self, GtkSnapshot *snapshot)
 {
   double size = MAX (self->view.zoom, 24);
-  graphene_rect_t box = GRAPHENE_RECT_INIT (self->drag_x - size / 2, self->drag_y - size / 2, size, size);
+  graphene_rect_t box =
+      GRAPHENE_RECT_INIT (self->drag_x - size / 2, self->drag_y - size / 2, size, size);
 
   for (guint i = 0; self->dragged != NULL && i < self->units->len; i++)
     {
@@ -474,8 +475,8 @@ draw_dragged (MusterZoneGrid *self, GtkSnapshot *snapshot)
         continue;
       cr = gtk_snapshot_append_cairo (snapshot, &box);
       muster_zone_grid_draw_piece (
-          self, cr, &(MusterZoneGridStand){ unit, g_array_index (unit->stands, MusterStand, 0).bases },
-          &box);
+          self, cr,
+          &(MusterZoneGridStand){ unit, g_array_index (unit->stands, MusterStand, 0).bases }, &box);
       cairo_destroy (cr);
     }
 }
@@ -499,10 +500,9 @@ muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot)
     }
   if (self->pieces == NULL)
     self->pieces = draw_pieces (self);
-  gtk_snapshot_push_clip (snapshot,
-                          &GRAPHENE_RECT_INIT (self->head_width, self->head_height,
-                                               self->view.width - self->head_width,
-                                               self->view.height - self->head_height));
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (self->head_width, self->head_height,
+                                                         self->view.width - self->head_width,
+                                                         self->view.height - self->head_height));
   gtk_snapshot_append_node (snapshot, self->ground);
   gtk_snapshot_append_node (snapshot, self->pieces);
   draw_frame (self, snapshot, self->hovered, 1, 0.9f);

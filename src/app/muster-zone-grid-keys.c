@@ -83,8 +83,8 @@ muster_zone_grid_describe (MusterZoneGrid *self, guint zone)
     g_string_append (text, _ ("; may be chosen"));
   else if (cost != G_MAXUINT)
     /* Translators: what it takes to move into a zone. */
-    g_string_append_printf (text, ngettext ("; %u point to move here", "; %u points to move here", cost),
-                            cost);
+    g_string_append_printf (
+        text, ngettext ("; %u point to move here", "; %u points to move here", cost), cost);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

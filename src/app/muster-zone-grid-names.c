@@ -20,8 +20,7 @@ muster_zone_grid_make_layout (MusterZoneGrid *self, double scale)
   PangoFontDescription *font = pango_font_description_copy (
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
 
-  pango_font_description_set_size (font,
-                                   (int) (pango_font_description_get_size (font) * scale));
+  pango_font_description_set_size (font, (int) (pango_font_description_get_size (font) * scale));
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   return layout;

@@ -242,11 +242,10 @@ draw_count (MusterZoneGrid *self,
 {
   g_autoptr (PangoLayout) layout = make_layout (self, get_line (size) * 0.86);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, stand->bases);
-  g_autofree char *whole =
-      stand->unit->formation != NULL
-          /* how many bases, and the formation */
-          ? g_strdup_printf ("%s %s", number, stand->unit->formation)
-          : g_strdup (number);
+  g_autofree char *whole = stand->unit->formation != NULL
+                               /* how many bases, and the formation */
+                               ? g_strdup_printf ("%s %s", number, stand->unit->formation)
+                               : g_strdup (number);
   int width;
 
   pango_layout_set_text (layout, whole, -1);
@@ -307,15 +306,18 @@ muster_zone_grid_draw_piece (MusterZoneGrid *self,
   muster_symbol_draw (cr, unit->unit->symbol, x + (size - width) / 2, top, width, height,
                       unit->colour, self->view.dark);
   if (counted)
-    draw_count (self, cr, stand, x + size / 2,
-                below ? top + height + 1 : top - get_line (size) - 1, size);
+    draw_count (self, cr, stand, x + size / 2, below ? top + height + 1 : top - get_line (size) - 1,
+                size);
   if (unit->facing != MUSTER_FACING_NONE)
     draw_facing (self, cr, unit->facing, x + size / 2, top + height / 2, width, height);
 }
 
 /* A frame around where it is: the one that is selected, those that may be aimed at. */
 static void
-draw_mark (MusterZoneGrid *self, cairo_t *cr, const MusterZoneGridUnit *unit, const graphene_rect_t *box)
+draw_mark (MusterZoneGrid *self,
+           cairo_t *cr,
+           const MusterZoneGridUnit *unit,
+           const graphene_rect_t *box)
 {
   gboolean selected = g_strcmp0 (unit->unit->id, self->selected) == 0;
   gboolean aimed = self->aiming && unit->may_be_target;
@@ -352,8 +354,8 @@ draw_stands (MusterZoneGrid *self, cairo_t *cr, guint zone, const GArray *stands
   for (guint i = 0; i < MIN (stands->len, MOST_IN_ZONE); i++)
     {
       const MusterZoneGridStand *stand = &g_array_index (stands, MusterZoneGridStand, i);
-      graphene_rect_t box = GRAPHENE_RECT_INIT (x + size * (i % columns),
-                                                y + size * (i / columns), size, size);
+      graphene_rect_t box =
+          GRAPHENE_RECT_INIT (x + size * (i % columns), y + size * (i / columns), size, size);
 
       draw_mark (self, cr, stand->unit, &box);
       muster_zone_grid_draw_piece (self, cr, stand, &box);

@@ -53,6 +53,18 @@ released_cb (GtkGestureClick *click, int n, double x, double y, MusterZoneGrid *
     g_signal_emit_by_name (self, "picked", zone, n > 1);
 }
 
+/* A finger that stays asks what may be done there. */
+static void
+long_pressed_cb (GtkGestureLongPress *press, double x, double y, MusterZoneGrid *self)
+{
+  guint zone = muster_zone_grid_get_at (self, x, y);
+
+  if (zone == MUSTER_ZONE_NONE)
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
+  g_signal_emit_by_name (self, "menu", zone, x, y);
+}
+
 /* The unit in ZONE that a drag takes along: the selected one, else the last, which lies on top. */
 static const MusterGameUnit *
 find_dragged (MusterZoneGrid *self, guint zone)
@@ -142,6 +154,7 @@ muster_zone_grid_watch_pointer (MusterZoneGrid *self)
       gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
@@ -153,6 +166,9 @@ muster_zone_grid_watch_pointer (MusterZoneGrid *self)
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);

@@ -72,11 +72,11 @@ struct _MusterZoneGrid
   double drag_x, drag_y;
 
   MusterZoneGridView view;
-  GskRenderNode *ground; /* nullable: to be drawn */
-  GskRenderNode *pieces; /* the same */
+  GskRenderNode *ground;            /* nullable: to be drawn */
+  GskRenderNode *pieces;            /* the same */
   double usual_width, usual_height; /* in mm: what most zones are */
-  guint8 *grounds;   /* of each zone, a MusterGround; nullable */
-  GHashTable *names; /* zone to the name of the feature or terrain written there */
+  guint8 *grounds;                  /* of each zone, a MusterGround; nullable */
+  GHashTable *names;                /* zone to the name of the feature or terrain written there */
 };
 
 /* muster-zone-grid.c */

@@ -79,8 +79,9 @@ fit_zoom (MusterZoneGrid *self)
 {
   if (!self->fits || self->zones == NULL)
     return;
-  self->zoom = round_zoom (MIN ((get_room (self, TRUE) - 1) / muster_zones_get_columns (self->zones),
-                                (get_room (self, FALSE) - 1) / muster_zones_get_rows (self->zones)));
+  self->zoom =
+      round_zoom (MIN ((get_room (self, TRUE) - 1) / muster_zones_get_columns (self->zones),
+                       (get_room (self, FALSE) - 1) / muster_zones_get_rows (self->zones)));
 }
 
 void

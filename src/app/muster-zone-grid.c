@@ -267,8 +267,7 @@ muster_zone_grid_init (MusterZoneGrid *self)
 {
   self->colours = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->units = g_ptr_array_new_with_free_func (unit_free);
-  self->by_zone =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  self->by_zone = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   self->costs = g_hash_table_new (NULL, NULL);
   self->names = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->cursor = self->hovered = self->chosen = self->dragged_from = MUSTER_ZONE_NONE;
@@ -364,13 +363,13 @@ muster_zone_grid_set_selected (MusterZoneGrid *self, const char *unit)
 
       if (g_strcmp0 (one->unit->id, unit) == 0)
         {
-        guint zone = g_array_index (one->stands, MusterStand, 0).zone;
+          guint zone = g_array_index (one->stands, MusterStand, 0).zone;
 
-        if (gtk_widget_has_focus (GTK_WIDGET (self)))
-          muster_zone_grid_show_zone (self, zone);
-        else
-          muster_zone_grid_set_cursor (self, zone);
-      }
+          if (gtk_widget_has_focus (GTK_WIDGET (self)))
+            muster_zone_grid_show_zone (self, zone);
+          else
+            muster_zone_grid_set_cursor (self, zone);
+        }
     }
   muster_zone_grid_changed (self);
 }
@@ -480,7 +479,7 @@ muster_zone_grid_list_units (MusterZoneGrid *self, guint zone)
   GPtrArray *list = g_ptr_array_new ();
 
   for (guint i = 0; stands != NULL && i < stands->len; i++)
-    g_ptr_array_add (
-        list, (gpointer) g_array_index (stands, MusterZoneGridStand, i).unit->unit->id);
+    g_ptr_array_add (list,
+                     (gpointer) g_array_index (stands, MusterZoneGridStand, i).unit->unit->id);
   return list;
 }

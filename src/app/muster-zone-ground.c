@@ -14,32 +14,19 @@ static const struct
   const char *word;
   MusterGround ground;
 } words[] = {
-  { "open", MUSTER_GROUND_OPEN },
-  { "hill", MUSTER_GROUND_HILL },
-  { "contour", MUSTER_GROUND_HILL },
-  { "pass", MUSTER_GROUND_HILL },
-  { "woods", MUSTER_GROUND_WOODS },
-  { "scrub", MUSTER_GROUND_WOODS },
-  { "oasis", MUSTER_GROUND_WOODS },
-  { "river", MUSTER_GROUND_WATER },
-  { "lake", MUSTER_GROUND_WATER },
-  { "ford", MUSTER_GROUND_WATER },
-  { "swamp", MUSTER_GROUND_MARSH },
-  { "dry-bed", MUSTER_GROUND_BED },
-  { "sunken-road", MUSTER_GROUND_BED },
-  { "road", MUSTER_GROUND_ROAD },
-  { "bridge", MUSTER_GROUND_ROAD },
-  { "fort", MUSTER_GROUND_MASONRY },
-  { "wall", MUSTER_GROUND_MASONRY },
-  { "stone-wall", MUSTER_GROUND_MASONRY },
-  { "gate", MUSTER_GROUND_MASONRY },
-  { "village", MUSTER_GROUND_MASONRY },
-  { "building", MUSTER_GROUND_MASONRY },
-  { "bunker", MUSTER_GROUND_MASONRY },
-  { "cliff", MUSTER_GROUND_ROCKS },
-  { "rocks", MUSTER_GROUND_ROCKS },
-  { "sangar", MUSTER_GROUND_ROCKS },
-  { "earthwork", MUSTER_GROUND_EARTH },
+  { "open", MUSTER_GROUND_OPEN },        { "hill", MUSTER_GROUND_HILL },
+  { "contour", MUSTER_GROUND_HILL },     { "pass", MUSTER_GROUND_HILL },
+  { "woods", MUSTER_GROUND_WOODS },      { "scrub", MUSTER_GROUND_WOODS },
+  { "oasis", MUSTER_GROUND_WOODS },      { "river", MUSTER_GROUND_WATER },
+  { "lake", MUSTER_GROUND_WATER },       { "ford", MUSTER_GROUND_WATER },
+  { "swamp", MUSTER_GROUND_MARSH },      { "dry-bed", MUSTER_GROUND_BED },
+  { "sunken-road", MUSTER_GROUND_BED },  { "road", MUSTER_GROUND_ROAD },
+  { "bridge", MUSTER_GROUND_ROAD },      { "fort", MUSTER_GROUND_MASONRY },
+  { "wall", MUSTER_GROUND_MASONRY },     { "stone-wall", MUSTER_GROUND_MASONRY },
+  { "gate", MUSTER_GROUND_MASONRY },     { "village", MUSTER_GROUND_MASONRY },
+  { "building", MUSTER_GROUND_MASONRY }, { "bunker", MUSTER_GROUND_MASONRY },
+  { "cliff", MUSTER_GROUND_ROCKS },      { "rocks", MUSTER_GROUND_ROCKS },
+  { "sangar", MUSTER_GROUND_ROCKS },     { "earthwork", MUSTER_GROUND_EARTH },
   { "trench", MUSTER_GROUND_EARTH },
 };
 
@@ -193,7 +180,9 @@ add_bricks (cairo_t *cr, double x, double y, double size)
 static void
 add_stipple (cairo_t *cr, double x, double y, double size)
 {
-  static const double places[5][2] = { { 0.2, 0.2 }, { 0.7, 0.15 }, { 0.45, 0.5 }, { 0.85, 0.65 }, { 0.2, 0.8 } };
+  static const double places[5][2] = {
+    { 0.2, 0.2 }, { 0.7, 0.15 }, { 0.45, 0.5 }, { 0.85, 0.65 }, { 0.2, 0.8 }
+  };
   double dot = MAX (size * 0.04, 0.8);
 
   for (int i = 0; i < 5; i++)

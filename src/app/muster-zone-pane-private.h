@@ -19,9 +19,9 @@ struct _MusterZonePane
 
   MusterGameActPane *act_pane;
   MusterGameSession *session;
-  char *selected; /* unit id; nullable */
-  char *mover;    /* whose reach is shown; nullable */
-  char *active;   /* the unit that acted last; nullable */
+  char *selected;      /* unit id; nullable */
+  char *mover;         /* whose reach is shown; nullable */
+  char *active;        /* the unit that acted last; nullable */
   gboolean is_current; /* the reach that is shown is that of the game now */
   guint menu_zone;
 };

@@ -126,8 +126,8 @@ update_reach (MusterZonePane *self)
   self->is_current = TRUE;
   g_free (self->mover);
   self->mover = g_strdup (mover);
-  reach = mover != NULL ? muster_game_session_list_reach (self->session, mover)
-                        : list_choices (self);
+  reach =
+      mover != NULL ? muster_game_session_list_reach (self->session, mover) : list_choices (self);
   muster_zone_grid_set_reach (self->grid, reach);
 }
 
@@ -142,11 +142,10 @@ told_cb (MusterZonePane *self)
   update_reach (self);
   to = muster_game_act_pane_get_destination (self->act_pane);
   muster_zone_grid_set_chosen (
-      self->grid, to[0] != '\0' ? muster_zones_find (
-                                      muster_setup_get_zones (
-                                          muster_game_session_get_setup (self->session)),
-                                      to, NULL)
-                                : MUSTER_ZONE_NONE);
+      self->grid,
+      to[0] != '\0' ? muster_zones_find (
+          muster_setup_get_zones (muster_game_session_get_setup (self->session)), to, NULL)
+                    : MUSTER_ZONE_NONE);
   muster_zone_grid_set_aiming (self->grid, muster_game_act_pane_can_aim (self->act_pane, NULL));
   pointed_cb (self);
 }
@@ -245,7 +244,8 @@ dropped_cb (MusterZonePane *self, const char *id, guint from, guint to)
 
   if (status == NULL || status->stands == NULL)
     return;
-  lead = muster_zone_pane_shift (self, g_array_index (status->stands, MusterStand, 0).zone, from, to);
+  lead =
+      muster_zone_pane_shift (self, g_array_index (status->stands, MusterStand, 0).zone, from, to);
   g_signal_emit_by_name (self, "selected", unit);
   if (g_strcmp0 (unit, self->mover) == 0 && lead != MUSTER_ZONE_NONE
       && pick_destination (self, lead, FALSE))
@@ -396,8 +396,7 @@ follow_active (MusterZonePane *self)
     return;
   g_free (self->active);
   self->active = g_strdup (active);
-  if (status != NULL && status->stands != NULL
-      && !gtk_widget_has_focus (GTK_WIDGET (self->grid)))
+  if (status != NULL && status->stands != NULL && !gtk_widget_has_focus (GTK_WIDGET (self->grid)))
     muster_zone_grid_set_cursor (self->grid, g_array_index (status->stands, MusterStand, 0).zone);
 }
 

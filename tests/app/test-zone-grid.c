@@ -163,6 +163,31 @@ test_keys (void)
   gtu_destroy_window (window);
 }
 
+/* Enter chooses a unit, and again lets it act, as a double click does. */
+static void
+test_activate (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+
+  if (!zh_can_drive ())
+    return;
+  window = gwu_show (app, session, 1240);
+  grid = zh_get_grid (window);
+  gtk_widget_grab_focus (GTK_WIDGET (grid));
+  muster_zone_grid_set_cursor (grid, zh_find_zone (window, "9,9"));
+  zh_drive ("key Return");
+  gtu_wait_until (g_str_equal (zh_get_selected (window), GUARDS));
+  g_assert_null (muster_survey_get_active_unit (muster_game_session_get_survey (session)));
+  zh_drive ("key Return");
+  gtu_wait_until (muster_survey_get_active_unit (muster_game_session_get_survey (session))
+                  != NULL);
+  g_assert_cmpstr (muster_survey_get_active_unit (muster_game_session_get_survey (session)), ==,
+                   GUARDS);
+  gtu_destroy_window (window);
+}
+
 /* Pointing at the enemy tells how he lies; a click while a target is chosen takes him. */
 static void
 test_fire (void)
@@ -534,6 +559,7 @@ main (int argc,
   g_test_add_func ("/app/zone-grid/move", test_move);
   g_test_add_func ("/app/zone-grid/facing", test_facing);
   g_test_add_func ("/app/zone-grid/keys", test_keys);
+  g_test_add_func ("/app/zone-grid/activate", test_activate);
   g_test_add_func ("/app/zone-grid/fire", test_fire);
   g_test_add_func ("/app/zone-grid/together", test_together);
   g_test_add_func ("/app/zone-grid/arrival", test_arrival);
