@@ -362,6 +362,36 @@ test_measure (void)
   g_assert_false (muster_turn_measure (game.setup, game.state, "nobody", "b/n", &measure));
 }
 
+/* The same to a zone, whoever is there or nobody: from the zone of the unit that is nearest. */
+static void
+test_measure_zone (void)
+{
+  g_auto (Game) game = { 0 };
+  MusterZones *zones;
+  MusterMeasure measure;
+  guint ahead;
+  guint behind;
+
+  zones_init (&game, "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='9' y='1'/>",
+              "<feature kind='hill'><rect x='4' y='2' width='1' height='1'/></feature>");
+  zones = muster_setup_get_zones (game.setup);
+  ahead = muster_zones_find (zones, "5,1", NULL);
+  behind = muster_zones_find (zones, "5,6", NULL);
+  g_assert_true (muster_turn_measure_zone (game.setup, game.state, "a/a", ahead, &measure));
+  g_assert_cmpuint (measure.range, ==, 4);
+  g_assert_cmpuint (measure.to, ==, ahead);
+  g_assert_true (measure.in_arc);
+  g_assert_false (measure.in_sight);
+  g_assert_false (measure.adjoins);
+  g_assert_true (muster_turn_measure_zone (game.setup, game.state, "a/a", behind, &measure));
+  g_assert_cmpuint (measure.range, ==, 1);
+  g_assert_false (measure.in_arc);
+  g_assert_true (measure.in_sight && measure.adjoins);
+  g_assert_false (muster_turn_measure_zone (game.setup, game.state, "a/b", ahead, &measure));
+  g_assert_false (muster_turn_measure_zone (game.setup, game.state, "nobody", ahead, &measure));
+  g_assert_false (muster_turn_measure_zone (game.setup, game.state, "a/a", MUSTER_ZONE_NONE, &measure));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -370,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-ZON-02/places-share-the-bases", test_start);
   g_test_add_func ("/engine/turn-positions/start-bad", test_start_bad);
   g_test_add_func ("/engine/turn-positions/table", test_table);
+  g_test_add_func ("/engine/turn-positions/measure-zone", test_measure_zone);
   g_test_add_func ("/engine/turn-positions/state", test_state);
   g_test_add_func ("/engine/turn-positions/state-bad", test_state_bad);
   g_test_add_func ("/rules/SC-ZON-02/by-the-sizes-of-bases", test_sizes);

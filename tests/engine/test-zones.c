@@ -531,6 +531,25 @@ test_house_rules (void)
     }
 }
 
+/* The corners of a cut shape are told in shares of the zone's bounds, for whoever draws it. */
+static void
+test_corners (void)
+{
+  static const double expected[] = { 0, 0, 1, 0, 1, 0.5, 0, 1 };
+  g_autoptr (MusterZones) zones = zones_testing_make (
+      "<field width='2' height='1'><zone at='1,1' width='100' height='60'>"
+      "<polygon points='0,0 100,0 100,30 0,60'/></zone></field>");
+  g_autoptr (GArray) corners =
+      muster_zones_list_corners (zones, zones_testing_find (zones, "1,1"));
+  g_autoptr (GArray) none = muster_zones_list_corners (zones, zones_testing_find (zones, "2,1"));
+
+  g_assert_null (none);
+  g_assert_nonnull (corners);
+  g_assert_cmpuint (corners->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < corners->len; i++)
+    g_assert_cmpfloat_with_epsilon (g_array_index (corners, double, i), expected[i], 1e-9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -547,6 +566,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/zones/bad-names", test_bad_names);
   g_test_add_func ("/engine/zones/limits", test_limits);
   g_test_add_func ("/engine/zones/too-many-corners", test_too_many_corners);
+  g_test_add_func ("/engine/zones/corners", test_corners);
   g_test_add_func ("/engine/zones/use", test_use);
   g_test_add_func ("/engine/zones/house-rules", test_house_rules);
   return g_test_run ();
