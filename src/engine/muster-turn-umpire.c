@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-legality.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 
@@ -164,6 +165,7 @@ act_casualty (MusterTurn *turn, GError **error)
   gint64 count = 0;
   gint64 left;
   gint64 original;
+  g_autofree char *whole = NULL;
 
   if (unit == NULL || !read_troop (turn, unit, "troop", &troop, error)
       || !read_troop (turn, unit, "instead-of", &instead, error)
@@ -195,13 +197,19 @@ act_casualty (MusterTurn *turn, GError **error)
 
   left = muster_draft_get_strength (&turn->draft, unit);
   original = muster_draft_get_original (&turn->draft, unit);
+  whole = muster_roster_describe_count (turn->setup->ruleset, original);
   if (count < 0)
-    muster_turn_step (turn, NULL,
-                      ngettext ("%1$" PRId64 " figure is put back into %2$s.",
-                                "%1$" PRId64 " figures are put back into %2$s.", (gulong) -count),
-                      -count, unit->unit.name);
-  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$" PRId64 " figures"),
-                       unit->unit.name, left, original);
+    {
+      g_autofree char *back = muster_roster_describe_count (turn->setup->ruleset, -count);
+
+      /* Translators: how many of what ("2 figures"), and a unit. */
+      muster_turn_step (turn, NULL,
+                        ngettext ("%1$s is put back into %2$s.", "%1$s are put back into %2$s.",
+                                  (gulong) -count),
+                        back, unit->unit.name);
+    }
+  /* Translators: a unit, how many it has, and of how many of what ("12 figures"). */
+  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$s"), unit->unit.name, left, whole);
   return TRUE;
 }
 
