@@ -169,6 +169,8 @@ void muster_legality_check_formation_names (MusterCheck *check, MusterNode *form
 void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place);
 /* What a scenario names has to be there. */
 void muster_legality_check_references (MusterCheck *check, MusterNode *scenario);
+/* Words of a scenario that its ruleset has to know: grounds, formations, events. */
+void muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario);
 
 /* A repair, as what is to be done rather than as edits: the document may have changed meanwhile. */
 typedef struct _MusterFix MusterFix;

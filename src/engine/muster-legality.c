@@ -189,6 +189,7 @@ muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenar
 
   check_init (&check, ruleset);
   muster_legality_check_references (&check, scenario);
+  muster_legality_check_field_words (&check, scenario);
   for (guint i = 0; i < check.rules->constraints->len; i++)
     {
       const MusterConstraint *constraint = g_ptr_array_index (check.rules->constraints, i);

@@ -15,7 +15,8 @@ muster_turn_bring_on (MusterTurn *turn, gint64 number)
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
       if (unit->enters == 0 || unit->enters > number || !muster_draft_is_off (&turn->draft, unit)
-          || muster_draft_has_left (&turn->draft, unit))
+          || muster_draft_has_left (&turn->draft, unit)
+          || muster_draft_get_strength (&turn->draft, unit) == 0)
         continue;
       muster_draft_set_unit (&turn->draft, unit, "off", NULL);
       muster_draft_set_unit (&turn->draft, unit, "arriving", "yes");

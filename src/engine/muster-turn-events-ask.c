@@ -103,7 +103,8 @@ list_coming (MusterDraft *draft, const MusterSetup *setup)
     {
       const MusterSetupUnit *unit = muster_setup_find (setup, ids[i]);
 
-      if (unit != NULL && muster_draft_is_off (draft, unit) && !muster_draft_has_left (draft, unit))
+      if (unit != NULL && muster_draft_is_off (draft, unit) && !muster_draft_has_left (draft, unit)
+          && muster_draft_get_strength (draft, unit) > 0)
         g_ptr_array_add (units, (gpointer) unit);
     }
   return units;
@@ -462,6 +463,8 @@ muster_turn_events_ask (MusterSurveyBuilder *builder, const MusterSequenceEvent 
   muster_survey_set_now (builder, "%s.", question);
   muster_survey_add_owed (builder, NULL, question, event->rule);
   muster_survey_add_prompt (builder, event->rule);
+  if (units->len == 0)
+    return;
   if (event->does == MUSTER_EVENT_ARRIVE)
     {
       offer_arrival (builder, event, g_ptr_array_index (units, 0));

@@ -305,6 +305,22 @@ muster_turn_events_go_on (MusterTurn *turn)
     muster_turn_phases_advance (turn);
 }
 
+void
+muster_turn_events_settle (MusterTurn *turn)
+{
+  const MusterSequenceEvent *event = muster_turn_events_get_open (&turn->draft, turn->setup);
+  g_autoptr (GPtrArray) units = NULL;
+
+  if (event == NULL)
+    return;
+  units = muster_turn_events_list_units (&turn->draft, turn->setup, event);
+  if (units->len > 0)
+    return;
+  muster_turn_step (turn, event->rule, _ ("%s: nobody is left whom it is about."), event->label);
+  muster_turn_events_close (turn);
+  muster_turn_events_go_on (turn);
+}
+
 const MusterSequenceEvent *
 muster_turn_events_find_limit (MusterDraft *draft,
                                const MusterSetup *setup,

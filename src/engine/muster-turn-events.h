@@ -31,6 +31,8 @@ char *muster_turn_events_describe (MusterDraft *draft, const MusterSetup *setup,
 void muster_turn_events_close (MusterTurn *turn);
 /* The phase that is on has been settled: the next begins, unless a question is still open or the game has ended with it. */
 void muster_turn_events_go_on (MusterTurn *turn);
+/* After an action: a question that nobody is left for, whatever the umpire has done with them, is no longer asked. */
+void muster_turn_events_settle (MusterTurn *turn);
 /* Whether an event lets DEED be done. */
 gboolean muster_turn_events_check_deed (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
 /* The event that limits ACT in the turn that is on; nullable. */

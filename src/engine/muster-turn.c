@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-turn-events.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 
@@ -472,7 +473,10 @@ muster_turn_act (MusterSetup *setup,
   g_return_val_if_fail (action != NULL && dice != NULL, NULL);
 
   turn_init (&turn, setup, state, action, dice);
-  if (!run (&turn, action, words, overrule, error) || !muster_dice_finish (dice, error))
+  if (!run (&turn, action, words, overrule, error))
+    return NULL;
+  muster_turn_events_settle (&turn);
+  if (!muster_dice_finish (dice, error))
     return NULL;
   record_dice (&turn);
   muster_turn_note_flight (&turn);

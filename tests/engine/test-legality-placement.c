@@ -18,7 +18,7 @@ static MusterNode *
 parse_scenario (const char *field, const char *places, const char *units)
 {
   g_autofree char *text = g_strdup_printf (
-      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" RULESET_ID "\">%s<side id=\"s\">%s"
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" RULESET_ID "\" turns=\"9\">%s<side id=\"s\">%s"
       "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" RULESET_ID "\" faction=\"british\">%s</army></side>"
       "</scenario>",
       field, places, units);
@@ -272,6 +272,50 @@ test_small_zone (void)
                 "", COMMANDER, "");
 }
 
+/* Words that these rules do not know: grounds, formations, edges, events; and what comes too late or faces no eighth. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *rest;
+    const char *in_side;
+    const char *expected;
+  } CASES[] = {
+    { "<feature id=\"f\" kind=\"hill\"><rect x=\"4\" y=\"2\" width=\"1\" height=\"1\"/></feature>", "", "" },
+    { "<feature id=\"f\" kind=\"bog\"><rect x=\"4\" y=\"2\" width=\"1\" height=\"1\"/></feature>", "",
+      "warning DOC-WORD scenario: These rules know no ground “bog”" },
+    { "", "<place unit=\"a\" x=\"1.5\" y=\"1.5\" facing=\"-45\" formation=\"column\"/>", "" },
+    { "", "<place unit=\"a\" x=\"1.5\" y=\"1.5\" formation=\"wedge\"/>",
+      "error DOC-WORD s: A unit is placed in the formation “wedge”, expected one of: line, square, column." },
+    { "", "<place unit=\"a\" x=\"1.5\" y=\"1.5\" facing=\"50\"/>",
+      "warning DOC-WORD s: A unit faces “50” degrees" },
+    { "", "<reinforcement units=\"a\" turn=\"9\" edge=\"south\"/>", "" },
+    { "", "<reinforcement units=\"a\" turn=\"10\" edge=\"south\"/>",
+      "warning DOC-WORD s: Units come on in turn “10”, after the last of the game, which is 9." },
+    { "", "<reinforcement units=\"a\" turn=\"2\" edge=\"down\"/>",
+      "warning DOC-WORD s: The field has no edge “down”" },
+    { "", "<reinforcement units=\"a\" event=\"european-reinforcements\"/>", "" },
+    { "", "<reinforcement units=\"a\" event=\"native-reinforcements\"/>",
+      "warning DOC-WORD s: The event “native-reinforcements” brings none" },
+    { "", "<reinforcement units=\"a\" event=\"dust\"/>",
+      "warning DOC-WORD s: No units come on with the event “dust”" },
+    { "", "<reinforcement units=\"a\" event=\"holiday\"/>",
+      "warning DOC-WORD s: No units come on with the event “holiday”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autofree char *field = g_strconcat (FIELD, CASES[i].rest, NULL);
+      g_autoptr (MusterNode) scenario = parse_scenario (field, CASES[i].in_side, COMMANDER FOOT);
+      g_autofree char *found = describe_zones (scenario);
+
+      g_test_message ("%s", found);
+      g_assert_true (CASES[i].expected[0] == '\0' ? found[0] == '\0'
+                                                  : g_str_has_prefix (found, CASES[i].expected));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -284,5 +328,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-ZON-02/several-places", test_several_places);
   g_test_add_func ("/rules/SC-ZON-02/nowhere-to-stand", test_nowhere_to_stand);
   g_test_add_func ("/rules/SC-ZON-02/who-comes-later", test_reinforcements);
+  g_test_add_func ("/engine/legality/words-of-the-field", test_words);
   return g_test_run ();
 }

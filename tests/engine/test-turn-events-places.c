@@ -240,6 +240,67 @@ test_shut_in (void)
   g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
 }
 
+/* Whoever is asked about a card may be dead or on the table meanwhile, by the umpire's word: what is left is asked, or nothing. */
+static void
+test_nobody_left (void)
+{
+  static const struct
+  {
+    const char *card;
+    const char *before[8]; /* who is dead */
+    const char *lines[2];
+  } CASES[] = {
+    { "AS", { NULL }, { "casualty unit=b/n count=6", "casualty unit=b/m count=6" } },
+    { "AS", { NULL }, { "state unit=b/n table=on", "state unit=b/m table=on" } },
+    { "QS",
+      { "a/hq count=1", "a/c count=3", "a/gun count=1", "a/siege count=1", "a/mg count=1", "a/levy count=4",
+        "a/train count=1", NULL },
+      { "casualty unit=a/a count=4", "casualty unit=a/b count=4" } },
+    { "KS",
+      { "b/g count=1", "b/camels count=1", NULL },
+      { "casualty unit=b/emir count=1", "casualty unit=b/h count=4" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      events_init (&game, "", "<place unit='a' x='5.5' y='5.5' facing='0'/>",
+                   "<reinforcement units='n m' event='native-reinforcements'/>"
+                   "<place unit='emir' x='2.5' y='9.5' facing='180'/>",
+                   FIELD);
+      for (guint k = 0; CASES[i].before[k] != NULL; k++)
+        {
+          g_autofree char *line = g_strconcat ("casualty unit=", CASES[i].before[k], NULL);
+
+          game_do (&game, line, NULL);
+        }
+      events_turn (&game, CASES[i].card);
+      g_test_message ("%s", CASES[i].card);
+      g_assert_cmpstr (events_get (&game, "turn"), ==, "1");
+      game_do (&game, CASES[i].lines[0], NULL);
+      g_assert_cmpstr (events_get (&game, "turn"), ==, "1");
+      /* The next one is asked about: what is offered is made without a fault. */
+      g_assert_false (game_may (&game, "next", NULL));
+      game_do (&game, CASES[i].lines[1], NULL);
+      g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+      g_assert_cmpstr (events_get (&game, "event"), ==, "");
+    }
+}
+
+/* A unit that is dead before its turn does not come on. */
+static void
+test_dead_before_turn (void)
+{
+  g_auto (Game) game = { 0 };
+
+  events_init (&game, "", "", "<reinforcement units='n' turn='2' edge='south'/>", FIELD);
+  game_do (&game, "casualty unit=b/n count=6", NULL);
+  events_turn (&game, "2C");
+  g_assert_cmpstr (events_get (&game, "unit.b/n.at"), ==, "");
+  g_assert_cmpstr (events_get (&game, "unit.b/n.arriving"), ==, "");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -250,5 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-EVT-06/zones", test_europeans);
   g_test_add_func ("/rules/SC-EVT-04/nearest-edge", test_leaves);
   g_test_add_func ("/rules/SC-EVT-04/shut-in", test_shut_in);
+  g_test_add_func ("/engine/turn-events/nobody-left-to-be-asked-about", test_nobody_left);
+  g_test_add_func ("/rules/SC-EVT-06/nobody-dead-comes-on", test_dead_before_turn);
   return g_test_run ();
 }

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-legality-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+
+/* Words of a scenario that its ruleset has to know: what grounds there are, how units may be drawn up, which cards bring
+ * somebody. */
+
+#define RULE_WORD "DOC-WORD"
+#define EIGHTH 45.0
+
+typedef struct
+{
+  MusterCheck *check;
+  MusterNode *scenario;
+  MusterElement *sequence;  /* nullable */
+  MusterElement *positions; /* of the sequence; nullable */
+  gint64 turns;             /* 0: no set number */
+} Words;
+
+/* The child of PARENT that is called NAME and has ID; nullable. NAMES, when given, is told all ids there are. */
+static MusterElement *
+find_child (MusterElement *parent, const char *name, const char *id, GString *names)
+{
+  MusterElement *found = NULL;
+
+  for (guint i = 0; parent != NULL && i < muster_element_get_n_children (parent); i++)
+    {
+      MusterElement *child = muster_element_get_child (parent, i);
+      const char *own = muster_element_get (child, "id");
+
+      if (own == NULL || !g_str_equal (muster_element_get_name (child), name))
+        continue;
+      if (g_str_equal (own, id))
+        found = child;
+      if (names != NULL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", own);
+    }
+  return found;
+}
+
+static void
+take (const Words *self, MusterSeverity severity, MusterNode *where, const char *text, const char *word,
+      const char *names)
+{
+  muster_check_take_finding (self->check, severity, RULE_WORD, where,
+                             muster_legality_fill (text, "word", word, "names", names, NULL), NULL, NULL);
+}
+
+static void
+check_feature (const Words *self, MusterNode *feature)
+{
+  const char *kind = muster_node_get (feature, "kind");
+  GPtrArray *terrains = muster_ruleset_list (self->check->ruleset, MUSTER_DEF_TERRAIN);
+  g_autoptr (GString) names = NULL;
+
+  if (kind == NULL || terrains->len == 0
+      || muster_ruleset_find (self->check->ruleset, MUSTER_DEF_TERRAIN, kind) != NULL)
+    return;
+  names = g_string_new (NULL);
+  for (guint i = 0; i < terrains->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            muster_def_get_id (g_ptr_array_index (terrains, i)));
+  take (self, MUSTER_SEVERITY_WARNING, self->scenario,
+        _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str);
+}
+
+/* How a unit is drawn up and where it faces, where the game keeps that. */
+static void
+check_place (const Words *self, MusterNode *side, MusterNode *place)
+{
+  const char *formation = muster_node_get (place, "formation");
+  double facing = muster_node_get_double (place, "facing", 0);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (self->positions == NULL)
+    return;
+  if (formation != NULL && find_child (self->positions, "formation", formation, names) == NULL)
+    take (self, MUSTER_SEVERITY_ERROR, side,
+          _ ("A unit is placed in the formation “{word}”, expected one of: {names}."), formation, names->str);
+  if (facing / EIGHTH != (double) (gint64) (facing / EIGHTH))
+    take (self, MUSTER_SEVERITY_WARNING, side,
+          _ ("A unit faces “{word}” degrees, expected a multiple of 45: facings are eighths."),
+          muster_node_get (place, "facing"), "");
+}
+
+/* Whether a unit of those that come on is of CLASSES. */
+static gboolean
+brings_any (const Words *self, MusterNode *side, MusterNode *reinforcement, const char *classes)
+{
+  MusterNode *army = muster_side_get_army (side);
+  g_autoptr (GPtrArray) units = army != NULL ? muster_node_list_all_units (army, TRUE) : NULL;
+
+  if (units == NULL || classes == NULL)
+    return TRUE;
+  for (guint i = 0; i < units->len; i++)
+    {
+      const MusterDef *class = muster_roster_find_class (self->check->ruleset, g_ptr_array_index (units, i));
+
+      for (MusterNode *node = g_ptr_array_index (units, i); node != NULL; node = muster_node_get_parent (node))
+        if (class != NULL && muster_legality_has_word (classes, muster_def_get_id (class))
+            && muster_legality_has_word (muster_node_get (reinforcement, "units"), muster_node_get_id (node)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
+{
+  const char *id = muster_node_get (reinforcement, "event");
+  g_autoptr (GString) names = g_string_new (NULL);
+  MusterElement *event;
+
+  if (id == NULL || muster_element_find_child (self->sequence, "event") == NULL)
+    return;
+  event = find_child (self->sequence, "event", id, NULL);
+  if (event != NULL && g_strcmp0 (muster_element_get (event, "does"), "arrive") == 0)
+    {
+      if (!brings_any (self, side, reinforcement, muster_element_get (event, "classes")))
+        take (self, MUSTER_SEVERITY_WARNING, side,
+              _ ("The event “{word}” brings none of the units that wait for it: they are of another class."), id,
+              "");
+      return;
+    }
+  for (guint i = 0; i < muster_element_get_n_children (self->sequence); i++)
+    {
+      MusterElement *child = muster_element_get_child (self->sequence, i);
+
+      if (g_str_equal (muster_element_get_name (child), "event")
+          && g_strcmp0 (muster_element_get (child, "does"), "arrive") == 0)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", muster_element_get (child, "id"));
+    }
+  take (self, MUSTER_SEVERITY_WARNING, side,
+        _ ("No units come on with the event “{word}”, expected one of: {names}."), id, names->str);
+}
+
+static void
+check_reinforcement (const Words *self, MusterNode *side, MusterNode *reinforcement)
+{
+  static const char *const EDGES[] = { "north", "east", "south", "west", NULL };
+  const char *edge = muster_node_get (reinforcement, "edge");
+  gint64 turn = muster_node_get_int (reinforcement, "turn", 0);
+
+  if (self->positions != NULL && edge != NULL && !g_strv_contains (EDGES, edge))
+    take (self, MUSTER_SEVERITY_WARNING, side,
+          _ ("The field has no edge “{word}”, expected one of: {names}."), edge, "north, east, south, west");
+  if (self->turns > 0 && turn > self->turns)
+    take (self, MUSTER_SEVERITY_WARNING, side,
+          _ ("Units come on in turn “{word}”, after the last of the game, which is {names}."),
+          muster_node_get (reinforcement, "turn"), muster_node_get (self->scenario, "turns"));
+  if (self->sequence != NULL)
+    check_event (self, side, reinforcement);
+}
+
+void
+muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario)
+{
+  Words self = { .check = check, .scenario = scenario };
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+
+  self.sequence = muster_element_find_child (muster_ruleset_get_element (check->ruleset), "sequence");
+  if (self.sequence != NULL)
+    self.positions = muster_element_find_child (self.sequence, "positions");
+  self.turns = muster_node_get_int (scenario, "turns", 0);
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_FEATURE)
+      check_feature (&self, muster_node_peek_child (scenario, i));
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (sides, i);
+
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *child = muster_node_peek_child (side, k);
+
+          if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+            check_place (&self, side, child);
+          else if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
+            check_reinforcement (&self, side, child);
+        }
+    }
+}
