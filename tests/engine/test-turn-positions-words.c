@@ -121,6 +121,25 @@ test_where_they_fall (void)
   zones_assert_at (&game, "b/n", "5,7:4 6,7:1", NULL);
 }
 
+/* What has no limber is not limbered, unless the umpire says so against the rules. */
+static void
+test_no_limber (void)
+{
+  static const char *const WITHOUT[] = { "a/a", "a/c", "a/mg", "a/hq", "a/train", "b/n", "b/h", "b/emir" };
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-move");
+  for (guint i = 0; i < G_N_ELEMENTS (WITHOUT); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("state unit=%s limbered=yes", WITHOUT[i]);
+
+      zones_forbid (&game, line, NULL, "SC-MOV-03");
+    }
+  game_do (&game, "state unit=a/gun limbered=yes", NULL);
+  game_do (&game, "state unit=b/g limbered=yes", NULL);
+  game_do (&game, "state unit=a/a limbered=no", NULL);
+}
+
 /* Whoever has reached the enemy does not say that he has not. */
 static void
 test_reached (void)
@@ -149,6 +168,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-CLS-01/what-a-unit-is-stays", test_what_it_is);
   g_test_add_func ("/engine/turn-positions/what-agrees-may-be-said", test_what_agrees);
   g_test_add_func ("/rules/SC-MOV-04/limbered-is-what-it-is", test_limbered);
+  g_test_add_func ("/rules/SC-MOV-03/no-limber-not-limbered", test_no_limber);
   g_test_add_func ("/rules/SC-FIR-06/nobody-joins-in-from-nowhere", test_joining_from_nowhere);
   g_test_add_func ("/engine/turn-positions/acts-that-are-none", test_acts);
   g_test_add_func ("/engine/turn-positions/bases-fall-where-some-are", test_where_they_fall);
