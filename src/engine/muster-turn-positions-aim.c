@@ -431,7 +431,7 @@ muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **er
     if (!check_said (turn, deed, &aim, muster_procedure_get_parameter (deed->procedure, i), error))
       return FALSE;
   if (aim.has_actor && aim.has_target)
-    muster_aim_tell (&aim, turn, deed);
+    muster_aim_tell (&aim, turn, deed, FALSE);
   return TRUE;
 }
 
@@ -483,7 +483,7 @@ muster_turn_check_joining (MusterTurn *turn,
     return FALSE;
   if (!(aim.fights ? check_melee (turn, &own, &aim, error) : check_fire (turn, &own, &aim, error)))
     return FALSE;
-  muster_aim_tell (&aim, turn, &own);
+  muster_aim_tell (&aim, turn, &own, TRUE);
   return TRUE;
 }
 

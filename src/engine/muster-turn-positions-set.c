@@ -181,7 +181,8 @@ check_ground (MusterTurn *turn,
       g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
 
       if (!muster_zones_get (turn->setup->zones, zone)->passable
-          && !muster_turn_forbid (turn, get_rule (turn), error, _ ("Nobody can stand in %s"), name))
+          && !muster_turn_forbid (turn, get_rule (turn), error,
+                                  _ ("Nobody can stand in %s, which is impassable"), name))
         return FALSE;
     }
   return TRUE;

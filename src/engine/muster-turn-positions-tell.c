@@ -88,7 +88,7 @@ tell_cover (const MusterAim *aim, MusterTurn *turn, const MusterSetupUnit *unit,
 }
 
 void
-muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
+muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed, gboolean joins)
 {
   const MusterPositions *positions = turn->sequence->positions;
   g_autofree char *from = list_from (aim, turn->setup);
@@ -110,5 +110,6 @@ muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *d
                       _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
                       deed->actor->unit.name, from, deed->target->unit.name, to, aim->range);
   tell_front (aim, turn, deed);
-  tell_cover (aim, turn, deed->target, aim->zone);
+  if (!joins)
+    tell_cover (aim, turn, deed->target, aim->zone);
 }

@@ -259,7 +259,7 @@ explain_zone (const MusterWalk *self, guint zone, const char **rule)
 
   *rule = positions->rule;
   if (!muster_zones_get (self->setup->zones, zone)->passable)
-    return g_strdup_printf (_ ("Nobody can stand in %s"), name);
+    return g_strdup_printf (_ ("Nobody can stand in %s, which is impassable"), name);
   *rule = positions->enter_rule;
   if (enemy != NULL)
     return g_strdup_printf (_ ("“%1$s” cannot move into %2$s, where “%3$s” stands"),

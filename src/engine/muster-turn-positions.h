@@ -153,8 +153,9 @@ gboolean muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, c
 /* "range", "front" (who take part), "there" (in the zone), "fortified"; (transfer full), NULL when it is not kept. */
 char *muster_turn_find_aim_fact (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit,
                                  const char *what, GPtrArray *words);
-/* muster-turn-positions-tell.c: whence AIM goes and whither, how far, how many are in front, and who is in fortifications. Both are kept. */
-void muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed);
+/* muster-turn-positions-tell.c: whence AIM goes and whither, how far, how many are in front, and who is in fortifications. Both are kept.
+ * JOINS: with others, who have told of the target. */
+void muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed, gboolean joins);
 /* Whether it may be done, and what is said of it agrees with what is kept; tells it. */
 gboolean muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
 

@@ -11,6 +11,7 @@
  * is a directive and its words, parted as a shell does; # begins a comment.
  *
  *   scenario NAME            starts the game, which is called “Game”, from that sample
+ *   scenario NAME RULE VALUE the same, with that option of its rules
  *   do WORDS…                game do Game WORDS…: it has to work
  *   undo                     game undo Game
  *   says TEXT                what the last “do” or “undo” printed has TEXT in it
@@ -59,11 +60,27 @@ run_game (Script *script, const char *command, char **words)
   return run (script, "game", command, (const char *const *) all->pdata);
 }
 
-static void
-start (Script *script, const char *name)
+/* The sample with an option of its rules; its armies stand in it. */
+static char *
+write_with_rule (Script *script, const char *sample, const char *rule, const char *value)
 {
-  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", name);
-  g_autofree char *path = muster_test_data_path (file);
+  g_autofree char *text = muster_test_load_file (sample, NULL);
+  g_autofree char *path = g_build_filename (script->dir, "changed.muster-scenario", NULL);
+  g_autofree char *line = g_strdup_printf ("<rule switch=\"%s\" value=\"%s\"/></scenario>", rule, value);
+  g_auto (GStrv) parts = g_strsplit (text, "</scenario>", 2);
+  g_autofree char *changed = g_strjoinv (line, parts);
+
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  return g_steal_pointer (&path);
+}
+
+static void
+start (Script *script, char **names)
+{
+  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", names[0]);
+  g_autofree char *sample = muster_test_data_path (file);
+  g_autofree char *path = names[1] != NULL ? write_with_rule (script, sample, names[1], names[2])
+                                           : g_strdup (sample);
   const char *const words[] = { path, "--name", "Game", "--seed", "1", NULL };
   g_autoptr (MusterTestRun) done = run (script, "game", "new", words);
 
@@ -199,8 +216,8 @@ follow (Script *script, char **words)
     act (script, "undo", NULL);
   else if (g_str_equal (words[0], "refuse") && n >= 3)
     refuse (script, words[1], words + 2);
-  else if (g_str_equal (words[0], "scenario") && n == 2)
-    start (script, words[1]);
+  else if (g_str_equal (words[0], "scenario") && (n == 2 || n == 4))
+    start (script, words + 1);
   else if (g_str_equal (words[0], "says") && n == 2)
     muster_test_assert_contains (script->said, words[1]);
   else if (g_str_equal (words[0], "shows") && n == 2)
