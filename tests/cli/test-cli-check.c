@@ -4,6 +4,8 @@
 
 #include "cli-json.h"
 
+#include <string.h>
+
 #define ARMY(body)                                                                                 \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                   \
   "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\" name=\"Test\" "             \
@@ -306,6 +308,27 @@ test_enemy_of_other_rules (void)
   muster_test_assert_contains (run->err, "expected an enemy of the same rules");
 }
 
+/* What a roster counts is called as its rules call it, and men are told only where they are counted. */
+static void
+test_counts_bases (void)
+{
+  static const char *const CASES[][2] = {
+    { "samples/ulundi-zulu.muster-army", "58 bases. Legal.\n" },
+    { "samples/dargai-british.muster-army", "35 bases. Legal.\n" },
+    { "samples/ulundi.muster-scenario", "104 bases. Legal.\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autofree char *path = muster_test_data_path (CASES[i][0]);
+      g_autoptr (MusterTestRun) run = muster_test_run_cli ("check", path, NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      muster_test_assert_contains (run->out, CASES[i][1]);
+      g_assert_null (strstr (run->out, " men"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -324,6 +347,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);
   g_test_add_func ("/cli/fix/reaches-legality", test_fix);
   g_test_add_func ("/cli/fix/needs-a-file", test_fix_needs_a_file);
+
+  g_test_add_func ("/cli/check/counts-bases", test_counts_bases);
 
   return g_test_run ();
 }
