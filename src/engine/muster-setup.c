@@ -124,7 +124,9 @@ add_sides (MusterSetup *self, GError **error)
   if (self->sides->len < 2)
     {
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
-                   _ ("The scenario has %u sides with an army, expected two or more"),
+                   ngettext ("The scenario has %u side with an army, expected two or more",
+                             "The scenario has %u sides with an army, expected two or more",
+                             self->sides->len),
                    self->sides->len);
       return FALSE;
     }

@@ -131,6 +131,7 @@ read_at (MusterTurn *turn,
          MusterPlace *place,
          GError **error)
 {
+  gint64 said;
   g_auto (GStrv) parts = g_strsplit (text, "+", -1);
   gint64 strength = muster_draft_get_strength (&turn->draft, unit);
 
@@ -155,13 +156,18 @@ read_at (MusterTurn *turn,
                                            text);
       muster_place_add (place, zone, bases);
     }
-  if (muster_place_count (place, MUSTER_ZONE_NONE) == strength)
+  said = muster_place_count (place, MUSTER_ZONE_NONE);
+  if (strength == 0)
+    return muster_turn_argument_error (error, _ ("“%s” has been destroyed"), unit->unit.name);
+  if (said == strength)
     return TRUE;
   return muster_turn_argument_error (error,
-                                     _ ("“%1$s” has %2$" PRId64 " bases, expected %3$" PRId64
-                                        ": those of “%4$s”"),
-                                     text, muster_place_count (place, MUSTER_ZONE_NONE), strength,
-                                     unit->unit.name);
+                                     ngettext ("“%1$s” has %2$" PRId64 " base, expected %3$" PRId64
+                                               ": those of “%4$s”",
+                                               "“%1$s” has %2$" PRId64 " bases, expected %3$" PRId64
+                                               ": those of “%4$s”",
+                                               (gulong) said),
+                                     text, said, strength, unit->unit.name);
 }
 
 static gboolean

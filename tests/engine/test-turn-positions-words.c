@@ -121,6 +121,19 @@ test_where_they_fall (void)
   zones_assert_at (&game, "b/n", "5,7:4 6,7:1", NULL);
 }
 
+/* Who is dead stands nowhere; and all bases stand somewhere. */
+static void
+test_how_many (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-move");
+  game_refuse (&game, "state unit=a/a at=4,5:1", NULL, ARGUMENT, "has 1 base, expected 4");
+  game_refuse (&game, "state unit=a/a at=4,5:5", NULL, ARGUMENT, "has 5 bases, expected 4");
+  game_do (&game, "casualty unit=a/a count=4", NULL);
+  game_refuse (&game, "state unit=a/a at=4,5:4", NULL, ARGUMENT, "destroyed");
+}
+
 /* What has no limber is not limbered, unless the umpire says so against the rules. */
 static void
 test_no_limber (void)
@@ -170,6 +183,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOV-04/limbered-is-what-it-is", test_limbered);
   g_test_add_func ("/rules/SC-MOV-03/no-limber-not-limbered", test_no_limber);
   g_test_add_func ("/rules/SC-FIR-06/nobody-joins-in-from-nowhere", test_joining_from_nowhere);
+  g_test_add_func ("/engine/turn-positions/all-bases-stand-somewhere", test_how_many);
   g_test_add_func ("/engine/turn-positions/acts-that-are-none", test_acts);
   g_test_add_func ("/engine/turn-positions/bases-fall-where-some-are", test_where_they_fall);
   g_test_add_func ("/rules/SC-MOV-06/reached-is-not-short", test_reached);
