@@ -167,9 +167,8 @@ void muster_legality_check_names (MusterCheck *check, const MusterUnitPlace *pla
 void muster_legality_check_army_names (MusterCheck *check);
 void muster_legality_check_formation_names (MusterCheck *check, MusterNode *formation);
 void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place);
-/* What a scenario names has to be there. */
+/* What a scenario names has to be there, and its words for the field such as the rules know. */
 void muster_legality_check_references (MusterCheck *check, MusterNode *scenario);
-/* Words of a scenario that its ruleset has to know: grounds, formations, events. */
 void muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario);
 
 /* A repair, as what is to be done rather than as edits: the document may have changed meanwhile. */
@@ -244,9 +243,7 @@ typedef struct
 void muster_ids_init (MusterIds *self, MusterNode *root);
 void muster_ids_clear (MusterIds *self);
 /* A complete unit, those in it too. */
-MusterNode *muster_roster_build_unit (const MusterRuleset *ruleset,
-                                      const MusterUnitRules *rules,
-                                      const char *name,
+MusterNode *muster_roster_build_unit (const MusterRuleset *ruleset, const MusterUnitRules *rules, const char *name,
                                       MusterIds *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
