@@ -170,10 +170,14 @@ survey_permit (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
                            unit->unit.name);
 }
 
-/* Whether an enemy is there to whom UNIT may do ACT. */
+/* Whether UNIT is one that can do ACT, whatever the umpire has let it choose, and an enemy is there where it is done to one. */
 static gboolean
-has_target (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const MusterSetupUnit *unit)
+may_do (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const MusterSetupUnit *unit)
 {
+  if (act->not_for != NULL && muster_setup_is_type (unit, act->not_for))
+    return FALSE;
+  if (!act->needs_target)
+    return TRUE;
   for (guint i = 0; i < builder->setup->units->len; i++)
     if (muster_turn_may_be_target (&builder->draft, builder->setup, act, unit,
                                    g_ptr_array_index (builder->setup->units, i)))
@@ -207,7 +211,7 @@ survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const Mus
 
   if (act->procedure != NULL)
     {
-      if (!act->needs_target || has_target (builder, act, unit))
+      if (may_do (builder, act, unit))
         add_resolve (builder, act, unit, rule);
       muster_survey_add_permitted (builder, "next", "skip", rule, _ ("Leave it out"), "skip=yes",
                                    NULL);
