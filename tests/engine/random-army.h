@@ -374,7 +374,7 @@ maker_try_scenario (RandomMaker *self)
   /* A pack is a long turn. */
   maker_set_int (scenario, "turns",
                  muster_node_get (maker_get_side (scenario, 0), "cards") != NULL
-                     ? 1 + maker_below (self, 2)
+                     ? 1u + (guint) maker_chance (self, 3)
                      : 2 + maker_below (self, 4));
   for (guint i = 0; i < 2; i++)
     maker_add_to_side (self, maker_get_side (scenario, i));

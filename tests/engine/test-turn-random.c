@@ -294,6 +294,21 @@ test_who_cannot_charge_is_not_offered_it (void)
   g_assert_true (game_may (&game, "resolve", "charge"));
 }
 
+/* Of a choice that the umpire has let pass what the unit has nothing for is not offered: it can be left out. */
+static void
+test_wagons_are_not_offered_fire (void)
+{
+  g_auto (Game) game = { 0 };
+
+  game_init (&game, "", "");
+  game_activate (&game, "british/cart");
+  game_do (&game, "overrule reason='we shall see'", NULL);
+  game_do (&game, "permit choice=fire-move", NULL);
+  g_assert_false (game_may (&game, "resolve", NULL));
+  game_do (&game, "next skip=yes", NULL);
+  g_assert_true (game_may (&game, "resolve", "move"));
+}
+
 #define RANDOM_COMES(turn) "<reinforcement units='n' turn='" turn "' edge='south'/>"
 #define RANDOM_CROWD                                                                               \
   "<place unit='n' x='5' y='5'/><place unit='m' x='5' y='5'/><place unit='h' x='5' y='5'/>"
@@ -369,6 +384,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/BB-ACT-03/spared-the-test", test_spared_the_test);
   g_test_add_func ("/rules/SC-MOV-04/who-cannot-charge-is-not-offered-it",
                    test_who_cannot_charge_is_not_offered_it);
+  g_test_add_func ("/rules/BB-FIR-05/wagons-are-not-offered-fire",
+                   test_wagons_are_not_offered_fire);
   g_test_add_func ("/rules/SC-ZON-02/who-comes-twice", test_who_comes_twice);
   g_test_add_func ("/rules/SC-FIR-05/fires-where-it-can", test_fires_where_it_can);
   return g_test_run ();
