@@ -34,8 +34,10 @@ muster_draft_get_driven (MusterDraft *draft, const MusterSetupUnit *unit)
 {
   gint64 n = muster_draft_get_unit_int (draft, unit, "driven", 0);
 
-  return muster_draft_is_in_play (draft, unit) ? MIN (n, muster_draft_get_strength (draft, unit))
-                                               : 0;
+  /* Asked of every unit before each action, and nearly always 0. */
+  return n > 0 && muster_draft_is_in_play (draft, unit)
+             ? MIN (n, muster_draft_get_strength (draft, unit))
+             : 0;
 }
 
 static const char *
