@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "muster-legality-fix.h"
 #include "muster-legality.h"
 #include "muster-ruleset-private.h"
 
@@ -86,8 +87,9 @@ gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset, c
 /* Whether each word of the attribute, where it is there, is defined. */
 gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset, const MusterElement *element, const char *attribute,
                                           MusterDefKind kind, GError **error);
+/* The defined word that is nearest to one that is not; nullable. */
+const char *muster_legality_find_nearest (const MusterRuleset *ruleset, MusterDefKind kind, const char *word);
 /* Whether "over" of TROOP names lower ranks. */
-const char *muster_legality_find_nearest (const MusterRuleset *ruleset, MusterDefKind kind, const char *word); /* nullable */
 gboolean muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *troop, GError **error);
 
 /* A unit as a check comes by it. */
@@ -170,25 +172,6 @@ void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlac
 /* What a scenario names has to be there, and its words for the field such as the rules know. */
 void muster_legality_check_references (MusterCheck *check, MusterNode *scenario);
 void muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario);
-
-/* A repair, as what is to be done rather than as edits: the document may have changed meanwhile. */
-typedef struct _MusterFix MusterFix;
-MusterFix *muster_fix_new (void);
-void muster_fix_free (MusterFix *self);
-void muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change);
-void muster_fix_add_units (MusterFix *self, MusterNode *parent, const MusterDef *type, gint64 count, const char *names);
-/* A new unit of the type with so many of the troop in it. */
-void muster_fix_add_staffed_unit (MusterFix *self,
-                                  MusterNode *parent,
-                                  const MusterDef *type,
-                                  const MusterDef *troop,
-                                  gint64 count);
-void muster_fix_add_move_out (MusterFix *self, MusterNode *unit);
-void muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value);
-/* Puts NODE behind SIBLING, or behind those that were put there before it. */
-void muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *node);
-GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFix, muster_fix_free)
 
 /* Adds a finding unless the same one is there. Takes MESSAGE, LABEL and FIX (both nullable). */
 void muster_check_take_finding (MusterCheck *check,

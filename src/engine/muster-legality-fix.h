@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-node.h"
+#include "muster-ruleset-private.h"
+
+G_BEGIN_DECLS
+
+/* A repair, as what is to be done rather than as edits: the document may have changed meanwhile. */
+typedef struct _MusterFix MusterFix;
+MusterFix *muster_fix_new (void);
+void muster_fix_free (MusterFix *self);
+void muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change);
+void muster_fix_add_units (MusterFix *self, MusterNode *parent, const MusterDef *type, gint64 count, const char *names);
+/* A new unit of the type with so many of the troop in it. */
+void muster_fix_add_staffed_unit (MusterFix *self,
+                                  MusterNode *parent,
+                                  const MusterDef *type,
+                                  const MusterDef *troop,
+                                  gint64 count);
+void muster_fix_add_move_out (MusterFix *self, MusterNode *unit);
+void muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value);
+/* Puts NODE behind SIBLING, or behind those that were put there before it. */
+void muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *node);
+GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFix, muster_fix_free)
+
+G_END_DECLS
