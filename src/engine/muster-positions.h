@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *       The size of a unit's bases, in millimetres: the row that its type names in one attribute, in a state in the other.
  *     <formation id="line" label="…" rule="…" front="abreast|one|quarter" sideways="yes|no" around="yes|no"/>
  *       How a unit may be drawn up, the usual one first. front: how many bases of a zone face the enemy: as many as stand side by side,
- *       one, or a quarter of them. sideways: it may step where it does not face. around: it faces all round.
+ *       one, or a quarter of them. sideways: it may step sideways without a turn. around: it faces all round, and steps back too.
  *     <sideways classes="CLASSES" rule="…"/>          who may step so at all
  *     <steps table="TABLE" column="COLUMN" straight="ROW" corner="ROW" turns="ROWS" rule="…"/>
  *       What it takes to go a zone straight on, one across a corner, to turn by one eighth, two, three, four.

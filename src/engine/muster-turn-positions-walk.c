@@ -240,9 +240,14 @@ muster_walk_reach (MusterWalk *self, guint points)
 
   for (guint i = 0; i < MUSTER_N_TURNS; i++)
     costs.turns[i + 1] = (guint) positions->turns[i];
-  costs.moves = may_sidestep (self) ? MUSTER_ZONE_MOVES_OBLIQUE | MUSTER_ZONE_MOVES_SIDEWAYS
-                                          | MUSTER_ZONE_MOVES_BACKWARD
-                                    : MUSTER_ZONE_MOVES_AHEAD;
+  costs.moves = MUSTER_ZONE_MOVES_AHEAD;
+  if (may_sidestep (self))
+    {
+      costs.moves |= MUSTER_ZONE_MOVES_OBLIQUE | MUSTER_ZONE_MOVES_SIDEWAYS;
+      /* Sideways is not back, but who faces all round has no back. */
+      if (self->place.formation->around)
+        costs.moves |= MUSTER_ZONE_MOVES_BACKWARD;
+    }
   self->toward = find_toward (self);
   return muster_zones_reach (self->setup->zones, self->lead, self->place.facing, &costs, points,
                              enter, self);

@@ -26,7 +26,7 @@ test_away (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "<place unit='a' x='10' y='10'/>", "<place unit='emir' x='10' y='7'/><place unit='camels' x='0' y='0'/>");
+  begin (&game, "<place unit='a' x='10' y='10' formation='square'/>", "<place unit='emir' x='10' y='7'/><place unit='camels' x='0' y='0'/>");
   g_assert_true (strings_owes (&game, "a/a", "SC-MOR-04"));
   zones_forbid (&game, "next", NULL, "SC-MOR-04");
   zones_forbid (&game, "resolve act=move actor=a/a to=11,10", NULL, "SC-MOR-04");
@@ -47,7 +47,7 @@ test_clear (void)
   g_auto (Game) game = { 0 };
   const MusterEntry *entry;
 
-  begin (&game, "<place unit='a' x='10' y='10'/>", "<place unit='emir' x='10' y='2'/>");
+  begin (&game, "<place unit='a' x='10' y='10' formation='square'/>", "<place unit='emir' x='10' y='2'/>");
   game_do (&game, "resolve act=move actor=a/a to=11,12", NULL);
   g_assert_false (game_has_state (&game, "a/a", "clear"));
   entry = game_do (&game, "resolve act=move actor=a/a to=11,13", NULL);
