@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#include "muster-legality.h"
+#include "muster-legality-private.h"
 #include "muster-turn-positions.h"
 
 /* The parameters of procedures within a game: what the game knows is filled in, and what the umpire says is held against it. */
@@ -231,6 +231,29 @@ may_have (const MusterSetup *setup, const MusterSetupUnit *unit, const char *wea
   return FALSE;
 }
 
+/* Nobody has written down what UNIT fights with: then it is one of those that its type may have. */
+static gboolean
+check_unwritten_weapon (MusterTurn *turn,
+                        const MusterParameter *parameter,
+                        const MusterSetupUnit *unit,
+                        const char *given,
+                        GError **error)
+{
+  g_autoptr (GPtrArray) allowed = muster_roster_list_weapons (turn->setup->ruleset, unit->unit.node);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *expected = NULL;
+
+  if (may_have (turn->setup, unit, given, NULL))
+    return TRUE;
+  for (guint i = 0; i < allowed->len; i++)
+    g_ptr_array_add (words,
+                     g_strdup_printf (_ ("“%s”"), muster_def_get_id (g_ptr_array_index (allowed, i))));
+  expected = muster_legality_list (words, TRUE);
+  return muster_turn_forbid (turn, parameter->rule, error,
+                             _ ("Parameter “%1$s” is “%2$s”, expected %3$s for “%4$s”"),
+                             parameter->name, given, expected, unit->unit.name);
+}
+
 /* What GIVEN says of UNIT against what it is. */
 static gboolean
 check_standing (MusterTurn *turn,
@@ -251,6 +274,8 @@ check_standing (MusterTurn *turn,
   fact = muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
   if (is_state && fact == NULL)
     fact = g_strdup ("no");
+  if (is_weapon && fact == NULL)
+    return check_unwritten_weapon (turn, parameter, unit, given, error);
   if (fact == NULL || !is_taken (parameter, fact)
       || (is_weapon ? may_have (turn->setup, unit, given, fact) : g_str_equal (fact, given)))
     return TRUE;

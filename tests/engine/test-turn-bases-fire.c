@@ -279,6 +279,23 @@ test_charge_settled (void)
   game_do (&game, "next", NULL);
 }
 
+/* Whose weapon nobody has written down fires with one that its type may have. */
+static void
+test_unwritten_weapon (void)
+{
+  g_auto (Game) game = { 0 };
+
+  strings_init (&game, "scwares", BASES_BRIGADE,
+                "<army ruleset='scwares' name='Host' faction='mahdist' year='1885'>"
+                "<unit id='n' type='native-foot' name='Ansar'/></army>",
+                "", "");
+  bases_go_to (&game, "native-fire");
+  game_forbid (&game, "resolve act=fire actor=b/n target=a/a range=1 weapon=heavy-gun", "SC-WPN-01");
+  game_forbid (&game, "resolve act=fire actor=b/n target=a/a range=1 weapon=native-light-gun",
+               "SC-WPN-01");
+  game_do (&game, "resolve act=fire actor=b/n target=a/a range=1 weapon=musket", "1 1 1 1 1 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -299,6 +316,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MEL-04/dice-by-arm-in-a-game", test_melee_arms);
   g_test_add_func ("/rules/SC-MOV-06/charges-are-fought", test_charge_fought);
   g_test_add_func ("/rules/SC-MOV-06/charges-that-are-settled", test_charge_settled);
+  g_test_add_func ("/rules/SC-WPN-01/a-weapon-that-is-not-written-down", test_unwritten_weapon);
 
   return g_test_run ();
 }
