@@ -269,7 +269,8 @@ check_standing (MusterTurn *turn,
                       && is_paid_for (turn->sequence, what);
   g_autofree char *fact = NULL;
 
-  if (!is_weapon && !is_state && !g_strv_contains (STANDING, what))
+  /* What a whole group is may be told otherwise: who counts towards it is not always in the roster. */
+  if (deed->group != NULL || (!is_weapon && !is_state && !g_strv_contains (STANDING, what)))
     return TRUE;
   fact = muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
   if (is_state && fact == NULL)

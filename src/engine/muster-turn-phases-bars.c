@@ -309,6 +309,16 @@ muster_turn_phases_is_charge (MusterDraft *draft,
 }
 
 gboolean
+muster_turn_phases_have_fought (MusterDraft *draft,
+                                const MusterSequenceAct *act,
+                                const MusterSetupUnit *unit,
+                                const MusterSetupUnit *target)
+{
+  return act->fights && target != NULL
+         && muster_draft_has_word (draft, unit, "fought", target->unit.id);
+}
+
+gboolean
 muster_turn_phases_may_target (MusterDraft *draft,
                                const MusterSetup *setup,
                                const MusterSequenceAct *act,
@@ -317,6 +327,7 @@ muster_turn_phases_may_target (MusterDraft *draft,
 {
   return muster_turn_may_be_target (draft, setup, act, unit, target)
          && (!act->pair || muster_turn_phases_is_charge (draft, unit, target))
+         && !muster_turn_phases_have_fought (draft, act, unit, target)
          && muster_turn_may_aim (draft, setup, act, unit, target);
 }
 

@@ -296,6 +296,20 @@ test_unwritten_weapon (void)
   game_do (&game, "resolve act=fire actor=b/n target=a/a range=1 weapon=musket", "1 1 1 1 1 1");
 }
 
+/* Close combat is simultaneous: who has been attacked has struck, and does not begin the same fight anew. */
+static void
+test_fought_once (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_init (&game, "", "");
+  bases_go_to (&game, "close-combat");
+  game_do (&game, "resolve act=melee actor=b/n target=a/b adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
+  game_forbid (&game, "resolve act=melee actor=a/b target=b/n adjoining=yes", "SC-MEL-02");
+  /* Others it may attack still. */
+  game_do (&game, "resolve act=melee actor=a/b target=b/m adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MEL-04/dice-by-arm-in-a-game", test_melee_arms);
   g_test_add_func ("/rules/SC-MOV-06/charges-are-fought", test_charge_fought);
   g_test_add_func ("/rules/SC-MOV-06/charges-that-are-settled", test_charge_settled);
+  g_test_add_func ("/rules/SC-MEL-02/a-pair-fights-once-a-turn", test_fought_once);
   g_test_add_func ("/rules/SC-WPN-01/a-weapon-that-is-not-written-down", test_unwritten_weapon);
 
   return g_test_run ();
