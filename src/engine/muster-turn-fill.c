@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-legality-private.h"
+#include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 
 /* The parameters of procedures within a game: what the game knows is filled in, and what the umpire says is held against it. */
@@ -269,8 +270,7 @@ check_standing (MusterTurn *turn,
                       && is_paid_for (turn->sequence, what);
   g_autofree char *fact = NULL;
 
-  /* What a whole group is may be told otherwise: who counts towards it is not always in the roster. */
-  if (deed->group != NULL || (!is_weapon && !is_state && !g_strv_contains (STANDING, what)))
+  if (!is_weapon && !is_state && !g_strv_contains (STANDING, what))
     return TRUE;
   fact = muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
   if (is_state && fact == NULL)
@@ -404,9 +404,13 @@ muster_turn_fill_deed (MusterSetup *setup, MusterState *state, const char *const
       procedure != NULL ? muster_ruleset_find_procedure (setup->ruleset, procedure) : NULL;
   deed.actor = muster_setup_find (setup, muster_turn_find_word (user, "actor"));
   deed.target = muster_setup_find (setup, muster_turn_find_word (user, "target"));
-  if (deed.procedure == NULL || deed.actor == NULL)
-    return g_new0 (char *, 1);
   muster_draft_init (&draft, state);
+  muster_turn_stand_for_group (&draft, setup, muster_turn_find_word (user, "actor"), &deed);
+  if (deed.procedure == NULL || deed.actor == NULL)
+    {
+      muster_draft_clear (&draft);
+      return g_new0 (char *, 1);
+    }
   deed.act = act != NULL
                  ? muster_sequence_find_act (setup->sequence, act)
                  : setup->sequence->kind->current_act (&draft, setup, deed.actor, procedure, user);

@@ -295,20 +295,37 @@ need_group (MusterTurn *turn, GError **error)
   return group;
 }
 
+void
+muster_turn_stand_for_group (MusterDraft *draft,
+                             const MusterSetup *setup,
+                             const char *id,
+                             MusterTurnDeed *deed)
+{
+  const MusterMemoryOwe *owe = find_owe (setup);
+  const MusterSetupGroup *group = muster_setup_find_group (setup, id);
+
+  if (owe == NULL || group == NULL || deed->procedure == NULL
+      || g_strcmp0 (muster_procedure_get_id (deed->procedure), owe->procedure) != 0)
+    return;
+  deed->group = group;
+  deed->actor = find_present (draft, owe, group);
+  deed->is_test = TRUE;
+}
+
 static gboolean
 act_test (MusterTurn *turn, GError **error)
 {
   const MusterMemoryOwe *owe = find_owe (turn->setup);
   const MusterSetupGroup *group = need_group (turn, error);
-  MusterTurnDeed deed = { .group = group, .is_test = TRUE };
+  MusterTurnDeed deed = { 0 };
   g_autoptr (MusterOutcome) outcome = NULL;
   g_autofree char *number = NULL;
 
   if (group == NULL || !muster_turn_forbid_when_over (turn, error)
       || !check_due (turn, owe, group, error))
     return FALSE;
-  deed.actor = find_present (&turn->draft, owe, group);
   deed.procedure = muster_ruleset_find_procedure (turn->setup->ruleset, owe->procedure);
+  muster_turn_stand_for_group (&turn->draft, turn->setup, group->id, &deed);
   if (!muster_turn_carry_out_owed (turn, &deed, owe, &outcome, error))
     return FALSE;
   if (muster_turn_is_planning (turn))

@@ -44,6 +44,8 @@ const MusterTurnVerb *muster_turn_find_group_verb (MusterTurn *turn, const char 
 void muster_turn_remember_groups (MusterTurn *turn, gint64 number);
 /* What is known of a group under the second half of a role; (transfer full), nullable. */
 char *muster_turn_find_group_fact (MusterDraft *draft, const MusterSetup *setup, const MusterSetupGroup *group, const char *what);
+/* Makes DEED the test of the group ID (a formation or any of its units; nullable), when that is what its procedure is for. */
+void muster_turn_stand_for_group (MusterDraft *draft, const MusterSetup *setup, const char *id, MusterTurnDeed *deed);
 void muster_turn_survey_groups (MusterSurveyBuilder *builder);
 /* Whether one owes something, which then comes first. */
 gboolean muster_turn_put_groups_first (MusterSurveyBuilder *builder);

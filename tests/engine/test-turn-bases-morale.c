@@ -265,6 +265,31 @@ test_overruled (void)
   game_do (&game, "next", NULL);
 }
 
+/* What a group is the game knows: nobody is asked, and nothing else is taken for it. */
+static void
+test_known (void)
+{
+  static const char *const KNOWN[] = { "class=european", "strength=2", "original=11", "tested-before=no" };
+  const char *const NAMES[] = { "a/f1", "a/a" };
+  g_auto (Game) game = { 0 };
+
+  bases_init (&game, "", "");
+  lose_to (&game, "a/a", 1);
+  lose_to (&game, "a/b", 1);
+  lose_to (&game, "a/c", 0);
+  next_turn (&game, "european-morale");
+  for (guint i = 0; i < G_N_ELEMENTS (NAMES); i++)
+    {
+      g_auto (GStrv) words = muster_turn_fill (game.setup, game.state, "morale", NAMES[i], NULL);
+
+      for (guint k = 0; k < G_N_ELEMENTS (KNOWN); k++)
+        g_assert_true (g_strv_contains ((const char *const *) words, KNOWN[k]));
+    }
+  game_forbid (&game, "test unit=a/f1 original=4", "SC-MOR-06");
+  game_forbid (&game, "test unit=a/f1 class=native", "SC-MOR-03");
+  game_do (&game, "test unit=a/f1 original=11 class=european", "3");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,6 +304,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOR-04/natives-throw-first", test_flight_thrown);
   g_test_add_func ("/rules/SC-MOR-07/clear-of-the-enemy", test_flight);
   g_test_add_func ("/turn/groups/overruled", test_overruled);
+  g_test_add_func ("/rules/SC-MOR-06/what-a-group-is", test_known);
 
   return g_test_run ();
 }
