@@ -5,11 +5,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <figure-arms> with <check what troops rule severity>: what is written at figures is something that the
+/* <figure-arms> with <unwritten troops table severity>: that those have the usual weapon of several, as none is written, is told under
+ * the statement of its row in the table. And with <check what troops rule severity>: what is written at figures is something that the
  * ruleset's <arms> let them have; of no troops: of any. Where <arms> say nothing of a weapon they forbid
  * none; armour and mounts are only for those that have them there. */
 
 #define N_ARMS 4
+
+static const char written_weapon[] = "weapon";
 
 static const char *const whats[] = { "weapon", "melee", "armour", "mount", NULL };
 
@@ -18,7 +21,37 @@ typedef struct
   const char *rules[N_ARMS]; /* nullable: not looked at */
   MusterSeverity severities[N_ARMS];
   const char *troops[N_ARMS]; /* nullable: any */
+  const char *unwritten;      /* troops whose weapon has to be written; nullable */
+  const MusterTable *weapons; /* of UNWRITTEN */
+  const char *column;         /* the first of it */
+  MusterSeverity unwritten_severity;
 } Arms;
+
+static gboolean
+read_unwritten (const MusterRuleset *ruleset, const MusterElement *element, Arms *arms, GError **error)
+{
+  const char *troops, *table, *severity;
+  MusterElement *column;
+
+  if (!muster_ruleset_need (ruleset, element, "troops", &troops, error)
+      || !muster_ruleset_need (ruleset, element, "table", &table, error)
+      || !muster_ruleset_need (ruleset, element, "severity", &severity, error)
+      || !muster_roster_rules_check_words (ruleset, element, "troops", MUSTER_DEF_TROOP, error)
+      || !muster_roster_rules_read_severity_word (ruleset, element, severity,
+                                                  &arms->unwritten_severity, error))
+    return FALSE;
+  arms->weapons = muster_ruleset_find_table (ruleset, table);
+  column = arms->weapons != NULL
+               ? muster_element_find_child (muster_table_get_element (arms->weapons), "column")
+               : NULL;
+  if (column == NULL)
+    return muster_ruleset_set_error (ruleset, element, error,
+                                     _ ("“%s” names “%s”, which is not defined in “%s”"), "table",
+                                     table, "tables");
+  arms->unwritten = troops;
+  arms->column = muster_element_get (column, "id");
+  return TRUE;
+}
 
 static gpointer
 arms_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
@@ -33,6 +66,12 @@ arms_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **
 
       if (muster_element_get_raw (child) != NULL)
         continue;
+      if (g_str_equal (muster_element_get_name (child), "unwritten"))
+        {
+          if (!read_unwritten (ruleset, child, arms, error))
+            return NULL;
+          continue;
+        }
       if (!muster_ruleset_read_choice (ruleset, child, "what", whats, &what, error)
           || !muster_ruleset_read_statement (ruleset, child, "rule", TRUE, &rule, error)
           || !muster_roster_rules_read_severity (ruleset,
@@ -154,6 +193,64 @@ check_figures (MusterCheck *check,
     }
 }
 
+static gboolean
+has_written_weapon (MusterNode *unit, MusterNode *figures)
+{
+  if (muster_node_get (figures, written_weapon) != NULL)
+    return TRUE;
+  for (; unit != NULL && muster_node_get_kind (unit) == MUSTER_KIND_UNIT;
+       unit = muster_node_get_parent (unit))
+    if (muster_node_get (unit, written_weapon) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody wrote what they shoot with: they are taken to have what is usual. */
+static void
+check_unwritten (MusterCheck *check,
+                 const Arms *arms,
+                 MusterNode *unit,
+                 MusterNode *figures,
+                 const MusterDef *troop)
+{
+  const char *who = muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop));
+  g_auto (GStrv) allowed = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *usual = NULL;
+  g_autofree char *others = NULL;
+  const char *rule = NULL;
+  char *label = NULL;
+  MusterFix *fix = NULL;
+  gint64 value;
+
+  if (arms->unwritten == NULL || muster_node_get_int (figures, "count", 0) == 0
+      || !muster_legality_has_word (arms->unwritten, muster_def_get_id (troop))
+      || has_written_weapon (unit, figures))
+    return;
+  allowed = muster_roster_list_arms (check->ruleset, unit, figures, MUSTER_ARM_WEAPON);
+  if (*allowed == NULL
+      || !muster_table_lookup (arms->weapons, allowed[0], arms->column, &value, &rule))
+    return;
+  name = muster_roster_describe (check->ruleset, unit);
+  usual = name_word (check->ruleset, MUSTER_ARM_WEAPON, allowed[0]);
+  others = list_allowed (check->ruleset, MUSTER_ARM_WEAPON, allowed);
+  if (allowed[1] == NULL)
+    {
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, figures, written_weapon, allowed[0]);
+      label = muster_legality_fill (_ ("Arm with {weapons}"), "weapons", usual, NULL);
+    }
+  muster_check_take_finding (
+      check, arms->unwritten_severity, rule, unit,
+      muster_legality_fill (
+          allowed[1] == NULL
+              ? _ ("Nothing says what {unit} has its {troops} shoot with; they have {others}.")
+              : _ ("Nothing says what {unit} has its {troops} shoot with: they are taken to have "
+                   "{usual}, and may have {others}."),
+          "unit", name, "troops", who, "usual", usual, "others", others, NULL),
+      label, fix);
+}
+
 static void
 arms_check_unit (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
 {
@@ -168,7 +265,10 @@ arms_check_unit (MusterCheck *check, const MusterConstraint *constraint, const M
                 : NULL;
 
       if (troop != NULL && g_strcmp0 (muster_def_get (troop, "counts"), "figure") == 0)
-        check_figures (check, constraint->bound, place->node, child, troop);
+        {
+          check_figures (check, constraint->bound, place->node, child, troop);
+          check_unwritten (check, constraint->bound, place->node, child, troop);
+        }
     }
 }
 

@@ -6,7 +6,10 @@
 #include <glib/gi18n-lib.h>
 
 /* <class-weapons>: a unit carries only what its class has. The statement is the class's. What its
- * class has but such a unit does not usually carry is a warning. */
+ * class has but such a unit does not usually carry is a warning, and so is a unit that fights with a
+ * weapon but has none written. */
+
+#define ROLE_COMBAT "combat"
 
 static char *
 list_weapons (const MusterRuleset *ruleset, char **ids)
@@ -107,6 +110,107 @@ check_weapon (MusterCheck *check,
       fix);
 }
 
+/* What is written of weapons in a unit and in those inside it. */
+typedef enum
+{
+  WRITTEN_NOTHING, /* and nothing needs to be: nobody here shoots */
+  WRITTEN_MISSING,
+  WRITTEN_WEAPON
+} Written;
+
+static void
+report_missing (MusterCheck *check, MusterNode *unit)
+{
+  const MusterRuleset *ruleset = check->ruleset;
+  const MusterUnitRules *rules = muster_roster_rules_find (ruleset, muster_node_get (unit, "type"));
+  const MusterDef *class_def = muster_roster_find_class (ruleset, unit);
+  g_autoptr (GPtrArray) weapons = muster_roster_list_weapons (ruleset, unit);
+  const MusterDef *only = weapons->len == 1 ? g_ptr_array_index (weapons, 0) : NULL;
+  g_autoptr (GPtrArray) plurals = g_ptr_array_new ();
+  g_autofree char *name = muster_roster_describe (ruleset, unit);
+  g_autofree char *all = NULL;
+  char *label = NULL;
+  MusterFix *fix = NULL;
+
+  for (guint i = 0; i < weapons->len; i++)
+    g_ptr_array_add (plurals, (char *) muster_def_get_plural (g_ptr_array_index (weapons, i)));
+  all = muster_legality_list (plurals, TRUE);
+  if (only != NULL)
+    {
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, unit, "weapon", muster_def_get_id (only));
+      label = muster_legality_fill (_ ("Arm with {weapons}"), "weapons",
+                                    muster_def_get_plural (only), NULL);
+    }
+  muster_check_take_finding (
+      check, MUSTER_SEVERITY_WARNING,
+      find_rule (ruleset, class_def, only != NULL ? muster_def_get_id (only) : NULL), unit,
+      /* Translators: for instance "Nothing says what A Company shoots with; an infantry company has rifles or pistols." */
+      muster_legality_fill (_ ("Nothing says what {unit} shoots with; {kind} has {others}."), "unit",
+                            name, "kind", muster_def_get_indefinite (rules->def), "others", all,
+                            NULL),
+      label, fix);
+}
+
+static gboolean
+needs_weapon (MusterCheck *check, MusterNode *unit)
+{
+  const MusterUnitRules *rules
+      = muster_roster_rules_find (check->ruleset, muster_node_get (unit, "type"));
+  g_autoptr (GPtrArray) weapons = NULL;
+
+  if (rules == NULL || *rules->weapons == NULL || !g_str_equal (rules->role, ROLE_COMBAT)
+      || muster_roster_find_class (check->ruleset, unit) == NULL)
+    return FALSE;
+  weapons = muster_roster_list_weapons (check->ruleset, unit);
+  return weapons->len > 0;
+}
+
+/* What a unit has holds for those inside it. Where only some of those have something, the others are reported; where none
+ * have, that is left to whoever called. */
+static Written
+look_for_weapons (MusterCheck *check, MusterNode *unit)
+{
+  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+  Written found = WRITTEN_NOTHING;
+
+  if (muster_node_get (unit, "weapon") != NULL)
+    return WRITTEN_WEAPON;
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i);
+      Written written = WRITTEN_NOTHING;
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FIGURES)
+        written = muster_node_get (child, "weapon") != NULL ? WRITTEN_WEAPON : WRITTEN_NOTHING;
+      else if (muster_node_get_kind (child) == MUSTER_KIND_UNIT)
+        written = look_for_weapons (check, child);
+      if (written == WRITTEN_MISSING)
+        g_ptr_array_add (missing, child);
+      found = MAX (found, written);
+    }
+  if (found == WRITTEN_WEAPON)
+    for (guint i = 0; i < missing->len; i++)
+      report_missing (check, g_ptr_array_index (missing, i));
+  if (found == WRITTEN_NOTHING && needs_weapon (check, unit))
+    return WRITTEN_MISSING;
+  if (found == WRITTEN_MISSING && !needs_weapon (check, unit))
+    {
+      for (guint i = 0; i < missing->len; i++)
+        report_missing (check, g_ptr_array_index (missing, i));
+      return WRITTEN_NOTHING;
+    }
+  return found;
+}
+
+static gboolean
+is_inside_unit (MusterNode *unit)
+{
+  MusterNode *parent = muster_node_get_parent (unit);
+
+  return parent != NULL && muster_node_get_kind (parent) == MUSTER_KIND_UNIT;
+}
+
 static void
 weapons_check_unit (MusterCheck *check,
                     const MusterConstraint *constraint,
@@ -115,6 +219,8 @@ weapons_check_unit (MusterCheck *check,
   const MusterDef *class_def
       = place->rules != NULL ? muster_roster_find_class (check->ruleset, place->node) : NULL;
 
+  if (!is_inside_unit (place->node) && look_for_weapons (check, place->node) == WRITTEN_MISSING)
+    report_missing (check, place->node);
   if (class_def == NULL)
     return;
   if (muster_node_get (place->node, "weapon") != NULL)

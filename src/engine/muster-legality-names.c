@@ -99,9 +99,21 @@ check_word (MusterCheck *check,
     report_unknown (check, rule, unit, node, kind, text, word);
 }
 
+/* Rules without <arms> know what is shot with only: swords and spears in the hand are not written. */
+static gboolean
+writes_hand_weapons (const MusterRuleset *ruleset)
+{
+  return muster_element_find_child (muster_ruleset_get_element (ruleset), "arms") != NULL;
+}
+
 static void
 check_weapons (MusterCheck *check, MusterNode *unit, MusterNode *node)
 {
+  const char *text
+      = writes_hand_weapons (check->ruleset)
+            ? N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know.")
+            : N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know. Only what is shot or "
+                  "thrown is written: swords and spears in the hand need no weapon.");
   static const char *const attributes[] = { "weapon", "melee" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
@@ -111,7 +123,7 @@ check_weapons (MusterCheck *check, MusterNode *unit, MusterNode *node)
                 attributes[i],
                 MUSTER_DEF_WEAPON,
                 RULE_WEAPON,
-                N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know."));
+                text);
 }
 
 /* The rule that says what grades there are, where one does. */

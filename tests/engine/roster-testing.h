@@ -57,7 +57,43 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The findings as a set: "error BB-ORG-01 a" each, sorted, parted by line breaks. */
+/* The tables of the tests write what they are about; that weapons are missing has tests of its own. */
+G_GNUC_UNUSED static gboolean
+is_missing_weapon (const MusterFinding *finding)
+{
+  return g_str_has_prefix (muster_finding_get_message (finding), "Nothing says what ");
+}
+
+/* The findings without those of missing weapons. */
+G_GNUC_UNUSED static GPtrArray *
+list_findings (MusterReport *report)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    if (!is_missing_weapon (muster_report_get_finding (report, i)))
+      g_ptr_array_add (list, muster_report_get_finding (report, i));
+  return list;
+}
+
+G_GNUC_UNUSED static guint
+count_findings (MusterReport *report)
+{
+  g_autoptr (GPtrArray) list = list_findings (report);
+
+  return list->len;
+}
+
+G_GNUC_UNUSED static MusterFinding *
+get_finding (MusterReport *report, guint i)
+{
+  g_autoptr (GPtrArray) list = list_findings (report);
+
+  g_assert_cmpuint (i, <, list->len);
+  return g_ptr_array_index (list, i);
+}
+
+/* The findings as a set: "error BB-ORG-01 a" each, sorted, parted by line breaks; without those of missing weapons. */
 G_GNUC_UNUSED static char *
 describe_report (MusterReport *report)
 {
@@ -67,6 +103,8 @@ describe_report (MusterReport *report)
     {
       MusterFinding *finding = muster_report_get_finding (report, i);
 
+      if (is_missing_weapon (finding))
+        continue;
       g_ptr_array_add (
           lines,
           g_strdup_printf ("%s %s %s",

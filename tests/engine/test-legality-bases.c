@@ -37,8 +37,8 @@ assert_repair (const char *attributes, const char *body, const char *expected)
   g_autofree char *left = NULL;
 
   g_test_message ("%s %s", attributes, body);
-  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 1);
-  finding = muster_report_get_finding (report, 0);
+  g_assert_cmpuint (count_findings (report), ==, 1);
+  finding = get_finding (report, 0);
   line = g_strdup_printf ("%s: %s -> %s", muster_finding_get_rule (finding),
                           muster_finding_get_message (finding), muster_finding_get_fix (finding));
   g_assert_cmpstr (line, ==, expected);
@@ -339,8 +339,9 @@ test_totals (void)
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_army (
       "faction=\"british\"",
-      "<formation id=\"f\" kind=\"brigade\">" COMMANDER "<unit id=\"a\" type=\"infantry-battalion\"/>"
-      "<unit id=\"b\" type=\"cavalry-regiment\"/></formation><unit id=\"t\" type=\"transport\"/>");
+      "<formation id=\"f\" kind=\"brigade\">" COMMANDER
+      "<unit id=\"a\" type=\"infantry-battalion\" weapon=\"musket\"/>"
+      "<unit id=\"b\" type=\"cavalry-regiment\" weapon=\"pistol\"/></formation><unit id=\"t\" type=\"transport\"/>");
   g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
   g_autofree char *text = print_report (report);
 

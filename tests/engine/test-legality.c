@@ -314,7 +314,7 @@ test_fix_advice (void)
   g_assert_cmpuint (g_strv_length (more), ==, 1);
   g_clear_pointer (&report, muster_report_unref);
   report = muster_legality_check (ruleset, army, NULL);
-  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 0);
+  g_assert_cmpuint (count_findings (report), ==, 0);
 }
 
 /* The option makes advice of the sizes of irregular units, and of nothing else. */
@@ -370,9 +370,9 @@ test_sub_units (void)
       g_autoptr (MusterReport) together = muster_legality_check (ruleset, army, NULL);
       g_autoptr (MusterReport) report = muster_legality_check (apart, army, NULL);
 
-      g_assert_cmpuint (muster_report_get_n_findings (together), ==, 0);
-      g_assert_cmpuint (muster_report_get_n_findings (report), ==, 1);
-      g_assert_cmpstr (muster_finding_get_fix (muster_report_get_finding (report, 0)),
+      g_assert_cmpuint (count_findings (together), ==, 0);
+      g_assert_cmpuint (count_findings (report), ==, 1);
+      g_assert_cmpstr (muster_finding_get_fix (get_finding (report, 0)),
                        ==,
                        better[i]);
     }
@@ -463,7 +463,7 @@ test_deep (void)
   report = muster_legality_check (ruleset, army, NULL);
   g_assert_false (muster_report_is_legal (report));
   /* the innermost is complete, the others each hold a stranger and lack companies and a commander */
-  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 3 * (MUSTER_MAX_DEPTH - 1));
+  g_assert_cmpuint (count_findings (report), ==, 3 * (MUSTER_MAX_DEPTH - 1));
   g_assert_cmpint (muster_report_get_figures (report), ==, 21);
 }
 
@@ -487,7 +487,7 @@ test_large (void)
   start = g_get_monotonic_time ();
   report = muster_legality_check (ruleset, army, NULL);
   g_test_minimized_result ((g_get_monotonic_time () - start) / 1000.0, "milliseconds");
-  g_assert_cmpuint (muster_report_get_n_findings (report), ==, 2000);
+  g_assert_cmpuint (count_findings (report), ==, 2000);
   g_assert_cmpint (muster_report_get_figures (report), ==, 8000);
 }
 
