@@ -155,6 +155,33 @@ muster_turn_find_mark (MusterDraft *draft,
   return NULL;
 }
 
+/* What PARAMETER is told, but for those who join in; NULL: nothing, or USER tells it by its own name. */
+static char *
+find_value (MusterDraft *draft,
+            const MusterSetup *setup,
+            const MusterTurnDeed *deed,
+            const MusterParameter *parameter,
+            GPtrArray *user)
+{
+  const char *what = NULL;
+  const MusterSetupUnit *unit = find_role (deed, parameter, &what);
+  const char *fixed = find_fixed (deed->act, parameter->name);
+  const char *given = find_given (setup, deed, parameter, user);
+  g_autofree char *value = NULL;
+
+  if (given != NULL && !is_own (setup, deed, parameter->name))
+    return NULL;
+  if (given != NULL || fixed != NULL)
+    value = g_strdup (given != NULL ? given : fixed);
+  else if (deed->act != NULL && g_strcmp0 (deed->act->pool, parameter->name) == 0)
+    value = muster_turn_fill_pool (draft, setup, deed, user);
+  else if (unit != NULL)
+    value = muster_turn_find_fact (draft, setup, deed, unit, what, user);
+  if (value == NULL || (given == NULL && !is_taken (parameter, value)))
+    return NULL;
+  return g_steal_pointer (&value);
+}
+
 char **
 muster_turn_fill_words (MusterDraft *draft,
                         const MusterSetup *setup,
@@ -175,27 +202,34 @@ muster_turn_fill_words (MusterDraft *draft,
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
-      const char *what = NULL;
-      const MusterSetupUnit *unit = find_role (deed, parameter, &what);
-      const char *fixed = find_fixed (deed->act, parameter->name);
-      const char *given = find_given (setup, deed, parameter, user);
-      g_autofree char *value = NULL;
-      g_autofree char *text = NULL;
+      g_autofree char *value = find_value (draft, setup, deed, parameter, user);
+      g_autofree char *text = value != NULL ? g_strconcat (parameter->name, "=", value, NULL) : NULL;
 
-      if (given != NULL && !is_own (setup, deed, parameter->name))
-        continue;
-      if (given != NULL || fixed != NULL)
-        value = g_strdup (given != NULL ? given : fixed);
-      else if (deed->act != NULL && g_strcmp0 (deed->act->pool, parameter->name) == 0)
-        value = muster_turn_fill_pool (draft, setup, deed, user);
-      else if (unit != NULL)
-        value = muster_turn_find_fact (draft, setup, deed, unit, what, user);
-      if (value == NULL || (given == NULL && !is_taken (parameter, value)))
-        continue;
-      text = g_strconcat (parameter->name, "=", value, NULL);
-      g_strv_builder_add (builder, text);
+      if (text != NULL)
+        g_strv_builder_add (builder, text);
     }
   return g_strv_builder_end (builder);
+}
+
+char *
+muster_turn_fill_one (MusterDraft *draft,
+                      const MusterSetup *setup,
+                      const MusterTurnDeed *deed,
+                      const char *name,
+                      GPtrArray *user)
+{
+  const char *given = muster_turn_find_word (user, name);
+
+  if (name == NULL || given != NULL)
+    return g_strdup (given);
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+
+      if (g_str_equal (parameter->name, name))
+        return find_value (draft, setup, deed, parameter, user);
+    }
+  return NULL;
 }
 
 /* What a unit is and what has come about: no word given with a deed changes that. */

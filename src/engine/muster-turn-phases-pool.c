@@ -12,7 +12,7 @@
 /*
  * Units that join in what another does, and throw their dice with it: “with=UNIT,UNIT@RANGE”. Each is counted by the parameters that would tell
  * it of the one who acts, as if it acted itself; it has done the act then too, and what befalls those who act falls on it when nobody of
- * the first one is left.
+ * the first one is left. Where places are kept, those of a unit who stand farther off than its nearest join in with these in the same way.
  */
 
 /* The words of one that joins in: a unit, and maybe how far off it is. */
@@ -68,13 +68,41 @@ find_value (MusterDraft *draft,
   };
   /* At the same zone. */
   g_autoptr (GPtrArray) user = muster_aim_make_words (draft, setup, deed, said);
-  g_auto (GStrv) words = muster_turn_fill_words (draft, setup, &own, user);
-  gsize length = name != NULL ? strlen (name) : 0;
 
-  for (guint i = 0; name != NULL && words[i] != NULL; i++)
-    if (strncmp (words[i], name, length) == 0 && words[i][length] == '=')
-      return g_strdup (words[i] + length + 1);
-  return NULL;
+  return name != NULL ? muster_turn_fill_one (draft, setup, &own, name, user) : NULL;
+}
+
+/* "musket:2:5": of what, how many, and (nullable) how far off. */
+static void
+add_entry (GString *text, const char *by, const char *count, const char *range)
+{
+  g_string_append_printf (text, "%s%s:%s%s%s", text->len > 0 ? "," : "", by, count,
+                          range != NULL ? ":" : "", range != NULL ? range : "");
+}
+
+/* Those of UNIT who stand farther off than its nearest, each by how far. */
+static void
+add_farther (GString *text,
+             MusterDraft *draft,
+             const MusterSetup *setup,
+             const MusterTurnDeed *deed,
+             const MusterSetupUnit *unit,
+             const char *by,
+             GPtrArray *words)
+{
+  MusterTurnDeed own = {
+    .procedure = deed->procedure, .act = deed->act, .actor = unit, .target = deed->target
+  };
+  g_autoptr (GArray) ranks = muster_turn_list_ranks (draft, setup, &own, words);
+
+  for (guint i = 1; by != NULL && i < ranks->len; i++)
+    {
+      const MusterAimRank *rank = &g_array_index (ranks, MusterAimRank, i);
+      g_autofree char *count = g_strdup_printf ("%" PRId64, rank->front);
+      g_autofree char *range = g_strdup_printf ("%u", rank->range);
+
+      add_entry (text, by, count, range);
+    }
 }
 
 char *
@@ -85,7 +113,14 @@ muster_turn_fill_pool (MusterDraft *draft,
 {
   g_auto (GStrv) names = split_names (deed, words);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) same = muster_aim_make_words (draft, setup, deed, words);
 
+  if (deed->act->pool_range != NULL && deed->actor != NULL)
+    {
+      g_autofree char *by = muster_turn_fill_one (draft, setup, deed, deed->act->pool_by, words);
+
+      add_farther (text, draft, setup, deed, deed->actor, by, words);
+    }
   for (guint i = 0; names[i] != NULL; i++)
     {
       gint64 said = 0;
@@ -102,8 +137,8 @@ muster_turn_fill_pool (MusterDraft *draft,
                        : find_value (draft, setup, deed, unit, words, deed->act->pool_range);
       if (by == NULL || count == NULL)
         continue;
-      g_string_append_printf (text, "%s%s:%s%s%s", text->len > 0 ? "," : "", by, count,
-                              range != NULL ? ":" : "", range != NULL ? range : "");
+      add_entry (text, by, count, range);
+      add_farther (text, draft, setup, deed, unit, by, same);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-turn-events.h"
 #include "muster-turn-positions.h"
 
 /* Fire and close combat between units whose places are kept: out of which zones, into which, how far, who takes part. */
@@ -19,7 +20,7 @@ muster_aim_clear (MusterAim *self)
   g_clear_pointer (&self->from, g_array_unref);
 }
 
-/* How far the weapon of the deed reaches; G_MAXUINT when nobody knows. */
+/* How far the weapon of the deed reaches, and what hinders the act lets it; G_MAXUINT when nobody knows. */
 static guint
 find_reach (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words)
 {
@@ -28,12 +29,13 @@ find_reach (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *
   g_autofree char *weapon =
       said != NULL ? g_strdup (said)
                    : muster_turn_find_fact (draft, setup, deed, deed->actor, "weapon", words);
+  const MusterSequenceEvent *limit = muster_turn_events_find_limit (draft, setup, deed->act);
   gint64 reach = 0;
 
   if (weapon == NULL || positions->reach == NULL
       || !muster_table_lookup (positions->reach, weapon, positions->reach_column, &reach, NULL))
     return G_MAXUINT;
-  return (guint) reach;
+  return (guint) (limit != NULL ? MIN (reach, limit->most) : reach);
 }
 
 /* Measuring */
@@ -65,31 +67,6 @@ muster_aim_adjoins (const MusterSetup *setup, guint from, guint to)
 
   return adjoin >= (setup->sequence->positions->melee_side ? MUSTER_ZONES_BY_SIDE
                                                            : MUSTER_ZONES_BY_CORNER);
-}
-
-/* Those of N bases in ZONE who are in front. */
-gint64
-muster_aim_count_front (MusterDraft *draft,
-                        const MusterSetup *setup,
-                        const MusterSetupUnit *unit,
-                        const MusterPlace *place,
-                        guint zone)
-{
-  const MusterZone *ground = muster_zones_get (setup->zones, zone);
-  gint64 n = muster_place_count (place, zone);
-  MusterZoneBase base = { 0 };
-  double side = MIN (ground->width, ground->height);
-
-  if (place->formation->front == MUSTER_FRONT_ONE)
-    return MIN (n, 1);
-  if (place->formation->front == MUSTER_FRONT_QUARTER)
-    return (n + 3) / 4;
-  if (!muster_setup_get_base (draft, setup, unit, &base) || base.width == 0)
-    return n;
-  /* Facing north or south they stand along its width. */
-  if (!muster_facing_is_diagonal (place->facing))
-    side = place->facing % 4 == 0 ? ground->width : ground->height;
-  return CLAMP ((gint64) (side / base.width), 1, MAX (n, 1));
 }
 
 /* Reading the words */
@@ -145,7 +122,21 @@ takes_part (const MusterAim *self, const MusterSetup *setup, guint zone, guint r
     return muster_aim_adjoins (setup, zone, self->zone);
   return zone != self->zone && muster_aim_measure (setup, zone, self->zone) <= reach
          && muster_aim_is_in_arc (setup, &self->actor, zone, self->zone)
-         && muster_aim_can_see (setup, zone, self->zone);
+         && muster_aim_can_see (setup, zone, self->zone)
+         && !muster_aim_is_behind (setup, &self->actor, zone, self->zone);
+}
+
+/* Whoever fires does so from each zone by its own range: the nearest come first. */
+static void
+add_from (MusterAim *self, const MusterSetup *setup, guint zone)
+{
+  guint range = muster_aim_measure (setup, zone, self->zone);
+  guint at = self->from->len;
+
+  while (!self->fights && at > 0
+         && muster_aim_measure (setup, g_array_index (self->from, guint, at - 1), self->zone) > range)
+    at--;
+  g_array_insert_val (self->from, at, zone);
 }
 
 /* All zones out of which the actor can do it, or else the nearest. */
@@ -164,7 +155,7 @@ find_from (MusterAim *self,
       guint zone = muster_place_get_zone (&self->actor, i);
 
       if (takes_part (self, setup, zone, reach))
-        g_array_append_val (self->from, zone);
+        add_from (self, setup, zone);
     }
   if (self->from->len == 0)
     g_array_append_val (self->from, nearest);
@@ -229,10 +220,8 @@ muster_aim_read (MusterAim *self,
     g_array_append_val (self->from, from);
   else if (self->has_actor && self->has_target)
     find_from (self, draft, setup, deed, words);
-  for (guint i = 0; self->has_target && i < self->from->len; i++)
-    self->range =
-        MAX (self->range,
-             muster_aim_measure (setup, g_array_index (self->from, guint, i), self->zone));
+  if (self->has_target && self->from->len > 0)
+    self->range = muster_aim_measure (setup, g_array_index (self->from, guint, 0), self->zone);
   return TRUE;
 }
 
@@ -244,22 +233,16 @@ number (gint64 n)
   return g_strdup_printf ("%" PRId64, n);
 }
 
-/* Those of the actor in front, in the zones out of which it does it: while nobody knows those, in all. */
+/* Those of the actor in front who do it from nearest by. */
 static gint64
 count_actor_front (const MusterAim *aim,
                    MusterDraft *draft,
                    const MusterSetup *setup,
                    const MusterSetupUnit *unit)
 {
-  gint64 sum = 0;
+  g_autoptr (GArray) ranks = muster_aim_list_ranks (aim, draft, setup, unit);
 
-  for (guint i = 0; i < aim->from->len; i++)
-    sum += muster_aim_count_front (draft, setup, unit, &aim->actor,
-                                   g_array_index (aim->from, guint, i));
-  for (guint i = 0; aim->from->len == 0 && i < aim->actor.stands->len; i++)
-    sum += muster_aim_count_front (draft, setup, unit, &aim->actor,
-                                   muster_place_get_zone (&aim->actor, i));
-  return sum;
+  return g_array_index (ranks, MusterAimRank, 0).front;
 }
 
 static char *
@@ -330,6 +313,12 @@ check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, 
           && !muster_turn_forbid (turn, positions->sight_rule, error,
                                   _ ("“%1$s” has no clear line from %2$s to %3$s"), actor, from, to))
         return FALSE;
+      if (muster_aim_is_behind (turn->setup, &aim->actor, zone, aim->zone)
+          && !muster_turn_forbid (turn, positions->front_rule, error,
+                                  _ ("Bases of “%1$s” in %2$s are not in front: others of it stand between "
+                                     "them and %3$s"),
+                                  actor, from, to))
+        return FALSE;
     }
   return TRUE;
 }
@@ -355,17 +344,16 @@ check_melee (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim,
 
 /* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is known. */
 static gint64
-find_most (const MusterTurnDeed *deed, const MusterAim *aim, const char *role)
+find_most (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, const char *role)
 {
-  gint64 sum = 0;
+  g_autoptr (GArray) ranks = NULL;
 
   if (g_str_equal (role, "target.front"))
     return muster_place_count (&aim->target, aim->zone);
   if (!g_str_equal (role, "actor.front"))
     return -1;
-  for (guint i = 0; i < aim->from->len; i++)
-    sum += muster_place_count (&aim->actor, g_array_index (aim->from, guint, i));
-  return sum;
+  ranks = muster_aim_list_ranks (aim, &turn->draft, turn->setup, deed->actor);
+  return g_array_index (ranks, MusterAimRank, 0).there;
 }
 
 static const char *
@@ -405,7 +393,7 @@ check_said (MusterTurn *turn,
     }
   if (known == NULL || g_str_equal (known, said))
     return TRUE;
-  most = find_most (deed, aim, parameter->role);
+  most = find_most (turn, deed, aim, parameter->role);
   if (most >= 0 && g_ascii_string_to_signed (said, 10, 0, most, &n, NULL))
     return TRUE;
   if (most >= 0)

@@ -24,20 +24,59 @@ tell_facing (MusterTurn *turn,
                     unit->unit.name, muster_facing_describe (place->facing));
 }
 
-/* The zones out of which the actor does it: “13,8; 14,8”. */
+/* The zones out of which the actor does it from RANGE (0: from any): “13,8; 14,8”. */
 static char *
-list_from (const MusterAim *aim, const MusterSetup *setup)
+list_from (const MusterAim *aim, const MusterSetup *setup, guint range)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < aim->from->len; i++)
     {
-      g_autofree char *name =
-          muster_zones_get_name (setup->zones, g_array_index (aim->from, guint, i));
+      guint zone = g_array_index (aim->from, guint, i);
+      g_autofree char *name = muster_zones_get_name (setup->zones, zone);
 
-      g_string_append_printf (list, "%s%s", i > 0 ? "; " : "", name);
+      if (range == 0 || muster_aim_measure (setup, zone, aim->zone) == range)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? "; " : "", name);
     }
   return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* From each zone by its own range. */
+static void
+tell_ranges (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  const MusterPositions *positions = turn->sequence->positions;
+  g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
+  g_autoptr (GArray) ranks =
+      muster_aim_list_ranks (aim, &turn->draft, turn->setup, deed->actor);
+
+  for (guint i = 0; i < ranks->len; i++)
+    {
+      guint range = g_array_index (ranks, MusterAimRank, i).range;
+      g_autofree char *from = list_from (aim, turn->setup, range);
+
+      /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
+      muster_turn_step (turn, positions->range_rule,
+                        _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
+                        deed->actor->unit.name, from, deed->target->unit.name, to, range);
+    }
+}
+
+/* Those who could but for their own unit before them. */
+static void
+tell_behind (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  for (guint i = 0; i < aim->actor.stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (&aim->actor, i);
+      g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
+
+      if (muster_aim_is_behind (turn->setup, &aim->actor, zone, aim->zone))
+        /* Translators: a unit, and a zone in which some of it stand. */
+        muster_turn_step (turn, turn->sequence->positions->front_rule,
+                          _ ("%1$s in %2$s stands behind others of it and does not fire."),
+                          deed->actor->unit.name, name);
+    }
 }
 
 /* Where fewer are in front than are there, as many throw unless people say another number. */
@@ -91,7 +130,7 @@ void
 muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed, gboolean joins)
 {
   const MusterPositions *positions = turn->sequence->positions;
-  g_autofree char *from = list_from (aim, turn->setup);
+  g_autofree char *from = list_from (aim, turn->setup, 0);
   g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
   guint first = g_array_index (aim->from, guint, 0);
 
@@ -105,10 +144,10 @@ muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *d
       tell_cover (aim, turn, deed->actor, first);
     }
   else
-    /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
-    muster_turn_step (turn, positions->range_rule,
-                      _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
-                      deed->actor->unit.name, from, deed->target->unit.name, to, aim->range);
+    {
+      tell_ranges (aim, turn, deed);
+      tell_behind (aim, turn, deed);
+    }
   tell_front (aim, turn, deed);
   if (!joins)
     tell_cover (aim, turn, deed->target, aim->zone);

@@ -130,8 +130,8 @@ typedef struct
   MusterPlace actor;
   MusterPlace target;
   guint zone;            /* of the target */
-  GArray *from;          /* of guint: zones of the actor that take part */
-  guint range;           /* from the farthest of them */
+  GArray *from;          /* of guint: zones of the actor that take part; of who fires, the nearest first */
+  guint range;           /* from the first of them */
 } MusterAim;
 
 gboolean muster_aim_read (MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words, GError **error);
@@ -140,8 +140,25 @@ guint muster_aim_measure (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_is_in_arc (const MusterSetup *setup, const MusterPlace *place, guint from, guint to);
 gboolean muster_aim_can_see (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_adjoins (const MusterSetup *setup, guint from, guint to);
+
+/* muster-turn-positions-rank.c: who is in front. */
 /* Those of UNIT in ZONE who are in front. */
 gint64 muster_aim_count_front (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, const MusterPlace *place, guint zone);
+/* Whether bases of PLACE in ZONE, which have a clear line to ENEMY, have others of their unit before them. */
+gboolean muster_aim_is_behind (const MusterSetup *setup, const MusterPlace *place, guint zone, guint enemy);
+/* Those of the actor who do it from one range. */
+typedef struct
+{
+  guint range;
+  gint64 front; /* of them in front */
+  gint64 there; /* all in these zones */
+} MusterAimRank;
+/* All of them, the nearest first, at least one; hand to hand there is one for all. The actor is UNIT and kept. (transfer full): of MusterAimRank. */
+GArray *muster_aim_list_ranks (const MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+/* Those of the actor of DEED, as WORDS say whence and whither; none when their places are not kept. (transfer full): of MusterAimRank. */
+GArray *muster_turn_list_ranks (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
+
+/* muster-turn-positions-aim.c again */
 /* Whether DEED is done from zone to zone. */
 gboolean muster_turn_is_aimed (const MusterSetup *setup, const MusterTurnDeed *deed);
 /* The words by which others aim at the zone that DEED is aimed at; (transfer full). */

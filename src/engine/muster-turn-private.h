@@ -150,9 +150,11 @@ typedef struct
 
 /* Words that the game knows; USER's (nullable) come first and are all kept. (transfer full) NULL-ended. */
 char **muster_turn_fill_words (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *user);
+/* What the parameter called NAME (nullable) is told, by USER (nullable) or else by the game; (transfer full), nullable. */
+char *muster_turn_fill_one (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const char *name, GPtrArray *user);
 /* Those who join in DEED, as WORDS (nullable) name them: of MusterSetupUnit; (transfer container). */
 GPtrArray *muster_turn_list_pool (const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
-/* How they are counted for the procedure of DEED; (transfer full), NULL when there are none. */
+/* How they are counted for the procedure of DEED, and those of the actor with them who stand farther off; (transfer full), NULL when there are none. */
 char *muster_turn_fill_pool (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 /* What the umpire says of parameters must not be against what the act gives, by RULE, nor against what the units are. */
 gboolean muster_turn_check_given (MusterTurn *turn, const MusterTurnDeed *deed, const char *rule, GError **error);

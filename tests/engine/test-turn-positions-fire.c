@@ -288,8 +288,9 @@ test_from (void)
   begin (&game, "native-fire", "<place unit='a' x='4' y='8'/>",
          "<place unit='m' x='4' y='4' facing='180'/><place unit='m' x='5' y='4'/>", "");
   zones_assert_at (&game, "b/m", "5,5:4 6,5:2", "s");
-  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "bases", "4");
-  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "range", "5");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "bases", "2");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "range", "4");
+  squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "also", "single-shot-rifle:2:5");
   squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a from=5,5", "bases", "2");
   squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a from=5,5", "range", "4");
   game_do (&game, "resolve act=fire actor=b/m target=a/a", "1 1 1 1");

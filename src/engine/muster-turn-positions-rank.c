@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-turn-positions.h"
+
+/* Who of a unit is in front, of those who stand in one zone and of those in several. */
+
+/* Those of N bases in ZONE who are in front. */
+gint64
+muster_aim_count_front (MusterDraft *draft,
+                        const MusterSetup *setup,
+                        const MusterSetupUnit *unit,
+                        const MusterPlace *place,
+                        guint zone)
+{
+  const MusterZone *ground = muster_zones_get (setup->zones, zone);
+  gint64 n = muster_place_count (place, zone);
+  MusterZoneBase base = { 0 };
+  double side = MIN (ground->width, ground->height);
+
+  if (place->formation->front == MUSTER_FRONT_ONE)
+    return MIN (n, 1);
+  if (place->formation->front == MUSTER_FRONT_QUARTER)
+    return (n + 3) / 4;
+  if (!muster_setup_get_base (draft, setup, unit, &base) || base.width == 0)
+    return n;
+  /* Facing north or south they stand along its width. */
+  if (!muster_facing_is_diagonal (place->facing))
+    side = place->facing % 4 == 0 ? ground->width : ground->height;
+  return CLAMP ((gint64) (side / base.width), 1, MAX (n, 1));
+}
+
+static gboolean
+is_of_place (guint zone, gpointer place)
+{
+  return muster_place_count (place, zone) > 0;
+}
+
+gboolean
+muster_aim_is_behind (const MusterSetup *setup, const MusterPlace *place, guint zone, guint enemy)
+{
+  return muster_zones_can_see (setup->zones, zone, enemy, NULL, NULL, NULL)
+         && !muster_zones_can_see (setup->zones, zone, enemy, is_of_place, (gpointer) place, NULL);
+}
+
+static void
+add_zone (GArray *ranks, guint range, gint64 front, gint64 there)
+{
+  MusterAimRank *last =
+      ranks->len > 0 ? &g_array_index (ranks, MusterAimRank, ranks->len - 1) : NULL;
+  MusterAimRank rank = { range, front, there };
+
+  if (last == NULL || last->range != range)
+    {
+      g_array_append_val (ranks, rank);
+      return;
+    }
+  last->front += front;
+  last->there += there;
+}
+
+GArray *
+muster_aim_list_ranks (const MusterAim *self,
+                       MusterDraft *draft,
+                       const MusterSetup *setup,
+                       const MusterSetupUnit *unit)
+{
+  GArray *ranks = g_array_new (FALSE, FALSE, sizeof (MusterAimRank));
+  const MusterPlace *place = &self->actor;
+  /* While nobody knows out of which, out of all. */
+  guint n = self->from->len > 0 ? self->from->len : place->stands->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint zone = self->from->len > 0 ? g_array_index (self->from, guint, i)
+                                       : muster_place_get_zone (place, i);
+      /* Hand to hand it is all one. */
+      guint range = self->from->len == 0 || self->fights || !self->has_target
+                        ? self->range
+                        : muster_aim_measure (setup, zone, self->zone);
+
+      add_zone (ranks, range, muster_aim_count_front (draft, setup, unit, place, zone),
+                muster_place_count (place, zone));
+    }
+  return ranks;
+}
+
+GArray *
+muster_turn_list_ranks (MusterDraft *draft,
+                        const MusterSetup *setup,
+                        const MusterTurnDeed *deed,
+                        GPtrArray *words)
+{
+  g_auto (MusterAim) aim = { 0 };
+
+  if (!muster_turn_is_aimed (setup, deed)
+      || !muster_aim_read (&aim, draft, setup, deed, words, NULL) || !aim.has_actor
+      || !aim.has_target)
+    return g_array_new (FALSE, FALSE, sizeof (MusterAimRank));
+  return muster_aim_list_ranks (&aim, draft, setup, deed->actor);
+}
