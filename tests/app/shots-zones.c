@@ -72,6 +72,30 @@ shoot_forms (MusterApplication *app,
   gtk_window_destroy (window);
 }
 
+/* A group that owes its test, and a unit that has to fly. */
+static void
+shoot_morale (MusterApplication *app,
+              void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window;
+
+  zone_games_act (session, NULL, "casualty unit=mahdist/degheim count=4");
+  zone_games_act (session, NULL, "casualty unit=mahdist/kinana count=5");
+  zone_games_go_to (session, "event");
+  zone_games_act (session, "5C", "resolve procedure=event");
+  zone_games_go_to (session, "native-morale");
+  window = gwu_show (app, session, 1240);
+  shoot (window, "zones-morale");
+  zone_games_act (session, "1", "test unit=mahdist/green");
+  zone_games_act (session, NULL, "state unit=mahdist/degheim at=11,6:2");
+  zone_games_go_to (session, "native-move");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-flight");
+  gtk_window_destroy (window);
+}
+
 /* The same acts where positions are left to the table. */
 static void
 shoot_table (MusterApplication *app,
@@ -166,6 +190,7 @@ shots_zones (MusterApplication *app,
   gtk_window_destroy (window);
   shoot_widths (app, session, shoot, "zones");
   shoot_forms (app, shoot);
+  shoot_morale (app, shoot);
   shoot_table (app, shoot);
   shoot_shapes (app, shoot);
 }
