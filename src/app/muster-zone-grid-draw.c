@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "muster-zone-grid-private.h"
-#include "muster-zone-ground.h"
+#include "muster-ground.h"
 
 /* The field: ground, lines, names, the numbers at the edges, and what moves with the pointer. Only what is in view. */
 

@@ -31,7 +31,7 @@ static const struct
 
 /* The other sections. */
 static const char *const sections[] = { "credit",  "measure",    "arms",   "tables",   "roster", "procedures",
-                                        "phases",  "sequence",   "options",  "statements",
+                                        "phases",  "sequence",   "options",  "statements", "feature-values",
                                         NULL };
 
 static const char *const duties[]
@@ -582,6 +582,7 @@ muster_ruleset_build (MusterRuleset *self, GError **error)
       return FALSE;
   return check_parts (self, error) && muster_ruleset_build_tables (self, error)
          && build_options (self, error)
+         && muster_terrains_check (self, error)
          && muster_roster_rules_build (self, error)
          && muster_arms_check (self, muster_element_find_child (self->root, "arms"), error)
          && muster_procedures_build (self,

@@ -44,6 +44,7 @@ struct _MusterRuleset
 /* Each of these is handed its section of the ruleset, NULL when there is none, and names what has no
  * meaning with muster_ruleset_set_error(). */
 gboolean muster_roster_rules_build (MusterRuleset *self, GError **error);
+gboolean muster_terrains_check (const MusterRuleset *self, GError **error);
 gboolean muster_arms_check (const MusterRuleset *self, MusterElement *arms, GError **error);
 gboolean muster_procedures_build (MusterRuleset *self, MusterElement *procedures, GError **error);
 gboolean muster_sequence_check (const MusterRuleset *self, MusterElement *sequence, GError **error);

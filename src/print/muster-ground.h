@@ -15,19 +15,27 @@ G_BEGIN_DECLS
 typedef enum
 {
   MUSTER_GROUND_OPEN,
+  MUSTER_GROUND_GRASS,
+  MUSTER_GROUND_SAND,
   MUSTER_GROUND_HILL,
   MUSTER_GROUND_WOODS,
+  MUSTER_GROUND_SCRUB,
+  MUSTER_GROUND_ROUGH,
   MUSTER_GROUND_WATER,
   MUSTER_GROUND_MARSH,
   MUSTER_GROUND_BED,
   MUSTER_GROUND_MASONRY,
   MUSTER_GROUND_ROCKS,
   MUSTER_GROUND_EARTH,
+  MUSTER_GROUND_TIMBER,
+  MUSTER_GROUND_METAL,
   MUSTER_GROUND_ROAD,
   MUSTER_GROUND_OTHER,
   MUSTER_N_GROUNDS
 } MusterGround;
 
+/* Which ground a look of the rules is: muster-terrain.h. */
+MusterGround muster_ground_find (const char *look);
 MusterGround muster_ground_get (const MusterZone *zone);
 void muster_ground_set_colour (cairo_t *cr, MusterGround ground, gboolean dark, gboolean contrast);
 void muster_ground_set_ink (cairo_t *cr, MusterGround ground, gboolean dark, gboolean contrast);

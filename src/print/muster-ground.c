@@ -2,48 +2,74 @@
 
 #include "config.h"
 
-#include "muster-zone-ground.h"
+#include "muster-ground.h"
 
 #include <math.h>
 
-#include "muster-ruleset.h"
+#include "muster-terrain.h"
 
-/* Words that rules have in common for ground, as symbols have for arms. Ground with another word looks as what it does. */
+/* The words for looks, as rulesets give them: muster_terrain_list_looks(). */
 static const struct
 {
-  const char *word;
+  const char *look;
   MusterGround ground;
-} words[] = {
-  { "open", MUSTER_GROUND_OPEN },        { "hill", MUSTER_GROUND_HILL },
-  { "contour", MUSTER_GROUND_HILL },     { "pass", MUSTER_GROUND_HILL },
-  { "woods", MUSTER_GROUND_WOODS },      { "scrub", MUSTER_GROUND_WOODS },
-  { "oasis", MUSTER_GROUND_WOODS },      { "river", MUSTER_GROUND_WATER },
-  { "lake", MUSTER_GROUND_WATER },       { "ford", MUSTER_GROUND_WATER },
-  { "swamp", MUSTER_GROUND_MARSH },      { "dry-bed", MUSTER_GROUND_BED },
-  { "sunken-road", MUSTER_GROUND_BED },  { "road", MUSTER_GROUND_ROAD },
-  { "bridge", MUSTER_GROUND_ROAD },      { "fort", MUSTER_GROUND_MASONRY },
-  { "wall", MUSTER_GROUND_MASONRY },     { "stone-wall", MUSTER_GROUND_MASONRY },
-  { "gate", MUSTER_GROUND_MASONRY },     { "village", MUSTER_GROUND_MASONRY },
-  { "building", MUSTER_GROUND_MASONRY }, { "bunker", MUSTER_GROUND_MASONRY },
-  { "cliff", MUSTER_GROUND_ROCKS },      { "rocks", MUSTER_GROUND_ROCKS },
-  { "sangar", MUSTER_GROUND_ROCKS },     { "earthwork", MUSTER_GROUND_EARTH },
-  { "trench", MUSTER_GROUND_EARTH },
+} looks[] = {
+  { "open", MUSTER_GROUND_OPEN },       { "grass", MUSTER_GROUND_GRASS },
+  { "sand", MUSTER_GROUND_SAND },       { "hill", MUSTER_GROUND_HILL },
+  { "cliff", MUSTER_GROUND_ROCKS },     { "pass", MUSTER_GROUND_HILL },
+  { "woods", MUSTER_GROUND_WOODS },     { "scrub", MUSTER_GROUND_SCRUB },
+  { "rough", MUSTER_GROUND_ROUGH },     { "rocks", MUSTER_GROUND_ROCKS },
+  { "marsh", MUSTER_GROUND_MARSH },     { "lake", MUSTER_GROUND_WATER },
+  { "river", MUSTER_GROUND_WATER },     { "ford", MUSTER_GROUND_WATER },
+  { "bridge", MUSTER_GROUND_ROAD },     { "boat", MUSTER_GROUND_TIMBER },
+  { "bed", MUSTER_GROUND_BED },         { "oasis", MUSTER_GROUND_WOODS },
+  { "road", MUSTER_GROUND_ROAD },       { "sunken-road", MUSTER_GROUND_BED },
+  { "tunnel", MUSTER_GROUND_ROAD },     { "fence", MUSTER_GROUND_TIMBER },
+  { "log-wall", MUSTER_GROUND_TIMBER }, { "wall", MUSTER_GROUND_MASONRY },
+  { "gate", MUSTER_GROUND_TIMBER },     { "building", MUSTER_GROUND_MASONRY },
+  { "village", MUSTER_GROUND_MASONRY }, { "fort", MUSTER_GROUND_MASONRY },
+  { "bunker", MUSTER_GROUND_EARTH },    { "wagon", MUSTER_GROUND_TIMBER },
+  { "laager", MUSTER_GROUND_TIMBER },   { "trench", MUSTER_GROUND_EARTH },
+  { "earthwork", MUSTER_GROUND_EARTH }, { "sangar", MUSTER_GROUND_ROCKS },
+  { "train", MUSTER_GROUND_METAL },     { "ship", MUSTER_GROUND_METAL },
+  { "place", MUSTER_GROUND_OTHER },     { "other", MUSTER_GROUND_OTHER },
 };
 
 /* On light and on dark, then the ink of the pattern on both. */
 static const guint32 colours[MUSTER_N_GROUNDS][4] = {
   [MUSTER_GROUND_OPEN] = { 0xf4f0e4, 0x2e2d2a, 0xc9c1aa, 0x4a4842 },
+  [MUSTER_GROUND_GRASS] = { 0xe6ebcf, 0x2d3228, 0xa9b884, 0x566148 },
+  [MUSTER_GROUND_SAND] = { 0xf3e5bf, 0x3a3428, 0xbc9f5a, 0x7a6a45 },
   [MUSTER_GROUND_HILL] = { 0xe6d3b1, 0x4a3d2b, 0xa47c48, 0x8d7350 },
   [MUSTER_GROUND_WOODS] = { 0xd3e2bd, 0x2d3d2a, 0x6f9455, 0x658656 },
+  [MUSTER_GROUND_SCRUB] = { 0xe3e8cc, 0x30382a, 0x8ba36a, 0x66764f },
+  [MUSTER_GROUND_ROUGH] = { 0xe9e0d0, 0x38342e, 0x9a8b74, 0x776c5c },
   [MUSTER_GROUND_WATER] = { 0xc4dcec, 0x26394a, 0x5f94b8, 0x5d86a6 },
   [MUSTER_GROUND_MARSH] = { 0xdfe6d6, 0x2f3a37, 0x5f94a8, 0x5f8a8a },
   [MUSTER_GROUND_BED] = { 0xece1bf, 0x413a2a, 0xa89558, 0x8c8057 },
   [MUSTER_GROUND_MASONRY] = { 0xdcdad6, 0x434347, 0x8f8c86, 0x7c7b80 },
   [MUSTER_GROUND_ROCKS] = { 0xd5cec6, 0x3d3a38, 0x877b6e, 0x80776e },
   [MUSTER_GROUND_EARTH] = { 0xe7d6be, 0x463828, 0x9c7a50, 0x8a6d4b },
+  [MUSTER_GROUND_TIMBER] = { 0xe2cda9, 0x483a26, 0x8a6534, 0x94764a },
+  [MUSTER_GROUND_METAL] = { 0xd3d7db, 0x3a3f45, 0x6f7982, 0x8a949c },
   [MUSTER_GROUND_ROAD] = { 0xf0e5cb, 0x48443b, 0xa38f68, 0x8a8069 },
   [MUSTER_GROUND_OTHER] = { 0xe6e4ea, 0x393741, 0x8a84a0, 0x78738c },
 };
+
+/**
+ * muster_ground_find:
+ * @look: a word of muster_terrain_list_looks()
+ *
+ * Returns: which ground looks so; %MUSTER_GROUND_OTHER for a word that there is not
+ */
+MusterGround
+muster_ground_find (const char *look)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    if (g_str_equal (looks[i].look, look))
+      return looks[i].ground;
+  return MUSTER_GROUND_OTHER;
+}
 
 /**
  * muster_ground_get:
@@ -54,19 +80,14 @@ static const guint32 colours[MUSTER_N_GROUNDS][4] = {
 MusterGround
 muster_ground_get (const MusterZone *zone)
 {
-  /* what lies there may be of a kind that does nothing by these rules */
-  const char *id = zone->feature != NULL   ? muster_node_get (zone->feature, "kind")
-                   : zone->terrain != NULL ? muster_def_get_id (zone->terrain)
-                                           : NULL;
-
-  for (gsize i = 0; id != NULL && i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].word, id))
-      return words[i].ground;
+  if (zone->terrain != NULL)
+    return muster_ground_find (muster_terrain_get_look (zone->terrain));
   if (zone->fortified)
     return MUSTER_GROUND_MASONRY;
   if (!zone->passable)
     return MUSTER_GROUND_ROCKS;
-  return id != NULL || zone->feature != NULL ? MUSTER_GROUND_OTHER : MUSTER_GROUND_OPEN;
+  /* what lies there may be of a kind that these rules do not know */
+  return zone->feature != NULL ? MUSTER_GROUND_OTHER : MUSTER_GROUND_OPEN;
 }
 
 static void
@@ -203,6 +224,18 @@ add_crags (cairo_t *cr, double x, double y, double size)
     }
 }
 
+/* Blades of grass, three from one root. */
+static void
+add_tufts (cairo_t *cr, double x, double y, double size, int n)
+{
+  static const double places[3][2] = { { 0.25, 0.45 }, { 0.7, 0.8 }, { 0.75, 0.3 } };
+
+  for (int i = 0; i < n; i++)
+    for (int k = -1; k <= 1; k++)
+      add_line (cr, x + size * places[i][0], y + size * places[i][1],
+                x + size * (places[i][0] + 0.08 * k), y + size * (places[i][1] - 0.16));
+}
+
 /**
  * muster_ground_add_pattern:
  * @cr: where to draw
@@ -233,6 +266,20 @@ muster_ground_add_pattern (cairo_t *cr, MusterGround ground, double x, double y,
       add_line (cr, x + size * 0.5, y + size * 0.75, x + size * 0.85, y + size * 0.75);
       add_line (cr, x + size * 0.68, y + size * 0.75, x + size * 0.68, y + size * 0.6);
       break;
+    case MUSTER_GROUND_GRASS:
+    case MUSTER_GROUND_SCRUB:
+      add_tufts (cr, x, y, size, ground == MUSTER_GROUND_SCRUB ? 3 : 2);
+      break;
+    case MUSTER_GROUND_TIMBER:
+      for (int i = 0; i < 3; i++)
+        add_line (cr, x + size * 0.15, y + size * (0.25 + 0.25 * i), x + size * 0.85,
+                  y + size * (0.25 + 0.25 * i));
+      break;
+    case MUSTER_GROUND_METAL:
+      cairo_rectangle (cr, x + size * 0.15, y + size * 0.35, size * 0.7, size * 0.3);
+      break;
+    case MUSTER_GROUND_ROUGH:
+    case MUSTER_GROUND_SAND:
     case MUSTER_GROUND_BED:
       add_stipple (cr, x, y, size);
       break;
