@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-engine-error.h"
+#include "muster-random-private.h"
 
 /* No battle on a table needs more; what is longer is not something that was thrown. */
 #define MAX_TYPED 100000
@@ -26,56 +27,6 @@ struct _MusterDice
 };
 
 G_DEFINE_BOXED_TYPE (MusterDice, muster_dice, muster_dice_ref, muster_dice_unref)
-
-/*
- * The generator is xoshiro256** by Blackman and Vigna, its state filled by SplitMix64, as its authors
- * advise. Both are plain arithmetic on 64 bits, so that a seed gives the same dice everywhere.
- */
-static guint64
-split_mix (guint64 *state)
-{
-  guint64 z = (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
-}
-
-static guint64
-rotate (guint64 x,
-        int by)
-{
-  return (x << by) | (x >> (64 - by));
-}
-
-static guint64
-next_random (guint64 s[4])
-{
-  guint64 result = rotate (s[1] * 5, 7) * 9;
-  guint64 t = s[1] << 17;
-
-  s[2] ^= s[0];
-  s[3] ^= s[1];
-  s[1] ^= s[2];
-  s[0] ^= s[3];
-  s[2] ^= t;
-  s[3] = rotate (s[3], 45);
-  return result;
-}
-
-/* What lies under the greatest multiple of N would come up once too often: it is thrown again. */
-static guint64
-next_below (guint64 s[4],
-            guint64 n)
-{
-  guint64 bias = (0 - n) % n;
-  guint64 x;
-
-  do
-    x = next_random (s);
-  while (x < bias);
-  return x % n;
-}
 
 static MusterDice *
 create (MusterDiceSource source)
@@ -254,13 +205,10 @@ void
 muster_dice_set_seed (MusterDice *self,
                       guint64 seed)
 {
-  guint64 state = seed;
-
   g_return_if_fail (self != NULL);
 
   self->seed = seed;
-  for (int i = 0; i < 4; i++)
-    self->generator[i] = split_mix (&state);
+  muster_random_init (self->generator, seed);
 }
 
 /* “Needs 7 six-sided dice, 5 were given”: two counted parts, so two sentences are put together. */
@@ -412,7 +360,7 @@ muster_dice_throw (MusterDice *self,
     }
   else
     for (int i = 0; i < what->count; i++)
-      faces[i] = (int) next_below (self->generator, what->sides) + 1;
+      faces[i] = (int) muster_random_below (self->generator, what->sides) + 1;
 
   /* A card is told as a card, by the outcome; its number is nobody's die. */
   if (what->kind != MUSTER_THROW_CARD)
@@ -440,7 +388,7 @@ muster_dice_below (MusterDice *self,
   g_return_val_if_fail (n >= 1 && n <= 1000, 0);
   g_return_val_if_fail (memcmp (self->generator, none, sizeof none) != 0, 0);
 
-  return (guint) next_below (self->generator, n);
+  return (guint) muster_random_below (self->generator, n);
 }
 
 /**
@@ -626,61 +574,4 @@ muster_dice_get_faces (MusterDice *self,
 
   *n = self->thrown->len;
   return (const int *) (gpointer) self->thrown->data;
-}
-
-/**
- * muster_coin_get_word:
- * @face: %MUSTER_COIN_HEADS or %MUSTER_COIN_TAILS
- *
- * Returns: the word that a journal keeps it by, and that may be typed
- */
-const char *
-muster_coin_get_word (int face)
-{
-  return face == MUSTER_COIN_HEADS ? "heads" : "tails";
-}
-
-/**
- * muster_coin_describe:
- * @word: a face as a journal keeps it
- *
- * Returns: (nullable): what the coin shows, in the reader's language; %NULL when it is no coin
- */
-const char *
-muster_coin_describe (const char *word)
-{
-  g_return_val_if_fail (word != NULL, NULL);
-
-  if (g_str_equal (word, "heads"))
-    return _ ("heads");
-  return g_str_equal (word, "tails") ? _ ("tails") : NULL;
-}
-
-/**
- * muster_faces_describe:
- * @faces: what was thrown, as a journal keeps it: "6 1 3", "heads", "KS"
- *
- * Returns: (transfer full): the same for people: dice as they are, coins and cards by name
- */
-char *
-muster_faces_describe (const char *faces)
-{
-  g_auto (GStrv) words = NULL;
-
-  g_return_val_if_fail (faces != NULL, NULL);
-
-  if (muster_card_parse (faces, NULL, NULL, NULL))
-    return muster_card_describe (faces);
-  words = g_strsplit (faces, " ", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      const char *coin = muster_coin_describe (words[i]);
-
-      if (coin != NULL)
-        {
-          g_free (words[i]);
-          words[i] = g_strdup (coin);
-        }
-    }
-  return g_strjoinv (" ", words);
 }
