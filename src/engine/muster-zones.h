@@ -23,6 +23,8 @@ GType muster_zones_get_type (void);
 
 #define MUSTER_ZONE_NONE G_MAXUINT
 #define MUSTER_ZONES_MOST 200 /* columns, and rows */
+/* The breadth of a line that is given none: as a road or river that takes the zones it goes through. */
+#define MUSTER_ZONE_LINE_BREADTH 1.0
 
 /* Directions in eighths, clockwise from north: turning is adding, modulo 8. */
 typedef enum
