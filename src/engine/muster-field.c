@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-field-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "muster-army.h"
+#include "muster-mechanism-private.h"
+
+/* The field of a scenario as it was at one moment. */
+
+G_DEFINE_BOXED_TYPE (MusterField, muster_field, muster_field_ref, muster_field_unref)
+
+static void
+item_free (gpointer data)
+{
+  MusterFieldItem *item = data;
+
+  g_ptr_array_unref (item->shapes);
+  g_clear_object (&item->node);
+  g_clear_object (&item->unit);
+  g_free (item);
+}
+
+static void
+side_free (gpointer data)
+{
+  MusterFieldSide *side = data;
+
+  g_clear_object (&side->node);
+  g_free (side);
+}
+
+gboolean
+muster_field_read_yes (MusterNode *node, const char *attribute, gboolean fallback)
+{
+  const char *value = node != NULL ? muster_node_get (node, attribute) : NULL;
+
+  return value != NULL ? g_str_equal (value, "yes") : fallback;
+}
+
+gboolean
+muster_field_is_element (MusterNode *node, const char *element)
+{
+  return g_str_equal (muster_kind_get_spec (muster_node_get_kind (node))->element, element);
+}
+
+const char *
+muster_field_keep (MusterField *self, const char *text)
+{
+  return g_string_chunk_insert_const (self->strings, text != NULL ? text : "");
+}
+
+const char *
+muster_field_take (MusterField *self, char *text)
+{
+  const char *kept = muster_field_keep (self, text);
+
+  g_free (text);
+  return kept;
+}
+
+MusterFieldItem *
+muster_field_add_item (MusterField *self, MusterFieldKind kind, MusterNode *node, int side)
+{
+  MusterFieldItem *item = g_new0 (MusterFieldItem, 1);
+
+  item->kind = kind;
+  item->node = g_object_ref (node);
+  item->side = side;
+  item->shapes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_shape_unref);
+  item->name = item->about = item->look = item->formation = "";
+  item->strength = -1;
+  item->placed = TRUE;
+  item->on_table = TRUE;
+  item->locked = muster_field_read_yes (node, "locked", FALSE);
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+/* Making */
+
+static double
+read_size (MusterNode *field, const char *attribute)
+{
+  double size = field != NULL ? muster_node_get_double (field, attribute, 0) : 0;
+
+  return isfinite (size) ? CLAMP (size, 0, MUSTER_SHAPE_FARTHEST) : 0;
+}
+
+static void
+read_sides (MusterField *self)
+{
+  g_autoptr (GPtrArray) nodes = muster_scenario_list_sides (self->scenario);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (nodes, i);
+      MusterFieldSide *side = g_new0 (MusterFieldSide, 1);
+      const char *name = muster_node_get_name (node);
+
+      side->node = g_object_ref (node);
+      side->id = muster_field_keep (self, muster_node_get_id (node));
+      side->name = muster_field_keep (self, *name != '\0' ? name : side->id);
+      side->colour = muster_field_keep (self, muster_node_get (node, "colour"));
+      g_ptr_array_add (self->sides, side);
+    }
+}
+
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const MusterFieldItem *left = *(MusterFieldItem *const *) a;
+  const MusterFieldItem *right = *(MusterFieldItem *const *) b;
+
+  if (left->kind != right->kind)
+    return left->kind < right->kind ? -1 : 1;
+  return left->index < right->index ? -1 : left->index > right->index;
+}
+
+/* In drawing order; those of one kind as they stand in the scenario. */
+static void
+sort_items (MusterField *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    ((MusterFieldItem *) g_ptr_array_index (self->items, i))->index = i;
+  g_ptr_array_sort (self->items, compare_items);
+  for (guint i = 0; i < self->items->len; i++)
+    ((MusterFieldItem *) g_ptr_array_index (self->items, i))->index = i;
+}
+
+static void
+read_ground (MusterField *self, MusterNode *field)
+{
+  const char *word = field != NULL ? muster_node_get (field, "ground") : NULL;
+  const char *look;
+
+  self->ground = word != NULL ? muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN, word) : NULL;
+  look = self->ground != NULL ? muster_def_get (self->ground, "look") : NULL;
+  self->ground_word = g_strdup (look != NULL ? look : word != NULL ? word : "");
+}
+
+/**
+ * muster_field_new:
+ * @scenario: a scenario
+ * @ruleset: its rules
+ *
+ * Returns: (transfer full): what is on its field now
+ */
+MusterField *
+muster_field_new (MusterNode *scenario, const MusterRuleset *ruleset)
+{
+  MusterField *self;
+  MusterNode *field;
+
+  g_return_val_if_fail (MUSTER_IS_NODE (scenario), NULL);
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  self = g_new0 (MusterField, 1);
+  g_atomic_ref_count_init (&self->refs);
+  self->scenario = g_object_ref (scenario);
+  self->ruleset = muster_ruleset_ref ((MusterRuleset *) ruleset);
+  self->strings = g_string_chunk_new (4096);
+  self->sides = g_ptr_array_new_with_free_func (side_free);
+  self->items = g_ptr_array_new_with_free_func (item_free);
+  field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+  self->width = read_size (field, "width");
+  self->height = read_size (field, "height");
+  self->measure = g_strdup (field != NULL ? muster_node_get_or (field, "measure",
+                                                                muster_ruleset_get_measure (ruleset))
+                                          : muster_ruleset_get_measure (ruleset));
+  read_ground (self, field);
+  self->in_zones = muster_zones_are_used (scenario, ruleset);
+  if (self->in_zones)
+    self->zones = muster_zones_new (scenario, ruleset, NULL);
+  read_sides (self);
+  muster_field_read_items (self);
+  sort_items (self);
+  muster_field_make_grid (self);
+  return self;
+}
+
+MusterField *
+muster_field_ref (MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+void
+muster_field_unref (MusterField *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->sides);
+  g_string_chunk_free (self->strings);
+  g_free (self->grid.first);
+  g_free (self->grid.list);
+  g_clear_pointer (&self->zones, muster_zones_unref);
+  g_free (self->ground_word);
+  g_free (self->measure);
+  muster_ruleset_unref (self->ruleset);
+  g_object_unref (self->scenario);
+  g_free (self);
+}
+
+/* What is known of it */
+
+MusterNode *
+muster_field_get_scenario (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->scenario;
+}
+
+const MusterRuleset *
+muster_field_get_ruleset (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ruleset;
+}
+
+double
+muster_field_get_width (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->width;
+}
+
+double
+muster_field_get_height (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->height;
+}
+
+const char *
+muster_field_get_measure (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->measure;
+}
+
+/**
+ * muster_field_get_symbol:
+ * @self: a field
+ *
+ * Returns: (transfer none): what stands after a number in its measure
+ */
+const char *
+muster_field_get_symbol (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (g_str_equal (self->measure, muster_ruleset_get_measure (self->ruleset)))
+    return muster_words_measure_symbol (self->ruleset);
+  if (g_str_equal (self->measure, "inch"))
+    /* Translators: inches, after a number */
+    return _ ("in");
+  if (g_str_equal (self->measure, "cm"))
+    /* Translators: centimetres, after a number */
+    return _ ("cm");
+  return self->measure;
+}
+
+const MusterDef *
+muster_field_get_ground (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ground;
+}
+
+const char *
+muster_field_get_ground_word (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ground_word;
+}
+
+MusterZones *
+muster_field_get_zones (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->zones;
+}
+
+guint
+muster_field_get_n_sides (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->sides->len;
+}
+
+const MusterFieldSide *
+muster_field_get_side (const MusterField *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->sides->len, NULL);
+
+  return g_ptr_array_index (self->sides, i);
+}
+
+guint
+muster_field_get_n_items (const MusterField *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->items->len;
+}
+
+const MusterFieldItem *
+muster_field_get_item (const MusterField *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < self->items->len, NULL);
+
+  return g_ptr_array_index (self->items, i);
+}
+
+const MusterFieldItem *
+muster_field_find (const MusterField *self, MusterFieldKind kind, const char *id)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; id != NULL && i < self->items->len; i++)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->kind == kind && g_strcmp0 (item->id, id) == 0)
+        return item;
+    }
+  return NULL;
+}
+
+/**
+ * muster_field_find_node:
+ * @self: a field
+ * @node: (nullable): a node of its scenario: of an item, of one of its shapes or of a unit
+ *
+ * Returns: (transfer none) (nullable): the item, the first of several
+ */
+const MusterFieldItem *
+muster_field_find_node (const MusterField *self, MusterNode *node)
+{
+  MusterNode *parent = node != NULL ? muster_node_get_parent (node) : NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; node != NULL && i < self->items->len; i++)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->node == node || item->unit == node
+          || (parent != NULL && item->shapes->len > 0 && item->node == parent))
+        return item;
+    }
+  return NULL;
+}
