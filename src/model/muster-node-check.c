@@ -160,7 +160,7 @@ measure_depth (MusterNode *node, MusterKind kind)
 static gboolean
 check_depth (MusterNode *parent, MusterNode *child, GError **error)
 {
-  const MusterKind nesting[] = { MUSTER_KIND_UNIT, MUSTER_KIND_FORMATION };
+  const MusterKind nesting[] = { MUSTER_KIND_UNIT, MUSTER_KIND_FORMATION, MUSTER_KIND_VICTORY };
 
   for (guint i = 0; i < G_N_ELEMENTS (nesting); i++)
     if (measure_depth (parent, nesting[i]) + measure_height (child, nesting[i]) > MUSTER_MAX_DEPTH)

@@ -18,6 +18,7 @@ typedef struct
   guint n_nodes;
   guint units; /* how many we are inside of */
   guint formations;
+  guint victories;
 } Reader;
 
 static MusterNode *
@@ -246,7 +247,8 @@ check_limits (Reader *reader, const MusterElement *element, GError **error)
             _ ("The document has more than %d parts"), MUSTER_MAX_NODES);
       return FALSE;
     }
-  if (reader->units > MUSTER_MAX_DEPTH || reader->formations > MUSTER_MAX_DEPTH)
+  if (reader->units > MUSTER_MAX_DEPTH || reader->formations > MUSTER_MAX_DEPTH
+      || reader->victories > MUSTER_MAX_DEPTH)
     {
       fail (reader, element, MUSTER_MODEL_ERROR_LIMIT, error,
             _ ("<%s> stands deeper than %d in others of its kind"),
@@ -288,11 +290,13 @@ read_node (Reader *reader, const MusterElement *element, MusterKind kind, GError
 {
   const guint units = reader->units;
   const guint formations = reader->formations;
+  const guint victories = reader->victories;
   GHashTable *ids = reader->ids;
   MusterNode *node = NULL;
 
   reader->units += kind == MUSTER_KIND_UNIT ? 1 : 0;
   reader->formations += kind == MUSTER_KIND_FORMATION ? 1 : 0;
+  reader->victories += kind == MUSTER_KIND_VICTORY ? 1 : 0;
   /* an army has ids of its own */
   if (kind == MUSTER_KIND_ARMY)
     reader->ids = g_hash_table_new (g_str_hash, g_str_equal);
@@ -303,6 +307,7 @@ read_node (Reader *reader, const MusterElement *element, MusterKind kind, GError
   reader->ids = ids;
   reader->units = units;
   reader->formations = formations;
+  reader->victories = victories;
   return node;
 }
 

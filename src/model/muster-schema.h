@@ -36,6 +36,12 @@ typedef enum
   MUSTER_KIND_VICTORY,
   MUSTER_KIND_EVENT,
   MUSTER_KIND_RULE,
+  MUSTER_KIND_LABEL,   /* words, or a note, on the map */
+  MUSTER_KIND_SOURCE,  /* of the bibliography */
+  MUSTER_KIND_TABLE,   /* a random table … */
+  MUSTER_KIND_ROW,     /* … and a row of it */
+  MUSTER_KIND_LIMIT,   /* of a side's force */
+  MUSTER_KIND_COST,    /* points of one's own */
   MUSTER_KIND_FOREIGN, /* kept, never interpreted: foreign elements and comments */
   MUSTER_N_KINDS
 } MusterKind;
@@ -86,7 +92,7 @@ gboolean muster_attribute_check (const MusterAttributeSpec *spec, const char *va
 gboolean muster_text_check (const char *text, GError **error);
 
 /* Limits of every document. */
-#define MUSTER_MAX_DEPTH 64       /* units inside units */
+#define MUSTER_MAX_DEPTH 64       /* units inside units; formations, conditions of victory inside each other */
 #define MUSTER_MAX_NODES 200000
 #define MUSTER_MAX_TEXT 1000000   /* bytes of notes or a briefing */
 #define MUSTER_MAX_COUNT 1000000  /* of one figures element */

@@ -146,6 +146,7 @@ static const char *const beyond_schemas[] = {
   "doubled-unit-in-side.muster-scenario",
   "external.muster-army",
   "nested-65.muster-army",
+  "nested-victories.muster-scenario",
   "no-army-file.muster-scenario",
   "side-and-objective.muster-scenario",
   "two-sides-one-id.muster-scenario",
@@ -247,6 +248,12 @@ make_document (MusterKind kind, MusterElement *element, MusterElement **parent)
     { MUSTER_KIND_VICTORY, MUSTER_KIND_SCENARIO },
     { MUSTER_KIND_EVENT, MUSTER_KIND_SCENARIO },
     { MUSTER_KIND_RULE, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_LABEL, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_SOURCE, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_TABLE, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_ROW, MUSTER_KIND_TABLE, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_LIMIT, MUSTER_KIND_SIDE, MUSTER_KIND_SCENARIO },
+    { MUSTER_KIND_COST, MUSTER_KIND_SCENARIO },
   };
   MusterElement *root = element;
   const MusterKind *chain = NULL;
@@ -323,6 +330,12 @@ static const char *const values[] = {
   "inch",
   "hold",
   "turn-limit",
+  "told",
+  "all",
+  "turn",
+  "large",
+  "note",
+  "weapons",
   "a",
   "a b",
   "a  b",
