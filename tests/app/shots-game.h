@@ -4,6 +4,8 @@
 
 #include "muster-application.h"
 
+void shots_map (void (*shoot) (gpointer window,
+                               const char *name));
 void shots_phases (MusterApplication *app,
                    void (*shoot) (gpointer window,
                                   const char *name));

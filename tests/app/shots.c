@@ -261,6 +261,8 @@ shoot_all (MusterApplication *app,
     shots_game (app, shoot);
   if (wants ("phases"))
     shots_phases (app, shoot);
+  if (wants ("map"))
+    shots_map (shoot);
   if (wants ("zones"))
     shots_zones (app, shoot);
   if (wants ("library"))

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-edit.h"
+#include "muster-ruleset.h"
+#include "muster-shape.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What doing something to things on a map is, as edits of the scenario: no widget, no display. A thing is an element that lies
+ * somewhere: <feature>, <deployment>, <objective>, <label>, <place> of a unit, <reinforcement>.
+ *
+ * Each function adds to EDITS; nothing is done until muster_document_do(). Edits that would change nothing are not added.
+ */
+typedef struct
+{
+  GPtrArray *edits;  /* of MusterEdit, for muster_document_do() */
+  GHashTable *ids;   /* given by these edits */
+} MusterMapEdits;
+
+MusterMapEdits *muster_map_edits_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void muster_map_edits_free (MusterMapEdits *self);
+
+gboolean muster_map_thing_is (MusterNode *node);
+gboolean muster_map_thing_is_locked (MusterNode *node);
+/* Whether it has shapes; else it is a spot, if anywhere. */
+gboolean muster_map_thing_has_shapes (MusterNode *node);
+gboolean muster_map_thing_has_spot (MusterNode *node);
+/* (transfer full): of MusterNode, borrowed: its <polygon>, <line>, <rect>, <ellipse>. */
+GPtrArray *muster_map_thing_list_shapes (MusterNode *node);
+/* Those that are no part of another in it, not locked unless LOCKED, each once. (transfer full): of MusterNode, borrowed. */
+GPtrArray *muster_map_things_list_movable (GPtrArray *nodes, gboolean locked);
+/* The box around all of it; FALSE: it lies nowhere. */
+gboolean muster_map_thing_get_bounds (MusterNode *node, MusterBounds *box);
+
+void muster_map_edits_set (MusterMapEdits *self, MusterNode *node, const char *attribute, const char *value);
+void muster_map_edits_set_number (MusterMapEdits *self, MusterNode *node, const char *attribute, double value);
+void muster_map_edits_move (MusterMapEdits *self, MusterNode *node, double dx, double dy);
+/* About the middle of its box; of a unit its facing, of a label its writing. */
+void muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees);
+void muster_map_edits_set_shape (MusterMapEdits *self, MusterNode *shape, const MusterShape *with);
+void muster_map_edits_remove (MusterMapEdits *self, MusterNode *node);
+/* With an id of its own. Nullable: units are where they are but once. Borrowed, from the edit. */
+MusterNode *muster_map_edits_duplicate (MusterMapEdits *self, MusterNode *node, double dx, double dy);
+/* Before or behind all of its kind. */
+void muster_map_edits_order (MusterMapEdits *self, GPtrArray *nodes, gboolean front);
+void muster_map_edits_lock (MusterMapEdits *self, MusterNode *node, gboolean locked);
+
+/* New things. Each returns it, borrowed from the edit. */
+MusterNode *muster_map_edits_add_feature (MusterMapEdits *self, MusterNode *scenario, const char *kind, const MusterShape *shape);
+MusterNode *muster_map_edits_add_shape (MusterMapEdits *self, MusterNode *node, const MusterShape *shape);
+MusterNode *muster_map_edits_add_area (MusterMapEdits *self, MusterNode *side, const MusterShape *shape);
+MusterNode *muster_map_edits_add_objective (MusterMapEdits *self, MusterNode *scenario, const char *name, double x, double y);
+MusterNode *muster_map_edits_add_label (MusterMapEdits *self, MusterNode *scenario, const char *look, const char *name, double x, double y);
+/* UNIT is "side/unit". One that has a place is moved there; NULL: there is no such side. FACING below 0: as it is. */
+MusterNode *muster_map_edits_place (MusterMapEdits *self, MusterNode *scenario, const char *unit, double x, double y, double facing);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMapEdits, muster_map_edits_free)
+
+G_END_DECLS

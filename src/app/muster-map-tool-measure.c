@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "muster-map-view-private.h"
+
+/* The tools that measure: how far, what is seen, what a move takes. From a first point to a second one; where a unit is meant, from its spot. */
+
+static gboolean
+is_done (MusterMapView *self)
+{
+  return self->points->len == 2;
+}
+
+static MusterPoint
+get_from (MusterMapView *self)
+{
+  return g_array_index (self->points, MusterPoint, 0);
+}
+
+static MusterPoint
+get_to (MusterMapView *self)
+{
+  return is_done (self) ? g_array_index (self->points, MusterPoint, 1) : self->next;
+}
+
+/* The unit whose counter is there. */
+static const MusterFieldItem *
+find_unit (MusterMapView *self, double x, double y)
+{
+  const MusterFieldItem *item = muster_map_view_find_item (self, x, y);
+
+  return item != NULL && item->kind == MUSTER_FIELD_UNIT ? item : NULL;
+}
+
+/* Where a unit stands, as it is meant; else the very spot. */
+static MusterPoint
+snap (MusterMapView *self, double x, double y)
+{
+  const MusterFieldItem *unit = find_unit (self, x, y);
+
+  if (unit != NULL)
+    return (MusterPoint){ unit->x, unit->y };
+  if (muster_field_get_zones (self->field) != NULL)
+    return muster_map_view_snap_unit (self, x, y, 0);
+  return (MusterPoint){ x, y };
+}
+
+/* Who stands exactly there: as a point was snapped to it. */
+static const MusterFieldItem *
+get_unit_at (MusterMapView *self, MusterPoint at)
+{
+  MusterBounds spot = { at.x, at.y, at.x, at.y };
+  g_autoptr (GPtrArray) items = muster_field_list_items_in (self->field, spot);
+
+  for (guint i = items->len; i-- > 0;)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (items, i);
+
+      if (item->kind == MUSTER_FIELD_UNIT && item->x == at.x && item->y == at.y)
+        return item;
+    }
+  return NULL;
+}
+
+static char *
+name_spot (MusterMapView *self, MusterPoint at)
+{
+  const MusterFieldItem *unit = get_unit_at (self, at);
+
+  return unit != NULL ? g_strdup (unit->name)
+                      : muster_field_describe_place (self->field, at.x, at.y);
+}
+
+/* The sentence of what is measured now. */
+
+static char *
+measure_length (MusterMapView *self, MusterPoint a, MusterPoint b)
+{
+  g_autofree char *from = name_spot (self, a);
+  g_autofree char *to = name_spot (self, b);
+  double distance = muster_field_measure (self->field, a.x, a.y, b.x, b.y);
+  double bearing = muster_bearing (a.x, a.y, b.x, b.y);
+  g_autofree char *length = muster_field_format (self->field, distance);
+
+  /* Translators: from where, to where, how far ("1.2 R"), in which direction ("north-east"), in degrees. */
+  return g_strdup_printf (_ ("From %1$s to %2$s: %3$s to the %4$s (%5$.0f°)"), from, to, length,
+                          muster_bearing_to_words (bearing), bearing);
+}
+
+static void
+find_blockers (MusterMapView *self, MusterPoint a, MusterPoint b)
+{
+  g_autoptr (GPtrArray) blockers = g_ptr_array_new ();
+
+  g_array_set_size (self->blockers, 0);
+  muster_field_can_see (self->field, a.x, a.y, b.x, b.y, blockers);
+  for (guint i = 0; i < blockers->len; i++)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (blockers, i);
+
+      for (guint k = 0; item->shapes != NULL && k < item->shapes->len; k++)
+        {
+          g_autoptr (GArray) spans =
+              muster_shape_list_inside (g_ptr_array_index (item->shapes, k), a, b);
+
+          for (guint n = 0; n < spans->len; n++)
+            {
+              double share = g_array_index (spans, MusterSpan, n).from;
+              MusterPoint at = { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+
+              g_array_append_val (self->blockers, at);
+            }
+        }
+    }
+}
+
+static void
+tell (MusterMapView *self)
+{
+  MusterPoint a;
+  MusterPoint b;
+  g_autofree char *sentence = NULL;
+
+  if (self->points->len == 0)
+    return;
+  a = get_from (self);
+  b = get_to (self);
+  if (self->tool == &muster_map_tool_sight)
+    {
+      find_blockers (self, a, b);
+      sentence = muster_field_describe_sight (self->field, a.x, a.y, b.x, b.y);
+    }
+  else
+    sentence = measure_length (self, a, b);
+  muster_map_view_measured (self, sentence);
+}
+
+/* Gestures */
+
+static gboolean
+cancel (MusterMapView *self)
+{
+  gboolean half = self->points->len > 0;
+
+  g_array_set_size (self->points, 0);
+  g_array_set_size (self->blockers, 0);
+  self->draws = FALSE;
+  if (half)
+    muster_map_view_measured (self, NULL);
+  return half;
+}
+
+static void
+set_point (MusterMapView *self, MusterPoint at)
+{
+  if (is_done (self))
+    g_array_set_size (self->points, 0);
+  g_array_append_val (self->points, at);
+  self->next = at;
+  tell (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
+{
+  self->from = (MusterPoint){ x, y };
+  self->draws = self->points->len != 1;
+  set_point (self, snap (self, x, y));
+}
+
+static void
+motion (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  self->next = snap (self, x, y);
+  if (self->points->len != 1)
+    return;
+  tell (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  motion (self, x, y, state);
+}
+
+/* After a drag the second point is set; after a click it is still to come. */
+static void
+release (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  if (self->draws && self->points->len == 1
+      && muster_distance (self->from.x, self->from.y, x, y) * self->transform.scale
+             > MUSTER_MAP_SLACK)
+    set_point (self, snap (self, x, y));
+  self->draws = FALSE;
+}
+
+static void
+enter (MusterMapView *self, double x, double y)
+{
+  set_point (self, snap (self, x, y));
+}
+
+/* Drawing */
+
+static void
+draw_blockers (MusterMapView *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->blockers->len; i++)
+    {
+      MusterPoint at = g_array_index (self->blockers, MusterPoint, i);
+
+      muster_map_transform_to_view (&self->transform, &at.x, &at.y);
+      cairo_move_to (cr, at.x - 6, at.y - 6);
+      cairo_line_to (cr, at.x + 6, at.y + 6);
+      cairo_move_to (cr, at.x - 6, at.y + 6);
+      cairo_line_to (cr, at.x + 6, at.y - 6);
+    }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 6);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.75, 0.11, 0.16);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke (cr);
+}
+
+static void
+draw (MusterMapView *self, cairo_t *cr)
+{
+  MusterPoint a;
+  MusterPoint b;
+  const double dashes[] = { 6, 4 };
+  gboolean blocked = self->blockers->len > 0;
+
+  if (self->points->len == 0)
+    return;
+  a = get_from (self);
+  b = get_to (self);
+  muster_map_transform_to_view (&self->transform, &a.x, &a.y);
+  muster_map_transform_to_view (&self->transform, &b.x, &b.y);
+  cairo_move_to (cr, a.x, a.y);
+  cairo_line_to (cr, b.x, b.y);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  /* what is blocked is dashed too: not told by a colour alone */
+  cairo_set_dash (cr, dashes, blocked ? 2 : 0, 0);
+  if (blocked)
+    cairo_set_source_rgb (cr, 0.75, 0.11, 0.16);
+  else
+    muster_map_view_set_accent (self, cr, 1);
+  cairo_set_line_width (cr, 2.5);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_arc (cr, i == 0 ? a.x : b.x, i == 0 ? a.y : b.y, 4, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  draw_blockers (self, cr);
+  if (self->measured != NULL)
+    muster_map_view_draw_text (self, cr, self->measured, b.x + 12, b.y + 12);
+}
+
+#define MEASURES(n, h)                                                                             \
+  {                                                                                                \
+    .name = n, .cursor = "crosshair", .has_cross = TRUE, .hint = h, .press = press, .drag = drag,  \
+    .release = release, .motion = motion, .enter = enter, .cancel = cancel, .draw = draw,          \
+  }
+
+const MusterMapTool muster_map_tool_ruler =
+    MEASURES (MUSTER_MAP_TOOL_RULER,
+              N_ ("Measuring: Enter sets where from and then where to, Escape gives up"));
+const MusterMapTool muster_map_tool_sight =
+    MEASURES (MUSTER_MAP_TOOL_SIGHT,
+              N_ ("Looking: Enter sets where from and then where to, Escape gives up"));
+const MusterMapTool muster_map_tool_move = MEASURES (
+    MUSTER_MAP_TOOL_MOVE, N_ ("Moving: Enter sets where from and then where to, Escape gives up"));

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-map-view-private.h"
+
+/* The tools that put something onto a spot: objectives, labels, notes, units, where arrivals come in. */
+
+static void
+select_new (MusterMapView *self, MusterNode *node)
+{
+  muster_map_view_set_only (self, node);
+  muster_map_view_added (self, node);
+}
+
+/* A unit looks over the middle of the field. */
+static double
+find_facing (MusterMapView *self, double x, double y)
+{
+  double bearing = muster_bearing (x, y, muster_field_get_width (self->field) / 2,
+                                   muster_field_get_height (self->field) / 2);
+
+  /* across the field, not along its edge */
+  return bearing > 90 && bearing < 270 ? 180 : 0;
+}
+
+static gboolean
+is_placed (MusterMapView *self, const char *unit)
+{
+  const MusterFieldItem *item = muster_field_find (self->field, MUSTER_FIELD_UNIT, unit);
+
+  return item != NULL && muster_node_get_kind (item->node) == MUSTER_KIND_PLACE;
+}
+
+/* "side/unit", which may be on the map already. */
+gboolean
+muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y)
+{
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  double facing = is_placed (self, unit) ? -1 : find_facing (self, x, y);
+  MusterNode *node =
+      muster_map_edits_place (edits, muster_map_view_get_root (self), unit, x, y, facing);
+  const MusterFieldItem *item = muster_field_find (self->field, MUSTER_FIELD_UNIT, unit);
+  g_autofree char *label = g_strdup_printf (_ ("Place %s"), item != NULL ? item->name : unit);
+
+  if (node == NULL)
+    {
+      g_autofree char *text =
+          g_strdup_printf (_ ("“%s” is no unit of a side of this scenario"), unit);
+
+      muster_map_view_refused (self, text);
+      return FALSE;
+    }
+  g_object_ref (node);
+  if (edits->edits->len == 0 || muster_map_view_do (self, label, edits, NULL))
+    select_new (self, node);
+  g_object_unref (node);
+  return TRUE;
+}
+
+/* What is fought for is often a place: it is called by its name then. */
+static MusterNode *
+add_objective (MusterMapView *self, MusterMapEdits *edits, double x, double y)
+{
+  g_autoptr (GPtrArray) items = muster_field_list_at (self->field, x, y, 0);
+  const MusterFieldItem *place = NULL;
+  MusterNode *node;
+
+  for (guint i = 0; i < items->len && place == NULL; i++)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (items, i);
+
+      if (item->kind == MUSTER_FIELD_FEATURE && item->id != NULL
+          && muster_node_get_name (item->node)[0] != '\0')
+        place = item;
+    }
+  node = muster_map_edits_add_objective (edits, muster_map_view_get_root (self),
+                                         place != NULL ? place->name : _ ("Objective"), x, y);
+  if (place != NULL)
+    muster_node_build_set (node, "feature", place->id);
+  return node;
+}
+
+static void
+put (MusterMapView *self, double x, double y)
+{
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  MusterNode *root = muster_map_view_get_root (self);
+  g_autoptr (MusterNode) node = NULL;
+  const char *label = NULL;
+
+  if (self->tool == &muster_map_tool_unit)
+    {
+      if (self->unit == NULL)
+        muster_map_view_refused (self, _ ("Choose first which unit is to be placed"));
+      else
+        muster_map_view_place_unit (self, self->unit, x, y);
+      return;
+    }
+  if (self->tool == &muster_map_tool_entry)
+    {
+      if (self->entry == NULL || muster_node_get_root (self->entry) != root)
+        {
+          muster_map_view_refused (self, _ ("Choose first whose arrival it is"));
+          return;
+        }
+      muster_map_edits_set_number (edits, self->entry, "x", x);
+      muster_map_edits_set_number (edits, self->entry, "y", y);
+      g_set_object (&node, self->entry);
+      label = _ ("Set Arrival");
+    }
+  else if (self->tool == &muster_map_tool_objective)
+    {
+      g_set_object (&node, add_objective (self, edits, x, y));
+      label = _ ("Add Objective");
+    }
+  else
+    {
+      gboolean note = self->tool == &muster_map_tool_note;
+
+      g_set_object (&node, muster_map_edits_add_label (edits, root, note ? "note" : "label",
+                                                       note ? _ ("Note") : _ ("Label"), x, y));
+      label = note ? _ ("Add Note") : _ ("Add Label");
+    }
+  if (muster_map_view_do (self, label, edits, NULL))
+    select_new (self, node);
+}
+
+static MusterPoint
+snap (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  return self->tool == &muster_map_tool_unit ? muster_map_view_snap_unit (self, x, y, state)
+                                             : muster_map_view_snap (self, x, y, state);
+}
+
+/* One, and the tool is laid down; with Shift it stays in hand. */
+static void
+press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
+{
+  MusterPoint at = snap (self, x, y, state);
+
+  put (self, at.x, at.y);
+  if ((state & GDK_SHIFT_MASK) == 0)
+    muster_map_view_set_tool (self, NULL);
+}
+
+static void
+enter (MusterMapView *self, double x, double y)
+{
+  put (self, x, y);
+  muster_map_view_set_tool (self, NULL);
+}
+
+#define PLACES(n, h)                                                                               \
+  {                                                                                                \
+    .name = n, .cursor = "crosshair", .has_cross = TRUE, .hint = h, .press = press,                \
+    .enter = enter,                                                                                \
+  }
+
+const MusterMapTool muster_map_tool_objective =
+    PLACES (MUSTER_MAP_TOOL_OBJECTIVE,
+            N_ ("Placing an objective: arrow keys move the cross, Enter puts it there"));
+const MusterMapTool muster_map_tool_label = PLACES (
+    MUSTER_MAP_TOOL_LABEL, N_ ("Placing a label: arrow keys move the cross, Enter puts it there"));
+const MusterMapTool muster_map_tool_note = PLACES (
+    MUSTER_MAP_TOOL_NOTE, N_ ("Placing a note: arrow keys move the cross, Enter puts it there"));
+const MusterMapTool muster_map_tool_unit = PLACES (
+    MUSTER_MAP_TOOL_UNIT, N_ ("Placing a unit: arrow keys move the cross, Enter puts it there"));
+const MusterMapTool muster_map_tool_entry =
+    PLACES (MUSTER_MAP_TOOL_ENTRY,
+            N_ ("Placing an arrival: arrow keys move the cross, Enter puts it there"));

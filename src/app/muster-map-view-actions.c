@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-map-view-private.h"
+
+/* What can be done with what is selected, each as one step of undo; and selecting. */
+
+/* "Hill", "3 things": for the label of a step. */
+char *
+muster_map_view_name (GPtrArray *nodes)
+{
+  const char *name;
+
+  if (nodes->len != 1)
+    return g_strdup_printf (ngettext ("%u Thing", "%u Things", nodes->len), nodes->len);
+  name = muster_node_get_name (g_ptr_array_index (nodes, 0));
+  if (name[0] == '\0')
+    name = muster_node_get (g_ptr_array_index (nodes, 0), "unit");
+  if (name == NULL)
+    name = muster_node_get (g_ptr_array_index (nodes, 0), "kind");
+  return g_strdup (name != NULL ? name : _ ("Area"));
+}
+
+static void
+refuse_locked (MusterMapView *self, GPtrArray *nodes)
+{
+  if (nodes->len == 0 && self->selection->len > 0)
+    muster_map_view_refused (self, _ ("It is locked; unlock it to change it"));
+}
+
+/* A unit that leaves what it garrisons is no longer inside. */
+static void
+move_out (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, double dx, double dy)
+{
+  const char *inside =
+      muster_node_get_kind (node) == MUSTER_KIND_PLACE ? muster_node_get (node, "inside") : NULL;
+  MusterNode *feature =
+      inside != NULL ? muster_node_find (muster_map_view_get_root (self), inside) : NULL;
+  g_autoptr (GPtrArray) shapes = NULL;
+  double x = muster_node_get_double (node, "x", 0) + dx;
+  double y = muster_node_get_double (node, "y", 0) + dy;
+
+  if (feature == NULL)
+    return;
+  shapes = muster_map_thing_list_shapes (feature);
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      g_autoptr (MusterShape) shape = muster_shape_new (g_ptr_array_index (shapes, i), NULL);
+
+      if (shape != NULL && muster_shape_contains (shape, x, y))
+        return;
+    }
+  muster_map_edits_set (edits, node, "inside", NULL);
+}
+
+/* BY_KEYS: one press after another is one step. */
+void
+muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gboolean by_keys)
+{
+  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  g_autofree char *name = muster_map_view_name (nodes);
+  g_autofree char *label = g_strdup_printf (_ ("Move %s"), name);
+  g_autofree char *merge = NULL;
+
+  refuse_locked (self, nodes);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      muster_map_edits_move (edits, g_ptr_array_index (nodes, i), dx, dy);
+      move_out (self, edits, g_ptr_array_index (nodes, i), dx, dy);
+    }
+  if (by_keys && nodes->len > 0)
+    merge = g_strdup_printf ("map-move-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
+  if (muster_map_view_do (self, label, edits, merge) && by_keys)
+    {
+      MusterBounds box;
+
+      if (muster_map_thing_get_bounds (g_ptr_array_index (nodes, 0), &box))
+        muster_map_view_show_box (self, &box);
+    }
+}
+
+void
+muster_map_view_rotate_selection (MusterMapView *self, double degrees)
+{
+  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  g_autofree char *name = muster_map_view_name (nodes);
+  g_autofree char *label = g_strdup_printf (_ ("Turn %s"), name);
+  g_autofree char *merge = NULL;
+
+  refuse_locked (self, nodes);
+  if (nodes->len == 0)
+    return;
+  for (guint i = 0; i < nodes->len; i++)
+    muster_map_edits_rotate (edits, g_ptr_array_index (nodes, i), degrees);
+  merge = g_strdup_printf ("map-turn-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
+  muster_map_view_do (self, label, edits, merge);
+}
+
+/* Selecting */
+
+gboolean
+muster_map_view_is_selected (MusterMapView *self, MusterNode *node)
+{
+  return g_ptr_array_find (self->selection, node, NULL);
+}
+
+static gboolean
+is_same (GPtrArray *a, GPtrArray *b)
+{
+  for (guint i = 0; a->len == b->len && i < a->len; i++)
+    if (g_ptr_array_index (a, i) != g_ptr_array_index (b, i))
+      return FALSE;
+  return a->len == b->len;
+}
+
+/**
+ * muster_map_view_set_selection:
+ * @self: the map
+ * @nodes: (element-type MusterNode): elements of things on it; others are left out
+ *
+ * Selects them and nothing else.
+ */
+void
+muster_map_view_set_selection (MusterMapView *self, GPtrArray *nodes)
+{
+  MusterNode *root;
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  root = muster_map_view_get_root (self);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (nodes, i);
+
+      if (root != NULL && muster_map_thing_is (node) && muster_node_get_root (node) == root
+          && !g_ptr_array_find (kept, node, NULL))
+        g_ptr_array_add (kept, node);
+    }
+  if (is_same (kept, self->selection))
+    return;
+  for (guint i = 0; i < kept->len; i++)
+    g_object_ref (g_ptr_array_index (kept, i));
+  g_ptr_array_set_size (self->selection, 0);
+  for (guint i = 0; i < kept->len; i++)
+    g_ptr_array_add (self->selection, g_ptr_array_index (kept, i));
+  muster_map_view_selection_changed (self);
+}
+
+/* NODE and nothing else; NULL: nothing. */
+void
+muster_map_view_set_only (MusterMapView *self, MusterNode *node)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+
+  if (node != NULL)
+    g_ptr_array_add (nodes, node);
+  muster_map_view_set_selection (self, nodes);
+}
+
+/**
+ * muster_map_view_get_selection:
+ * @self: the map
+ *
+ * Returns: (transfer none) (element-type MusterNode): the elements of what is selected
+ */
+GPtrArray *
+muster_map_view_get_selection (MusterMapView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_MAP_VIEW (self), NULL);
+
+  return self->selection;
+}
+
+/**
+ * muster_map_view_select:
+ * @self: the map
+ * @node: (nullable): the element of something on it
+ *
+ * Selects it and nothing else, and brings it into view.
+ */
+void
+muster_map_view_select (MusterMapView *self, MusterNode *node)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  muster_map_view_set_only (self, node);
+  if (node != NULL)
+    muster_map_view_show_node (self, node);
+}
+
+/* All that can be selected, in the order in which it is drawn. (transfer container): of MusterNode */
+GPtrArray *
+muster_map_view_list_nodes (MusterMapView *self)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  MusterField *field = muster_map_view_peek_field (self);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; field != NULL && i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+
+      if (item->node != NULL && muster_map_thing_is (item->node)
+          && g_hash_table_add (seen, item->node))
+        g_ptr_array_add (list, item->node);
+    }
+  return list;
+}
+
+/* Actions */
+
+static void
+delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  g_autofree char *name = muster_map_view_name (nodes);
+  g_autofree char *label = g_strdup_printf (_ ("Remove %s"), name);
+
+  refuse_locked (self, nodes);
+  for (guint i = 0; i < nodes->len; i++)
+    muster_map_edits_remove (edits, g_ptr_array_index (nodes, i));
+  muster_map_view_do (self, label, edits, NULL);
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, TRUE);
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func (g_object_unref);
+  double step = muster_map_view_get_step (self);
+  g_autofree char *name = muster_map_view_name (nodes);
+  g_autofree char *label = g_strdup_printf (_ ("Duplicate %s"), name);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      MusterNode *copy =
+          muster_map_edits_duplicate (edits, g_ptr_array_index (nodes, i), step, step);
+
+      if (copy != NULL)
+        g_ptr_array_add (copies, g_object_ref (copy));
+    }
+  if (nodes->len > 0 && copies->len == 0)
+    muster_map_view_refused (self, _ ("A unit stands on the map once, and arrives once"));
+  if (muster_map_view_do (self, label, edits, NULL))
+    muster_map_view_set_selection (self, copies);
+}
+
+static void
+order_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  gboolean front = g_str_equal (action, "map.front");
+  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+
+  refuse_locked (self, nodes);
+  muster_map_edits_order (edits, nodes, front);
+  muster_map_view_do (self, front ? _ ("Bring to Front") : _ ("Send to Back"), edits, NULL);
+}
+
+/* If anything of it is not locked, all is; else nothing any more. */
+static void
+lock_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  g_autoptr (GPtrArray) loose = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, TRUE);
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  gboolean locks = loose->len > 0;
+
+  for (guint i = 0; i < nodes->len; i++)
+    muster_map_edits_lock (edits, g_ptr_array_index (nodes, i), locks);
+  if (muster_map_view_do (self, locks ? _ ("Lock") : _ ("Unlock"), edits, NULL))
+    muster_map_view_tell (self);
+}
+
+static void
+rotate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  muster_map_view_rotate_selection (MUSTER_MAP_VIEW (widget), g_variant_get_double (parameter));
+}
+
+static void
+select_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  g_autoptr (GPtrArray) all = muster_map_view_list_nodes (self);
+
+  muster_map_view_set_tool (self, NULL);
+  muster_map_view_set_selection (self, all);
+}
+
+static void
+select_none_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  muster_map_view_set_only (MUSTER_MAP_VIEW (widget), NULL);
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  muster_map_view_zoom (MUSTER_MAP_VIEW (widget), g_str_equal (action, "map.zoom-in")
+                                                      ? MUSTER_MAP_ZOOM
+                                                      : 1 / MUSTER_MAP_ZOOM);
+}
+
+static void
+fit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  muster_map_view_fit (MUSTER_MAP_VIEW (widget));
+}
+
+static void
+fit_selection_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  gboolean found = FALSE;
+  MusterBounds all;
+  MusterBounds box;
+
+  for (guint i = 0; i < self->selection->len; i++)
+    if (muster_map_thing_get_bounds (g_ptr_array_index (self->selection, i), &box))
+      {
+        all = found ? muster_bounds_join (all, box) : box;
+        found = TRUE;
+      }
+  if (found)
+    muster_map_view_fit_box (self, &all);
+}
+
+/* Behind the point that is chosen, else where the pointer is. */
+static void
+add_point_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  MusterMapHandle kept = self->handle;
+  double x = self->pointer_x;
+  double y = self->pointer_y;
+
+  if (kept.what == MUSTER_MAP_DRAG_POINT)
+    {
+      MusterNode *element = muster_map_view_get_shape (&kept);
+      g_autoptr (MusterShape) shape = element != NULL ? muster_shape_new (element, NULL) : NULL;
+      guint n = shape != NULL ? muster_shape_get_n_points (shape) : 0;
+      MusterPoint next;
+
+      if (n == 0)
+        return;
+      /* the last one of a line: the stretch before it */
+      if (kept.index + 1 == n && !muster_shape_is_closed (shape))
+        next = muster_shape_get_point (shape, kept.index - 1);
+      else
+        next = muster_shape_get_point (shape, (kept.index + 1) % n);
+      x = (kept.at.x + next.x) / 2;
+      y = (kept.at.y + next.y) / 2;
+    }
+  else if (self->pointed)
+    muster_map_transform_to_field (&self->transform, &x, &y);
+  else
+    return;
+  muster_map_view_add_point (self, x, y);
+}
+
+static void
+remove_point_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  muster_map_view_remove_point (MUSTER_MAP_VIEW (widget));
+}
+
+static void
+tool_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  muster_map_view_set_tool (MUSTER_MAP_VIEW (widget), g_variant_get_string (parameter, NULL));
+}
+
+void
+muster_map_view_install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    const char *type;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "map.delete", NULL, delete_cb },
+    { "map.duplicate", NULL, duplicate_cb },
+    { "map.front", NULL, order_cb },
+    { "map.back", NULL, order_cb },
+    { "map.lock", NULL, lock_cb },
+    { "map.rotate", "d", rotate_cb },
+    { "map.select-all", NULL, select_all_cb },
+    { "map.select-none", NULL, select_none_cb },
+    { "map.zoom-in", NULL, zoom_cb },
+    { "map.zoom-out", NULL, zoom_cb },
+    { "map.fit", NULL, fit_cb },
+    { "map.fit-selection", NULL, fit_selection_cb },
+    { "map.add-point", NULL, add_point_cb },
+    { "map.remove-point", NULL, remove_point_cb },
+    { "map.tool", "s", tool_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
+                                     actions[i].activate);
+}
+
+/* What cannot be done now is grey in menus. */
+void
+muster_map_view_update_actions (MusterMapView *self)
+{
+  static const char *const needs[] = { "map.delete",      "map.front",        "map.back",
+                                       "map.lock",        "map.rotate",       "map.duplicate",
+                                       "map.select-none", "map.fit-selection" };
+  gboolean any = self->selection->len > 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (needs); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), needs[i], any);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-map-edits.h"
+#include "muster-map-tiles.h"
+#include "muster-map-transform.h"
+#include "muster-map-view.h"
+
+G_BEGIN_DECLS
+
+/* What the files of MusterMapView share; nobody else includes this. */
+
+/* Pixels: of a handle, and how near the pointer has to come to something small. */
+#define MUSTER_MAP_HANDLE 8.0
+#define MUSTER_MAP_SLACK 6.0
+/* Of the rulers at the edges. */
+#define MUSTER_MAP_RULER 28.0
+#define MUSTER_MAP_ZOOM 1.25
+
+/*
+ * A tool: what pressing, dragging and keys do. All places are on the field, in its measure, as the pointer is: a tool snaps what it wants snapped.
+ * A gesture goes from press to release, or from one point to the next. Any function may be NULL.
+ */
+typedef struct
+{
+  const char *name;
+  const char *cursor;   /* of the pointer */
+  gboolean has_cross;   /* arrows move a cross, Enter presses there */
+  const char *hint;     /* what to do: for those who do not see it; translated when it is told */
+  void (*press) (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state);
+  void (*drag) (MusterMapView *self, double x, double y, GdkModifierType state);
+  void (*release) (MusterMapView *self, double x, double y, GdkModifierType state);
+  void (*motion) (MusterMapView *self, double x, double y, GdkModifierType state); /* no button is down */
+  void (*enter) (MusterMapView *self, double x, double y);                        /* Enter: sets a point */
+  void (*finish) (MusterMapView *self);
+  gboolean (*back) (MusterMapView *self); /* takes the last point back */
+  gboolean (*cancel) (MusterMapView *self);
+  void (*draw) (MusterMapView *self, cairo_t *cr);
+} MusterMapTool;
+
+/* What a drag of the selecting tool does. */
+typedef enum
+{
+  MUSTER_MAP_DRAG_NONE,
+  MUSTER_MAP_DRAG_WAIT,   /* pressed on something; not yet moved */
+  MUSTER_MAP_DRAG_MOVE,
+  MUSTER_MAP_DRAG_BAND,   /* a rubber band */
+  MUSTER_MAP_DRAG_POINT,  /* a point of a polygon or line */
+  MUSTER_MAP_DRAG_HANDLE, /* of a box */
+  MUSTER_MAP_DRAG_ROTATE
+} MusterMapDrag;
+
+/* A handle of what is selected. */
+typedef struct
+{
+  MusterMapDrag what; /* POINT, HANDLE, ROTATE; NONE: there is none */
+  MusterNode *node;   /* the thing; borrowed */
+  guint shape;        /* which of its shapes */
+  guint index;        /* which point or handle */
+  MusterPoint at;     /* on the field */
+} MusterMapHandle;
+
+struct _MusterMapView
+{
+  GtkWidget parent_instance;
+
+  MusterDocument *document;
+  MusterField *field; /* nullable: to be made */
+  gboolean stale;      /* the document is another one by now */
+  gboolean telling;
+
+  /* View */
+  MusterMapTransform transform;
+  MusterMapRoom room;
+  gboolean fits;
+  MusterMapTiles *tiles;
+  guint prepare_id;
+  gboolean complete; /* all tiles that are seen are there */
+  gboolean dark, contrast;
+  char *hidden_from; /* nullable */
+
+  /* Grid */
+  double grid; /* 0: by the measure */
+  gboolean shows_grid;
+  gboolean snaps;
+
+  /* Selection */
+  GPtrArray *selection; /* of MusterNode, owned */
+  MusterMapHandle handle; /* the one that arrows move */
+
+  /* Tool */
+  const MusterMapTool *tool;
+  char *terrain, *area, *unit, *weapon; /* nullable */
+  MusterNode *entry;                    /* nullable */
+
+  /* Pointer and cross, in the view and on the field */
+  gboolean pointed;
+  double pointer_x, pointer_y;
+  gboolean crossed; /* the cross is in use */
+  MusterPoint cross;
+  gboolean pressed, moved; /* the button is down; and far enough for a drag */
+  gboolean space; /* is held: dragging pans */
+  gboolean pans;
+  double pan_x, pan_y; /* of a pan under way */
+  double pinch;        /* scale when it began */
+
+  /* The gesture under way */
+  MusterMapDrag drag;
+  MusterMapHandle dragged;
+  MusterPoint from, to;    /* as the pointer was */
+  MusterPoint shift;       /* how far things are moved, or: */
+  double turn;             /* how far they are turned */
+  MusterShape *reshaped;   /* what a shape becomes; nullable */
+  gboolean adds;           /* to the selection */
+  GArray *points;          /* of MusterPoint, those set */
+  gboolean draws;          /* a box is dragged */
+  MusterPoint next;        /* where the next point would be */
+  char *measured;          /* the sentence; nullable */
+  GArray *blockers;        /* of MusterPoint: where sight is blocked */
+
+  GHashTable *numbers; /* of the rulers: text to PangoLayout */
+};
+
+/* muster-map-view.c */
+MusterField *muster_map_view_peek_field (MusterMapView *self); /* nullable */
+MusterNode *muster_map_view_get_root (MusterMapView *self);    /* nullable */
+void muster_map_view_selection_changed (MusterMapView *self);
+/* Does EDITS as one step; tells when they are refused. Nothing to do is no step. */
+gboolean muster_map_view_do (MusterMapView *self, const char *label, MusterMapEdits *edits, const char *merge);
+void muster_map_view_measured (MusterMapView *self, const char *sentence);
+void muster_map_view_refused (MusterMapView *self, const char *sentence);
+void muster_map_view_added (MusterMapView *self, MusterNode *node);
+void muster_map_view_ask_menu (MusterMapView *self, double x, double y);
+void muster_map_view_pointed (MusterMapView *self);
+
+/* muster-map-view-actions.c */
+void muster_map_view_install_actions (GtkWidgetClass *widget_class);
+void muster_map_view_update_actions (MusterMapView *self);
+void muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gboolean by_keys);
+void muster_map_view_rotate_selection (MusterMapView *self, double degrees);
+char *muster_map_view_name (GPtrArray *nodes);
+void muster_map_view_set_only (MusterMapView *self, MusterNode *node);
+gboolean muster_map_view_is_selected (MusterMapView *self, MusterNode *node);
+GPtrArray *muster_map_view_list_nodes (MusterMapView *self);
+
+/* muster-map-view-snap.c */
+double muster_map_view_get_step (MusterMapView *self);
+/* To the grid, or a corner nearby of a feature that is not selected. STATE: Control turns it off, or on. */
+MusterPoint muster_map_view_snap (MusterMapView *self, double x, double y, GdkModifierType state);
+/* The same for the place of a unit: on zones the middle of one. */
+MusterPoint muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierType state);
+double muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType state);
+/* How far the selection is moved when it is dragged so far. */
+MusterPoint muster_map_view_snap_shift (MusterMapView *self, double dx, double dy, GdkModifierType state);
+
+/* muster-map-view-handles.c */
+/* (transfer full): of MusterMapHandle: those of what is selected, in order. */
+GArray *muster_map_view_list_handles (MusterMapView *self);
+MusterMapHandle muster_map_view_find_handle (MusterMapView *self, double x, double y);
+/* The shape that dragging a handle to X, Y makes. */
+MusterShape *muster_map_view_reshape (MusterMapView *self, const MusterMapHandle *handle, double x, double y, GdkModifierType state);
+gboolean muster_map_view_add_point (MusterMapView *self, double x, double y);
+gboolean muster_map_view_remove_point (MusterMapView *self);
+MusterNode *muster_map_view_get_shape (const MusterMapHandle *handle);
+gboolean muster_map_view_step_handle (MusterMapView *self, int by);
+void muster_map_view_move_handle (MusterMapView *self, double dx, double dy);
+
+/* muster-map-view-draw.c */
+void muster_map_view_draw (MusterMapView *self, GtkSnapshot *snapshot);
+void muster_map_view_get_part (MusterMapView *self, cairo_rectangle_t *part);
+void muster_map_view_draw_spot (MusterMapView *self, cairo_t *cr, MusterNode *node, double dx, double dy, double turn);
+void muster_map_view_set_accent (MusterMapView *self, cairo_t *cr, double alpha);
+void muster_map_view_draw_shape (MusterMapView *self, cairo_t *cr, const MusterShape *shape, gboolean filled);
+void muster_map_view_draw_text (MusterMapView *self, cairo_t *cr, const char *text, double x, double y);
+
+/* muster-map-view-rulers.c */
+void muster_map_view_draw_rulers (MusterMapView *self, GtkSnapshot *snapshot);
+
+/* muster-map-view-keys.c */
+void muster_map_view_install_keys (GtkWidgetClass *widget_class);
+void muster_map_view_watch_space (MusterMapView *self);
+void muster_map_view_show_cross (MusterMapView *self);
+
+/* muster-map-view-pointer.c */
+void muster_map_view_watch_pointer (MusterMapView *self);
+
+/* muster-map-view-names.c */
+void muster_map_view_tell (MusterMapView *self);
+void muster_map_view_tell_words (MusterMapView *self, const char *words);
+
+/* muster-map-view-zoom.c */
+void muster_map_view_arrange (MusterMapView *self);
+void muster_map_view_zoom_about (MusterMapView *self, double factor, double x, double y);
+void muster_map_view_show_box (MusterMapView *self, const MusterBounds *box);
+void muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box);
+
+/* muster-map-view-map.c */
+void muster_map_view_compare (MusterMapView *self, MusterField *before, MusterField *now);
+void muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data);
+const MusterFieldItem *muster_map_view_find_item (MusterMapView *self, double x, double y);
+gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
+
+/* muster-map-tool-place.c */
+gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y);
+
+/* Tools */
+extern const MusterMapTool muster_map_tool_select;
+extern const MusterMapTool muster_map_tool_polygon;
+extern const MusterMapTool muster_map_tool_line;
+extern const MusterMapTool muster_map_tool_rect;
+extern const MusterMapTool muster_map_tool_ellipse;
+extern const MusterMapTool muster_map_tool_objective;
+extern const MusterMapTool muster_map_tool_label;
+extern const MusterMapTool muster_map_tool_note;
+extern const MusterMapTool muster_map_tool_unit;
+extern const MusterMapTool muster_map_tool_entry;
+extern const MusterMapTool muster_map_tool_ruler;
+extern const MusterMapTool muster_map_tool_sight;
+extern const MusterMapTool muster_map_tool_move;
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "muster-map-view-private.h"
+
+/* How large the field is shown, and which part of it. */
+
+/* Pixels a measure that can be had of any field. */
+#define MOST 96.0
+/* Seen around what is brought into view. */
+#define AROUND 24.0
+
+static double
+get_width (MusterMapView *self)
+{
+  return self->field != NULL ? muster_field_get_width (self->field) : 1;
+}
+
+static double
+get_height (MusterMapView *self)
+{
+  return self->field != NULL ? muster_field_get_height (self->field) : 1;
+}
+
+static void
+moved (MusterMapView *self)
+{
+  muster_map_transform_keep (&self->transform, &self->room, get_width (self), get_height (self));
+  if (self->pointed && !self->crossed)
+    muster_map_view_pointed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* There is more or less room, or another field. */
+void
+muster_map_view_arrange (MusterMapView *self)
+{
+  if (self->room.width <= 1 || muster_map_view_peek_field (self) == NULL)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
+    }
+  muster_map_transform_set_limits (&self->transform, &self->room, get_width (self),
+                                   get_height (self), MOST);
+  if (self->fits)
+    muster_map_transform_fit (&self->transform, &self->room, get_width (self), get_height (self));
+  moved (self);
+}
+
+/* About that point of the view. */
+void
+muster_map_view_zoom_about (MusterMapView *self, double factor, double x, double y)
+{
+  if (muster_map_view_peek_field (self) == NULL
+      || !muster_map_transform_zoom (&self->transform, factor, x, y))
+    return;
+  self->fits = FALSE;
+  moved (self);
+}
+
+/**
+ * muster_map_view_zoom:
+ * @self: the map
+ * @factor: how many times as large
+ *
+ * Shows it larger or smaller; what is pointed at, else the middle, stays where it is.
+ */
+void
+muster_map_view_zoom (MusterMapView *self, double factor)
+{
+  double x;
+  double y;
+
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  x = self->room.left + self->room.width / 2;
+  y = self->room.top + self->room.height / 2;
+  if (self->crossed)
+    {
+      x = self->cross.x;
+      y = self->cross.y;
+      muster_map_transform_to_view (&self->transform, &x, &y);
+    }
+  else if (self->pointed)
+    {
+      x = self->pointer_x;
+      y = self->pointer_y;
+    }
+  muster_map_view_zoom_about (self, factor, x, y);
+}
+
+/**
+ * muster_map_view_fit:
+ * @self: the map
+ *
+ * Shows all of the field, also when there is more or less room later.
+ */
+void
+muster_map_view_fit (MusterMapView *self)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  self->fits = TRUE;
+  muster_map_view_arrange (self);
+}
+
+/**
+ * muster_map_view_get_scale:
+ * @self: the map
+ *
+ * Returns: how many pixels a measure takes
+ */
+double
+muster_map_view_get_scale (MusterMapView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_MAP_VIEW (self), 0);
+
+  return self->transform.scale;
+}
+
+/**
+ * muster_map_view_set_scale:
+ * @self: the map
+ * @scale: how many pixels a measure is to take
+ *
+ * Shows it that large, within the limits, about the middle.
+ */
+void
+muster_map_view_set_scale (MusterMapView *self, double scale)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  muster_map_view_zoom_about (self, scale / self->transform.scale,
+                              self->room.left + self->room.width / 2,
+                              self->room.top + self->room.height / 2);
+}
+
+/**
+ * muster_map_view_pan:
+ * @self: the map
+ * @dx: pixels to the right
+ * @dy: pixels down
+ *
+ * Moves the map under the view.
+ */
+void
+muster_map_view_pan (MusterMapView *self, double dx, double dy)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  if (muster_map_view_peek_field (self) == NULL)
+    return;
+  self->fits = FALSE;
+  muster_map_transform_pan (&self->transform, dx, dy);
+  moved (self);
+}
+
+/**
+ * muster_map_view_to_field:
+ * @self: the map
+ * @x: (inout): of the view, then of the field
+ * @y: (inout): the same
+ *
+ * Tells which place is seen at a point of the view.
+ */
+void
+muster_map_view_to_field (MusterMapView *self, double *x, double *y)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  muster_map_transform_to_field (&self->transform, x, y);
+}
+
+/**
+ * muster_map_view_to_view:
+ * @self: the map
+ * @x: (inout): of the field, then of the view
+ * @y: (inout): the same
+ *
+ * Tells where a place is seen.
+ */
+void
+muster_map_view_to_view (MusterMapView *self, double *x, double *y)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  muster_map_transform_to_view (&self->transform, x, y);
+}
+
+void
+muster_map_view_show_box (MusterMapView *self, const MusterBounds *box)
+{
+  muster_map_transform_show (&self->transform, &self->room, box->left, box->top,
+                             box->right - box->left, box->bottom - box->top, AROUND);
+  self->fits = FALSE;
+  moved (self);
+}
+
+/* All of BOX as large as there is room. */
+void
+muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box)
+{
+  double width = MAX (box->right - box->left, 1e-3);
+  double height = MAX (box->bottom - box->top, 1e-3);
+  double scale =
+      MIN ((self->room.width - 2 * AROUND) / width, (self->room.height - 2 * AROUND) / height);
+
+  self->fits = FALSE;
+  muster_map_view_set_scale (self, CLAMP (scale, self->transform.least, self->transform.most));
+  muster_map_view_show_box (self, box);
+}
+
+/**
+ * muster_map_view_show_node:
+ * @self: the map
+ * @node: the element of something on it
+ *
+ * Brings it into view.
+ */
+void
+muster_map_view_show_node (MusterMapView *self, MusterNode *node)
+{
+  MusterBounds box;
+
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  if (muster_map_view_peek_field (self) != NULL && muster_map_thing_get_bounds (node, &box))
+    muster_map_view_show_box (self, &box);
+}
+
+/**
+ * muster_map_view_show_point:
+ * @self: the map
+ * @x: of the field
+ * @y: the same
+ *
+ * Brings a place into view; the cross goes there when the tool has one.
+ */
+void
+muster_map_view_show_point (MusterMapView *self, double x, double y)
+{
+  MusterBounds box = { x, y, x, y };
+
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  if (muster_map_view_peek_field (self) == NULL)
+    return;
+  if (self->tool->has_cross)
+    {
+      self->crossed = TRUE;
+      self->cross = (MusterPoint){ x, y };
+    }
+  muster_map_view_show_box (self, &box);
+  muster_map_view_pointed (self);
+}

@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hands on a map: a window with one, the pointer and the keys of the display, and what is in the document then. */
+
+#pragma once
+
+#include <math.h>
+
+#include "gtk-test-util.h"
+
+#include "muster-document-file.h"
+#include "muster-map-view.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  MusterMapView *view;
+  MusterDocument *document;
+  MusterNode *root;     /* borrowed */
+  char *measured;       /* the newest sentences */
+  char *refused;
+  guint n_menus;
+  guint n_selections;
+  MusterNode *added;    /* borrowed */
+  double pointed_x, pointed_y;
+} MapHands;
+
+static inline void
+mh_measured_cb (MusterMapView *view,
+                const char *sentence,
+                MapHands *hands)
+{
+  g_free (hands->measured);
+  hands->measured = g_strdup (sentence);
+}
+
+static inline void
+mh_refused_cb (MusterMapView *view,
+               const char *sentence,
+               MapHands *hands)
+{
+  g_free (hands->refused);
+  hands->refused = g_strdup (sentence);
+}
+
+static inline void
+mh_menu_cb (MusterMapView *view,
+            double x,
+            double y,
+            MapHands *hands)
+{
+  hands->n_menus++;
+}
+
+static inline void
+mh_selection_cb (MusterMapView *view,
+                 MapHands *hands)
+{
+  hands->n_selections++;
+}
+
+static inline void
+mh_added_cb (MusterMapView *view,
+             MusterNode *node,
+             MapHands *hands)
+{
+  hands->added = node;
+}
+
+static inline void
+mh_pointed_cb (MusterMapView *view,
+               double x,
+               double y,
+               MapHands *hands)
+{
+  hands->pointed_x = x;
+  hands->pointed_y = y;
+}
+
+/* A scenario as a document: the text of one, or the name of a sample. */
+static inline MusterDocument *
+mh_read (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document;
+
+  if (text[0] == '<')
+    {
+      g_autoptr (MusterNode) root
+          = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
+
+      g_assert_no_error (error);
+      document = muster_document_new (root, NULL, 0, &error);
+    }
+  else
+    {
+      g_autofree char *name = g_strconcat (text, ".muster-scenario", NULL);
+      g_autofree char *path = g_build_filename (g_getenv ("MUSTER_DATA_DIR"), "samples", name, NULL);
+
+      document = muster_document_open_file (path, NULL, &error);
+    }
+  g_assert_no_error (error);
+  return document;
+}
+
+static inline void
+mh_watch (MapHands *hands)
+{
+  g_signal_connect (hands->view, "measured", G_CALLBACK (mh_measured_cb), hands);
+  g_signal_connect (hands->view, "refused", G_CALLBACK (mh_refused_cb), hands);
+  g_signal_connect (hands->view, "menu", G_CALLBACK (mh_menu_cb), hands);
+  g_signal_connect (hands->view, "selection-changed", G_CALLBACK (mh_selection_cb), hands);
+  g_signal_connect (hands->view, "added", G_CALLBACK (mh_added_cb), hands);
+  g_signal_connect (hands->view, "pointed", G_CALLBACK (mh_pointed_cb), hands);
+}
+
+static inline MapHands *
+mh_show (const char *text,
+         int width,
+         int height)
+{
+  MapHands *hands = g_new0 (MapHands, 1);
+
+  hands->document = mh_read (text);
+  hands->root = muster_document_get_root (hands->document);
+  hands->window = GTK_WINDOW (gtk_window_new ());
+  hands->view = MUSTER_MAP_VIEW (muster_map_view_new ());
+  muster_map_view_set_document (hands->view, hands->document);
+  gtk_window_set_child (hands->window, GTK_WIDGET (hands->view));
+  gtk_window_set_default_size (hands->window, width, height);
+  mh_watch (hands);
+  gtk_window_present (hands->window);
+  gtu_wait_for_frames (hands->window, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (hands->view));
+  gtu_wait_for_frames (hands->window, 2);
+  return hands;
+}
+
+static inline void
+mh_close (MapHands *hands)
+{
+  gtu_destroy_window (hands->window);
+  g_object_unref (hands->document);
+  g_free (hands->measured);
+  g_free (hands->refused);
+  g_free (hands);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MapHands, mh_close)
+
+/* Keys and pointer of the display itself. */
+static inline void
+mh_drive (const char *format,
+          ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  command = g_strconcat ("xdotool ", line, NULL);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static inline gboolean
+mh_can_drive (void)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+
+  if (xdotool == NULL)
+    g_test_skip ("xdotool is not installed");
+  return xdotool != NULL;
+}
+
+/* Where a place of the field is on the display. */
+static inline void
+mh_find_spot (MapHands *hands,
+              double x,
+              double y,
+              int *spot_x,
+              int *spot_y)
+{
+  graphene_point_t spot;
+  double left;
+  double top;
+
+  muster_map_view_to_view (hands->view, &x, &y);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (hands->view), GTK_WIDGET (hands->window),
+                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &spot));
+  gtk_native_get_surface_transform (GTK_NATIVE (hands->window), &left, &top);
+  *spot_x = (int) round (spot.x + left);
+  *spot_y = (int) round (spot.y + top);
+}
+
+static inline void
+mh_settle (MapHands *hands)
+{
+  gtu_wait_for_frames (hands->window, 2);
+}
+
+static inline void
+mh_point (MapHands *hands,
+          double x,
+          double y)
+{
+  int spot_x;
+  int spot_y;
+
+  mh_find_spot (hands, x, y, &spot_x, &spot_y);
+  mh_drive ("mousemove %d %d", spot_x, spot_y);
+  mh_settle (hands);
+}
+
+static inline void
+mh_click (MapHands *hands,
+          double x,
+          double y)
+{
+  mh_point (hands, x, y);
+  mh_drive ("click 1");
+  mh_settle (hands);
+}
+
+/* In steps, as a hand does, HALF way only if so: the button stays down. */
+static inline void
+mh_drag_with (MapHands *hands,
+              int button,
+              double x,
+              double y,
+              double to_x,
+              double to_y,
+              gboolean half)
+{
+  int from[2];
+  int to[2];
+
+  mh_find_spot (hands, x, y, &from[0], &from[1]);
+  mh_find_spot (hands, to_x, to_y, &to[0], &to[1]);
+  mh_drive ("mousemove %d %d mousedown %d", from[0], from[1], button);
+  mh_settle (hands);
+  for (int i = 1; i <= 4; i++)
+    {
+      mh_drive ("mousemove %d %d", from[0] + (to[0] - from[0]) * i / 4,
+                from[1] + (to[1] - from[1]) * i / 4);
+      mh_settle (hands);
+    }
+  if (!half)
+    mh_drive ("mouseup %d", button);
+  mh_settle (hands);
+}
+
+static inline void
+mh_drag (MapHands *hands,
+         double x,
+         double y,
+         double to_x,
+         double to_y)
+{
+  mh_drag_with (hands, 1, x, y, to_x, to_y, FALSE);
+}
+
+static inline void
+mh_key (MapHands *hands,
+        const char *keys)
+{
+  mh_drive ("key %s", keys);
+  mh_settle (hands);
+}
+
+static inline MusterNode *
+mh_find (MapHands *hands,
+         const char *id)
+{
+  MusterNode *node = muster_node_find (hands->root, id);
+
+  g_assert_nonnull (node);
+  return node;
+}
+
+/* The place of "side/unit"; NULL: it has none. */
+static inline MusterNode *
+mh_find_place (MapHands *hands,
+               const char *side,
+               const char *unit)
+{
+  MusterNode *node = mh_find (hands, side);
+
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *place = muster_node_peek_child (node, i);
+
+      if (muster_node_get_kind (place) == MUSTER_KIND_PLACE
+          && g_strcmp0 (muster_node_get (place, "unit"), unit) == 0)
+        return place;
+    }
+  return NULL;
+}
+
+/* The only thing that is selected; NULL: another number of them. */
+static inline MusterNode *
+mh_get_selected (MapHands *hands)
+{
+  GPtrArray *nodes = muster_map_view_get_selection (hands->view);
+
+  return nodes->len == 1 ? g_ptr_array_index (nodes, 0) : NULL;
+}
+
+static inline const char *
+mh_get_points (MapHands *hands,
+               const char *feature)
+{
+  return muster_node_get (muster_node_peek_child (mh_find (hands, feature), 0), "points");
+}
+
+static inline void
+mh_undo (MapHands *hands)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_document_undo (hands->document, &error));
+  g_assert_no_error (error);
+  mh_settle (hands);
+}
