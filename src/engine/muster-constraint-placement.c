@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
-#include "muster-zones-pack.h"
+#include "muster-constraint-placement-private.h"
 
 /*
  * <placement table width depth by rule field-rule>: on a field of zones the bases of every unit find room where it is placed, as
@@ -15,29 +15,10 @@
  * field-rule: that the field is one of zones, of whole ones that hang together.
  */
 
-typedef struct
-{
-  const MusterTable *table;
-  const char *width;
-  const char *depth;
-  const char *by;
-  const char *field_rule;
-} Placement;
-
-typedef struct
-{
-  MusterCheck *check;
-  const MusterConstraint *constraint;
-  const Placement *self;
-  MusterZones *zones;
-  GArray **stands; /* the bases in each zone, of MusterZoneBase; nullable */
-  MusterNode *side;
-} Placing;
-
 static gpointer
 placement_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
 {
-  g_autofree Placement *self = g_new0 (Placement, 1);
+  g_autofree MusterPlacement *self = g_new0 (MusterPlacement, 1);
   const MusterStatement *rule;
 
   if (!muster_ruleset_read_statement (ruleset, element, "rule", TRUE, &rule, error)
@@ -54,7 +35,7 @@ placement_bind (const MusterRuleset *ruleset, const MusterElement *element, GErr
 /* Bases */
 
 static gboolean
-find_base (const Placement *self, const char *row, MusterZoneBase *base)
+find_base (const MusterPlacement *self, const char *row, MusterZoneBase *base)
 {
   gint64 width, depth;
 
@@ -65,8 +46,8 @@ find_base (const Placement *self, const char *row, MusterZoneBase *base)
   return TRUE;
 }
 
-static gboolean
-find_unit_base (const Placing *placing, MusterNode *unit, MusterZoneBase *base)
+gboolean
+muster_placement_find_base (const MusterPlacing *placing, MusterNode *unit, MusterZoneBase *base)
 {
   const MusterUnitRules *rules
       = muster_roster_rules_find (placing->check->ruleset, muster_node_get (unit, "type"));
@@ -76,8 +57,8 @@ find_unit_base (const Placing *placing, MusterNode *unit, MusterZoneBase *base)
 }
 
 /* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there from now on. */
-static gint64
-fill_zone (const Placing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take)
+gint64
+muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take)
 {
   GArray *stands = placing->stands[zone];
   guint before;
@@ -104,7 +85,7 @@ fill_zone (const Placing *placing, guint zone, MusterZoneBase base, gint64 count
 
 /* The passable zone nearest to the place at X, Y in which a base finds room, but for those of TAKEN. */
 static guint
-find_room (const Placing *placing, double x, double y, MusterZoneBase base, GArray *taken)
+find_room (const MusterPlacing *placing, double x, double y, MusterZoneBase base, GArray *taken)
 {
   guint best = MUSTER_ZONE_NONE;
   double least = G_MAXDOUBLE;
@@ -120,7 +101,7 @@ find_room (const Placing *placing, double x, double y, MusterZoneBase base, GArr
         continue;
       muster_zones_get_middle (placing->zones, zone, &middle_x, &middle_y);
       distance = (middle_x - x) * (middle_x - x) + (middle_y - y) * (middle_y - y);
-      if (distance < least && fill_zone (placing, zone, base, 1, FALSE) == 1)
+      if (distance < least && muster_placement_fill (placing, zone, base, 1, FALSE) == 1)
         {
           least = distance;
           best = zone;
@@ -132,7 +113,7 @@ find_room (const Placing *placing, double x, double y, MusterZoneBase base, GArr
 /* Findings */
 
 static void
-take_finding (const Placing *placing, MusterNode *node, char *message, char *label, MusterFix *fix)
+take_finding (const MusterPlacing *placing, MusterNode *node, char *message, char *label, MusterFix *fix)
 {
   placing->check->prefix = muster_node_get_id (placing->side);
   muster_check_take_finding (placing->check, placing->constraint->severity,
@@ -151,7 +132,7 @@ format_middle (double at)
 /* TEXT names {unit} and {zone}. The repair puts the place where there is room. */
 static void
 report_place (
-    const Placing *placing, MusterNode *unit, MusterNode *place, MusterZoneBase base, const char *text)
+    const MusterPlacing *placing, MusterNode *unit, MusterNode *place, MusterZoneBase base, const char *text)
 {
   g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
   g_autofree char *spot = g_strdup_printf ("%s, %s", muster_node_get_or (place, "x", ""),
@@ -189,7 +170,7 @@ report_place (
 
 /* More places beside the last one, in the nearest zones with room, until all bases stand; NULL when there is not so much room. */
 static MusterFix *
-make_room (const Placing *placing,
+make_room (const MusterPlacing *placing,
            GPtrArray *places,
            GArray *zones,
            MusterZoneBase base,
@@ -221,7 +202,7 @@ make_room (const Placing *placing,
       muster_fix_add_insert (fix, last, place);
       g_ptr_array_add (names, muster_zones_get_name (placing->zones, zone));
       g_array_append_val (zones, zone);
-      left -= fill_zone (placing, zone, base, left, FALSE);
+      left -= muster_placement_fill (placing, zone, base, left, FALSE);
     }
   list = muster_legality_list (names, FALSE);
   *label = muster_legality_fill (_ ("Place the rest in {zones}"), "zones", list, NULL);
@@ -229,7 +210,7 @@ make_room (const Placing *placing,
 }
 
 static void
-report_crowd (const Placing *placing,
+report_crowd (const MusterPlacing *placing,
               MusterNode *unit,
               GPtrArray *places,
               GArray *zones,
@@ -261,14 +242,14 @@ report_crowd (const Placing *placing,
 /* Placing */
 
 static void
-place_unit (const Placing *placing, MusterNode *unit, GPtrArray *places)
+place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
 {
   g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
   gint64 left = muster_roster_count_figures (placing->check->ruleset, unit);
   MusterZoneBase base;
   gboolean is_wrong = FALSE;
 
-  if (!find_unit_base (placing, unit, &base))
+  if (!muster_placement_find_base (placing, unit, &base))
     return;
   for (guint i = 0; i < places->len; i++)
     {
@@ -284,7 +265,7 @@ place_unit (const Placing *placing, MusterNode *unit, GPtrArray *places)
                       _ ("{unit} is placed in {zone}, where nobody can stand."));
       else
         {
-          left -= fill_zone (placing, zone, base, left, TRUE);
+          left -= muster_placement_fill (placing, zone, base, left, TRUE);
           g_array_append_val (zones, zone);
           continue;
         }
@@ -295,36 +276,9 @@ place_unit (const Placing *placing, MusterNode *unit, GPtrArray *places)
     report_crowd (placing, unit, places, zones, base, left);
 }
 
-static gboolean
-names_unit (MusterNode *reinforcement, MusterNode *unit)
-{
-  for (MusterNode *node = unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
-       node = muster_node_get_parent (node))
-    if (muster_legality_has_word (muster_node_get (reinforcement, "units"), muster_node_get_id (node)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether UNIT comes in a later turn or with an event: it, or what it stands in, is named among those who do. Of several that name it the last
- * counts, as when a game begins. */
-static gboolean
-comes_later (MusterNode *side, MusterNode *unit)
-{
-  gboolean later = FALSE;
-
-  for (guint i = 0; i < muster_node_get_n_children (side); i++)
-    {
-      MusterNode *child = muster_node_peek_child (side, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT && names_unit (child, unit))
-        later = muster_node_get_int (child, "turn", 2) > 1;
-    }
-  return later;
-}
-
 /* The places of a side's units: unit id to an array of them. */
-static GHashTable *
-collect_places (MusterNode *side)
+GHashTable *
+muster_placement_collect (MusterNode *side)
 {
   GHashTable *table
       = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
@@ -349,10 +303,11 @@ collect_places (MusterNode *side)
 }
 
 static void
-place_side (Placing *placing, MusterNode *side)
+place_side (MusterPlacing *placing, MusterNode *side)
 {
   MusterNode *army = muster_side_get_army (side);
-  g_autoptr (GHashTable) places = collect_places (side);
+  g_autoptr (GHashTable) places = muster_placement_collect (side);
+  g_autoptr (GHashTable) later = muster_scenario_list_later (side);
   g_autoptr (GPtrArray) units = NULL;
 
   if (army == NULL)
@@ -365,7 +320,7 @@ place_side (Placing *placing, MusterNode *side)
       const char *id = muster_node_get_id (unit);
       GPtrArray *own = id != NULL ? g_hash_table_lookup (places, id) : NULL;
 
-      if (own != NULL && !comes_later (side, unit))
+      if (own != NULL && !muster_scenario_comes_later (later, unit))
         place_unit (placing, unit, own);
     }
 }
@@ -394,12 +349,12 @@ report_field (
     char *label, MusterFix *fix)
 {
   muster_check_take_finding (check, constraint->severity,
-                             ((const Placement *) constraint->bound)->field_rule, scenario, message,
+                             ((const MusterPlacement *) constraint->bound)->field_rule, scenario, message,
                              label, fix);
 }
 
 static gboolean
-holds_any (const Placing *placing, guint zone)
+holds_any (const MusterPlacing *placing, guint zone)
 {
   MusterElement *table = muster_table_get_element (placing->self->table);
 
@@ -418,7 +373,7 @@ holds_any (const Placing *placing, guint zone)
 
 /* A zone that is smaller than the smallest base is a bar to everybody: better said in so many words. */
 static void
-check_small_zones (const Placing *placing, MusterNode *scenario, MusterNode *field)
+check_small_zones (const MusterPlacing *placing, MusterNode *scenario, MusterNode *field)
 {
   for (guint i = 0; i < muster_node_get_n_children (field); i++)
     {
@@ -451,7 +406,7 @@ static void
 placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
 {
   MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
-  Placing placing = { .check = check, .constraint = constraint, .self = constraint->bound };
+  MusterPlacing placing = { .check = check, .constraint = constraint, .self = constraint->bound };
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
   g_autoptr (MusterZones) zones = NULL;
   g_autoptr (GError) error = NULL;
@@ -483,6 +438,9 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   check_small_zones (&placing, scenario, field);
   for (guint i = 0; i < sides->len; i++)
     place_side (&placing, g_ptr_array_index (sides, i));
+  /* the others find room beside those that stand */
+  for (guint i = 0; i < sides->len && muster_scenario_keeps_positions (check->ruleset); i++)
+    muster_placement_check_missing (&placing, g_ptr_array_index (sides, i));
   for (guint i = 0; i < n; i++)
     g_clear_pointer (&placing.stands[i], g_array_unref);
   g_free (placing.stands);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-check.h"
 
 /* Words of a scenario that its ruleset has to know: what grounds there are, how units may be drawn up, which cards bring
  * somebody. */
@@ -51,6 +52,24 @@ take (const Words *self, MusterSeverity severity, MusterNode *where, const char 
                              muster_legality_fill (text, "word", word, "names", names, NULL), NULL, NULL);
 }
 
+/* The same of how a unit is placed; the repair gives ATTRIBUTE of its place another value. */
+static void
+take_place (const Words *self, MusterSeverity severity, MusterNode *place, const char *text, const char *names,
+            const char *attribute, const char *value)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_set (fix, place, attribute, value);
+  muster_check_take_finding (
+      self->check, severity, RULE_WORD, place,
+      muster_legality_fill (text, "unit", muster_node_get_or (place, "unit", ""), "word",
+                            muster_node_get_or (place, attribute, ""), "names", names, NULL),
+      value != NULL
+          ? muster_legality_fill (_ ("Make it “{value}”"), "value", value, NULL)
+          : g_strdup (_ ("Leave it out")),
+      fix);
+}
+
 static void
 check_feature (const Words *self, MusterNode *feature)
 {
@@ -65,13 +84,13 @@ check_feature (const Words *self, MusterNode *feature)
   for (guint i = 0; i < terrains->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             muster_def_get_id (g_ptr_array_index (terrains, i)));
-  take (self, MUSTER_SEVERITY_WARNING, self->scenario,
+  take (self, MUSTER_SEVERITY_WARNING, feature,
         _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str);
 }
 
 /* How a unit is drawn up and where it faces, where the game keeps that. */
 static void
-check_place (const Words *self, MusterNode *side, MusterNode *place)
+check_place (const Words *self, MusterNode *place)
 {
   const char *formation = muster_node_get (place, "formation");
   double facing = muster_node_get_double (place, "facing", 0);
@@ -80,12 +99,18 @@ check_place (const Words *self, MusterNode *side, MusterNode *place)
   if (self->positions == NULL)
     return;
   if (formation != NULL && find_child (self->positions, "formation", formation, names) == NULL)
-    take (self, MUSTER_SEVERITY_ERROR, side,
-          _ ("A unit is placed in the formation “{word}”, expected one of: {names}."), formation, names->str);
+    take_place (self, MUSTER_SEVERITY_ERROR, place,
+                _ ("“{unit}” is placed in the formation “{word}”, expected one of: {names}."), names->str,
+                "formation", NULL);
   if (facing / EIGHTH != (double) (gint64) (facing / EIGHTH))
-    take (self, MUSTER_SEVERITY_WARNING, side,
-          _ ("A unit faces “{word}” degrees, expected a multiple of 45: facings are eighths."),
-          muster_node_get (place, "facing"), "");
+    {
+      g_autofree char *nearest = muster_scenario_format (
+          muster_facing_to_degrees (muster_facing_from_degrees (facing)));
+
+      take_place (self, MUSTER_SEVERITY_WARNING, place,
+                  _ ("“{unit}” faces “{word}” degrees, expected a multiple of 45: facings are eighths."), "",
+                  "facing", nearest);
+    }
 }
 
 /* Whether a unit of those that come on is of CLASSES. */
@@ -122,7 +147,7 @@ check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
   if (event != NULL && g_strcmp0 (muster_element_get (event, "does"), "arrive") == 0)
     {
       if (!brings_any (self, side, reinforcement, muster_element_get (event, "classes")))
-        take (self, MUSTER_SEVERITY_WARNING, side,
+        take (self, MUSTER_SEVERITY_WARNING, reinforcement,
               _ ("The event “{word}” brings none of the units that wait for it: they are of another class."), id,
               "");
       return;
@@ -135,7 +160,7 @@ check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
           && g_strcmp0 (muster_element_get (child, "does"), "arrive") == 0)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", muster_element_get (child, "id"));
     }
-  take (self, MUSTER_SEVERITY_WARNING, side,
+  take (self, MUSTER_SEVERITY_WARNING, reinforcement,
         _ ("No units come on with the event “{word}”, expected one of: {names}."), id, names->str);
 }
 
@@ -147,10 +172,10 @@ check_reinforcement (const Words *self, MusterNode *side, MusterNode *reinforcem
   gint64 turn = muster_node_get_int (reinforcement, "turn", 0);
 
   if (self->positions != NULL && edge != NULL && !g_strv_contains (EDGES, edge))
-    take (self, MUSTER_SEVERITY_WARNING, side,
+    take (self, MUSTER_SEVERITY_WARNING, reinforcement,
           _ ("The field has no edge “{word}”, expected one of: {names}."), edge, "north, east, south, west");
   if (self->turns > 0 && turn > self->turns)
-    take (self, MUSTER_SEVERITY_WARNING, side,
+    take (self, MUSTER_SEVERITY_WARNING, reinforcement,
           _ ("Units come on in turn “{word}”, after the last of the game, which is {names}."),
           muster_node_get (reinforcement, "turn"), muster_node_get (self->scenario, "turns"));
   if (self->sequence != NULL)
@@ -179,7 +204,7 @@ muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario)
           MusterNode *child = muster_node_peek_child (side, k);
 
           if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
-            check_place (&self, side, child);
+            check_place (&self, child);
           else if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
             check_reinforcement (&self, side, child);
         }

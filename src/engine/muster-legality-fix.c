@@ -17,6 +17,8 @@ typedef enum
   CHANGE_ADD_UNITS,
   CHANGE_ADD_STAFFED_UNIT,
   CHANGE_INSERT,
+  CHANGE_CHILD,
+  CHANGE_REMOVE,
   CHANGE_MOVE_OUT,
   CHANGE_SET
 } ChangeKind;
@@ -127,6 +129,21 @@ muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *node)
     }
   add_change (self, CHANGE_INSERT, sibling, NULL, behind, NULL, NULL);
   g_array_index (self->changes, Change, self->changes->len - 1).insert = g_object_ref (node);
+}
+
+void
+muster_fix_add_child (MusterFix *self, MusterNode *parent, MusterNode *node)
+{
+  add_change (self, CHANGE_CHILD, parent, NULL, 1, NULL, NULL);
+  g_array_index (self->changes, Change, self->changes->len - 1).insert = g_object_ref (node);
+}
+
+void
+muster_fix_add_remove (MusterFix *self, MusterNode *node)
+{
+  g_return_if_fail (muster_node_get_army (node) == NULL);
+
+  add_change (self, CHANGE_REMOVE, node, NULL, 1, NULL, NULL);
 }
 
 void
@@ -281,6 +298,14 @@ insert_behind (GPtrArray *edits, const Change *change)
 }
 
 static void
+add_child (GPtrArray *edits, const Change *change)
+{
+  g_autoptr (MusterNode) copy = muster_node_copy (change->insert);
+
+  g_ptr_array_add (edits, muster_edit_new_insert (change->node, G_MAXUINT, copy));
+}
+
+static void
 move_out (GPtrArray *edits, MusterNode *unit)
 {
   MusterNode *target = muster_node_get_parent (unit);
@@ -314,6 +339,13 @@ add_edits (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset,
       break;
     case CHANGE_INSERT:
       insert_behind (edits, change);
+      break;
+    case CHANGE_CHILD:
+      add_child (edits, change);
+      break;
+    case CHANGE_REMOVE:
+      if (muster_node_get_parent (change->node) != NULL)
+        g_ptr_array_add (edits, muster_edit_new_remove (change->node));
       break;
     case CHANGE_MOVE_OUT:
       move_out (edits, change->node);

@@ -22,6 +22,10 @@ void muster_fix_add_move_out (MusterFix *self, MusterNode *unit);
 void muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value);
 /* Puts NODE behind SIBLING, or behind those that were put there before it. */
 void muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *node);
+/* Puts NODE into PARENT, behind all that is there. */
+void muster_fix_add_child (MusterFix *self, MusterNode *parent, MusterNode *node);
+/* Takes NODE out: a part of a scenario, never a unit or what is in one. */
+void muster_fix_add_remove (MusterFix *self, MusterNode *node);
 GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFix, muster_fix_free)
 

@@ -16,7 +16,7 @@
 
 typedef enum
 {
-  NAMES_UNIT,      /* of the side it stands in, or "side/unit" */
+  NAMES_UNIT,      /* of the side it stands in, or "side/unit"; or a formation of it */
   NAMES_SIDE,
   NAMES_OBJECTIVE,
   NAMES_FEATURE
@@ -32,6 +32,7 @@ static const struct
   { MUSTER_KIND_PLAYER, "units", NAMES_UNIT },
   { MUSTER_KIND_DEPLOYMENT, "units", NAMES_UNIT },
   { MUSTER_KIND_REINFORCEMENT, "units", NAMES_UNIT },
+  { MUSTER_KIND_FEATURE, "side", NAMES_SIDE },
   { MUSTER_KIND_VICTORY, "side", NAMES_SIDE },
   { MUSTER_KIND_VICTORY, "objective", NAMES_OBJECTIVE },
   { MUSTER_KIND_OBJECTIVE, "side", NAMES_SIDE },
@@ -104,6 +105,90 @@ get_text (Names names)
     }
 }
 
+/* The id of the only node of that kind, so that no other can be meant; nullable. */
+static const char *
+find_only (const Search *search, MusterKind kind)
+{
+  const char *only = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (search->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (search->scenario, i);
+
+      if (muster_node_get_kind (child) != kind || muster_node_get_id (child) == NULL)
+        continue;
+      if (only != NULL)
+        return NULL;
+      only = muster_node_get_id (child);
+    }
+  return only;
+}
+
+/* What is left of VALUE without WORD; NULL when that is nothing. */
+static char *
+take_word (const char *value, const char *word)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  GString *left = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !g_str_equal (words[i], word))
+      g_string_append_printf (left, "%s%s", left->len > 0 ? " " : "", words[i]);
+  return g_string_free (left, left->len == 0);
+}
+
+/* The place of nobody goes, and of a list the word, as long as that does not change who is meant; an objective is the only one there is. */
+static MusterFix *
+make_fix (const Search *search, MusterNode *node, const char *attribute, Names names, const char *word, char **label)
+{
+  MusterKind kind = muster_node_get_kind (node);
+  const char *only = names == NAMES_OBJECTIVE ? find_only (search, MUSTER_KIND_OBJECTIVE) : NULL;
+  g_autofree char *left = NULL;
+  MusterFix *fix = muster_fix_new ();
+
+  if (only != NULL)
+    {
+      muster_fix_add_set (fix, node, attribute, only);
+      *label = muster_legality_fill (_ ("Name the objective “{word}”"), "word", only, NULL);
+      return fix;
+    }
+  left = names == NAMES_UNIT && kind != MUSTER_KIND_PLACE
+             ? take_word (muster_node_get_or (node, attribute, ""), word)
+             : NULL;
+  if (left != NULL)
+    {
+      muster_fix_add_set (fix, node, attribute, left);
+      *label = muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL);
+      return fix;
+    }
+  if (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_REINFORCEMENT)
+    {
+      muster_fix_add_remove (fix, node);
+      *label = muster_legality_fill (kind == MUSTER_KIND_PLACE
+                                         ? _ ("Remove the place of “{word}”")
+                                         : _ ("Remove the reinforcement of “{word}”"),
+                                     "word", word, NULL);
+      return fix;
+    }
+  muster_fix_free (fix);
+  return NULL;
+}
+
+static void
+report_reference (const Search *search, MusterNode *node, const char *attribute, Names names, const char *text,
+                  const char *word)
+{
+  char *label = NULL;
+  MusterFix *fix = make_fix (search, node, attribute, names, word, &label);
+
+  muster_check_take_finding (
+      search->check, MUSTER_SEVERITY_ERROR, RULE_REFERENCE, node,
+      muster_legality_fill (text, "element",
+                            muster_kind_get_spec (muster_node_get_kind (node))->element, "word", word,
+                            NULL),
+      label, fix);
+}
+
 static void
 check_reference (const Search *search, MusterNode *node, const char *attribute, Names names)
 {
@@ -115,19 +200,22 @@ check_reference (const Search *search, MusterNode *node, const char *attribute, 
   words = g_strsplit_set (value, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && !is_known (search, names, words[i]))
-      muster_check_take_finding (
-          search->check,
-          MUSTER_SEVERITY_ERROR,
-          RULE_REFERENCE,
-          search->side != NULL ? search->side : search->scenario,
-          muster_legality_fill (get_text (names),
-                                "element",
-                                muster_kind_get_spec (muster_node_get_kind (node))->element,
-                                "word",
-                                words[i],
-                                NULL),
-          NULL,
-          NULL);
+      report_reference (search, node, attribute, names, get_text (names), words[i]);
+}
+
+/* Units have places, and those that stand in a formation each its own. */
+static void
+check_placed_formation (const Search *search, MusterNode *place)
+{
+  const char *word = muster_node_get (place, "unit");
+  MusterNode *node = word != NULL && search->army_ids != NULL
+                         ? g_hash_table_lookup (search->army_ids, word)
+                         : NULL;
+
+  if (node != NULL && muster_node_get_kind (node) == MUSTER_KIND_FORMATION)
+    report_reference (search, place, "unit", NAMES_UNIT,
+                      _ ("{element} names “{word}”, which is a formation, expected one of its units."),
+                      word);
 }
 
 static MusterNode *
@@ -162,7 +250,7 @@ check_point (const Search *search, MusterNode *node)
       search->check,
       MUSTER_SEVERITY_WARNING,
       RULE_FIELD,
-      search->side != NULL ? search->side : search->scenario,
+      node,
       muster_legality_fill (
           /* Translators: an element of the document and its id: "place “a” lies beyond the field." */
           _ ("{element} “{word}” lies beyond the field, which is {width} by {height}."),
@@ -184,18 +272,21 @@ static void
 check_doubled_place (const Search *search, GHashTable *placed, MusterNode *node)
 {
   const char *unit = muster_node_get (node, "unit");
+  MusterFix *remove;
 
   if (unit == NULL || g_hash_table_add (placed, (gpointer) unit))
     return;
+  remove = muster_fix_new ();
+  muster_fix_add_remove (remove, node);
   muster_check_take_finding (
       search->check,
       MUSTER_SEVERITY_WARNING,
       RULE_REFERENCE,
-      search->side != NULL ? search->side : search->scenario,
+      node,
       muster_legality_fill (_ ("The unit “{word}” has two places, expected one."), "word", unit,
                             NULL),
-      NULL,
-      NULL);
+      muster_legality_fill (_ ("Remove the place of “{word}”"), "word", unit, NULL),
+      remove);
 }
 
 static void
@@ -213,6 +304,8 @@ check_children (Search *search, MusterNode *node)
       if ((search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
           || muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
         check_point (search, child);
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+        check_placed_formation (search, child);
       if (search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
         check_doubled_place (search, placed, child);
     }

@@ -4,6 +4,7 @@
 #include "muster-legality-private.h"
 
 #include "muster-army.h"
+#include "muster-scenario-check.h"
 
 /* The kinds of constraint that a ruleset may use, one file each. */
 static const MusterConstraintKind *const constraint_kinds[] = {
@@ -190,6 +191,7 @@ muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenar
   check_init (&check, ruleset);
   muster_legality_check_references (&check, scenario);
   muster_legality_check_field_words (&check, scenario);
+  muster_scenario_check_run (&check, scenario);
   for (guint i = 0; i < check.rules->constraints->len; i++)
     {
       const MusterConstraint *constraint = g_ptr_array_index (check.rules->constraints, i);

@@ -247,6 +247,23 @@ find_refusing_rule (const Allowance *self,
   return self->rule;
 }
 
+/* Those who have a row in what would count. (transfer full) */
+static GPtrArray *
+list_rows (const Allowance *self,
+           const MusterArguments *arguments)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->sources->len; i++)
+    {
+      const Source *source = &g_array_index (self->sources, Source, i);
+
+      if (muster_condition_holds (&source->condition, arguments))
+        muster_mechanism_add_rows (words, source->number.table);
+    }
+  return words;
+}
+
 /* The number of the row; of what is thrown, how many dice. *REFUSING is the alternative that it lacks. */
 static gboolean
 get_value (const Source *source,
@@ -291,7 +308,11 @@ check (gconstpointer bound,
   if (source != NULL)
     by = source->number.by;
   if (refusing == NULL)
-    return muster_number_refuse (muster_arguments_get_label (arguments, by), rule, error);
+    {
+      g_autoptr (GPtrArray) words = list_rows (self, arguments);
+
+      return muster_mechanism_refuse_row (muster_arguments_get_label (arguments, by), words, rule, error);
+    }
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
                /* Translators: “Machine gun” cannot charge (a rule); the words come from the rules. */
                _ ("“%s” %s (%s)"), muster_arguments_get_label (arguments, by),

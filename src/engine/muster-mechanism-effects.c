@@ -5,6 +5,9 @@
 #include "muster-mechanism-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-engine-error.h"
 
 /*
  * <effects table face needs covered rule>           columns: the face, how many for each effect, and against cover. rule:
@@ -232,8 +235,28 @@ static int
 get_count (const MusterArguments *arguments,
            const MusterEffectTarget *target)
 {
-  return (int) (muster_arguments_get_int (arguments, target->count, 0)
-                + muster_joined_count (arguments, target->also));
+  gint64 n = muster_arguments_get_int (arguments, target->count, 0)
+             + muster_joined_count (arguments, target->also);
+
+  /* More may be there than fight. */
+  return (int) (target->there != NULL ? muster_arguments_get_int (arguments, target->there, n) : n);
+}
+
+gboolean
+muster_effects_check_target (const MusterArguments *arguments,
+                             const MusterEffectTarget *target,
+                             GError **error)
+{
+  gint64 n = muster_arguments_get_int (arguments, target->count, 0)
+             + muster_joined_count (arguments, target->also);
+
+  if (target->there == NULL || muster_arguments_get_int (arguments, target->there, n) >= n)
+    return TRUE;
+  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+               /* Translators: a parameter and its value, then the least that it may be: as many as fight. */
+               _ ("Parameter “%1$s” is “%2$s”, expected %3$" PRId64 " or more, as so many fight"),
+               target->there, muster_arguments_get (arguments, target->there), n);
+  return FALSE;
 }
 
 void

@@ -12,11 +12,12 @@
  * A bucket of dice in which each of some faces has an effect of its own on the other side: one side throws at the other,
  * or both at each other.
  *
- * <side id label count by colour class covered prefix also also-rule/>   two of them. count, by, class, covered: parameters, of
- *                                                   how many they are, what their dice are counted by (none: throws nothing),
+ * <side id label count there by colour class covered prefix also also-rule/>   two of them. count, by, class, covered: parameters, of
+ *                                                   how many they are (there: how many more may be hit, with all who join in), what their dice are counted by (none: throws nothing),
  *                                                   what they are and whether they have cover; prefix: of the result's keys for
  *                                                   what befalls them (none: nothing does); also: a list of others who join in,
- *                                                   by what their dice are counted by, with how many they are
+ *                                                   by what their dice are counted by, with how many they are; rows,
+ *                                                   rows-rule: tables, each for some classes: whoever is of a class has a row in one for it
  * <dice table column sides/>                        dice for each, in the row of what “by” says
  * <reach table column by parameter/>                how far it can be; more than that cannot be done
  * <effects>, <order>                                what their faces do
@@ -33,6 +34,8 @@ typedef struct
   const char *by;      /* a parameter; nullable: throws nothing */
   const char *prefix;  /* nullable: nothing befalls them */
   const char *also_rule; /* nullable */
+  GPtrArray *rows;       /* of MusterTable, each for some classes: who they may be; nullable: any */
+  const char *rows_rule;
   MusterEffectTarget target;
   char *keys[MUSTER_MAX_EFFECTS];
 } Side;
@@ -62,8 +65,11 @@ clear_bound (gpointer bound)
   Faces *self = bound;
 
   for (guint s = 0; s < N_SIDES; s++)
-    for (guint e = 0; e < MUSTER_MAX_EFFECTS; e++)
-      g_free (self->sides[s].keys[e]);
+    {
+      g_clear_pointer (&self->sides[s].rows, g_ptr_array_unref);
+      for (guint e = 0; e < MUSTER_MAX_EFFECTS; e++)
+        g_free (self->sides[s].keys[e]);
+    }
   muster_effects_free (self->effects);
 }
 
@@ -97,6 +103,27 @@ read_also (const Faces *self,
                                    side->also_rule);
 }
 
+/* Who is of the class that is said: what the tables for that class have a row of. */
+static gboolean
+read_rows (const Faces *self,
+           const MusterElement *element,
+           Side *side,
+           GError **error)
+{
+  const MusterStatement *rule;
+
+  if (!muster_mechanism_read_tables (self->ruleset, element, "rows", &side->rows, error)
+      || !muster_ruleset_read_statement (self->ruleset, element, "rows-rule", side->rows != NULL, &rule,
+                                         error))
+    return FALSE;
+  side->rows_rule = rule != NULL ? rule->id : NULL;
+  if (side->rows == NULL
+      || (side->by != NULL && muster_element_get (element, "class") != NULL))
+    return TRUE;
+  return muster_ruleset_set_error (self->ruleset, element, error, _ ("“%s” lacks its “%s”"), side->id,
+                                   side->by == NULL ? "by" : "class");
+}
+
 static gboolean
 read_side (const Faces *self,
            const MusterElement *procedure,
@@ -107,15 +134,18 @@ read_side (const Faces *self,
   side->colour = muster_element_get (element, "colour");
   side->prefix = muster_element_get (element, "prefix");
   return muster_mechanism_check_attributes (self->ruleset, element,
-                                            "id label colour count by class covered prefix also also-rule",
+                                            "id label colour count there by class covered prefix also also-rule rows rows-rule",
                                             error)
          && muster_ruleset_need (self->ruleset, element, "id", &side->id, error)
          && muster_ruleset_need (self->ruleset, element, "label", &side->label, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "count", TRUE,
                                              &side->target.count, NULL, error)
+         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "there", FALSE,
+                                             &side->target.there, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", FALSE, &side->by,
                                              NULL, error)
          && read_also (self, procedure, element, side, error)
+         && read_rows (self, element, side, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "class", FALSE,
                                              &side->target.class, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "covered", FALSE,
@@ -366,6 +396,38 @@ check_reach (const Faces *self,
                        muster_number_get_label (&self->reach, arguments), limit, rule, error);
 }
 
+/* Whether all of SIDE may be of the class that they are said to be of. */
+static gboolean
+check_rows (const Faces *self,
+            const MusterArguments *arguments,
+            const Side *side,
+            GError **error)
+{
+  const char *class = side->rows != NULL ? muster_arguments_get (arguments, side->target.class) : NULL;
+  const char *label = side->rows != NULL ? muster_arguments_get_label (arguments, side->target.class) : NULL;
+  g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
+
+  if (side->rows == NULL)
+    return TRUE;
+  if (!muster_mechanism_check_row (side->rows, muster_arguments_get (arguments, side->by),
+                                   muster_arguments_get_label (arguments, side->by), class, label,
+                                   side->rows_rule, error))
+    return FALSE;
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_autofree char *word = NULL;
+      gint64 count = 0;
+      gint64 range = 0;
+
+      if (muster_joined_read (entries[i], &word, &count, &range)
+          && !muster_mechanism_check_row (side->rows, word,
+                                          get_joined_label (self->ruleset, self->dice, word), class,
+                                          label, side->rows_rule, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 check (gconstpointer bound,
        MusterArguments *arguments,
@@ -387,6 +449,10 @@ check (gconstpointer bound,
           || (self->reach.table != NULL && !check_joined_reach (self, arguments, side, error)))
         return FALSE;
     }
+  for (guint s = 0; s < N_SIDES; s++)
+    if (!check_rows (self, arguments, &self->sides[s], error)
+        || !muster_effects_check_target (arguments, &self->sides[s].target, error))
+      return FALSE;
   return self->reach.table == NULL || check_reach (self, arguments, error);
 }
 

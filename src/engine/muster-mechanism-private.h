@@ -74,6 +74,21 @@ gboolean muster_number_get (const MusterNumber *number, const MusterArguments *a
 gboolean muster_number_get_at (const MusterNumber *number, const MusterArguments *arguments, guint i, gint64 *value, const char **rule);
 /* Sets FORBIDDEN: a table has nothing for WHO. Returns FALSE. */
 gboolean muster_number_refuse (const char *who, const char *rule, GError **error);
+
+/* muster-mechanism-rows.c: rows that somebody may have. */
+/* A list of tables; *TABLES is NULL without the attribute. (transfer container) */
+gboolean muster_mechanism_read_tables (const MusterRuleset *ruleset, const MusterElement *element, const char *attribute, GPtrArray **tables,
+                                       GError **error);
+/* Whether TABLE is for CLASS: it names that, or none. */
+gboolean muster_table_is_for (const MusterTable *table, const char *class);
+/* Its rows as they are said, to WORDS. */
+void muster_mechanism_add_rows (GPtrArray *words, const MusterTable *table);
+/* WHO has no row, and those of WORDS have one. */
+gboolean muster_mechanism_refuse_row (const char *who, GPtrArray *words, const char *rule, GError **error);
+/* Whether one of TABLES (nullable: any row will do) that are for CLASS has ROW. */
+gboolean muster_mechanism_check_row (GPtrArray *tables, const char *row, const char *who, const char *class, const char *class_label,
+                                     const char *rule, GError **error);
+
 /* The words for the row: its label, or what the parameter's choice is called. */
 const char *muster_number_get_label (const MusterNumber *number, const MusterArguments *arguments);
 const char *muster_table_get_row_label (const MusterTable *table, const char *row); /* the row's own name when it has none */
@@ -156,6 +171,7 @@ typedef struct
 {
   const char *count;   /* parameters: how many there are */
   const char *also;    /* nullable: who has joined them */
+  const char *there;   /* nullable: how many are where these are, when that is told: it falls on no more */
   const char *class;   /* nullable: what they are */
   const char *covered; /* nullable: whether they have cover */
 } MusterEffectTarget;
@@ -166,6 +182,8 @@ MusterEffects *muster_effects_new (const MusterRuleset *ruleset, const MusterEle
 void muster_effects_free (MusterEffects *self);
 guint muster_effects_get_n (const MusterEffects *self);
 const char *muster_effects_get_key (const MusterEffects *self, guint e); /* of the result */
+/* Whether not more fight than are there. */
+gboolean muster_effects_check_target (const MusterArguments *arguments, const MusterEffectTarget *target, GError **error);
 /* Adds the face to HITS, of which there is one for each effect. */
 void muster_effects_add_face (const MusterEffects *self, int face, gint32 *hits);
 /* How many of each effect come of it; UNCUT (nullable): how many would if there were more to fall on. */

@@ -205,7 +205,9 @@ is_in_polygon (const MusterShape *self, MusterPoint spot)
       if (spot.y < MIN (a.y, b.y) - MUSTER_SHAPE_SLACK
           || spot.y > MAX (a.y, b.y) + MUSTER_SHAPE_SLACK)
         continue;
-      if (muster_stretch_distance (spot, a, b) <= MUSTER_SHAPE_SLACK)
+      if (spot.x >= MIN (a.x, b.x) - MUSTER_SHAPE_SLACK
+          && spot.x <= MAX (a.x, b.x) + MUSTER_SHAPE_SLACK
+          && muster_stretch_distance (spot, a, b) <= MUSTER_SHAPE_SLACK)
         return TRUE;
       if ((a.y > spot.y) != (b.y > spot.y)
           && spot.x < a.x + (b.x - a.x) * (spot.y - a.y) / (b.y - a.y))

@@ -176,7 +176,7 @@ muster_turn_drive_all (MusterTurn *turn,
   const MusterSetupUnit *unit = drive->from_actor ? deed->actor : deed->target;
   const MusterResult *result = muster_outcome_find (outcome, drive->result);
   gint64 rest = result != NULL && unit != NULL
-                    ? result->number - muster_draft_get_strength (&turn->draft, unit)
+                    ? result->number - muster_turn_count_hit (turn, unit)
                     : 0;
   g_autoptr (GPtrArray) pool = NULL;
 
@@ -188,7 +188,7 @@ muster_turn_drive_all (MusterTurn *turn,
   for (guint i = 0; i < pool->len && rest > 0; i++)
     {
       const MusterSetupUnit *other = g_ptr_array_index (pool, i);
-      gint64 n = MIN (rest, muster_draft_get_strength (&turn->draft, other));
+      gint64 n = MIN (rest, muster_turn_count_hit (turn, other));
       gint64 blocked = n > 0 ? muster_turn_move_driven (turn, deed, other, n) : 0;
 
       rest -= n;

@@ -515,6 +515,14 @@ find_there (const Facts *facts)
   return find_kept (facts, "there");
 }
 
+/* Those who can be hit though they do not all fight. */
+static char *
+find_engaged_bases (const Facts *facts)
+{
+  return muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
+                                    "engaged-bases", facts->words);
+}
+
 /* What the umpire has told of it; else the ground where it stands. */
 static char *
 find_fortified (const Facts *facts)
@@ -559,6 +567,7 @@ static const struct
   { "before", find_before },
   { "class", find_class_id },
   { "engaged", find_engaged },
+  { "engaged-bases", find_engaged_bases },
   { "faction", find_faction_id },
   { "fighting", find_fighting },
   { "fortified", find_fortified },

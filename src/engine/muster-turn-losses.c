@@ -309,14 +309,22 @@ take_shared (MusterTurn *turn,
              char **first)
 {
   const MusterSetupUnit *unit = loss->from_actor ? deed->actor : deed->target;
-  gint64 taken = muster_turn_take_losses (turn, unit, n, first, loss->rule);
   g_autoptr (GPtrArray) pool = NULL;
+  gint64 taken;
 
-  if (!loss->from_actor || taken == n)
-    return taken;
+  if (!loss->from_actor)
+    return muster_turn_take_losses (turn, unit, n, first, loss->rule);
   pool = muster_turn_list_pool (turn->setup, deed, turn->words);
+  /* Those of it that stand elsewhere are spared while others are there. */
+  taken = muster_turn_take_losses (
+      turn, unit, pool->len > 0 ? MIN (n, muster_turn_count_hit (turn, unit)) : n, first, loss->rule);
   for (guint i = 0; i < pool->len && taken < n; i++)
-    taken += muster_turn_take_losses (turn, g_ptr_array_index (pool, i), n - taken, NULL, loss->rule);
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (pool, i);
+
+      taken += muster_turn_take_losses (
+          turn, other, MIN (n - taken, muster_turn_count_hit (turn, other)), NULL, loss->rule);
+    }
   return taken;
 }
 

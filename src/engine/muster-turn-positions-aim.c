@@ -277,6 +277,8 @@ muster_turn_find_aim_fact (MusterDraft *draft,
   if (g_str_equal (what, "there"))
     return number (muster_place_count (of_actor ? &aim.actor : &aim.target,
                                        of_actor ? MUSTER_ZONE_NONE : aim.zone));
+  if (g_str_equal (what, "engaged-bases"))
+    return muster_aim_find_engaged (&aim, draft, setup, deed, of_actor, words);
   if (g_str_equal (what, "front"))
     return number (of_actor
                        ? count_actor_front (&aim, draft, setup, unit)

@@ -9,18 +9,45 @@
 
 /* Bases that fall leave their zones; those that are driven back go directly away, or are destroyed. */
 
-/* Where UNIT is hit in the deed under way; MUSTER_ZONE_NONE: in no zone more than in another. */
+/* The Nth zone where UNIT is hit in the deed under way; MUSTER_ZONE_NONE: there are no more. */
 static guint
-find_hit (const MusterTurn *turn, const MusterSetupUnit *unit)
+find_hit (const MusterTurn *turn, const MusterSetupUnit *unit, guint n)
 {
   for (guint i = 0; i < turn->hits->len; i++)
     {
       const MusterTurnHit *hit = &g_array_index (turn->hits, MusterTurnHit, i);
 
-      if (hit->unit == unit)
+      if (hit->unit == unit && n-- == 0)
         return hit->zone;
     }
   return MUSTER_ZONE_NONE;
+}
+
+/* Of the zones where UNIT is hit the first in which some of it stand; MUSTER_ZONE_NONE: in none. */
+static guint
+find_standing_hit (const MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place)
+{
+  guint zone;
+
+  for (guint n = 0; (zone = find_hit (turn, unit, n)) != MUSTER_ZONE_NONE; n++)
+    if (muster_place_count (place, zone) > 0)
+      return zone;
+  return MUSTER_ZONE_NONE;
+}
+
+gint64
+muster_turn_count_hit (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  g_auto (MusterPlace) place = { 0 };
+  gint64 sum = 0;
+  guint zone;
+
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit)
+      || find_hit (turn, unit, 0) == MUSTER_ZONE_NONE)
+    return muster_draft_get_strength (&turn->draft, unit);
+  for (guint n = 0; (zone = find_hit (turn, unit, n)) != MUSTER_ZONE_NONE; n++)
+    sum += muster_place_count (&place, zone);
+  return sum;
 }
 
 void
@@ -36,7 +63,7 @@ void
 muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   gint64 strength = muster_draft_get_strength (&turn->draft, unit);
-  guint hit = find_hit (turn, unit);
+  guint hit = find_hit (turn, unit, 0);
   g_auto (MusterPlace) place = { 0 };
   gint64 over;
 
@@ -52,15 +79,27 @@ muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit)
   while (over > 0)
     {
       /* Those that are hit; then those farthest behind. */
-      guint zone = muster_place_count (&place, hit) > 0
-                       ? hit
-                       : muster_place_get_zone (&place, place.stands->len - 1);
-      gint64 n = MIN (over, muster_place_count (&place, zone));
+      guint zone = find_standing_hit (turn, unit, &place);
+      gint64 n;
+
+      if (zone == MUSTER_ZONE_NONE)
+        zone = muster_place_count (&place, hit) > 0
+                   ? hit
+                   : muster_place_get_zone (&place, place.stands->len - 1);
+      n = MIN (over, muster_place_count (&place, zone));
 
       muster_place_add (&place, zone, -n);
       over -= n;
     }
   muster_place_write (&place, &turn->draft, turn->setup, unit);
+}
+
+/* Those who act can be struck back wherever they do it. */
+static void
+add_hits (MusterTurn *turn, const MusterSetupUnit *unit, const MusterAim *aim)
+{
+  for (guint i = 0; i < aim->from->len; i++)
+    muster_turn_add_hit (turn, unit, g_array_index (aim->from, guint, i));
 }
 
 void
@@ -75,8 +114,7 @@ muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed)
     return;
   if (aim.has_target)
     muster_turn_add_hit (turn, deed->target, aim.zone);
-  if (aim.from->len > 0)
-    muster_turn_add_hit (turn, deed->actor, g_array_index (aim.from, guint, 0));
+  add_hits (turn, deed->actor, &aim);
   pool = muster_turn_list_pool (turn->setup, deed, turn->words);
   words = muster_aim_make_words (&turn->draft, turn->setup, deed, turn->words);
   for (guint i = 0; i < pool->len; i++)
@@ -87,9 +125,8 @@ muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed)
                              .target = deed->target };
       g_auto (MusterAim) other = { 0 };
 
-      if (muster_aim_read (&other, &turn->draft, turn->setup, &own, words, NULL)
-          && other.from->len > 0)
-        muster_turn_add_hit (turn, own.actor, g_array_index (other.from, guint, 0));
+      if (muster_aim_read (&other, &turn->draft, turn->setup, &own, words, NULL))
+        add_hits (turn, own.actor, &other);
     }
 }
 
@@ -139,37 +176,30 @@ tell_driven (MusterTurn *turn,
                     unit->unit.name, bases, muster_facing_describe (away), name);
 }
 
-gint64
-muster_turn_move_driven (MusterTurn *turn,
-                         const MusterTurnDeed *deed,
-                         const MusterSetupUnit *unit,
-                         gint64 n)
+/* N bases of UNIT in ZONE go away from ENEMY; returns how many cannot. */
+static gint64
+move_from (MusterTurn *turn,
+           const MusterSetupUnit *unit,
+           MusterPlace *place,
+           guint zone,
+           guint enemy,
+           gint64 n)
 {
   const MusterPositions *positions = turn->sequence->positions;
   const char *rule = positions != NULL ? positions->driven_rule : NULL;
-  const MusterSetupUnit *enemy = unit == deed->target ? deed->actor : deed->target;
-  guint zone = find_hit (turn, unit);
-  guint from = find_hit (turn, enemy);
-  g_auto (MusterPlace) place = { 0 };
   const char *obstacle = NULL;
-  MusterFacing away;
+  MusterFacing away = find_away (turn, place, enemy, zone);
+  guint to = muster_zones_get_neighbour (turn->setup->zones, zone, away);
   gint64 gone = 0;
-  guint to;
 
-  if (!muster_place_read (&place, &turn->draft, turn->setup, unit) || zone == MUSTER_ZONE_NONE
-      || from == MUSTER_ZONE_NONE)
-    return -1;
-  n = MIN (n, muster_place_count (&place, zone));
-  away = find_away (turn, &place, from, zone);
-  to = muster_zones_get_neighbour (turn->setup->zones, zone, away);
   while (gone < n && obstacle == NULL)
     {
-      obstacle = find_obstacle (turn, unit, &place, to);
+      obstacle = find_obstacle (turn, unit, place, to);
       if (obstacle != NULL)
         break;
-      muster_place_add (&place, zone, -1);
-      muster_place_add (&place, to, 1);
-      muster_place_write (&place, &turn->draft, turn->setup, unit);
+      muster_place_add (place, zone, -1);
+      muster_place_add (place, to, 1);
+      muster_place_write (place, &turn->draft, turn->setup, unit);
       gone++;
     }
   if (gone > 0)
@@ -183,4 +213,34 @@ muster_turn_move_driven (MusterTurn *turn,
                         unit->unit.name, bases, muster_facing_describe (away), obstacle);
     }
   return n - gone;
+}
+
+gint64
+muster_turn_move_driven (MusterTurn *turn,
+                         const MusterTurnDeed *deed,
+                         const MusterSetupUnit *unit,
+                         gint64 n)
+{
+  const MusterSetupUnit *enemy = unit == deed->target ? deed->actor : deed->target;
+  guint from = find_hit (turn, enemy, 0);
+  g_auto (MusterPlace) place = { 0 };
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gint64 blocked = 0;
+  guint zone;
+
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit)
+      || find_hit (turn, unit, 0) == MUSTER_ZONE_NONE || from == MUSTER_ZONE_NONE)
+    return -1;
+  /* Who has just gone back into a zone does not go back out of that as well. */
+  for (guint i = 0; (zone = find_hit (turn, unit, i)) != MUSTER_ZONE_NONE; i++)
+    {
+      gint64 there = MIN (n, muster_place_count (&place, zone));
+
+      n -= there;
+      g_array_append_val (counts, there);
+    }
+  for (guint i = 0; i < counts->len; i++)
+    blocked += move_from (turn, unit, &place, find_hit (turn, unit, i), from,
+                          g_array_index (counts, gint64, i));
+  return blocked;
 }

@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <inttypes.h>
+
 #include "muster-turn-positions.h"
 
 /* Who of a unit is in front, of those who stand in one zone and of those in several. */
@@ -99,4 +101,71 @@ muster_turn_list_ranks (MusterDraft *draft,
       || !aim.has_target)
     return g_array_new (FALSE, FALSE, sizeof (MusterAimRank));
   return muster_aim_list_ranks (&aim, draft, setup, deed->actor);
+}
+
+/* How many do it as WORDS say, by the parameter with ROLE; 0: nothing is said. */
+static gint64
+count_said (const MusterTurnDeed *deed, const char *role, GPtrArray *words)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+      const char *said =
+          g_strcmp0 (parameter->role, role) == 0 ? muster_turn_find_word (words, parameter->name) : NULL;
+
+      if (said != NULL && g_ascii_string_to_signed (said, 10, 0, G_MAXINT32, &n, NULL))
+        return n;
+    }
+  return 0;
+}
+
+/* All bases that stand in the zones out of which the actor does it, and those who join in with it. */
+static gint64
+count_engaged (const MusterAim *aim,
+               MusterDraft *draft,
+               const MusterSetup *setup,
+               const MusterTurnDeed *deed,
+               GPtrArray *words)
+{
+  g_autoptr (GPtrArray) pool = muster_turn_list_pool (setup, deed, words);
+  g_autoptr (GPtrArray) same = muster_aim_make_words (draft, setup, deed, words);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < aim->from->len; i++)
+    sum += muster_place_count (&aim->actor, g_array_index (aim->from, guint, i));
+  /* Whoever lets more fight than stand there knows of more. */
+  sum = MAX (sum, count_said (deed, "actor.front", words));
+  for (guint k = 0; k < pool->len; k++)
+    {
+      MusterTurnDeed own = *deed;
+      g_auto (MusterAim) other = { 0 };
+
+      own.actor = g_ptr_array_index (pool, k);
+      if (!muster_aim_read (&other, draft, setup, &own, same, NULL) || !other.has_actor)
+        sum += muster_draft_get_strength (draft, own.actor);
+      for (guint i = 0; other.has_actor && i < other.from->len; i++)
+        sum += muster_place_count (&other.actor, g_array_index (other.from, guint, i));
+    }
+  return sum;
+}
+
+char *
+muster_aim_find_engaged (const MusterAim *aim,
+                         MusterDraft *draft,
+                         const MusterSetup *setup,
+                         const MusterTurnDeed *deed,
+                         gboolean of_actor,
+                         GPtrArray *words)
+{
+  if (!aim->has_actor || !aim->has_target)
+    return NULL;
+  if (!of_actor)
+    return g_strdup_printf ("%" PRId64, MAX (muster_place_count (&aim->target, aim->zone),
+                                             count_said (deed, "target.front", words)));
+  /* Who joins in is said, and nobody knows how many more there are of them. */
+  if (deed->act->pool != NULL && muster_turn_find_word (words, deed->act->pool) != NULL)
+    return NULL;
+  return g_strdup_printf ("%" PRId64, count_engaged (aim, draft, setup, deed, words));
 }

@@ -157,6 +157,10 @@ typedef struct
 GArray *muster_aim_list_ranks (const MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
 /* Those of the actor of DEED, as WORDS say whence and whither; none when their places are not kept. (transfer full): of MusterAimRank. */
 GArray *muster_turn_list_ranks (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
+/* How many can be hit of those who act in DEED, with all who join in, or (OF_ACTOR FALSE) of the target: all in their zones; NULL: it is not
+ * known. (transfer full) */
+char *muster_aim_find_engaged (const MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, gboolean of_actor,
+                               GPtrArray *words);
 
 /* muster-turn-positions-aim.c again */
 /* Whether DEED is done from zone to zone. */
@@ -167,7 +171,8 @@ GPtrArray *muster_aim_make_words (MusterDraft *draft, const MusterSetup *setup, 
 gboolean muster_turn_check_joining (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSetupUnit *unit, gint64 said, GError **error);
 /* Whether the actor has a zone out of which it can do it to a zone of the target. Both are kept. */
 gboolean muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed);
-/* "range", "front" (who take part), "there" (in the zone), "fortified"; (transfer full), NULL when it is not kept. */
+/* "range", "front" (who take part), "there" (in the zone), "engaged-bases" (in the zones of all who take part with it), "fortified"; (transfer full),
+ * NULL when it is not kept. */
 char *muster_turn_find_aim_fact (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit,
                                  const char *what, GPtrArray *words);
 /* muster-turn-positions-tell.c: whence AIM goes and whither, how far, how many are in front, and who is in fortifications. Both are kept.
@@ -183,6 +188,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterAim, muster_aim_clear)
 void muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit);
 /* UNIT is hit in ZONE. */
 void muster_turn_add_hit (MusterTurn *turn, const MusterSetupUnit *unit, guint zone);
+/* How many of UNIT stand in the zones where it is hit; all of it when that is not known. */
+gint64 muster_turn_count_hit (MusterTurn *turn, const MusterSetupUnit *unit);
 /* Remembers, for the losses of DEED, in which zones those are hit who take part. */
 void muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed);
 /* N bases of UNIT go directly away from the other one in DEED. Returns how many cannot, which have to be taken as lost; -1: places are not kept, so

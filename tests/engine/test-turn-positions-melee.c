@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-squads.h"
+#include "game-zones.h"
+
+/* Close combat of units that stand in several zones: whom it falls on. */
+
+#define ATTACKS "procedure=melee act=melee actor=b/m target=a/a"
+
+static void
+begin (Game *game, const char *m, const char *n)
+{
+  g_autofree char *own = g_strdup_printf ("state unit=b/m at=%s facing=n", m);
+  g_autofree char *other = n != NULL ? g_strdup_printf ("state unit=b/n at=%s facing=n", n) : NULL;
+
+  zones_init (game, "<place unit='a' x='4' y='3' facing='180'/>", "", "");
+  bases_go_to (game, "close-combat");
+  game_do (game, own, NULL);
+  if (other != NULL)
+    game_do (game, other, NULL);
+}
+
+/* All who stand in the zones that fight can be hit, though those in front alone strike. */
+static void
+test_engaged (void)
+{
+  static const struct
+  {
+    const char *m;
+    const char *n;
+    const char *words;
+    const char *attackers;
+    const char *bases;
+  } CASES[] = {
+    { "5,5:4+9,9:2", NULL, "", "2", "4" },
+    { "5,5:2+6,5:2+6,6:2", NULL, "", "4", "4" },
+    { "5,5:2+6,5:2+6,6:2", NULL, " from=6,5", "2", "2" },
+    { "5,5:3+6,6:3", "6,5:4+9,1:2", " with=b/n", "2", "7" },
+    { "5,5:1+6,6:4+7,6:1", "6,5:3+9,1:3", " with=b/n", "1", "4" },
+    /* whoever lets more fight knows of more */
+    { "5,5:4+9,9:2", NULL, " attackers=5", NULL, "5" },
+    { "5,5:4+9,9:2", NULL, " also=foot:3", "2", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *words = g_strconcat (ATTACKS, CASES[i].words, NULL);
+
+      begin (&game, CASES[i].m, CASES[i].n);
+      squads_assert_filled (&game, words, "attacker-bases", CASES[i].bases);
+      squads_assert_filled (&game, words, "defender-bases", "4");
+      if (CASES[i].attackers != NULL)
+        squads_assert_filled (&game, words, "attackers", CASES[i].attackers);
+    }
+}
+
+static void
+test_not_kept (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_begin (&game, "close-combat");
+  squads_assert_filled (&game, ATTACKS, "attacker-bases", NULL);
+  squads_assert_filled (&game, ATTACKS, "defender-bases", NULL);
+}
+
+static void
+test_losses (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "5,5:4+9,9:2", NULL);
+  zones_forbid (&game, "resolve " ATTACKS " attacker-bases=6", "1 1 1 1", "SC-FIR-09");
+  zones_forbid (&game, "resolve " ATTACKS " defender-bases=3", "1 1 1 1", "SC-FIR-09");
+  /* Two strike on either side: three of the four fall. */
+  game_do (&game, "resolve " ATTACKS " defenders=3", "6 6 6 6 6");
+  zones_assert_at (&game, "b/m", "5,5:1 9,9:2", NULL);
+  zones_assert_at (&game, "a/a", "5,4:2", NULL);
+}
+
+/* Of several zones, those that fight before those behind; each goes directly away. */
+static void
+test_several_zones (void)
+{
+  g_auto (Game) lost = { 0 };
+  g_auto (Game) driven = { 0 };
+
+  begin (&lost, "5,5:2+6,5:2+6,6:2", NULL);
+  game_do (&lost, "resolve " ATTACKS " defenders=3", "1 1 1 1 6 6 6");
+  zones_assert_at (&lost, "b/m", "6,5:1 6,6:2", NULL);
+  begin (&driven, "5,5:2+6,5:2+9,9:2", NULL);
+  game_do (&driven, "resolve " ATTACKS " defenders=3", "1 1 1 1 5 5 5");
+  zones_assert_at (&driven, "b/m", "6,5:1 9,9:2 5,6:2 7,6:1", NULL);
+}
+
+/* Those who join in are hit before those of the other unit who stand elsewhere. */
+static void
+test_joined (void)
+{
+  g_auto (Game) lost = { 0 };
+  g_auto (Game) driven = { 0 };
+
+  begin (&lost, "5,5:2+9,9:4", "6,5:2+9,1:4");
+  game_do (&lost, "resolve " ATTACKS " with=b/n defenders=4", "1 1 1 1 6 6 6 1");
+  zones_assert_at (&lost, "b/m", "9,9:4", NULL);
+  zones_assert_at (&lost, "b/n", "6,5:1 9,1:4", NULL);
+  begin (&driven, "5,5:2+9,9:4", "6,5:2+9,1:4");
+  game_do (&driven, "resolve " ATTACKS " with=b/n defenders=4", "1 1 1 1 5 5 5 1");
+  zones_assert_at (&driven, "b/m", "9,9:4 5,6:2", NULL);
+  zones_assert_at (&driven, "b/n", "6,5:1 9,1:4 7,6:1", NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/SC-FIR-09/bases-in-zones-that-fight", test_engaged);
+  g_test_add_func ("/rules/SC-FIR-09/not-kept-as-many-as-fight", test_not_kept);
+  g_test_add_func ("/rules/SC-FIR-09/losses-of-all-in-the-zone", test_losses);
+  g_test_add_func ("/rules/SC-FIR-08/out-of-several-zones", test_several_zones);
+  g_test_add_func ("/rules/SC-MEL-03/who-joins-in-is-hit", test_joined);
+
+  return g_test_run ();
+}
