@@ -118,6 +118,38 @@ read_enemy (const char *path, MusterNode *document, GError **error)
   return NULL;
 }
 
+/* The document to check or repair, its rules, and whom it is to meet, when that is said: an army, by an army. */
+static MusterNode *
+read_call (MusterCliCall *call, MusterRuleset **ruleset, MusterNode **enemy, GError **error)
+{
+  const char *enemy_path = muster_cli_call_get (call, "enemy");
+  g_autoptr (MusterNode) document
+      = muster_cli_read_document (call->positionals[0], MUSTER_KIND_NONE, ruleset, error);
+
+  if (document == NULL)
+    return NULL;
+  if (enemy_path == NULL)
+    return g_steal_pointer (&document);
+  if (muster_node_get_kind (document) == MUSTER_KIND_SCENARIO)
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("“%s” is a scenario: its sides are each other’s enemies, expected no "
+                      "--enemy"),
+                   call->positionals[0]);
+      return NULL;
+    }
+  *enemy = read_enemy (enemy_path, document, error);
+  return *enemy != NULL ? g_steal_pointer (&document) : NULL;
+}
+
+static MusterReport *
+make_report (const MusterRuleset *ruleset, MusterNode *document, MusterNode *enemy)
+{
+  return muster_node_get_kind (document) == MUSTER_KIND_SCENARIO
+             ? muster_legality_check_scenario (ruleset, document)
+             : muster_legality_check (ruleset, document, enemy);
+}
+
 /**
  * muster_cli_check:
  * @call: the call
@@ -131,35 +163,13 @@ int
 muster_cli_check (MusterCliCall *call, GError **error)
 {
   g_autoptr (MusterRuleset) ruleset = NULL;
-  g_autoptr (MusterNode) document = NULL;
   g_autoptr (MusterNode) enemy = NULL;
+  g_autoptr (MusterNode) document = read_call (call, &ruleset, &enemy, error);
   g_autoptr (MusterReport) report = NULL;
-  const char *enemy_path = muster_cli_call_get (call, "enemy");
 
-  document = muster_cli_read_document (call->positionals[0], MUSTER_KIND_NONE, &ruleset, error);
   if (document == NULL)
     return -1;
-  if (enemy_path != NULL)
-    {
-      enemy = read_enemy (enemy_path, document, error);
-      if (enemy == NULL)
-        return -1;
-    }
-  if (muster_node_get_kind (document) == MUSTER_KIND_SCENARIO)
-    {
-      if (enemy != NULL)
-        {
-          g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                       _ ("“%s” is a scenario: its sides are each other’s enemies, expected no "
-                          "--enemy"),
-                       call->positionals[0]);
-          return -1;
-        }
-      report = muster_legality_check_scenario (ruleset, document);
-    }
-  else
-    report = muster_legality_check (ruleset, document, enemy);
-
+  report = make_report (ruleset, document, enemy);
   if (muster_cli_call_has (call, "json"))
     json_report (call, report, document);
   else
@@ -172,7 +182,7 @@ muster_cli_check (MusterCliCall *call, GError **error)
  * @call: the call
  * @error: return location for an error
  *
- * `fix ARMY -o OUT [--enemy ARMY] [--advice]`: repairs what can be repaired and writes the result.
+ * `fix ARMY|SCENARIO -o OUT [--enemy ARMY] [--advice]`: repairs what can be repaired and writes the result; of a scenario its armies too.
  *
  * Returns: 0 legal now, 1 errors remain, -1 with @error
  */
@@ -180,38 +190,31 @@ int
 muster_cli_fix (MusterCliCall *call, GError **error)
 {
   g_autoptr (MusterRuleset) ruleset = NULL;
-  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterNode) document = NULL;
   g_autoptr (MusterNode) enemy = NULL;
   g_autoptr (MusterReport) report = NULL;
   g_auto (GStrv) done = NULL;
-  const char *enemy_path = muster_cli_call_get (call, "enemy");
   const char *out = muster_cli_require_output (call, error);
 
   if (out == NULL)
     return -1;
-  army = muster_cli_read_document (call->positionals[0], MUSTER_KIND_ARMY, &ruleset, error);
-  if (army == NULL)
+  document = read_call (call, &ruleset, &enemy, error);
+  if (document == NULL)
     return -1;
-  if (enemy_path != NULL)
-    {
-      enemy = read_enemy (enemy_path, army, error);
-      if (enemy == NULL)
-        return -1;
-    }
-  done = muster_legality_fix (ruleset, army, enemy, muster_cli_call_has (call, "advice"));
-  report = muster_legality_check (ruleset, army, enemy);
-  if (!muster_document_write (army, out, error))
+  done = muster_legality_fix (ruleset, document, enemy, muster_cli_call_has (call, "advice"));
+  report = make_report (ruleset, document, enemy);
+  if (!muster_document_write (document, out, error))
     return -1;
 
   if (muster_cli_call_has (call, "json"))
     {
-      json_report (call, report, army);
+      json_report (call, report, document);
       return muster_report_is_legal (report) ? 0 : 1;
     }
   for (guint i = 0; done[i] != NULL; i++)
     muster_cli_call_print (call, "%s\n", done[i]);
   if (done[0] == NULL)
     muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
-  print_report (call, ruleset, report, army);
+  print_report (call, ruleset, report, document);
   return muster_report_is_legal (report) ? 0 : 1;
 }

@@ -7,9 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-check.h"
 
-/* Every round of repairs is made from a new check; one that needs more rounds than this does not end. */
-#define MAX_ROUNDS 16
+/* Every round of repairs is made from a new check; what needs more rounds than this does not end. */
+#define MIN_ROUNDS 16
+#define ROUNDS_EACH 4
+
+/* Up to so many findings each repair has a check of its own. */
+#define FEW_FINDINGS 64
 
 typedef enum
 {
@@ -394,11 +399,18 @@ apply_edits (GPtrArray *edits)
   return edits->len > 0;
 }
 
+/* Who or what is repaired: a unit by its name, a part of a scenario by its own. */
+static char *
+describe_repaired (const MusterRuleset *ruleset, MusterNode *node)
+{
+  return muster_node_get_army (node) != NULL ? muster_roster_describe (ruleset, node)
+                                             : g_strdup (muster_scenario_name (node));
+}
+
 static char *
 describe_repair (const MusterRuleset *ruleset, const MusterFinding *finding)
 {
-  MusterNode *node = muster_finding_get_node (finding);
-  g_autofree char *name = muster_roster_describe (ruleset, node);
+  g_autofree char *name = describe_repaired (ruleset, muster_finding_get_node (finding));
 
   /* Translators: for instance "A Company: Add 1 infantryman (BB-ORG-01)" */
   return muster_legality_fill (_ ("{unit}: {repair} ({rule})"),
@@ -411,19 +423,49 @@ describe_repair (const MusterRuleset *ruleset, const MusterFinding *finding)
                                NULL);
 }
 
-/* One check and its repairs; whether anything was done. */
-static gboolean
-repair_once (const MusterRuleset *ruleset,
-             MusterNode *army,
-             MusterNode *enemy,
-             gboolean advice,
-             GStrvBuilder *done)
+typedef struct
 {
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, enemy);
-  gboolean any = FALSE;
-  gboolean errors_repaired = FALSE;
+  const MusterRuleset *ruleset;
+  MusterNode *document;
+  MusterNode *enemy; /* nullable */
+  gboolean advice;
+  GStrvBuilder *done;
+} Repair;
 
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+static MusterReport *
+check_document (const Repair *repair)
+{
+  return muster_node_get_kind (repair->document) == MUSTER_KIND_SCENARIO
+             ? muster_legality_check_scenario (repair->ruleset, repair->document)
+             : muster_legality_check (repair->ruleset, repair->document, repair->enemy);
+}
+
+static gboolean
+is_within (MusterNode *node, MusterNode *above)
+{
+  while (node != NULL && node != above)
+    node = muster_node_get_parent (node);
+  return node != NULL;
+}
+
+/* Whether what was repaired since the check may have put NODE right, or made its repair a wrong one. */
+static gboolean
+is_touched (GPtrArray *touched, MusterNode *node)
+{
+  for (guint i = 0; i < touched->len; i++)
+    if (is_within (node, g_ptr_array_index (touched, i))
+        || is_within (g_ptr_array_index (touched, i), node))
+      return TRUE;
+  return FALSE;
+}
+
+/* One check and its repairs, no more than MOST; whether anything was done. */
+static gboolean
+repair_once (const Repair *repair, MusterReport *report, guint most)
+{
+  g_autoptr (GPtrArray) touched = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_report_get_n_findings (report) && touched->len < most; i++)
     {
       MusterFinding *finding = muster_report_get_finding (report, i);
       g_autoptr (GPtrArray) edits = NULL;
@@ -431,47 +473,55 @@ repair_once (const MusterRuleset *ruleset,
 
       /* What is only advised waits until no error can be repaired: its numbers may change. */
       if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR
-          && (!advice || errors_repaired))
+          && (!repair->advice || touched->len > 0))
         break;
-      if (muster_finding_get_fix (finding) == NULL)
+      if (muster_finding_get_fix (finding) == NULL
+          || is_touched (touched, muster_finding_get_node (finding)))
         continue;
-      sentence = describe_repair (ruleset, finding);
+      sentence = describe_repair (repair->ruleset, finding);
       edits = muster_finding_make_fix (finding);
-      if (edits != NULL && apply_edits (edits))
-        {
-          g_strv_builder_add (done, sentence);
-          any = TRUE;
-          if (muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR)
-            errors_repaired = TRUE;
-        }
+      if (edits == NULL || !apply_edits (edits))
+        continue;
+      g_strv_builder_add (repair->done, sentence);
+      g_ptr_array_add (touched, muster_finding_get_node (finding));
     }
-  return any;
+  return touched->len > 0;
 }
 
 /**
  * muster_legality_fix:
- * @ruleset: the rules
- * @army: an army that is in no open document; changed in place
- * @enemy: (nullable): the army that it is to meet
+ * @ruleset: the rules, of a scenario with its switches in force
+ * @document: an army, or a scenario with its armies, that is in no open document; changed in place
+ * @enemy: (nullable): the army that an army is to meet
  * @advice: whether what is only advised is repaired too
  *
- * Repairs what can be repaired, until nothing can be. Never removes a unit, removes figures only
- * where there are too many, and keeps what it does not know.
+ * Repairs what can be repaired, until nothing can be; each repair is followed by a new check, as it may put right more than
+ * one thing (in a document with very much to repair, only things that do not hang together are repaired from one check). Never
+ * removes a unit, removes figures only where there are too many, and keeps what it does not know.
  *
  * Returns: (transfer full): what was done, sentences
  */
 char **
 muster_legality_fix (const MusterRuleset *ruleset,
-                     MusterNode *army,
+                     MusterNode *document,
                      MusterNode *enemy,
                      gboolean advice)
 {
   g_autoptr (GStrvBuilder) done = g_strv_builder_new ();
-  int rounds = 0;
+  Repair repair = { ruleset, document, enemy, advice, done };
+  guint rounds = MIN_ROUNDS;
 
-  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (army), NULL);
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (document), NULL);
 
-  while (rounds < MAX_ROUNDS && repair_once (ruleset, army, enemy, advice, done))
-    rounds++;
+  for (guint i = 0; i < rounds; i++)
+    {
+      g_autoptr (MusterReport) report = check_document (&repair);
+      guint n = muster_report_get_n_findings (report);
+
+      if (i == 0)
+        rounds += MIN (n, FEW_FINDINGS) * ROUNDS_EACH;
+      if (!repair_once (&repair, report, n <= FEW_FINDINGS ? 1 : G_MAXUINT))
+        break;
+    }
   return g_strv_builder_end (done);
 }

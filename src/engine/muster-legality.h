@@ -53,9 +53,9 @@ MusterFinding *muster_report_get_finding (const MusterReport *self, guint i); /*
 MusterReport *muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy) G_GNUC_WARN_UNUSED_RESULT;
 /* A scenario's own checks; each embedded army's findings with where "side/unit". */
 MusterReport *muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* Repairs until nothing can be: errors, and ADVICE too when asked. Never removes a unit, removes figures only where there are too many. Returns what was
- * done, sentences, NULL ended (transfer full). ARMY is changed in place (a copy that is no open document). */
-char **muster_legality_fix (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy, gboolean advice);
+/* Repairs an army, or a scenario and its armies, until nothing can be: errors, and ADVICE too when asked. Never removes a unit, removes figures only where there are too many. Returns what was
+ * done, sentences, NULL ended (transfer full). DOCUMENT is changed in place (a copy that is no open document). */
+char **muster_legality_fix (const MusterRuleset *ruleset, MusterNode *document, MusterNode *enemy, gboolean advice);
 
 /* What the builder and the sheets may ask of the rules. */
 /* Standard figures of a fixed-size unit that writes none: (transfer full) list of FIGURES nodes; what the unit in fact has, implied or written. */

@@ -255,6 +255,65 @@ test_fix_against_an_enemy (void)
   muster_test_assert_contains (met->out, "SS-ROS-06");
 }
 
+#define ZULU "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\" faction=\"zulu\">" \
+             "<unit id=\"n\" type=\"native-foot\" name=\"Usuthu\" weapon=\"musket\"/></army>"
+
+/* A scenario is repaired as an army is: its own errors and those of its armies, and with --advice what is not one. */
+static void
+test_fix_scenario (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-scenario",
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\" turns=\"8\">"
+      "<field width=\"8\" height=\"6\" measure=\"zone\"/><feature id=\"h\" kind=\"hill\" name=\"Kopje\"/>"
+      "<side id=\"a\" name=\"First\"><place unit=\"u\" x=\"1.5\" y=\"1.5\"/><place unit=\"ghost\" x=\"2.5\" y=\"1.5\"/>"
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\" faction=\"british\">"
+      "<unit id=\"u\" type=\"infantry-battalion\" name=\"Rifles\" weapon=\"musket\">"
+      "<figures troop=\"base\" count=\"3\"/></unit></army></side>"
+      "<side id=\"b\" name=\"Second\"><place unit=\"n\" x=\"6.5\" y=\"4.5\"/><place unit=\"n\" x=\"7.5\" y=\"4.5\"/>" ZULU
+      "</side><victory side=\"a\" kind=\"losses\" share=\"50\"/><victory side=\"b\" kind=\"losses\" share=\"50\"/>"
+      "</scenario>");
+  g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
+  g_autofree char *better = g_build_filename (dir, "better.muster-scenario", NULL);
+  g_autoptr (MusterTestRun) before = muster_test_run_cli ("check", in, NULL);
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, NULL);
+  g_autoptr (MusterTestRun) after = muster_test_run_cli ("check", out, NULL);
+  g_autoptr (MusterTestRun) advice = muster_test_run_cli ("fix", in, "-o", better, "--advice", NULL);
+  g_autoptr (MusterTestRun) enemy = muster_test_run_cli ("fix", in, "-o", out, "--enemy", in, NULL);
+  g_autofree char *fixed = muster_test_load_file (better, NULL);
+
+  g_assert_cmpint (before->status, ==, 1);
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  muster_test_assert_contains (run->out, "Remove the place of “ghost” (DOC-REF)");
+  muster_test_assert_contains (run->out, "Rifles: Add 1 base (SC-ORG-04)");
+  g_assert_null (strstr (run->out, "Remove the feature (DOC-SHAPE)"));
+  muster_test_assert_contains (after->out, "warning: h: The feature “Kopje” has no shape");
+  g_assert_cmpint (after->status, ==, 0);
+  muster_test_assert_contains (advice->out, "Kopje: Remove the feature (DOC-SHAPE)");
+  g_assert_null (strstr (fixed, "feature"));
+  g_assert_cmpint (enemy->status, ==, 2);
+}
+
+/* What cannot be put right by itself is written all the same, and told. */
+static void
+test_fix_scenario_in_vain (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-scenario",
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\"><side id=\"b\">" ZULU
+      "</side></scenario>");
+  g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  muster_test_assert_contains (run->out, "Nothing could be put right by itself.");
+  muster_test_assert_contains (run->out, "The scenario has 1 side; a game needs two. (DOC-SIDE)");
+  g_assert_true (g_file_test (out, G_FILE_TEST_EXISTS));
+}
+
 /* A word that the rules do not know is told with its line, and with the one that it is nearest to. */
 static void
 test_misspelt (void)
@@ -346,6 +405,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);
   g_test_add_func ("/cli/fix/reaches-legality", test_fix);
+  g_test_add_func ("/cli/fix/scenario", test_fix_scenario);
+  g_test_add_func ("/cli/fix/scenario-in-vain", test_fix_scenario_in_vain);
   g_test_add_func ("/cli/fix/needs-a-file", test_fix_needs_a_file);
 
   g_test_add_func ("/cli/check/counts-bases", test_counts_bases);

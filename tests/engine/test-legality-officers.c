@@ -281,9 +281,9 @@ test_limit_fix (void)
               SQUAD ("c", FIGURES ("gunner", "4")));
   g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
 
-  g_assert_cmpuint (g_strv_length (done), ==, 2);
+  /* with so few men there are sergeants enough */
+  g_assert_cmpuint (g_strv_length (done), ==, 1);
   muster_test_assert_contains (done[0], "Remove 22 men (SS-SET-02)");
-  muster_test_assert_contains (done[1], "Add 1 sergeant (SS-ROS-03)");
   assert_found (ruleset, army, "");
   g_assert_cmpint (muster_node_get_int (muster_node_peek_child (muster_node_find (army, "a"), 0), "count", 0), ==, 48);
   g_assert_cmpint (muster_node_get_int (muster_node_peek_child (muster_node_find (army, "b"), 0), "count", 0), ==, 48);
