@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "muster-army.h"
 #include "muster-cli-call.h"
@@ -79,6 +80,14 @@ muster_cli_game_new (MusterCliCall *call, GError **error)
   if (session == NULL)
     return -1;
   muster_cli_call_print (call, "%s\n", muster_game_session_get_id (session));
+  /* a script takes the id; a person at a terminal wants to know how it goes on */
+  if (isatty (STDOUT_FILENO))
+    {
+      muster_cli_call_print (call, "%s\n",
+                             muster_survey_get_now (muster_game_session_get_survey (session)));
+      muster_cli_call_print (call, _ ("Next: muster-cli game show %s\n"),
+                             muster_game_session_get_id (session));
+    }
   return 0;
 }
 

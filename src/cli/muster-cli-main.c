@@ -205,6 +205,15 @@ put_command_first (const char *const *words)
   return sorted;
 }
 
+/* All commands that begin with the word. */
+static int
+print_family_help (const char *word)
+{
+  g_autofree char *prefix = g_strconcat (word, " ", NULL);
+
+  return print_help (prefix);
+}
+
 static int
 run (const char *const *given)
 {
@@ -217,6 +226,9 @@ run (const char *const *given)
   int status;
 
   command = find_command (words, &used);
+  if (command == NULL && is_family (words[0])
+      && (g_strcmp0 (words[1], "--help") == 0 || g_strcmp0 (words[1], "help") == 0))
+    return print_family_help (words[0]);
   if (command == NULL)
     return fail_unknown (words);
   if (g_strv_contains (words + used, "--help"))

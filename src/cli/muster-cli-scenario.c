@@ -58,6 +58,11 @@ muster_cli_scenario_kinds (MusterCliCall *call, GError **error)
       json_kinds (call, kinds);
       return 0;
     }
+  if (kinds->len == 0)
+    muster_cli_call_print (call,
+                           _ ("None: %s leaves it to each scenario what is played for, and on what "
+                              "field.\n"),
+                           muster_ruleset_get_title (ruleset));
   for (guint i = 0; i < kinds->len; i++)
     {
       const MusterDef *kind = g_ptr_array_index (kinds, i);

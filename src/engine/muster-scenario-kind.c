@@ -153,6 +153,7 @@ find_zone (const Making *making, const char *side_id)
 
   if (side == NULL || g_strcmp0 (muster_element_get (side, "zone"), "end") != 0)
     return (Zone){ depth, making->height - depth };
+  depth = read_part (side, "depth", depth);
   return index == 0 ? (Zone){ 0, depth } : (Zone){ making->height - depth, making->height };
 }
 
@@ -416,6 +417,7 @@ check_part (const MusterRuleset *ruleset,
              && check_length (ruleset, element, "width", FALSE, LONGEST, error)
              && check_length (ruleset, element, "height", FALSE, LONGEST, error)
              && check_length (ruleset, element, "across", FALSE, 1, error)
+             && check_length (ruleset, element, "depth", FALSE, LONGEST, error)
              && muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS,
                                                  error)
              && muster_roster_rules_check_words (ruleset, element, "guests", MUSTER_DEF_CLASS,

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "muster-army.h"
+#include "muster-engine-error.h"
 #include "muster-session-error.h"
 #include "muster-store-error.h"
 
@@ -304,6 +306,30 @@ muster_game_session_draw_seed (void)
   return seed;
 }
 
+/* Armies of other rules have nothing that these could settle. */
+static gboolean
+check_rules (MusterNode *scenario, GError **error)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  const char *common = muster_node_get (scenario, "ruleset");
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (sides, i);
+      MusterNode *army = muster_side_get_army (side);
+      const char *own = army != NULL ? muster_node_get (army, "ruleset") : NULL;
+
+      if (own == NULL || g_strcmp0 (own, common) == 0)
+        continue;
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
+                   _ ("The army of the side “%1$s” is made for “%2$s”, expected one for “%3$s” as "
+                      "the scenario is"),
+                   muster_node_get_id (side), own, common);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * muster_game_session_start:
  * @library: where the game is kept
@@ -337,6 +363,8 @@ muster_game_session_start (MusterLibrary *library,
   g_return_val_if_fail (MUSTER_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (scenario), NULL);
 
+  if (!check_rules (scenario, error))
+    return NULL;
   /* played from what was written, never from what it was written from: the game that is opened
    * later must be the very same */
   text = muster_game_setup_to_text (ruleset, scenario);

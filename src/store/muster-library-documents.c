@@ -123,6 +123,15 @@ find_by (MusterLibrary *self, const char *sql, const char *kind, const char *key
   "SELECT uuid FROM (SELECT uuid, kind, name, folded FROM documents JOIN listing USING (uuid)"     \
   " UNION ALL SELECT uuid, 'game', name, folded FROM games) WHERE (?1 IS NULL OR kind = ?1) AND "
 
+/* As one types it: few keyboards have the apostrophe that stands in a name that was set with care. */
+static char *
+replace_apostrophes (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "’", -1);
+
+  return g_strjoinv ("'", parts);
+}
+
 /**
  * muster_library_find:
  * @self: a library
@@ -140,19 +149,23 @@ muster_library_find (MusterLibrary *self,
 {
   static const char *const queries[] = { ALL_NAMES "uuid = ?2 LIMIT 2",
                                          ALL_NAMES "name = ?2 LIMIT 2",
-                                         ALL_NAMES "folded = ?2 LIMIT 2" };
+                                         ALL_NAMES "folded = ?2 LIMIT 2",
+                                         ALL_NAMES "replace (folded, '’', '''') = ?2 LIMIT 2" };
   g_autofree char *lower = NULL;
   g_autofree char *folded = NULL;
+  g_autofree char *typed = NULL;
 
   g_return_val_if_fail (MUSTER_IS_LIBRARY (self), NULL);
   g_return_val_if_fail (name_or_uuid != NULL, NULL);
 
   lower = g_ascii_strdown (name_or_uuid, -1);
   folded = g_utf8_casefold (name_or_uuid, -1);
+  typed = replace_apostrophes (folded);
   MUSTER_LIBRARY_LOCK (self);
   for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
     {
-      const char *key = i == 0 ? lower : i == 1 ? name_or_uuid : folded;
+      const char *const keys[] = { lower, name_or_uuid, folded, typed };
+      const char *key = keys[i];
       g_autoptr (GPtrArray) found = find_by (self, queries[i], kind, key, error);
 
       if (found == NULL)

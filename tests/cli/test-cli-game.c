@@ -2,6 +2,10 @@
 
 #include "config.h"
 
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
 #include "cli-json.h"
 
 #define SIXES "6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6,6"
@@ -484,12 +488,83 @@ test_phases (Game *game, gconstpointer data)
   refuse_line (game, "game|new|nowhere.muster-scenario", "nowhere");
 }
 
+/* An army of other rules is no enemy that one could fight. */
+static void
+test_other_rules (Game *game, gconstpointer data)
+{
+  g_autofree char *path = muster_test_write_file (
+      game->dir, "mixed.muster-scenario",
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"bundok-and-bayonet\" name=\"Mixed\">"
+      "<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">"
+      "<unit id=\"u\" type=\"infantry-company\"/></army></side>"
+      "<side id=\"b\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\">"
+      "<unit id=\"u\" type=\"native-foot\"/></army></side></scenario>");
+  g_autofree char *line = g_strdup_printf ("game|new|%s", path);
+
+  refuse_line (game, line,
+               "The army of the side “b” is made for “scwares”, expected one for “bundok-and-bayonet”");
+}
+
+/* Few keyboards have the apostrophe of a name that was set with care. */
+static void
+test_apostrophe (Game *game, gconstpointer data)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autofree char *import = g_strdup_printf ("library|import|%s", scenario);
+  g_autofree char *imported = do_line (game, import);
+  g_autofree char *id = do_line (game, "game|new|Rorke's Drift|--name|Chard’s stand");
+  g_autofree char *exact = do_line (game, "game|show|Chard’s stand");
+  g_autofree char *typed = do_line (game, "game|show|chard's stand");
+
+  g_assert_cmpuint (strlen (id), ==, 37);
+  g_assert_cmpstr (exact, ==, typed);
+  refuse_line (game, "game|show|Chard`s stand", "Nothing in the library is named");
+}
+
+/* A person at a terminal is told how it goes on; a script has had the id alone. */
+static void
+test_terminal (Game *game, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  int end;
+  const char *argv[] = { g_getenv ("MUSTER_CLI"), "game", "new", game->scenario, "--library",
+                         game->library, NULL };
+  GPid pid;
+  char text[4096] = "";
+  gsize length = 0;
+  gssize n;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpint (terminal, >=, 0);
+  g_assert_cmpint (grantpt (terminal), ==, 0);
+  g_assert_cmpint (unlockpt (terminal), ==, 0);
+  end = open (ptsname (terminal), O_RDWR | O_NOCTTY);
+  g_assert_cmpint (end, >=, 0);
+  g_spawn_async_with_fds (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &pid, -1, end, -1,
+                          &error);
+  g_assert_no_error (error);
+  close (end);
+  while (length + 1 < sizeof text && (n = read (terminal, text + length, sizeof text - length - 1)) > 0)
+    length += (gsize) n;
+  close (terminal);
+  lines = g_strsplit (text, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpuint (strlen (lines[0]), ==, 36);
+  muster_test_assert_contains (lines[1], "card");
+  g_assert_true (g_str_has_prefix (lines[2], "Next: muster-cli game show "));
+  g_assert_true (g_str_has_suffix (lines[2], lines[0]));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, test) g_test_add (path, Game, NULL, set_up, test, tear_down)
+  ADD ("/cli/game/army-of-other-rules", test_other_rules);
+  ADD ("/cli/game/apostrophe-as-it-is-typed", test_apostrophe);
+  ADD ("/cli/game/new-at-a-terminal", test_terminal);
   ADD ("/cli/game/phases", test_phases);
   ADD ("/cli/game/battle-undo-branch-log", test_battle);
   ADD ("/cli/game/shown-placeholders", test_shown_placeholders);

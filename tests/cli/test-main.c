@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "muster-test.h"
 
 static void
@@ -46,6 +48,46 @@ test_options_first (void)
   g_assert_cmpint (alone->status, ==, 2);
   muster_test_assert_contains (alone->err, "--json");
   muster_test_remove_dir (g_steal_pointer (&dir));
+}
+
+/* Each family of commands tells of its own, and of no other. */
+static void
+test_family_help (void)
+{
+  static const char *const families[] = { "game", "library", "print", "scenario" };
+  static const char *const first[] = { "  game new ", "  library list ", "  print roster ", "  scenario kinds " };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+    {
+      g_autoptr (MusterTestRun) run = muster_test_run_cli (families[i], "--help", NULL);
+      g_autoptr (MusterTestRun) word = muster_test_run_cli (families[i], "help", NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpstr (run->err, ==, "");
+      g_assert_cmpstr (run->out, ==, word->out);
+      for (gsize k = 0; k < G_N_ELEMENTS (families); k++)
+        g_assert_cmpint (strstr (run->out, first[k]) != NULL, ==, i == k);
+    }
+}
+
+/* Rules that leave scenarios to their authors say so; others list their kinds. */
+static void
+test_scenario_kinds (void)
+{
+  g_autoptr (MusterTestRun) none
+      = muster_test_run_cli ("scenario", "kinds", "bundok-and-bayonet", NULL);
+  g_autoptr (MusterTestRun) zones = muster_test_run_cli ("scenario", "kinds", "scwares", NULL);
+  g_autoptr (MusterTestRun) json
+      = muster_test_run_cli ("scenario", "kinds", "bundok-and-bayonet", "--json", NULL);
+
+  g_assert_cmpint (none->status, ==, 0);
+  g_assert_cmpstr (none->out, ==,
+                   "None: Bundok and Bayonet leaves it to each scenario what is played for, and on what field.\n");
+  g_assert_cmpint (zones->status, ==, 0);
+  muster_test_assert_contains (zones->out, "zone-battle");
+  muster_test_assert_contains (zones->out, "[SC-ZON-01]");
+  g_assert_null (strstr (zones->out, "None"));
+  muster_test_assert_contains (json->out, "\"kinds\"");
 }
 
 static void
@@ -137,5 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/main/one-line", test_one_line);
   g_test_add_func ("/cli/main/library-without-name", test_library_without_name);
 
+  g_test_add_func ("/cli/main/help-of-a-family", test_family_help);
+  g_test_add_func ("/cli/main/kinds-of-scenario", test_scenario_kinds);
   return g_test_run ();
 }
