@@ -295,6 +295,30 @@ list_owed_acts (MusterDraft *draft,
   return n;
 }
 
+/* Who has declared a charge and can carry it out does so. */
+static guint
+list_owed_charges (MusterDraft *draft,
+                   const MusterSetup *setup,
+                   const MusterSequencePhase *phase,
+                   MusterTurnTellOwed tell,
+                   gpointer data)
+{
+  guint n = 0;
+
+  for (guint i = 0; setup->sequence->positions != NULL && i < setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (setup->units, i);
+      g_autofree char *what = muster_turn_describe_charge (draft, setup, phase, unit);
+
+      if (what == NULL)
+        continue;
+      if (tell != NULL)
+        tell (data, unit, what, setup->sequence->positions->charge_rule);
+      n++;
+    }
+  return n;
+}
+
 guint
 muster_turn_phases_list_owed (MusterDraft *draft,
                               const MusterSetup *setup,
@@ -319,7 +343,8 @@ muster_turn_phases_list_owed (MusterDraft *draft,
         tell (data, NULL, phase->label, phase->rule);
       n++;
     }
-  return n + list_owed_acts (draft, setup, phase, tell, data);
+  n += list_owed_acts (draft, setup, phase, tell, data);
+  return n + list_owed_charges (draft, setup, phase, tell, data);
 }
 
 /* Next */
@@ -363,6 +388,7 @@ act_next (MusterTurn *turn, GError **error)
   if (owing.refused)
     return FALSE;
   muster_turn_events_close (turn);
+  muster_turn_tell_charges (turn, phase);
   muster_turn_step (turn, phase->rule, _ ("“%s” ends."), phase->label);
   muster_turn_phases_advance (turn);
   phase = muster_turn_phases_get (&turn->draft, turn->setup);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 
 /* Acts that move a unit whose place is kept: the words that say where, the way, and what it takes. */
@@ -108,6 +109,8 @@ move_read (Move *self,
   if (!read_from (self, words, error) || !read_to (self, words, error))
     return FALSE;
   self->reach = muster_walk_reach (&self->walk, G_MAXUINT);
+  if (self->facing == MUSTER_FACING_NONE)
+    self->facing = muster_walk_choose_facing (&self->walk, self->reach, self->walk.to);
   return TRUE;
 }
 
@@ -240,6 +243,27 @@ set_free (Move *move)
   move->reach = muster_walk_reach (&move->walk, G_MAXUINT);
 }
 
+/* A charge comes up to the enemy. */
+static gboolean
+check_charge (MusterTurn *turn, const MusterTurnDeed *deed, Move *move, GError **error)
+{
+  gint64 points = muster_turn_phases_count_points (&turn->draft, turn->setup, deed->act, deed->actor);
+  g_autoptr (GArray) way = get_way (move);
+  g_auto (MusterPlace) place = { 0 };
+  g_autofree char *why = NULL;
+  MusterFacing facing = move->facing;
+
+  if (way != NULL && way->len > 0 && move->walk.count == 0)
+    facing = g_array_index (way, MusterZoneStep, way->len - 1).facing;
+  if (!muster_walk_arrive (&move->walk, move->walk.to, facing, &place))
+    return TRUE;
+  why = muster_walk_explain_charge (
+      &move->walk, &place,
+      points > 0 && muster_walk_can_reach_charged (&move->walk, (guint) points));
+  return why == NULL
+         || muster_turn_forbid (turn, turn->sequence->positions->charge_rule, error, "%s", why);
+}
+
 gboolean
 muster_turn_check_walk (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
@@ -262,6 +286,8 @@ muster_turn_check_walk (MusterTurn *turn, const MusterTurnDeed *deed, GError **e
         return muster_turn_refuse (turn, rule, error, "%s", why);
       return muster_turn_forbid (turn, rule, error, "%s", why);
     }
+  if (!check_charge (turn, deed, &move, error))
+    return FALSE;
   tell_way (turn, &move, deed->actor);
   return TRUE;
 }

@@ -98,15 +98,29 @@ find_move (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *
   return NULL;
 }
 
+/* CAN_REACH: a charge can come up to the enemy, and does. */
 static void
-add_reach (GArray *list, const MusterZoneReach *reach, guint zone)
+add_reach (GArray *list,
+           const MusterWalk *walk,
+           const MusterZoneReach *reach,
+           guint zone,
+           guint points,
+           gboolean can_reach)
 {
-  MusterReach one = { zone, muster_zone_reach_get_cost (reach, zone, MUSTER_FACING_NONE) };
+  MusterFacing facing = muster_walk_choose_facing (walk, reach, zone);
+  MusterReach one = { zone, muster_zone_reach_get_cost (reach, zone, facing) };
+  g_auto (MusterPlace) place = { 0 };
+  g_autofree char *why = NULL;
 
-  for (guint i = 0; i < list->len; i++)
+  if (zone == walk->lead || one.cost > points)
+    return;
+  if (muster_walk_arrive (walk, zone, facing, &place))
+    why = muster_walk_explain_charge (walk, &place, can_reach);
+  for (guint i = 0; why == NULL && i < list->len; i++)
     if (g_array_index (list, MusterReach, i).zone == zone)
       return;
-  g_array_append_val (list, one);
+  if (why == NULL)
+    g_array_append_val (list, one);
 }
 
 static int
@@ -120,7 +134,7 @@ compare_reach (gconstpointer a, gconstpointer b)
 
 /* Who charges may stop among friends but not pass through them: such zones have ways of their own. */
 static void
-add_friends (GArray *list, MusterWalk *walk, guint points)
+add_friends (GArray *list, MusterWalk *walk, guint points, gboolean can_reach)
 {
   for (guint zone = 0; walk->target != NULL && zone < muster_zones_get_n (walk->setup->zones);
        zone++)
@@ -131,9 +145,7 @@ add_friends (GArray *list, MusterWalk *walk, guint points)
         continue;
       walk->to = zone;
       reach = muster_walk_reach (walk, points);
-      if (zone != walk->lead
-          && muster_zone_reach_get_cost (reach, zone, MUSTER_FACING_NONE) != G_MAXUINT)
-        add_reach (list, reach, zone);
+      add_reach (list, walk, reach, zone, points, can_reach);
     }
 }
 
@@ -170,10 +182,11 @@ muster_turn_list_reach (MusterSetup *setup, MusterState *state, const char *unit
       g_autoptr (MusterZoneReach) reach = muster_walk_reach (&walk, (guint) points);
       g_autoptr (GArray) zones = muster_zone_reach_list (reach);
 
+      gboolean can_reach = muster_walk_can_reach_charged (&walk, (guint) points);
+
       for (guint i = 0; i < zones->len; i++)
-        if (g_array_index (zones, guint, i) != walk.lead)
-          add_reach (list, reach, g_array_index (zones, guint, i));
-      add_friends (list, &walk, (guint) points);
+        add_reach (list, &walk, reach, g_array_index (zones, guint, i), (guint) points, can_reach);
+      add_friends (list, &walk, (guint) points, can_reach);
       g_array_sort (list, compare_reach);
     }
   muster_draft_clear (&draft);

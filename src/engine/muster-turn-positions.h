@@ -111,6 +111,20 @@ void muster_turn_note_flight (MusterTurn *turn);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterPlace, muster_place_clear)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterWalk, muster_walk_clear)
 
+/* muster-turn-positions-charge.c: who charges. */
+/* The enemy whom UNIT charges, where both stand being kept; nullable. */
+const MusterSetupUnit *muster_turn_find_charged (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+/* Of those facings in which a charge may end in ZONE the one that costs least; MUSTER_FACING_NONE: there is none, or it does not charge. */
+MusterFacing muster_walk_choose_facing (const MusterWalk *self, const MusterZoneReach *reach, guint zone);
+/* Whether it can come up to the enemy with POINTS. */
+gboolean muster_walk_can_reach_charged (MusterWalk *self, guint points);
+/* Why a charge cannot end its way in PLACE, which is straight on; CAN_REACH: it could come up to the enemy; NULL: it can. (transfer full) */
+char *muster_walk_explain_charge (const MusterWalk *self, const MusterPlace *place, gboolean can_reach);
+/* What UNIT still has to do in PHASE to carry out its charge; (transfer full), NULL: nothing that it could. */
+char *muster_turn_describe_charge (MusterDraft *draft, const MusterSetup *setup, const MusterSequencePhase *phase, const MusterSetupUnit *unit);
+/* PHASE ends: tells who has not reached the enemy whom it charges. */
+void muster_turn_tell_charges (MusterTurn *turn, const MusterSequencePhase *phase);
+
 /* muster-turn-positions-move.c: acts that move. */
 /* Whether DEED moves a unit whose place is kept. */
 gboolean muster_turn_is_walk (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed);

@@ -165,6 +165,8 @@ test_reached (void)
       game_do (&game, "resolve act=charge actor=a/a target=b/n", NULL);
       if (reached)
         game_do (&game, "resolve act=move actor=a/a to=5,6", NULL);
+      else
+        game_do (&game, "overrule reason='it stays'", NULL);
       bases_go_to (&game, "close-combat");
       if (reached)
         zones_forbid (&game, "permit choice=short unit=a/a", NULL, "SC-MOV-06");
