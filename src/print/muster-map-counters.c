@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-map-private.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include "muster-counter.h"
+
+/* The units on the map. */
+
+/* How wide symbols are, in units. */
+#define LEAST 17.0
+#define MOST 38.0
+/* How much of a zone one takes. */
+#define OF_ZONE 0.62
+#define IN_ZONE 4u /* more than so many lie upon each other */
+
+static char *
+make_spot (const MusterMap *self, const MusterFieldItem *item)
+{
+  if (muster_field_get_zones (self->field) != NULL)
+    return g_strdup_printf ("%u", muster_zones_get_at_point (muster_field_get_zones (self->field), item->x, item->y));
+  return g_strdup_printf ("%.2f %.2f", item->x, item->y);
+}
+
+/* Who stands on the map, and who stands where another does. */
+void
+muster_map_find_counters (MusterMap *self)
+{
+  g_autoptr (GHashTable) spots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  double width = self->bounds.right, height = self->bounds.bottom;
+
+  self->breadth = muster_field_get_zones (self->field) != NULL ? OF_ZONE : sqrt (width * height) / 19;
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      g_autofree char *spot = NULL;
+      MusterStandIn stand = { .item = item };
+
+      if (item->kind != MUSTER_FIELD_UNIT || !item->on_table || !item->placed)
+        continue;
+      spot = make_spot (self, item);
+      stand.place = GPOINTER_TO_UINT (g_hash_table_lookup (spots, spot));
+      stand.is_first = item->unit == NULL || g_hash_table_add (seen, item->unit);
+      g_hash_table_replace (spots, g_steal_pointer (&spot), GUINT_TO_POINTER (stand.place + 1));
+      g_array_append_val (self->counters, stand);
+    }
+  for (guint i = 0; i < self->counters->len; i++)
+    {
+      MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
+      g_autofree char *spot = make_spot (self, stand->item);
+
+      stand->n_places = GPOINTER_TO_UINT (g_hash_table_lookup (spots, spot));
+    }
+}
+
+/* Where the middle of its symbol is and how wide that is, in device units: beside each other in a zone, else as a heap. */
+void
+muster_map_get_stand (const MusterMap *self,
+                      const MusterMapStyle *style,
+                      const MusterStandIn *stand,
+                      double *x,
+                      double *y,
+                      double *width)
+{
+  double unit = style->unit > 0 ? style->unit : 1;
+  guint columns = stand->n_places > 1 ? 2 : 1;
+  guint rows = (MIN (stand->n_places, IN_ZONE) + 1) / columns;
+
+  *x = stand->item->x * style->scale;
+  *y = stand->item->y * style->scale;
+  *width = CLAMP (self->breadth * style->scale, LEAST * unit, MOST * unit);
+  if (muster_field_get_zones (self->field) == NULL)
+    {
+      *x += stand->place * *width * 0.3;
+      *y += stand->place * *width * 0.22;
+      return;
+    }
+  /* a zone's own middle, whatever its shape */
+  if (stand->n_places > 1)
+    {
+      guint place = stand->place % IN_ZONE;
+      double box = style->scale / 2;
+
+      *width = CLAMP (0.78 * box, LEAST * 0.7 * unit, MOST * unit);
+      *x += (place % columns - 0.5) * MAX (box, *width * 1.05);
+      *y += (place / columns - (rows - 1) / 2.0) * MAX (box, *width);
+      *x += stand->place / IN_ZONE * *width * 0.2;
+    }
+  *y -= *width * 0.2;
+}
+
+static MusterCounter
+make_counter (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, char *strength, gsize size)
+{
+  /* of what has no figures nothing is said */
+  if (item->strength > 0)
+    g_snprintf (strength, size, "%" PRId64, item->strength);
+  else
+    strength[0] = '\0';
+  return (MusterCounter){ .symbol = item->symbol,
+                          .colour = muster_map_get_colour (self, item->side),
+                          .strength = strength,
+                          .facing = item->facing,
+                          .concealed = item->concealed,
+                          .dark = style->dark,
+                          .monochrome = style->monochrome };
+}
+
+static const MusterStandIn *
+find_stand (const MusterMap *self, const MusterFieldItem *item)
+{
+  for (guint i = 0; i < self->counters->len; i++)
+    if (g_array_index (self->counters, MusterStandIn, i).item == item)
+      return &g_array_index (self->counters, MusterStandIn, i);
+  return NULL;
+}
+
+static void
+get_box (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand, cairo_rectangle_t *box)
+{
+  char strength[24];
+  MusterCounter counter = make_counter (self, style, stand->item, strength, sizeof strength);
+  double x, y, width, edge;
+
+  muster_map_get_stand (self, style, stand, &x, &y, &width);
+  edge = MAX (width * 0.085, 1);
+  *box = (cairo_rectangle_t){ x - width / 2 - edge, y - width / 3 - edge, width + 2 * edge,
+                              muster_counter_get_height (&counter, width) };
+}
+
+/**
+ * muster_map_get_counter:
+ * @self: a map
+ * @style: how it is drawn
+ * @item: something on its field
+ * @box: (out): where its counter is, in device units
+ *
+ * Returns: whether there is a counter
+ */
+gboolean
+muster_map_get_counter (MusterMap *self,
+                        const MusterMapStyle *style,
+                        const MusterFieldItem *item,
+                        cairo_rectangle_t *box)
+{
+  const MusterStandIn *stand = find_stand (self, item);
+
+  if (stand == NULL || style->no_units || !muster_map_shows (self, style, item))
+    return FALSE;
+  get_box (self, style, stand, box);
+  return TRUE;
+}
+
+gboolean
+muster_map_get_counter_with_arrow (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box)
+{
+  double angle = item->facing * G_PI / 180;
+  double across, along;
+
+  if (!muster_map_get_counter (self, style, item, box))
+    return FALSE;
+  across = sin (angle) * box->width * 0.2;
+  along = -cos (angle) * box->width * 0.2;
+  box->x += MIN (across, 0);
+  box->y += MIN (along, 0);
+  box->width += fabs (across);
+  box->height += fabs (along);
+  return TRUE;
+}
+
+/**
+ * muster_map_find_counter:
+ * @self: a map
+ * @style: how it is drawn
+ * @x: a spot, in device units
+ * @y: the same
+ *
+ * Returns: (transfer none) (nullable): the unit whose counter is there, the topmost
+ */
+const MusterFieldItem *
+muster_map_find_counter (MusterMap *self, const MusterMapStyle *style, double x, double y)
+{
+  for (guint i = self->counters->len; i-- > 0 && !style->no_units;)
+    {
+      const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
+      cairo_rectangle_t box;
+
+      if (!muster_map_shows (self, style, stand->item))
+        continue;
+      get_box (self, style, stand, &box);
+      if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
+        return stand->item;
+    }
+  return NULL;
+}
+
+/* What of one unit stands in several zones is tied together. */
+static void
+draw_ties (const MusterMap *self, const MusterPen *pen)
+{
+  for (guint i = 0; i < self->counters->len; i++)
+    {
+      const MusterStandIn *first = &g_array_index (self->counters, MusterStandIn, i);
+
+      for (guint k = i + 1; first->is_first && first->item->unit != NULL && k < self->counters->len; k++)
+        {
+          const MusterStandIn *other = &g_array_index (self->counters, MusterStandIn, k);
+          double x1, y1, x2, y2, width;
+
+          if (other->item->unit != first->item->unit || !muster_map_shows (self, pen->style, first->item))
+            continue;
+          muster_map_get_stand (self, pen->style, first, &x1, &y1, &width);
+          muster_map_get_stand (self, pen->style, other, &x2, &y2, &width);
+          cairo_move_to (pen->cr, x1, y1);
+          cairo_line_to (pen->cr, x2, y2);
+          muster_ink_set_side (pen->cr, pen->style, muster_map_get_colour (self, first->item->side), 0.75);
+          cairo_set_line_width (pen->cr, width * 0.3);
+          cairo_stroke (pen->cr);
+        }
+    }
+}
+
+/**
+ * muster_map_draw_counters:
+ * @self: a map
+ * @cr: where to draw
+ * @style: how
+ * @part: (nullable): what part of it matters, in device units
+ *
+ * Draws the units that stand on it.
+ */
+void
+muster_map_draw_counters (MusterMap *self,
+                          cairo_t *cr,
+                          const MusterMapStyle *style,
+                          const cairo_rectangle_t *part)
+{
+  MusterPen pen = muster_map_make_pen (self, cr, style, part);
+  double around = muster_map_get_overhang (style);
+
+  if (style->no_units)
+    return;
+  cairo_save (cr);
+  if (muster_field_get_zones (self->field) != NULL)
+    draw_ties (self, &pen);
+  for (guint i = 0; i < self->counters->len; i++)
+    {
+      const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
+      MusterBounds spot = { stand->item->x, stand->item->y, stand->item->x, stand->item->y };
+      char strength[24];
+      MusterCounter counter;
+      double x, y, width;
+
+      if (!muster_pen_meets (&pen, spot, around) || !muster_map_shows (self, style, stand->item))
+        continue;
+      counter = make_counter (self, style, stand->item, strength, sizeof strength);
+      muster_map_get_stand (self, style, stand, &x, &y, &width);
+      muster_counter_draw (cr, &counter, x, y, width, NULL);
+    }
+  cairo_restore (cr);
+}

@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-map-private.h"
+
+#include <math.h>
+
+/* Outlines: from the shapes of a field to lines that look drawn by hand and yet go through each of their corners. */
+
+/* How far a line that is rounded may leave the straight way between two corners, in units. */
+#define WOBBLE 9.0
+#define PER_CURVE 8
+/* What goes on beyond the edge of the field is drawn so far beyond it, in units. */
+#define BEYOND 40.0
+#define NEAR_EDGE 1e-6
+
+typedef enum
+{
+  SIDE_LEFT = 1,
+  SIDE_TOP = 2,
+  SIDE_RIGHT = 4,
+  SIDE_BOTTOM = 8
+} Sides;
+
+static Sides
+get_sides (const MusterBounds *field, MusterPoint p)
+{
+  return (p.x <= field->left + NEAR_EDGE ? SIDE_LEFT : 0)
+         | (p.y <= field->top + NEAR_EDGE ? SIDE_TOP : 0)
+         | (p.x >= field->right - NEAR_EDGE ? SIDE_RIGHT : 0)
+         | (p.y >= field->bottom - NEAR_EDGE ? SIDE_BOTTOM : 0);
+}
+
+MusterPatch *
+muster_patch_new (void)
+{
+  MusterPatch *self = g_new0 (MusterPatch, 1);
+
+  self->rings = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->strokes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  return self;
+}
+
+void
+muster_patch_free (MusterPatch *self)
+{
+  g_ptr_array_unref (self->rings);
+  g_ptr_array_unref (self->strokes);
+  g_free (self);
+}
+
+static GArray *
+copy_points (const MusterShape *shape)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+
+  for (guint i = 0; i < muster_shape_get_n_points (shape); i++)
+    {
+      MusterPoint point = muster_shape_get_point (shape, i);
+
+      g_array_append_val (points, point);
+    }
+  return points;
+}
+
+/* Of an ellipse with these corners of its box, in so many points. */
+static GArray *
+make_ellipse (const MusterShape *shape, guint n)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  MusterPoint a = muster_shape_get_point (shape, 0);
+  MusterPoint b = muster_shape_get_point (shape, 1);
+  MusterPoint d = muster_shape_get_point (shape, 3);
+  MusterPoint c = muster_shape_get_point (shape, 2);
+  MusterPoint middle = { (a.x + c.x) / 2, (a.y + c.y) / 2 };
+
+  for (guint i = 0; i < n; i++)
+    {
+      double across = cos (2 * G_PI * i / n) / 2;
+      double along = sin (2 * G_PI * i / n) / 2;
+      MusterPoint point = { middle.x + (b.x - a.x) * across + (d.x - a.x) * along,
+                            middle.y + (b.y - a.y) * across + (d.y - a.y) * along };
+
+      g_array_append_val (points, point);
+    }
+  return points;
+}
+
+MusterPatch *
+muster_patch_new_from_shape (const MusterShape *shape)
+{
+  MusterPatch *self = muster_patch_new ();
+
+  switch (muster_shape_get_kind (shape))
+    {
+    case MUSTER_SHAPE_LINE:
+      g_ptr_array_add (self->strokes, copy_points (shape));
+      self->breadth = muster_shape_get_breadth (shape);
+      break;
+    case MUSTER_SHAPE_ELLIPSE:
+      g_ptr_array_add (self->rings, make_ellipse (shape, 64));
+      self->exact = TRUE;
+      break;
+    case MUSTER_SHAPE_RECT:
+    case MUSTER_SHAPE_POLYGON:
+    default:
+      g_ptr_array_add (self->rings, copy_points (shape));
+      self->exact = muster_shape_get_kind (shape) == MUSTER_SHAPE_RECT;
+      break;
+    }
+  muster_patch_measure (self);
+  return self;
+}
+
+/* Finds the bounds, after the outlines are there. */
+void
+muster_patch_measure (MusterPatch *self)
+{
+  GPtrArray *lists[] = { self->rings, self->strokes };
+
+  self->bounds = (MusterBounds){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  for (gsize k = 0; k < G_N_ELEMENTS (lists); k++)
+    for (guint i = 0; i < lists[k]->len; i++)
+      {
+        const GArray *points = g_ptr_array_index (lists[k], i);
+        double around = k == 1 ? self->breadth / 2 : 0;
+
+        for (guint n = 0; n < points->len; n++)
+          {
+            MusterPoint p = g_array_index (points, MusterPoint, n);
+
+            self->bounds.left = MIN (self->bounds.left, p.x - around);
+            self->bounds.top = MIN (self->bounds.top, p.y - around);
+            self->bounds.right = MAX (self->bounds.right, p.x + around);
+            self->bounds.bottom = MAX (self->bounds.bottom, p.y + around);
+          }
+      }
+}
+
+static double
+get_distance_to_stretch (MusterPoint a, MusterPoint b, double x, double y)
+{
+  double dx = b.x - a.x, dy = b.y - a.y;
+  double square = dx * dx + dy * dy;
+  double share = square > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / square, 0, 1) : 0;
+
+  return hypot (a.x + share * dx - x, a.y + share * dy - y);
+}
+
+gboolean
+muster_patch_contains (const MusterPatch *self, double x, double y)
+{
+  gboolean inside = FALSE;
+
+  for (guint i = 0; i < self->rings->len; i++)
+    {
+      const GArray *points = g_ptr_array_index (self->rings, i);
+
+      for (guint n = 0, before = points->len - 1; n < points->len; before = n++)
+        {
+          MusterPoint a = g_array_index (points, MusterPoint, before);
+          MusterPoint b = g_array_index (points, MusterPoint, n);
+
+          if ((a.y > y) != (b.y > y) && x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+        }
+    }
+  for (guint i = 0; i < self->strokes->len && !inside; i++)
+    {
+      const GArray *points = g_ptr_array_index (self->strokes, i);
+
+      for (guint n = 0; n + 1 < points->len && !inside; n++)
+        inside = get_distance_to_stretch (g_array_index (points, MusterPoint, n),
+                                          g_array_index (points, MusterPoint, n + 1), x, y)
+                 <= self->breadth / 2;
+    }
+  return inside;
+}
+
+double
+muster_patch_get_depth (const MusterPatch *self, const MusterBounds *field, double x, double y)
+{
+  double depth = G_MAXDOUBLE;
+
+  for (guint i = 0; i < self->rings->len; i++)
+    {
+      const GArray *points = g_ptr_array_index (self->rings, i);
+
+      for (guint n = 0, before = points->len - 1; n < points->len; before = n++)
+        {
+          MusterPoint a = g_array_index (points, MusterPoint, before);
+          MusterPoint b = g_array_index (points, MusterPoint, n);
+
+          if ((get_sides (field, a) & get_sides (field, b)) == 0)
+            depth = MIN (depth, get_distance_to_stretch (a, b, x, y));
+        }
+    }
+  if (depth == G_MAXDOUBLE)
+    depth = MAX (self->bounds.right - self->bounds.left, self->bounds.bottom - self->bounds.top);
+  return muster_patch_contains (self, x, y) ? depth : -depth;
+}
+
+/* Trails */
+
+/* A corner on the edge of the field goes on beyond it, in the direction in which its line came. */
+static MusterPoint
+extend (const MusterBounds *field, MusterPoint p, MusterPoint before, MusterPoint after, double far)
+{
+  Sides sides = get_sides (field, p);
+  gboolean from_before = (get_sides (field, before) & sides) == 0;
+  gboolean from_after = (get_sides (field, after) & sides) == 0;
+  MusterPoint out = { (sides & SIDE_RIGHT ? 1 : 0) - (sides & SIDE_LEFT ? 1 : 0),
+                      (sides & SIDE_BOTTOM ? 1 : 0) - (sides & SIDE_TOP ? 1 : 0) };
+
+  if (sides == 0)
+    return p;
+  if (from_before != from_after)
+    {
+      MusterPoint inner = from_before ? before : after;
+      double length = muster_distance (inner.x, inner.y, p.x, p.y);
+      MusterPoint way = { (p.x - inner.x) / length, (p.y - inner.y) / length };
+      double across = way.x * out.x + way.y * out.y;
+
+      if (length > 0 && across > 0.3)
+        out = (MusterPoint){ way.x / across, way.y / across };
+    }
+  return (MusterPoint){ p.x + out.x * far, p.y + out.y * far };
+}
+
+static void
+add_point (MusterTrail *trail, MusterPoint p)
+{
+  double length = 0;
+
+  if (trail->points->len > 0)
+    {
+      MusterPoint last = g_array_index (trail->points, MusterPoint, trail->points->len - 1);
+      double step = hypot (p.x - last.x, p.y - last.y);
+
+      if (step < 1e-9)
+        return;
+      length = g_array_index (trail->lengths, double, trail->lengths->len - 1) + step;
+    }
+  g_array_append_val (trail->points, p);
+  g_array_append_val (trail->lengths, length);
+}
+
+/* Half of the way that a curve bends at a corner: along the line through its neighbours, no further than it may leave the
+ * straight line. */
+static MusterPoint
+get_handle (MusterPoint p, MusterPoint before, MusterPoint after, MusterPoint to, double wobble)
+{
+  double dx = after.x - before.x, dy = after.y - before.y;
+  double length = hypot (dx, dy);
+  double far = hypot (to.x - p.x, to.y - p.y);
+  double reach = far / 3;
+  double aside;
+
+  if (length < 1e-9 || far < 1e-9)
+    return (MusterPoint){ 0, 0 };
+  dx /= length;
+  dy /= length;
+  aside = fabs (dx * (to.y - p.y) - dy * (to.x - p.x)) / far;
+  if (aside * reach > wobble)
+    reach = wobble / aside;
+  return (MusterPoint){ dx * reach, dy * reach };
+}
+
+static void
+add_curve (MusterTrail *trail, const MusterPoint *p, double wobble)
+{
+  MusterPoint out = get_handle (p[1], p[0], p[2], p[2], wobble);
+  MusterPoint in = get_handle (p[2], p[1], p[3], p[1], wobble);
+
+  for (int i = 1; i <= PER_CURVE; i++)
+    {
+      double t = (double) i / PER_CURVE, s = 1 - t;
+      double a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
+      MusterPoint at = {
+        a * p[1].x + b * (p[1].x + out.x) + c * (p[2].x - in.x) + d * p[2].x,
+        a * p[1].y + b * (p[1].y + out.y) + c * (p[2].y - in.y) + d * p[2].y,
+      };
+
+      add_point (trail, at);
+    }
+}
+
+static MusterTrail *
+make_trail (const MusterPatch *self, const MusterPen *pen, const GArray *points, gboolean closed)
+{
+  MusterTrail *trail = g_new0 (MusterTrail, 1);
+  g_autofree MusterPoint *device = g_new (MusterPoint, MAX (points->len, 1));
+  guint n = points->len;
+  guint last = closed ? n : n - 1;
+
+  trail->points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  trail->lengths = g_array_new (FALSE, FALSE, sizeof (double));
+  trail->closed = closed;
+  for (guint i = 0; i < n; i++)
+    {
+      MusterPoint p = g_array_index (points, MusterPoint, i);
+      MusterPoint before = g_array_index (points, MusterPoint, i > 0 ? i - 1 : closed ? n - 1 : 1 % n);
+      MusterPoint after = g_array_index (points, MusterPoint, i + 1 < n ? i + 1 : closed ? 0 : n > 1 ? n - 2 : 0);
+
+      if (!self->exact || !closed)
+        p = extend (&pen->field, p, before, after, BEYOND * pen->unit / pen->scale);
+      device[i] = (MusterPoint){ p.x * pen->scale, p.y * pen->scale };
+    }
+  if (n > 0)
+    add_point (trail, device[0]);
+  for (guint i = 0; i < last; i++)
+    {
+      MusterPoint four[4] = { device[i > 0 ? i - 1 : closed ? n - 1 : 0], device[i], device[(i + 1) % n],
+                              device[closed ? (i + 2) % n : MIN (i + 2, n - 1)] };
+
+      if (self->exact)
+        add_point (trail, four[2]);
+      else
+        add_curve (trail, four, WOBBLE * pen->unit);
+    }
+  return trail;
+}
+
+static void
+free_trail (gpointer data)
+{
+  MusterTrail *trail = data;
+
+  g_array_unref (trail->points);
+  g_array_unref (trail->lengths);
+  g_free (trail);
+}
+
+GPtrArray *
+muster_patch_list_trails (const MusterPatch *self, const MusterPen *pen)
+{
+  GPtrArray *trails = g_ptr_array_new_with_free_func (free_trail);
+
+  for (guint i = 0; i < self->rings->len; i++)
+    g_ptr_array_add (trails, make_trail (self, pen, g_ptr_array_index (self->rings, i), TRUE));
+  for (guint i = 0; i < self->strokes->len; i++)
+    g_ptr_array_add (trails, make_trail (self, pen, g_ptr_array_index (self->strokes, i), FALSE));
+  return trails;
+}
+
+double
+muster_trail_get_length (const MusterTrail *self)
+{
+  return self->lengths->len > 0 ? g_array_index (self->lengths, double, self->lengths->len - 1) : 0;
+}
+
+MusterPoint
+muster_trail_get_at (const MusterTrail *self, double along, double *dx, double *dy)
+{
+  guint low = 0, high = self->points->len - 1;
+  MusterPoint a, b;
+  double from, length, share;
+
+  *dx = 1;
+  *dy = 0;
+  if (self->points->len < 2)
+    return self->points->len > 0 ? g_array_index (self->points, MusterPoint, 0) : (MusterPoint){ 0, 0 };
+  while (high - low > 1)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (self->lengths, double, middle) <= along)
+        low = middle;
+      else
+        high = middle;
+    }
+  a = g_array_index (self->points, MusterPoint, low);
+  b = g_array_index (self->points, MusterPoint, high);
+  from = g_array_index (self->lengths, double, low);
+  length = g_array_index (self->lengths, double, high) - from;
+  share = CLAMP ((along - from) / length, 0, 1);
+  *dx = (b.x - a.x) / length;
+  *dy = (b.y - a.y) / length;
+  return (MusterPoint){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+}
+
+void
+muster_trail_walk (const MusterTrail *self,
+                   const MusterPen *pen,
+                   double step,
+                   double near,
+                   MusterTrailFunc each,
+                   gpointer data)
+{
+  double length = muster_trail_get_length (self);
+  guint n = MAX ((guint) round (length / step), 1);
+
+  if (self->points->len < 2)
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      double dx, dy;
+      MusterPoint at = muster_trail_get_at (self, length * (i + 0.5) / n, &dx, &dy);
+
+      if (at.x >= pen->part.left - near && at.x <= pen->part.right + near
+          && at.y >= pen->part.top - near && at.y <= pen->part.bottom + near)
+        each (pen, at, dx, dy, i, data);
+    }
+}
+
+/* To the right of the way that one goes. */
+static MusterPoint
+shift_point (const MusterTrail *self, guint i, double shift)
+{
+  guint n = self->points->len;
+  MusterPoint p = g_array_index (self->points, MusterPoint, i);
+  MusterPoint before = g_array_index (self->points, MusterPoint, i > 0 ? i - 1 : self->closed && n > 2 ? n - 2 : 0);
+  MusterPoint after = g_array_index (self->points, MusterPoint, i + 1 < n ? i + 1 : self->closed && n > 2 ? 1 : n - 1);
+  double dx = after.x - before.x, dy = after.y - before.y;
+  double length = hypot (dx, dy);
+
+  if (length > 0)
+    {
+      p.x -= dy / length * shift;
+      p.y += dx / length * shift;
+    }
+  return p;
+}
+
+void
+muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      MusterPoint p = shift != 0 ? shift_point (self, i, shift)
+                                 : g_array_index (self->points, MusterPoint, i);
+
+      if (i == 0)
+        cairo_move_to (cr, p.x, p.y);
+      else
+        cairo_line_to (cr, p.x, p.y);
+    }
+  if (self->closed)
+    cairo_close_path (cr);
+}
+
+void
+muster_patch_add_path (const MusterPatch *self, const MusterPen *pen)
+{
+  g_autoptr (GPtrArray) trails = muster_patch_list_trails (self, pen);
+
+  for (guint i = 0; i < self->rings->len; i++)
+    muster_trail_add_path (g_ptr_array_index (trails, i), pen->cr, 0);
+}
+
+void
+muster_patch_add_strokes (const MusterPatch *self, const MusterPen *pen)
+{
+  g_autoptr (GPtrArray) trails = muster_patch_list_trails (self, pen);
+
+  for (guint i = 0; i < trails->len; i++)
+    muster_trail_add_path (g_ptr_array_index (trails, i), pen->cr, 0);
+}
+
+/* Chance and scatter */
+
+guint
+muster_map_chance (int x, int y)
+{
+  guint32 h = (guint32) x * 0x9e3779b1u ^ ((guint32) y * 0x85ebca77u + 0x165667b1u);
+
+  h ^= h >> 15;
+  h *= 0x2c1b3c6du;
+  h ^= h >> 12;
+  h *= 0x297a2d39u;
+  return h ^ h >> 15;
+}
+
+void
+muster_map_scatter (const MusterPen *pen,
+                    const MusterPatch *patch,
+                    double step,
+                    double margin,
+                    MusterScatterFunc mark,
+                    gpointer data)
+{
+  double left = MAX (patch->bounds.left * pen->scale, pen->part.left - 2 * step);
+  double top = MAX (patch->bounds.top * pen->scale, pen->part.top - 2 * step);
+  double right = MIN (patch->bounds.right * pen->scale, pen->part.right + 2 * step);
+  double bottom = MIN (patch->bounds.bottom * pen->scale, pen->part.bottom + 2 * step);
+
+  for (int row = (int) floor (top / step); row <= bottom / step; row++)
+    for (int column = (int) floor (left / step); column <= right / step; column++)
+      {
+        guint chance = muster_map_chance (column, row);
+        double x = (column + (row % 2 != 0 ? 0.5 : 0) + 0.55 * ((chance & 0xff) / 255.0 - 0.5)) * step;
+        double y = (row + 0.55 * ((chance >> 8 & 0xff) / 255.0 - 0.5)) * step;
+        MusterPoint probe = { x / pen->scale, y / pen->scale };
+
+        if (!muster_patch_contains (patch, probe.x, probe.y))
+          continue;
+        if (margin > 0
+            && muster_patch_get_depth (patch, &pen->field, probe.x, probe.y) * pen->scale < margin)
+          continue;
+        mark (pen, x, y, chance >> 16, data);
+      }
+}
+
+int
+muster_trail_get_inner (const MusterTrail *self)
+{
+  double area = 0;
+
+  for (guint i = 0; self->closed && i < self->points->len; i++)
+    {
+      MusterPoint a = g_array_index (self->points, MusterPoint, i);
+      MusterPoint b = g_array_index (self->points, MusterPoint, (i + 1) % self->points->len);
+
+      area += a.x * b.y - b.x * a.y;
+    }
+  return area >= 0 ? 1 : -1;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-map-private.h"
+
+#include <math.h>
+
+/* Boxes on a field, looked up by where they are. */
+
+#define MOST_CELLS 512u
+
+typedef struct
+{
+  cairo_rectangle_t box;
+  double weight;
+  gconstpointer owner;
+} Taken;
+
+struct _MusterPlacing
+{
+  double width, height, cell;
+  guint columns, rows;
+  GArray *taken;    /* of Taken */
+  GArray **buckets; /* of indices of it; each nullable */
+};
+
+MusterPlacing *
+muster_placing_new (double width, double height, double cell)
+{
+  MusterPlacing *self = g_new0 (MusterPlacing, 1);
+
+  self->width = width;
+  self->height = height;
+  self->cell = MAX (cell, MAX (width, height) / MOST_CELLS);
+  self->columns = (guint) ceil (width / self->cell) + 1;
+  self->rows = (guint) ceil (height / self->cell) + 1;
+  self->taken = g_array_new (FALSE, FALSE, sizeof (Taken));
+  self->buckets = g_new0 (GArray *, self->columns * self->rows);
+  return self;
+}
+
+void
+muster_placing_free (MusterPlacing *self)
+{
+  for (guint i = 0; i < self->columns * self->rows; i++)
+    g_clear_pointer (&self->buckets[i], g_array_unref);
+  g_free (self->buckets);
+  g_array_unref (self->taken);
+  g_free (self);
+}
+
+static guint
+get_cell (double at, double cell, guint n)
+{
+  return (guint) CLAMP (floor (at / cell), 0, n - 1.0);
+}
+
+void
+muster_placing_add (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer owner)
+{
+  Taken taken = { *box, weight, owner };
+  guint index = self->taken->len;
+
+  g_array_append_val (self->taken, taken);
+  for (guint row = get_cell (box->y, self->cell, self->rows);
+       row <= get_cell (box->y + box->height, self->cell, self->rows); row++)
+    for (guint column = get_cell (box->x, self->cell, self->columns);
+         column <= get_cell (box->x + box->width, self->cell, self->columns); column++)
+      {
+        GArray **bucket = &self->buckets[row * self->columns + column];
+
+        if (*bucket == NULL)
+          *bucket = g_array_new (FALSE, FALSE, sizeof (guint));
+        g_array_append_val (*bucket, index);
+      }
+}
+
+static double
+get_common (const cairo_rectangle_t *a, const cairo_rectangle_t *b)
+{
+  double width = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  double height = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+double
+muster_placing_measure (const MusterPlacing *self, const cairo_rectangle_t *box, gconstpointer owner)
+{
+  cairo_rectangle_t field = { 0, 0, self->width, self->height };
+  double covered = (box->width * box->height - get_common (box, &field)) * 4;
+  guint first_column = get_cell (box->x, self->cell, self->columns);
+  guint first_row = get_cell (box->y, self->cell, self->rows);
+
+  for (guint row = first_row; row <= get_cell (box->y + box->height, self->cell, self->rows); row++)
+    for (guint column = first_column;
+         column <= get_cell (box->x + box->width, self->cell, self->columns); column++)
+      {
+        const GArray *bucket = self->buckets[row * self->columns + column];
+
+        for (guint i = 0; bucket != NULL && i < bucket->len; i++)
+          {
+            const Taken *taken = &g_array_index (self->taken, Taken, g_array_index (bucket, guint, i));
+
+            /* once: in the first cell that both are in */
+            if ((owner == NULL || taken->owner != owner)
+                && MAX (get_cell (taken->box.x, self->cell, self->columns), first_column) == column
+                && MAX (get_cell (taken->box.y, self->cell, self->rows), first_row) == row)
+              covered += get_common (box, &taken->box) * taken->weight;
+          }
+      }
+  /* rounding is no covering */
+  return covered < 0.01 ? 0 : covered;
+}

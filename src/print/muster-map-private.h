@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-map.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the map share; nobody else includes this but tests. */
+
+typedef enum
+{
+  MUSTER_INK_PAPER,
+  MUSTER_INK_INK,     /* texts and outlines */
+  MUSTER_INK_FAINT,   /* lines of the grid */
+  MUSTER_INK_GRASS,
+  MUSTER_INK_TUFT,
+  MUSTER_INK_SAND,
+  MUSTER_INK_DOT,     /* of sand */
+  MUSTER_INK_HILL,    /* the lowest level */
+  MUSTER_INK_TOP,     /* the highest */
+  MUSTER_INK_CONTOUR,
+  MUSTER_INK_ROCK,
+  MUSTER_INK_CRAG,
+  MUSTER_INK_ROUGH,
+  MUSTER_INK_STONE,   /* small stones of rough ground */
+  MUSTER_INK_WOODS,
+  MUSTER_INK_TREE,
+  MUSTER_INK_SCRUB,
+  MUSTER_INK_BUSH,
+  MUSTER_INK_MARSH,
+  MUSTER_INK_REED,
+  MUSTER_INK_WATER,
+  MUSTER_INK_BANK,
+  MUSTER_INK_BED,
+  MUSTER_INK_BEDLINE,
+  MUSTER_INK_ROAD,
+  MUSTER_INK_CASING,  /* of roads and bridges */
+  MUSTER_INK_MASONRY,
+  MUSTER_INK_WALL,
+  MUSTER_INK_TIMBER,
+  MUSTER_INK_BEAM,
+  MUSTER_INK_EARTH,
+  MUSTER_INK_BERM,
+  MUSTER_INK_METAL,
+  MUSTER_INK_RIVET,
+  MUSTER_INK_WATERNAME,
+  MUSTER_INK_GROUNDNAME,
+  MUSTER_N_INKS
+} MusterInk;
+
+/* muster-map-ink.c */
+void muster_ink_set (cairo_t *cr, const MusterMapStyle *style, MusterInk ink, double alpha);
+/* The colour of a side, told from the ground in any style. */
+void muster_ink_set_side (cairo_t *cr, const MusterMapStyle *style, const char *colour, double alpha);
+gboolean muster_ink_is_plain (const MusterMapStyle *style); /* no tints: black and white, or as much contrast as can be */
+
+/* With what one draws: where, how large, and which part of it matters. */
+typedef struct
+{
+  cairo_t *cr;
+  const MusterMapStyle *style;
+  double scale;
+  double unit;
+  MusterBounds part;    /* device units */
+  MusterBounds field;   /* the measure of the field */
+} MusterPen;
+
+/* Something that lies on the ground, as one draws it: rings that are filled, or strokes that are followed. */
+typedef struct
+{
+  GPtrArray *rings;     /* of GArray of MusterPoint: closed; those within others are holes */
+  GPtrArray *strokes;   /* the same, open: a line along its middle */
+  double breadth;       /* of the strokes, in the measure */
+  MusterBounds bounds;  /* of all, in the measure */
+  gboolean exact;       /* its corners are corners; else rounded a little */
+} MusterPatch;
+
+/* muster-map-patch.c */
+MusterPatch *muster_patch_new (void) G_GNUC_WARN_UNUSED_RESULT;
+MusterPatch *muster_patch_new_from_shape (const MusterShape *shape) G_GNUC_WARN_UNUSED_RESULT;
+void muster_patch_free (MusterPatch *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPatch, muster_patch_free)
+void muster_patch_measure (MusterPatch *self);
+gboolean muster_patch_contains (const MusterPatch *self, double x, double y);
+/* How deep X, Y lies in it: how far from what of its rings is not on the edge of the field. Negative outside. */
+double muster_patch_get_depth (const MusterPatch *self, const MusterBounds *field, double x, double y);
+/* Strokes are followed; rings too, for what is built along them. */
+void muster_patch_add_path (const MusterPatch *self, const MusterPen *pen);
+void muster_patch_add_strokes (const MusterPatch *self, const MusterPen *pen);
+
+/* A line as it is drawn, in device units, with its length so far at each point. */
+typedef struct
+{
+  GArray *points;  /* of MusterPoint */
+  GArray *lengths; /* of double */
+  gboolean closed;
+} MusterTrail;
+/* The rings and strokes of a patch as trails, rounded as they are drawn; (transfer full) of MusterTrail. */
+GPtrArray *muster_patch_list_trails (const MusterPatch *self, const MusterPen *pen) G_GNUC_WARN_UNUSED_RESULT;
+double muster_trail_get_length (const MusterTrail *self);
+/* Where it is so far along, and which way it goes there (a vector of length 1). */
+MusterPoint muster_trail_get_at (const MusterTrail *self, double along, double *dx, double *dy);
+/* Calls EACH at equal steps of about STEP that lie in the part of PEN, or near it. */
+typedef void (*MusterTrailFunc) (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i, gpointer data);
+void muster_trail_walk (const MusterTrail *self, const MusterPen *pen, double step, double near, MusterTrailFunc each, gpointer data);
+/* 1: what it goes around lies to its right, -1: to its left. Of an open one 1. */
+int muster_trail_get_inner (const MusterTrail *self);
+/* Adds it to the path, SHIFT to its right. */
+void muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift);
+
+/* muster-map-depth.c: lines of equal depth in a patch. */
+typedef struct _MusterDepths MusterDepths;
+MusterDepths *muster_depths_new (const MusterPatch *patch, const MusterBounds *field) G_GNUC_WARN_UNUSED_RESULT;
+void muster_depths_free (MusterDepths *self);
+double muster_depths_get_most (const MusterDepths *self);
+/* The lines at that depth, in the measure: (transfer full) of GArray of MusterPoint. */
+GPtrArray *muster_depths_list_lines (const MusterDepths *self, double depth) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How something is drawn: a look of muster_terrain_list_looks() with what a feature says for itself. */
+typedef struct
+{
+  const char *look;
+  gboolean steep;
+  gboolean fordable;
+  int height;           /* levels, from 1 */
+  gboolean barred;      /* nobody may enter */
+  gboolean fortified;   /* by its own word */
+} MusterLookSpec;
+
+/* A patch with how it looks, ready to be drawn, and what is found out about it once. */
+typedef struct
+{
+  MusterPatch *patch;
+  MusterLookSpec spec;
+  const MusterFieldItem *item; /* nullable */
+  MusterDepths *depths;        /* nullable until it is wanted */
+} MusterSite;
+
+void muster_site_free (MusterSite *self);
+
+/* How broad the strokes of a patch are drawn, no less than LEAST units. */
+double muster_map_get_breadth (const MusterPen *pen, const MusterPatch *patch, double least);
+/* Fills a patch, its strokes as broad as they are; draws its outline. */
+void muster_map_fill (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double alpha, double least);
+void muster_map_outline (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double width, double least);
+
+/* MusterMap and what its files share of it. */
+
+/* A counter: of one item. */
+typedef struct
+{
+  const MusterFieldItem *item;
+  guint place, n_places; /* among those at the same spot */
+  gboolean is_first;     /* of the spots at which its unit stands: the one with its name */
+} MusterStandIn;
+
+struct _MusterMap
+{
+  gatomicrefcount refs;
+  MusterField *field;
+  MusterBounds bounds;   /* of the field, in its measure */
+  double breadth;        /* of a usual counter's symbol, in its measure */
+  GPtrArray *sites;      /* of MusterSite, from the lowest to the topmost */
+  GArray *counters;      /* of MusterStandIn */
+
+  /* Labels as they were last placed, and for what. */
+  GArray *labels;        /* of MusterMapLabel; nullable */
+  MusterMapStyle label_style;
+  char *label_side;
+  GHashTable *texts;     /* "size style text" to its measured size */
+  GHashTable *entries;   /* item to which of those at its edge it is, from 1, and how many there are */
+  GStringChunk *strings;
+};
+
+/* muster-map.c */
+MusterPen muster_map_make_pen (const MusterMap *self, cairo_t *cr, const MusterMapStyle *style, const cairo_rectangle_t *part);
+gboolean muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item);
+const char *muster_map_get_colour (const MusterMap *self, int side);
+gboolean muster_pen_meets (const MusterPen *pen, MusterBounds bounds, double around); /* BOUNDS in the measure, AROUND in device units */
+/* muster-map-counters.c */
+void muster_map_find_counters (MusterMap *self);
+/* The box of a counter with the arrow of its facing. */
+gboolean muster_map_get_counter_with_arrow (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box);
+void muster_map_get_stand (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand, double *x, double *y, double *width);
+/* muster-map-zones.c */
+void muster_map_add_zone_sites (MusterMap *self);
+void muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen);
+/* muster-map-marks.c: which ways in share an edge; what is drawn of an objective or a way in, in device units; FALSE: nothing. */
+gboolean muster_map_get_mark (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box);
+void muster_map_find_entries (MusterMap *self);
+double muster_map_get_grid (const MusterMap *self, const MusterMapStyle *style);
+
+/* muster-map-place.c: boxes that avoid each other. */
+typedef struct _MusterPlacing MusterPlacing;
+MusterPlacing *muster_placing_new (double width, double height, double cell) G_GNUC_WARN_UNUSED_RESULT;
+void muster_placing_free (MusterPlacing *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPlacing, muster_placing_free)
+/* Something that labels may not cover; WEIGHT: how bad it is to do so. Its OWNER (nullable) may. */
+void muster_placing_add (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer owner);
+/* How much of a box would be covered, or lie off the field; 0: it is free. */
+double muster_placing_measure (const MusterPlacing *self, const cairo_rectangle_t *box, gconstpointer owner);
+
+/* muster-map-cover.c: what covers ground: sand, woods, water … FALSE: not one of those. */
+gboolean muster_map_draw_cover (const MusterPen *pen, MusterSite *site);
+/* muster-map-hill.c: hills and cliffs. */
+gboolean muster_map_draw_hill (const MusterPen *pen, MusterSite *site);
+/* muster-map-ways.c: what goes along a line: rivers, roads, bridges … */
+gboolean muster_map_draw_way (const MusterPen *pen, MusterSite *site);
+/* muster-map-works.c: what is built: walls, houses, trenches, wagons … */
+gboolean muster_map_draw_work (const MusterPen *pen, MusterSite *site);
+/* A whole field of it. */
+void muster_map_draw_sheet (const MusterPen *pen, const char *look);
+/* Scatters MARKS over what of the patch lies in the part: at about STEP, moved by chance, the same each time. */
+typedef void (*MusterScatterFunc) (const MusterPen *pen, double x, double y, guint chance, gpointer data);
+void muster_map_scatter (const MusterPen *pen, const MusterPatch *patch, double step, double margin, MusterScatterFunc mark, gpointer data);
+guint muster_map_chance (int x, int y); /* the same for the same place */
+
+G_END_DECLS

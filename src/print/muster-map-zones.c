@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-map-private.h"
+
+#include <math.h>
+
+#include "muster-terrain.h"
+
+/* Fields of zones: what a feature covers is the zones of which the rules say so; and the lines between zones. */
+
+/* Device units a zone, per unit, from which on lines between them are drawn. */
+#define LINES_FROM 5.0
+#define BARS_FROM 9.0
+
+/* A zone that is no rectangle, or whose neighbours are not, has lines only around itself. */
+
+/* The outlines of cells, with what they go around to their right. */
+typedef struct
+{
+  guint columns, rows;
+  const guint8 *inside; /* of each cell */
+  guint8 *seen;         /* of each cell, a bit for each of its sides that an outline went along */
+} Tracing;
+
+/* Sides of a cell: 0 top, going east; 1 right, going south; 2 bottom, going west; 3 left, going north. */
+static const int beside[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+
+static gboolean
+is_inside (const Tracing *self, int column, int row)
+{
+  return column >= 0 && row >= 0 && column < (int) self->columns && row < (int) self->rows
+         && self->inside[(guint) row * self->columns + (guint) column];
+}
+
+static void
+trace (Tracing *self, int column, int row, int side, MusterPatch *patch)
+{
+  static const int corners[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
+  GArray *ring = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+
+  while ((self->seen[(guint) row * self->columns + (guint) column] & 1 << side) == 0)
+    {
+      int next = (side + 1) % 4;
+      MusterPoint corner = { column + corners[side][0], row + corners[side][1] };
+      /* the cell ahead, and the one to its left */
+      int ahead_column = column + beside[next][0], ahead_row = row + beside[next][1];
+      int left_column = ahead_column + beside[side][0], left_row = ahead_row + beside[side][1];
+
+      self->seen[(guint) row * self->columns + (guint) column] |= (guint8) (1 << side);
+      if (!is_inside (self, ahead_column, ahead_row))
+        {
+          g_array_append_val (ring, corner);
+          side = next;
+        }
+      else if (is_inside (self, left_column, left_row))
+        {
+          g_array_append_val (ring, corner);
+          column = left_column;
+          row = left_row;
+          side = (side + 3) % 4;
+        }
+      else
+        {
+          column = ahead_column;
+          row = ahead_row;
+        }
+    }
+  g_ptr_array_add (patch->rings, ring);
+}
+
+static MusterPatch *
+make_patch (const MusterZones *zones, const guint8 *inside)
+{
+  MusterPatch *patch = muster_patch_new ();
+  Tracing tracing = { muster_zones_get_columns (zones), muster_zones_get_rows (zones), inside, NULL };
+  g_autofree guint8 *seen = g_new0 (guint8, tracing.columns *tracing.rows);
+
+  tracing.seen = seen;
+  for (guint row = 0; row < tracing.rows; row++)
+    for (guint column = 0; column < tracing.columns; column++)
+      for (int side = 0; side < 4; side++)
+        if (inside[row * tracing.columns + column]
+            && !is_inside (&tracing, (int) column + beside[side][0], (int) row + beside[side][1]))
+          trace (&tracing, (int) column, (int) row, side, patch);
+  muster_patch_measure (patch);
+  return patch;
+}
+
+static MusterSite *
+make_site (const MusterMap *self, const MusterFieldItem *item, const guint8 *inside)
+{
+  const MusterZones *zones = muster_field_get_zones (self->field);
+  const char *look = muster_terrain_get_look (item->terrain);
+  double height = muster_node_get_double (item->node, "height", 1);
+  MusterSite *site = g_new0 (MusterSite, 1);
+
+  site->item = item;
+  /* on zones water is where its zones are, whether it flows or not */
+  site->spec.look = g_str_equal (look, "river") ? "lake" : look;
+  site->spec.steep = g_strcmp0 (muster_node_get (item->node, "slope"), "steep") == 0;
+  site->spec.height = height >= 1 && height < 100 ? (int) height : 1;
+  site->patch = make_patch (zones, inside);
+  site->patch->exact = TRUE;
+  return site;
+}
+
+/* The zones of each feature, in the order in which the features lie upon each other. */
+void
+muster_map_add_zone_sites (MusterMap *self)
+{
+  const MusterZones *zones = muster_field_get_zones (self->field);
+  guint n_cells = muster_zones_get_columns (zones) * muster_zones_get_rows (zones);
+  g_autoptr (GHashTable) found = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  g_autofree guint8 *inside = g_new0 (guint8, n_cells);
+
+  for (guint i = 0; i < muster_zones_get_n (zones); i++)
+    {
+      const MusterZone *zone = muster_zones_get (zones, i);
+      const guint *cells;
+      GArray *list;
+      guint n;
+
+      if (zone->feature == NULL)
+        continue;
+      list = g_hash_table_lookup (found, zone->feature);
+      if (list == NULL)
+        {
+          list = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_hash_table_insert (found, zone->feature, list);
+        }
+      cells = muster_zones_get_cells (zones, i, &n);
+      g_array_append_vals (list, cells, n);
+    }
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      GArray *list = item->kind == MUSTER_FIELD_FEATURE ? g_hash_table_lookup (found, item->node) : NULL;
+
+      if (list == NULL)
+        continue;
+      for (guint k = 0; k < list->len; k++)
+        inside[g_array_index (list, guint, k)] = TRUE;
+      g_ptr_array_add (self->sites, make_site (self, item, inside));
+      for (guint k = 0; k < list->len; k++)
+        inside[g_array_index (list, guint, k)] = FALSE;
+    }
+}
+
+/* Lines */
+
+/* What is in view: columns and rows from 0, the last one past it. */
+typedef struct
+{
+  guint left, top, right, bottom;
+} Range;
+
+typedef gboolean (*SideTest) (const MusterZones *zones, guint one, guint other);
+
+static gboolean
+is_other (const MusterZones *zones, guint one, guint other)
+{
+  return one != other;
+}
+
+static gboolean
+is_wall (const MusterZones *zones, guint one, guint other)
+{
+  gboolean first = one != MUSTER_ZONE_NONE && muster_zones_get (zones, one)->fortified;
+  gboolean second = other != MUSTER_ZONE_NONE && muster_zones_get (zones, other)->fortified;
+
+  return first != second;
+}
+
+static Range
+get_range (const MusterZones *zones, const MusterPen *pen)
+{
+  double columns = muster_zones_get_columns (zones), rows = muster_zones_get_rows (zones);
+
+  return (Range){ (guint) CLAMP (floor (pen->part.left / pen->scale) - 1, 0, columns),
+                  (guint) CLAMP (floor (pen->part.top / pen->scale) - 1, 0, rows),
+                  (guint) CLAMP (ceil (pen->part.right / pen->scale) + 1, 0, columns),
+                  (guint) CLAMP (ceil (pen->part.bottom / pen->scale) + 1, 0, rows) };
+}
+
+/* The sides between zones for which TEST holds, those in a line as one. DOWN: those that go north and south. */
+static void
+add_sides (const MusterZones *zones, const MusterPen *pen, const Range *range, SideTest test, gboolean down)
+{
+  guint first = down ? range->left : range->top, last = down ? range->right : range->bottom;
+  guint from = down ? range->top : range->left, to = down ? range->bottom : range->right;
+
+  for (guint line = first; line <= last; line++)
+    for (guint at = from; at < to;)
+      {
+        guint start = at;
+
+        while (at < to)
+          {
+            guint column = down ? line : at, row = down ? at : line;
+            guint one = muster_zones_get_at (zones, column + 1, row + 1);
+            guint other = muster_zones_get_at (zones, down ? column : column + 1, down ? row + 1 : row);
+
+            if (!test (zones, one, other))
+              break;
+            at++;
+          }
+        if (at > start)
+          {
+            double x1 = (down ? line : start) * pen->scale, y1 = (down ? start : line) * pen->scale;
+            double x2 = (down ? line : at) * pen->scale, y2 = (down ? at : line) * pen->scale;
+
+            cairo_move_to (pen->cr, x1, y1);
+            cairo_line_to (pen->cr, x2, y2);
+          }
+        else
+          at++;
+      }
+}
+
+/* Whoever cannot go there sees it at once: barred with crossed lines. */
+static void
+draw_bars (const MusterZones *zones, const MusterPen *pen, const Range *range)
+{
+  for (guint row = range->top; row < range->bottom; row++)
+    for (guint column = range->left; column < range->right; column++)
+      {
+        double x = column * pen->scale, y = row * pen->scale;
+
+        if (muster_zones_get (zones, muster_zones_get_at (zones, column + 1, row + 1))->passable)
+          continue;
+        cairo_move_to (pen->cr, x + pen->scale * 0.25, y + pen->scale * 0.25);
+        cairo_line_to (pen->cr, x + pen->scale * 0.75, y + pen->scale * 0.75);
+        cairo_move_to (pen->cr, x + pen->scale * 0.75, y + pen->scale * 0.25);
+        cairo_line_to (pen->cr, x + pen->scale * 0.25, y + pen->scale * 0.75);
+      }
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_INK, 0.4);
+  cairo_set_line_width (pen->cr, MAX (pen->unit, pen->scale / 28));
+  cairo_stroke (pen->cr);
+}
+
+/* What of a cut zone is no part of it is taken away again. */
+static void
+draw_cut (const MusterZones *zones, const MusterPen *pen, guint zone)
+{
+  g_autoptr (GArray) corners = muster_zones_list_corners (zones, zone);
+  guint columns = muster_zones_get_columns (zones);
+  const guint *cells;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = 0, bottom = 0;
+  guint n;
+
+  if (corners == NULL)
+    return;
+  cells = muster_zones_get_cells (zones, zone, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      left = MIN (left, cells[i] % columns);
+      top = MIN (top, cells[i] / columns);
+      right = MAX (right, cells[i] % columns + 1);
+      bottom = MAX (bottom, cells[i] / columns + 1);
+    }
+  for (guint i = 0; i + 1 < corners->len; i += 2)
+    cairo_line_to (pen->cr, (left + (right - left) * g_array_index (corners, double, i)) * pen->scale,
+                   (top + (bottom - top) * g_array_index (corners, double, i + 1)) * pen->scale);
+  cairo_close_path (pen->cr);
+  cairo_rectangle (pen->cr, left * pen->scale, top * pen->scale, (right - left) * pen->scale,
+                   (bottom - top) * pen->scale);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_MASONRY, 1);
+  cairo_fill_preserve (pen->cr);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_INK, 0.6);
+  cairo_set_line_width (pen->cr, pen->unit);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_cuts (const MusterZones *zones, const MusterPen *pen, const Range *range)
+{
+  for (guint row = range->top; row < range->bottom; row++)
+    for (guint column = range->left; column < range->right; column++)
+      {
+        guint zone = muster_zones_get_at (zones, column + 1, row + 1);
+        const MusterZone *one = muster_zones_get (zones, zone);
+
+        /* once, at its first cell or where it comes into view */
+        if ((one->column == column + 1 && one->row == row + 1)
+            || (one->n_cells > 1 && (row == range->top || column == range->left)))
+          draw_cut (zones, pen, zone);
+      }
+}
+
+/* The grid of the zones, walls around what is fortified, bars on what is closed. */
+void
+muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen)
+{
+  const MusterZones *zones = muster_field_get_zones (self->field);
+  Range range = get_range (zones, pen);
+
+  if (pen->scale >= BARS_FROM * pen->unit)
+    {
+      draw_cuts (zones, pen, &range);
+      draw_bars (zones, pen, &range);
+    }
+  if (pen->scale >= LINES_FROM * pen->unit && !pen->style->no_grid)
+    {
+      add_sides (zones, pen, &range, is_other, TRUE);
+      add_sides (zones, pen, &range, is_other, FALSE);
+      muster_ink_set (pen->cr, pen->style, MUSTER_INK_FAINT, pen->style->contrast ? 1 : 0.55);
+      cairo_set_line_width (pen->cr, 0.7 * pen->unit);
+      cairo_stroke (pen->cr);
+    }
+  add_sides (zones, pen, &range, is_wall, TRUE);
+  add_sides (zones, pen, &range, is_wall, FALSE);
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_INK, 0.8);
+  cairo_set_line_width (pen->cr, (pen->scale >= 14 * pen->unit ? 2.4 : 1.6) * pen->unit);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_stroke (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+}
