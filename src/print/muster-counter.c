@@ -115,9 +115,17 @@ draw_facing (cairo_t *cr, const MusterCounter *self, const cairo_rectangle_t *bo
 }
 
 static void
-draw_strength (cairo_t *cr, const MusterCounter *self, double x, double y, double width, double height, double ink)
+draw_strength (cairo_t *cr,
+               const MusterCounter *self,
+               double x,
+               double y,
+               double width,
+               double height,
+               double ink)
 {
-  MusterTextSpec spec = { .style = MUSTER_STYLE_BOLD, .text = self->strength, .coloured = TRUE, .scale = height / 8.5 };
+  MusterTextSpec spec = {
+    .style = MUSTER_STYLE_BOLD, .text = self->strength, .coloured = TRUE, .scale = height / 8.5
+  };
   g_autoptr (PangoLayout) layout = NULL;
   double wide, high;
 
@@ -180,17 +188,19 @@ muster_counter_draw (cairo_t *cr,
   cairo_fill_preserve (cr);
   /* a light edge with a dark hairline around it: told from any ground */
   cairo_set_source_rgba (cr, 0, 0, 0, 0.7);
-  cairo_set_line_width (cr, edge * 1.7);
+  cairo_set_line_width (cr, edge * 1.05 + MAX (width * 0.02, 0.5));
   cairo_stroke_preserve (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, edge * 0.9);
+  cairo_set_line_width (cr, edge * 0.75);
   if (self->concealed)
     cairo_set_dash (cr, (const double[]){ width * 0.16, width * 0.11 }, 2, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  muster_symbol_draw (cr, self->symbol, x - width * 0.44, y - high * 0.44, width * 0.88, high * 0.88, "#ffffff", FALSE);
+  muster_symbol_draw (cr, self->symbol, x - width * 0.44, y - high * 0.44, width * 0.88,
+                      high * 0.88, "#ffffff", sign > 0.5);
   if (box.height > high + 3 * edge)
-    draw_strength (cr, self, x, y + high / 2 + width * LINE * 0.46, width, width * LINE * 0.9, sign);
+    draw_strength (cr, self, x, y + high / 2 + width * LINE * 0.46, width, width * LINE * 0.9,
+                   sign);
   cairo_restore (cr);
   if (covered != NULL)
     *covered = box;

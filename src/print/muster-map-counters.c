@@ -13,7 +13,7 @@
 
 /* How wide symbols are, in units. */
 #define LEAST 17.0
-#define MOST 38.0
+#define MOST 34.0
 /* How much of a zone one takes. */
 #define OF_ZONE 0.62
 #define IN_ZONE 4u /* more than so many lie upon each other */
@@ -22,7 +22,8 @@ static char *
 make_spot (const MusterMap *self, const MusterFieldItem *item)
 {
   if (muster_field_get_zones (self->field) != NULL)
-    return g_strdup_printf ("%u", muster_zones_get_at_point (muster_field_get_zones (self->field), item->x, item->y));
+    return g_strdup_printf (
+        "%u", muster_zones_get_at_point (muster_field_get_zones (self->field), item->x, item->y));
   return g_strdup_printf ("%.2f %.2f", item->x, item->y);
 }
 
@@ -34,7 +35,8 @@ muster_map_find_counters (MusterMap *self)
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   double width = self->bounds.right, height = self->bounds.bottom;
 
-  self->breadth = muster_field_get_zones (self->field) != NULL ? OF_ZONE : sqrt (width * height) / 19;
+  self->breadth =
+      muster_field_get_zones (self->field) != NULL ? OF_ZONE : sqrt (width * height) / 22;
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
@@ -58,44 +60,65 @@ muster_map_find_counters (MusterMap *self)
     }
 }
 
-/* Where the middle of its symbol is and how wide that is, in device units: beside each other in a zone, else as a heap. */
-void
-muster_map_get_stand (const MusterMap *self,
-                      const MusterMapStyle *style,
-                      const MusterStandIn *stand,
-                      double *x,
-                      double *y,
-                      double *width)
+/* Where the middle of a symbol is and how wide it is: beside each other in a zone, else as a heap. */
+static MusterSpot
+find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand)
 {
   double unit = style->unit > 0 ? style->unit : 1;
   guint columns = stand->n_places > 1 ? 2 : 1;
   guint rows = (MIN (stand->n_places, IN_ZONE) + 1) / columns;
+  MusterSpot spot = { stand->item->x * style->scale, stand->item->y * style->scale,
+                      CLAMP (self->breadth * style->scale, LEAST * unit, MOST * unit) };
 
-  *x = stand->item->x * style->scale;
-  *y = stand->item->y * style->scale;
-  *width = CLAMP (self->breadth * style->scale, LEAST * unit, MOST * unit);
   if (muster_field_get_zones (self->field) == NULL)
     {
-      *x += stand->place * *width * 0.3;
-      *y += stand->place * *width * 0.22;
-      return;
+      spot.x += stand->place * spot.width * 0.3;
+      spot.y += stand->place * spot.width * 0.22;
+      return spot;
     }
-  /* a zone's own middle, whatever its shape */
   if (stand->n_places > 1)
     {
       guint place = stand->place % IN_ZONE;
       double box = style->scale / 2;
 
-      *width = CLAMP (0.78 * box, LEAST * 0.7 * unit, MOST * unit);
-      *x += (place % columns - 0.5) * MAX (box, *width * 1.05);
-      *y += (place / columns - (rows - 1) / 2.0) * MAX (box, *width);
-      *x += stand->place / IN_ZONE * *width * 0.2;
+      spot.width = CLAMP (0.78 * box, LEAST * 0.7 * unit, MOST * unit);
+      spot.x += (place % columns - 0.5) * MAX (box, spot.width * 1.05);
+      spot.y += (place / columns - (rows - 1) / 2.0) * MAX (box, spot.width);
+      spot.x += stand->place / IN_ZONE * spot.width * 0.2;
     }
-  *y -= *width * 0.2;
+  spot.y -= spot.width * 0.2;
+  return spot;
+}
+
+MusterSpot
+muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand)
+{
+  if (self->spots == NULL || self->spots_scale != style->scale || self->spots_unit != style->unit)
+    {
+      g_clear_pointer (&self->spots, g_array_unref);
+      self->spots = g_array_sized_new (FALSE, FALSE, sizeof (MusterSpot), self->counters->len);
+      self->spots_scale = style->scale;
+      self->spots_unit = style->unit;
+      for (guint i = 0; i < self->counters->len; i++)
+        {
+          MusterSpot spot =
+              find_spot (self, style, &g_array_index (self->counters, MusterStandIn, i));
+
+          g_array_append_val (self->spots, spot);
+        }
+      if (muster_field_get_zones (self->field) == NULL)
+        muster_map_part_spots (self, style, self->spots);
+    }
+  return g_array_index (self->spots, MusterSpot,
+                        stand - (const MusterStandIn *) (gpointer) self->counters->data);
 }
 
 static MusterCounter
-make_counter (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, char *strength, gsize size)
+make_counter (const MusterMap *self,
+              const MusterMapStyle *style,
+              const MusterFieldItem *item,
+              char *strength,
+              gsize size)
 {
   /* of what has no figures nothing is said */
   if (item->strength > 0)
@@ -120,17 +143,26 @@ find_stand (const MusterMap *self, const MusterFieldItem *item)
   return NULL;
 }
 
-static void
-get_box (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand, cairo_rectangle_t *box)
+double
+muster_map_get_counter_height (const MusterStandIn *stand, double width)
 {
-  char strength[24];
-  MusterCounter counter = make_counter (self, style, stand->item, strength, sizeof strength);
-  double x, y, width, edge;
+  MusterCounter counter = { .strength = stand->item->strength > 0 ? "0" : NULL };
 
-  muster_map_get_stand (self, style, stand, &x, &y, &width);
-  edge = MAX (width * 0.085, 1);
-  *box = (cairo_rectangle_t){ x - width / 2 - edge, y - width / 3 - edge, width + 2 * edge,
-                              muster_counter_get_height (&counter, width) };
+  return muster_counter_get_height (&counter, width);
+}
+
+static void
+get_box (MusterMap *self,
+         const MusterMapStyle *style,
+         const MusterStandIn *stand,
+         cairo_rectangle_t *box)
+{
+  MusterSpot spot = muster_map_get_spot (self, style, stand);
+  double edge = MAX (spot.width * 0.085, 1);
+
+  *box = (cairo_rectangle_t){ spot.x - spot.width / 2 - edge, spot.y - spot.width / 3 - edge,
+                              spot.width + 2 * edge,
+                              muster_map_get_counter_height (stand, spot.width) };
 }
 
 /**
@@ -157,7 +189,10 @@ muster_map_get_counter (MusterMap *self,
 }
 
 gboolean
-muster_map_get_counter_with_arrow (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box)
+muster_map_get_counter_with_arrow (MusterMap *self,
+                                   const MusterMapStyle *style,
+                                   const MusterFieldItem *item,
+                                   cairo_rectangle_t *box)
 {
   double angle = item->facing * G_PI / 180;
   double across, along;
@@ -201,27 +236,53 @@ muster_map_find_counter (MusterMap *self, const MusterMapStyle *style, double x,
 
 /* What of one unit stands in several zones is tied together. */
 static void
-draw_ties (const MusterMap *self, const MusterPen *pen)
+draw_ties (MusterMap *self, const MusterPen *pen)
 {
   for (guint i = 0; i < self->counters->len; i++)
     {
       const MusterStandIn *first = &g_array_index (self->counters, MusterStandIn, i);
 
-      for (guint k = i + 1; first->is_first && first->item->unit != NULL && k < self->counters->len; k++)
+      for (guint k = i + 1; first->is_first && first->item->unit != NULL && k < self->counters->len;
+           k++)
         {
           const MusterStandIn *other = &g_array_index (self->counters, MusterStandIn, k);
-          double x1, y1, x2, y2, width;
+          MusterSpot from, to;
 
-          if (other->item->unit != first->item->unit || !muster_map_shows (self, pen->style, first->item))
+          if (other->item->unit != first->item->unit
+              || !muster_map_shows (self, pen->style, first->item))
             continue;
-          muster_map_get_stand (self, pen->style, first, &x1, &y1, &width);
-          muster_map_get_stand (self, pen->style, other, &x2, &y2, &width);
-          cairo_move_to (pen->cr, x1, y1);
-          cairo_line_to (pen->cr, x2, y2);
-          muster_ink_set_side (pen->cr, pen->style, muster_map_get_colour (self, first->item->side), 0.75);
-          cairo_set_line_width (pen->cr, width * 0.3);
+          from = muster_map_get_spot (self, pen->style, first);
+          to = muster_map_get_spot (self, pen->style, other);
+          cairo_move_to (pen->cr, from.x, from.y);
+          cairo_line_to (pen->cr, to.x, to.y);
+          muster_ink_set_side (pen->cr, pen->style, muster_map_get_colour (self, first->item->side),
+                               0.75);
+          cairo_set_line_width (pen->cr, to.width * 0.3);
           cairo_stroke (pen->cr);
         }
+    }
+}
+
+/* A counter that has been moved aside is tied to the spot where its unit stands. */
+static void
+draw_true_spots (MusterMap *self, const MusterPen *pen)
+{
+  for (guint i = 0; i < self->counters->len; i++)
+    {
+      const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
+      MusterSpot at = muster_map_get_spot (self, pen->style, stand);
+      double x = stand->item->x * pen->scale, y = stand->item->y * pen->scale;
+
+      if (hypot (at.x - x, at.y - y) < at.width * 0.45
+          || !muster_map_shows (self, pen->style, stand->item))
+        continue;
+      cairo_move_to (pen->cr, x, y);
+      cairo_line_to (pen->cr, at.x, at.y);
+      muster_ink_set (pen->cr, pen->style, MUSTER_INK_INK, 0.8);
+      cairo_set_line_width (pen->cr, pen->unit);
+      cairo_stroke (pen->cr);
+      cairo_arc (pen->cr, x, y, 2 * pen->unit, 0, 2 * G_PI);
+      cairo_fill (pen->cr);
     }
 }
 
@@ -248,19 +309,21 @@ muster_map_draw_counters (MusterMap *self,
   cairo_save (cr);
   if (muster_field_get_zones (self->field) != NULL)
     draw_ties (self, &pen);
+  else
+    draw_true_spots (self, &pen);
   for (guint i = 0; i < self->counters->len; i++)
     {
       const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
       MusterBounds spot = { stand->item->x, stand->item->y, stand->item->x, stand->item->y };
       char strength[24];
       MusterCounter counter;
-      double x, y, width;
+      MusterSpot at;
 
       if (!muster_pen_meets (&pen, spot, around) || !muster_map_shows (self, style, stand->item))
         continue;
       counter = make_counter (self, style, stand->item, strength, sizeof strength);
-      muster_map_get_stand (self, style, stand, &x, &y, &width);
-      muster_counter_draw (cr, &counter, x, y, width, NULL);
+      at = muster_map_get_spot (self, style, stand);
+      muster_counter_draw (cr, &counter, at.x, at.y, at.width, NULL);
     }
   cairo_restore (cr);
 }

@@ -15,7 +15,8 @@ muster_map_get_breadth (const MusterPen *pen, const MusterPatch *patch, double l
 }
 
 void
-muster_map_fill (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double alpha, double least)
+muster_map_fill (
+    const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double alpha, double least)
 {
   g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
   cairo_t *cr = pen->cr;
@@ -36,7 +37,8 @@ muster_map_fill (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, 
 }
 
 void
-muster_map_outline (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double width, double least)
+muster_map_outline (
+    const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double width, double least)
 {
   g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
   double half = muster_map_get_breadth (pen, patch, least) / 2;
@@ -74,8 +76,12 @@ add_dot (const MusterPen *pen, double x, double y, guint chance, gpointer data)
 {
   double size = (0.45 + 0.5 * (chance & 0xf) / 15.0) * pen->unit;
 
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, x, y, size, 0, 2 * G_PI);
+  /* a lozenge: as small as it is nobody sees that it is no circle, and there are thousands */
+  cairo_move_to (pen->cr, x - size, y);
+  cairo_line_to (pen->cr, x, y - size);
+  cairo_line_to (pen->cr, x + size, y);
+  cairo_line_to (pen->cr, x, y + size);
+  cairo_close_path (pen->cr);
 }
 
 static void
@@ -222,8 +228,13 @@ draw_seam (const MusterPen *pen, const MusterPatch *patch, MusterInk ink)
 /* Kinds of cover */
 
 static void
-draw_texture (const MusterPen *pen, const MusterPatch *patch, double step, double margin,
-              MusterScatterFunc mark, MusterInk ink, double width)
+draw_texture (const MusterPen *pen,
+              const MusterPatch *patch,
+              double step,
+              double margin,
+              MusterScatterFunc mark,
+              MusterInk ink,
+              double width)
 {
   muster_map_scatter (pen, patch, step * pen->unit, margin * pen->unit, mark, NULL);
   stroke (pen, ink, 0.9, width);
@@ -243,7 +254,8 @@ draw_woods (const MusterPen *pen, const MusterPatch *patch)
   muster_map_fill (pen, patch, MUSTER_INK_WOODS, 1, 6);
   draw_seam (pen, patch, MUSTER_INK_TREE);
   muster_map_scatter (pen, patch, 11 * pen->unit, 4.5 * pen->unit, add_crown, NULL);
-  muster_ink_set (pen->cr, pen->style, MUSTER_INK_TREE, muster_ink_is_plain (pen->style) ? 0 : 0.22);
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_TREE,
+                  muster_ink_is_plain (pen->style) ? 0 : 0.22);
   cairo_fill (pen->cr);
   draw_texture (pen, patch, 11, 4.5, add_tree, MUSTER_INK_TREE, 0.85);
 }
@@ -337,7 +349,8 @@ static void
 draw_place (const MusterPen *pen, const MusterPatch *patch)
 {
   muster_map_fill (pen, patch, MUSTER_INK_INK, 0.06, 6);
-  cairo_set_dash (pen->cr, (const double[]){ 7 * pen->unit, 3 * pen->unit, 1.5 * pen->unit, 3 * pen->unit },
+  cairo_set_dash (pen->cr,
+                  (const double[]){ 7 * pen->unit, 3 * pen->unit, 1.5 * pen->unit, 3 * pen->unit },
                   4, 0);
   muster_map_outline (pen, patch, MUSTER_INK_INK, 1.1, 6);
   cairo_set_dash (pen->cr, NULL, 0, 0);
@@ -406,7 +419,9 @@ muster_map_draw_sheet (const MusterPen *pen, const char *look)
   g_autoptr (MusterPatch) patch = muster_patch_new ();
   GArray *ring = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   const MusterBounds *f = &pen->field;
-  const MusterPoint corners[] = { { f->left, f->top }, { f->right, f->top }, { f->right, f->bottom }, { f->left, f->bottom } };
+  const MusterPoint corners[] = {
+    { f->left, f->top }, { f->right, f->top }, { f->right, f->bottom }, { f->left, f->bottom }
+  };
   MusterInk ink = g_str_equal (look, "sand")    ? MUSTER_INK_SAND
                   : g_str_equal (look, "grass") ? MUSTER_INK_GRASS
                                                 : MUSTER_INK_PAPER;
@@ -416,8 +431,8 @@ muster_map_draw_sheet (const MusterPen *pen, const char *look)
   patch->exact = TRUE;
   muster_patch_measure (patch);
   muster_ink_set (pen->cr, pen->style, ink, 1);
-  cairo_rectangle (pen->cr, f->left * pen->scale, f->top * pen->scale, (f->right - f->left) * pen->scale,
-                   (f->bottom - f->top) * pen->scale);
+  cairo_rectangle (pen->cr, f->left * pen->scale, f->top * pen->scale,
+                   (f->right - f->left) * pen->scale, (f->bottom - f->top) * pen->scale);
   cairo_fill (pen->cr);
   if (ink == MUSTER_INK_SAND)
     draw_sand (pen, patch, 11);

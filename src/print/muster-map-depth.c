@@ -46,7 +46,7 @@ muster_depths_new (const MusterPatch *patch, const MusterBounds *field)
   self->bounds.top -= 2 * cell;
   self->bounds.right = self->bounds.left + cell * (self->columns - 1);
   self->bounds.bottom = self->bounds.top + cell * (self->rows - 1);
-  self->depths = g_new (double, self->columns *self->rows);
+  self->depths = g_new (double, self->columns * self->rows);
   for (guint row = 0; row < self->rows; row++)
     for (guint column = 0; column < self->columns; column++)
       {
@@ -125,7 +125,13 @@ find_exit (guint corners, int from)
 
 /* Follows a line from a cell out by EDGE, until it closes or ends. */
 static void
-follow (const MusterDepths *self, guint column, guint row, int edge, double depth, guint8 *seen, GArray *line)
+follow (const MusterDepths *self,
+        guint column,
+        guint row,
+        int edge,
+        double depth,
+        guint8 *seen,
+        GArray *line)
 {
   static const int steps[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
 
@@ -185,8 +191,9 @@ smooth (GArray *line)
         {
           MusterPoint before = old[i > 0 ? i - 1 : n - 2], after = old[i + 1 < n ? i + 1 : 1];
 
-          g_array_index (line, MusterPoint, i) = (MusterPoint){ (before.x + 2 * old[i].x + after.x) / 4,
-                                                                (before.y + 2 * old[i].y + after.y) / 4 };
+          g_array_index (line, MusterPoint, i) =
+              (MusterPoint){ (before.x + 2 * old[i].x + after.x) / 4,
+                             (before.y + 2 * old[i].y + after.y) / 4 };
         }
     }
 }
@@ -195,7 +202,7 @@ GPtrArray *
 muster_depths_list_lines (const MusterDepths *self, double depth)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  g_autofree guint8 *seen = g_new0 (guint8, self->columns *self->rows);
+  g_autofree guint8 *seen = g_new0 (guint8, self->columns * self->rows);
 
   for (guint row = 0; row + 1 < self->rows; row++)
     for (guint column = 0; column + 1 < self->columns; column++)

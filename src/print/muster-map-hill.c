@@ -13,8 +13,8 @@
 /* The hatching along a line. */
 typedef struct
 {
-  int inner;      /* to which side: 1 right */
-  double length;  /* in units */
+  int inner;     /* to which side: 1 right */
+  double length; /* in units */
 } Hatching;
 
 static void
@@ -25,7 +25,8 @@ add_hachure (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i
   double length = hatching->length * pen->unit * (0.75 + 0.25 * (chance & 7) / 7.0);
 
   cairo_move_to (pen->cr, at.x, at.y);
-  cairo_line_to (pen->cr, at.x - dy * hatching->inner * length, at.y + dx * hatching->inner * length);
+  cairo_line_to (pen->cr, at.x - dy * hatching->inner * length,
+                 at.y + dx * hatching->inner * length);
 }
 
 /* A line of equal depth as a trail, in device units. */
@@ -82,7 +83,12 @@ find_inner (const MusterPen *pen, const MusterSite *site, const MusterTrail *tra
 }
 
 static void
-draw_level (const MusterPen *pen, MusterSite *site, double depth, double length, double spacing, double width)
+draw_level (const MusterPen *pen,
+            MusterSite *site,
+            double depth,
+            double length,
+            double spacing,
+            double width)
 {
   g_autoptr (GPtrArray) lines = muster_depths_list_lines (site->depths, depth);
 
@@ -102,7 +108,8 @@ draw_level (const MusterPen *pen, MusterSite *site, double depth, double length,
           muster_ink_set (pen->cr, pen->style, MUSTER_INK_CONTOUR, 0.95);
           cairo_set_line_width (pen->cr, width * pen->unit);
           cairo_stroke (pen->cr);
-          muster_trail_walk (trail, pen, spacing * pen->unit, 12 * pen->unit, add_hachure, &hatching);
+          muster_trail_walk (trail, pen, spacing * pen->unit, 12 * pen->unit, add_hachure,
+                             &hatching);
           cairo_set_line_width (pen->cr, 0.65 * pen->unit);
           cairo_stroke (pen->cr);
         }
@@ -139,7 +146,8 @@ draw_foot (const MusterPen *pen, const MusterSite *site, double length, double s
   for (guint i = 0; i < site->patch->rings->len; i++)
     {
       const MusterTrail *trail = g_ptr_array_index (trails, i);
-      Hatching hatching = { site->patch->rings->len > 1 ? 1 : muster_trail_get_inner (trail), length };
+      Hatching hatching = { site->patch->rings->len > 1 ? 1 : muster_trail_get_inner (trail),
+                            length };
 
       muster_trail_add_path (trail, pen->cr, 0);
       muster_ink_set (pen->cr, pen->style, MUSTER_INK_CONTOUR, 1);
@@ -198,7 +206,9 @@ draw_cliff (const MusterPen *pen, MusterSite *site)
   for (guint i = 0; i < trails->len; i++)
     {
       const MusterTrail *trail = g_ptr_array_index (trails, i);
-      int side = !trail->closed ? 1 : site->patch->rings->len > 1 ? 1 : muster_trail_get_inner (trail);
+      int side = !trail->closed                ? 1
+                 : site->patch->rings->len > 1 ? 1
+                                               : muster_trail_get_inner (trail);
 
       muster_trail_walk (trail, pen, 5 * pen->unit, 12 * pen->unit, add_tooth, &side);
       muster_ink_set (pen->cr, pen->style, MUSTER_INK_CRAG, 1);

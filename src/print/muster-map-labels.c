@@ -18,10 +18,10 @@
 
 typedef enum
 {
-  AT_SPOT,   /* there and nowhere else */
-  AROUND,    /* beside a box, or off it with a line to it */
-  WITHIN,    /* inside a shape */
-  ALONG      /* a line */
+  AT_SPOT, /* there and nowhere else */
+  AROUND,  /* beside a box, or off it with a line to it */
+  WITHIN,  /* inside a shape */
+  ALONG    /* a line */
 } Manner;
 
 typedef struct
@@ -30,8 +30,8 @@ typedef struct
   const char *text;
   MusterTextStyle style;
   MusterInk ink;
-  double size;           /* in units */
-  double most;           /* width, in units */
+  double size; /* in units */
+  double most; /* width, in units */
   Manner manner;
   cairo_rectangle_t box; /* AROUND: what it stands beside */
   gboolean is_side;      /* in the colour of its side */
@@ -57,9 +57,10 @@ typedef struct
 static MusterTextSpec
 make_spec (const Wanted *wanted, double unit, double wrap)
 {
-  static const double sizes[] = {
-    [MUSTER_STYLE_BODY] = 8.5, [MUSTER_STYLE_BOLD] = 8.5, [MUSTER_STYLE_NOTE] = 7.5, [MUSTER_STYLE_SUBHEAD] = 9
-  };
+  static const double sizes[] = { [MUSTER_STYLE_BODY] = 8.5,
+                                  [MUSTER_STYLE_BOLD] = 8.5,
+                                  [MUSTER_STYLE_NOTE] = 7.5,
+                                  [MUSTER_STYLE_SUBHEAD] = 9 };
 
   return (MusterTextSpec){ .style = wanted->style,
                            .text = wanted->text,
@@ -72,7 +73,8 @@ make_spec (const Wanted *wanted, double unit, double wrap)
 static Measured
 measure (const Labelling *self, const Wanted *wanted)
 {
-  g_autofree char *key = g_strdup_printf ("%d %.3f %.1f %s", wanted->style, wanted->size * self->unit, wanted->most, wanted->text);
+  g_autofree char *key = g_strdup_printf ("%d %.3f %.1f %s", wanted->style,
+                                          wanted->size * self->unit, wanted->most, wanted->text);
   Measured *known = g_hash_table_lookup (self->map->texts, key);
   Measured found = { 0 };
   MusterTextSpec spec;
@@ -117,8 +119,9 @@ is_said_by_objective (const Labelling *self, const MusterFieldItem *feature)
     {
       const MusterFieldItem *item = muster_field_get_item (self->map->field, i);
 
-      if (item->kind == MUSTER_FIELD_OBJECTIVE && g_strcmp0 (item->inside, feature->id) == 0 && feature->id != NULL
-          && (g_str_equal (item->name, feature->name)) && muster_map_shows (self->map, self->style, item))
+      if (item->kind == MUSTER_FIELD_OBJECTIVE && g_strcmp0 (item->inside, feature->id) == 0
+          && feature->id != NULL && (g_str_equal (item->name, feature->name))
+          && muster_map_shows (self->map, self->style, item))
         return TRUE;
     }
   return FALSE;
@@ -127,8 +130,10 @@ is_said_by_objective (const Labelling *self, const MusterFieldItem *feature)
 static MusterInk
 get_feature_ink (const char *look, MusterTextStyle *style)
 {
-  static const char *const waters[] = { "lake", "river", "ford", "marsh", "boat", "bed", "oasis", NULL };
-  static const char *const grounds[] = { "hill", "cliff", "pass", "rocks", "rough", "woods", "scrub", "sand", "grass", "open", NULL };
+  static const char *const waters[] = { "lake", "river", "ford",  "marsh",
+                                        "boat", "bed",   "oasis", NULL };
+  static const char *const grounds[] = { "hill",  "cliff", "pass",  "rocks", "rough", "woods",
+                                         "scrub", "sand",  "grass", "open",  NULL };
 
   *style = MUSTER_STYLE_NOTE;
   if (g_strv_contains (waters, look))
@@ -193,14 +198,22 @@ want_feature (Labelling *self, const MusterFieldItem *item)
       wanted.manner = wanted.most > 1e5 ? ALONG : AROUND;
     }
   else
-    wanted.manner = wanted.box.width > size.width * 1.05 && wanted.box.height > size.height * 1.2 ? WITHIN : AROUND;
+    wanted.manner = wanted.box.width > size.width * 1.05 && wanted.box.height > size.height * 1.2
+                        ? WITHIN
+                        : AROUND;
   g_array_append_val (self->wanted, wanted);
 }
 
 static void
 want_others (Labelling *self, const MusterFieldItem *item)
 {
-  Wanted wanted = { .item = item, .text = item->name, .style = MUSTER_STYLE_BODY, .ink = MUSTER_INK_INK, .size = 9.2, .most = 84, .manner = AROUND };
+  Wanted wanted = { .item = item,
+                    .text = item->name,
+                    .style = MUSTER_STYLE_BODY,
+                    .ink = MUSTER_INK_INK,
+                    .size = 9.2,
+                    .most = 84,
+                    .manner = AROUND };
 
   switch (item->kind)
     {
@@ -258,10 +271,17 @@ want_units (Labelling *self)
   for (guint i = 0; i < self->map->counters->len; i++)
     {
       const MusterStandIn *stand = &g_array_index (self->map->counters, MusterStandIn, i);
-      Wanted wanted = { .item = stand->item, .text = stand->item->name, .style = MUSTER_STYLE_BODY, .ink = MUSTER_INK_INK,
-                        .size = 8.6, .most = 72, .manner = AROUND, .order = 2 };
+      Wanted wanted = { .item = stand->item,
+                        .text = stand->item->name,
+                        .style = MUSTER_STYLE_BODY,
+                        .ink = MUSTER_INK_INK,
+                        .size = 8.6,
+                        .most = 72,
+                        .manner = AROUND,
+                        .order = 2 };
 
-      if (stand->is_first && muster_map_get_counter_with_arrow (self->map, self->style, stand->item, &wanted.box))
+      if (stand->is_first
+          && muster_map_get_counter_with_arrow (self->map, self->style, stand->item, &wanted.box))
         g_array_append_val (self->wanted, wanted);
     }
 }
@@ -322,11 +342,13 @@ turn_box (const cairo_rectangle_t *box, double angle)
   double width = fabs (cos (angle)) * box->width + fabs (sin (angle)) * box->height;
   double height = fabs (sin (angle)) * box->width + fabs (cos (angle)) * box->height;
 
-  return (cairo_rectangle_t){ box->x + (box->width - width) / 2, box->y + (box->height - height) / 2, width, height };
+  return (cairo_rectangle_t){ box->x + (box->width - width) / 2,
+                              box->y + (box->height - height) / 2, width, height };
 }
 
 static void
-try_place (const Labelling *self, const Wanted *wanted, const Place *place, Place *best, double *least)
+try_place (
+    const Labelling *self, const Wanted *wanted, const Place *place, Place *best, double *least)
 {
   cairo_rectangle_t box = turn_box (&place->box, place->angle);
   double cost = muster_placing_measure (self->placing, &box, wanted->item);
@@ -341,10 +363,12 @@ try_place (const Labelling *self, const Wanted *wanted, const Place *place, Plac
 }
 
 static void
-try_around (const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
+try_around (
+    const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
 {
   /* below, above, to the right, to the left, then the corners */
-  static const double sides[8][2] = { { 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 }, { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
+  static const double sides[8][2] = { { 0, 1 }, { 0, -1 }, { 1, 0 },  { -1, 0 },
+                                      { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
   static const double gaps[] = { 1.5, 9, 20, 34 };
   const cairo_rectangle_t *b = &wanted->box;
 
@@ -353,13 +377,20 @@ try_around (const Labelling *self, const Wanted *wanted, const Measured *size, P
       {
         double gap = gaps[far] * self->unit;
         double x = b->x + b->width / 2 + sides[i][0] * (b->width / 2 + size->width / 2 + gap);
-        double y = b->y + b->height / 2 + sides[i][1] * (b->height / 2 + size->height / 2 + gap * (sides[i][0] == 0 ? 1 : 0.6));
+        double y =
+            b->y + b->height / 2
+            + sides[i][1] * (b->height / 2 + size->height / 2 + gap * (sides[i][0] == 0 ? 1 : 0.6));
 
         for (int shift = 0; shift < 3; shift++)
           {
             /* above and below it may stand a little to one side */
-            double aside = sides[i][0] == 0 ? (shift == 0 ? 0 : shift == 1 ? 0.35 : -0.35) * size->width : 0;
-            Place place = { { x + aside - size->width / 2, y - size->height / 2, size->width, size->height },
+            double aside = sides[i][0] == 0 ? (shift == 0   ? 0
+                                               : shift == 1 ? 0.35
+                                                            : -0.35)
+                                                  * size->width
+                                            : 0;
+            Place place = { { x + aside - size->width / 2, y - size->height / 2, size->width,
+                              size->height },
                             0,
                             i + far * 20.0 + shift * 3 };
 
@@ -381,7 +412,8 @@ lies_within (const Wanted *wanted, const cairo_rectangle_t *box, double scale)
 
 #define ACROSS 9
 static void
-try_within (const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
+try_within (
+    const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
 {
   double scale = self->style->scale;
   double spot_x = wanted->item->x * scale, spot_y = wanted->item->y * scale;
@@ -391,9 +423,17 @@ try_within (const Labelling *self, const Wanted *wanted, const Measured *size, P
 
   for (int i = -1; i < ACROSS * ACROSS; i++)
     {
-      double x = i < 0 ? spot_x : b->x + size->width / 2 + margin + (b->width - size->width - 2 * margin) * (i % ACROSS) / (ACROSS - 1.0);
-      double y = i < 0 ? spot_y : b->y + size->height / 2 + margin + (b->height - size->height - 2 * margin) * (i / ACROSS) / (ACROSS - 1.0);
-      Place place = { { x - size->width / 2, y - size->height / 2, size->width, size->height }, 0, 0 };
+      double x = i < 0
+                     ? spot_x
+                     : b->x + size->width / 2 + margin
+                           + (b->width - size->width - 2 * margin) * (i % ACROSS) / (ACROSS - 1.0);
+      double y =
+          i < 0 ? spot_y
+                : b->y + size->height / 2 + margin
+                      + (b->height - size->height - 2 * margin) * (i / ACROSS) / (ACROSS - 1.0);
+      Place place = { { x - size->width / 2, y - size->height / 2, size->width, size->height },
+                      0,
+                      0 };
 
       if (!lies_within (wanted, &place.box, scale))
         place.cost += 4000 * self->unit;
@@ -406,7 +446,8 @@ try_within (const Labelling *self, const Wanted *wanted, const Measured *size, P
 }
 
 static void
-try_along (const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
+try_along (
+    const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
 {
   static const double shares[] = { 0.5, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.1, 0.9 };
   g_autoptr (MusterPatch) patch = muster_patch_new_from_shape (get_largest (wanted->item));
@@ -441,14 +482,16 @@ try_along (const Labelling *self, const Wanted *wanted, const Measured *size, Pl
         c.x += -sin (angle) * shift;
         c.y += cos (angle) * shift;
         place.cost += side > 0 ? 3 : 0;
-        place.box = (cairo_rectangle_t){ c.x - size->width / 2, c.y - size->height / 2, size->width, size->height };
+        place.box = (cairo_rectangle_t){ c.x - size->width / 2, c.y - size->height / 2, size->width,
+                                         size->height };
         try_place (self, wanted, &place, best, least);
       }
   if (*least >= 1e6)
     {
       Wanted other = *wanted;
 
-      other.box = (cairo_rectangle_t){ wanted->item->x * self->style->scale, wanted->item->y * self->style->scale, 0, 0 };
+      other.box = (cairo_rectangle_t){ wanted->item->x * self->style->scale,
+                                       wanted->item->y * self->style->scale, 0, 0 };
       try_around (self, &other, size, best, least);
     }
 }
@@ -465,7 +508,8 @@ settle (Labelling *self, const Wanted *wanted)
   switch (wanted->manner)
     {
     case AT_SPOT:
-      best = (Place){ { wanted->item->x * scale - size.width / 2, wanted->item->y * scale - size.height / 2, size.width, size.height },
+      best = (Place){ { wanted->item->x * scale - size.width / 2,
+                        wanted->item->y * scale - size.height / 2, size.width, size.height },
                       wanted->item->facing * G_PI / 180,
                       0 };
       least = 0;
@@ -498,15 +542,17 @@ is_same_style (const MusterMap *self, const MusterMapStyle *style)
 {
   const MusterMapStyle *old = &self->label_style;
 
-  return self->labels != NULL && old->scale == style->scale && old->unit == style->unit && old->no_labels == style->no_labels
-         && old->no_units == style->no_units && old->no_areas == style->no_areas
-         && g_strcmp0 (self->label_side, style->seen_by) == 0;
+  return self->labels != NULL && old->scale == style->scale && old->unit == style->unit
+         && old->no_labels == style->no_labels && old->no_units == style->no_units
+         && old->no_areas == style->no_areas && g_strcmp0 (self->label_side, style->seen_by) == 0;
 }
 
 static Labelling
 collect (MusterMap *self, const MusterMapStyle *style)
 {
-  Labelling labelling = { .map = self, .style = style, .pen = muster_map_make_pen (self, NULL, style, NULL) };
+  Labelling labelling = { .map = self,
+                          .style = style,
+                          .pen = muster_map_make_pen (self, NULL, style, NULL) };
 
   labelling.unit = labelling.pen.unit;
   labelling.wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
@@ -549,8 +595,8 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
   if (style->no_labels || self->bounds.right <= 0 || self->bounds.bottom <= 0)
     return self->labels;
   labelling = collect (self, style);
-  labelling.placing = muster_placing_new (self->bounds.right * style->scale, self->bounds.bottom * style->scale,
-                                          64 * labelling.unit);
+  labelling.placing = muster_placing_new (self->bounds.right * style->scale,
+                                          self->bounds.bottom * style->scale, 64 * labelling.unit);
   add_obstacles (&labelling);
   for (guint i = 0; i < labelling.wanted->len; i++)
     settle (&labelling, &g_array_index (labelling.wanted, Wanted, i));
@@ -565,8 +611,15 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
 static Wanted
 find_wanted (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item)
 {
-  Labelling labelling = { .map = self, .style = style, .pen = muster_map_make_pen (self, NULL, style, NULL) };
-  Wanted wanted = { .item = item, .text = item->name, .style = MUSTER_STYLE_BODY, .ink = MUSTER_INK_INK, .size = 8.6, .most = 72 };
+  Labelling labelling = { .map = self,
+                          .style = style,
+                          .pen = muster_map_make_pen (self, NULL, style, NULL) };
+  Wanted wanted = { .item = item,
+                    .text = item->name,
+                    .style = MUSTER_STYLE_BODY,
+                    .ink = MUSTER_INK_INK,
+                    .size = 8.6,
+                    .most = 72 };
 
   labelling.unit = labelling.pen.unit;
   labelling.wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
@@ -585,8 +638,10 @@ static void
 draw_leader (const MusterPen *pen, const MusterMapLabel *label, const cairo_rectangle_t *box)
 {
   double x = box->x + box->width / 2, y = box->y + box->height / 2;
-  double from_x = CLAMP (x, label->x, label->x + label->width), from_y = CLAMP (y, label->y, label->y + label->height);
-  double to_x = CLAMP (from_x, box->x, box->x + box->width), to_y = CLAMP (from_y, box->y, box->y + box->height);
+  double from_x = CLAMP (x, label->x, label->x + label->width),
+         from_y = CLAMP (y, label->y, label->y + label->height);
+  double to_x = CLAMP (from_x, box->x, box->x + box->width),
+         to_y = CLAMP (from_y, box->y, box->y + box->height);
 
   if (hypot (from_x - to_x, from_y - to_y) < 6 * pen->unit)
     return;
@@ -633,8 +688,9 @@ draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
   cairo_rectangle_t box;
   cairo_t *cr = pen->cr;
 
-  if (label->item->kind == MUSTER_FIELD_UNIT ? muster_map_get_counter (self, pen->style, label->item, &box)
-                                             : muster_map_get_mark (self, pen->style, label->item, &box))
+  if (label->item->kind == MUSTER_FIELD_UNIT
+          ? muster_map_get_counter (self, pen->style, label->item, &box)
+          : muster_map_get_mark (self, pen->style, label->item, &box))
     draw_leader (pen, label, &box);
   cairo_save (cr);
   cairo_translate (cr, label->x + label->width / 2, label->y + label->height / 2);
@@ -661,7 +717,10 @@ draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
  * Writes the names on it.
  */
 void
-muster_map_draw_labels (MusterMap *self, cairo_t *cr, const MusterMapStyle *style, const cairo_rectangle_t *part)
+muster_map_draw_labels (MusterMap *self,
+                        cairo_t *cr,
+                        const MusterMapStyle *style,
+                        const cairo_rectangle_t *part)
 {
   MusterPen pen = muster_map_make_pen (self, cr, style, part);
   const GArray *labels = muster_map_list_labels (self, style);

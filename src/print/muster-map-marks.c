@@ -47,7 +47,8 @@ draw_area (const MusterMap *self, const MusterPen *pen, const MusterFieldItem *i
 
   for (guint i = 0; i < item->shapes->len; i++)
     {
-      g_autoptr (MusterPatch) patch = muster_patch_new_from_shape (g_ptr_array_index (item->shapes, i));
+      g_autoptr (MusterPatch) patch =
+          muster_patch_new_from_shape (g_ptr_array_index (item->shapes, i));
 
       patch->exact = TRUE;
       cairo_save (pen->cr);
@@ -111,7 +112,11 @@ muster_map_find_entries (MusterMap *self)
 
 /* Where the tip and the tail of the arrow of a way in are, in device units; what lies off the field is brought in. */
 static void
-find_arrow (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, MusterPoint *tail, MusterPoint *tip)
+find_arrow (const MusterMap *self,
+            const MusterMapStyle *style,
+            const MusterFieldItem *item,
+            MusterPoint *tail,
+            MusterPoint *tip)
 {
   const guint *share = g_hash_table_lookup (self->entries, item);
   double unit = style->unit > 0 ? style->unit : 1;
@@ -130,8 +135,10 @@ find_arrow (const MusterMap *self, const MusterMapStyle *style, const MusterFiel
       x += fabs (along) * aside * (step > 0 ? step * right : 20 * unit);
       y += fabs (across) * aside * (step > 0 ? step * bottom : 20 * unit);
     }
-  x = CLAMP (x, fabs (across) < 0.1 ? MIN (margin, right / 2) : 0, fabs (across) < 0.1 ? MAX (right - margin, right / 2) : right);
-  y = CLAMP (y, fabs (along) < 0.1 ? MIN (margin, bottom / 2) : 0, fabs (along) < 0.1 ? MAX (bottom - margin, bottom / 2) : bottom);
+  x = CLAMP (x, fabs (across) < 0.1 ? MIN (margin, right / 2) : 0,
+             fabs (across) < 0.1 ? MAX (right - margin, right / 2) : right);
+  y = CLAMP (y, fabs (along) < 0.1 ? MIN (margin, bottom / 2) : 0,
+             fabs (along) < 0.1 ? MAX (bottom - margin, bottom / 2) : bottom);
   /* along an edge the arrow comes from there; from a spot near one too */
   if (fabs (across) > 0.9 && (across > 0 ? x < length : x > right - length))
     x = across > 0 ? 0 : right;
@@ -151,7 +158,8 @@ draw_entry (const MusterMap *self, const MusterPen *pen, const MusterFieldItem *
   /* the edge along which they may come */
   for (guint i = 0; i < item->shapes->len; i++)
     {
-      g_autoptr (MusterPatch) patch = muster_patch_new_from_shape (g_ptr_array_index (item->shapes, i));
+      g_autoptr (MusterPatch) patch =
+          muster_patch_new_from_shape (g_ptr_array_index (item->shapes, i));
 
       patch->exact = TRUE;
       muster_patch_add_strokes (patch, pen);
@@ -231,7 +239,8 @@ muster_map_get_mark (const MusterMap *self,
     {
       double size = (FLAG + 1) * unit;
 
-      *box = (cairo_rectangle_t){ item->x * style->scale - size, item->y * style->scale - size, 2 * size, 2 * size };
+      *box = (cairo_rectangle_t){ item->x * style->scale - size, item->y * style->scale - size,
+                                  2 * size, 2 * size };
       return TRUE;
     }
   if (item->kind == MUSTER_FIELD_ENTRY)
@@ -241,7 +250,8 @@ muster_map_get_mark (const MusterMap *self,
 
       find_arrow (self, style, item, &tail, &tip);
       *box = (cairo_rectangle_t){ MIN (tail.x, tip.x) - around, MIN (tail.y, tip.y) - around,
-                                  fabs (tail.x - tip.x) + 2 * around, fabs (tail.y - tip.y) + 2 * around };
+                                  fabs (tail.x - tip.x) + 2 * around,
+                                  fabs (tail.y - tip.y) + 2 * around };
       return TRUE;
     }
   return FALSE;
@@ -276,12 +286,14 @@ draw_grid (const MusterMap *self, const MusterPen *pen)
 
   if (step < 6 * pen->unit)
     return;
-  for (double x = MAX (ceil (pen->part.left / step), 1) * step; x <= MIN (right - 0.01, pen->part.right); x += step)
+  for (double x = MAX (ceil (pen->part.left / step), 1) * step;
+       x <= MIN (right - 0.01, pen->part.right); x += step)
     {
       cairo_move_to (pen->cr, x, MAX (0, pen->part.top));
       cairo_line_to (pen->cr, x, MIN (bottom, pen->part.bottom));
     }
-  for (double y = MAX (ceil (pen->part.top / step), 1) * step; y <= MIN (bottom - 0.01, pen->part.bottom); y += step)
+  for (double y = MAX (ceil (pen->part.top / step), 1) * step;
+       y <= MIN (bottom - 0.01, pen->part.bottom); y += step)
     {
       cairo_move_to (pen->cr, MAX (0, pen->part.left), y);
       cairo_line_to (pen->cr, MIN (right, pen->part.right), y);
@@ -301,7 +313,10 @@ draw_grid (const MusterMap *self, const MusterPen *pen)
  * Draws the grid, where sides start, ways in and objectives.
  */
 void
-muster_map_draw_marks (MusterMap *self, cairo_t *cr, const MusterMapStyle *style, const cairo_rectangle_t *part)
+muster_map_draw_marks (MusterMap *self,
+                       cairo_t *cr,
+                       const MusterMapStyle *style,
+                       const cairo_rectangle_t *part)
 {
   MusterPen pen = muster_map_make_pen (self, cr, style, part);
 
@@ -318,7 +333,8 @@ muster_map_draw_marks (MusterMap *self, cairo_t *cr, const MusterMapStyle *style
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
 
-      if (!muster_map_shows (self, style, item) || !muster_pen_meets (&pen, item->bounds, 40 * pen.unit))
+      if (!muster_map_shows (self, style, item)
+          || !muster_pen_meets (&pen, item->bounds, 40 * pen.unit))
         continue;
       if (item->kind == MUSTER_FIELD_AREA)
         draw_area (self, &pen, item);

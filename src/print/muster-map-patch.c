@@ -300,8 +300,15 @@ make_trail (const MusterPatch *self, const MusterPen *pen, const GArray *points,
   for (guint i = 0; i < n; i++)
     {
       MusterPoint p = g_array_index (points, MusterPoint, i);
-      MusterPoint before = g_array_index (points, MusterPoint, i > 0 ? i - 1 : closed ? n - 1 : 1 % n);
-      MusterPoint after = g_array_index (points, MusterPoint, i + 1 < n ? i + 1 : closed ? 0 : n > 1 ? n - 2 : 0);
+      MusterPoint before = g_array_index (points, MusterPoint,
+                                          i > 0    ? i - 1
+                                          : closed ? n - 1
+                                                   : 1 % n);
+      MusterPoint after = g_array_index (points, MusterPoint,
+                                         i + 1 < n ? i + 1
+                                         : closed  ? 0
+                                         : n > 1   ? n - 2
+                                                   : 0);
 
       if (!self->exact || !closed)
         p = extend (&pen->field, p, before, after, BEYOND * pen->unit / pen->scale);
@@ -311,7 +318,10 @@ make_trail (const MusterPatch *self, const MusterPen *pen, const GArray *points,
     add_point (trail, device[0]);
   for (guint i = 0; i < last; i++)
     {
-      MusterPoint four[4] = { device[i > 0 ? i - 1 : closed ? n - 1 : 0], device[i], device[(i + 1) % n],
+      MusterPoint four[4] = { device[i > 0    ? i - 1
+                                     : closed ? n - 1
+                                              : 0],
+                              device[i], device[(i + 1) % n],
                               device[closed ? (i + 2) % n : MIN (i + 2, n - 1)] };
 
       if (self->exact)
@@ -360,7 +370,8 @@ muster_trail_get_at (const MusterTrail *self, double along, double *dx, double *
   *dx = 1;
   *dy = 0;
   if (self->points->len < 2)
-    return self->points->len > 0 ? g_array_index (self->points, MusterPoint, 0) : (MusterPoint){ 0, 0 };
+    return self->points->len > 0 ? g_array_index (self->points, MusterPoint, 0)
+                                 : (MusterPoint){ 0, 0 };
   while (high - low > 1)
     {
       guint middle = (low + high) / 2;
@@ -410,8 +421,14 @@ shift_point (const MusterTrail *self, guint i, double shift)
 {
   guint n = self->points->len;
   MusterPoint p = g_array_index (self->points, MusterPoint, i);
-  MusterPoint before = g_array_index (self->points, MusterPoint, i > 0 ? i - 1 : self->closed && n > 2 ? n - 2 : 0);
-  MusterPoint after = g_array_index (self->points, MusterPoint, i + 1 < n ? i + 1 : self->closed && n > 2 ? 1 : n - 1);
+  MusterPoint before = g_array_index (self->points, MusterPoint,
+                                      i > 0                   ? i - 1
+                                      : self->closed && n > 2 ? n - 2
+                                                              : 0);
+  MusterPoint after = g_array_index (self->points, MusterPoint,
+                                     i + 1 < n               ? i + 1
+                                     : self->closed && n > 2 ? 1
+                                                             : n - 1);
   double dx = after.x - before.x, dy = after.y - before.y;
   double length = hypot (dx, dy);
 
@@ -428,8 +445,8 @@ muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift)
 {
   for (guint i = 0; i < self->points->len; i++)
     {
-      MusterPoint p = shift != 0 ? shift_point (self, i, shift)
-                                 : g_array_index (self->points, MusterPoint, i);
+      MusterPoint p =
+          shift != 0 ? shift_point (self, i, shift) : g_array_index (self->points, MusterPoint, i);
 
       if (i == 0)
         cairo_move_to (cr, p.x, p.y);
@@ -489,7 +506,8 @@ muster_map_scatter (const MusterPen *pen,
     for (int column = (int) floor (left / step); column <= right / step; column++)
       {
         guint chance = muster_map_chance (column, row);
-        double x = (column + (row % 2 != 0 ? 0.5 : 0) + 0.55 * ((chance & 0xff) / 255.0 - 0.5)) * step;
+        double x =
+            (column + (row % 2 != 0 ? 0.5 : 0) + 0.55 * ((chance & 0xff) / 255.0 - 0.5)) * step;
         double y = (row + 0.55 * ((chance >> 8 & 0xff) / 255.0 - 0.5)) * step;
         MusterPoint probe = { x / pen->scale, y / pen->scale };
 

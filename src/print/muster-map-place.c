@@ -57,7 +57,10 @@ get_cell (double at, double cell, guint n)
 }
 
 void
-muster_placing_add (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer owner)
+muster_placing_add (MusterPlacing *self,
+                    const cairo_rectangle_t *box,
+                    double weight,
+                    gconstpointer owner)
 {
   Taken taken = { *box, weight, owner };
   guint index = self->taken->len;
@@ -86,7 +89,9 @@ get_common (const cairo_rectangle_t *a, const cairo_rectangle_t *b)
 }
 
 double
-muster_placing_measure (const MusterPlacing *self, const cairo_rectangle_t *box, gconstpointer owner)
+muster_placing_measure (const MusterPlacing *self,
+                        const cairo_rectangle_t *box,
+                        gconstpointer owner)
 {
   cairo_rectangle_t field = { 0, 0, self->width, self->height };
   double covered = (box->width * box->height - get_common (box, &field)) * 4;
@@ -101,7 +106,8 @@ muster_placing_measure (const MusterPlacing *self, const cairo_rectangle_t *box,
 
         for (guint i = 0; bucket != NULL && i < bucket->len; i++)
           {
-            const Taken *taken = &g_array_index (self->taken, Taken, g_array_index (bucket, guint, i));
+            const Taken *taken =
+                &g_array_index (self->taken, Taken, g_array_index (bucket, guint, i));
 
             /* once: in the first cell that both are in */
             if ((owner == NULL || taken->owner != owner)

@@ -154,6 +154,12 @@ typedef struct
   gboolean is_first;     /* of the spots at which its unit stands: the one with its name */
 } MusterStandIn;
 
+/* Where a counter is drawn, in device units. */
+typedef struct
+{
+  double x, y, width; /* the middle of its symbol, and how wide that is */
+} MusterSpot;
+
 struct _MusterMap
 {
   gatomicrefcount refs;
@@ -162,6 +168,8 @@ struct _MusterMap
   double breadth;        /* of a usual counter's symbol, in its measure */
   GPtrArray *sites;      /* of MusterSite, from the lowest to the topmost */
   GArray *counters;      /* of MusterStandIn */
+  GArray *spots;         /* of MusterSpot: where the counters are drawn, for what; nullable */
+  double spots_scale, spots_unit;
 
   /* Labels as they were last placed, and for what. */
   GArray *labels;        /* of MusterMapLabel; nullable */
@@ -181,7 +189,10 @@ gboolean muster_pen_meets (const MusterPen *pen, MusterBounds bounds, double aro
 void muster_map_find_counters (MusterMap *self);
 /* The box of a counter with the arrow of its facing. */
 gboolean muster_map_get_counter_with_arrow (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box);
-void muster_map_get_stand (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand, double *x, double *y, double *width);
+MusterSpot muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand);
+/* muster-map-spots.c: counters that lie upon each other are moved apart a little. */
+void muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArray *spots);
+double muster_map_get_counter_height (const MusterStandIn *stand, double width);
 /* muster-map-zones.c */
 void muster_map_add_zone_sites (MusterMap *self);
 void muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen);

@@ -56,7 +56,8 @@ draw_river (const MusterPen *pen, MusterSite *site)
   if (breadth >= 9 * pen->unit)
     {
       for (guint i = patch->rings->len; i < lines->len; i++)
-        muster_trail_walk (g_ptr_array_index (lines, i), pen, 17 * pen->unit, 10 * pen->unit, add_wave, &aside);
+        muster_trail_walk (g_ptr_array_index (lines, i), pen, 17 * pen->unit, 10 * pen->unit,
+                           add_wave, &aside);
       stroke (pen, MUSTER_INK_BANK, 0.7, 0.75 * pen->unit);
     }
   /* a bank that can be crossed is a broken line */
@@ -79,7 +80,8 @@ draw_ford (const MusterPen *pen, const MusterPatch *patch)
       {
         muster_trail_add_path (g_ptr_array_index (lines, i), pen->cr, k * breadth * 0.3);
         cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
-        cairo_set_dash (pen->cr, (const double[]){ 0.01, 4.2 * pen->unit }, 2, (k + 1) * 2.1 * pen->unit);
+        cairo_set_dash (pen->cr, (const double[]){ 0.01, 4.2 * pen->unit }, 2,
+                        (k + 1) * 2.1 * pen->unit);
         stroke (pen, MUSTER_INK_BEDLINE, 1, 2 * pen->unit);
       }
   set_dash (pen, 2.5, 2.5);
@@ -111,7 +113,8 @@ add_wings (const MusterPen *pen, const MusterTrail *trail, double half)
         double out = end == 0 ? -1 : 1;
 
         cairo_move_to (pen->cr, at.x - dy * half * side, at.y + dx * half * side);
-        cairo_rel_line_to (pen->cr, (dx * out - dy * side * 0.8) * wing, (dy * out + dx * side * 0.8) * wing);
+        cairo_rel_line_to (pen->cr, (dx * out - dy * side * 0.8) * wing,
+                           (dy * out + dx * side * 0.8) * wing);
       }
 }
 
@@ -158,7 +161,8 @@ draw_sunken_road (const MusterPen *pen, const MusterPatch *patch)
   double half = muster_map_get_breadth (pen, patch, 6) / 2;
 
   for (guint i = 0; i < lines->len; i++)
-    muster_trail_walk (g_ptr_array_index (lines, i), pen, 3.6 * pen->unit, half + 6 * pen->unit, add_flank, &half);
+    muster_trail_walk (g_ptr_array_index (lines, i), pen, 3.6 * pen->unit, half + 6 * pen->unit,
+                       add_flank, &half);
   stroke (pen, MUSTER_INK_CONTOUR, 1, 0.8 * pen->unit);
   muster_map_outline (pen, patch, MUSTER_INK_CONTOUR, 1.4, 6);
   muster_map_fill (pen, patch, MUSTER_INK_ROAD, 1, 6);
@@ -173,7 +177,8 @@ draw_pass (const MusterPen *pen, const MusterPatch *patch)
 
   muster_map_fill (pen, patch, MUSTER_INK_PAPER, 1, 9);
   for (guint i = 0; i < lines->len; i++)
-    muster_trail_walk (g_ptr_array_index (lines, i), pen, 4.2 * pen->unit, half + 6 * pen->unit, add_flank, &half);
+    muster_trail_walk (g_ptr_array_index (lines, i), pen, 4.2 * pen->unit, half + 6 * pen->unit,
+                       add_flank, &half);
   stroke (pen, MUSTER_INK_CONTOUR, 1, 0.9 * pen->unit);
   muster_map_outline (pen, patch, MUSTER_INK_CONTOUR, 1.6, 9);
   for (guint i = patch->rings->len; i < lines->len; i++)
@@ -200,7 +205,8 @@ draw_tunnel (const MusterPen *pen, const MusterPatch *patch)
       for (int end = 0; end < 2; end++)
         {
           double dx, dy;
-          MusterPoint at = muster_trail_get_at (trail, end == 0 ? 0 : muster_trail_get_length (trail), &dx, &dy);
+          MusterPoint at =
+              muster_trail_get_at (trail, end == 0 ? 0 : muster_trail_get_length (trail), &dx, &dy);
           double angle = atan2 (dy, dx);
 
           cairo_new_sub_path (pen->cr);

@@ -58,7 +58,8 @@ draw_stone_wall (const MusterPen *pen, const MusterPatch *patch)
   add_lines (pen, trails);
   stroke (pen, MUSTER_INK_MASONRY, 1, thick / pen->unit - 0.6);
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 5.5 * pen->unit, thick, add_joint, &half);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, 5.5 * pen->unit, thick, add_joint,
+                       &half);
   stroke (pen, MUSTER_INK_WALL, 0.9, 0.8);
 }
 
@@ -67,7 +68,8 @@ static void
 draw_log_wall (const MusterPen *pen, const MusterPatch *patch)
 {
   g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
-  double thick = get_thickness (pen, patch, 4.2), half = thick / 2, radius = MIN (half, 3.4 * pen->unit);
+  double thick = get_thickness (pen, patch, 4.2), half = thick / 2,
+         radius = MIN (half, 3.4 * pen->unit);
 
   if (half > radius)
     {
@@ -77,12 +79,14 @@ draw_log_wall (const MusterPen *pen, const MusterPatch *patch)
       add_lines (pen, trails);
       stroke (pen, MUSTER_INK_TIMBER, 1, thick / pen->unit - 0.6);
       for (guint i = 0; i < trails->len; i++)
-        muster_trail_walk (g_ptr_array_index (trails, i), pen, 5 * pen->unit, thick, add_joint, &half);
+        muster_trail_walk (g_ptr_array_index (trails, i), pen, 5 * pen->unit, thick, add_joint,
+                           &half);
       stroke (pen, MUSTER_INK_BEAM, 0.9, 0.9);
       return;
     }
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, radius * 1.9, radius * 2, add_end, &radius);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, radius * 1.9, radius * 2, add_end,
+                       &radius);
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_TIMBER, 1);
   cairo_fill_preserve (pen->cr);
   stroke (pen, MUSTER_INK_BEAM, 1, 0.95);
@@ -107,7 +111,8 @@ draw_fence (const MusterPen *pen, const MusterPatch *patch)
   add_lines (pen, trails);
   stroke (pen, MUSTER_INK_BEAM, 1, 1);
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 9 * pen->unit, 4 * pen->unit, add_post, NULL);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, 9 * pen->unit, 4 * pen->unit, add_post,
+                       NULL);
   stroke (pen, MUSTER_INK_BEAM, 1, 1);
 }
 
@@ -133,7 +138,8 @@ draw_gate (const MusterPen *pen, const MusterPatch *patch)
           double in = end == 0 ? 1 : -1;
 
           cairo_move_to (pen->cr, at.x, at.y);
-          cairo_rel_line_to (pen->cr, (dx * in * 0.55 - dy * 0.85) * leaf, (dy * in * 0.55 + dx * 0.85) * leaf);
+          cairo_rel_line_to (pen->cr, (dx * in * 0.55 - dy * 0.85) * leaf,
+                             (dy * in * 0.55 + dx * 0.85) * leaf);
           cairo_new_sub_path (pen->cr);
           cairo_arc (pen->cr, at.x, at.y, 1.2 * pen->unit, 0, 2 * G_PI);
         }
@@ -188,7 +194,8 @@ draw_trench (const MusterPen *pen, const MusterPatch *patch)
         {
           double dx, dy;
           MusterPoint at = muster_trail_get_at (trail, length * k / (2 * n), &dx, &dy);
-          double before = ((k + 3) / 2 % 2 == 0 ? 1 : -1) * deep, after = ((k + 4) / 2 % 2 == 0 ? 1 : -1) * deep;
+          double before = ((k + 3) / 2 % 2 == 0 ? 1 : -1) * deep,
+                 after = ((k + 4) / 2 % 2 == 0 ? 1 : -1) * deep;
 
           if (k == 0)
             cairo_move_to (pen->cr, at.x - dy * after, at.y + dx * after);
@@ -229,7 +236,8 @@ draw_sangar (const MusterPen *pen, const MusterPatch *patch)
   if (patch->rings->len > 0)
     muster_map_fill (pen, patch, MUSTER_INK_ROUGH, 0.8, 2);
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 4.1 * pen->unit, 4 * pen->unit, add_rubble, NULL);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, 4.1 * pen->unit, 4 * pen->unit,
+                       add_rubble, NULL);
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_MASONRY, 1);
   cairo_fill_preserve (pen->cr);
   stroke (pen, MUSTER_INK_WALL, 1, 0.9);
@@ -238,7 +246,8 @@ draw_sangar (const MusterPen *pen, const MusterPatch *patch)
 /* Houses */
 
 static void
-draw_block (const MusterPen *pen, const MusterPatch *patch, MusterInk ground, MusterInk line, double width)
+draw_block (
+    const MusterPen *pen, const MusterPatch *patch, MusterInk ground, MusterInk line, double width)
 {
   double shift = 1.6 * pen->unit;
 
@@ -273,8 +282,10 @@ draw_roof (const MusterPen *pen, const MusterPatch *patch, MusterInk line)
   b = wide ? (MusterPoint){ (p[1].x + p[2].x) / 2, (p[1].y + p[2].y) / 2 }
            : (MusterPoint){ (p[2].x + p[3].x) / 2, (p[2].y + p[3].y) / 2 };
   {
-    double share = 0.5 * MIN (hypot (p[1].x - p[0].x, p[1].y - p[0].y), hypot (p[2].x - p[1].x, p[2].y - p[1].y))
-                   / MAX (hypot (b.x - a.x, b.y - a.y), 1e-9);
+    double share =
+        0.5
+        * MIN (hypot (p[1].x - p[0].x, p[1].y - p[0].y), hypot (p[2].x - p[1].x, p[2].y - p[1].y))
+        / MAX (hypot (b.x - a.x, b.y - a.y), 1e-9);
     MusterPoint c = { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
     MusterPoint d = { b.x + (a.x - b.x) * share, b.y + (a.y - b.y) * share };
 
@@ -316,7 +327,8 @@ draw_fort (const MusterPen *pen, const MusterPatch *patch)
 
       for (guint n = 0; n < ring->len && ring->len <= 16; n++)
         cairo_rectangle (pen->cr, g_array_index (ring, MusterPoint, n).x * pen->scale - tower,
-                         g_array_index (ring, MusterPoint, n).y * pen->scale - tower, 2 * tower, 2 * tower);
+                         g_array_index (ring, MusterPoint, n).y * pen->scale - tower, 2 * tower,
+                         2 * tower);
     }
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_MASONRY, 1);
   cairo_fill_preserve (pen->cr);
@@ -364,8 +376,8 @@ add_wagon (const MusterPen *pen, double length, double width)
   cairo_rectangle (pen->cr, -length / 2, -width / 2, length, width);
   for (int end = -1; end <= 1; end += 2)
     for (int side = -1; side <= 1; side += 2)
-      cairo_rectangle (pen->cr, end * length * 0.3 - length * 0.13, side * width * 0.66 - width * 0.1,
-                       length * 0.26, width * 0.2);
+      cairo_rectangle (pen->cr, end * length * 0.3 - length * 0.13,
+                       side * width * 0.66 - width * 0.1, length * 0.26, width * 0.2);
   cairo_move_to (pen->cr, length / 2, 0);
   cairo_rel_line_to (pen->cr, length * 0.3, 0);
 }
@@ -397,13 +409,15 @@ draw_laager (const MusterPen *pen, const MusterPatch *patch)
   double size = 10 * pen->unit;
 
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, size * 1.6, size * 1.4, add_wagon_along, &size);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, size * 1.6, size * 1.4, add_wagon_along,
+                       &size);
   paint_wagons (pen);
 }
 
 /* The middle of a patch, how long and broad it is, and which way it lies. */
 static void
-get_box (const MusterPen *pen, const MusterPatch *patch, double *length, double *width, double *angle)
+get_box (
+    const MusterPen *pen, const MusterPatch *patch, double *length, double *width, double *angle)
 {
   const GArray *ring = patch->rings->len > 0 ? g_ptr_array_index (patch->rings, 0) : NULL;
   const MusterBounds *b = &patch->bounds;
@@ -413,7 +427,8 @@ get_box (const MusterPen *pen, const MusterPatch *patch, double *length, double 
   *width = (b->bottom - b->top) * pen->scale;
   if (ring != NULL && ring->len == 4)
     {
-      MusterPoint p = g_array_index (ring, MusterPoint, 0), q = g_array_index (ring, MusterPoint, 1);
+      MusterPoint p = g_array_index (ring, MusterPoint, 0),
+                  q = g_array_index (ring, MusterPoint, 1);
       MusterPoint r = g_array_index (ring, MusterPoint, 2);
 
       *length = hypot (q.x - p.x, q.y - p.y) * pen->scale;
@@ -441,8 +456,10 @@ static void
 add_hull (const MusterPen *pen, double length, double width, double bow)
 {
   cairo_move_to (pen->cr, -length / 2, -width * 0.3);
-  cairo_curve_to (pen->cr, -length * 0.3, -width / 2, length * (0.5 - bow), -width / 2, length / 2, 0);
-  cairo_curve_to (pen->cr, length * (0.5 - bow), width / 2, -length * 0.3, width / 2, -length / 2, width * 0.3);
+  cairo_curve_to (pen->cr, -length * 0.3, -width / 2, length * (0.5 - bow), -width / 2, length / 2,
+                  0);
+  cairo_curve_to (pen->cr, length * (0.5 - bow), width / 2, -length * 0.3, width / 2, -length / 2,
+                  width * 0.3);
   cairo_close_path (pen->cr);
 }
 
@@ -456,7 +473,8 @@ draw_craft (const MusterPen *pen, const MusterPatch *patch, Craft craft)
   length = MAX (length, 11 * pen->unit);
   width = CLAMP (width, 5 * pen->unit, length * 0.6);
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, (b->left + b->right) / 2 * pen->scale, (b->top + b->bottom) / 2 * pen->scale);
+  cairo_translate (pen->cr, (b->left + b->right) / 2 * pen->scale,
+                   (b->top + b->bottom) / 2 * pen->scale);
   cairo_rotate (pen->cr, angle);
   if (craft == CRAFT_WAGON)
     {
@@ -475,7 +493,8 @@ draw_craft (const MusterPen *pen, const MusterPatch *patch, Craft craft)
   else
     {
       add_hull (pen, length, width, craft == CRAFT_SHIP ? 0.3 : 0.2);
-      muster_ink_set (pen->cr, pen->style, craft == CRAFT_SHIP ? MUSTER_INK_METAL : MUSTER_INK_TIMBER, 1);
+      muster_ink_set (pen->cr, pen->style,
+                      craft == CRAFT_SHIP ? MUSTER_INK_METAL : MUSTER_INK_TIMBER, 1);
       cairo_fill_preserve (pen->cr);
       stroke (pen, craft == CRAFT_SHIP ? MUSTER_INK_RIVET : MUSTER_INK_BEAM, 1, 1.3);
       for (int i = -1; i <= 1; i++)
@@ -517,10 +536,12 @@ draw_train (const MusterPen *pen, const MusterPatch *patch)
 
   add_lines (pen, trails);
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 4 * pen->unit, 4 * pen->unit, add_sleeper, NULL);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, 4 * pen->unit, 4 * pen->unit,
+                       add_sleeper, NULL);
   stroke (pen, MUSTER_INK_RIVET, 1, 1);
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 17 * pen->unit, 9 * pen->unit, add_car, NULL);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, 17 * pen->unit, 9 * pen->unit, add_car,
+                       NULL);
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_METAL, 1);
   cairo_fill_preserve (pen->cr);
   stroke (pen, MUSTER_INK_RIVET, 1, 1.3);

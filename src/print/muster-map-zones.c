@@ -74,8 +74,9 @@ static MusterPatch *
 make_patch (const MusterZones *zones, const guint8 *inside)
 {
   MusterPatch *patch = muster_patch_new ();
-  Tracing tracing = { muster_zones_get_columns (zones), muster_zones_get_rows (zones), inside, NULL };
-  g_autofree guint8 *seen = g_new0 (guint8, tracing.columns *tracing.rows);
+  Tracing tracing = { muster_zones_get_columns (zones), muster_zones_get_rows (zones), inside,
+                      NULL };
+  g_autofree guint8 *seen = g_new0 (guint8, tracing.columns * tracing.rows);
 
   tracing.seen = seen;
   for (guint row = 0; row < tracing.rows; row++)
@@ -112,7 +113,8 @@ muster_map_add_zone_sites (MusterMap *self)
 {
   const MusterZones *zones = muster_field_get_zones (self->field);
   guint n_cells = muster_zones_get_columns (zones) * muster_zones_get_rows (zones);
-  g_autoptr (GHashTable) found = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  g_autoptr (GHashTable) found =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   g_autofree guint8 *inside = g_new0 (guint8, n_cells);
 
   for (guint i = 0; i < muster_zones_get_n (zones); i++)
@@ -136,7 +138,8 @@ muster_map_add_zone_sites (MusterMap *self)
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
-      GArray *list = item->kind == MUSTER_FIELD_FEATURE ? g_hash_table_lookup (found, item->node) : NULL;
+      GArray *list =
+          item->kind == MUSTER_FIELD_FEATURE ? g_hash_table_lookup (found, item->node) : NULL;
 
       if (list == NULL)
         continue;
@@ -186,7 +189,11 @@ get_range (const MusterZones *zones, const MusterPen *pen)
 
 /* The sides between zones for which TEST holds, those in a line as one. DOWN: those that go north and south. */
 static void
-add_sides (const MusterZones *zones, const MusterPen *pen, const Range *range, SideTest test, gboolean down)
+add_sides (const MusterZones *zones,
+           const MusterPen *pen,
+           const Range *range,
+           SideTest test,
+           gboolean down)
 {
   guint first = down ? range->left : range->top, last = down ? range->right : range->bottom;
   guint from = down ? range->top : range->left, to = down ? range->bottom : range->right;
@@ -200,7 +207,8 @@ add_sides (const MusterZones *zones, const MusterPen *pen, const Range *range, S
           {
             guint column = down ? line : at, row = down ? at : line;
             guint one = muster_zones_get_at (zones, column + 1, row + 1);
-            guint other = muster_zones_get_at (zones, down ? column : column + 1, down ? row + 1 : row);
+            guint other =
+                muster_zones_get_at (zones, down ? column : column + 1, down ? row + 1 : row);
 
             if (!test (zones, one, other))
               break;
@@ -261,7 +269,8 @@ draw_cut (const MusterZones *zones, const MusterPen *pen, guint zone)
       bottom = MAX (bottom, cells[i] / columns + 1);
     }
   for (guint i = 0; i + 1 < corners->len; i += 2)
-    cairo_line_to (pen->cr, (left + (right - left) * g_array_index (corners, double, i)) * pen->scale,
+    cairo_line_to (pen->cr,
+                   (left + (right - left) * g_array_index (corners, double, i)) * pen->scale,
                    (top + (bottom - top) * g_array_index (corners, double, i + 1)) * pen->scale);
   cairo_close_path (pen->cr);
   cairo_rectangle (pen->cr, left * pen->scale, top * pen->scale, (right - left) * pen->scale,

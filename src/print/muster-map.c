@@ -28,10 +28,10 @@ muster_site_free (MusterSite *self)
 static gboolean
 is_built (const char *look)
 {
-  static const char *const natural[] = {
-    "hill", "cliff", "pass", "woods", "scrub", "rough", "rocks", "marsh", "lake", "river", "ford", "bed", "oasis",
-    "sand", "grass", "road", "sunken-road", "train", NULL
-  };
+  static const char *const natural[] = { "hill",  "cliff",       "pass",  "woods", "scrub",
+                                         "rough", "rocks",       "marsh", "lake",  "river",
+                                         "ford",  "bed",         "oasis", "sand",  "grass",
+                                         "road",  "sunken-road", "train", NULL };
 
   return !g_strv_contains (natural, look);
 }
@@ -89,7 +89,8 @@ muster_map_new (MusterField *field)
   self = g_new0 (MusterMap, 1);
   g_atomic_ref_count_init (&self->refs);
   self->field = muster_field_ref (field);
-  self->bounds = (MusterBounds){ 0, 0, muster_field_get_width (field), muster_field_get_height (field) };
+  self->bounds =
+      (MusterBounds){ 0, 0, muster_field_get_width (field), muster_field_get_height (field) };
   self->sites = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_site_free);
   self->counters = g_array_new (FALSE, FALSE, sizeof (MusterStandIn));
   self->entries = g_hash_table_new_full (NULL, NULL, NULL, g_free);
@@ -122,6 +123,7 @@ muster_map_unref (MusterMap *self)
     return;
   g_ptr_array_unref (self->sites);
   g_array_unref (self->counters);
+  g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->labels, g_array_unref);
   g_hash_table_unref (self->texts);
   g_hash_table_unref (self->entries);
@@ -156,8 +158,9 @@ muster_map_make_pen (const MusterMap *self,
   if (part != NULL)
     pen.part = (MusterBounds){ part->x, part->y, part->x + part->width, part->y + part->height };
   else
-    pen.part = (MusterBounds){ self->bounds.left * style->scale, self->bounds.top * style->scale,
-                               self->bounds.right * style->scale, self->bounds.bottom * style->scale };
+    pen.part =
+        (MusterBounds){ self->bounds.left * style->scale, self->bounds.top * style->scale,
+                        self->bounds.right * style->scale, self->bounds.bottom * style->scale };
   return pen;
 }
 
@@ -182,7 +185,8 @@ muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const Must
     case MUSTER_FIELD_AREA:
     case MUSTER_FIELD_ENTRY:
       return item->side >= 0
-             && g_str_equal (muster_field_get_side (self->field, (guint) item->side)->id, style->seen_by);
+             && g_str_equal (muster_field_get_side (self->field, (guint) item->side)->id,
+                             style->seen_by);
     case MUSTER_FIELD_FEATURE:
     case MUSTER_FIELD_OBJECTIVE:
     case MUSTER_FIELD_LABEL:
@@ -195,9 +199,11 @@ muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const Must
 const char *
 muster_map_get_colour (const MusterMap *self, int side)
 {
-  const MusterFieldSide *owner = side >= 0 ? muster_field_get_side (self->field, (guint) side) : NULL;
+  const MusterFieldSide *owner =
+      side >= 0 ? muster_field_get_side (self->field, (guint) side) : NULL;
 
-  return owner != NULL ? muster_side_colour_find (owner->colour, muster_node_get (owner->node, "cards"), (guint) side)
+  return owner != NULL ? muster_side_colour_find (
+             owner->colour, muster_node_get (owner->node, "cards"), (guint) side)
                        : NULL;
 }
 
@@ -276,7 +282,10 @@ muster_map_draw_ground (MusterMap *self,
  * Draws all of it.
  */
 void
-muster_map_draw (MusterMap *self, cairo_t *cr, const MusterMapStyle *style, const cairo_rectangle_t *part)
+muster_map_draw (MusterMap *self,
+                 cairo_t *cr,
+                 const MusterMapStyle *style,
+                 const cairo_rectangle_t *part)
 {
   muster_map_draw_ground (self, cr, style, part);
   muster_map_draw_marks (self, cr, style, part);
@@ -289,13 +298,19 @@ muster_map_draw (MusterMap *self, cairo_t *cr, const MusterMapStyle *style, cons
 static MusterPatch *
 make_swatch (const char *look, double width, double height)
 {
-  static const char *const lines[] = { "cliff", "river",    "ford",   "bridge", "pass",   "tunnel", "road",
-                                       "bed",   "sunken-road", "fence", "log-wall", "wall", "gate", "trench", "earthwork", "train", NULL };
+  static const char *const lines[] = { "cliff",    "river", "ford", "bridge",      "pass",
+                                       "tunnel",   "road",  "bed",  "sunken-road", "fence",
+                                       "log-wall", "wall",  "gate", "trench",      "earthwork",
+                                       "train",    NULL };
   MusterPatch *patch = muster_patch_new ();
   GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   double in = height * 0.14;
-  const MusterPoint line[] = { { in, height * 0.56 }, { width * 0.5, height * 0.5 }, { width - in, height * 0.46 } };
-  const MusterPoint ring[] = { { in, in }, { width - in, in }, { width - in, height - in }, { in, height - in } };
+  const MusterPoint line[] = { { in, height * 0.56 },
+                               { width * 0.5, height * 0.5 },
+                               { width - in, height * 0.46 } };
+  const MusterPoint ring[] = {
+    { in, in }, { width - in, in }, { width - in, height - in }, { in, height - in }
+  };
 
   if (g_strv_contains (lines, look))
     {
@@ -333,7 +348,8 @@ muster_map_draw_swatch (cairo_t *cr,
                         const MusterMapStyle *style)
 {
   MusterSite site = { .patch = make_swatch (look, width, height),
-                      .spec = { .look = look, .steep = g_strcmp0 (slope, "steep") == 0, .height = 1 } };
+                      .spec = {
+                          .look = look, .steep = g_strcmp0 (slope, "steep") == 0, .height = 1 } };
   MusterPen pen = { .cr = cr,
                     .style = style,
                     .scale = 1,
