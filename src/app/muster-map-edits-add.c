@@ -129,17 +129,25 @@ compare_places (gconstpointer a, gconstpointer b)
   return left < right ? -1 : left > right;
 }
 
-/* Whether the document would be as it is. */
+/* Whether all of NODES (sorted) that stand where NODE does are at that end already. */
 static gboolean
-is_at_end (GPtrArray *nodes, guint i, gboolean front, guint first, guint last)
+are_at_end (GPtrArray *nodes, MusterNode *node, gboolean front, guint first, guint last)
 {
-  MusterNode *parent = muster_node_get_parent (g_ptr_array_index (nodes, i));
-  guint behind = 0;
+  MusterNode *parent = muster_node_get_parent (node);
+  guint n = 0;
 
-  for (guint k = front ? i : 0; k < (front ? nodes->len : i + 1); k++)
-    behind += muster_node_get_parent (g_ptr_array_index (nodes, k)) == parent;
-  return front ? muster_node_get_index (g_ptr_array_index (nodes, i)) == last + 1 - behind
-               : muster_node_get_index (g_ptr_array_index (nodes, i)) == first + behind - 1;
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      MusterNode *one = g_ptr_array_index (nodes, front ? nodes->len - 1 - i : i);
+
+      if (muster_node_get_parent (one) != parent
+          || muster_node_get_kind (one) != muster_node_get_kind (node))
+        continue;
+      if (muster_node_get_index (one) != (front ? last - n : first + n))
+        return FALSE;
+      n++;
+    }
+  return TRUE;
 }
 
 /**
@@ -168,7 +176,7 @@ muster_map_edits_order (MusterMapEdits *self, GPtrArray *nodes, gboolean front)
       guint last = 0;
 
       if (find_span (parent, muster_node_get_kind (node), &first, &last)
-          && !is_at_end (sorted, at, front, first, last))
+          && !are_at_end (sorted, node, front, first, last))
         g_ptr_array_add (self->edits, muster_edit_new_move (node, parent, front ? last : first));
     }
 }
