@@ -36,17 +36,21 @@ find_unit (MusterMapView *self, double x, double y)
   return item != NULL && item->kind == MUSTER_FIELD_UNIT ? item : NULL;
 }
 
-/* Where a unit stands, as it is meant; else the very spot. */
+/* Where a unit stands, as it is meant; a corner or a crossing of the grid nearby; else the very spot. */
 static MusterPoint
 snap (MusterMapView *self, double x, double y)
 {
   const MusterFieldItem *unit = find_unit (self, x, y);
+  MusterPoint at;
 
   if (unit != NULL)
     return (MusterPoint){ unit->x, unit->y };
   if (muster_field_get_zones (self->field) != NULL)
     return muster_map_view_snap_unit (self, x, y, 0);
-  return (MusterPoint){ x, y };
+  at = muster_map_view_snap (self, x, y, 0);
+  return muster_distance (x, y, at.x, at.y) * self->transform.scale < MUSTER_MAP_SLACK
+             ? at
+             : (MusterPoint){ x, y };
 }
 
 /* Who stands exactly there: as a point was snapped to it. */

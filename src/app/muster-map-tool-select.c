@@ -67,7 +67,7 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
   self->turn = 0;
   self->adds = adds;
   self->drag = MUSTER_MAP_DRAG_NONE;
-  if (!adds && press_handle (self, x, y))
+  if (press_handle (self, x, y))
     return;
   self->handle.what = MUSTER_MAP_DRAG_NONE;
   if (n_press == 2 && muster_map_view_add_point (self, x, y))

@@ -174,6 +174,8 @@ muster_map_view_get_selection (MusterMapView *self)
 {
   g_return_val_if_fail (MUSTER_IS_MAP_VIEW (self), NULL);
 
+  if (self->prune_id != 0)
+    muster_map_view_prune_selection (self);
   return self->selection;
 }
 

@@ -354,8 +354,6 @@ muster_map_view_install_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Tab, 0, tab_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Tab, 0, tab_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Tab, GDK_SHIFT_MASK, tab_cb, "i", -1);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_ISO_Left_Tab, GDK_SHIFT_MASK, tab_cb, "i",
-                                -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_bracketright, 0, handle_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_bracketleft, 0, handle_cb, "i", -1);

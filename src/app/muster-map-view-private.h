@@ -88,6 +88,7 @@ struct _MusterMapView
   /* Selection */
   GPtrArray *selection; /* of MusterNode, owned */
   MusterMapHandle handle; /* the one that arrows move */
+  guint prune_id;
 
   /* Tool */
   const MusterMapTool *tool;
@@ -126,6 +127,7 @@ struct _MusterMapView
 MusterField *muster_map_view_peek_field (MusterMapView *self); /* nullable */
 MusterNode *muster_map_view_get_root (MusterMapView *self);    /* nullable */
 void muster_map_view_selection_changed (MusterMapView *self);
+void muster_map_view_prune_selection (MusterMapView *self);
 /* Does EDITS as one step; tells when they are refused. Nothing to do is no step. */
 gboolean muster_map_view_do (MusterMapView *self, const char *label, MusterMapEdits *edits, const char *merge);
 void muster_map_view_measured (MusterMapView *self, const char *sentence);

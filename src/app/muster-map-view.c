@@ -49,17 +49,29 @@ muster_map_view_get_root (MusterMapView *self)
 }
 
 /* What is no longer there cannot be selected. */
-static void
-prune_selection (MusterMapView *self)
+void
+muster_map_view_prune_selection (MusterMapView *self)
 {
   MusterNode *root = muster_map_view_get_root (self);
   guint before = self->selection->len;
 
+  g_clear_handle_id (&self->prune_id, g_source_remove);
   for (guint i = self->selection->len; i-- > 0;)
     if (root == NULL || muster_node_get_root (g_ptr_array_index (self->selection, i)) != root)
       g_ptr_array_remove_index (self->selection, i);
   if (self->selection->len != before)
     muster_map_view_selection_changed (self);
+}
+
+static gboolean
+changed_cb (gpointer data)
+{
+  MusterMapView *self = data;
+
+  self->prune_id = 0;
+  muster_map_view_prune_selection (self);
+  muster_map_view_tell (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -68,7 +80,9 @@ document_changed_cb (MusterMapView *self)
   self->stale = TRUE;
   muster_map_view_cancel (self);
   self->handle.what = MUSTER_MAP_DRAG_NONE;
-  prune_selection (self);
+  /* not now: what is moved elsewhere is nowhere for a moment */
+  if (self->prune_id == 0)
+    self->prune_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -235,6 +249,7 @@ muster_map_view_dispose (GObject *object)
 
   muster_map_view_set_document (self, NULL);
   g_clear_handle_id (&self->prepare_id, g_source_remove);
+  g_clear_handle_id (&self->prune_id, g_source_remove);
   g_clear_object (&self->entry);
 
   G_OBJECT_CLASS (muster_map_view_parent_class)->dispose (object);
@@ -409,7 +424,7 @@ muster_map_view_set_document (MusterMapView *self, MusterDocument *document)
   g_set_object (&self->document, document);
   g_clear_pointer (&self->field, muster_field_unref);
   muster_map_tiles_clear (self->tiles);
-  prune_selection (self);
+  muster_map_view_prune_selection (self);
   self->fits = TRUE;
   self->crossed = FALSE;
   if (document != NULL)

@@ -4,25 +4,8 @@
 
 #include "config.h"
 
+#include "map-field.h"
 #include "map-hands.h"
-
-/* A field of six strings square with one thing of each kind on it. */
-static const char field[]
-    = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"
-      "<field width='6' height='6' measure='R'/>"
-      "<feature id='hill1' kind='hill' name='Bluff'><polygon points='1,1 2,1 2,2 1,2'/></feature>"
-      "<feature id='house' kind='building' name='Mission'><rect x='4' y='1' width='1' height='0.5'/></feature>"
-      "<feature id='wall' kind='stone-wall' name='Wall'><line points='1,4 2,4 2,5' width='0.1'/></feature>"
-      "<feature id='rock' kind='rough' name='Rock' locked='yes'><rect x='4' y='4' width='1' height='1'/></feature>"
-      "<side id='one' name='One'>"
-      "<place unit='a' x='3' y='3' facing='90'/>"
-      "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='A' faction='british'>"
-      "<unit id='a' type='squad' name='Alpha'><figures troop='infantry' count='8'/></unit>"
-      "<unit id='b' type='squad' name='Bravo'><figures troop='infantry' count='8'/></unit>"
-      "</army></side>"
-      "<side id='two' name='Two'/>"
-      "<objective id='well' name='Well' x='3' y='5'/>"
-      "</scenario>";
 
 static void
 assert_near (double value,
@@ -44,7 +27,7 @@ get_number (MusterNode *node,
 static void
 test_fit (void)
 {
-  g_autoptr (MapHands) hands = mh_show (field, 700, 600);
+  g_autoptr (MapHands) hands = mh_show (MAP_FIELD, 700, 600);
   double x = 6;
   double y = 6;
   double scale = muster_map_view_get_scale (hands->view);
@@ -70,7 +53,7 @@ test_zoom (void)
 
   if (!mh_can_drive ())
     return;
-  hands = mh_show (field, 700, 600);
+  hands = mh_show (MAP_FIELD, 700, 600);
   scale = muster_map_view_get_scale (hands->view);
   mh_point (hands, x, y);
   muster_map_view_to_view (hands->view, &x, &y);
@@ -107,7 +90,7 @@ test_pan (void)
 
   if (!mh_can_drive ())
     return;
-  hands = mh_show (field, 700, 600);
+  hands = mh_show (MAP_FIELD, 700, 600);
   muster_map_view_to_view (hands->view, &x, &y);
   was[0] = x;
   was[1] = y;
@@ -151,7 +134,7 @@ test_select (void)
 
   if (!mh_can_drive ())
     return;
-  hands = mh_show (field, 700, 600);
+  hands = mh_show (MAP_FIELD, 700, 600);
   mh_click (hands, 1.5, 1.5);
   g_assert_true (mh_get_selected (hands) == mh_find (hands, "hill1"));
   mh_click (hands, 3, 3);
@@ -185,7 +168,7 @@ test_move (void)
 
   if (!mh_can_drive ())
     return;
-  hands = mh_show (field, 700, 600);
+  hands = mh_show (MAP_FIELD, 700, 600);
   mh_drag (hands, 1.5, 1.5, 2.53, 1.48);
   g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "2,1 3,1 3,2 2,2");
   g_assert_cmpstr (muster_history_get_undo_label (muster_document_get_history (hands->document)), ==, "Move Bluff");
@@ -209,6 +192,271 @@ test_move (void)
   g_assert_nonnull (hands->refused);
 }
 
+/* A point is dragged, added by a double click on an edge, removed by Delete, each as one step. */
+static void
+test_points (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  mh_click (hands, 1.5, 1.5);
+  mh_drag (hands, 2, 2, 2.52, 2.31);
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1,1 2,1 2.5,2.3 1,2");
+  mh_undo (hands);
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1,1 2,1 2,2 1,2");
+  mh_point (hands, 1.5, 1);
+  mh_drive ("click --repeat 2 --delay 40 1");
+  mh_settle (hands);
+  g_assert_nonnull (strstr (mh_get_points (hands, "hill1"), "1,1 1.5"));
+  g_assert_cmpstr (muster_history_get_undo_label (muster_document_get_history (hands->document)), ==, "Add Point");
+  g_usleep (500 * 1000);
+  mh_click (hands, 1.5, 1);
+  mh_key (hands, "Delete");
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1,1 2,1 2,2 1,2");
+  /* not until nothing is left of it */
+  mh_key (hands, "bracketright");
+  mh_key (hands, "Delete");
+  mh_key (hands, "bracketright");
+  mh_key (hands, "Delete");
+  g_assert_nonnull (hands->refused);
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "2,1 2,2 1,2");
+}
+
+/* The corner of a box, with Shift in proportion; its handle turns it. */
+static void
+test_box (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *rect;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  rect = muster_node_peek_child (mh_find (hands, "house"), 0);
+  mh_click (hands, 4.5, 1.25);
+  mh_drag (hands, 5, 1.5, 5.48, 2.02);
+  assert_near (get_number (rect, "width"), 1.5);
+  assert_near (get_number (rect, "height"), 1);
+  assert_near (get_number (rect, "x"), 4);
+  mh_undo (hands);
+  mh_drive ("keydown Shift_L");
+  mh_drag (hands, 5, 1.5, 6, 2);
+  mh_drive ("keyup Shift_L");
+  assert_near (get_number (rect, "width") / get_number (rect, "height"), 2);
+  mh_undo (hands);
+  /* the handle stands a little north of its middle; from there to the east is a quarter */
+  mh_drag (hands, 4.5, 1 - 26 / muster_map_view_get_scale (hands->view), 5.4, 1.25);
+  assert_near (get_number (rect, "rotation"), 90);
+  mh_undo (hands);
+  g_assert_null (muster_node_get (rect, "rotation"));
+}
+
+/* A unit is turned by the handle before it, by steps of fifteen degrees. */
+static void
+test_facing (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  place = mh_find_place (hands, "one", "a");
+  mh_click (hands, 3, 3);
+  mh_drag (hands, 3 + 1.6 * 26 / muster_map_view_get_scale (hands->view), 3, 3.1, 3.9);
+  assert_near (get_number (place, "facing"), 180);
+  assert_near (get_number (place, "x"), 3);
+  mh_key (hands, "r");
+  assert_near (get_number (place, "facing"), 195);
+  mh_key (hands, "shift+r");
+  mh_key (hands, "shift+r");
+  assert_near (get_number (place, "facing"), 165);
+}
+
+/* Everything by keys alone: from thing to thing, moved, turned, duplicated, ordered, locked, removed. */
+static void
+test_keys (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *hill;
+  MusterNode *copy;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  hill = mh_find (hands, "hill1");
+  mh_key (hands, "Tab");
+  g_assert_true (mh_get_selected (hands) == hill);
+  mh_key (hands, "Tab");
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "house"));
+  mh_key (hands, "shift+Tab");
+  g_assert_true (mh_get_selected (hands) == hill);
+  mh_key (hands, "Right Right Down");
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1.2,1.1 2.2,1.1 2.2,2.1 1.2,2.1");
+  mh_key (hands, "shift+Left");
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "0.7,1.1 1.7,1.1 1.7,2.1 0.7,2.1");
+  /* one press after another is one step */
+  mh_undo (hands);
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1,1 2,1 2,2 1,2");
+  mh_key (hands, "bracketright Right Down");
+  g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1.1,1.1 2,1 2,2 1,2");
+  mh_key (hands, "Escape");
+  mh_key (hands, "ctrl+d");
+  copy = mh_get_selected (hands);
+  g_assert_cmpstr (muster_node_get_id (copy), ==, "hill2");
+  mh_key (hands, "Page_Down");
+  g_assert_cmpuint (muster_node_get_index (copy), ==, muster_node_get_index (hill) - 1);
+  mh_key (hands, "Page_Up");
+  g_assert_cmpuint (muster_node_get_index (copy), ==, muster_node_get_index (mh_find (hands, "rock")) + 1);
+  mh_key (hands, "l");
+  g_assert_cmpstr (muster_node_get (copy, "locked"), ==, "yes");
+  mh_key (hands, "Delete");
+  g_assert_nonnull (muster_node_get_parent (copy));
+  g_assert_nonnull (hands->refused);
+  mh_key (hands, "l Delete");
+  g_assert_null (muster_node_find (hands->root, "hill2"));
+  g_assert_null (mh_get_selected (hands));
+  mh_undo (hands);
+  g_assert_nonnull (muster_node_find (hands->root, "hill2"));
+  mh_key (hands, "ctrl+a");
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 7);
+  mh_key (hands, "Escape");
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
+  mh_key (hands, "Menu");
+  g_assert_cmpuint (hands->n_menus, ==, 1);
+}
+
+/* The secondary button selects what it is on and asks for the menu. */
+static void
+test_menu (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  mh_point (hands, 4.5, 4.5);
+  mh_drive ("click 3");
+  mh_settle (hands);
+  g_assert_cmpuint (hands->n_menus, ==, 1);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "rock"));
+}
+
+/* Past the last thing, and before the first, Tab leaves the map. */
+static void
+test_tab_leaves (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  GtkWidget *box;
+  GtkWidget *before;
+  GtkWidget *after;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  before = gtk_button_new_with_label ("Before");
+  after = gtk_button_new_with_label ("After");
+  g_object_ref (hands->view);
+  gtk_window_set_child (hands->window, NULL);
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (hands->view));
+  gtk_box_append (GTK_BOX (box), after);
+  gtk_widget_set_vexpand (GTK_WIDGET (hands->view), TRUE);
+  gtk_window_set_child (hands->window, box);
+  g_object_unref (hands->view);
+  gtk_widget_grab_focus (before);
+  mh_settle (hands);
+  mh_key (hands, "Tab");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (hands->view)));
+  for (int i = 0; i < 6; i++)
+    {
+      mh_key (hands, "Tab");
+      g_assert_true (gtk_widget_has_focus (GTK_WIDGET (hands->view)));
+    }
+  mh_key (hands, "Tab");
+  g_assert_true (gtk_widget_has_focus (after));
+  mh_key (hands, "shift+Tab");
+  for (int i = 0; i < 6; i++)
+    mh_key (hands, "shift+Tab");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (hands->view)));
+  mh_key (hands, "shift+Tab");
+  g_assert_true (gtk_widget_has_focus (before));
+}
+
+/* Another document, or a change that comes from elsewhere, ends what is half done, and takes nothing along. */
+static void
+test_other_document (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  g_autoptr (MusterDocument) other = mh_read (MAP_FIELD);
+  g_autoptr (GError) error = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  mh_drag_with (hands, 1, 3, 3, 4, 2, TRUE);
+  muster_document_set (hands->document, hands->root, "name", "Changed", &error);
+  g_assert_no_error (error);
+  mh_point (hands, 5, 2);
+  mh_drive ("mouseup 1");
+  mh_settle (hands);
+  assert_near (get_number (mh_find_place (hands, "one", "a"), "x"), 3);
+  muster_map_view_set_terrain (hands->view, "hill");
+  g_assert_true (muster_map_view_set_tool (hands->view, "polygon"));
+  mh_click (hands, 1, 3);
+  mh_click (hands, 2, 3);
+  muster_map_view_set_document (hands->view, other);
+  g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "select");
+  g_assert_null (muster_map_view_get_terrain (hands->view));
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
+  mh_settle (hands);
+  /* what is removed is not selected any more */
+  mh_click (hands, 1.5, 1.5);
+  g_assert_nonnull (mh_get_selected (hands));
+  muster_document_remove (other, mh_get_selected (hands), &error);
+  g_assert_no_error (error);
+  g_assert_null (mh_get_selected (hands));
+  muster_map_view_set_document (hands->view, NULL);
+  mh_settle (hands);
+  mh_click (hands, 1.5, 1.5);
+  mh_key (hands, "Tab");
+  g_assert_null (muster_map_view_get_field (hands->view));
+}
+
+/* Whatever a scenario lacks or has too much of, it is shown. */
+static void
+test_bad_fields (void)
+{
+  static const char *const fields[] = {
+    "",
+    "<field width='0.01' height='10000' measure='inch'/>",
+    "<field width='10000' height='10000' measure='zone'/>",
+    "<field width='6' height='6' measure='R'/><feature kind='nothing'/>",
+    "<field width='6' height='6' measure='R'/><feature kind='hill'><polygon points='1,1 5,5 5,1 1,5'/></feature>",
+    "<field width='6' height='6' measure='R'/><feature kind='hill'><line points='0,0 0,0'/></feature>",
+    "<field width='6' height='6' measure='R'/><feature kind='hill'><rect x='-9000' y='9000' width='10000' height='0.01'/></feature>",
+    "<field width='6' height='6' measure='R'/><side id='a'><place unit='x' x='1' y='1'/><place unit='x' x='1' y='1'/></side>",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares'>%s</scenario>", fields[i]);
+      g_autoptr (MapHands) hands = mh_show (text, 500, 400);
+
+      muster_map_view_zoom (hands->view, 1000);
+      mh_settle (hands);
+      gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.select-all", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.fit-selection", NULL);
+      mh_settle (hands);
+      muster_map_view_zoom (hands->view, 0.0001);
+      mh_settle (hands);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -227,5 +475,13 @@ main (int argc,
   g_test_add_func ("/app/map-view/pan", test_pan);
   g_test_add_func ("/app/map-view/select", test_select);
   g_test_add_func ("/app/map-view/move", test_move);
+  g_test_add_func ("/app/map-view/points", test_points);
+  g_test_add_func ("/app/map-view/box", test_box);
+  g_test_add_func ("/app/map-view/facing", test_facing);
+  g_test_add_func ("/app/map-view/keys", test_keys);
+  g_test_add_func ("/app/map-view/menu", test_menu);
+  g_test_add_func ("/app/map-view/tab-leaves", test_tab_leaves);
+  g_test_add_func ("/app/map-view/other-document", test_other_document);
+  g_test_add_func ("/app/map-view/bad-fields", test_bad_fields);
   return g_test_run ();
 }
