@@ -134,6 +134,15 @@ brings_any (const Words *self, MusterNode *side, MusterNode *reinforcement, cons
   return FALSE;
 }
 
+/* An event of the scenario's own. */
+static gboolean
+is_own_event (const Words *self, const char *id)
+{
+  MusterNode *node = muster_node_find (self->scenario, id);
+
+  return node != NULL && muster_node_get_kind (node) == MUSTER_KIND_EVENT;
+}
+
 static void
 check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
 {
@@ -141,7 +150,8 @@ check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
   g_autoptr (GString) names = g_string_new (NULL);
   MusterElement *event;
 
-  if (id == NULL || muster_element_find_child (self->sequence, "event") == NULL)
+  if (id == NULL || muster_element_find_child (self->sequence, "event") == NULL
+      || is_own_event (self, id))
     return;
   event = find_child (self->sequence, "event", id, NULL);
   if (event != NULL && g_strcmp0 (muster_element_get (event, "does"), "arrive") == 0)

@@ -19,7 +19,8 @@ typedef enum
   NAMES_UNIT,      /* of the side it stands in, or "side/unit"; or a formation of it */
   NAMES_SIDE,
   NAMES_OBJECTIVE,
-  NAMES_FEATURE
+  NAMES_FEATURE,
+  NAMES_WHO        /* a side, or "side/unit" of a formation or unit */
 } Names;
 
 static const struct
@@ -32,12 +33,20 @@ static const struct
   { MUSTER_KIND_PLAYER, "units", NAMES_UNIT },
   { MUSTER_KIND_DEPLOYMENT, "units", NAMES_UNIT },
   { MUSTER_KIND_REINFORCEMENT, "units", NAMES_UNIT },
+  { MUSTER_KIND_REINFORCEMENT, "of", NAMES_WHO },
+  { MUSTER_KIND_REINFORCEMENT, "objective", NAMES_OBJECTIVE },
+  { MUSTER_KIND_REINFORCEMENT, "by", NAMES_SIDE },
+  { MUSTER_KIND_PLACE, "inside", NAMES_FEATURE },
   { MUSTER_KIND_FEATURE, "side", NAMES_SIDE },
+  { MUSTER_KIND_FEATURE, "of", NAMES_FEATURE },
   { MUSTER_KIND_VICTORY, "side", NAMES_SIDE },
   { MUSTER_KIND_VICTORY, "objective", NAMES_OBJECTIVE },
+  { MUSTER_KIND_VICTORY, "of", NAMES_WHO },
+  { MUSTER_KIND_VICTORY, "units", NAMES_UNIT },
   { MUSTER_KIND_OBJECTIVE, "side", NAMES_SIDE },
   { MUSTER_KIND_OBJECTIVE, "feature", NAMES_FEATURE },
   { MUSTER_KIND_EVENT, "side", NAMES_SIDE },
+  { MUSTER_KIND_EVENT, "units", NAMES_UNIT },
 };
 
 typedef struct
@@ -80,6 +89,9 @@ is_known (const Search *search, Names names, const char *word)
       return is_kind (search->ids, word, MUSTER_KIND_OBJECTIVE);
     case NAMES_FEATURE:
       return is_kind (search->ids, word, MUSTER_KIND_FEATURE);
+    case NAMES_WHO:
+      return strchr (word, '/') != NULL ? muster_node_find (search->scenario, word) != NULL
+                                        : is_kind (search->ids, word, MUSTER_KIND_SIDE);
     case NAMES_UNIT:
     default:
       if (strchr (word, '/') != NULL)
@@ -99,6 +111,8 @@ get_text (Names names)
       return _ ("{element} names the objective “{word}”, which the scenario does not have.");
     case NAMES_FEATURE:
       return _ ("{element} names the feature “{word}”, which the scenario does not have.");
+    case NAMES_WHO:
+      return _ ("{element} names “{word}”, which is neither a side nor a unit or formation of one.");
     case NAMES_UNIT:
     default:
       return _ ("{element} names the unit “{word}”, which the side's army does not have.");
@@ -161,7 +175,13 @@ make_fix (const Search *search, MusterNode *node, const char *attribute, Names n
       *label = muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL);
       return fix;
     }
-  if (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_REINFORCEMENT)
+  if (kind == MUSTER_KIND_PLACE && names == NAMES_FEATURE)
+    {
+      muster_fix_add_set (fix, node, attribute, NULL);
+      *label = g_strdup (_ ("Leave it out"));
+      return fix;
+    }
+  if (names == NAMES_UNIT && (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_REINFORCEMENT))
     {
       muster_fix_add_remove (fix, node);
       *label = muster_legality_fill (kind == MUSTER_KIND_PLACE
@@ -302,12 +322,17 @@ check_children (Search *search, MusterNode *node)
         if (references[j].kind == muster_node_get_kind (child))
           check_reference (search, child, references[j].attribute, references[j].names);
       if ((search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
-          || muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
+          || muster_node_get_kind (child) == MUSTER_KIND_LABEL
+          || (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
+              && muster_node_get (child, "x") != NULL))
         check_point (search, child);
       if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
         check_placed_formation (search, child);
       if (search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
         check_doubled_place (search, placed, child);
+      /* of one that is made of others */
+      if (muster_node_get_kind (child) == MUSTER_KIND_VICTORY)
+        check_children (search, child);
     }
 }
 

@@ -261,11 +261,15 @@ needs_objective (const char *kind)
   return g_str_equal (kind, "hold") || g_str_equal (kind, "take") || g_str_equal (kind, "relief");
 }
 
+/* Of one that is made of others each of those. */
 static void
 check_needed_objective (MusterScenarioCheck *self, MusterNode *victory)
 {
   const char *kind = muster_node_get_or (victory, "kind", "");
 
+  for (guint i = 0; i < muster_node_get_n_children (victory); i++)
+    if (muster_node_get_kind (muster_node_peek_child (victory, i)) == MUSTER_KIND_VICTORY)
+      check_needed_objective (self, muster_node_peek_child (victory, i));
   if (!needs_objective (kind)
       || muster_node_find_child (self->scenario, MUSTER_KIND_OBJECTIVE) != NULL)
     return;
@@ -289,6 +293,10 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
       MusterNode *child = muster_node_peek_child (self->scenario, i);
       const char *side = muster_node_get (child, "side");
 
+      /* whoever holds most points has won */
+      if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
+          && muster_node_get_int (child, "value", 0) > 0)
+        everybody = TRUE;
       if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
         continue;
       check_needed_objective (self, child);

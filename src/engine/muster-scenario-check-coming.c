@@ -40,7 +40,8 @@ muster_scenario_list_later (MusterNode *side)
           Coming *coming = g_new0 (Coming, 1);
 
           coming->order = i + 1;
-          coming->later = muster_node_get_int (child, "turn", 2) > 1;
+          coming->later
+              = muster_node_get_int (child, "turn", 2) + muster_node_get_int (child, "after", 0) > 1;
           g_hash_table_insert (table, g_strdup (words[k]), coming);
         }
     }
@@ -74,21 +75,25 @@ muster_scenario_comes_later (GHashTable *later, MusterNode *unit)
   return last != NULL && last->later;
 }
 
+/* What can bring them. */
+static const char *const causes[] = { "turn", "event", "card", "losses", "objective" };
+
 static void
 check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *node)
 {
   const char *name = muster_node_get_name (node);
   MusterFix *fix;
 
-  if (muster_node_get (node, "turn") != NULL || muster_node_get (node, "event") != NULL
-      || muster_node_get (node, "card") != NULL)
-    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (causes); i++)
+    if (muster_node_get (node, causes[i]) != NULL)
+      return;
   fix = muster_fix_new ();
   muster_fix_add_set (fix, node, "turn", SECOND_TURN);
   muster_check_take_finding (
-      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
+      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_COMING, node,
       muster_legality_fill (
-          _ ("Nothing says when “{units}” of {side} comes: neither a turn nor an event nor a card."),
+          _ ("Nothing says when “{units}” of {side} comes, so that the umpire does: no turn, event or card, "
+             "no losses and no objective."),
           "units", *name != '\0' ? name : muster_node_get_or (node, "units", ""), "side",
           muster_scenario_name (side), NULL),
       muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);

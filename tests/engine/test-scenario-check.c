@@ -98,7 +98,19 @@ static const Row rows[] = {
 
   /* who comes */
   { "/engine/scenario-check/nothing-says-when", SC, HERE "<reinforcement id=\"r\" units=\"hq\" name=\"The staff\"/>", THERE, ZONES BOTH,
-    "warning DOC-COME r: Nothing says when “The staff” of First comes: neither a turn nor an event nor a card. -> Let it come in turn 2" },
+    "advice DOC-COME r: Nothing says when “The staff” of First comes, so that the umpire does: no turn, event or card, no losses and no objective. -> Let it come in turn 2" },
+  { "/engine/scenario-check/with-losses", SC, HERE "<reinforcement units=\"hq\" losses=\"20\"/>", THERE, ZONES BOTH, "" },
+  { "/engine/scenario-check/with-losses-of-a-formation", SC, HERE "<reinforcement units=\"hq\" losses=\"20\" of=\"a/f\"/>", THERE, ZONES BOTH, "" },
+  { "/engine/scenario-check/with-losses-of-nobody", SC, HERE "<reinforcement units=\"hq\" losses=\"20\" of=\"a/ghost\"/>", THERE, ZONES BOTH,
+    "error DOC-REF a: reinforcement names “a/ghost”, which is neither a side nor a unit or formation of one." },
+  { "/engine/scenario-check/with-an-objective", SC, HERE "<reinforcement units=\"hq\" objective=\"o\" by=\"b\"/>", THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/>", "" },
+  { "/engine/scenario-check/with-an-objective-of-no-side", SC, HERE "<reinforcement units=\"hq\" objective=\"o\" by=\"c\"/>", THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/>",
+    "error DOC-REF a: reinforcement names the side “c”, which the scenario does not have." },
+  { "/engine/scenario-check/with-an-event-of-its-own", SC, HERE "<reinforcement units=\"hq\" event=\"bugle\"/>", THERE, ZONES BOTH "<event id=\"bugle\" turn=\"3\">A bugle.</event>", "" },
+  { "/engine/scenario-check/inside-nothing", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\" inside=\"x\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
+    "error DOC-REF a: place names the feature “x”, which the scenario does not have. -> Leave it out" },
+  { "/engine/scenario-check/label-beyond-the-field", SC, HERE, THERE, ZONES BOTH "<label id=\"l\" name=\"Nek\" x=\"11\" y=\"2\"/>",
+    "warning DOC-FIELD l: label “l” lies beyond the field, which is 10 by 8." },
   { "/engine/scenario-check/with-an-event", SC, HERE "<reinforcement units=\"hq\" event=\"european-reinforcements\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-a-card", BB, "<reinforcement units=\"hq\" card=\"KS\"/>", "", INCHES BOTH, "" },
 
@@ -134,6 +146,11 @@ static const Row rows[] = {
     "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in “Mere”, where nobody can go." },
 
   /* victory */
+  { "/engine/scenario-check/points-to-win", SC, HERE, THERE, ZONES "<objective id=\"o\" x=\"5.5\" y=\"5.5\" value=\"3\"/>", "" },
+  { "/engine/scenario-check/made-of-others", SC, HERE, THERE, ZONES BOTH "<victory side=\"a\" kind=\"all\"><victory kind=\"turn-limit\" turns=\"3\"/><victory id=\"v\" kind=\"take\"/></victory>",
+    "warning DOC-WIN v: The condition of victory “take” needs an objective, and the scenario has none." },
+  { "/engine/scenario-check/made-of-what-is-not-there", SC, HERE, THERE, ZONES BOTH "<victory side=\"a\" kind=\"any\"><victory id=\"v\" kind=\"losses\" of=\"c\" share=\"10\"/></victory>",
+    "error DOC-REF v: victory names “c”, which is neither a side nor a unit or formation of one." },
   { "/engine/scenario-check/one-side-cannot-win", SC, HERE, THERE, ZONES "<victory side=\"a\" kind=\"losses\" share=\"50\"/>",
     "advice DOC-WIN b: Second has no condition of victory: it cannot win, and its enemy cannot lose. -> Let it win when 50 per cent of its enemy are lost" },
   { "/engine/scenario-check/anybody-wins", SC, HERE, THERE, ZONES "<victory kind=\"losses\" share=\"50\"/>", "" },
