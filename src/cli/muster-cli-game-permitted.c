@@ -90,6 +90,30 @@ has_to_be_said (const MusterPermitted *permitted,
              : TRUE;
 }
 
+/* What the game knows once a target is named; (transfer full), NULL when nobody could be one. */
+static char **
+fill_with_target (MusterGameSession *session, const MusterPermitted *permitted)
+{
+  const MusterSurvey *survey = muster_game_session_get_survey (session);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; permitted->target_needed && i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+
+      if (!status->may_be_target)
+        continue;
+      for (guint k = 0; permitted->words[k] != NULL; k++)
+        g_ptr_array_add (words, g_strdup (permitted->words[k]));
+      g_ptr_array_add (words, g_strconcat ("target=", status->unit->id, NULL));
+      g_ptr_array_add (words, NULL);
+      return muster_turn_fill_deed (muster_game_session_get_setup (session),
+                                    muster_game_session_get_state (session),
+                                    (const char *const *) words->pdata);
+    }
+  return NULL;
+}
+
 /* What the game does not know and the rules have to be told. */
 static void
 append_missing (GString *line, MusterGameSession *session, const MusterPermitted *permitted)
@@ -103,9 +127,11 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
           : NULL;
   gboolean resolves = g_str_equal (permitted->action, "resolve");
   g_auto (GStrv) known = NULL;
+  g_auto (GStrv) aimed = NULL;
 
   if (procedure == NULL)
     return;
+  aimed = resolves ? fill_with_target (session, permitted) : NULL;
   known = resolves ? muster_turn_fill_deed (setup, state, words)
                    : muster_turn_fill (setup, state, permitted->procedure,
                                        find_word (words, "unit"), NULL);
@@ -117,6 +143,7 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
 
       if (!has_to_be_said (permitted, procedure, parameter)
           || find_word ((const char *const *) known, parameter->name) != NULL
+          || (aimed != NULL && find_word ((const char *const *) aimed, parameter->name) != NULL)
           || (!own && find_word (words, parameter->name) != NULL))
         continue;
       value = make_placeholder (parameter);

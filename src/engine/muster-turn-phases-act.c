@@ -102,7 +102,18 @@ static gboolean
 check_settled (MusterTurn *turn, GError **error)
 {
   const MusterSequencePhase *phase = muster_turn_phases_get (&turn->draft, turn->setup);
+  const MusterSequenceEvent *event = muster_turn_events_get_open (&turn->draft, turn->setup);
 
+  if (event != NULL)
+    {
+      g_autofree char *question = muster_turn_events_describe (&turn->draft, turn->setup, event);
+
+      /* Translators: what a card asks, and the word that answers it. */
+      return muster_turn_forbid (turn, event->rule, error,
+                                 _ ("First comes what the card asks: answer it by “permit choice=%2$s”. "
+                                    "%1$s"),
+                                 question, event->id);
+    }
   return phase == NULL || phase->procedure == NULL
          /* Translators: what has to be settled first, such as a coin, and the procedure that does it. */
          || muster_turn_forbid (turn, phase->rule, error,

@@ -208,6 +208,12 @@ look_at_order (Look *look)
         bar (look, look->act->not_after_rule,
              _ ("“%1$s” has done “%2$s” this turn and cannot do “%3$s” before the next"),
              look->unit->unit.name, before->label, look->act->label);
+      else if (look->act->allots != NULL && before->allots != NULL && before != look->act)
+        bar (look, muster_turn_phases_get_rule (look->draft, look->setup, look->act),
+             /* Translators: a unit, what has been allotted to it ("Movement points"), and what would be instead ("Charge"). */
+             _ ("“%1$s” has been given “%2$s” in this phase, and “%3$s” comes in place of that: take "
+                "back what it has done with them, or do this in the next turn"),
+             look->unit->unit.name, before->label, look->act->label);
       else if (!look->act->often && look->act->uses == NULL
                && g_str_equal (before->as, look->act->as))
         bar (look, muster_turn_phases_get_rule (look->draft, look->setup, look->act),

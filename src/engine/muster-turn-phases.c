@@ -288,6 +288,11 @@ list_owed_acts (MusterDraft *draft,
       if (target != NULL)
         /* Translators: what a unit has to do, and the enemy it has to do it to: "Close combat against Ghazis". */
         what = g_strdup_printf (_ ("%1$s against %2$s"), phase->owes->label, target->unit.name);
+      else if (phase->owes->spends != NULL && phase->owes_unless != NULL)
+        /* Translators: what a unit has to do, and what ends that: "Move, with all that it has to spend or until this is so: Clear of the enemy". */
+        what = g_strdup_printf (
+            _ ("%1$s, with all that it has to spend or until this is so: %2$s"), phase->owes->label,
+            muster_sequence_find_state (setup->sequence, phase->owes_unless)->label);
       if (tell != NULL)
         tell (data, unit, what != NULL ? what : phase->owes->label, phase->owes_rule);
       n++;

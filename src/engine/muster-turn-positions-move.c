@@ -243,6 +243,38 @@ set_free (Move *move)
   move->reach = muster_walk_reach (&move->walk, G_MAXUINT);
 }
 
+/* Whoever stays as he is does not move. */
+static gboolean
+check_goes (MusterTurn *turn, const Move *move, GError **error)
+{
+  const MusterWalk *walk = &move->walk;
+  g_autoptr (GArray) way = get_way (move);
+  g_autofree char *zone = muster_zones_get_name (turn->setup->zones, walk->lead);
+
+  if (way == NULL || way->len > 0)
+    return TRUE;
+  return muster_turn_argument_error (
+      error, _ ("“%1$s” stands in %2$s and faces %3$s already: expected another zone in “to”, or in "
+                "“facing” where it turns"),
+      walk->unit->unit.name, zone, muster_facing_describe (walk->place.facing));
+}
+
+/* Of a unit in several zones one leads; where nobody says which, it is the first. */
+static void
+tell_lead (MusterTurn *turn, const Move *move)
+{
+  const MusterWalk *walk = &move->walk;
+  g_autofree char *zone = muster_zones_get_name (turn->setup->zones, walk->lead);
+
+  if (walk->place.stands->len > 1 && walk->count == 0 && walk->to != walk->lead
+      && muster_turn_word (turn, "from") == NULL)
+    /* Translators: a unit, and one of the zones in which it stands. */
+    muster_turn_step (turn, NULL,
+                      _ ("%1$s goes as one: those in %2$s lead, and the others go by the same steps "
+                         "(“from” names another zone to lead)."),
+                      walk->unit->unit.name, zone);
+}
+
 /* A charge comes up to the enemy. */
 static gboolean
 check_charge (MusterTurn *turn, const MusterTurnDeed *deed, Move *move, GError **error)
@@ -286,8 +318,9 @@ muster_turn_check_walk (MusterTurn *turn, const MusterTurnDeed *deed, GError **e
         return muster_turn_refuse (turn, rule, error, "%s", why);
       return muster_turn_forbid (turn, rule, error, "%s", why);
     }
-  if (!check_charge (turn, deed, &move, error))
+  if (!check_goes (turn, &move, error) || !check_charge (turn, deed, &move, error))
     return FALSE;
+  tell_lead (turn, &move);
   tell_way (turn, &move, deed->actor);
   return TRUE;
 }

@@ -213,6 +213,20 @@ take_off (MusterTurn *turn, const MusterSetupUnit *unit)
   return TRUE;
 }
 
+/* Of whom nobody knows where he stands nobody knows how. */
+static gboolean
+check_off (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+{
+  static const char *const WORDS[] = { "facing", "formation" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (WORDS); i++)
+    if (muster_turn_word (turn, WORDS[i]) != NULL)
+      return muster_turn_argument_error (
+          error, _ ("“%1$s” says nothing of “%2$s”, which “at=%3$s” takes off the field"), WORDS[i],
+          unit->unit.name, muster_turn_word (turn, "at"));
+  return TRUE;
+}
+
 static gboolean
 read_place_words (MusterTurn *turn,
                   const MusterSetupUnit *unit,
@@ -245,7 +259,7 @@ muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
   g_auto (MusterPlace) place = { 0 };
 
   if (g_strcmp0 (at, "off") == 0 || g_strcmp0 (at, "none") == 0)
-    return take_off (turn, unit);
+    return check_off (turn, unit, error) && take_off (turn, unit);
   muster_place_read (&place, &turn->draft, turn->setup, unit);
   if (!read_place_words (turn, unit, &place, error))
     return FALSE;

@@ -9,9 +9,24 @@
 
 /* What is told of fire and close combat between units whose places are kept: whence, whither, how far, and what makes the dice so many. */
 
+/* The parameter that says of ROLE how many do it. */
+static const char *
+find_count (const MusterTurnDeed *deed, const char *role)
+{
+  for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
+
+      if (g_strcmp0 (parameter->role, role) == 0)
+        return parameter->name;
+    }
+  return "";
+}
+
 /* Only those fight who face the enemy: where one side does not, people say who does. */
 static void
 tell_facing (MusterTurn *turn,
+             const MusterTurnDeed *deed,
              const MusterSetupUnit *unit,
              const MusterPlace *place,
              guint zone,
@@ -20,8 +35,10 @@ tell_facing (MusterTurn *turn,
   if (zone == enemy || muster_aim_is_in_arc (turn->setup, place, zone, enemy))
     return;
   muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
-                    _ ("%1$s faces %2$s and not the enemy: say if fewer of it fight."),
-                    unit->unit.name, muster_facing_describe (place->facing));
+                    /* Translators: a unit, where it faces, and the parameter that says how many fight. */
+                    _ ("%1$s faces %2$s and not the enemy: say by “%3$s=” if fewer of it fight."),
+                    unit->unit.name, muster_facing_describe (place->facing),
+                    find_count (deed, unit == deed->actor ? "actor.front" : "target.front"));
 }
 
 /* The zones out of which the actor does it from RANGE (0: from any): “13,8; 14,8”. */
@@ -139,8 +156,8 @@ muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *d
       /* Translators: two units, and the zones in which they stand. */
       muster_turn_step (turn, positions->melee_rule, _ ("%1$s in %2$s, %3$s in %4$s."),
                         deed->actor->unit.name, from, deed->target->unit.name, to);
-      tell_facing (turn, deed->actor, &aim->actor, first, aim->zone);
-      tell_facing (turn, deed->target, &aim->target, aim->zone, first);
+      tell_facing (turn, deed, deed->actor, &aim->actor, first, aim->zone);
+      tell_facing (turn, deed, deed->target, &aim->target, aim->zone, first);
       tell_cover (aim, turn, deed->actor, first);
     }
   else

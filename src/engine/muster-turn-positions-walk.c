@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-legality.h"
 #include "muster-turn-positions.h"
@@ -272,6 +273,33 @@ explain_zone (const MusterWalk *self, guint zone, const char **rule)
   return NULL;
 }
 
+/* The first zone that would be over-full, and how many have room there. */
+static char *
+explain_room (const MusterWalk *self, const MusterPlace *place)
+{
+  for (guint i = 0; i < place->stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (place, i);
+      gint64 n = muster_place_count (place, zone);
+      gint64 room = muster_turn_zone_count_fitting (self->draft, self->setup, self->unit, zone, n);
+      g_autofree char *name = muster_zones_get_name (self->setup->zones, zone);
+      g_autofree char *from = muster_zones_get_name (self->setup->zones, self->lead);
+
+      if (room >= n || n <= muster_place_count (&self->place, zone))
+        continue;
+      if (room <= muster_place_count (&self->place, zone))
+        return g_strdup_printf (_ ("More bases would be in %s than fit inside its bounds: there is no "
+                                   "room for any of “%s”"),
+                                name, self->unit->unit.name);
+      return g_strdup_printf (_ ("More bases would be in %1$s than fit inside its bounds: there is room "
+                                 "for %2$" PRId64 " more of “%3$s”, move fewer of it by “from=%4$s” and "
+                                 "“count”"),
+                              name, room - muster_place_count (&self->place, zone),
+                              self->unit->unit.name, from);
+    }
+  return g_strdup (_ ("More bases would be in a zone than fit inside its bounds"));
+}
+
 char *
 muster_walk_explain (MusterWalk *self, const char **rule)
 {
@@ -303,7 +331,7 @@ muster_walk_explain (MusterWalk *self, const char **rule)
   if (!fits (self, &place))
     {
       *rule = positions->rule;
-      return g_strdup_printf (_ ("More bases would be in %s than fit inside its bounds"), to);
+      return explain_room (self, &place);
     }
   if (self->flees && !muster_walk_is_flight (self, &place))
     return muster_walk_explain_flight (self, &place, rule);

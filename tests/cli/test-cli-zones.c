@@ -139,6 +139,26 @@ test_move (Game *game, gconstpointer data)
   cli_assert_refused (nowhere, "to");
 }
 
+/* What the game knows as soon as the target is named need not be said. */
+static void
+test_offered (Game *game, gconstpointer data)
+{
+  static const char *const LINES[] = {
+    "next", "next", "next", "next", "state|unit=mahdist/jaalin1|at=9,6:4+10,6:2", "activate|unit=british/guards",
+  };
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (LINES); i++)
+    {
+      g_autofree char *line = g_strconcat ("game|do|Test|", LINES[i], NULL);
+      g_autofree char *done = do_line (game, line);
+
+      g_assert_cmpstr (done, !=, "");
+    }
+  text = do_line (game, "game|show|Test");
+  muster_test_assert_contains (text, "resolve procedure=fire act=fire actor=british/guards target=UNIT: Fire\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,6 +166,7 @@ main (int argc, char **argv)
 
   g_test_add ("/cli/zones/show", Game, NULL, set_up, test_show, tear_down);
   g_test_add ("/cli/zones/move", Game, NULL, set_up, test_move, tear_down);
+  g_test_add ("/cli/zones/offers-what-has-to-be-said", Game, NULL, set_up, test_offered, tear_down);
 
   return g_test_run ();
 }
