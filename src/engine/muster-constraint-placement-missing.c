@@ -7,7 +7,7 @@
 
 #include "muster-army.h"
 
-/* Units without a place where a game keeps where they stand. Each is placed where its area has room, and room that one is offered is
+/* Units outside of their deployment areas, and without a place where a game keeps where they stand. Each is placed where its area has room, and room that one is offered is
  * not offered to another: the repairs do not get into each other's way. */
 
 typedef struct
@@ -130,40 +130,131 @@ report_side (Rooms *rooms, GPtrArray *units)
       found ? g_steal_pointer (&fix) : NULL);
 }
 
-void
-muster_placement_check_missing (MusterPlacing *placing, MusterNode *side)
+/* The zone of the unit's areas that has room for all that stand in PLACED; MUSTER_ZONE_NONE when there is none. */
+static guint
+find_other_zone (Rooms *rooms, const MusterPlacedOutside *placed)
 {
-  MusterNode *army = muster_side_get_army (side);
+  MusterZoneBase base;
+
+  if (!muster_placement_find_base (rooms->placing, placed->unit, &base))
+    return MUSTER_ZONE_NONE;
+  for (guint i = 0; i < rooms->areas->len; i++)
+    {
+      if (!muster_area_is_for (g_ptr_array_index (rooms->areas, i), placed->unit))
+        continue;
+      if (rooms->zones[i] == NULL)
+        list_zones (rooms, i);
+      for (guint k = rooms->next[i]; k < rooms->zones[i]->len; k++)
+        {
+          guint zone = g_array_index (rooms->zones[i], guint, k);
+          gint64 n = muster_placement_fill (rooms->placing, zone, base, MAX (placed->n, 1), FALSE);
+
+          if (n >= MAX (placed->n, 1))
+            {
+              muster_placement_fill (rooms->placing, zone, base, MAX (placed->n, 1), TRUE);
+              return zone;
+            }
+          /* nobody finds room in one that is full */
+          if (n == 0 && k == rooms->next[i])
+            rooms->next[i]++;
+        }
+    }
+  return MUSTER_ZONE_NONE;
+}
+
+/* Those of PLACED that are of the same unit, together; how many there are. */
+static guint
+report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
+{
+  MusterCheck *check = rooms->placing->check;
+  g_autofree char *name = muster_roster_describe (check->ruleset, placed->unit);
+  g_autoptr (MusterFix) fix = muster_fix_new ();
+  gboolean found = TRUE;
+  guint same = 0;
+
+  for (; same < n && placed[same].unit == placed->unit; same++)
+    {
+      guint zone = found ? find_other_zone (rooms, &placed[same]) : MUSTER_ZONE_NONE;
+      g_autofree char *x_word = NULL;
+      g_autofree char *y_word = NULL;
+      double x, y;
+
+      found = found && zone != MUSTER_ZONE_NONE;
+      if (!found)
+        continue;
+      muster_zones_get_middle (rooms->placing->zones, zone, &x, &y);
+      x_word = muster_scenario_format (x);
+      y_word = muster_scenario_format (y);
+      muster_fix_add_set (fix, placed[same].place, "x", x_word);
+      muster_fix_add_set (fix, placed[same].place, "y", y_word);
+    }
+  check->prefix = muster_node_get_id (rooms->placing->side);
+  muster_check_take_finding (
+      check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, placed->unit,
+      muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit", name,
+                            "word", placed->area, NULL),
+      found ? muster_legality_fill (_ ("Place it in “{word}”"), "word", placed->area, NULL) : NULL,
+      found ? g_steal_pointer (&fix) : NULL);
+  check->prefix = NULL;
+  return same;
+}
+
+static void
+check_outside (Rooms *rooms)
+{
+  const GArray *outside = rooms->placing->outside;
+
+  for (guint i = 0; i < outside->len;)
+    {
+      const MusterPlacedOutside *placed = &g_array_index (outside, MusterPlacedOutside, i);
+
+      i += placed->side == rooms->placing->side ? report_outside (rooms, placed, outside->len - i) : 1;
+    }
+}
+
+/* Units that have to be somewhere when the game begins, and have no place. ANY: others have. */
+static GPtrArray *
+list_missing (MusterNode *side, MusterNode *army, gboolean *any)
+{
   g_autoptr (GHashTable) places = muster_placement_collect (side);
   g_autoptr (GHashTable) later = muster_scenario_list_later (side);
-  g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
-  g_autoptr (GPtrArray) units = NULL;
-  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
-  gboolean any = FALSE;
-  Rooms rooms = { .placing = placing, .areas = areas };
+  g_autoptr (GPtrArray) units = muster_node_list_all_units (army, TRUE);
+  GPtrArray *missing = g_ptr_array_new ();
 
-  if (army == NULL)
-    return;
-  units = muster_node_list_all_units (army, TRUE);
+  *any = FALSE;
   for (guint i = 0; i < units->len; i++)
     {
       MusterNode *unit = g_ptr_array_index (units, i);
       const char *id = muster_node_get_id (unit);
 
       if (id != NULL && g_hash_table_contains (places, id))
-        any = TRUE;
+        *any = TRUE;
       else if (id != NULL && !muster_scenario_comes_later (later, unit))
         g_ptr_array_add (missing, unit);
     }
-  if (missing->len == 0)
+  return missing;
+}
+
+void
+muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboolean missing)
+{
+  MusterNode *army = muster_side_get_army (side);
+  g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
+  g_autoptr (GPtrArray) units = NULL;
+  gboolean any = FALSE;
+  Rooms rooms = { .placing = placing, .areas = areas };
+
+  if (army == NULL)
     return;
   placing->side = side;
   rooms.zones = g_new0 (GArray *, areas->len + 1);
   rooms.next = g_new0 (guint, areas->len + 1);
-  if (!any)
-    report_side (&rooms, missing);
-  for (guint i = 0; any && i < missing->len; i++)
-    report_unit (&rooms, g_ptr_array_index (missing, i));
+  check_outside (&rooms);
+  units = missing ? list_missing (side, army, &any) : g_ptr_array_new ();
+  if (!any && units->len > 0)
+    report_side (&rooms, units);
+  for (guint i = 0; any && i < units->len; i++)
+    report_unit (&rooms, g_ptr_array_index (units, i));
   for (guint i = 0; i < areas->len; i++)
     g_clear_pointer (&rooms.zones[i], g_array_unref);
   g_free (rooms.zones);

@@ -25,14 +25,27 @@ typedef struct
   MusterZones *zones;
   GArray **stands; /* the bases in each zone, of MusterZoneBase; nullable */
   MusterNode *side;
+  GPtrArray *areas; /* of the side: MusterArea */
+  GArray *outside;  /* of MusterPlacedOutside */
 } MusterPlacing;
+
+/* A place of a unit that is in none of its areas, and how many bases stand there. */
+typedef struct
+{
+  MusterNode *side;
+  MusterNode *unit;
+  MusterNode *place;
+  const char *area; /* the name of one that it has */
+  gint64 n;
+} MusterPlacedOutside;
+
 
 gboolean muster_placement_find_base (const MusterPlacing *placing, MusterNode *unit, MusterZoneBase *base);
 /* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there from now on. */
 gint64 muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take);
 /* The places of a side's units: unit id to an array of them. (transfer full) */
 GHashTable *muster_placement_collect (MusterNode *side);
-/* Units that start without a place, once those that have one stand. */
-void muster_placement_check_missing (MusterPlacing *placing, MusterNode *side);
+/* Units of the side that start without a place, when MISSING, and those outside of their areas; once all that have a place stand. */
+void muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboolean missing);
 
 G_END_DECLS

@@ -242,6 +242,22 @@ report_crowd (const MusterPlacing *placing,
 /* Placing */
 
 static void
+look_for_area (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, guint zone, gint64 n)
+{
+  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n };
+  const MusterArea *area;
+  gboolean covers;
+  double x, y;
+
+  muster_zones_get_middle (placing->zones, zone, &x, &y);
+  area = muster_areas_find (placing->areas, unit, x, y, &covers);
+  if (area == NULL || covers)
+    return;
+  outside.area = muster_scenario_name (area->node);
+  g_array_append_val (placing->outside, outside);
+}
+
+static void
 place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
 {
   g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -265,8 +281,11 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
                       _ ("{unit} is placed in {zone}, where nobody can stand."));
       else
         {
-          left -= muster_placement_fill (placing, zone, base, left, TRUE);
+          gint64 n = muster_placement_fill (placing, zone, base, left, TRUE);
+
+          left -= n;
           g_array_append_val (zones, zone);
+          look_for_area (placing, unit, place, zone, n);
           continue;
         }
       is_wrong = TRUE;
@@ -308,11 +327,13 @@ place_side (MusterPlacing *placing, MusterNode *side)
   MusterNode *army = muster_side_get_army (side);
   g_autoptr (GHashTable) places = muster_placement_collect (side);
   g_autoptr (GHashTable) later = muster_scenario_list_later (side);
+  g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
   g_autoptr (GPtrArray) units = NULL;
 
   if (army == NULL)
     return;
   placing->side = side;
+  placing->areas = areas;
   units = muster_node_list_all_units (army, TRUE);
   for (guint i = 0; i < units->len; i++)
     {
@@ -408,6 +429,7 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
   MusterPlacing placing = { .check = check, .constraint = constraint, .self = constraint->bound };
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  g_autoptr (GArray) outside = g_array_new (FALSE, FALSE, sizeof (MusterPlacedOutside));
   g_autoptr (MusterZones) zones = NULL;
   g_autoptr (GError) error = NULL;
   guint n;
@@ -435,12 +457,14 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   placing.zones = zones;
   n = muster_zones_get_n (zones);
   placing.stands = g_new0 (GArray *, n);
+  placing.outside = outside;
   check_small_zones (&placing, scenario, field);
   for (guint i = 0; i < sides->len; i++)
     place_side (&placing, g_ptr_array_index (sides, i));
   /* the others find room beside those that stand */
-  for (guint i = 0; i < sides->len && muster_scenario_keeps_positions (check->ruleset); i++)
-    muster_placement_check_missing (&placing, g_ptr_array_index (sides, i));
+  for (guint i = 0; i < sides->len; i++)
+    muster_placement_check_missing (&placing, g_ptr_array_index (sides, i),
+                                    muster_scenario_keeps_positions (check->ruleset));
   for (guint i = 0; i < n; i++)
     g_clear_pointer (&placing.stands[i], g_array_unref);
   g_free (placing.stands);

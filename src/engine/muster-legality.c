@@ -169,6 +169,28 @@ find_enemy (GPtrArray *sides, guint own)
   return sides->len == 2 ? muster_side_get_army (g_ptr_array_index (sides, 1 - own)) : NULL;
 }
 
+/* Before the field: what finds room there hangs on how many there are. */
+static void
+check_armies (MusterCheck *check, MusterNode *scenario)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (sides, i);
+
+      check->army = muster_side_get_army (side);
+      if (check->army == NULL)
+        continue;
+      check->prefix = muster_node_get_id (side);
+      check->enemy = find_enemy (sides, i);
+      muster_check_run (check);
+    }
+  check->army = NULL;
+  check->enemy = NULL;
+  check->prefix = NULL;
+}
+
 /**
  * muster_legality_check_scenario:
  * @ruleset: the rules, with the scenario's options in force
@@ -183,13 +205,13 @@ muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenar
 {
   MusterCheck check = { 0 };
   MusterReport *report;
-  g_autoptr (GPtrArray) sides = NULL;
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (scenario), NULL);
   g_return_val_if_fail (muster_node_get_kind (scenario) == MUSTER_KIND_SCENARIO, NULL);
 
   check_init (&check, ruleset);
   muster_legality_check_references (&check, scenario);
+  check_armies (&check, scenario);
   muster_legality_check_field_words (&check, scenario);
   muster_scenario_check_run (&check, scenario);
   for (guint i = 0; i < check.rules->constraints->len; i++)
@@ -198,18 +220,6 @@ muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenar
 
       if (constraint->kind->check_scenario != NULL)
         constraint->kind->check_scenario (&check, constraint, scenario);
-    }
-  sides = muster_scenario_list_sides (scenario);
-  for (guint i = 0; i < sides->len; i++)
-    {
-      MusterNode *side = g_ptr_array_index (sides, i);
-
-      check.army = muster_side_get_army (side);
-      if (check.army == NULL)
-        continue;
-      check.prefix = muster_node_get_id (side);
-      check.enemy = find_enemy (sides, i);
-      muster_check_run (&check);
     }
   report = muster_report_new (&check);
   g_hash_table_unref (check.seen);

@@ -130,6 +130,34 @@ muster_area_covers (const MusterArea *self, double x, double y)
   return covers_any (self->shapes, x, y);
 }
 
+/**
+ * muster_areas_find:
+ * @areas: (element-type MusterArea): those of a side
+ * @unit: a unit of its army
+ * @x: from the west edge of the field, in its measure
+ * @y: from the north edge
+ * @covers: (out): whether the spot is in one that is the unit's
+ *
+ * Returns: (transfer none) (nullable): the first that is the unit's; %NULL when none is, so that it may start anywhere
+ */
+const MusterArea *
+muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers)
+{
+  const MusterArea *own = NULL;
+
+  *covers = FALSE;
+  for (guint i = 0; i < areas->len && !*covers; i++)
+    {
+      const MusterArea *area = g_ptr_array_index (areas, i);
+
+      if (!muster_area_is_for (area, unit))
+        continue;
+      own = own != NULL ? own : area;
+      *covers = muster_area_covers (area, x, y);
+    }
+  return own;
+}
+
 /* Ground */
 
 typedef struct

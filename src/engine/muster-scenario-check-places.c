@@ -8,7 +8,8 @@
 #include "muster-army.h"
 #include "muster-shape.h"
 
-/* Where units start: in their deployment areas, and where they can stand. That a zone holds them, the rules of zones say. */
+/* Where units start on a field that is measured: in their deployment areas, and where they can stand. On a field of zones those rules see
+ * to it, as they know what a zone holds. */
 
 typedef struct
 {
@@ -42,32 +43,8 @@ find_spot (const MusterArea *area, double *x, double *y)
   return FALSE;
 }
 
-/* In zones: the passable zone of the area that is nearest to the spot. */
-static gboolean
-find_zone (const MusterZones *zones, const MusterArea *area, double *x, double *y)
-{
-  const double from_x = *x, from_y = *y;
-  double least = G_MAXDOUBLE;
-
-  for (guint zone = 0; zone < muster_zones_get_n (zones); zone++)
-    {
-      double middle_x, middle_y, distance;
-
-      muster_zones_get_middle (zones, zone, &middle_x, &middle_y);
-      distance = (middle_x - from_x) * (middle_x - from_x) + (middle_y - from_y) * (middle_y - from_y);
-      if (distance < least && muster_zones_get (zones, zone)->passable
-          && muster_area_covers (area, middle_x, middle_y))
-        {
-          least = distance;
-          *x = middle_x;
-          *y = middle_y;
-        }
-    }
-  return least < G_MAXDOUBLE;
-}
-
 static MusterFix *
-make_move (const Placing *placing, MusterNode *place, const MusterArea *area)
+make_move (MusterNode *place, const MusterArea *area)
 {
   double x = muster_node_get_double (place, "x", 0);
   double y = muster_node_get_double (place, "y", 0);
@@ -75,8 +52,7 @@ make_move (const Placing *placing, MusterNode *place, const MusterArea *area)
   g_autofree char *new_y = NULL;
   MusterFix *fix;
 
-  if (placing->check->zones != NULL ? !find_zone (placing->check->zones, area, &x, &y)
-                                    : !find_spot (area, &x, &y))
+  if (!find_spot (area, &x, &y))
     return NULL;
   new_x = muster_scenario_format (x);
   new_y = muster_scenario_format (y);
@@ -101,56 +77,30 @@ report (const Placing *placing, MusterNode *unit, const char *text, const char *
   placing->check->check->prefix = NULL;
 }
 
-/* The first of the areas that are the unit's; COVERS: whether one of them covers the spot. */
-static const MusterArea *
-find_area (const Placing *placing, MusterNode *unit, double x, double y, gboolean *covers)
-{
-  const MusterArea *own = NULL;
-
-  *covers = FALSE;
-  for (guint i = 0; i < placing->areas->len && !*covers; i++)
-    {
-      const MusterArea *area = g_ptr_array_index (placing->areas, i);
-
-      if (!muster_area_is_for (area, unit))
-        continue;
-      own = own != NULL ? own : area;
-      *covers = muster_area_covers (area, x, y);
-    }
-  return own;
-}
-
 static void
 check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
 {
   const MusterScenarioCheck *check = placing->check;
   double x = muster_node_get_double (place, "x", 0);
   double y = muster_node_get_double (place, "y", 0);
-  MusterNode *bar;
   const MusterArea *area;
+  MusterNode *bar;
   gboolean covers;
 
   /* that it lies off the field is said elsewhere */
   if (x < 0 || y < 0 || x > check->width || y > check->height)
     return;
-  if (check->zones != NULL)
-    {
-      guint zone = muster_zones_get_at_point (check->zones, x, y);
-
-      if (zone == MUSTER_ZONE_NONE || !muster_zones_get (check->zones, zone)->passable)
-        return;
-      muster_zones_get_middle (check->zones, zone, &x, &y);
-    }
-  else if ((bar = muster_ground_find_bar (placing->ground, x, y)) != NULL)
+  bar = muster_ground_find_bar (placing->ground, x, y);
+  if (bar != NULL)
     {
       report (placing, unit, _ ("{unit} is placed in “{word}”, where nobody can go."),
               muster_scenario_name (bar), NULL);
       return;
     }
-  area = find_area (placing, unit, x, y, &covers);
+  area = muster_areas_find (placing->areas, unit, x, y, &covers);
   if (area != NULL && !covers)
     report (placing, unit, _ ("{unit} is placed outside its deployment area “{word}”."),
-            muster_scenario_name (area->node), make_move (placing, place, area));
+            muster_scenario_name (area->node), make_move (place, area));
 }
 
 static GHashTable *
@@ -194,7 +144,8 @@ muster_scenario_check_places (MusterScenarioCheck *self)
   g_autoptr (MusterGround) ground = muster_ground_new (self->check->ruleset, self->scenario);
   Placing placing = { .check = self, .ground = ground };
 
-  if (self->field == NULL)
+  if (self->field == NULL
+      || muster_constraint_placement_applies (self->check->ruleset, self->scenario))
     return;
   for (guint i = 0; i < self->sides->len; i++)
     {

@@ -63,6 +63,7 @@ typedef struct
 GPtrArray *muster_scenario_list_areas (MusterNode *side); /* of MusterArea, those with a shape (transfer full) */
 gboolean muster_area_is_for (const MusterArea *self, MusterNode *unit);
 gboolean muster_area_covers (const MusterArea *self, double x, double y);
+const MusterArea *muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers);
 /* The feature that lies topmost at a spot where nobody may go; nullable. FEATURES: muster_scenario_list_ground(). */
 typedef struct _MusterGround MusterGround;
 MusterGround *muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario);

@@ -66,6 +66,10 @@ static const Row rows[] = {
   /* in the area, where one can stand */
   { "/engine/scenario-check/outside-the-area-of-zones", SC, HERE AREA ("", "2", "1", "3", "3"), THERE, ZONES BOTH,
     "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”. -> Place it in “Camp”" },
+  { "/engine/scenario-check/outside-an-area-that-is-full", SC, HERE AREA ("", "2", "1", "1", "1"), THERE, ZONES BOTH,
+    "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”." },
+  { "/engine/scenario-check/all-places-outside", SC, HERE, THERE AREA ("", "0", "4", "3", "4"), ZONES BOTH,
+    "warning DOC-PLACE b/n: Second line is placed outside its deployment area “Camp”. -> Place it in “Camp”" },
   { "/engine/scenario-check/outside-the-area-of-inches", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>" AREA ("", "0", "0", "20", "10"), "", INCHES BOTH,
     "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”. -> Place it in “Camp”" },
   { "/engine/scenario-check/on-the-rim-of-the-area", BB, "<place unit=\"u\" x=\"20\" y=\"10\"/>" AREA ("", "0", "0", "20", "10"), "", INCHES BOTH, "" },
@@ -172,7 +176,7 @@ static const char *
 get_army (const char *ruleset, gboolean second)
 {
   if (g_str_equal (ruleset, SC))
-    return second ? ARMY (SC, "zulu", "<unit id=\"n\" type=\"native-foot\" weapon=\"musket\"/>")
+    return second ? ARMY (SC, "zulu", "<unit id=\"n\" type=\"native-foot\" name=\"Second line\" weapon=\"musket\"/>")
                   : ARMY (SC, "british",
                           "<formation id=\"f\" kind=\"brigade\"><unit id=\"hq\" type=\"commander\" name=\"Staff\"/>"
                           "<unit id=\"u\" type=\"infantry-battalion\" name=\"Rifles\" weapon=\"musket\"/></formation>");
