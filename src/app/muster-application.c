@@ -10,6 +10,7 @@
 #include "muster-army-window.h"
 #include "muster-game-window.h"
 #include "muster-library-window.h"
+#include "muster-scenario-window.h"
 #include "muster-store-error.h"
 
 struct _MusterApplication
@@ -192,17 +193,27 @@ muster_application_show_library (MusterApplication *self)
   return window;
 }
 
+/* What a window shows; NULL when it shows no document. */
+static MusterDocument *
+get_document (gpointer window)
+{
+  if (MUSTER_IS_ARMY_WINDOW (window))
+    return muster_army_window_get_document (window);
+  if (MUSTER_IS_SCENARIO_WINDOW (window))
+    return muster_scenario_window_get_document (window);
+  return NULL;
+}
+
 /* The window that shows the document with that uuid already; nullable. */
 static GtkWindow *
 find_document_window (MusterApplication *self, const char *uuid)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     {
-      MusterDocument *document;
+      MusterDocument *document = get_document (l->data);
 
-      if (!MUSTER_IS_ARMY_WINDOW (l->data))
+      if (document == NULL)
         continue;
-      document = muster_army_window_get_document (MUSTER_ARMY_WINDOW (l->data));
       if (g_strcmp0 (muster_node_get (muster_document_get_root (document), "uuid"), uuid) == 0
           && muster_document_get_path (document) == NULL)
         return l->data;
@@ -213,14 +224,16 @@ find_document_window (MusterApplication *self, const char *uuid)
 /**
  * muster_application_show_document:
  * @self: the application
- * @document: an army
+ * @document: an army or a scenario
  *
  * Returns: (transfer none): a new window for @document, presented
  */
 GtkWindow *
 muster_application_show_document (MusterApplication *self, MusterDocument *document)
 {
-  GtkWindow *window = GTK_WINDOW (muster_army_window_new (self, document));
+  gboolean army = muster_node_get_kind (muster_document_get_root (document)) == MUSTER_KIND_ARMY;
+  GtkWindow *window = GTK_WINDOW (army ? muster_army_window_new (self, document)
+                                       : muster_scenario_window_new (self, document));
 
   gtk_window_present (window);
   return window;
@@ -236,10 +249,10 @@ tell (MusterApplication *self, GtkWindow *parent, const char *heading, const cha
 /**
  * muster_application_open_document:
  * @self: the application
- * @uuid: an army of the library
+ * @uuid: an army or scenario of the library
  * @parent: (nullable): the window to tell of a failure
  *
- * Returns: (transfer none) (nullable): the army's window, presented
+ * Returns: (transfer none) (nullable): its window, presented
  */
 GtkWindow *
 muster_application_open_document (MusterApplication *self, const char *uuid, GtkWindow *parent)
@@ -258,7 +271,7 @@ muster_application_open_document (MusterApplication *self, const char *uuid, Gtk
   document = muster_document_open_library (self->library, uuid, &error);
   if (document == NULL)
     {
-      tell (self, parent, _ ("The army cannot be opened"), error->message);
+      tell (self, parent, _ ("The document cannot be opened"), error->message);
       return NULL;
     }
   muster_document_set_autosave (document, TRUE);
@@ -271,8 +284,7 @@ muster_application_open_document (MusterApplication *self, const char *uuid, Gtk
  * @file: an army or a scenario
  * @parent: (nullable): the window to tell of a failure
  *
- * Opens an army's file in a window of its own; a scenario goes into the library, from where it is
- * played.
+ * Opens it in a window of its own; it stays the file that it is.
  *
  * Returns: (transfer none) (nullable): the window that shows it, presented
  */
@@ -282,7 +294,6 @@ muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *p
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autofree char *path = g_file_get_path (file);
-  GtkWindow *window;
 
   if (path == NULL)
     {
@@ -298,18 +309,7 @@ muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *p
       tell (self, parent, _ ("The file cannot be opened"), error->message);
       return NULL;
     }
-  if (muster_node_get_kind (muster_document_get_root (document)) == MUSTER_KIND_ARMY)
-    return muster_application_show_document (self, document);
-
-  window = muster_application_show_library (self);
-  if (self->library == NULL)
-    tell (self, window, _ ("The scenario cannot be opened"),
-          _ ("Scenarios are kept in the library, and the library is not open."));
-  else if (!muster_document_import (document, self->library, &error))
-    tell (self, window, _ ("The scenario cannot be imported"), error->message);
-  else
-    muster_library_window_show_kind (MUSTER_LIBRARY_WINDOW (window), "scenario");
-  return window;
+  return muster_application_show_document (self, document);
 }
 
 /**

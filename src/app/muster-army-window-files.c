@@ -9,26 +9,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-dialogs.h"
+#include "muster-file-name.h"
 #include "muster-paper.h"
 #include "muster-sheets.h"
 
 static char *
-take_path (GAsyncResult *result)
-{
-  g_autoptr (GListModel) files = muster_choose_file_finish (result);
-  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
-
-  return file != NULL ? g_file_get_path (file) : NULL;
-}
-
-static char *
 propose_name (MusterArmyWindow *self, const char *suffix)
 {
-  const char *name = muster_node_get_name (muster_document_get_root (self->document));
-  g_autofree char *clean =
-      g_strdelimit (g_strdup (*name != '\0' ? name : _ ("Army")), "/\\:*?\"<>|", '-');
-
-  return g_strconcat (clean, ".", suffix, NULL);
+  return muster_file_name_make (muster_node_get_name (muster_document_get_root (self->document)),
+                                _ ("Army"), suffix);
 }
 
 static void
@@ -100,7 +89,7 @@ static void
 export_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
-  g_autofree char *path = take_path (result);
+  g_autofree char *path = muster_file_name_take (result);
   g_autoptr (GError) error = NULL;
 
   if (path == NULL)
@@ -229,7 +218,7 @@ static void
 pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
-  g_autofree char *path = take_path (result);
+  g_autofree char *path = muster_file_name_take (result);
   g_autoptr (MusterLayout) layout = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -52,11 +52,12 @@ static const struct
   const char *action;
   const char *section;
 } menu_entries[] = {
-  { "army", N_ ("_Open"), "win.open-item", "1" },
+  { "army scenario", N_ ("_Open"), "win.open-item", "1" },
   { "game", N_ ("_Continue"), "win.open-item", "1" },
   { "army scenario", N_ ("_Start a Game…"), "win.start-game", "1" },
   { "ruleset", N_ ("_Read the Rules"), "win.open-item", "1" },
   { "ruleset", N_ ("_New Army…"), "win.new-army-of", "1" },
+  { "ruleset", N_ ("New _Scenario…"), "win.new-scenario-of", "1" },
   { "army scenario", N_ ("_Duplicate"), "win.duplicate-item", "2" },
   { "army scenario", N_ ("_Export…"), "win.export-item", "2" },
   { "army", N_ ("Save _Roster as PDF…"), "win.print-item", "2" },
@@ -102,6 +103,25 @@ make_menu (MusterLibraryItem *item)
   return G_MENU_MODEL (menu);
 }
 
+/* A game is one click away. */
+static GtkWidget *
+make_play_button (MusterLibraryItem *item)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("media-playback-start-symbolic");
+  g_autofree char *label =
+      g_strdup_printf (_ ("Play “%s”"), muster_library_item_get_name (item));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.start-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    muster_library_item_get_uuid (item));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return button;
+}
+
 static GtkWidget *
 create_row_cb (gpointer object, gpointer data)
 {
@@ -130,6 +150,9 @@ create_row_cb (gpointer object, gpointer data)
   gtk_widget_add_css_class (date, "caption");
   gtk_widget_add_css_class (date, "wide-only");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), date);
+
+  if (g_str_equal (muster_library_item_get_kind (item), "scenario"))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_play_button (item));
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);

@@ -9,9 +9,11 @@
 
 #include "muster-dialogs.h"
 #include "muster-document-file.h"
+#include "muster-file-name.h"
 #include "muster-game-session.h"
 #include "muster-new-army-dialog.h"
 #include "muster-new-game-dialog.h"
+#include "muster-new-scenario-dialog.h"
 #include "muster-paper.h"
 #include "muster-rules-window.h"
 #include "muster-ruleset-store.h"
@@ -60,25 +62,6 @@ get_app (MusterLibraryWindow *self)
   return MUSTER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 }
 
-/* NAME.SUFFIX without what file systems do not like. */
-static char *
-make_file_name (const char *name, const char *suffix)
-{
-  g_autofree char *clean = g_strdelimit (g_strdup (name), "/\\:*?\"<>|", '-');
-
-  return g_strconcat (*clean != '\0' ? clean : "muster", ".", suffix, NULL);
-}
-
-/* The path that was chosen; NULL when the person gave up. */
-static char *
-take_path (GAsyncResult *result)
-{
-  g_autoptr (GListModel) files = muster_choose_file_finish (result);
-  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
-
-  return file != NULL ? g_file_get_path (file) : NULL;
-}
-
 static void
 tell_written (MusterLibraryWindow *self, const char *path, const GError *error)
 {
@@ -102,6 +85,15 @@ new_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (muster_library_window_get_library (MUSTER_LIBRARY_WINDOW (widget)) != NULL)
     gtk_window_present (GTK_WINDOW (muster_new_army_dialog_new (GTK_WINDOW (widget), ruleset)));
+}
+
+static void
+new_scenario_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *ruleset = parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL;
+
+  if (muster_library_window_get_library (MUSTER_LIBRARY_WINDOW (widget)) != NULL)
+    gtk_window_present (GTK_WINDOW (muster_new_scenario_dialog_new (GTK_WINDOW (widget), ruleset)));
 }
 
 static void
@@ -133,12 +125,10 @@ open_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *kind = item != NULL ? muster_library_item_get_kind (item) : "";
   const char *uuid = g_variant_get_string (parameter, NULL);
 
-  if (g_str_equal (kind, "army"))
+  if (g_str_equal (kind, "army") || g_str_equal (kind, "scenario"))
     muster_application_open_document (get_app (self), uuid, GTK_WINDOW (self));
   else if (g_str_equal (kind, "game"))
     muster_application_open_game (get_app (self), uuid, GTK_WINDOW (self));
-  else if (g_str_equal (kind, "scenario"))
-    new_game_action (widget, name, parameter);
   else if (g_str_equal (kind, "ruleset"))
     show_rules (self, uuid);
 }
@@ -176,7 +166,7 @@ static void
 export_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
-  g_autofree char *path = take_path (result);
+  g_autofree char *path = muster_file_name_take (result);
   MusterLibrary *library = muster_library_window_get_library (job->window);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -200,7 +190,7 @@ export_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (item == NULL)
     return;
   suffix = g_strconcat ("muster-", muster_library_item_get_kind (item), NULL);
-  file_name = make_file_name (muster_library_item_get_name (item), suffix);
+  file_name = muster_file_name_make (muster_library_item_get_name (item), "muster", suffix);
   muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Export"), file_name, NULL,
                       export_chosen_cb, file_job_new (self, item));
 }
@@ -238,7 +228,7 @@ static void
 pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
-  g_autofree char *path = take_path (result);
+  g_autofree char *path = muster_file_name_take (result);
   g_autoptr (MusterLayout) layout = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -262,7 +252,7 @@ print_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (item == NULL)
     return;
-  file_name = make_file_name (muster_library_item_get_name (item), "pdf");
+  file_name = muster_file_name_make (muster_library_item_get_name (item), "muster", "pdf");
   muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save as PDF"), file_name, filters,
                       pdf_chosen_cb, file_job_new (self, item));
 }
@@ -271,7 +261,7 @@ static void
 report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
-  g_autofree char *path = take_path (result);
+  g_autofree char *path = muster_file_name_take (result);
   MusterLibrary *library = muster_library_window_get_library (job->window);
   g_autoptr (MusterGameSession) session = NULL;
   g_autofree char *text = NULL;
@@ -298,7 +288,7 @@ report_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (item == NULL)
     return;
-  file_name = make_file_name (muster_library_item_get_name (item), "html");
+  file_name = muster_file_name_make (muster_library_item_get_name (item), "muster", "html");
   muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Battle Report"), file_name,
                       filters, report_chosen_cb, file_job_new (self, item));
 }
@@ -441,6 +431,8 @@ muster_library_window_install_actions (GtkWidgetClass *widget_class)
     { "win.new-army", NULL, new_army_action },
     { "win.new-army-of", "s", new_army_action },
     { "win.new-game", NULL, new_game_action },
+    { "win.new-scenario", NULL, new_scenario_action },
+    { "win.new-scenario-of", "s", new_scenario_action },
     { "win.open-item", "s", open_item_action },
     { "win.print-item", "s", print_item_action },
     { "win.report-item", "s", report_item_action },

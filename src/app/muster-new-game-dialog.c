@@ -21,6 +21,7 @@ struct _MusterNewGameDialog
   AdwEntryRow *name_row;
   GtkLabel *error_label;
 
+  MusterNode *given;    /* the one scenario to play; nullable: it is chosen */
   GPtrArray *scenarios; /* of MusterLibraryRow */
   GPtrArray *armies;
   GPtrArray *enemies; /* those of the armies that the first can fight; borrowed */
@@ -41,7 +42,7 @@ get_selected (AdwComboRow *row, GPtrArray *rows)
 static gboolean
 is_from_armies (MusterNewGameDialog *self)
 {
-  return adw_combo_row_get_selected (self->from_row) == 1;
+  return self->given == NULL && adw_combo_row_get_selected (self->from_row) == 1;
 }
 
 static void
@@ -80,7 +81,12 @@ choice_changed_cb (MusterNewGameDialog *self)
   g_autofree char *name = NULL;
   gboolean complete;
 
-  if (is_from_armies (self))
+  if (self->given != NULL)
+    {
+      complete = TRUE;
+      name = g_strdup (muster_node_get_name (self->given));
+    }
+  else if (is_from_armies (self))
     {
       complete = first != NULL && second != NULL;
       if (complete)
@@ -145,7 +151,8 @@ from_changed_cb (MusterNewGameDialog *self)
 {
   gboolean armies = is_from_armies (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->scenario_row), !armies);
+  gtk_widget_set_visible (GTK_WIDGET (self->from_row), self->given == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->scenario_row), self->given == NULL && !armies);
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), armies);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), armies);
   choice_changed_cb (self);
@@ -164,6 +171,11 @@ make_scenario (MusterNewGameDialog *self,
   g_autoptr (MusterNode) a = NULL;
   g_autoptr (MusterNode) b = NULL;
 
+  if (self->given != NULL)
+    {
+      *ruleset = muster_ruleset_store_find_for (self->given, error);
+      return *ruleset != NULL ? g_object_ref (self->given) : NULL;
+    }
   a = muster_library_load (library, is_from_armies (self) ? first->uuid : scenario->uuid, NULL,
                            error);
   if (a == NULL)
@@ -213,6 +225,7 @@ muster_new_game_dialog_dispose (GObject *object)
   MusterNewGameDialog *self = MUSTER_NEW_GAME_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_NEW_GAME_DIALOG);
+  g_clear_object (&self->given);
   g_clear_pointer (&self->enemies, g_ptr_array_unref);
   g_clear_pointer (&self->armies, g_ptr_array_unref);
   g_clear_pointer (&self->scenarios, g_ptr_array_unref);
@@ -300,5 +313,23 @@ muster_new_game_dialog_new (GtkWindow *parent, const char *uuid)
   from_changed_cb (self);
   /* else Enter would mean the first button, which is to cancel */
   gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * muster_new_game_dialog_new_scenario:
+ * @parent: a window of the application
+ * @scenario: what is to be played, as it is now
+ *
+ * Returns: (transfer none): the dialog, not yet presented
+ */
+GtkWidget *
+muster_new_game_dialog_new_scenario (GtkWindow *parent, MusterNode *scenario)
+{
+  MusterNewGameDialog *self = MUSTER_NEW_GAME_DIALOG (muster_new_game_dialog_new (parent, NULL));
+
+  /* what is changed while the dialog is open is not played */
+  self->given = muster_node_copy (scenario);
+  from_changed_cb (self);
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "muster-node.h"
+
 G_BEGIN_DECLS
 
 /*
@@ -15,5 +17,7 @@ G_DECLARE_FINAL_TYPE (
 
 /* UUID (nullable): the scenario, or the first army, to begin with. */
 GtkWidget *muster_new_game_dialog_new (GtkWindow *parent, const char *uuid);
+/* For SCENARIO as it is now, wherever it is kept. */
+GtkWidget *muster_new_game_dialog_new_scenario (GtkWindow *parent, MusterNode *scenario);
 
 G_END_DECLS

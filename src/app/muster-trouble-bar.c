@@ -69,7 +69,7 @@ muster_trouble_bar_show (MusterTroubleBar *self, const GError *error)
   g_return_if_fail (MUSTER_IS_TROUBLE_BAR (self));
 
   text = stale
-             ? g_strdup (_ ("This army was changed elsewhere since you opened it. Nothing has been "
+             ? g_strdup (_ ("This was changed elsewhere since you opened it. Nothing has been "
                             "written over."))
              : g_strdup_printf (_ ("Your changes are not saved: %s."), error->message);
   gtk_label_set_label (self->label, text);

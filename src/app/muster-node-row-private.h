@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-node-row.h"
+
+G_BEGIN_DECLS
+
+/* What every row of a form has, whatever it looks like. Freed with its widget. */
+typedef struct _MusterNodeField MusterNodeField;
+struct _MusterNodeField
+{
+  GtkWidget *row; /* borrowed: it owns the field */
+  MusterDocument *document;
+  MusterNode *node;
+  char *attribute;
+  char *title;
+  gboolean updating; /* what the row shows is being set by us */
+  void (*update) (MusterNodeField *self);
+  /* of the kind of row; all nullable */
+  GtkWidget *control;
+  MusterFindSideFunc find_side;
+  MusterChoicesFunc choices_func;
+  MusterChoices *choices;
+  double low;
+};
+
+/* Ties ROW to the attribute: UPDATE is called now and after each change of it. */
+MusterNodeField *muster_node_field_attach (GtkWidget *row,
+                                           MusterDocument *document,
+                                           MusterNode *node,
+                                           const char *attribute,
+                                           const char *title,
+                                           void (*update) (MusterNodeField *self));
+void muster_node_field_update (MusterNodeField *self);
+/* What the node says; nullable. */
+const char *muster_node_field_get (MusterNodeField *self);
+/* Sets it. FALSE when the document refused: then it was said, and the row is marked. */
+gboolean muster_node_field_set (MusterNodeField *self, const char *value);
+/* Says that the document refused something, and marks the row. */
+void muster_node_field_refuse (MusterNodeField *self, const GError *error);
+
+struct _MusterChoices
+{
+  GPtrArray *ids; /* with NULL for leaving it out */
+  GPtrArray *labels;
+};
+
+G_END_DECLS

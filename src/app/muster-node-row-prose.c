@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rows of a form for a text of several lines: of a node itself, or of a child that comes and goes with it. */
+
+#include "config.h"
+
+#include "muster-node-row-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define KIND_KEY "muster-prose-kind"
+#define LINES 5
+
+static MusterKind
+get_kind (MusterNodeField *self)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->row), KIND_KEY));
+}
+
+/* The node that has the text; nullable. */
+static MusterNode *
+find_owner (MusterNodeField *self)
+{
+  return get_kind (self) == MUSTER_KIND_NONE
+             ? self->node
+             : muster_node_find_child (self->node, get_kind (self));
+}
+
+static void
+update_prose (MusterNodeField *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control));
+  MusterNode *owner = find_owner (self);
+  const char *text = owner != NULL ? muster_node_get_text (owner) : "";
+  g_autofree char *shown = NULL;
+
+  g_object_get (buffer, "text", &shown, NULL);
+  if (!g_str_equal (shown, text))
+    gtk_text_buffer_set_text (buffer, text, -1);
+}
+
+static void
+prose_changed_cb (MusterNodeField *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control));
+  g_autoptr (GPtrArray) edits = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *merge = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterNode *owner = find_owner (self);
+  gboolean done;
+
+  if (self->updating)
+    return;
+  g_object_get (buffer, "text", &text, NULL);
+  if (g_str_equal (text, owner != NULL ? muster_node_get_text (owner) : ""))
+    return;
+  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  if (owner == NULL)
+    {
+      g_autoptr (MusterNode) fresh = muster_node_new (get_kind (self));
+
+      muster_node_build_set_text (fresh, text);
+      g_ptr_array_add (edits, muster_edit_new_insert (self->node, G_MAXUINT, fresh));
+    }
+  else if (*text == '\0' && get_kind (self) != MUSTER_KIND_NONE)
+    g_ptr_array_add (edits, muster_edit_new_remove (owner));
+  else
+    g_ptr_array_add (edits, muster_edit_new_set (owner, "text", text));
+  label = g_strdup_printf (_ ("Change %s"), self->title);
+  merge = g_strdup_printf ("prose %p %d", self->node, get_kind (self));
+  self->updating = TRUE;
+  done = muster_document_do (self->document, label, edits, merge, &error);
+  self->updating = FALSE;
+  if (!done)
+    {
+      muster_node_field_refuse (self, error);
+      muster_node_field_update (self);
+    }
+}
+
+static void
+subtree_cb (GtkWidget *row)
+{
+  MusterNodeField *self = g_object_get_data (G_OBJECT (row), "muster-node-field");
+
+  if (!self->updating)
+    muster_node_field_update (self);
+}
+
+static GtkWidget *
+make_prose (
+    MusterDocument *document, MusterNode *node, MusterKind kind, const char *title)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_text_view_new ();
+  GtkWidget *heading = gtk_label_new (title);
+  MusterNodeField *self =
+      muster_node_field_attach (row, document, node, "text", title, update_prose);
+
+  g_object_set_data (G_OBJECT (row), KIND_KEY, GINT_TO_POINTER (kind));
+  self->control = view;
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  /* the Tab key goes on to the next field */
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 9);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 9);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 22 * LINES);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 22 * LINES * 4);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_widget_add_css_class (scrolled, "notes");
+  gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
+  gtk_box_append (GTK_BOX (row), heading);
+  gtk_box_append (GTK_BOX (row), scrolled);
+  muster_node_field_update (self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
+                            G_CALLBACK (prose_changed_cb), self);
+  if (kind != MUSTER_KIND_NONE)
+    g_signal_connect_object (node, "subtree-changed", G_CALLBACK (subtree_cb), row,
+                             G_CONNECT_SWAPPED);
+  return row;
+}
+
+GtkWidget *
+muster_node_row_new_prose (MusterDocument *document, MusterNode *node, const char *title)
+{
+  return make_prose (document, node, MUSTER_KIND_NONE, title);
+}
+
+GtkWidget *
+muster_node_row_new_child_prose (MusterDocument *document,
+                                 MusterNode *parent,
+                                 MusterKind kind,
+                                 const char *title)
+{
+  return make_prose (document, parent, kind, title);
+}

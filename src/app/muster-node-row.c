@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all rows of a form have in common, and those of one line of text, of a number and of a switch. */
+
+#include "config.h"
+
+#include "muster-node-row-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define FIELD_KEY "muster-node-field"
+#define NODE_KEY "muster-node"
+
+/* Nodes */
+
+void
+muster_node_row_set_node (GtkWidget *widget, MusterNode *node)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set_data_full (G_OBJECT (widget), NODE_KEY, node != NULL ? g_object_ref (node) : NULL,
+                          g_object_unref);
+}
+
+MusterNode *
+muster_node_row_get_node (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), NODE_KEY);
+}
+
+static GtkWidget *
+find_widget (GtkWidget *widget, MusterNode *node)
+{
+  GtkWidget *found = NULL;
+
+  if (muster_node_row_get_node (widget) == node)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, node);
+  return found;
+}
+
+/**
+ * muster_node_row_reveal:
+ * @root: where to look
+ * @node: what to look for
+ *
+ * Opens what the widget about @node is folded away in, and the widget itself, and puts the focus there.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+muster_node_row_reveal (GtkWidget *root, MusterNode *node)
+{
+  GtkWidget *found = find_widget (root, node);
+
+  if (found == NULL)
+    return FALSE;
+  for (GtkWidget *widget = found; widget != NULL && widget != root;
+       widget = gtk_widget_get_parent (widget))
+    if (ADW_IS_EXPANDER_ROW (widget))
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+  if (!gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (found);
+  return TRUE;
+}
+
+/* Fields */
+
+static void
+field_free (gpointer data)
+{
+  MusterNodeField *self = data;
+
+  g_clear_pointer (&self->choices, muster_choices_free);
+  g_object_unref (self->document);
+  g_object_unref (self->node);
+  g_free (self->attribute);
+  g_free (self->title);
+  g_free (self);
+}
+
+void
+muster_node_field_update (MusterNodeField *self)
+{
+  gtk_widget_remove_css_class (self->row, "error");
+  self->updating = TRUE;
+  self->update (self);
+  self->updating = FALSE;
+}
+
+static void
+changed_cb (GtkWidget *row)
+{
+  MusterNodeField *self = g_object_get_data (G_OBJECT (row), FIELD_KEY);
+
+  if (self != NULL)
+    muster_node_field_update (self);
+}
+
+MusterNodeField *
+muster_node_field_attach (GtkWidget *row,
+                          MusterDocument *document,
+                          MusterNode *node,
+                          const char *attribute,
+                          const char *title,
+                          void (*update) (MusterNodeField *self))
+{
+  MusterNodeField *self = g_new0 (MusterNodeField, 1);
+  g_autofree char *signal = g_strdup_printf ("changed::%s", attribute);
+
+  self->row = row;
+  self->document = g_object_ref (document);
+  self->node = g_object_ref (node);
+  self->attribute = g_strdup (attribute);
+  self->title = g_strdup (title);
+  self->update = update;
+  g_object_set_data_full (G_OBJECT (row), FIELD_KEY, self, field_free);
+  g_signal_connect_object (node, signal, G_CALLBACK (changed_cb), row, G_CONNECT_SWAPPED);
+  return self;
+}
+
+const char *
+muster_node_field_get (MusterNodeField *self)
+{
+  return g_str_equal (self->attribute, "text") ? muster_node_get_text (self->node)
+                                               : muster_node_get (self->node, self->attribute);
+}
+
+void
+muster_node_field_refuse (MusterNodeField *self, const GError *error)
+{
+  gtk_widget_add_css_class (self->row, "error");
+  gtk_widget_activate_action (self->row, "win.refuse", "s", error->message);
+}
+
+gboolean
+muster_node_field_set (MusterNodeField *self, const char *value)
+{
+  g_autoptr (GPtrArray) edits = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *merge = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (self->updating)
+    return TRUE;
+  if (g_strcmp0 (muster_node_field_get (self), value) == 0)
+    {
+      gtk_widget_remove_css_class (self->row, "error");
+      return TRUE;
+    }
+  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_ptr_array_add (edits, muster_edit_new_set (self->node, self->attribute, value));
+  /* Translators: a step that can be undone; %s is the name of a field, such as “Turns”. */
+  label = g_strdup_printf (_ ("Change %s"), self->title);
+  merge = g_strdup_printf ("set %p %s", self->node, self->attribute);
+  /* what is on screen is what was typed: it is not to be set again while it is typed */
+  self->updating = TRUE;
+  done = muster_document_do (self->document, label, edits, merge, &error);
+  self->updating = FALSE;
+  if (done)
+    gtk_widget_remove_css_class (self->row, "error");
+  else
+    muster_node_field_refuse (self, error);
+  return done;
+}
+
+static void
+set_title (GtkWidget *row, const char *title)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+}
+
+GtkWidget *
+muster_node_row_wrap (GtkWidget *widget, const char *title)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (widget, "wrapped");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), widget);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return row;
+}
+
+/* A line of text */
+
+static void
+update_text (MusterNodeField *self)
+{
+  const char *value = muster_node_field_get (self);
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->row)), value != NULL ? value : ""))
+    gtk_editable_set_text (GTK_EDITABLE (self->row), value != NULL ? value : "");
+}
+
+static void
+text_changed_cb (MusterNodeField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
+
+  muster_node_field_set (self, *text != '\0' ? text : NULL);
+}
+
+/* What was refused is not kept beyond the field. */
+static void
+left_cb (MusterNodeField *self)
+{
+  if (gtk_widget_has_css_class (self->row, "error"))
+    muster_node_field_update (self);
+}
+
+GtkWidget *
+muster_node_row_new_text (MusterDocument *document,
+                          MusterNode *node,
+                          const char *attribute,
+                          const char *title)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  MusterNodeField *self =
+      muster_node_field_attach (row, document, node, attribute, title, update_text);
+
+  set_title (row, title);
+  /* taking back is the document's business: one history, not one a field */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (row), FALSE);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (text_changed_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (row, focus);
+  muster_node_field_update (self);
+  return row;
+}
+
+/* A number */
+
+char *
+muster_node_row_format (double number)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  char *end;
+
+  g_ascii_formatd (buffer, sizeof buffer, "%.3f", number);
+  for (end = buffer + strlen (buffer) - 1; *end == '0'; end--)
+    *end = '\0';
+  if (*end == '.')
+    *end = '\0';
+  return g_strdup (g_str_equal (buffer, "-0") ? "0" : buffer);
+}
+
+static gboolean
+is_required (MusterNodeField *self)
+{
+  const MusterAttributeSpec *spec =
+      muster_kind_find_attribute (muster_node_get_kind (self->node), self->attribute);
+
+  return spec != NULL && spec->required;
+}
+
+static void
+update_number (MusterNodeField *self)
+{
+  const char *value = muster_node_field_get (self);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control),
+                             value != NULL ? g_ascii_strtod (value, NULL) : self->low);
+}
+
+static void
+number_changed_cb (MusterNodeField *self)
+{
+  double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
+  g_autofree char *text = muster_node_row_format (value);
+
+  muster_node_field_set (self, is_required (self) || value > self->low ? text : NULL);
+}
+
+/* The lowest number is no number where there need be none; and no zeros stand behind the last digit. */
+static gboolean
+number_output_cb (GtkSpinButton *spin, MusterNodeField *self)
+{
+  double value = gtk_spin_button_get_value (spin);
+  gboolean empty = !is_required (self) && value <= self->low;
+  g_autofree char *text = empty ? g_strdup ("") : muster_node_row_format (value);
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
+static int
+number_input_cb (GtkSpinButton *spin, double *value, MusterNodeField *self)
+{
+  if (is_required (self) || *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
+    return FALSE;
+  *value = self->low;
+  return TRUE;
+}
+
+/* A form is scrolled with the wheel; what lies under the pointer is not to change by that. */
+static void
+ignore_wheel (GtkWidget *widget)
+{
+  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
+
+  for (guint i = g_list_model_get_n_items (all); i-- > 0;)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_widget_remove_controller (widget, controller);
+    }
+}
+
+GtkWidget *
+muster_node_row_new_number (MusterDocument *document,
+                            MusterNode *node,
+                            const char *attribute,
+                            const char *title,
+                            double low,
+                            double high,
+                            double step)
+{
+  GtkWidget *row = adw_action_row_new ();
+  MusterNodeField *self =
+      muster_node_field_attach (row, document, node, attribute, title, update_number);
+
+  set_title (row, title);
+  self->low = low;
+  self->control = gtk_spin_button_new_with_range (low, high, step);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), step >= 1 ? 0 : 3);
+  ignore_wheel (self->control);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->control), TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->control), 6);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), FALSE);
+  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->control, "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->control);
+  g_signal_connect (self->control, "output", G_CALLBACK (number_output_cb), self);
+  g_signal_connect (self->control, "input", G_CALLBACK (number_input_cb), self);
+  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
+  muster_node_field_update (self);
+  /* it is made with the lowest already, and then says nothing of it */
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+  return row;
+}
+
+/* A switch */
+
+static void
+update_switch (MusterNodeField *self)
+{
+  const char *value = muster_node_field_get (self);
+  gboolean fallback = self->low > 0;
+
+  gtk_switch_set_active (GTK_SWITCH (self->control),
+                         value != NULL ? g_str_equal (value, "yes") : fallback);
+}
+
+static void
+switch_changed_cb (MusterNodeField *self)
+{
+  gboolean fallback = self->low > 0;
+  gboolean active = gtk_switch_get_active (GTK_SWITCH (self->control));
+
+  muster_node_field_set (self, active == fallback ? NULL : active ? "yes" : "no");
+}
+
+GtkWidget *
+muster_node_row_new_switch (MusterDocument *document,
+                            MusterNode *node,
+                            const char *attribute,
+                            const char *title,
+                            gboolean fallback)
+{
+  GtkWidget *row = adw_action_row_new ();
+  MusterNodeField *self =
+      muster_node_field_attach (row, document, node, attribute, title, update_switch);
+
+  set_title (row, title);
+  self->low = fallback ? 1 : 0;
+  self->control = gtk_switch_new ();
+  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->control);
+  muster_node_field_update (self);
+  g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (switch_changed_cb), self);
+  return row;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "muster-document.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Rows of a form, each for one attribute of a node: they show what the node says, change it by way of
+ * the document (so that each change can be taken back), and follow it when it changes elsewhere. What the
+ * document refuses is said by the action "win.refuse" (s) of the window, and marked in the row.
+ */
+
+/* The node that a widget of a form is about: what muster_node_row_reveal() looks for. Borrowed, nullable. */
+void muster_node_row_set_node (GtkWidget *widget, MusterNode *node);
+MusterNode *muster_node_row_get_node (GtkWidget *widget);
+/* Opens and focuses the widget below ROOT that is about NODE; FALSE when there is none. */
+gboolean muster_node_row_reveal (GtkWidget *root, MusterNode *node);
+
+/* One line of text. Empty takes the attribute away. */
+GtkWidget *muster_node_row_new_text (MusterDocument *document,
+                                     MusterNode *node,
+                                     const char *attribute,
+                                     const char *title);
+/* A number, from LOW to HIGH in steps of STEP. Where the attribute may be left out, LOW stands for that and is shown empty. */
+GtkWidget *muster_node_row_new_number (MusterDocument *document,
+                                       MusterNode *node,
+                                       const char *attribute,
+                                       const char *title,
+                                       double low,
+                                       double high,
+                                       double step);
+/* Yes or no. FALLBACK is what is so without the attribute. */
+GtkWidget *muster_node_row_new_switch (MusterDocument *document,
+                                       MusterNode *node,
+                                       const char *attribute,
+                                       const char *title,
+                                       gboolean fallback);
+
+/*
+ * MusterChoices: what can be chosen: ids with labels, in order. An id of NULL leaves the attribute out.
+ */
+typedef struct _MusterChoices MusterChoices;
+
+void muster_choices_add (MusterChoices *self, const char *id, const char *label);
+void muster_choices_free (MusterChoices *self);
+/* Fills CHOICES with what can be chosen for NODE now. */
+typedef void (*MusterChoicesFunc) (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+
+/* One of several; FUNC is asked again after each check of the document. What is set stays chosen, whether offered or not. */
+GtkWidget *muster_node_row_new_choice (MusterDocument *document,
+                                       MusterNode *node,
+                                       const char *attribute,
+                                       const char *title,
+                                       MusterChoicesFunc func);
+/* Several of the units of a side, for an attribute of ids. FIND_SIDE says of which; borrowed, nullable. */
+typedef MusterNode *(*MusterFindSideFunc) (MusterNode *node);
+GtkWidget *muster_node_row_new_units (MusterDocument *document,
+                                      MusterNode *node,
+                                      const char *attribute,
+                                      const char *title,
+                                      MusterFindSideFunc find_side);
+/* The text of NODE itself. */
+GtkWidget *muster_node_row_new_prose (MusterDocument *document, MusterNode *node, const char *title);
+/* The text of PARENT's child of KIND, which comes with the first letter and goes with the last. */
+GtkWidget *muster_node_row_new_child_prose (MusterDocument *document,
+                                            MusterNode *parent,
+                                            MusterKind kind,
+                                            const char *title);
+
+/* A row of a list that holds WIDGET and is no stop of the keyboard itself. */
+GtkWidget *muster_node_row_wrap (GtkWidget *widget, const char *title);
+
+/* 2.50 as "2.5", as documents write it. (transfer full) */
+char *muster_node_row_format (double number);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page of who starts where, and who comes later. */
+
+#include "config.h"
+
+#include "muster-scenario-pages.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "muster-army.h"
+#include "muster-scenario-words.h"
+
+/* Areas that come ready-made: shares of the field, west, north, width and height. */
+static const struct
+{
+  const char *label;
+  double x, y, width, height;
+} areas[] = {
+  { N_ ("Northern third"), 0, 0, 1, 1. / 3 },
+  { N_ ("Middle third, west to east"), 0, 1. / 3, 1, 1. / 3 },
+  { N_ ("Southern third"), 0, 2. / 3, 1, 1. / 3 },
+  { N_ ("Western third"), 0, 0, 1. / 3, 1 },
+  { N_ ("Middle third, north to south"), 1. / 3, 0, 1. / 3, 1 },
+  { N_ ("Eastern third"), 2. / 3, 0, 1. / 3, 1 },
+  { N_ ("Whole field"), 0, 0, 1, 1 },
+};
+
+/* Zones are counted whole. */
+static double
+round_to (double value, gboolean whole)
+{
+  return whole ? (double) (gint64) (value + 0.5) : value;
+}
+
+static MusterNode *
+make_area (MusterNode *scenario, gsize which)
+{
+  MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+  double width = field != NULL ? muster_node_get_double (field, "width", 1) : 1;
+  double height = field != NULL ? muster_node_get_double (field, "height", 1) : 1;
+  gboolean whole = field != NULL && g_strcmp0 (muster_node_get (field, "measure"), "zone") == 0;
+  double left = round_to (areas[which].x * width, whole);
+  double top = round_to (areas[which].y * height, whole);
+  double right = round_to ((areas[which].x + areas[which].width) * width, whole);
+  double bottom = round_to ((areas[which].y + areas[which].height) * height, whole);
+  g_autofree char *x = muster_node_row_format (left);
+  g_autofree char *y = muster_node_row_format (top);
+  g_autofree char *w = muster_node_row_format (MAX (right - left, 0.01));
+  g_autofree char *h = muster_node_row_format (MAX (bottom - top, 0.01));
+
+  return muster_node_new_with (MUSTER_KIND_SHAPE_RECT, "x", x, "y", y, "width", w, "height", h,
+                               NULL);
+}
+
+/* Where the menu of ready-made areas finds its area. */
+typedef struct
+{
+  MusterDocument *document;
+  MusterNode *node;
+} AreaMenu;
+
+static void
+area_menu_free (gpointer data, GClosure *closure)
+{
+  AreaMenu *menu = data;
+
+  g_object_unref (menu->document);
+  g_object_unref (menu->node);
+  g_free (menu);
+}
+
+static void
+area_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, AreaMenu *menu)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+  g_autoptr (GPtrArray) edits = NULL;
+  g_autoptr (MusterNode) area = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* the first says what the list is for */
+  if (selected == 0 || selected > G_N_ELEMENTS (areas))
+    return;
+  edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  for (guint i = muster_node_get_n_children (menu->node); i-- > 0;)
+    g_ptr_array_add (edits, muster_edit_new_remove (muster_node_peek_child (menu->node, i)));
+  area = make_area (muster_document_get_root (menu->document), selected - 1);
+  g_ptr_array_add (edits, muster_edit_new_insert (menu->node, G_MAXUINT, area));
+  if (!muster_document_do (menu->document, _ ("Change Area"), edits, NULL, &error))
+    gtk_widget_activate_action (GTK_WIDGET (drop_down), "win.refuse", "s", error->message);
+  gtk_drop_down_set_selected (drop_down, 0);
+}
+
+static GtkWidget *
+make_area_row (MusterDocument *document, MusterNode *node)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+  AreaMenu *menu = g_new0 (AreaMenu, 1);
+
+  menu->document = g_object_ref (document);
+  menu->node = g_object_ref (node);
+  gtk_string_list_append (labels, _ ("Choose…"));
+  for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
+    gtk_string_list_append (labels, _ (areas[i].label));
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Ready-made area"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Ready-made area"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop_down);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), drop_down);
+  g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (area_chosen_cb), menu,
+                         area_menu_free, 0);
+  return row;
+}
+
+static void
+fill_deployment (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  adw_expander_row_add_row (row, make_area_row (document, node));
+  adw_expander_row_add_row (row, muster_node_row_new_units (document, node, "units",
+                                                            _ ("Only for"),
+                                                            muster_scenario_get_side));
+  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "hidden",
+                                                             _ ("The enemy does not know it"), FALSE));
+}
+
+static guint
+count_before (MusterNode *side)
+{
+  guint n = 0;
+
+  for (MusterNode *other = muster_node_list_get_sibling (side, -1); other != NULL;
+       other = muster_node_list_get_sibling (other, -1))
+    n++;
+  return n;
+}
+
+/* Sides begin in the north and in the south in turn. */
+static MusterNode *
+make_deployment (MusterDocument *document, MusterNode *parent)
+{
+  MusterNode *fresh = muster_node_new (MUSTER_KIND_DEPLOYMENT);
+
+  muster_node_build_add (
+      fresh, make_area (muster_node_get_root (parent), count_before (parent) % 2 == 0 ? 0 : 2));
+  return fresh;
+}
+
+static void
+fill_reinforcement (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_units (document, node, "units", _ ("Units"), muster_scenario_get_side));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "turn",
+                                                             _ ("On turn"), 0, 10000, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "event",
+                                                             _ ("On an event"),
+                                                             muster_scenario_offer_own_events));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "card",
+                                     _ ("On a card of the rules' pack, such as KS or 10H")));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "losses",
+                                                             _ ("When so many per cent are lost"),
+                                                             0, 100, 5));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "of",
+                                                             _ ("Whose losses"),
+                                                             muster_scenario_offer_losers));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "objective",
+                                                             _ ("When this is held"),
+                                                             muster_scenario_offer_objectives));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "by",
+                                                             _ ("By"), muster_scenario_offer_sides));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "after",
+                                                             _ ("So many turns later"), 0, 10000, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "edge",
+                                                             _ ("Over the edge"),
+                                                             muster_scenario_offer_edges));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "x", _ ("From the western edge")));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "y", _ ("From the northern edge")));
+  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "secret",
+                                                             _ ("A surprise to its own player"), FALSE));
+}
+
+/* The first unit that no other column has. */
+static MusterNode *
+make_reinforcement (MusterDocument *document, MusterNode *parent)
+{
+  MusterNode *army = muster_side_get_army (parent);
+  g_autoptr (GPtrArray) units = army != NULL ? muster_node_list_all_units (army, TRUE) : NULL;
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *unit = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    {
+      MusterNode *child = muster_node_peek_child (parent, i);
+      g_auto (GStrv) ids = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
+        for (gsize k = 0; ids[k] != NULL; k++)
+          g_hash_table_add (taken, g_strdup (ids[k]));
+    }
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    if (!g_hash_table_contains (taken, muster_node_get_id (units->pdata[i])))
+      unit = muster_node_get_id (units->pdata[i]);
+  if (unit == NULL)
+    return NULL;
+  return muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", unit, "turn", "4", "edge",
+                               count_before (parent) % 2 == 0 ? "north" : "south", NULL);
+}
+
+static GtkWidget *
+make_section (MusterDocument *document, MusterNode *side)
+{
+  static const MusterNodeListSpec deployments = {
+    .kind = MUSTER_KIND_DEPLOYMENT,
+    .title = N_ ("Where it starts"),
+    .add_label = N_ ("Add Area"),
+    .remove_label = N_ ("Remove Area"),
+    .empty = N_ ("Anywhere."),
+    .describe = muster_scenario_describe_deployment,
+    .fill = fill_deployment,
+    .make = make_deployment,
+  };
+  static const MusterNodeListSpec reinforcements = {
+    .kind = MUSTER_KIND_REINFORCEMENT,
+    .title = N_ ("Reinforcements"),
+    .add_label = N_ ("Add Reinforcements"),
+    .remove_label = N_ ("Remove Reinforcements"),
+    .empty = N_ ("All units are there from the start."),
+    .cannot = N_ ("There is no unit left that could come later"),
+    .describe = muster_scenario_describe_reinforcement,
+    .fill = fill_reinforcement,
+    .make = make_reinforcement,
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *group = muster_scenario_page_make_named_group (side, _ ("Side without a name"));
+
+  gtk_widget_add_css_class (group, "section-head");
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &deployments));
+  gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &reinforcements));
+  return box;
+}
+
+GtkWidget *
+muster_scenario_page_new_deployment (MusterDocument *document)
+{
+  GtkWidget *page = muster_scenario_page_new ();
+
+  muster_scenario_page_add (page, muster_node_sections_new (document,
+                                                            muster_document_get_root (document),
+                                                            MUSTER_KIND_SIDE, make_section));
+  return page;
+}

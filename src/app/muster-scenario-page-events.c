@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page of events: the scenario's own, its deck, and random tables. */
+
+#include "config.h"
+
+#include "muster-scenario-pages.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "muster-army.h"
+#include "muster-scenario-words.h"
+
+/* Events */
+
+static MusterNode *
+find_event_side (MusterNode *node)
+{
+  const char *id = muster_node_get (node, "side");
+
+  return id != NULL ? muster_scenario_find_side (node, id) : NULL;
+}
+
+static void
+fill_event (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "turn",
+                                                             _ ("On turn"), 0, 10000, 1));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "card",
+                                     _ ("On a card of the rules' pack, such as KS or 10H")));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "count",
+                                                             _ ("Cards of it in the scenario's deck"),
+                                                             0, 100, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "kind", _ ("Does"),
+                                                             muster_scenario_offer_events));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "side", _ ("Side"),
+                                                             muster_scenario_offer_sides));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_units (document, node, "units", _ ("Units"), find_event_side));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "edge", _ ("Edge"),
+                                                             muster_scenario_offer_edges));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "audience",
+                                                             _ ("Who reads it"),
+                                                             muster_scenario_offer_audiences));
+  adw_expander_row_add_row (
+      row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("What happens")),
+                                 _ ("What happens")));
+}
+
+static MusterNode *
+make_event (MusterDocument *document, MusterNode *parent)
+{
+  g_autofree char *id = muster_node_make_id (parent, "event");
+
+  return muster_node_new_with (MUSTER_KIND_EVENT, "id", id, "name", _ ("Event"), NULL);
+}
+
+/* Random tables */
+
+static char *
+describe_row (MusterDocument *document, MusterNode *node, char **subtitle)
+{
+  const char *from = muster_node_get_or (node, "from", "?");
+  const char *to = muster_node_get_or (node, "to", from);
+  const char *name = muster_node_get_name (node);
+  g_auto (GStrv) lines = g_strsplit (muster_node_get_text (node), "\n", 2);
+  g_autofree char *range =
+      g_str_equal (from, to) ? g_strdup (from) : g_strdup_printf (_ ("%s to %s"), from, to);
+
+  *subtitle = g_strdup (lines[0] != NULL ? lines[0] : "");
+  return *name != '\0' ? g_strdup_printf ("%s  %s", range, name) : g_steal_pointer (&range);
+}
+
+static void
+fill_row (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "from",
+                                                             _ ("Thrown, from"), 1, 1000, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "to", _ ("To"), 0,
+                                                             1000, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  adw_expander_row_add_row (
+      row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("What happens")),
+                                 _ ("What happens")));
+}
+
+/* The next that can be thrown. */
+static MusterNode *
+make_row (MusterDocument *document, MusterNode *parent)
+{
+  gint64 next = muster_node_get_int (parent, "dice", 1);
+  g_autofree char *from = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    {
+      MusterNode *child = muster_node_peek_child (parent, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_ROW)
+        next = MAX (next, muster_node_get_int (child, "to", muster_node_get_int (child, "from", 0)) + 1);
+    }
+  from = muster_node_row_format ((double) MIN (next, 1000));
+  return muster_node_new_with (MUSTER_KIND_ROW, "from", from, NULL);
+}
+
+static char *
+describe_table (MusterDocument *document, MusterNode *node, char **subtitle)
+{
+  gint64 dice = muster_node_get_int (node, "dice", 1);
+  g_autofree char *faces = muster_node_row_format ((double) muster_node_get_int (node, "faces", 6));
+  g_autofree char *count = muster_node_row_format ((double) dice);
+  const char *name = muster_node_get_name (node);
+
+  /* Translators: how many dice, and of how many faces: "2 dice of 6". */
+  *subtitle = g_strdup_printf (ngettext ("%s die of %s", "%s dice of %s", (gulong) dice), count,
+                               faces);
+  return g_strdup (*name != '\0' ? name : _ ("Table without a name"));
+}
+
+static void
+fill_table (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  static const MusterNodeListSpec rows = {
+    .kind = MUSTER_KIND_ROW,
+    .title = N_ ("Rows"),
+    .add_label = N_ ("Add Row"),
+    .remove_label = N_ ("Remove Row"),
+    .empty = N_ ("Nothing to read yet."),
+    .describe = describe_row,
+    .fill = fill_row,
+    .make = make_row,
+  };
+
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_number (document, node, "dice", _ ("Dice"), 0, 10, 1));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_number (document, node, "faces", _ ("Faces of a die"), 1, 100, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "audience",
+                                                             _ ("Who reads it"),
+                                                             muster_scenario_offer_audiences));
+  adw_expander_row_add_row (
+      row, muster_node_row_wrap (muster_node_list_new (document, node, &rows), _ ("Rows")));
+}
+
+static MusterNode *
+make_table (MusterDocument *document, MusterNode *parent)
+{
+  g_autofree char *id = muster_node_make_id (parent, "table");
+
+  return muster_node_new_with (MUSTER_KIND_TABLE, "id", id, "name", _ ("Random table"), NULL);
+}
+
+GtkWidget *
+muster_scenario_page_new_events (MusterDocument *document)
+{
+  static const MusterNodeListSpec events = {
+    .kind = MUSTER_KIND_EVENT,
+    .title = N_ ("Events"),
+    .description = N_ ("On a turn, on a card of the rules' pack, or else a card of a deck of the "
+                       "scenario's own."),
+    .add_label = N_ ("Add Event"),
+    .remove_label = N_ ("Remove Event"),
+    .empty = N_ ("None yet."),
+    .describe = muster_scenario_describe_event,
+    .fill = fill_event,
+    .make = make_event,
+  };
+  static const MusterNodeListSpec tables = {
+    .kind = MUSTER_KIND_TABLE,
+    .title = N_ ("Random Tables"),
+    .add_label = N_ ("Add Table"),
+    .remove_label = N_ ("Remove Table"),
+    .empty = N_ ("None yet."),
+    .describe = describe_table,
+    .fill = fill_table,
+    .make = make_table,
+  };
+  GtkWidget *page = muster_scenario_page_new ();
+  MusterNode *scenario = muster_document_get_root (document);
+
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &events));
+  adw_preferences_group_add (
+      muster_scenario_page_add_group (page, NULL, NULL),
+      muster_node_row_new_choice (document, scenario, "deck", _ ("The scenario's own deck"),
+                                  muster_scenario_offer_decks));
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &tables));
+  return page;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page of the sides: names, colours, armies, players and what their force may be. */
+
+#include "config.h"
+
+#include "muster-scenario-pages.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-scenario-words.h"
+
+/* Players */
+
+static char *
+describe_player (MusterDocument *document, MusterNode *node, char **subtitle)
+{
+  g_autofree char *units = muster_scenario_name_units (document, muster_scenario_get_side (node),
+                                                       muster_node_get (node, "units"));
+
+  *subtitle = g_strdup (*units != '\0' ? units : _ ("all units"));
+  return g_strdup (muster_node_get_name (node));
+}
+
+static void
+fill_player (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  if (muster_scenario_has_cards (document) || muster_node_get (node, "cards") != NULL)
+    adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "cards", _ ("Suit"),
+                                                               muster_scenario_offer_suits));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_units (document, node, "units", _ ("Units"), muster_scenario_get_side));
+}
+
+static MusterNode *
+make_player (MusterDocument *document, MusterNode *parent)
+{
+  guint n = 1;
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == MUSTER_KIND_PLAYER;
+  /* Translators: what a player is called until he has a name. */
+  name = g_strdup_printf (_ ("Player %u"), n);
+  return muster_node_new_with (MUSTER_KIND_PLAYER, "name", name, NULL);
+}
+
+/* What the force may be */
+
+static void
+fill_limit (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "kind", _ ("Of what"),
+                                                             muster_scenario_offer_limits));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "min", _ ("At least"),
+                                                             0, MUSTER_MAX_COUNT, 1));
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "max", _ ("At most")));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "of",
+                                     _ ("Counted of these only: words of the rules")));
+  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "barred",
+                                                             _ ("None of these"), FALSE));
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+}
+
+static MusterNode *
+make_limit (MusterDocument *document, MusterNode *parent)
+{
+  return muster_node_new_with (MUSTER_KIND_LIMIT, "kind", "figures", "max", "100", NULL);
+}
+
+static void
+fill_cost (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "type",
+                                                             _ ("Unit"), muster_scenario_offer_types));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "grade", _ ("Grade"),
+                                                             muster_scenario_offer_grades));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "troop", _ ("Figure"),
+                                                             muster_scenario_offer_troops));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "weapon", _ ("Weapon"),
+                                                             muster_scenario_offer_weapons));
+  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "points",
+                                                             _ ("Points"), -1000000, 1000000, 1));
+}
+
+static MusterNode *
+make_cost (MusterDocument *document, MusterNode *parent)
+{
+  return muster_node_new_with (MUSTER_KIND_COST, "points", "1", NULL);
+}
+
+static const MusterNodeListSpec costs = {
+  .kind = MUSTER_KIND_COST,
+  .title = N_ ("Points of Your Own"),
+  .description = N_ ("What a unit or a figure is worth; all that fits is added up."),
+  .add_label = N_ ("Add Price"),
+  .remove_label = N_ ("Remove Price"),
+  .empty = N_ ("Nothing is counted in points."),
+  .describe = muster_scenario_describe_cost,
+  .fill = fill_cost,
+  .make = make_cost,
+};
+
+/* A side */
+
+static GtkWidget *
+make_button (MusterNode *side, const char *icon, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (side));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return button;
+}
+
+static GtkWidget *
+make_identity (MusterDocument *document, MusterNode *side)
+{
+  GtkWidget *group = muster_scenario_page_make_named_group (side, _ ("Side without a name"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+
+  gtk_box_append (GTK_BOX (box), make_button (side, "go-up-symbolic", _ ("Move Up"), "win.side-up"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button (side, "go-down-symbolic", _ ("Move Down"), "win.side-down"));
+  gtk_box_append (GTK_BOX (box), make_button (side, "user-trash-symbolic", _ ("Remove Side"),
+                                              "win.remove-side"));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), box);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                             muster_node_row_new_text (document, side, "name", _ ("Name")));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                             muster_node_row_new_choice (document, side, "colour", _ ("Colour"),
+                                                         muster_scenario_offer_colours));
+  if (muster_scenario_has_cards (document) || muster_node_get (side, "cards") != NULL)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               muster_node_row_new_choice (document, side, "cards", _ ("Cards"),
+                                                           muster_scenario_offer_cards));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                             muster_node_row_new_choice (document, side, "posture", _ ("Task"),
+                                                         muster_scenario_offer_postures));
+  return group;
+}
+
+static GtkWidget *
+make_section (MusterDocument *document, MusterNode *side)
+{
+  static const MusterNodeListSpec players = {
+    .kind = MUSTER_KIND_PLAYER,
+    .title = N_ ("Players"),
+    .add_label = N_ ("Add Player"),
+    .remove_label = N_ ("Remove Player"),
+    .empty = N_ ("One player has the whole side."),
+    .describe = describe_player,
+    .fill = fill_player,
+    .make = make_player,
+  };
+  static const MusterNodeListSpec limits = {
+    .kind = MUSTER_KIND_LIMIT,
+    .title = N_ ("Limits of the Force"),
+    .description = N_ ("For players who bring armies of their own."),
+    .add_label = N_ ("Add Limit"),
+    .remove_label = N_ ("Remove Limit"),
+    .empty = N_ ("None but those of the rules."),
+    .describe = muster_scenario_describe_limit,
+    .fill = fill_limit,
+    .make = make_limit,
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+
+  gtk_box_append (GTK_BOX (box), make_identity (document, side));
+  gtk_box_append (GTK_BOX (box), muster_scenario_side_army_new (document, side));
+  gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &players));
+  gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &limits));
+  return box;
+}
+
+GtkWidget *
+muster_scenario_page_new_sides (MusterDocument *document)
+{
+  GtkWidget *page = muster_scenario_page_new ();
+  MusterNode *scenario = muster_document_get_root (document);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Add a Side"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.add-side");
+  muster_scenario_page_add (
+      page, muster_node_sections_new (document, scenario, MUSTER_KIND_SIDE, make_section));
+  muster_scenario_page_add (page, button);
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &costs));
+  return page;
+}

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages of what is played for: objectives and conditions of victory; events and random tables. */
+
+#include "config.h"
+
+#include "muster-scenario-pages.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "muster-army.h"
+#include "muster-scenario-words.h"
+
+/* Objectives */
+
+static void
+fill_objective (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "feature",
+                                                             _ ("Lies in"),
+                                                             muster_scenario_offer_features));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "x", _ ("From the western edge")));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "y", _ ("From the northern edge")));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "side",
+                                                             _ ("Held at first by"),
+                                                             muster_scenario_offer_sides));
+  adw_expander_row_add_row (
+      row, muster_node_row_new_text (document, node, "value", _ ("Points for its holder")));
+  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "secret",
+                                                             _ ("Known to the umpire only"), FALSE));
+}
+
+/* The middle of the field, until somebody says better. */
+static MusterNode *
+make_objective (MusterDocument *document, MusterNode *parent)
+{
+  MusterNode *field = muster_node_find_child (parent, MUSTER_KIND_FIELD);
+  g_autofree char *id = muster_node_make_id (muster_node_get_root (parent), "objective");
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  if (field == NULL)
+    return muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", id, "name", _ ("Objective"), NULL);
+  x = muster_node_row_format (muster_node_get_double (field, "width", 0) / 2);
+  y = muster_node_row_format (muster_node_get_double (field, "height", 0) / 2);
+  return muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", id, "name", _ ("Objective"), "x", x,
+                               "y", y, NULL);
+}
+
+/* Victory */
+
+static MusterNode *make_victory (MusterDocument *document, MusterNode *parent);
+static void fill_victory (AdwExpanderRow *row, MusterDocument *document, MusterNode *node);
+
+static const MusterNodeListSpec victories = {
+  .kind = MUSTER_KIND_VICTORY,
+  .title = N_ ("Victory"),
+  .description = N_ ("A side wins as soon as one of its conditions is so."),
+  .add_label = N_ ("Add Condition"),
+  .remove_label = N_ ("Remove Condition"),
+  .empty = N_ ("Nobody can win yet."),
+  .describe = muster_scenario_describe_victory,
+  .fill = fill_victory,
+  .make = make_victory,
+};
+
+static const MusterNodeListSpec parts = {
+  .kind = MUSTER_KIND_VICTORY,
+  .title = N_ ("Conditions"),
+  .add_label = N_ ("Add Condition"),
+  .remove_label = N_ ("Remove Condition"),
+  .empty = N_ ("None yet."),
+  .describe = muster_scenario_describe_victory,
+  .fill = fill_victory,
+  .make = make_victory,
+};
+
+/* Which rows a kind of condition has a use for. */
+static const struct
+{
+  const char *attribute;
+  const char *kinds;
+} uses[] = {
+  { "objective", " hold take relief " },
+  { "turns", " hold relief turn-limit " },
+  { "share", " losses guns-and-wagons exit " },
+  { "count", " losses exit points " },
+  { "of", " losses guns-and-wagons " },
+  { "edge", " exit " },
+  { "units", " exit relief " },
+  { "parts", " all any " },
+};
+
+#define USE_KEY "muster-use"
+
+/* What is set is shown, whether the kind has a use for it or not. */
+static void
+update_uses_cb (GtkWidget *row, const char *attribute, MusterNode *node)
+{
+  const char *use = g_object_get_data (G_OBJECT (row), USE_KEY);
+  g_autofree char *kind = g_strdup_printf (" %s ", muster_node_get_or (node, "kind", ""));
+  gboolean visible = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (g_str_equal (uses[i].attribute, use))
+      visible = strstr (uses[i].kinds, kind) != NULL;
+  if (g_str_equal (use, "parts"))
+    visible = visible || muster_node_get_n_children (node) > 0;
+  else
+    visible = visible || muster_node_get (node, use) != NULL;
+  gtk_widget_set_visible (row, visible);
+}
+
+static void
+add_use (AdwExpanderRow *expander, MusterNode *node, const char *use, GtkWidget *row)
+{
+  g_object_set_data (G_OBJECT (row), USE_KEY, (gpointer) use);
+  g_signal_connect_object (node, "changed::kind", G_CALLBACK (update_uses_cb), row,
+                           G_CONNECT_SWAPPED);
+  update_uses_cb (row, NULL, node);
+  adw_expander_row_add_row (expander, row);
+}
+
+/* The side whose condition it is: that of the outermost. */
+static MusterNode *
+find_winner (MusterNode *node)
+{
+  MusterNode *outermost = node;
+
+  while (muster_node_get_parent (outermost) != NULL
+         && muster_node_get_kind (muster_node_get_parent (outermost)) == MUSTER_KIND_VICTORY)
+    outermost = muster_node_get_parent (outermost);
+  return muster_node_get (outermost, "side") != NULL
+             ? muster_scenario_find_side (node, muster_node_get (outermost, "side"))
+             : NULL;
+}
+
+static gboolean
+is_part (MusterNode *node)
+{
+  MusterNode *parent = muster_node_get_parent (node);
+
+  return parent != NULL && muster_node_get_kind (parent) == MUSTER_KIND_VICTORY;
+}
+
+static void
+add_parts (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  add_use (row, node, "parts",
+           muster_node_row_wrap (muster_node_list_new (document, node, &parts), _ ("Conditions")));
+}
+
+static void
+fill_victory (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  if (!is_part (node))
+    adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "side",
+                                                               _ ("Side that wins"),
+                                                               muster_scenario_offer_sides));
+  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "kind", _ ("When"),
+                                                             muster_scenario_offer_victories));
+  add_use (row, node, "objective",
+           muster_node_row_new_choice (document, node, "objective", _ ("Objective"),
+                                       muster_scenario_offer_objectives));
+  add_use (row, node, "turns",
+           muster_node_row_new_number (document, node, "turns", _ ("Turns"), 0, 10000, 1));
+  add_use (row, node, "of",
+           muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
+                                       muster_scenario_offer_losers));
+  add_use (row, node, "share",
+           muster_node_row_new_number (document, node, "share", _ ("Share in per cent"), 0, 100, 5));
+  add_use (row, node, "count",
+           muster_node_row_new_number (document, node, "count", _ ("Number"), 0, MUSTER_MAX_COUNT,
+                                       1));
+  add_use (row, node, "edge",
+           muster_node_row_new_choice (document, node, "edge", _ ("Edge"),
+                                       muster_scenario_offer_edges));
+  add_use (row, node, "units",
+           muster_node_row_new_units (document, node, "units", _ ("Units"), find_winner));
+  add_parts (row, document, node);
+  if (!is_part (node))
+    {
+      adw_expander_row_add_row (
+          row, muster_node_row_new_text (document, node, "points",
+                                         _ ("Points while it is so, instead of the game")));
+      adw_expander_row_add_row (
+          row, muster_node_row_new_switch (document, node, "secret",
+                                           _ ("Known to its side and the umpire only"), FALSE));
+    }
+  adw_expander_row_add_row (
+      row, muster_node_row_wrap (
+               muster_node_row_new_prose (document, node, _ ("In words, after “when”")),
+               _ ("In words, after “when”")));
+}
+
+static MusterNode *
+make_victory (MusterDocument *document, MusterNode *parent)
+{
+  MusterNode *scenario = muster_node_get_root (parent);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  MusterNode *fresh = muster_node_new_with (
+      MUSTER_KIND_VICTORY, "kind",
+      muster_node_find_child (scenario, MUSTER_KIND_OBJECTIVE) != NULL ? "take" : "losses", NULL);
+  MusterNode *objective = muster_node_find_child (scenario, MUSTER_KIND_OBJECTIVE);
+
+  if (muster_node_get_kind (parent) == MUSTER_KIND_SCENARIO && sides->len > 0)
+    muster_node_build_set (fresh, "side", muster_node_get_id (sides->pdata[0]));
+  if (objective != NULL)
+    muster_node_build_set (fresh, "objective", muster_node_get_id (objective));
+  else
+    muster_node_build_set (fresh, "share", "50");
+  return fresh;
+}
+
+GtkWidget *
+muster_scenario_page_new_victory (MusterDocument *document)
+{
+  static const MusterNodeListSpec objectives = {
+    .kind = MUSTER_KIND_OBJECTIVE,
+    .title = N_ ("Objectives"),
+    .add_label = N_ ("Add Objective"),
+    .remove_label = N_ ("Remove Objective"),
+    .empty = N_ ("A place that somebody has to take or hold."),
+    .describe = muster_scenario_describe_objective,
+    .fill = fill_objective,
+    .make = make_objective,
+  };
+  GtkWidget *page = muster_scenario_page_new ();
+  MusterNode *scenario = muster_document_get_root (document);
+
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &objectives));
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &victories));
+  return page;
+}

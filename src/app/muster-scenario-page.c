@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the pages of a scenario have in common, and those that have no file of their own. */
+
+#include "config.h"
+
+#include "muster-scenario-pages.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-scenario-words.h"
+
+#define BOX_KEY "muster-page-box"
+#define WIDEST 680
+
+GtkWidget *
+muster_scenario_page_new (void)
+{
+  GtkWidget *page = gtk_scrolled_window_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_add_css_class (box, "form-page");
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDEST);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), clamp);
+  g_object_set_data (G_OBJECT (page), BOX_KEY, box);
+  return page;
+}
+
+void
+muster_scenario_page_add (GtkWidget *page, GtkWidget *widget)
+{
+  gtk_box_append (GTK_BOX (g_object_get_data (G_OBJECT (page), BOX_KEY)), widget);
+}
+
+AdwPreferencesGroup *
+muster_scenario_page_add_group (GtkWidget *page, const char *title, const char *description)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  if (title != NULL)
+    adw_preferences_group_set_title (group, title);
+  if (description != NULL)
+    adw_preferences_group_set_description (group, description);
+  muster_scenario_page_add (page, GTK_WIDGET (group));
+  return group;
+}
+
+static void
+name_changed_cb (GtkWidget *group)
+{
+  MusterNode *node = muster_node_row_get_node (group);
+  const char *fallback = g_object_get_data (G_OBJECT (group), "fallback");
+  const char *name = muster_node_get_name (node);
+  /* the title of a group is markup */
+  g_autofree char *markup = g_markup_escape_text (*name != '\0' ? name : fallback, -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+}
+
+GtkWidget *
+muster_scenario_page_make_named_group (MusterNode *node, const char *fallback)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  muster_node_row_set_node (group, node);
+  g_object_set_data_full (G_OBJECT (group), "fallback", g_strdup (fallback), g_free);
+  g_signal_connect_object (node, "changed::name", G_CALLBACK (name_changed_cb), group,
+                           G_CONNECT_SWAPPED);
+  name_changed_cb (group);
+  return group;
+}
+
+/* Scenario */
+
+static void
+offer_measures (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  muster_choices_add (choices, NULL, _ ("As the rules have it"));
+  muster_choices_add (choices, "R", _ ("Lengths of string"));
+  muster_choices_add (choices, "inch", _ ("Inches"));
+  muster_choices_add (choices, "zone", _ ("Zones"));
+}
+
+static void
+add_field_rows (GtkWidget *page, MusterDocument *document, MusterNode *field)
+{
+  AdwPreferencesGroup *group = muster_scenario_page_add_group (page, _ ("Field"), NULL);
+  const char *measure = muster_node_get_or (
+      field, "measure", muster_ruleset_get_measure (muster_document_get_ruleset (document)));
+  double step = g_str_equal (measure, "R") ? 0.5 : 1;
+
+  muster_node_row_set_node (GTK_WIDGET (group), field);
+  adw_preferences_group_add (
+      group, muster_node_row_new_number (document, field, "width", _ ("Width, west to east"),
+                                         step >= 1 ? 1 : 0.01, 10000, step));
+  adw_preferences_group_add (
+      group, muster_node_row_new_number (document, field, "height", _ ("Depth, north to south"),
+                                         step >= 1 ? 1 : 0.01, 10000, step));
+  adw_preferences_group_add (group, muster_node_row_new_choice (document, field, "measure",
+                                                                _ ("Measured in"), offer_measures));
+}
+
+static void
+add_field_cb (GtkWidget *button, MusterDocument *document)
+{
+  g_autoptr (MusterNode) field =
+      muster_node_new_with (MUSTER_KIND_FIELD, "width", "6", "height", "9", NULL);
+
+  muster_node_build_set (field, "measure",
+                         muster_ruleset_get_measure (muster_document_get_ruleset (document)));
+  muster_node_list_insert (button, document, muster_document_get_root (document), field,
+                           _ ("Add Field"));
+}
+
+static GtkWidget *
+make_field_section (MusterDocument *document, MusterNode *field)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_object_set_data (G_OBJECT (page), BOX_KEY, page);
+  add_field_rows (page, document, field);
+  return page;
+}
+
+/* A scenario that was written by hand may lack its field. */
+static void
+scenario_items_cb (GtkWidget *button, guint position, guint removed, guint added, MusterNode *scenario)
+{
+  gtk_widget_set_visible (button, muster_node_find_child (scenario, MUSTER_KIND_FIELD) == NULL);
+}
+
+static void
+add_field (GtkWidget *page, MusterDocument *document, MusterNode *scenario)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Add a _Field"));
+
+  muster_scenario_page_add (
+      page, muster_node_sections_new (document, scenario, MUSTER_KIND_FIELD, make_field_section));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (add_field_cb), document, 0);
+  g_signal_connect_object (scenario, "items-changed", G_CALLBACK (scenario_items_cb), button,
+                           G_CONNECT_SWAPPED);
+  scenario_items_cb (button, 0, 0, 0, scenario);
+  muster_scenario_page_add (page, button);
+}
+
+GtkWidget *
+muster_scenario_page_new_about (MusterDocument *document)
+{
+  static const struct
+  {
+    const char *attribute, *title;
+  } history[] = {
+    { "year", N_ ("Year") }, { "date", N_ ("Day") }, { "place", N_ ("Place") },
+  }, table[] = {
+    { "players", N_ ("Players") }, { "table", N_ ("Table") }, { "tags", N_ ("Words to find it by, parted by commas") },
+    { "author", N_ ("Author") },
+  };
+  GtkWidget *page = muster_scenario_page_new ();
+  MusterNode *scenario = muster_document_get_root (document);
+  AdwPreferencesGroup *group = muster_scenario_page_add_group (page, NULL, NULL);
+
+  muster_node_row_set_node (GTK_WIDGET (group), scenario);
+  adw_preferences_group_add (group,
+                             muster_node_row_new_text (document, scenario, "name", _ ("Name")));
+  if (muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_SCENARIO_KIND)->len > 0)
+    adw_preferences_group_add (
+        group, muster_node_row_new_choice (document, scenario, "kind", _ ("Ready kind"),
+                                           muster_scenario_offer_kinds));
+  adw_preferences_group_add (group, muster_node_row_new_number (document, scenario, "turns",
+                                                                _ ("Turns"), 0, 10000, 1));
+  add_field (page, document, scenario);
+
+  group = muster_scenario_page_add_group (page, _ ("When and Where"), NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (history); i++)
+    adw_preferences_group_add (group, muster_node_row_new_text (document, scenario,
+                                                                history[i].attribute,
+                                                                _ (history[i].title)));
+  group = muster_scenario_page_add_group (page, _ ("At the Table"), NULL);
+  adw_preferences_group_add (group, muster_node_row_new_number (document, scenario, "minutes",
+                                                                _ ("Playing time in minutes"), 0,
+                                                                100000, 15));
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    adw_preferences_group_add (group, muster_node_row_new_text (document, scenario,
+                                                                table[i].attribute,
+                                                                _ (table[i].title)));
+  return page;
+}
+
+/* Briefings */
+
+static char *
+make_side_title (MusterNode *side, const char *format)
+{
+  const char *name = muster_node_get_name (side);
+
+  return g_strdup_printf (format, *name != '\0' ? name : muster_node_get_id (side));
+}
+
+static GtkWidget *
+make_briefing (MusterDocument *document, MusterNode *side)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  /* Translators: a side of a battle. */
+  g_autofree char *briefing = make_side_title (side, _ ("Briefing of %s"));
+  /* Translators: a side of a battle. */
+  g_autofree char *notes = make_side_title (side, _ ("Notes of %s"));
+
+  gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (
+                                     document, side, MUSTER_KIND_BRIEFING, briefing));
+  gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (document, side,
+                                                                  MUSTER_KIND_NOTES, notes));
+  return box;
+}
+
+static GtkWidget *
+make_hint (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+GtkWidget *
+muster_scenario_page_new_briefings (MusterDocument *document)
+{
+  GtkWidget *page = muster_scenario_page_new ();
+  MusterNode *scenario = muster_document_get_root (document);
+
+  muster_scenario_page_add (
+      page, make_hint (_ ("An empty line begins a paragraph. A line that begins with “# ” is a "
+                          "heading, with “- ” or “1. ” an item of a list. *One star* makes words "
+                          "slanted, **two** make them bold.")));
+  muster_scenario_page_add (
+      page, muster_node_sections_new (document, scenario, MUSTER_KIND_SIDE, make_briefing));
+  muster_scenario_page_add (page,
+                            muster_node_row_new_child_prose (document, scenario,
+                                                             MUSTER_KIND_BRIEFING,
+                                                             _ ("Briefing of the umpire")));
+  return page;
+}
+
+/* Notes and sources */
+
+static char *
+describe_source (MusterDocument *document, MusterNode *node, char **subtitle)
+{
+  const char *author = muster_node_get (node, "author");
+  const char *year = muster_node_get (node, "year");
+
+  if (author != NULL && year != NULL)
+    *subtitle = g_strdup_printf ("%s, %s", author, year);
+  else
+    *subtitle = g_strdup (author != NULL ? author : year);
+  return g_strdup (muster_node_get_or (node, "title", ""));
+}
+
+static void
+fill_source (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+{
+  static const struct
+  {
+    const char *attribute, *title;
+  } rows[] = {
+    { "title", N_ ("Title") },         { "author", N_ ("Author") }, { "year", N_ ("Year") },
+    { "publisher", N_ ("Publisher") }, { "link", N_ ("Address") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    adw_expander_row_add_row (row, muster_node_row_new_text (document, node, rows[i].attribute,
+                                                             _ (rows[i].title)));
+  adw_expander_row_add_row (
+      row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("Remark")),
+                                 _ ("Remark")));
+}
+
+static MusterNode *
+make_source (MusterDocument *document, MusterNode *parent)
+{
+  return muster_node_new_with (MUSTER_KIND_SOURCE, "title", _ ("A book"), NULL);
+}
+
+GtkWidget *
+muster_scenario_page_new_sources (MusterDocument *document)
+{
+  static const MusterNodeListSpec sources = {
+    .kind = MUSTER_KIND_SOURCE,
+    .title = N_ ("Sources"),
+    .add_label = N_ ("Add Source"),
+    .remove_label = N_ ("Remove Source"),
+    .empty = N_ ("What the scenario was made from: books, papers, pages of the web."),
+    .describe = describe_source,
+    .fill = fill_source,
+    .make = make_source,
+  };
+  GtkWidget *page = muster_scenario_page_new ();
+  MusterNode *scenario = muster_document_get_root (document);
+
+  muster_scenario_page_add (page, muster_node_row_new_child_prose (
+                                      document, scenario, MUSTER_KIND_NOTES, _ ("Notes")));
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &sources));
+  return page;
+}

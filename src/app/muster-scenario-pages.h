@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-node-list.h"
+#include "muster-node-row.h"
+
+G_BEGIN_DECLS
+
+/* The pages of a scenario's window that are forms. Each follows the document by itself. (transfer floating) */
+GtkWidget *muster_scenario_page_new_about (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_sides (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_deployment (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_victory (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_events (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_rules (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_briefings (MusterDocument *document);
+GtkWidget *muster_scenario_page_new_sources (MusterDocument *document);
+
+/* For these pages: an empty one, and what goes on it, from the top. */
+GtkWidget *muster_scenario_page_new (void);
+void muster_scenario_page_add (GtkWidget *page, GtkWidget *widget);
+/* A group of rows; both texts nullable. */
+AdwPreferencesGroup *muster_scenario_page_add_group (GtkWidget *page,
+                                                     const char *title,
+                                                     const char *description);
+/* A group whose title is the name of NODE, and follows it. */
+GtkWidget *muster_scenario_page_make_named_group (MusterNode *node, const char *fallback);
+
+/* The rows for one side's army, and what can be done with it: muster-scenario-side-army.c. */
+GtkWidget *muster_scenario_side_army_new (MusterDocument *document, MusterNode *side);
+
+G_END_DECLS

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-scenario-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army-row.h"
+#include "muster-dialogs.h"
+#include "muster-node-row.h"
+#include "muster-window-size.h"
+
+G_DEFINE_FINAL_TYPE (MusterScenarioWindow, muster_scenario_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_PAGE = 1,
+  PROP_PANE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+#define PAGE_KEY "muster-page"
+#define MARK_KEY "muster-mark"
+
+void
+muster_scenario_window_say (MusterScenarioWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
+
+MusterLibrary *
+muster_scenario_window_get_library (MusterScenarioWindow *self)
+{
+  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
+
+  return app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
+}
+
+/* Shows the panes that there is room for. */
+static void
+arrange (MusterScenarioWindow *self)
+{
+  MusterWidthClass width = muster_width_bin_get_width_class (self->width_bin);
+  gboolean wide = width == MUSTER_WIDTH_WIDE;
+  gboolean narrow = width == MUSTER_WIDTH_NARROW;
+  gboolean findings = g_str_equal (self->pane, "findings");
+  gboolean pages = g_str_equal (self->pane, "pages");
+
+  gtk_widget_set_visible (self->pages_pane, !narrow || pages);
+  gtk_widget_set_hexpand (self->pages_pane, narrow);
+  gtk_widget_set_visible (self->pages_separator, !narrow);
+  gtk_widget_set_visible (self->form_pane, wide || (!findings && !(narrow && pages)));
+  gtk_widget_set_visible (self->findings_pane, wide || findings);
+  gtk_widget_set_hexpand (self->findings_pane, !wide);
+  gtk_widget_set_visible (self->findings_separator, wide);
+  gtk_widget_set_visible (self->switcher, !wide);
+  gtk_widget_set_visible (self->pages_toggle, narrow);
+  gtk_widget_set_visible (self->play_label, !narrow);
+  /* a window of a phone's width is neither made smaller nor larger */
+  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? ":close" : NULL);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+static void
+width_class_cb (MusterScenarioWindow *self)
+{
+  /* where the list of pages is always there, it is not a pane of its own */
+  if (muster_width_bin_get_width_class (self->width_bin) != MUSTER_WIDTH_NARROW
+      && g_str_equal (self->pane, "pages"))
+    muster_scenario_window_set_pane (self, "form");
+  else
+    arrange (self);
+}
+
+void
+muster_scenario_window_set_pane (MusterScenarioWindow *self, const char *pane)
+{
+  static const char *const panes[] = { "pages", "form", "findings", NULL };
+
+  if (pane == NULL || !g_strv_contains (panes, pane) || g_strcmp0 (self->pane, pane) == 0)
+    return;
+  g_free (self->pane);
+  self->pane = g_strdup (pane);
+  arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANE]);
+}
+
+/* The row of the list that stands for the page; nullable. */
+static GtkListBoxRow *
+find_page_row (MusterScenarioWindow *self, const char *page)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->pages_list, i)) != NULL; i++)
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), PAGE_KEY), page) == 0)
+      return row;
+  return NULL;
+}
+
+void
+muster_scenario_window_set_page (MusterScenarioWindow *self, const char *page)
+{
+  GtkListBoxRow *row = find_page_row (self, page);
+  const MusterScenarioPage *pages;
+  gsize n;
+
+  if (row == NULL)
+    return;
+  gtk_list_box_select_row (self->pages_list, row);
+  if (gtk_stack_get_child_by_name (self->stack, page) != NULL)
+    gtk_stack_set_visible_child_name (self->stack, page);
+  pages = muster_scenario_pages_get (&n);
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (pages[i].name, page))
+      gtk_button_set_label (self->form_toggle, _ (pages[i].title));
+  if (g_strcmp0 (self->page, page) == 0)
+    return;
+  g_free (self->page);
+  self->page = g_strdup (page);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
+}
+
+static void
+page_activated_cb (MusterScenarioWindow *self, GtkListBoxRow *row)
+{
+  muster_scenario_window_set_page (self, g_object_get_data (G_OBJECT (row), PAGE_KEY));
+  muster_scenario_window_set_pane (self, "form");
+}
+
+static void
+page_selected_cb (MusterScenarioWindow *self, GtkListBoxRow *row)
+{
+  if (row != NULL)
+    muster_scenario_window_set_page (self, g_object_get_data (G_OBJECT (row), PAGE_KEY));
+}
+
+static GtkWidget *
+make_page_row (const MusterScenarioPage *page)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (_ (page->title));
+  GtkWidget *mark = gtk_image_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_visible (mark, FALSE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), PAGE_KEY, (gpointer) page->name);
+  g_object_set_data (G_OBJECT (row), MARK_KEY, mark);
+  return row;
+}
+
+static void
+make_page_rows (MusterScenarioWindow *self)
+{
+  gsize n;
+  const MusterScenarioPage *pages = muster_scenario_pages_get (&n);
+
+  for (gsize i = 0; i < n; i++)
+    gtk_list_box_append (self->pages_list, make_page_row (&pages[i]));
+}
+
+/* The gravest of what is found on each page. */
+void
+muster_scenario_window_update_marks (MusterScenarioWindow *self)
+{
+  MusterReport *report = muster_document_get_report (self->document);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->pages_list, i)) != NULL; i++)
+    {
+      GtkWidget *image = g_object_get_data (G_OBJECT (row), MARK_KEY);
+      const char *page = g_object_get_data (G_OBJECT (row), PAGE_KEY);
+      MusterMark mark = MUSTER_MARK_NONE;
+
+      for (guint k = 0; k < muster_report_get_n_findings (report) && mark == MUSTER_MARK_NONE; k++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, k);
+
+          /* errors come first */
+          if (g_str_equal (muster_scenario_pages_find (muster_finding_get_node (finding)), page))
+            mark = muster_mark_from_severity (muster_finding_get_severity (finding));
+        }
+      gtk_widget_set_visible (image, mark != MUSTER_MARK_NONE);
+      if (mark == MUSTER_MARK_NONE)
+        continue;
+      gtk_image_set_from_icon_name (GTK_IMAGE (image), muster_mark_get_icon (mark));
+      gtk_widget_set_css_classes (image,
+                                  (const char *[]) { muster_mark_get_css_class (mark), NULL });
+      gtk_widget_set_tooltip_text (image, muster_mark_get_word (mark));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      muster_mark_get_word (mark), -1);
+    }
+}
+
+static void
+checked_cb (MusterScenarioWindow *self)
+{
+  MusterReport *report = muster_document_get_report (self->document);
+  guint n = muster_report_get_n_findings (report);
+  g_autofree char *label = n > 0 ? g_strdup_printf (_ ("Findings (%u)"), n)
+                                 : g_strdup (_ ("Findings"));
+
+  muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
+                                    report, FALSE);
+  gtk_button_set_label (self->findings_toggle, label);
+  muster_scenario_window_update_marks (self);
+}
+
+static void
+saved_cb (MusterScenarioWindow *self)
+{
+  muster_trouble_bar_clear (self->trouble);
+  muster_scenario_window_update_title (self);
+}
+
+static void
+save_failed_cb (MusterDocument *document, const GError *error, MusterScenarioWindow *self)
+{
+  muster_scenario_window_show_trouble (self, error);
+}
+
+void
+muster_scenario_window_reveal (MusterScenarioWindow *self, MusterNode *node)
+{
+  g_return_if_fail (MUSTER_IS_SCENARIO_WINDOW (self));
+
+  muster_scenario_window_set_page (self, muster_scenario_pages_find (node));
+  muster_scenario_window_set_pane (self, "form");
+  for (MusterNode *at = node; at != NULL; at = muster_node_get_parent (at))
+    if (muster_node_row_reveal (gtk_stack_get_visible_child (self->stack), at))
+      return;
+}
+
+static void
+jump_cb (MusterFindingsPanel *panel, MusterNode *node, MusterScenarioWindow *self)
+{
+  muster_scenario_window_reveal (self, node);
+}
+
+static void
+fix_cb (MusterFindingsPanel *panel, MusterFinding *finding, MusterScenarioWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!muster_document_apply_fix (self->document, finding, &error))
+    muster_scenario_window_say (
+        self, error != NULL ? error->message : _ ("That cannot be done here"));
+  else
+    muster_document_check_now (self->document);
+}
+
+static void
+forget_document (MusterScenarioWindow *self)
+{
+  if (self->document == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+}
+
+static void
+make_pages (MusterScenarioWindow *self)
+{
+  gsize n;
+  const MusterScenarioPage *pages = muster_scenario_pages_get (&n);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
+    gtk_stack_remove (self->stack, child);
+  for (gsize i = 0; i < n; i++)
+    gtk_stack_add_titled (self->stack, pages[i].make (self->document), pages[i].name,
+                          _ (pages[i].title));
+}
+
+/**
+ * muster_scenario_window_set_document:
+ * @self: the window
+ * @document: a scenario
+ *
+ * Shows @document in place of the one before.
+ */
+void
+muster_scenario_window_set_document (MusterScenarioWindow *self, MusterDocument *document)
+{
+  g_autofree char *page = g_strdup (self->page);
+
+  g_object_ref (document);
+  forget_document (self);
+  self->document = document;
+  g_signal_connect_swapped (document, "checked", G_CALLBACK (checked_cb), self);
+  g_signal_connect_swapped (document, "saved", G_CALLBACK (saved_cb), self);
+  g_signal_connect (document, "save-failed", G_CALLBACK (save_failed_cb), self);
+  g_signal_connect_swapped (document, "notify::can-undo",
+                            G_CALLBACK (muster_scenario_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::can-redo",
+                            G_CALLBACK (muster_scenario_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::undo-label",
+                            G_CALLBACK (muster_scenario_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::redo-label",
+                            G_CALLBACK (muster_scenario_window_update_history), self);
+  g_signal_connect_swapped (document, "notify::modified",
+                            G_CALLBACK (muster_scenario_window_update_title), self);
+  g_signal_connect_swapped (document, "notify::name",
+                            G_CALLBACK (muster_scenario_window_update_title), self);
+
+  muster_trouble_bar_clear (self->trouble);
+  make_pages (self);
+  muster_scenario_window_set_page (self, page);
+  muster_document_check_now (document);
+  checked_cb (self);
+  muster_scenario_window_update_history (self);
+  muster_scenario_window_update_actions (self);
+}
+
+static void
+close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  switch (muster_ask_finish (result))
+    {
+    case MUSTER_ANSWER_AGREE:
+      if (!muster_document_save (self->document, &error))
+        {
+          muster_scenario_window_show_trouble (self, error);
+          return;
+        }
+      break;
+    case MUSTER_ANSWER_LOSE:
+      break;
+    default:
+      return;
+    }
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* A scenario of the library is saved; a file is asked about, and so is what cannot be saved. */
+static gboolean
+muster_scenario_window_close_request (GtkWindow *window)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (window);
+  g_autoptr (GError) error = NULL;
+
+  if (!self->closing && muster_document_is_modified (self->document))
+    {
+      if (muster_document_get_path (self->document) != NULL)
+        {
+          muster_ask (window, _ ("Save Changes?"),
+                      _ ("The file does not have what you changed since you last saved it."),
+                      _ ("_Save"), _ ("_Discard"), close_answered_cb, NULL);
+          return GDK_EVENT_STOP;
+        }
+      if (!muster_document_save (self->document, &error))
+        {
+          muster_scenario_window_show_trouble (self, error);
+          muster_ask (window, _ ("Close Without Saving?"),
+                      _ ("The last changes could not be saved and would be lost."), NULL,
+                      _ ("Close _Without Saving"), close_answered_cb, NULL);
+          return GDK_EVENT_STOP;
+        }
+    }
+  return GTK_WINDOW_CLASS (muster_scenario_window_parent_class)->close_request (window);
+}
+
+static void
+muster_scenario_window_dispose (GObject *object)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (object);
+
+  forget_document (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_SCENARIO_WINDOW);
+
+  G_OBJECT_CLASS (muster_scenario_window_parent_class)->dispose (object);
+}
+
+static void
+muster_scenario_window_finalize (GObject *object)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (object);
+
+  g_free (self->page);
+  g_free (self->pane);
+
+  G_OBJECT_CLASS (muster_scenario_window_parent_class)->finalize (object);
+}
+
+static void
+muster_scenario_window_get_property (GObject *object,
+                                     guint prop_id,
+                                     GValue *value,
+                                     GParamSpec *pspec)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAGE:
+      g_value_set_string (value, self->page);
+      break;
+    case PROP_PANE:
+      g_value_set_string (value, self->pane);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+muster_scenario_window_set_property (GObject *object,
+                                     guint prop_id,
+                                     const GValue *value,
+                                     GParamSpec *pspec)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAGE:
+      muster_scenario_window_set_page (self, g_value_get_string (value));
+      break;
+    case PROP_PANE:
+      muster_scenario_window_set_pane (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, findings);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, findings_pane);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, findings_separator);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, findings_toggle);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, form_pane);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, form_toggle);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_list);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_pane);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_separator);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_toggle);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, play_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, trouble);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, width_bin);
+}
+
+static void
+muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = muster_scenario_window_dispose;
+  object_class->finalize = muster_scenario_window_finalize;
+  object_class->get_property = muster_scenario_window_get_property;
+  object_class->set_property = muster_scenario_window_set_property;
+  GTK_WINDOW_CLASS (klass)->close_request = muster_scenario_window_close_request;
+
+  properties[PROP_PAGE] =
+      g_param_spec_string ("page", NULL, NULL, "about",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PANE] =
+      g_param_spec_string ("pane", NULL, NULL, "form",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (MUSTER_TYPE_FINDINGS_PANEL);
+  g_type_ensure (MUSTER_TYPE_TROUBLE_BAR);
+  g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/org/musterapp/Muster/ui/muster-scenario-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, fix_cb);
+  gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
+  muster_scenario_window_install_actions (widget_class);
+}
+
+static void
+muster_scenario_window_init (MusterScenarioWindow *self)
+{
+  self->page = g_strdup ("about");
+  self->pane = g_strdup ("form");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  make_page_rows (self);
+  muster_window_size_keep (GTK_WINDOW (self), "scenario");
+  arrange (self);
+}
+
+/**
+ * muster_scenario_window_new:
+ * @app: the program
+ * @document: a scenario
+ *
+ * Returns: (transfer none): its window, not yet presented
+ */
+GtkWidget *
+muster_scenario_window_new (MusterApplication *app, MusterDocument *document)
+{
+  MusterScenarioWindow *self =
+      g_object_new (MUSTER_TYPE_SCENARIO_WINDOW, "application", app, NULL);
+
+  muster_scenario_window_set_document (self, document);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * muster_scenario_window_get_document:
+ * @self: the window
+ *
+ * Returns: (transfer none): the scenario that it shows
+ */
+MusterDocument *
+muster_scenario_window_get_document (MusterScenarioWindow *self)
+{
+  g_return_val_if_fail (MUSTER_IS_SCENARIO_WINDOW (self), NULL);
+
+  return self->document;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-node-row.h"
+
+G_BEGIN_DECLS
+
+/* What can be chosen in the forms of a scenario; each is a MusterChoicesFunc. */
+void muster_scenario_offer_colours (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_cards (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_suits (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_postures (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_edges (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_sides (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_objectives (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_features (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_victories (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_events (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_own_events (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_kinds (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_decks (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_audiences (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_limits (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_types (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_troops (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_weapons (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_grades (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+/* Whose losses: a side, or a unit or formation of one. */
+void muster_scenario_offer_losers (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+
+/* What a child of a scenario is called, and in a line below what it says: see MusterNodeListSpec. */
+char *muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, char **subtitle);
+char *muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, char **subtitle);
+char *muster_scenario_describe_event (MusterDocument *document, MusterNode *node, char **subtitle);
+char *muster_scenario_describe_reinforcement (MusterDocument *document, MusterNode *node, char **subtitle);
+char *muster_scenario_describe_deployment (MusterDocument *document, MusterNode *node, char **subtitle);
+char *muster_scenario_describe_limit (MusterDocument *document, MusterNode *node, char **subtitle);
+char *muster_scenario_describe_cost (MusterDocument *document, MusterNode *node, char **subtitle);
+
+/* The name of a side, objective or feature of the scenario that NODE is in, by its id; the id itself when there is none. */
+const char *muster_scenario_name (MusterNode *node, MusterKind kind, const char *id);
+/* The side that NODE belongs to; borrowed, nullable. */
+MusterNode *muster_scenario_get_side (MusterNode *node);
+/* The side with that id; borrowed, nullable. */
+MusterNode *muster_scenario_find_side (MusterNode *node, const char *id);
+/* Names of units, by their ids, in a line. (transfer full) */
+char *muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids);
+/* Whether the rules deal the cards of a pack to sides and players. */
+gboolean muster_scenario_has_cards (MusterDocument *document);
+
+G_END_DECLS
