@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-dialogs.h"
+#include "muster-undo-keys.h"
 #include "muster-window-size.h"
 
 G_DEFINE_FINAL_TYPE (MusterArmyWindow, muster_army_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -442,6 +443,7 @@ muster_army_window_init (MusterArmyWindow *self)
   self->enemy = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_window_size_keep (GTK_WINDOW (self), "army");
+  muster_undo_keys_add (GTK_WIDGET (self));
   muster_army_tree_set_menu (self->tree, self->unit_menu);
   gtk_menu_button_set_create_popup_func (self->enemy_button, muster_army_window_make_enemy_menu,
                                           self, NULL);

@@ -10,7 +10,7 @@
 #include "muster-ruleset-store.h"
 #include "muster-scenario-armies.h"
 #include "muster-scenario-kind.h"
-#include "muster-setup.h"
+#include "muster-turn.h"
 
 struct _MusterNewScenarioDialog
 {

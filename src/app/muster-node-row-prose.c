@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #define KIND_KEY "muster-prose-kind"
-#define LINES 5
+#define LINES 4
+#define LINE_HEIGHT 22
 
 static MusterKind
 get_kind (MusterNodeField *self)
@@ -90,11 +91,10 @@ subtree_cb (GtkWidget *row)
 }
 
 static GtkWidget *
-make_prose (
-    MusterDocument *document, MusterNode *node, MusterKind kind, const char *title)
+make_prose (MusterDocument *document, MusterNode *node, MusterKind kind, const char *title)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *card = adw_bin_new ();
   GtkWidget *view = gtk_text_view_new ();
   GtkWidget *heading = gtk_label_new (title);
   MusterNodeField *self =
@@ -114,16 +114,13 @@ make_prose (
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 22 * LINES);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 22 * LINES * 4);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
-  gtk_widget_add_css_class (scrolled, "notes");
-  gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN);
+  /* as long as its text: the page scrolls */
+  gtk_widget_set_size_request (view, -1, LINE_HEIGHT * LINES);
+  adw_bin_set_child (ADW_BIN (card), view);
+  gtk_widget_add_css_class (card, "notes");
+  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
   gtk_box_append (GTK_BOX (row), heading);
-  gtk_box_append (GTK_BOX (row), scrolled);
+  gtk_box_append (GTK_BOX (row), card);
   muster_node_field_update (self);
   g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
                             G_CALLBACK (prose_changed_cb), self);

@@ -60,8 +60,7 @@ muster_node_row_reveal (GtkWidget *root, MusterNode *node)
 
   if (found == NULL)
     return FALSE;
-  for (GtkWidget *widget = found; widget != NULL && widget != root;
-       widget = gtk_widget_get_parent (widget))
+  for (GtkWidget *widget = found; widget != NULL; widget = gtk_widget_get_parent (widget))
     if (ADW_IS_EXPANDER_ROW (widget))
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
   if (!gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))

@@ -7,7 +7,6 @@
 #include "muster-scenario-pages.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "muster-army.h"
 #include "muster-scenario-words.h"
@@ -72,9 +71,9 @@ area_menu_free (gpointer data, GClosure *closure)
 }
 
 static void
-area_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, AreaMenu *menu)
+area_chosen_cb (AdwComboRow *row, GParamSpec *pspec, AreaMenu *menu)
 {
-  guint selected = gtk_drop_down_get_selected (drop_down);
+  guint selected = adw_combo_row_get_selected (row);
   g_autoptr (GPtrArray) edits = NULL;
   g_autoptr (MusterNode) area = NULL;
   g_autoptr (GError) error = NULL;
@@ -88,16 +87,15 @@ area_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, AreaMenu *menu)
   area = make_area (muster_document_get_root (menu->document), selected - 1);
   g_ptr_array_add (edits, muster_edit_new_insert (menu->node, G_MAXUINT, area));
   if (!muster_document_do (menu->document, _ ("Change Area"), edits, NULL, &error))
-    gtk_widget_activate_action (GTK_WIDGET (drop_down), "win.refuse", "s", error->message);
-  gtk_drop_down_set_selected (drop_down, 0);
+    gtk_widget_activate_action (GTK_WIDGET (row), "win.refuse", "s", error->message);
+  adw_combo_row_set_selected (row, 0);
 }
 
 static GtkWidget *
 make_area_row (MusterDocument *document, MusterNode *node)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-  GtkWidget *drop_down;
   AreaMenu *menu = g_new0 (AreaMenu, 1);
 
   menu->document = g_object_ref (document);
@@ -105,14 +103,9 @@ make_area_row (MusterDocument *document, MusterNode *node)
   gtk_string_list_append (labels, _ ("Choose…"));
   for (gsize i = 0; i < G_N_ELEMENTS (areas); i++)
     gtk_string_list_append (labels, _ (areas[i].label));
-  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
-  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Ready-made area"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Ready-made area"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop_down);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), drop_down);
-  g_signal_connect_data (drop_down, "notify::selected", G_CALLBACK (area_chosen_cb), menu,
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
+  g_signal_connect_data (row, "notify::selected", G_CALLBACK (area_chosen_cb), menu,
                          area_menu_free, 0);
   return row;
 }
@@ -241,10 +234,9 @@ make_section (MusterDocument *document, MusterNode *side)
     .make = make_reinforcement,
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *group = muster_scenario_page_make_named_group (side, _ ("Side without a name"));
 
-  gtk_widget_add_css_class (group, "section-head");
-  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box),
+                  muster_scenario_page_make_heading (side, _ ("Side without a name")));
   gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &deployments));
   gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &reinforcements));
   return box;

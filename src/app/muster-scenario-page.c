@@ -50,15 +50,28 @@ muster_scenario_page_add_group (GtkWidget *page, const char *title, const char *
 }
 
 static void
-name_changed_cb (GtkWidget *group)
+name_changed_cb (GtkWidget *widget)
 {
-  MusterNode *node = muster_node_row_get_node (group);
-  const char *fallback = g_object_get_data (G_OBJECT (group), "fallback");
-  const char *name = muster_node_get_name (node);
-  /* the title of a group is markup */
-  g_autofree char *markup = g_markup_escape_text (*name != '\0' ? name : fallback, -1);
+  MusterNode *node = muster_node_row_get_node (widget);
+  const char *fallback = g_object_get_data (G_OBJECT (widget), "fallback");
+  const char *name = *muster_node_get_name (node) != '\0' ? muster_node_get_name (node) : fallback;
+  g_autofree char *markup = g_markup_escape_text (name, -1);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_label (GTK_LABEL (widget), name);
+  else
+    /* the title of a group is markup */
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (widget), markup);
+}
+
+static void
+follow_name (GtkWidget *widget, MusterNode *node, const char *fallback)
+{
+  muster_node_row_set_node (widget, node);
+  g_object_set_data_full (G_OBJECT (widget), "fallback", g_strdup (fallback), g_free);
+  g_signal_connect_object (node, "changed::name", G_CALLBACK (name_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
+  name_changed_cb (widget);
 }
 
 GtkWidget *
@@ -66,12 +79,20 @@ muster_scenario_page_make_named_group (MusterNode *node, const char *fallback)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  muster_node_row_set_node (group, node);
-  g_object_set_data_full (G_OBJECT (group), "fallback", g_strdup (fallback), g_free);
-  g_signal_connect_object (node, "changed::name", G_CALLBACK (name_changed_cb), group,
-                           G_CONNECT_SWAPPED);
-  name_changed_cb (group);
+  follow_name (group, node, fallback);
   return group;
+}
+
+GtkWidget *
+muster_scenario_page_make_heading (MusterNode *node, const char *fallback)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "title-3");
+  follow_name (label, node, fallback);
+  return label;
 }
 
 /* Scenario */
@@ -192,27 +213,17 @@ muster_scenario_page_new_about (MusterDocument *document)
 
 /* Briefings */
 
-static char *
-make_side_title (MusterNode *side, const char *format)
-{
-  const char *name = muster_node_get_name (side);
-
-  return g_strdup_printf (format, *name != '\0' ? name : muster_node_get_id (side));
-}
-
 static GtkWidget *
 make_briefing (MusterDocument *document, MusterNode *side)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  /* Translators: a side of a battle. */
-  g_autofree char *briefing = make_side_title (side, _ ("Briefing of %s"));
-  /* Translators: a side of a battle. */
-  g_autofree char *notes = make_side_title (side, _ ("Notes of %s"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
+  gtk_box_append (GTK_BOX (box),
+                  muster_scenario_page_make_heading (side, _ ("Side without a name")));
   gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (
-                                     document, side, MUSTER_KIND_BRIEFING, briefing));
+                                     document, side, MUSTER_KIND_BRIEFING, _ ("Briefing")));
   gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (document, side,
-                                                                  MUSTER_KIND_NOTES, notes));
+                                                                  MUSTER_KIND_NOTES, _ ("Notes")));
   return box;
 }
 

@@ -9,6 +9,8 @@
 #include "muster-army-row.h"
 #include "muster-dialogs.h"
 #include "muster-node-row.h"
+#include "muster-tab-bin.h"
+#include "muster-undo-keys.h"
 #include "muster-window-size.h"
 
 G_DEFINE_FINAL_TYPE (MusterScenarioWindow, muster_scenario_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -105,6 +107,14 @@ find_page_row (MusterScenarioWindow *self, const char *page)
   return NULL;
 }
 
+/* What stands on the buttons below gives way where there is little room. */
+static void
+set_toggle_label (GtkButton *toggle, const char *label)
+{
+  gtk_button_set_label (toggle, label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (toggle)), PANGO_ELLIPSIZE_END);
+}
+
 void
 muster_scenario_window_set_page (MusterScenarioWindow *self, const char *page)
 {
@@ -120,7 +130,7 @@ muster_scenario_window_set_page (MusterScenarioWindow *self, const char *page)
   pages = muster_scenario_pages_get (&n);
   for (gsize i = 0; i < n; i++)
     if (g_str_equal (pages[i].name, page))
-      gtk_button_set_label (self->form_toggle, _ (pages[i].title));
+      set_toggle_label (self->form_toggle, _ (pages[i].title));
   if (g_strcmp0 (self->page, page) == 0)
     return;
   g_free (self->page);
@@ -215,7 +225,7 @@ checked_cb (MusterScenarioWindow *self)
 
   muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
                                     report, FALSE);
-  gtk_button_set_label (self->findings_toggle, label);
+  set_toggle_label (self->findings_toggle, label);
   muster_scenario_window_update_marks (self);
 }
 
@@ -487,6 +497,7 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (MUSTER_TYPE_FINDINGS_PANEL);
+  g_type_ensure (MUSTER_TYPE_TAB_BIN);
   g_type_ensure (MUSTER_TYPE_TROUBLE_BAR);
   g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (
@@ -508,6 +519,7 @@ muster_scenario_window_init (MusterScenarioWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   make_page_rows (self);
   muster_window_size_keep (GTK_WINDOW (self), "scenario");
+  muster_undo_keys_add (GTK_WIDGET (self));
   arrange (self);
 }
 

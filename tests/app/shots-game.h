@@ -12,6 +12,9 @@ void shots_phases (MusterApplication *app,
 void shots_game (MusterApplication *app,
                  void (*shoot) (gpointer window,
                                 const char *name));
+void shots_scenario (MusterApplication *app,
+                     void (*shoot) (gpointer window,
+                                    const char *name));
 void shots_zones (MusterApplication *app,
                   void (*shoot) (gpointer window,
                                  const char *name));

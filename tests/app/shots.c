@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Makes pictures of the windows in their states: shots DIR
- * [army|squads|library|rules|game]. For the README, and to be looked at. */
+ * [army|squads|library|rules|game|scenario]. For the README, and to be looked at. */
 
 #include "config.h"
 
@@ -16,7 +16,7 @@
 
 static const char *folder;
 static const char *suffix = "";
-static const char *only; /* "army", "squads", "library", "rules" or "game"; NULL all */
+static const char *only; /* the name of one set of pictures; NULL all */
 
 static gboolean
 wants (const char *window)
@@ -263,6 +263,8 @@ shoot_all (MusterApplication *app,
     shots_phases (app, shoot);
   if (wants ("map"))
     shots_map (shoot);
+  if (wants ("scenario"))
+    shots_scenario (app, shoot);
   if (wants ("zones"))
     shots_zones (app, shoot);
   if (wants ("library"))

@@ -7,6 +7,7 @@
 #include "muster-finding-row.h"
 #include "muster-findings-panel.h"
 #include "muster-library-window.h"
+#include "muster-scenario-window.h"
 
 static MusterApplication *app;
 static char *folder;
@@ -170,14 +171,18 @@ test_unknown_unit_is_kept (void)
   close_windows ();
 }
 
+/* A scenario opens in its editor, and stays the file that it is. */
 static void
-test_scenario_goes_into_the_library (void)
+test_scenario_opens_in_its_window (void)
 {
   g_autoptr (GFile) file = copy_sample ("samples/maiwand.muster-scenario", "two.muster-scenario");
-  g_autoptr (GError) error = NULL;
   GtkWindow *window = muster_application_open_file (app, file, NULL);
+  g_autofree char *path = g_file_get_path (file);
 
-  g_assert_true (MUSTER_IS_LIBRARY_WINDOW (window));
+  g_assert_true (MUSTER_IS_SCENARIO_WINDOW (window));
+  g_assert_cmpstr (muster_document_get_path (
+                       muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window))),
+                   ==, path);
   gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
   close_windows ();
 }
@@ -311,8 +316,8 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/army-of-a-file", test_army_of_a_file);
   g_test_add_func ("/app/application/bad-files-are-explained", test_bad_files_are_explained);
   g_test_add_func ("/app/application/unknown-unit-is-kept", test_unknown_unit_is_kept);
-  g_test_add_func ("/app/application/scenario-goes-into-the-library",
-                   test_scenario_goes_into_the_library);
+  g_test_add_func ("/app/application/scenario-opens-in-its-window",
+                   test_scenario_opens_in_its_window);
   g_test_add_func ("/app/application/one-window-a-document", test_one_window_a_document);
   g_test_add_func ("/app/application/library-army-saves-itself", test_library_army_saves_itself);
   g_test_add_func ("/app/application/check-against-an-enemy", test_check_against_an_enemy);

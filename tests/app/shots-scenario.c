@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pictures of a scenario that is being made, for shots.c. */
+
+#include "config.h"
+
+#include "gtk-test-util.h"
+#include "shots-game.h"
+
+#include "muster-army.h"
+#include "muster-new-scenario-dialog.h"
+#include "muster-scenario-window.h"
+
+static MusterDocument *
+open_sample (const char *sample)
+{
+  g_autofree char *path = muster_test_data_path (sample);
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document = muster_document_open_file (path, NULL, &error);
+
+  g_assert_no_error (error);
+  muster_document_check_now (document);
+  return document;
+}
+
+static GtkWindow *
+show (MusterApplication *app,
+      MusterDocument *document,
+      int width,
+      int height)
+{
+  GtkWindow *window = GTK_WINDOW (muster_scenario_window_new (app, document));
+
+  gtk_window_set_default_size (window, width, height);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 3);
+  return window;
+}
+
+static void
+close_window (GtkWindow *window)
+{
+  gtk_window_destroy (window);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* A child of the first side, or of the scenario, of that kind. */
+static MusterNode *
+find_child (MusterDocument *document,
+            MusterKind kind)
+{
+  MusterNode *scenario = muster_document_get_root (document);
+  MusterNode *child = muster_node_find_child (scenario, kind);
+
+  if (child == NULL)
+    child = muster_node_find_child (muster_node_find_child (scenario, MUSTER_KIND_SIDE), kind);
+  return child;
+}
+
+static void
+shoot_pages (GtkWindow *window,
+             MusterDocument *document,
+             void (*shoot) (gpointer window, const char *name),
+             const char *size)
+{
+  static const struct
+  {
+    const char *page;
+    MusterKind reveal;
+  } pages[] = {
+    { "about", MUSTER_KIND_NONE },          { "sides", MUSTER_KIND_NONE },
+    { "deployment", MUSTER_KIND_DEPLOYMENT }, { "victory", MUSTER_KIND_VICTORY },
+    { "events", MUSTER_KIND_NONE },         { "rules", MUSTER_KIND_NONE },
+    { "briefings", MUSTER_KIND_NONE },      { "sources", MUSTER_KIND_NONE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("scenario-%s%s", pages[i].page, size);
+
+      g_object_set (window, "page", pages[i].page, NULL);
+      if (pages[i].reveal != MUSTER_KIND_NONE)
+        muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window),
+                                       find_child (document, pages[i].reveal));
+      gtu_wait_for_frames (window, 3);
+      shoot (window, name);
+    }
+}
+
+/* Takes the pictures with SHOOT, which closes nothing. */
+void
+shots_scenario (MusterApplication *app,
+                void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/peking.muster-scenario");
+  GtkWindow *window = show (app, document, 1180, 740);
+  GtkWidget *dialog;
+
+  shoot_pages (window, document, shoot, "");
+  dialog = muster_new_scenario_dialog_new (window, "sahara-sandstorm");
+  gtk_window_present (GTK_WINDOW (dialog));
+  shoot (dialog, "new-scenario");
+  close_window (GTK_WINDOW (dialog));
+  close_window (window);
+
+  window = show (app, document, 700, 740);
+  g_object_set (window, "page", "victory", NULL);
+  shoot (window, "scenario-700");
+  g_object_set (window, "pane", "findings", NULL);
+  shoot (window, "scenario-700-findings");
+  close_window (window);
+
+  window = show (app, document, 360, 680);
+  g_object_set (window, "pane", "pages", NULL);
+  shoot (window, "scenario-360-pages");
+  g_object_set (window, "pane", "form", NULL);
+  shoot_pages (window, document, shoot, "-360");
+  close_window (window);
+}

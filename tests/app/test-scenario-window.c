@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "scenario-hands.h"
+
+#include "muster-findings-panel.h"
+#include "muster-library-window.h"
+#include "muster-new-game-dialog.h"
+#include "muster-new-scenario-dialog.h"
+
+static MusterApplication *app;
+
+static MusterDocument *
+open_sample (const char *sample)
+{
+  g_autofree char *path = muster_test_data_path (sample);
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document = muster_document_open_file (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static GtkWindow *
+show (MusterDocument *document, int width)
+{
+  GtkWindow *window = GTK_WINDOW (muster_scenario_window_new (app, document));
+
+  gtk_window_set_default_size (window, width, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 3);
+  return window;
+}
+
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+  return NULL;
+}
+
+/* From the library's menu to a scenario on disk that is in order, by what is on screen. */
+static void
+test_make_one (void)
+{
+  GtkWindow *library = muster_application_show_library (app);
+  GtkWindow *dialog;
+  GtkWindow *window;
+  MusterNode *scenario;
+  g_autoptr (MusterNode) saved = NULL;
+  g_autofree char *uuid = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!sh_can_drive ())
+    return;
+  gtu_wait_for_frames (library, 3);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (library), "win.new-scenario-of", "s", "sahara-sandstorm"));
+  gtu_wait_until ((dialog = find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG)) != NULL);
+  gtu_wait_for_frames (dialog, 3);
+  check_window (dialog, "new scenario");
+  sh_type (dialog, "The wells of Bir Tawil");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (sh_row (dialog, ADW_TYPE_COMBO_ROW, "Ready kind")), 3);
+  gtu_wait_for_frames (dialog, 2);
+  sh_press (gtu_find_button (dialog, "Create"));
+  gtu_wait_until (find_window (MUSTER_TYPE_SCENARIO_WINDOW) != NULL);
+  window = find_window (MUSTER_TYPE_SCENARIO_WINDOW);
+  gtk_window_destroy (library);
+  gtu_wait_for_frames (window, 3);
+  scenario = sh_get_scenario (window);
+  g_assert_cmpstr (muster_node_get_name (scenario), ==, "The wells of Bir Tawil");
+  g_assert_cmpstr (muster_node_get (scenario, "kind"), ==, "one-oasis");
+
+  /* the place, typed */
+  sh_click (sh_row (window, ADW_TYPE_ENTRY_ROW, "Place"));
+  sh_type (window, "Nubian desert");
+  gtu_wait_until (g_strcmp0 (muster_node_get (scenario, "place"), "Nubian desert") == 0);
+  sh_key (window, "ctrl+z");
+  gtu_wait_until (muster_node_get (scenario, "place") == NULL);
+  sh_key (window, "ctrl+shift+z");
+  gtu_wait_until (g_strcmp0 (muster_node_get (scenario, "place"), "Nubian desert") == 0);
+
+  uuid = g_strdup (muster_node_get (scenario, "uuid"));
+  gtu_wait_until (!muster_document_is_modified (
+      muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window))));
+  saved = muster_library_load (muster_application_get_library (app), uuid, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (muster_node_get (saved, "place"), ==, "Nubian desert");
+  g_assert_cmpuint (muster_node_get_n_children (saved), ==, muster_node_get_n_children (scenario));
+  gtu_destroy_window (window);
+}
+
+/* A place to hold, who has to hold it, and the scenario's checks beside it. */
+static void
+test_add_and_take_back (void)
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/taghit.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+  MusterNode *scenario = muster_document_get_root (document);
+  guint before = muster_node_get_n_children (scenario);
+  MusterNode *last;
+
+  if (!sh_can_drive ())
+    return;
+  sh_show_page (window, "victory");
+  sh_click (sh_button (window, "Add Objective"));
+  g_assert_cmpuint (muster_node_get_n_children (scenario), ==, before + 1);
+  /* its form is open, and its first field waits */
+  sh_key (window, "ctrl+a");
+  sh_type (window, "Upper well");
+  gtu_wait_until (gtu_find_text (window, "Upper well") != NULL);
+  last = muster_node_find (scenario, "objective");
+  if (last == NULL)
+    last = muster_node_find (scenario, "objective1");
+  g_assert_nonnull (last);
+  g_assert_cmpstr (muster_node_get_name (last), ==, "Upper well");
+  check_window (window, "victory with a new objective");
+
+  /* the typing is one step, and the place another */
+  sh_key (window, "ctrl+z");
+  gtu_wait_until (g_str_equal (muster_node_get_name (last), "Objective"));
+  sh_key (window, "ctrl+z");
+  gtu_wait_until (muster_node_get_n_children (scenario) == before);
+  gtu_wait_until (gtu_find_text (window, "Upper well") == NULL);
+  gtu_destroy_window (window);
+}
+
+/* What cannot be is said, marked, and not kept. */
+static void
+test_refuses_nonsense (void)
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/taghit.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+  MusterNode *scenario = muster_document_get_root (document);
+  GtkWidget *year;
+
+  if (!sh_can_drive ())
+    return;
+  year = sh_row (window, ADW_TYPE_ENTRY_ROW, "Year");
+  sh_click (year);
+  sh_key (window, "ctrl+a");
+  sh_type (window, "19x3");
+  g_assert_true (gtk_widget_has_css_class (year, "error"));
+  g_assert_cmpstr (muster_node_get (scenario, "year"), ==, "19");
+  sh_key (window, "ctrl+a");
+  sh_type (window, "1904");
+  g_assert_false (gtk_widget_has_css_class (year, "error"));
+  g_assert_cmpstr (muster_node_get (scenario, "year"), ==, "1904");
+  sh_key (window, "x Tab");
+  /* one goes on, and what was refused is gone */
+  gtu_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (year)), "1904"));
+  gtk_window_destroy (window);
+}
+
+/* Every page in each width: no text cut off, no control without a name, no text that is hard to read. */
+static void
+test_looks (void)
+{
+  static const char *const pages[] = { "about", "sides", "deployment", "victory", "events", "rules",
+                                       "briefings", "sources" };
+  static const int widths[] = { 1180, 700, 360 };
+  static const char *const samples[] = { "samples/peking.muster-scenario",
+                                         "samples/maiwand.muster-scenario" };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (samples); s++)
+    for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
+      {
+        g_autoptr (MusterDocument) document = open_sample (samples[s]);
+        GtkWindow *window = show (document, widths[w]);
+
+        for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+          {
+            g_autofree char *what = g_strdup_printf ("%s, %d, %s", samples[s], widths[w], pages[i]);
+
+            sh_show_page (window, pages[i]);
+            check_window (window, what);
+          }
+        g_object_set (window, "pane", "findings", NULL);
+        check_window (window, "findings");
+        g_object_set (window, "pane", "pages", NULL);
+        check_window (window, "pages");
+        gtu_destroy_window (window);
+      }
+}
+
+/* The Tab key goes through all of a form and comes out of it again. */
+static void
+test_tab_through_forms (void)
+{
+  static const char *const pages[] = { "about", "sides", "deployment", "victory", "events", "rules",
+                                       "briefings", "sources" };
+  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+      guint steps = 0;
+
+      sh_show_page (window, pages[i]);
+      gtk_window_set_focus (window, NULL);
+      do
+        {
+          gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+          g_assert_cmpuint (steps++, <, 400);
+        }
+      while (gtk_window_get_focus (window) != NULL
+             && g_hash_table_add (seen, gtk_window_get_focus (window)));
+      g_test_message ("%s: %u stops", pages[i], steps);
+      /* the form was gone into, and come out of */
+      g_assert_cmpuint (steps, >, 5);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                             gtu_nth (window, ADW_TYPE_HEADER_BAR, 0)));
+    }
+  gtu_destroy_window (window);
+}
+
+/* A finding leads to its page and its row; its fix is one step. */
+static void
+test_findings (void)
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+  MusterNode *scenario = muster_document_get_root (document);
+  MusterNode *victory = muster_node_find_child (scenario, MUSTER_KIND_VICTORY);
+  GtkWidget *panel = gtu_nth (window, MUSTER_TYPE_FINDINGS_PANEL, 0);
+  g_autofree char *page = NULL;
+
+  g_assert_nonnull (gtu_find_text (panel, "All in Order"));
+  g_signal_emit_by_name (panel, "jump", victory);
+  gtu_wait_for_frames (window, 3);
+  g_object_get (window, "page", &page, NULL);
+  g_assert_cmpstr (page, ==, "victory");
+  g_assert_nonnull (gtk_window_get_focus (window));
+  g_assert_true (adw_expander_row_get_expanded (
+      ADW_EXPANDER_ROW (gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW))));
+  gtu_destroy_window (window);
+}
+
+static void
+test_sides (void)
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+  MusterNode *scenario = muster_document_get_root (document);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  g_autoptr (GPtrArray) three = NULL;
+  MusterNode *second = sides->pdata[1];
+  guint place = muster_node_get_index (sides->pdata[0]);
+
+  sh_show_page (window, "sides");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-side", NULL));
+  gtu_wait_until (gtu_find_text (window, "Side 3") != NULL);
+  three = muster_scenario_list_sides (scenario);
+  g_assert_cmpuint (three->len, ==, 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.empty-army", "s",
+                                             muster_node_get_id (three->pdata[2])));
+  g_assert_nonnull (muster_side_get_army (three->pdata[2]));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.side-up", "s",
+                                             muster_node_get_id (second)));
+  g_assert_cmpuint (muster_node_get_index (second), ==, place);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.remove-side", "s",
+                                             muster_node_get_id (three->pdata[2])));
+  for (int i = 0; i < 4; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_false (muster_document_is_modified (document));
+  gtu_destroy_window (window);
+}
+
+/* An army is taken from the library, changed there, and the change is offered. */
+static void
+test_army_of_the_library (void)
+{
+  g_autoptr (MusterDocument) force = gtu_make_field_force (app);
+  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  const char *uuid = muster_node_get (muster_document_get_root (force), "uuid");
+  const char *offer = "The library has another version of this army";
+  g_autoptr (GError) error = NULL;
+
+  sh_show_page (window, "sides");
+  g_assert_null (gtu_find_text (window, offer));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.take-army", "(ss)",
+                                             muster_node_get_id (side), uuid));
+  g_assert_cmpstr (muster_node_get (muster_side_get_army (side), "uuid"), ==, uuid);
+  gtu_wait_until (gtu_find_text (window, "Frontier Field Force") != NULL);
+  g_assert_null (gtu_find_text (window, offer));
+
+  muster_document_set (force, muster_document_get_root (force), "name", "Frontier Force", &error);
+  g_assert_no_error (error);
+  muster_document_save (force, &error);
+  g_assert_no_error (error);
+  gtu_wait_until (gtu_find_text (window, offer) != NULL);
+  sh_click (gtu_find_button (window, "Take It"));
+  gtu_wait_until (gtu_find_text (window, offer) == NULL);
+  g_assert_cmpstr (muster_node_get_name (muster_side_get_army (side)), ==, "Frontier Force");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpstr (muster_node_get_name (muster_side_get_army (side)), ==, "Frontier Field Force");
+  gtu_destroy_window (window);
+}
+
+/* A game is one click away, from a file too. */
+static void
+test_play (void)
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
+  GtkWindow *window = show (document, 1180);
+  GtkWindow *dialog;
+  g_autoptr (GPtrArray) before =
+      muster_library_list (muster_application_get_library (app), "game", NULL);
+  g_autoptr (GPtrArray) after = NULL;
+
+  g_signal_emit_by_name (sh_button (window, "Start a game from this scenario (F5)"), "clicked");
+  gtu_wait_until ((dialog = find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
+  gtu_wait_for_frames (dialog, 3);
+  check_window (dialog, "play");
+  g_assert_nonnull (gtu_find_text (dialog, "Name"));
+  g_assert_null (gtu_find_text (dialog, "Scenario"));
+  g_signal_emit_by_name (gtu_find_button (dialog, "Start"), "clicked");
+  gtu_wait_until (find_window (MUSTER_TYPE_NEW_GAME_DIALOG) == NULL);
+  after = muster_library_list (muster_application_get_library (app), "game", NULL);
+  g_assert_cmpuint (after->len, ==, before->len + 1);
+  while (gtk_application_get_windows (GTK_APPLICATION (app)) != NULL)
+    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app))->data);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/scenario-window/make-one", test_make_one);
+  g_test_add_func ("/app/scenario-window/add-and-take-back", test_add_and_take_back);
+  g_test_add_func ("/app/scenario-window/refuses-nonsense", test_refuses_nonsense);
+  g_test_add_func ("/app/scenario-window/looks", test_looks);
+  g_test_add_func ("/app/scenario-window/tab-through-forms", test_tab_through_forms);
+  g_test_add_func ("/app/scenario-window/findings", test_findings);
+  g_test_add_func ("/app/scenario-window/sides", test_sides);
+  g_test_add_func ("/app/scenario-window/army-of-the-library", test_army_of_the_library);
+  g_test_add_func ("/app/scenario-window/play", test_play);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return status;
+}
