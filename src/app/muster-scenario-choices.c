@@ -94,7 +94,7 @@ offer_children (MusterNode *node, MusterKind kind, const char *none, MusterChoic
       const char *id = muster_node_get_id (child);
 
       if (muster_node_get_kind (child) == kind && id != NULL && child != node)
-        muster_choices_add (choices, id, muster_scenario_name (node, kind, id));
+        muster_choices_add (choices, id, muster_scenario_call (node, kind, id));
     }
 }
 
@@ -269,7 +269,7 @@ offer_units (MusterDocument *document, MusterNode *side, MusterNode *parent, Mus
       id = g_strconcat (muster_node_get_id (side), "/", muster_node_get_id (child), NULL);
       name = muster_scenario_name_units (document, side, muster_node_get_id (child));
       /* Translators: a side, and a unit or formation of it. */
-      label = g_strdup_printf (_ ("%s: %s"), muster_scenario_name (side, MUSTER_KIND_SIDE,
+      label = g_strdup_printf (_ ("%s: %s"), muster_scenario_call (side, MUSTER_KIND_SIDE,
                                                                  muster_node_get_id (side)),
                                name);
       muster_choices_add (choices, id, label);
@@ -289,7 +289,7 @@ muster_scenario_offer_losers (MusterDocument *document, MusterNode *node, Muster
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
 
-      muster_choices_add (choices, id, muster_scenario_name (node, MUSTER_KIND_SIDE, id));
+      muster_choices_add (choices, id, muster_scenario_call (node, MUSTER_KIND_SIDE, id));
     }
   for (guint i = 0; i < sides->len; i++)
     if (muster_side_get_army (sides->pdata[i]) != NULL)

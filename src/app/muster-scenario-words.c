@@ -13,7 +13,7 @@
 #include "muster-shape.h"
 
 const char *
-muster_scenario_name (MusterNode *node, MusterKind kind, const char *id)
+muster_scenario_call (MusterNode *node, MusterKind kind, const char *id)
 {
   MusterNode *scenario = muster_node_get_root (node);
 
@@ -128,14 +128,14 @@ muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, 
   const char *side = muster_node_get (node, "side");
 
   if (feature != NULL)
-    add_part (text, g_strdup (muster_scenario_name (node, MUSTER_KIND_FEATURE, feature)));
+    add_part (text, g_strdup (muster_scenario_call (node, MUSTER_KIND_FEATURE, feature)));
   else if (muster_node_get (node, "x") != NULL && muster_node_get (node, "y") != NULL)
     add_part (text, g_strdup_printf ("%s, %s", muster_node_get (node, "x"),
                                      muster_node_get (node, "y")));
   if (side != NULL)
     /* Translators: who holds an objective when the game begins. */
     add_part (text, g_strdup_printf (_ ("held by %s"),
-                                     muster_scenario_name (node, MUSTER_KIND_SIDE, side)));
+                                     muster_scenario_call (node, MUSTER_KIND_SIDE, side)));
   if (muster_node_get (node, "value") != NULL)
     add_part (text, g_strdup_printf (_ ("worth %s"), muster_node_get (node, "value")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
@@ -149,7 +149,7 @@ describe_condition (MusterDocument *document, MusterNode *node)
   const char *kind = muster_node_get_or (node, "kind", "");
   const char *id = muster_node_get (node, "objective");
   const char *objective =
-      id != NULL ? muster_scenario_name (node, MUSTER_KIND_OBJECTIVE, id) : _ ("every objective");
+      id != NULL ? muster_scenario_call (node, MUSTER_KIND_OBJECTIVE, id) : _ ("every objective");
   gint64 turns = muster_node_get_int (node, "turns", 0);
   guint n = muster_node_get_n_children (node);
 
@@ -210,7 +210,7 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
   if (side == NULL)
     return g_strdup (_ ("Nobody yet wins"));
   /* Translators: a side. */
-  return g_strdup_printf (_ ("%s wins"), muster_scenario_name (node, MUSTER_KIND_SIDE, side));
+  return g_strdup_printf (_ ("%s wins"), muster_scenario_call (node, MUSTER_KIND_SIDE, side));
 }
 
 char *
@@ -243,7 +243,7 @@ describe_arrival (MusterNode *node)
     add_part (text, g_strdup_printf (_ ("turn %s"), muster_node_get (node, "turn")));
   if (muster_node_get (node, "event") != NULL)
     add_part (text, g_strdup_printf (_ ("event “%s”"),
-                                     muster_scenario_name (node, MUSTER_KIND_EVENT,
+                                     muster_scenario_call (node, MUSTER_KIND_EVENT,
                                                            muster_node_get (node, "event"))));
   if (muster_node_get (node, "card") != NULL)
     add_part (text, g_strdup_printf (_ ("card %s"), muster_node_get (node, "card")));
@@ -251,7 +251,7 @@ describe_arrival (MusterNode *node)
     add_part (text, g_strdup_printf (_ ("%s %% lost"), muster_node_get (node, "losses")));
   if (muster_node_get (node, "objective") != NULL)
     add_part (text, g_strdup_printf (_ ("%s held"),
-                                     muster_scenario_name (node, MUSTER_KIND_OBJECTIVE,
+                                     muster_scenario_call (node, MUSTER_KIND_OBJECTIVE,
                                                            muster_node_get (node, "objective"))));
   if (text->len == 0)
     return g_strdup (_ ("when the umpire says so"));

@@ -39,7 +39,7 @@ char *muster_scenario_describe_limit (MusterDocument *document, MusterNode *node
 char *muster_scenario_describe_cost (MusterDocument *document, MusterNode *node, char **subtitle);
 
 /* The name of a side, objective or feature of the scenario that NODE is in, by its id; the id itself when there is none. */
-const char *muster_scenario_name (MusterNode *node, MusterKind kind, const char *id);
+const char *muster_scenario_call (MusterNode *node, MusterKind kind, const char *id);
 /* The side that NODE belongs to; borrowed, nullable. */
 MusterNode *muster_scenario_get_side (MusterNode *node);
 /* The side with that id; borrowed, nullable. */
