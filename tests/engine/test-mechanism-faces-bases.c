@@ -53,6 +53,8 @@ test_fewer_there (void)
     { BOTH "attackers=3 attacker-bases=2 defenders=1", "“attacker-bases” is “2”, expected 3 or more" },
     { BOTH "attackers=1 defender-bases=1 defenders=2", "“defender-bases” is “1”, expected 2 or more" },
     { BOTH "attackers=1 also=foot:2 attacker-bases=2 defenders=1", "“attacker-bases” is “2”, expected 3 or more" },
+    { BOTH "attackers=1 attacker-bases=0 defenders=1", "from 1 to 1000" },
+    { BOTH "attackers=1 defender-bases=0 defenders=1", "from 1 to 1000" },
   };
 
   resolving_use ("scwares");
