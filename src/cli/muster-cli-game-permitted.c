@@ -14,8 +14,15 @@
 /* Words of a "resolve" itself: a parameter that is called like one of them has another word there. */
 static const char *const OWN[] = { "procedure", "act", "actor", "target", "remove", "units", NULL };
 
-static const char *
-find_word (const char *const *words, const char *name)
+/**
+ * muster_cli_game_find_word:
+ * @words: (array zero-terminated=1): words such as "zone=3,4"
+ * @name: the name of one
+ *
+ * Returns: (nullable): what stands after it
+ */
+const char *
+muster_cli_game_find_word (const char *const *words, const char *name)
 {
   gsize length = strlen (name);
 
@@ -134,7 +141,7 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
   aimed = resolves ? fill_with_target (session, permitted) : NULL;
   known = resolves ? muster_turn_fill_deed (setup, state, words)
                    : muster_turn_fill (setup, state, permitted->procedure,
-                                       find_word (words, "unit"), NULL);
+                                       muster_cli_game_find_word (words, "unit"), NULL);
   for (guint i = 0; i < muster_procedure_get_n_parameters (procedure); i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
@@ -142,25 +149,32 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
       g_autofree char *value = NULL;
 
       if (!has_to_be_said (permitted, procedure, parameter)
-          || find_word ((const char *const *) known, parameter->name) != NULL
-          || (aimed != NULL && find_word ((const char *const *) aimed, parameter->name) != NULL)
-          || (!own && find_word (words, parameter->name) != NULL))
+          || muster_cli_game_find_word ((const char *const *) known, parameter->name) != NULL
+          || (aimed != NULL && muster_cli_game_find_word ((const char *const *) aimed, parameter->name) != NULL)
+          || (!own && muster_cli_game_find_word (words, parameter->name) != NULL))
         continue;
       value = make_placeholder (parameter);
       g_string_append_printf (line, " %s%s=%s", parameter->name, own ? "-kind" : "", value);
     }
 }
 
-/* Whether the two are the same but for the word NAME: "target", whom they are done to, or "zone". */
-static gboolean
-is_alike (const MusterPermitted *one, const MusterPermitted *other, const char *name)
+/**
+ * muster_cli_game_is_alike:
+ * @one: what may be done
+ * @other: what may be done as well
+ * @name: a word of both: "target", whom they are done to, or "zone"
+ *
+ * Returns: whether the two are the same but for that word
+ */
+gboolean
+muster_cli_game_is_alike (const MusterPermitted *one, const MusterPermitted *other, const char *name)
 {
   guint n = g_strv_length (one->words);
   gsize length = strlen (name);
 
   if (!g_str_equal (one->action, other->action) || !g_str_equal (one->value, other->value)
       || g_strv_length (other->words) != n
-      || find_word ((const char *const *) one->words, name) == NULL)
+      || muster_cli_game_find_word ((const char *const *) one->words, name) == NULL)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!g_str_equal (one->words[i], other->words[i])
@@ -181,10 +195,10 @@ print_zones (MusterCliCall *call, const MusterSurvey *survey, guint i)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
 
-      if (!is_alike (first, permitted, "zone"))
+      if (!muster_cli_game_is_alike (first, permitted, "zone"))
         break;
       g_string_append_printf (zones, " %s",
-                              find_word ((const char *const *) permitted->words, "zone"));
+                              muster_cli_game_find_word ((const char *const *) permitted->words, "zone"));
     }
   /* Translators: the names of zones, after a blank each. */
   muster_cli_call_print (call, _ ("    ZONE is one of%s\n"), zones->str);
@@ -249,17 +263,18 @@ muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session
       const MusterPermitted *next = i + 1 < n ? muster_survey_get_permitted (survey, i + 1) : NULL;
       gboolean is_found = permitted->found || g_str_equal (permitted->action, "state");
 
-      gboolean zones = next != NULL && is_alike (permitted, next, "zone");
+      gboolean zones = next != NULL && muster_cli_game_is_alike (permitted, next, "zone");
 
       if (is_found != found
           || (last != NULL
-              && (is_alike (last, permitted, "target") || is_alike (last, permitted, "zone"))))
+              && (muster_cli_game_is_alike (last, permitted, "target")
+                  || muster_cli_game_is_alike (last, permitted, "zone"))))
         continue;
       if (first && found)
         muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
       first = FALSE;
       last = permitted;
-      print_line (call, session, permitted, next != NULL && is_alike (permitted, next, "target"),
+      print_line (call, session, permitted, next != NULL && muster_cli_game_is_alike (permitted, next, "target"),
                   zones);
       if (zones)
         print_zones (call, survey, i);

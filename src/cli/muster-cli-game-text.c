@@ -186,6 +186,50 @@ muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row)
     }
 }
 
+/* Whether the Ith of what may be done differs from the one before it in its zone alone. */
+static gboolean
+is_one_of_zones (const MusterSurvey *survey, guint i)
+{
+  return i > 0
+         && muster_cli_game_is_alike (muster_survey_get_permitted (survey, i - 1),
+                                      muster_survey_get_permitted (survey, i), "zone");
+}
+
+static gboolean
+has_zones (const MusterSurvey *survey, guint i)
+{
+  return i + 1 < muster_survey_get_n_permitted (survey) && is_one_of_zones (survey, i + 1);
+}
+
+/* What is done in one of several zones is called by none of them; (transfer full). */
+static char *
+make_label (const MusterSurvey *survey, guint i)
+{
+  const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+  const char *zone = muster_cli_game_find_word ((const char *const *) permitted->words, "zone");
+  g_autoptr (GString) label = g_string_new (permitted->label);
+
+  if (zone != NULL && has_zones (survey, i))
+    g_string_replace (label, zone, "ZONE", 1);
+  return g_string_free (g_steal_pointer (&label), FALSE);
+}
+
+/* All zones that may stand in the place of the one in the words. */
+static void
+json_zones (JsonBuilder *json, const MusterSurvey *survey, guint i)
+{
+  if (!has_zones (survey, i))
+    return;
+  json_builder_set_member_name (json, "zones");
+  json_builder_begin_array (json);
+  do
+    json_builder_add_string_value (
+        json, muster_cli_game_find_word (
+                  (const char *const *) muster_survey_get_permitted (survey, i)->words, "zone"));
+  while (++i < muster_survey_get_n_permitted (survey) && is_one_of_zones (survey, i));
+  json_builder_end_array (json);
+}
+
 static void
 json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
 {
@@ -228,11 +272,14 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
+      g_autofree char *label = make_label (survey, i);
 
+      if (is_one_of_zones (survey, i))
+        continue;
       json_builder_begin_object (json);
       muster_cli_json_text (json, "action", permitted->action);
       muster_cli_json_text (json, "value", permitted->value);
-      muster_cli_json_text (json, "label", permitted->label);
+      muster_cli_json_text (json, "label", label);
       muster_cli_json_text (json, "rule", permitted->rule);
       json_builder_set_member_name (json, "words");
       json_builder_begin_array (json);
@@ -252,6 +299,7 @@ json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
       muster_cli_json_boolean (json, "found", permitted->found);
       if (permitted->zone_needed)
         muster_cli_json_boolean (json, "zone", TRUE);
+      json_zones (json, survey, i);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);

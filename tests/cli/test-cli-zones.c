@@ -159,6 +159,51 @@ test_offered (Game *game, gconstpointer data)
   muster_test_assert_contains (text, "resolve procedure=fire act=fire actor=british/guards target=UNIT: Fire\n");
 }
 
+/* Who comes on has one row with all the zones in which it may. */
+static void
+test_arrival (Game *game, gconstpointer data)
+{
+  g_autoptr (JsonParser) parser = NULL;
+  g_autofree char *turned = NULL;
+  g_autofree char *came = NULL;
+  g_autofree char *line = NULL;
+  JsonArray *choices;
+  JsonArray *zones = NULL;
+  JsonArray *words = NULL;
+  guint rows = 0;
+
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *next = do_line (game, "game|do|Test|next");
+
+      g_assert_cmpstr (next, !=, "");
+    }
+  turned = do_line (game, "game|do|Test|resolve|procedure=event|--dice|AC");
+  parser = show (game);
+  choices = json_object_get_array_member (cli_json_root (parser), "choices");
+  for (guint i = 0; i < json_array_get_length (choices); i++)
+    {
+      JsonObject *choice = json_array_get_object_element (choices, i);
+
+      if (!g_str_equal (json_object_get_string_member (choice, "action"), "permit"))
+        continue;
+      rows++;
+      zones = json_object_get_array_member (choice, "zones");
+      words = json_object_get_array_member (choice, "words");
+      g_assert_cmpstr (json_object_get_string_member (choice, "label"), ==, "Sheikh of the Hamr comes on in ZONE");
+    }
+  g_assert_cmpuint (rows, ==, 1);
+  g_assert_cmpuint (json_array_get_length (zones), ==, 16);
+  g_assert_cmpstr (json_array_get_string_element (zones, 0), ==, "20,1");
+  g_assert_cmpstr (json_array_get_string_element (zones, 15), ==, "20,16");
+  g_assert_cmpuint (json_array_get_length (words), ==, 3);
+  g_assert_cmpstr (json_array_get_string_element (words, 2), ==, "zone=20,1");
+  line = g_strdup_printf ("game|do|Test|permit|%s|%s|zone=%s", json_array_get_string_element (words, 0),
+                          json_array_get_string_element (words, 1), json_array_get_string_element (zones, 15));
+  came = do_line (game, line);
+  muster_test_assert_contains (came, "20,16");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,6 +212,7 @@ main (int argc, char **argv)
   g_test_add ("/cli/zones/show", Game, NULL, set_up, test_show, tear_down);
   g_test_add ("/cli/zones/move", Game, NULL, set_up, test_move, tear_down);
   g_test_add ("/cli/zones/offers-what-has-to-be-said", Game, NULL, set_up, test_offered, tear_down);
+  g_test_add ("/cli/zones/arrivals-in-one-row", Game, NULL, set_up, test_arrival, tear_down);
 
   return g_test_run ();
 }
