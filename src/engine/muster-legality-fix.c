@@ -440,21 +440,29 @@ check_document (const Repair *repair)
              : muster_legality_check (repair->ruleset, repair->document, repair->enemy);
 }
 
-static gboolean
-is_within (MusterNode *node, MusterNode *above)
+/* What was repaired since the check, and what that is in. */
+typedef struct
 {
-  while (node != NULL && node != above)
-    node = muster_node_get_parent (node);
-  return node != NULL;
+  GHashTable *nodes;
+  GHashTable *above;
+} Touched;
+
+static void
+touch (Touched *touched, MusterNode *node)
+{
+  g_hash_table_add (touched->nodes, node);
+  for (; node != NULL; node = muster_node_get_parent (node))
+    g_hash_table_add (touched->above, node);
 }
 
-/* Whether what was repaired since the check may have put NODE right, or made its repair a wrong one. */
+/* Whether a repair since the check may have put NODE right too, or made its own a wrong one. */
 static gboolean
-is_touched (GPtrArray *touched, MusterNode *node)
+is_touched (const Touched *touched, MusterNode *node)
 {
-  for (guint i = 0; i < touched->len; i++)
-    if (is_within (node, g_ptr_array_index (touched, i))
-        || is_within (g_ptr_array_index (touched, i), node))
+  if (g_hash_table_contains (touched->above, node))
+    return TRUE;
+  for (; node != NULL; node = muster_node_get_parent (node))
+    if (g_hash_table_contains (touched->nodes, node))
       return TRUE;
   return FALSE;
 }
@@ -463,9 +471,12 @@ is_touched (GPtrArray *touched, MusterNode *node)
 static gboolean
 repair_once (const Repair *repair, MusterReport *report, guint most)
 {
-  g_autoptr (GPtrArray) touched = g_ptr_array_new ();
+  g_autoptr (GHashTable) nodes = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) above = g_hash_table_new (NULL, NULL);
+  Touched touched = { nodes, above };
+  guint n = 0;
 
-  for (guint i = 0; i < muster_report_get_n_findings (report) && touched->len < most; i++)
+  for (guint i = 0; i < muster_report_get_n_findings (report) && n < most; i++)
     {
       MusterFinding *finding = muster_report_get_finding (report, i);
       g_autoptr (GPtrArray) edits = NULL;
@@ -473,19 +484,20 @@ repair_once (const Repair *repair, MusterReport *report, guint most)
 
       /* What is only advised waits until no error can be repaired: its numbers may change. */
       if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR
-          && (!repair->advice || touched->len > 0))
+          && (!repair->advice || n > 0))
         break;
       if (muster_finding_get_fix (finding) == NULL
-          || is_touched (touched, muster_finding_get_node (finding)))
+          || is_touched (&touched, muster_finding_get_node (finding)))
         continue;
       sentence = describe_repair (repair->ruleset, finding);
       edits = muster_finding_make_fix (finding);
       if (edits == NULL || !apply_edits (edits))
         continue;
       g_strv_builder_add (repair->done, sentence);
-      g_ptr_array_add (touched, muster_finding_get_node (finding));
+      touch (&touched, muster_finding_get_node (finding));
+      n++;
     }
-  return touched->len > 0;
+  return n > 0;
 }
 
 /**

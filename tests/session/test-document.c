@@ -8,6 +8,7 @@
 #include "muster-document.h"
 #include "muster-model-error.h"
 #include "muster-session-error.h"
+#include "muster-xml.h"
 #include "playing.h"
 
 static MusterDocument *
@@ -149,6 +150,58 @@ test_take_out_and_fix (void)
   g_clear_pointer (&undone, g_free);
   undone = to_text (document);
   g_assert_cmpstr (undone, ==, whole);
+}
+
+#define SCENARIO_ARMY(faction, unit, type)                                                          \
+  "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\" faction=\"" faction "\"><unit id=\"" unit  \
+  "\" type=\"" type "\" weapon=\"musket\"/></army>"
+
+/* As an editor does it: each repair of a scenario is one step, after which the finding is gone, and which is undone whole. */
+static void
+test_scenario_repaired (void)
+{
+  static const char text[] =
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\" turns=\"8\">"
+      "<field width=\"8\" height=\"6\" measure=\"zone\"/><feature id=\"h\" kind=\"hill\"/>"
+      "<side id=\"a\"><deployment><rect x=\"0\" y=\"0\" width=\"9\" height=\"2\"/></deployment>"
+      "<place unit=\"ghost\" x=\"2.5\" y=\"1.5\"/>" SCENARIO_ARMY ("british", "u", "infantry-battalion")
+      "</side><side id=\"b\"><place unit=\"n\" x=\"6.5\" y=\"4.5\"/><place unit=\"n\" x=\"7.5\" y=\"4.5\"/>"
+      "<reinforcement units=\"n\"/>" SCENARIO_ARMY ("zulu", "n", "native-foot") "</side>"
+      "<objective id=\"o\"/><victory side=\"a\" kind=\"take\" objective=\"o\"/>"
+      "<rule switch=\"joker\" value=\"none\"/><rule switch=\"joker\" value=\"event\"/></scenario>";
+  static const char *const rules[] = { "DOC-RULE", "DOC-REF",   "DOC-COME", "DOC-SHAPE",
+                                       "DOC-AIM",  "DOC-FIELD", "DOC-WIN",  "DOC-PLACE" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "test", &error);
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterDocument) document = NULL;
+
+  g_assert_no_error (error);
+  scenario = muster_node_from_element (root, MUSTER_KIND_SCENARIO, &error);
+  g_assert_no_error (error);
+  document = muster_document_new (scenario, NULL, 0, &error);
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *before = to_text (document);
+      g_autofree char *undone = NULL;
+      MusterFinding *finding;
+
+      muster_document_check_now (document);
+      finding = find_finding (document, rules[i]);
+      g_test_message ("%s", rules[i]);
+      g_assert_nonnull (finding);
+      g_assert_nonnull (muster_finding_get_fix (finding));
+      g_assert_true (muster_document_apply_fix (document, finding, &error));
+      g_assert_no_error (error);
+      muster_document_check_now (document);
+      g_assert_null (find_finding (document, rules[i]));
+      g_assert_true (muster_document_undo (document, &error));
+      undone = to_text (document);
+      g_assert_cmpstr (undone, ==, before);
+      g_assert_true (muster_document_redo (document, &error));
+    }
+  g_assert_true (is_legal (document));
 }
 
 /* A unit that writes no figures has the standard ones: taking one out must not take the others. */
@@ -514,5 +567,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/document/undo-everything", test_undo_everything);
   g_test_add_func ("/session/document/goes-away", test_goes_away);
 
+  g_test_add_func ("/session/document/scenario-is-repaired", test_scenario_repaired);
   return g_test_run ();
 }
