@@ -21,6 +21,8 @@ typedef struct
   MusterElement *sequence;  /* nullable */
   MusterElement *positions; /* of the sequence; nullable */
   gint64 turns;             /* 0: no set number */
+  GHashTable *events;       /* ids of the scenario's own */
+  GHashTable *units;        /* of the army of the side that is looked at, formations too: id to node; nullable: it is not here */
 } Words;
 
 /* The child of PARENT that is called NAME and has ID; nullable. NAMES, when given, is told all ids there are. */
@@ -113,50 +115,61 @@ check_place (const Words *self, MusterNode *place)
     }
 }
 
+static gboolean
+add_id (MusterNode *node, gpointer data)
+{
+  if (muster_node_get_id (node) != NULL)
+    g_hash_table_insert (data, (gpointer) muster_node_get_id (node), node);
+  return TRUE;
+}
+
+static gboolean
+is_of (const Words *self, MusterNode *unit, const char *classes)
+{
+  const MusterDef *class = muster_roster_find_class (self->check->ruleset, unit);
+
+  return class != NULL && muster_legality_has_word (classes, muster_def_get_id (class));
+}
+
 /* Whether a unit of those that come on is of CLASSES. */
 static gboolean
-brings_any (const Words *self, MusterNode *side, MusterNode *reinforcement, const char *classes)
+brings_any (const Words *self, MusterNode *reinforcement, const char *classes)
 {
-  MusterNode *army = muster_side_get_army (side);
-  g_autoptr (GPtrArray) units = army != NULL ? muster_node_list_all_units (army, TRUE) : NULL;
+  g_auto (GStrv) words = g_strsplit (muster_node_get_or (reinforcement, "units", ""), " ", -1);
 
-  if (units == NULL || classes == NULL)
+  if (self->units == NULL || classes == NULL)
     return TRUE;
-  for (guint i = 0; i < units->len; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     {
-      const MusterDef *class = muster_roster_find_class (self->check->ruleset, g_ptr_array_index (units, i));
+      MusterNode *node = g_hash_table_lookup (self->units, words[i]);
+      g_autoptr (GPtrArray) inside = NULL;
 
-      for (MusterNode *node = g_ptr_array_index (units, i); node != NULL; node = muster_node_get_parent (node))
-        if (class != NULL && muster_legality_has_word (classes, muster_def_get_id (class))
-            && muster_legality_has_word (muster_node_get (reinforcement, "units"), muster_node_get_id (node)))
+      if (node == NULL)
+        continue;
+      if (muster_node_get_kind (node) == MUSTER_KIND_UNIT && is_of (self, node, classes))
+        return TRUE;
+      inside = muster_node_list_all_units (node, TRUE);
+      for (guint k = 0; k < inside->len; k++)
+        if (is_of (self, g_ptr_array_index (inside, k), classes))
           return TRUE;
     }
   return FALSE;
 }
 
-/* An event of the scenario's own. */
-static gboolean
-is_own_event (const Words *self, const char *id)
-{
-  MusterNode *node = muster_node_find (self->scenario, id);
-
-  return node != NULL && muster_node_get_kind (node) == MUSTER_KIND_EVENT;
-}
-
 static void
-check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
+check_event (const Words *self, MusterNode *reinforcement)
 {
   const char *id = muster_node_get (reinforcement, "event");
   g_autoptr (GString) names = g_string_new (NULL);
   MusterElement *event;
 
   if (id == NULL || muster_element_find_child (self->sequence, "event") == NULL
-      || is_own_event (self, id))
+      || g_hash_table_contains (self->events, id))
     return;
   event = find_child (self->sequence, "event", id, NULL);
   if (event != NULL && g_strcmp0 (muster_element_get (event, "does"), "arrive") == 0)
     {
-      if (!brings_any (self, side, reinforcement, muster_element_get (event, "classes")))
+      if (!brings_any (self, reinforcement, muster_element_get (event, "classes")))
         take (self, MUSTER_SEVERITY_WARNING, reinforcement,
               _ ("The event “{word}” brings none of the units that wait for it: they are of another class."), id,
               "");
@@ -175,7 +188,7 @@ check_event (const Words *self, MusterNode *side, MusterNode *reinforcement)
 }
 
 static void
-check_reinforcement (const Words *self, MusterNode *side, MusterNode *reinforcement)
+check_reinforcement (const Words *self, MusterNode *reinforcement)
 {
   static const char *const EDGES[] = { "north", "east", "south", "west", NULL };
   const char *edge = muster_node_get (reinforcement, "edge");
@@ -189,7 +202,7 @@ check_reinforcement (const Words *self, MusterNode *side, MusterNode *reinforcem
           _ ("Units come on in turn “{word}”, after the last of the game, which is {names}."),
           muster_node_get (reinforcement, "turn"), muster_node_get (self->scenario, "turns"));
   if (self->sequence != NULL)
-    check_event (self, side, reinforcement);
+    check_event (self, reinforcement);
 }
 
 void
@@ -197,18 +210,34 @@ muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario)
 {
   Words self = { .check = check, .scenario = scenario };
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  g_autoptr (GHashTable) events = g_hash_table_new (g_str_hash, g_str_equal);
 
   self.sequence = muster_element_find_child (muster_ruleset_get_element (check->ruleset), "sequence");
   if (self.sequence != NULL)
     self.positions = muster_element_find_child (self.sequence, "positions");
   self.turns = muster_node_get_int (scenario, "turns", 0);
+  self.events = events;
   for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_FEATURE)
-      check_feature (&self, muster_node_peek_child (scenario, i));
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE)
+        check_feature (&self, child);
+      else if (muster_node_get_kind (child) == MUSTER_KIND_EVENT)
+        add_id (child, events);
+    }
   for (guint i = 0; i < sides->len; i++)
     {
       MusterNode *side = g_ptr_array_index (sides, i);
+      MusterNode *army = muster_side_get_army (side);
+      g_autoptr (GHashTable) units = NULL;
 
+      if (army != NULL)
+        {
+          units = g_hash_table_new (g_str_hash, g_str_equal);
+          muster_node_walk (army, add_id, units);
+        }
+      self.units = units;
       for (guint k = 0; k < muster_node_get_n_children (side); k++)
         {
           MusterNode *child = muster_node_peek_child (side, k);
@@ -216,7 +245,7 @@ muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario)
           if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
             check_place (&self, child);
           else if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
-            check_reinforcement (&self, side, child);
+            check_reinforcement (&self, child);
         }
     }
 }
