@@ -396,6 +396,46 @@ json_units (JsonBuilder *json, const MusterSetup *setup, const MusterSurvey *sur
   json_builder_end_array (json);
 }
 
+/* How the game is won and how far that has come, and who is still to come. */
+static void
+json_scenario (JsonBuilder *json, const MusterSurvey *survey)
+{
+  json_builder_set_member_name (json, "conditions");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_standings (survey); i++)
+    {
+      const MusterStanding *standing = muster_survey_get_standing (survey, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "side", standing->side);
+      muster_cli_json_text (json, "text", standing->text);
+      muster_cli_json_boolean (json, "so", standing->so);
+      muster_cli_json_int (json, "depth", standing->depth);
+      if (standing->scores)
+        muster_cli_json_int (json, "points", standing->points);
+      muster_cli_json_boolean (json, "secret", standing->secret);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  if (muster_survey_get_points (survey) != NULL)
+    muster_cli_json_text (json, "points", muster_survey_get_points (survey));
+  json_builder_set_member_name (json, "coming");
+  json_builder_begin_array (json);
+  for (guint i = 0; i < muster_survey_get_n_coming (survey); i++)
+    {
+      const MusterComing *coming = muster_survey_get_coming (survey, i);
+
+      json_builder_begin_object (json);
+      muster_cli_json_text (json, "side", coming->side);
+      muster_cli_json_text (json, "units", coming->units);
+      muster_cli_json_text (json, "when", coming->when);
+      muster_cli_json_int (json, "turn", coming->turn);
+      muster_cli_json_boolean (json, "secret", coming->secret);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
 /**
  * muster_cli_game_json_survey:
  * @call: the call
@@ -424,6 +464,7 @@ muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session)
       muster_cli_json_int (json, "cards-left", muster_survey_get_cards_left (survey));
     }
   json_owed_and_permitted (json, survey);
+  json_scenario (json, survey);
   json_field (json, muster_game_session_get_setup (session));
   json_units (json, muster_game_session_get_setup (session), survey);
   if (muster_survey_get_result (survey) != NULL)
@@ -494,6 +535,51 @@ print_cards_left (MusterCliCall *call, gint64 left)
   muster_cli_call_print (call, "  %s\n", text);
 }
 
+static const char *
+name_side (MusterSetup *setup, const char *id)
+{
+  MusterNode *side =
+      id != NULL ? muster_node_find (muster_setup_get_scenario (setup), id) : NULL;
+
+  return side != NULL && muster_node_get_name (side)[0] != '\0' ? muster_node_get_name (side) : id;
+}
+
+/* "  to win: Column: the ford is held: not yet" */
+static void
+print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *survey)
+{
+  for (guint i = 0; i < muster_survey_get_n_standings (survey); i++)
+    {
+      const MusterStanding *standing = muster_survey_get_standing (survey, i);
+      g_autofree char *worth = NULL;
+
+      if (standing->side == NULL)
+        continue;
+      if (standing->scores)
+        worth = g_strdup_printf (ngettext (" (%" PRId64 " point)", " (%" PRId64 " points)",
+                                           (gulong) ABS (standing->points)),
+                                 standing->points);
+      if (standing->depth > 0)
+        muster_cli_call_print (call, "  %*s- %s: %s\n", (int) MIN (standing->depth, 20) * 2, "",
+                               standing->text, standing->so ? _ ("so") : _ ("not so"));
+      else
+        /* Translators: a side, what it has to do, what that is worth, and whether it is so. */
+        muster_cli_call_print (call, _ ("  to win: %1$s: %2$s%3$s: %4$s\n"),
+                               name_side (setup, standing->side), standing->text,
+                               worth != NULL ? worth : "", standing->so ? _ ("so") : _ ("not so"));
+    }
+  if (muster_survey_get_points (survey) != NULL)
+    muster_cli_call_print (call, _ ("  points: %s\n"), muster_survey_get_points (survey));
+  for (guint i = 0; i < muster_survey_get_n_coming (survey); i++)
+    {
+      const MusterComing *coming = muster_survey_get_coming (survey, i);
+
+      /* Translators: a side, units that are still to come, and when. */
+      muster_cli_call_print (call, _ ("  to come: %1$s: %2$s, %3$s\n"),
+                             name_side (setup, coming->side), coming->units, coming->when);
+    }
+}
+
 /**
  * muster_cli_game_print_survey:
  * @call: the call
@@ -539,5 +625,6 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
 
       muster_cli_call_print (call, _ ("  remember: %s  [%s]\n"), statement->text, statement->id);
     }
+  print_scenario (call, setup, survey);
   print_sides (call, session);
 }

@@ -51,8 +51,9 @@ typedef struct
   MusterNode *army;   /* borrowed */
 } MusterSetupSide;
 
-typedef struct
+typedef struct _MusterSetupVictory
 {
+  char *key;             /* its id, or another that no other has */
   int side;              /* whose victory it is; -1 nobody's */
   const char *kind;
   gint64 share;          /* per cent; -1 not given */
@@ -64,7 +65,32 @@ typedef struct
   gboolean arrival_wins; /* a relief decides the game when it comes */
   const char *rule;      /* the statement that decides; nullable */
   char *text;            /* what has to be done, in words */
+  int of_side;           /* whose losses; -1: every enemy's */
+  char **of_units;       /* … and of which formations or units; NULL: all */
+  gboolean nested;       /* part of another */
+  gboolean scores;       /* it is worth points instead of ending the game */
+  gint64 points;
+  gboolean secret;       /* to all but its side */
+  GPtrArray *parts;      /* of MusterSetupVictory: those it is made of */
 } MusterSetupVictory;
+
+/* Units that come on when something is so (muster-turn-arrivals.c). */
+typedef struct
+{
+  guint side;
+  GPtrArray *units;      /* of MusterSetupUnit, borrowed */
+  gint64 turn;           /* on which they come; 0: on none that is known */
+  gint64 losses;         /* per cent; 0: not by losses */
+  int of_side;           /* whose losses */
+  char **of_units;       /* nullable */
+  const char *objective; /* nullable */
+  int by_side;           /* who has to hold it */
+  const char *event;     /* of the scenario's own or of the rules; nullable */
+  const char *card;      /* nullable */
+  gint64 after;          /* turns from what brings them */
+  const char *edge;      /* nullable */
+  gboolean secret;       /* to all but the umpire */
+} MusterSetupArrival;
 
 /* Units that are led as one: those of a formation, or one that is in none. */
 typedef struct
@@ -85,6 +111,8 @@ struct _MusterSetup
   GPtrArray *units;      /* of MusterSetupUnit */
   GPtrArray *groups;     /* of MusterSetupGroup, by their first units */
   GPtrArray *victories;  /* of MusterSetupVictory */
+  GPtrArray *conditions; /* the same with their parts: all that are made of no others; borrowed */
+  GPtrArray *arrivals;   /* of MusterSetupArrival */
   gint64 turns;          /* 0: no limit */
   gboolean parts;        /* companies act for themselves */
   MusterZones *zones;    /* where positions are kept; NULL: they are not */
@@ -115,6 +143,15 @@ void muster_setup_find_kits (MusterSetup *self);
 /* muster-setup-victories.c: what the scenario asks for, or else the rules. */
 void muster_setup_victory_free (gpointer victory);
 void muster_setup_add_victories (MusterSetup *self);
+int muster_setup_find_side_index (const MusterSetup *self, const char *id); /* -1: none of that id */
+/* “side” or “side/unit”, as a scenario names whose losses count: which side, and what of it (NULL: all). FALSE: it is neither. */
+gboolean muster_setup_read_of (const MusterSetup *self, const char *of, int *side, char ***units);
+/* Whether UNIT is one of those. */
+gboolean muster_setup_is_of (const MusterSetupUnit *unit, int side, char **units);
+
+/* muster-setup-arrivals.c */
+void muster_setup_arrival_free (gpointer arrival);
+void muster_setup_add_arrivals (MusterSetup *self); /* once all units are there */
 
 /* muster-setup-cards.c: which colour and suit is whose. */
 gboolean muster_setup_deal_colours (MusterSetup *self, GError **error);

@@ -37,7 +37,9 @@ setup_clear (gpointer data)
 {
   MusterSetup *self = data;
 
+  g_ptr_array_unref (self->conditions);
   g_ptr_array_unref (self->victories);
+  g_ptr_array_unref (self->arrivals);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_ptr_array_unref (self->units);
   g_ptr_array_unref (self->sides);
@@ -225,6 +227,8 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
   self->sides = g_ptr_array_new_with_free_func (side_free);
   self->units = g_ptr_array_new_with_free_func (muster_setup_unit_free);
   self->victories = g_ptr_array_new_with_free_func (muster_setup_victory_free);
+  self->conditions = g_ptr_array_new ();
+  self->arrivals = g_ptr_array_new_with_free_func (muster_setup_arrival_free);
   self->turns = muster_node_get_int (scenario, "turns", 0);
   self->sequence = muster_sequence_new (self->ruleset, error);
   if (self->sequence == NULL)
@@ -240,6 +244,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
   muster_setup_find_kits (self);
   muster_setup_find_exempt (self);
   muster_setup_add_groups (self);
+  muster_setup_add_arrivals (self);
   muster_setup_add_victories (self);
   return g_steal_pointer (&self);
 }

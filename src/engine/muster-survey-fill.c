@@ -9,6 +9,7 @@
 #include "muster-survey-private.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-scenario.h"
 
 /* The mark follows a grade that has changed during the game. */
 static gint64
@@ -138,7 +139,7 @@ offer_victories (MusterSurveyBuilder *self)
       g_autofree char *word = NULL;
       g_autofree char *label = NULL;
 
-      if (victory->side < 0 || !muster_turn_is_umpires (self->setup, victory))
+      if (victory->side < 0 || victory->scores || !muster_turn_is_umpires (self->setup, victory))
         continue;
       side = g_ptr_array_index (self->setup->sides, victory->side);
       word = g_strconcat ("side=", side->id, NULL);
@@ -194,7 +195,10 @@ muster_survey_fill (MusterSurveyBuilder *self)
     {
       offer_victories (self);
       muster_turn_offer_objectives (self);
+      muster_turn_offer_conditions (self);
+      muster_turn_offer_deck (self);
     }
   else
     muster_survey_add_prompt (self, muster_sequence_cite (self->setup->sequence, "victory"));
+  muster_survey_fill_scenario (self);
 }

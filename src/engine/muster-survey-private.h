@@ -21,6 +21,9 @@ struct _MusterSurvey
   GPtrArray *permitted;
   GPtrArray *units;
   GPtrArray *prompts;
+  GPtrArray *standings; /* of MusterStanding */
+  GPtrArray *coming;    /* of MusterComing */
+  char *points;
 };
 
 /* A survey being made: what is common to all ways of taking turns is filled in already when a kind adds its part. */

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "muster-survey-private.h"
+#include "muster-turn-scenario.h"
 
 G_DEFINE_BOXED_TYPE (MusterSurvey, muster_survey, muster_survey_ref, muster_survey_unref)
 
@@ -78,6 +79,8 @@ muster_survey_new (MusterSetup *setup, MusterState *state)
   self->permitted = g_ptr_array_new_with_free_func (permitted_free);
   self->units = g_ptr_array_new_with_free_func (status_free);
   self->prompts = g_ptr_array_new ();
+  self->standings = g_ptr_array_new_with_free_func (g_free);
+  self->coming = g_ptr_array_new_with_free_func (muster_coming_free);
   builder.survey = self;
   builder.setup = setup;
   builder.state = state;
@@ -98,6 +101,9 @@ survey_clear (gpointer data)
   g_ptr_array_unref (self->permitted);
   g_ptr_array_unref (self->units);
   g_ptr_array_unref (self->prompts);
+  g_ptr_array_unref (self->standings);
+  g_ptr_array_unref (self->coming);
+  g_free (self->points);
   g_free (self->now);
   g_free (self->phase);
   g_free (self->side);

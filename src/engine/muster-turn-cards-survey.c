@@ -38,8 +38,8 @@ name_side (MusterSurveyBuilder *builder, const MusterSetupSide *side)
 static gboolean
 has_told_victory (const MusterSetup *setup)
 {
-  for (guint i = 0; i < setup->victories->len; i++)
-    if (muster_turn_is_told (g_ptr_array_index (setup->victories, i)))
+  for (guint i = 0; i < setup->conditions->len; i++)
+    if (muster_turn_is_told (g_ptr_array_index (setup->conditions, i)))
       return TRUE;
   return FALSE;
 }

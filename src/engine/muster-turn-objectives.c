@@ -29,8 +29,8 @@ get_told (MusterDraft *draft, MusterNode *objective, const char *what)
 }
 
 /* The side that has it now; "" and "none": nobody. */
-static const char *
-get_holder (MusterDraft *draft, MusterNode *objective)
+const char *
+muster_turn_get_holder (MusterDraft *draft, MusterNode *objective)
 {
   const char *told = get_told (draft, objective, "holder");
 
@@ -81,11 +81,28 @@ muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboole
       if (!is_meant (child, victory))
         continue;
       n++;
-      if (g_strcmp0 (get_holder (&turn->draft, child), side) != 0
+      if (g_strcmp0 (muster_turn_get_holder (&turn->draft, child), side) != 0
           || (victory->turns > 0 && count_turns (turn, child, last) < victory->turns))
         return FALSE;
     }
   return n > 0;
+}
+
+gboolean
+muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory)
+{
+  const char *side = get_side (turn->setup, victory);
+  MusterNode *scenario = turn->setup->scenario;
+
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (is_meant (child, victory)
+          && g_strcmp0 (muster_turn_get_holder (&turn->draft, child), side) != 0)
+        return FALSE;
+    }
+  return muster_turn_has_objectives (turn->setup, victory);
 }
 
 gboolean
@@ -158,9 +175,9 @@ find_objective (MusterTurn *turn, const char *id, GError **error)
 static const char *
 find_rule (const MusterSetup *setup, MusterNode *objective)
 {
-  for (guint i = 0; i < setup->victories->len; i++)
+  for (guint i = 0; i < setup->conditions->len; i++)
     {
-      const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->conditions, i);
 
       if (victory->rule != NULL && is_meant (objective, victory)
           && muster_turn_is_told (victory))
@@ -173,9 +190,9 @@ find_rule (const MusterSetup *setup, MusterNode *objective)
 static gboolean
 counts_turns (const MusterSetup *setup, MusterNode *objective)
 {
-  for (guint i = 0; i < setup->victories->len; i++)
+  for (guint i = 0; i < setup->conditions->len; i++)
     {
-      const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->conditions, i);
 
       if (g_str_equal (victory->kind, "hold") && is_meant (objective, victory))
         return TRUE;
@@ -196,7 +213,7 @@ set_holder (MusterTurn *turn, MusterNode *objective, const char *id, GError **er
   if (side == NULL && !g_str_equal (id, "none"))
     return muster_turn_argument_error (
         error, _ ("“%s” is no side, expected the id of one, or “none”"), id);
-  if (g_strcmp0 (get_holder (&turn->draft, objective), id) != 0)
+  if (g_strcmp0 (muster_turn_get_holder (&turn->draft, objective), id) != 0)
     muster_draft_set_int (&turn->draft, since, now);
   muster_draft_set (&turn->draft, holder, id);
   if (side == NULL)
@@ -274,9 +291,9 @@ muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error)
   if (!yes && !g_str_equal (value, "no"))
     return muster_turn_argument_error (
         error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), value, "relieved");
-  for (guint i = 0; i < turn->setup->victories->len; i++)
+  for (guint i = 0; i < turn->setup->conditions->len; i++)
     {
-      const MusterSetupVictory *victory = g_ptr_array_index (turn->setup->victories, i);
+      const MusterSetupVictory *victory = g_ptr_array_index (turn->setup->conditions, i);
 
       if (victory->rule != NULL && g_str_equal (victory->kind, "relief"))
         rule = victory->rule;
@@ -299,7 +316,7 @@ offer_holders (MusterSurveyBuilder *builder, MusterNode *objective, const char *
 {
   const char *id = muster_node_get_id (objective);
   const char *name = muster_turn_name_objective (builder->setup, id);
-  const char *holder = get_holder (&builder->draft, objective);
+  const char *holder = muster_turn_get_holder (&builder->draft, objective);
   g_autofree char *word = g_strconcat ("objective=", id, NULL);
 
   for (guint i = 0; i <= builder->setup->sides->len; i++)
@@ -363,14 +380,28 @@ find_condition (const MusterSetup *setup,
                 const char *kind,
                 const char **rule)
 {
-  for (guint i = 0; i < setup->victories->len; i++)
+  for (guint i = 0; i < setup->conditions->len; i++)
     {
-      const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->conditions, i);
 
       if (victory->side < 0 || !g_str_equal (victory->kind, kind) || !is_meant (objective, victory))
         continue;
       *rule = victory->rule;
       return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether reinforcements come when somebody has it. */
+static gboolean
+is_waited_for (const MusterSetup *setup, MusterNode *objective)
+{
+  for (guint i = 0; i < setup->arrivals->len; i++)
+    {
+      const MusterSetupArrival *arrival = g_ptr_array_index (setup->arrivals, i);
+
+      if (g_strcmp0 (arrival->objective, muster_node_get_id (objective)) == 0)
+        return TRUE;
     }
   return FALSE;
 }
@@ -389,7 +420,8 @@ muster_turn_offer_objectives (MusterSurveyBuilder *builder)
       if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE)
         continue;
       taken = find_condition (setup, child, "take", &rule);
-      if (!taken && !find_condition (setup, child, "hold", &rule))
+      if (!taken && !find_condition (setup, child, "hold", &rule) && !is_waited_for (setup, child)
+          && muster_node_get_int (child, "value", 0) == 0)
         continue;
       offer_holders (builder, child, rule);
       if (taken)
@@ -397,9 +429,9 @@ muster_turn_offer_objectives (MusterSurveyBuilder *builder)
       if (is_last_phase (builder))
         muster_survey_add_prompt (builder, rule);
     }
-  for (guint i = 0; i < setup->victories->len; i++)
+  for (guint i = 0; i < setup->conditions->len; i++)
     {
-      const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->conditions, i);
 
       if (victory->side < 0 || !g_str_equal (victory->kind, "relief"))
         continue;

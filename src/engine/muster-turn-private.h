@@ -211,13 +211,28 @@ gboolean muster_turn_check_line (MusterTurn *turn, GError **error);
 gint64 muster_turn_take_losses (MusterTurn *turn, const MusterSetupUnit *unit, gint64 n, char **first, const char *rule);
 
 /* muster-turn-victory.c */
+/* Whose losses count, in words. */
+char *muster_turn_name_of (const MusterSetup *setup, int side, char **units);
 char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
 /* The name of the objective ID; NULL: of all that there are. */
 const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
+/* muster-turn-conditions.c. LAST: no turn is left. */
+gboolean muster_turn_is_so (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+gboolean muster_setup_has_points (const MusterSetup *setup); /* anything is worth points */
+gint64 muster_turn_count_points (MusterTurn *turn, int side, gboolean last);
+int muster_turn_find_most_points (MusterTurn *turn, gboolean last); /* a side; -1: nobody has more than the others */
+char *muster_turn_describe_points (MusterTurn *turn, gboolean last); /* "Column 12, Host 8" */
+/* "state condition=KEY so=yes|no" */
+gboolean muster_turn_set_condition (MusterTurn *turn, const char *id, GError **error);
+void muster_turn_offer_conditions (MusterSurveyBuilder *builder);
+
 /* Whether anything is asked for that wins the game, beside its last turn. */
 gboolean muster_setup_has_condition (const MusterSetup *setup);
 /* Ends the game when a condition that can be counted is fulfilled. */
 void muster_turn_check_victory (MusterTurn *turn);
+/* Figures of UNITS (NULL: all) of a side, and how many of them are lost. */
+void muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost);
+gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory); /* by losses, or of guns and wagons */
 void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
 gboolean muster_turn_is_told (const MusterSetupVictory *victory); /* it hangs on what the umpire tells */
 gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
@@ -225,6 +240,8 @@ gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVict
 /* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
 gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
 gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
+gboolean muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory);
+const char *muster_turn_get_holder (MusterDraft *draft, MusterNode *objective); /* a side; "" and "none": nobody */
 gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);

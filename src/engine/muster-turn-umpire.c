@@ -405,6 +405,8 @@ act_state (MusterTurn *turn, GError **error)
     return muster_turn_set_objective (turn, muster_turn_word (turn, "objective"), error);
   if (muster_turn_word (turn, "relieved") != NULL)
     return muster_turn_set_relieved (turn, muster_turn_word (turn, "relieved"), error);
+  if (muster_turn_word (turn, "condition") != NULL)
+    return muster_turn_set_condition (turn, muster_turn_word (turn, "condition"), error);
   unit = muster_turn_need_unit (turn, "unit", NULL, error);
   if (unit == NULL)
     return FALSE;

@@ -85,9 +85,43 @@ describe_relief (const MusterSetupVictory *victory, const char *objective)
                           victory->turns);
 }
 
-static char *
-describe_losses (const MusterSetupVictory *victory)
+/* Whose losses count: a side, or those of its formations and units that are named. (transfer full) */
+char *
+muster_turn_name_of (const MusterSetup *setup, int side, char **units)
 {
+  const MusterSetupSide *of = g_ptr_array_index (setup->sides, side);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; units != NULL && units[i] != NULL; i++)
+    {
+      MusterNode *node = muster_node_find (of->army, units[i]);
+      const char *name = node != NULL ? muster_node_get_name (node) : "";
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name[0] != '\0' ? name : units[i]);
+    }
+  return names->len > 0 ? g_string_free (g_steal_pointer (&names), FALSE) : g_strdup (of->name);
+}
+
+static char *
+describe_losses_of (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  g_autofree char *name = muster_turn_name_of (setup, victory->of_side, victory->of_units);
+
+  if (victory->count >= 0)
+    return g_strdup_printf (ngettext ("%1$s loses %2$" PRId64 " figure",
+                                      "%1$s loses %2$" PRId64 " figures", (gulong) victory->count),
+                            name, victory->count);
+  if (victory->share >= 0)
+    /* Translators: a side, or units of it, and a share of them. */
+    return g_strdup_printf (_ ("%1$s loses %2$" PRId64 " %% of the figures"), name, victory->share);
+  return g_strdup_printf (_ ("%s is destroyed"), name);
+}
+
+static char *
+describe_losses (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  if (victory->of_side >= 0)
+    return describe_losses_of (setup, victory);
   if (victory->count >= 0)
     return g_strdup_printf (ngettext ("the enemy loses %" PRId64 " figure",
                                       "the enemy loses %" PRId64 " figures",
@@ -98,6 +132,66 @@ describe_losses (const MusterSetupVictory *victory)
   return g_strdup (_ ("the enemy is destroyed"));
 }
 
+/* "the ford is held and the enemy is destroyed" */
+static char *
+join_parts (const MusterSetupVictory *victory)
+{
+  gboolean all = g_str_equal (victory->kind, "all");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < victory->parts->len; i++)
+    {
+      const MusterSetupVictory *part = g_ptr_array_index (victory->parts, i);
+      gboolean inner = part->parts->len > 1;
+
+      if (i > 0)
+        /* Translators: between conditions of victory: "the ford is held and the enemy is destroyed". */
+        g_string_append (text, all ? _ (" and ") : _ (" or "));
+      g_string_append_printf (text, inner ? "(%s)" : "%s", part->text);
+    }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (_ ("nothing that the scenario names is so"));
+}
+
+static char *
+describe_limit (const MusterSetupVictory *victory)
+{
+  if (!victory->nested || (victory->turns <= 0 && victory->count <= 0))
+    return g_strdup (_ ("the turns run out"));
+  if (victory->count > 0)
+    return g_strdup_printf (ngettext ("%" PRId64 " card has been turned",
+                                      "%" PRId64 " cards have been turned", (gulong) victory->count),
+                            victory->count);
+  return g_strdup_printf (_ ("turn %" PRId64 " is over"), victory->turns);
+}
+
+static char *
+describe_points (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  const MusterSetupSide *side =
+      victory->side >= 0 ? g_ptr_array_index (setup->sides, victory->side) : NULL;
+  gint64 count = MAX (victory->count, 0);
+
+  return g_strdup_printf (ngettext ("%1$s has %2$" PRId64 " point", "%1$s has %2$" PRId64 " points",
+                                    (gulong) count),
+                          side != NULL ? side->name : _ ("a side"), count);
+}
+
+/* Kinds that the scenario makes of others, or leaves to people; NULL: it is none of them. */
+static char *
+describe_own (const MusterSetup *setup, const MusterSetupVictory *victory)
+{
+  if (g_str_equal (victory->kind, "all") || g_str_equal (victory->kind, "any"))
+    return join_parts (victory);
+  if (g_str_equal (victory->kind, "points"))
+    return describe_points (setup, victory);
+  if (g_str_equal (victory->kind, "turn-limit"))
+    return describe_limit (victory);
+  if (g_str_equal (victory->kind, "told"))
+    return g_strdup (_ ("what the scenario asks for has come about"));
+  return NULL;
+}
+
 char *
 muster_turn_describe_victory (const MusterSetup *setup,
                               const MusterSetupVictory *victory,
@@ -105,17 +199,19 @@ muster_turn_describe_victory (const MusterSetup *setup,
 {
   const char *text = node != NULL ? muster_node_get_text (node) : NULL;
   const char *objective = muster_turn_name_objective (setup, victory->objective);
+  g_autofree char *own = NULL;
 
   if (text != NULL && text[0] != '\0')
     return g_strdup (text);
   if (node != NULL && muster_node_get_name (node)[0] != '\0')
     return g_strdup (muster_node_get_name (node));
+  own = describe_own (setup, victory);
+  if (own != NULL)
+    return g_steal_pointer (&own);
   if (g_str_equal (victory->kind, "losses"))
-    return describe_losses (victory);
+    return describe_losses (setup, victory);
   if (g_str_equal (victory->kind, "guns-and-wagons"))
     return describe_guns (setup, victory);
-  if (g_str_equal (victory->kind, "turn-limit"))
-    return g_strdup (_ ("the turns run out"));
   if (g_str_equal (victory->kind, "take"))
     return g_strdup_printf (_ ("%s is taken"), objective);
   if (g_str_equal (victory->kind, "relief"))

@@ -16,8 +16,10 @@
 gboolean
 muster_turn_is_told (const MusterSetupVictory *victory)
 {
-  return !g_str_equal (victory->kind, "losses") && !g_str_equal (victory->kind, "turn-limit")
-         && !g_str_equal (victory->kind, "guns-and-wagons");
+  static const char *const COUNTED[] = { "losses", "turn-limit", "guns-and-wagons", "points",
+                                         "all",    "any",        NULL };
+
+  return !g_strv_contains (COUNTED, victory->kind);
 }
 
 gboolean
@@ -77,9 +79,10 @@ win (MusterTurn *turn, const MusterSetupSide *winner, const char *reason, const 
   end_game (turn, winner, result, rule);
 }
 
-/* Figures of a side, and how many of them are lost. Units that are still to come count: they are not lost. */
-static void
-count_side (MusterTurn *turn, guint side, gint64 *original, gint64 *lost)
+/* Figures of those UNITS of a side (NULL: of all), and how many of them are lost. Units that are still to come count: they are not lost. */
+void
+muster_turn_count_losses (
+    MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost)
 {
   *original = 0;
   *lost = 0;
@@ -88,7 +91,7 @@ count_side (MusterTurn *turn, guint side, gint64 *original, gint64 *lost)
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
       gint64 had = muster_draft_get_original (&turn->draft, unit);
 
-      if (unit->side != side)
+      if (!muster_setup_is_of (unit, side, units))
         continue;
       *original += had;
       *lost += had - muster_draft_get_strength (&turn->draft, unit)
@@ -102,7 +105,7 @@ losses_are_reached (MusterTurn *turn, const MusterSetupVictory *victory, guint l
   gint64 original = 0;
   gint64 lost = 0;
 
-  count_side (turn, loser, &original, &lost);
+  muster_turn_count_losses (turn, (int) loser, victory->of_units, &original, &lost);
   if (victory->count >= 0)
     return lost >= victory->count;
   if (victory->share >= 0)
@@ -112,7 +115,7 @@ losses_are_reached (MusterTurn *turn, const MusterSetupVictory *victory, guint l
 
 /* The men of a side at the start, and how many of them are killed or taken. Those that have got away are not lost, wherever they are. */
 static void
-count_men (MusterTurn *turn, guint side, gint64 *men, gint64 *lost)
+count_men (MusterTurn *turn, const MusterSetupVictory *victory, guint side, gint64 *men, gint64 *lost)
 {
   *men = 0;
   *lost = 0;
@@ -120,7 +123,7 @@ count_men (MusterTurn *turn, guint side, gint64 *men, gint64 *lost)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
-      for (guint k = 0; unit->side == side && k < unit->troops->len; k++)
+      for (guint k = 0; muster_setup_is_of (unit, (int) side, victory->of_units) && k < unit->troops->len; k++)
         {
           const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
 
@@ -154,7 +157,7 @@ count_things (
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
-      for (guint k = 0; unit->side == loser && k < unit->troops->len; k++)
+      for (guint k = 0; muster_setup_is_of (unit, (int) loser, victory->of_units) && k < unit->troops->len; k++)
         {
           const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
 
@@ -183,24 +186,16 @@ guns_are_lost (MusterTurn *turn, const MusterSetupVictory *victory, guint loser)
     return losses_are_reached (turn, victory, loser);
   if (victory->numerator == 0)
     return things > 0;
-  count_men (turn, loser, &men, &lost);
+  count_men (turn, victory, loser, &men, &lost);
   return men > 0 && lost >= round_up (men, victory);
 }
 
-static gboolean
-is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
+gboolean
+muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory)
 {
-  if (victory->side < 0)
-    return FALSE;
-  if (g_str_equal (victory->kind, "hold"))
-    return muster_turn_is_held (turn, victory, last);
-  if (g_str_equal (victory->kind, "take"))
-    return muster_turn_is_taken (turn, victory);
-  if (g_str_equal (victory->kind, "relief"))
-    return victory->arrival_wins && muster_turn_is_relieved (turn, victory);
   for (guint i = 0; i < turn->setup->sides->len; i++)
     {
-      if ((int) i == victory->side)
+      if (victory->of_side >= 0 ? (int) i != victory->of_side : (int) i == victory->side)
         continue;
       if (g_str_equal (victory->kind, "losses") && losses_are_reached (turn, victory, i))
         return TRUE;
@@ -208,6 +203,17 @@ is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last
         return TRUE;
     }
   return FALSE;
+}
+
+/* Whether it ends the game. What is worth points does not; the turns are looked at when they are over. */
+static gboolean
+is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
+{
+  if (victory->side < 0 || victory->scores || g_str_equal (victory->kind, "turn-limit"))
+    return FALSE;
+  if (g_str_equal (victory->kind, "relief") && !victory->arrival_wins)
+    return FALSE;
+  return muster_turn_is_so (turn, victory, last);
 }
 
 /* Capitals in the middle of a sentence's start: conditions are worded to follow "when". */
@@ -226,7 +232,7 @@ check_relief (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last
 {
   g_autofree char *reason = NULL;
 
-  if (!g_str_equal (victory->kind, "relief") || victory->side < 0
+  if (!g_str_equal (victory->kind, "relief") || victory->side < 0 || victory->scores
       || !muster_turn_is_late (turn, victory, last))
     return FALSE;
   for (guint i = 0; i < turn->setup->sides->len; i++)
@@ -270,7 +276,7 @@ count_survivors (MusterTurn *turn, guint side, gint64 *away)
   gint64 lost = 0;
 
   *away = 0;
-  count_side (turn, side, &original, &lost);
+  muster_turn_count_losses (turn, (int) side, NULL, &original, &lost);
   for (guint i = 0; i < turn->setup->units->len; i++)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
@@ -316,6 +322,26 @@ check_survivors (MusterTurn *turn)
   return TRUE;
 }
 
+/* Who has most points has won. */
+static void
+end_by_points (MusterTurn *turn, const char *reason)
+{
+  g_autofree char *standing = muster_turn_describe_points (turn, TRUE);
+  /* Translators: why the game is over, and the points: "The turns have run out; points: Column 12, Host 8". */
+  g_autofree char *text = g_strdup_printf (_ ("%1$s; points: %2$s"), reason, standing);
+  int winner = muster_turn_find_most_points (turn, TRUE);
+  g_autofree char *draw = NULL;
+
+  if (winner >= 0)
+    {
+      win (turn, g_ptr_array_index (turn->setup->sides, winner), text, NULL);
+      return;
+    }
+  /* Translators: as above, and nobody has more than the others. */
+  draw = g_strdup_printf (_ ("%s: a draw."), text);
+  muster_turn_end_game (turn, NULL, draw);
+}
+
 /* An event has ended the game before its turns were over: it is judged as at their end. */
 static void
 end_by_turns (MusterTurn *turn)
@@ -333,6 +359,8 @@ end_by_turns (MusterTurn *turn)
     }
   if (winner != NULL)
     win (turn, winner, night != NULL ? night->label : _ ("The turns have run out"), NULL);
+  else if (muster_setup_has_points (turn->setup))
+    end_by_points (turn, night != NULL ? night->label : _ ("The turns have run out"));
   else if (night != NULL)
     {
       g_autofree char *result =

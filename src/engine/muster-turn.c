@@ -8,6 +8,7 @@
 #include "muster-engine-error.h"
 #include "muster-turn-events.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-scenario.h"
 #include "muster-turn-positions.h"
 
 /* The frame of the machine: what every way of taking turns shares. */
@@ -358,6 +359,8 @@ muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error)
   if (!muster_turn_place_all (&turn, error))
     return NULL;
   setup->sequence->kind->start (&turn);
+  muster_turn_deck_start (&turn);
+  muster_turn_deck_settle (&turn);
   if (setup->parts)
     {
       const MusterOption *option = NULL;
@@ -394,6 +397,8 @@ unknown_action (MusterTurn *turn, const char *action, GError **error)
   for (const MusterTurnVerb *verb = turn->sequence->kind->verbs; verb->action != NULL; verb++)
     g_string_append_printf (known, "%s, ", verb->action);
   for (const MusterTurnVerb *verb = muster_turn_umpire_verbs; verb->action != NULL; verb++)
+    g_string_append_printf (known, "%s, ", verb->action);
+  for (const MusterTurnVerb *verb = muster_turn_deck_verbs; verb->action != NULL; verb++)
     g_string_append_printf (known, "%s%s", verb->action, verb[1].action != NULL ? ", " : "");
   return muster_turn_argument_error (error, _ ("Action “%1$s” is not known, expected %2$s"), action,
                                      known->str);
@@ -436,6 +441,8 @@ run (MusterTurn *turn,
     verb = find_verb (turn->sequence->kind->verbs, action);
   if (verb == NULL)
     verb = find_verb (muster_turn_umpire_verbs, action);
+  if (verb == NULL)
+    verb = find_verb (muster_turn_deck_verbs, action);
   if (verb == NULL)
     return unknown_action (turn, action, error);
   if (verb->words != NULL && !muster_turn_check_words (turn, verb->words, error))
@@ -481,6 +488,7 @@ muster_turn_act (MusterSetup *setup,
   record_dice (&turn);
   muster_turn_note_flight (&turn);
   muster_turn_remember (&turn);
+  muster_turn_deck_settle (&turn);
   muster_turn_check_victory (&turn);
   muster_draft_write (&turn.draft, turn.entry);
   return g_steal_pointer (&turn.entry);

@@ -37,6 +37,8 @@ MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed *
  *   unit.UNIT.wounds, wounds-of: damage that the figure hit last carries, and what it is as a mark
  *   unit.UNIT.at, facing, formation: where it stands, in games that keep that: "3,4:2 3,5:2" (zone and bases), "ne", "line"
  *   unit.UNIT.off: yes before it comes on; unit.UNIT.arriving: yes from then until it is activated
+ *   condition.KEY: yes when the umpire has told that a condition of victory is so (muster-turn-conditions.c)
+ *   arrival.N: the turn on which reinforcements come that something has called; deck: cards of the scenario's own (muster-turn-scenario.h)
  *   objective.ID.holder, since, destroyed, relieved.SIDE: what the umpire told of places (muster-turn-objectives.c); what is remembered beside:
  *   muster-turn-memory.h
  *   unit.UNIT.is.STATE: yes, no (states are the ruleset's: "fortified"); unit.UNIT.grade: when it has changed; unit.UNIT.combats: how many
@@ -79,6 +81,7 @@ MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **e
  * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= [remove=TROOP,…: whom the losses take first]
  * name=value…, casualty unit= count= [troop=] [instead-of=TROOP: swaps who fell] [captured-by=UNIT], state unit= name=value… (a state of the ruleset,
  * grade=, table=on|off), state objective= holder=SIDE|none destroyed=yes|no, state side= relieved=yes|no, state side= victory=yes, state victory=draw,
+ * state condition=KEY so=yes|no, event [event=ID] (turns a card of the scenario's deck, or tells which event has come), roll table=ID,
  * with positions kept: resolve act=move actor= to=ZONE [facing=] [from=ZONE [count=]], fire and close combat with zone= (the target's) and from=,
  * state unit= at=3,4:2+3,5:2|off facing=ne formation=line, casualty … zone=,
  * test unit= [owed=TEST] [troop=TROOP] name=value… (a test that is owed), answer unit= owed= within=yes|no, rally unit= with=UNIT,
@@ -107,6 +110,31 @@ const char *muster_survey_get_result (const MusterSurvey *self); /* a sentence w
 typedef struct { char *unit; char *what; char *rule; } MusterOwed;
 guint muster_survey_get_n_owed (const MusterSurvey *self);
 const MusterOwed *muster_survey_get_owed (const MusterSurvey *self, guint i);
+/* How a side wins, and how far that has come: the conditions of the scenario, each before those that it is made of. */
+typedef struct
+{
+  const char *side;  /* id; nullable: nobody's */
+  const char *text;
+  gboolean so;       /* now */
+  guint depth;       /* 0: stands by itself */
+  gboolean scores;   /* it is worth points while it is so, and does not end the game */
+  gint64 points;
+  gboolean secret;   /* to all but its side */
+} MusterStanding;
+guint muster_survey_get_n_standings (const MusterSurvey *self);
+const MusterStanding *muster_survey_get_standing (const MusterSurvey *self, guint i);
+const char *muster_survey_get_points (const MusterSurvey *self); /* "Column 12, Host 8"; nullable: nothing is worth any */
+/* Reinforcements that have not come yet. */
+typedef struct
+{
+  const char *side;
+  char *units;       /* their names */
+  char *when;        /* "on turn 4", "when Host holds the ford" */
+  gint64 turn;       /* on which they come; 0: nobody knows yet */
+  gboolean secret;   /* even their own player does not know */
+} MusterComing;
+guint muster_survey_get_n_coming (const MusterSurvey *self);
+const MusterComing *muster_survey_get_coming (const MusterSurvey *self, guint i);
 /* A parameter that has to be said for what may be done, whatever its default, and what it is called in this game. */
 typedef struct
 {

@@ -1,0 +1,558 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-strings.h"
+
+/*
+ * What a scenario itself brings into a game: conditions made of others, points, reinforcements that something calls, events
+ * and a deck of its own, random tables.
+ */
+
+#define WELL "<objective id='well' name='The well' x='1' y='1'/>"
+#define FORD "<objective id='ford' name='The ford' x='2' y='1'/>"
+
+/* Lines parted by “;”: what is done, “>” for the end of the turn. */
+static void
+play (Game *game, const char *lines)
+{
+  g_auto (GStrv) all = g_strsplit (lines, ";", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (g_str_equal (all[i], ">"))
+      strings_end_turn (game);
+    else if (all[i][0] != '\0')
+      game_do (game, all[i], NULL);
+}
+
+static void
+assert_over (Game *game, const char *winner, const char *part)
+{
+  const char *result = muster_state_get (game->state, "result");
+
+  g_assert_cmpstr (muster_state_get (game->state, "winner"), ==, winner);
+  if (part == NULL)
+    {
+      g_assert_null (result);
+      return;
+    }
+  g_assert_nonnull (result);
+  g_test_message ("%s", result);
+  g_assert_nonnull (strstr (result, part));
+}
+
+/* Combinations */
+
+typedef struct
+{
+  const char *rest;
+  const char *lines;
+  const char *winner; /* NULL: nobody … */
+  const char *result; /* … and NULL: they play on */
+} Case;
+
+#define BOTH                                                                                       \
+  WELL "<victory side='b' kind='all'><victory kind='hold' objective='well' turns='1'/>"            \
+       "<victory kind='losses' share='50'/></victory>"
+#define EITHER                                                                                     \
+  WELL "<victory side='b' kind='any'><victory kind='take' objective='well'/>"                      \
+       "<victory kind='losses' count='8'/></victory>"
+#define DEEP                                                                                       \
+  WELL FORD                                                                                        \
+  "<victory side='a' kind='all'><victory kind='any'><victory kind='hold' objective='well'/>"       \
+  "<victory kind='hold' objective='ford'/></victory>"                                              \
+  "<victory id='sheikh' kind='told'>the sheikh has fallen</victory></victory>"
+#define LATE                                                                                       \
+  WELL "<victory side='a' kind='all'><victory kind='hold' objective='well'/>"                      \
+       "<victory kind='turn-limit' turns='2'/></victory>"
+
+static const Case combinations[] = {
+  { BOTH, "casualty unit=a/a count=8", NULL, NULL },
+  { BOTH, "casualty unit=a/a count=7;state objective=well holder=b;>;>", NULL, NULL },
+  { BOTH, "casualty unit=a/a count=8;state objective=well holder=b;>", NULL, NULL },
+  { BOTH, "casualty unit=a/a count=8;state objective=well holder=b;>;>", "b",
+    "The well is held for 1 turn and the enemy loses 50 % of his figures: Red wins." },
+  { BOTH, "state objective=well holder=b;>;>;>;casualty unit=a/a count=8", "b", "Red wins" },
+  { BOTH, "state objective=well holder=b;>;>;state objective=well holder=a;casualty unit=a/a count=8", NULL,
+    NULL },
+  { EITHER, "casualty unit=a/a count=7", NULL, NULL },
+  { EITHER, "casualty unit=a/a count=8", "b",
+    "The well is taken or the enemy loses 8 figures: Red wins." },
+  { EITHER, "state objective=well holder=b", "b", "Red wins" },
+  { EITHER, "state objective=well destroyed=yes", "b", "Red wins" },
+  { DEEP, "state condition=sheikh so=yes", NULL, NULL },
+  { DEEP, "state objective=ford holder=a", NULL, NULL },
+  { DEEP, "state objective=ford holder=a;state condition=sheikh so=yes", "a",
+    "(The well is held or The ford is held) and the sheikh has fallen: Blue wins." },
+  { DEEP, "state condition=sheikh so=yes;state condition=sheikh so=no;state objective=well holder=a", NULL,
+    NULL },
+  { LATE, "state objective=well holder=a;>", NULL, NULL },
+  { LATE, "state objective=well holder=a;>;>", "a", "The well is held and turn 2 is over: Blue wins." },
+  { LATE, ">;>;>;state objective=well holder=a", "a", "Blue wins" },
+  /* what is made of nothing never is so */
+  { "<victory side='a' kind='all'/><victory side='a' kind='any'/>", ">;>", NULL, NULL },
+  /* nobody's */
+  { "<victory kind='all'><victory kind='losses' count='1'/></victory>", "casualty unit=b/i count=1", NULL,
+    NULL },
+  { "<victory side='c' kind='any'><victory kind='losses' count='1'/></victory>",
+    "casualty unit=b/i count=1", NULL, NULL },
+  /* words of one's own */
+  { "<victory side='a' kind='any' name='they have had enough'><victory kind='losses' count='2'/></victory>",
+    "casualty unit=b/i count=2", "a", "They have had enough: Blue wins." },
+  /* of whom */
+  { "<victory side='b' kind='losses' share='100' of='a/gun'/>", "casualty unit=a/gun count=3 troop=gunner",
+    NULL, NULL },
+  { "<victory side='b' kind='losses' share='100' of='a/gun'/>", "casualty unit=a/gun count=4 troop=gunner",
+    "b", "Guns loses 100 % of the figures: Red wins." },
+  { "<victory side='b' kind='losses' count='3' of='a/gun'/>", "casualty unit=a/a count=9", NULL, NULL },
+  { "<victory side='b' kind='losses' count='3' of='a/gun'/>", "casualty unit=a/gun count=3 troop=gunner",
+    "b", "Guns loses 3 figures" },
+  { "<victory side='a' kind='losses' of='b'/>", "casualty unit=b/i count=20", "a", "Red is destroyed" },
+  { "<victory side='b' kind='guns-and-wagons' share='0' of='a/train'/>",
+    "casualty unit=a/train count=1 troop=wagon;casualty unit=a/train count=1 troop=wagoner", "b",
+    "Red wins" },
+  { "<victory side='b' kind='guns-and-wagons' share='0'/>",
+    "casualty unit=a/train count=1 troop=wagon;casualty unit=a/train count=1 troop=wagoner", NULL, NULL },
+};
+
+static void
+play_cases (const Case *cases, guint n, const char *attributes)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      g_test_message ("row %u: %s", i, cases[i].rest);
+      sandpit_init (&game, attributes, cases[i].rest);
+      play (&game, cases[i].lines);
+      assert_over (&game, cases[i].winner, cases[i].result);
+    }
+}
+
+static void
+test_combinations (void)
+{
+  play_cases (combinations, G_N_ELEMENTS (combinations), "");
+}
+
+/* The umpire is asked for what only people see, and for nothing else. */
+static void
+test_told (void)
+{
+  g_auto (Game) game = { 0 };
+
+  sandpit_init (&game, "",
+                "<victory side='a' kind='told' name='the train is through'/>"
+                "<victory side='b' kind='all'><victory id='seen' kind='told'/>"
+                "<victory kind='losses' count='1'/><victory id='out' kind='exit' edge='north'/></victory>");
+  g_assert_true (game_may (&game, "state", "a"));
+  g_assert_true (game_may (&game, "state", "seen=yes"));
+  g_assert_true (game_may (&game, "state", "out=yes"));
+  g_assert_false (game_may (&game, "state", "b"));
+  game_refuse (&game, "state condition=none so=yes", NULL, MUSTER_ENGINE_ERROR_ARGUMENT,
+               "“none” is no condition that the umpire tells");
+  game_refuse (&game, "state condition=seen", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“so” is missing");
+  game_refuse (&game, "state condition=seen so=maybe", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“maybe”");
+  game_do (&game, "state condition=seen so=yes", NULL);
+  g_assert_false (game_may (&game, "state", "seen=yes"));
+  g_assert_true (game_may (&game, "state", "seen=no"));
+  game_do (&game, "casualty unit=a/a count=1", NULL);
+  assert_over (&game, NULL, NULL);
+  game_do (&game, "state condition=out so=yes", NULL);
+  assert_over (&game, "b", "Red wins");
+}
+
+/* Points */
+
+#define SCORED                                                                                     \
+  "<objective id='well' name='The well' x='1' y='1' value='5'/>"                                   \
+  "<victory side='b' kind='losses' share='50' points='4'/>"                                        \
+  "<victory side='a' kind='losses' count='3' points='2'/>"                                         \
+  "<victory side='a' kind='points' count='7'/>"
+
+static const Case points[] = {
+  { SCORED, "casualty unit=a/a count=8", NULL, NULL },
+  { SCORED, "casualty unit=b/i count=3", NULL, NULL },
+  { SCORED, "casualty unit=b/i count=3;state objective=well holder=a", "a", "Blue has 7 points: Blue wins." },
+  { SCORED, "state objective=well holder=a;casualty unit=b/i count=2", NULL, NULL },
+  { SCORED, "casualty unit=a/a count=8;>;>", "b",
+    "The turns have run out; points: Blue 0, Red 4: Red wins." },
+  { SCORED, "casualty unit=a/a count=8;state objective=well holder=a;>;>", "a",
+    "The turns have run out; points: Blue 5, Red 4: Blue wins." },
+  { SCORED, "casualty unit=a/a count=8;state objective=well holder=b;>;>", "b", "Blue 0, Red 9" },
+  { SCORED, ">;>", NULL, "The turns have run out; points: Blue 0, Red 0: a draw." },
+  /* who has won by the turns has won whatever the points */
+  { SCORED "<victory side='b' kind='turn-limit'/>", "state objective=well holder=a;>;>", "b", "Red wins" },
+  /* less than nothing, and a place that is held at the end */
+  { "<victory side='a' kind='losses' of='a' count='1' points='-3'/>", "casualty unit=a/a count=1;>;>", "b",
+    "Blue -3, Red 0: Red wins" },
+  { WELL "<victory side='a' kind='hold' objective='well' points='3'/>", "state objective=well holder=a;>;>",
+    "a", "Blue 3, Red 0" },
+  /* what asks for points is worth none while they are counted */
+  { "<victory side='a' kind='points' count='0' points='9'/>", ">;>", NULL, "Blue 0, Red 0: a draw" },
+};
+
+static void
+test_points (void)
+{
+  play_cases (points, G_N_ELEMENTS (points), "turns='2'");
+}
+
+static void
+test_standings (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterSurvey) before = NULL;
+  g_autoptr (MusterSurvey) after = NULL;
+  const MusterStanding *standing;
+
+  sandpit_init (&game, "", BOTH "<victory side='a' kind='losses' count='3' points='2' secret='yes'/>");
+  before = muster_survey_new (game.setup, game.state);
+  g_assert_cmpuint (muster_survey_get_n_standings (before), ==, 4);
+  g_assert_cmpstr (muster_survey_get_points (before), ==, "Blue 0, Red 0");
+  standing = muster_survey_get_standing (before, 0);
+  g_assert_cmpstr (standing->side, ==, "b");
+  g_assert_cmpuint (standing->depth, ==, 0);
+  g_assert_false (standing->secret || standing->scores || standing->so);
+  standing = muster_survey_get_standing (before, 2);
+  g_assert_cmpuint (standing->depth, ==, 1);
+  g_assert_cmpstr (standing->text, ==, "the enemy loses 50 % of his figures");
+  g_assert_false (standing->so);
+  standing = muster_survey_get_standing (before, 3);
+  g_assert_true (standing->secret && standing->scores);
+  g_assert_cmpint (standing->points, ==, 2);
+
+  play (&game, "casualty unit=a/a count=8;casualty unit=b/i count=3");
+  after = muster_survey_new (game.setup, game.state);
+  g_assert_true (muster_survey_get_standing (after, 2)->so);
+  g_assert_false (muster_survey_get_standing (after, 1)->so);
+  g_assert_false (muster_survey_get_standing (after, 0)->so);
+  g_assert_cmpstr (muster_survey_get_points (after), ==, "Blue 2, Red 0");
+}
+
+static void
+test_no_points (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterSurvey) survey = NULL;
+
+  sandpit_init (&game, "", EITHER);
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_null (muster_survey_get_points (survey));
+}
+
+/* Reinforcements */
+
+static void
+init_coming (Game *game, const char *attributes, const char *reinforcement, const char *rest)
+{
+  g_autofree char *first = g_strconcat (STRINGS_UNION, reinforcement, NULL);
+
+  strings_init (game, "sandpit-showdown", first, STRINGS_INDIANS, attributes, rest);
+}
+
+typedef struct
+{
+  const char *reinforcement;
+  const char *lines;
+  gboolean comes;
+  const char *when; /* as the survey tells it at the start */
+} Coming;
+
+static const Coming arrivals[] = {
+  { "<reinforcement units='gun' turn='2' edge='north'/>", "", FALSE, "on turn 2, at the edge “north”" },
+  { "<reinforcement units='gun' turn='2'/>", ">", TRUE, "on turn 2" },
+  { "<reinforcement units='gun' turn='3'/>", ">", FALSE, "on turn 3" },
+  { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=7", FALSE, "when Blue has lost 50 %" },
+  /* 16 people, those to come among them */
+  { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=8", TRUE, "when Blue has lost 50 %" },
+  { "<reinforcement units='gun' losses='50' of='b'/>", "casualty unit=a/a count=9", FALSE,
+    "when Red has lost 50 %" },
+  { "<reinforcement units='gun' losses='50' of='b'/>", "casualty unit=b/i count=9", FALSE,
+    "when Red has lost 50 %" },
+  { "<reinforcement units='gun' losses='50' of='b'/>", "casualty unit=b/i count=10", TRUE,
+    "when Red has lost 50 %" },
+  { "<reinforcement units='gun' losses='30' of='a/a'/>", "casualty unit=a/train count=1 troop=wagoner", FALSE,
+    "when A Squad has lost 30 %" },
+  { "<reinforcement units='gun' losses='30' of='a/a'/>", "casualty unit=a/a count=3", TRUE,
+    "when A Squad has lost 30 %" },
+  { "<reinforcement units='gun' losses='1' of='c'/>", "casualty unit=a/a count=9", FALSE,
+    "when the umpire says so" },
+  { "<reinforcement units='gun' objective='well'/>", "state objective=well holder=b", FALSE,
+    "when Blue holds The well" },
+  { "<reinforcement units='gun' objective='well'/>", "state objective=well holder=a", TRUE,
+    "when Blue holds The well" },
+  { "<reinforcement units='gun' objective='well' by='b'/>", "state objective=well holder=b", TRUE,
+    "when Red holds The well" },
+  { "<reinforcement units='gun' objective='well' by='b'/>", "state objective=well holder=none", FALSE,
+    "when Red holds The well" },
+  { "<reinforcement units='gun' objective='well' after='2'/>", "state objective=well holder=a;>", FALSE,
+    "when Blue holds The well" },
+  { "<reinforcement units='gun' objective='well' after='2'/>", "state objective=well holder=a;>;>", TRUE,
+    "when Blue holds The well" },
+  /* the first that is so, whether it stays so or not */
+  { "<reinforcement units='gun' turn='4' losses='10' after='1'/>",
+    "casualty unit=a/a count=2;casualty unit=a/a count=-2;>", TRUE, "on turn 4 or when Blue has lost 10 %" },
+  { "<reinforcement units='gun' turn='2' losses='90'/>", ">", TRUE, "on turn 2 or when Blue has lost 90 %" },
+  { "<reinforcement units='gun' event='dust'/>", "event event=dust", TRUE, "with the event “Dust storm”" },
+  { "<reinforcement units='gun' event='dust'/>", "event event=rain", FALSE, "with the event “Dust storm”" },
+  { "<reinforcement units='gun'/>", ">;>;>", FALSE, "when the umpire says so" },
+  { "<reinforcement units='gun'/>", "state unit=a/gun table=on", TRUE, "when the umpire says so" },
+};
+
+static void
+test_arrivals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arrivals); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autoptr (MusterSurvey) before = NULL;
+      g_autoptr (MusterSurvey) after = NULL;
+
+      g_test_message ("row %u: %s", i, arrivals[i].reinforcement);
+      init_coming (&game, "", arrivals[i].reinforcement,
+                   WELL "<event id='dust' name='Dust storm'/><event id='rain'>Rain.</event>"
+                        "<victory side='b' kind='told'/>");
+      before = muster_survey_new (game.setup, game.state);
+      g_assert_cmpuint (muster_survey_get_n_coming (before), ==, 1);
+      g_assert_cmpstr (muster_survey_get_coming (before, 0)->units, ==, "Guns");
+      g_assert_cmpstr (muster_survey_get_coming (before, 0)->when, ==, arrivals[i].when);
+      g_assert_true (game_has_state (&game, "a/gun", "off-table"));
+      play (&game, arrivals[i].lines);
+      g_assert_cmpint (game_has_state (&game, "a/gun", "off-table"), ==, !arrivals[i].comes);
+      after = muster_survey_new (game.setup, game.state);
+      g_assert_cmpuint (muster_survey_get_n_coming (after), ==, arrivals[i].comes ? 0 : 1);
+    }
+}
+
+/* What has called them is told once, and once they have come they do not come again. */
+static void
+test_arrival_is_told (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterSurvey) survey = NULL;
+  const MusterEntry *entry;
+
+  init_coming (&game, "", "<reinforcement units='gun train' objective='well' by='b' after='1' edge='east'/>",
+               WELL "<victory side='b' kind='told'/>");
+  g_assert_true (game_may (&game, "state", "well=b"));
+  entry = game_do (&game, "state objective=well holder=b", NULL);
+  strings_assert_step (entry, NULL, "Red holds The well: reinforcements come on turn 2.");
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_cmpint (muster_survey_get_coming (survey, 0)->turn, ==, 2);
+  entry = game_do (&game, "note text=hello", NULL);
+  g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 1);
+  entry = strings_end_turn (&game);
+  strings_assert_step (entry, NULL, "Guns comes on at the edge “east”.");
+  strings_assert_step (entry, NULL, "Train comes on at the edge “east”.");
+  game_do (&game, "state unit=a/gun table=off", NULL);
+  game_do (&game, "state objective=well holder=none", NULL);
+  game_do (&game, "state objective=well holder=b", NULL);
+  g_assert_true (game_has_state (&game, "a/gun", "off-table"));
+}
+
+/* A unit that stands in two lists comes with the first. */
+static void
+test_arrival_of_two_lists (void)
+{
+  g_auto (Game) game = { 0 };
+
+  init_coming (&game, "",
+               "<reinforcement units='gun' turn='2'/><reinforcement units='gun' objective='well'/>",
+               WELL "<victory side='b' kind='told'/>");
+  g_assert_true (game_has_state (&game, "a/gun", "off-table"));
+  strings_end_turn (&game);
+  g_assert_false (game_has_state (&game, "a/gun", "off-table"));
+}
+
+/* Cards of the pack by which turns are taken bring on whom they name. */
+static void
+test_arrival_by_card (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterNode) scenario = game_make_scenario (
+      "", ">" GAME_BRITISH "<reinforcement units='gun' card='7H'/>", ">" GAME_AFGHAN,
+      "<event id='luck' name='Luck' card='8h'/><victory side='afghan' kind='told'/>");
+  const MusterEntry *entry;
+  g_autoptr (MusterSurvey) survey = NULL;
+
+  game_init_scenario (&game, scenario);
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_cmpstr (muster_survey_get_coming (survey, 0)->when, ==, "with the 7 of hearts");
+  entry = game_do (&game, "draw", "8H");
+  strings_assert_step (entry, NULL, "Event: Luck");
+  g_assert_true (game_has_state (&game, "british/gun", "off-table"));
+  game_do (&game, "decline", NULL);
+  entry = game_do (&game, "draw", "7H");
+  strings_assert_step (entry, NULL, "The card is the 7 of hearts: reinforcements come.");
+  g_assert_false (game_has_state (&game, "british/gun", "off-table"));
+}
+
+/* Events and the deck */
+
+#define EVENTS                                                                                     \
+  "<event id='first' turn='1' name='Dawn'>Mist.</event><event turn='2'>Noon.</event>"              \
+  "<event id='wind' name='Wind' count='2'/><event id='blank' count='1'/>"
+
+static guint
+count_cards (Game *game)
+{
+  const char *deck = muster_state_get (game->state, "deck");
+  g_auto (GStrv) cards = g_strsplit (deck != NULL ? deck : "", " ", -1);
+
+  return deck != NULL ? g_strv_length (cards) : 0;
+}
+
+static void
+test_events (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sandpit_init (&game, "", EVENTS "<victory side='b' kind='told'/>");
+  strings_assert_step (g_ptr_array_index (game.entries, 0), NULL, "Event: Dawn. Mist.");
+  strings_assert_step (g_ptr_array_index (game.entries, 0), NULL, "deck of 3 cards is shuffled");
+  g_assert_cmpuint (count_cards (&game), ==, 3);
+  g_assert_true (game_may (&game, "event", ""));
+  entry = strings_end_turn (&game);
+  strings_assert_step (entry, NULL, "Event: Noon.");
+  g_assert_cmpuint (count_cards (&game), ==, 3);
+  entry = game_do (&game, "event event=blank", NULL);
+  strings_assert_step (entry, NULL, "A blank card");
+  for (guint i = 2; i > 0; i--)
+    {
+      g_assert_cmpuint (count_cards (&game), ==, i);
+      entry = game_do (&game, "event", NULL);
+      strings_assert_step (entry, NULL, "Event: Wind");
+      g_assert_cmpstr (muster_entry_get_summary (entry), ==, "Event: Wind");
+    }
+  g_assert_false (game_may (&game, "event", ""));
+  game_refuse (&game, "event", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "no card left");
+  game_refuse (&game, "event event=hail", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“hail” is no event");
+  game_refuse (&game, "event card=KS", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“card”");
+  /* whatever the umpire says has come has come */
+  game_do (&game, "event event=first", NULL);
+  entry = game_do (&game, "event event=wind", NULL);
+  strings_assert_step (entry, NULL, "Event: Wind");
+}
+
+/* One card a turn, from the first, until the deck is used up. */
+static void
+test_deck_each_turn (void)
+{
+  g_auto (Game) game = { 0 };
+
+  sandpit_init (&game, "deck='turn'", EVENTS "<victory side='b' kind='told'/>");
+  for (guint left = 2; left > 0; left--)
+    {
+      g_assert_cmpuint (count_cards (&game), ==, left);
+      g_assert_false (game_may (&game, "event", ""));
+      strings_end_turn (&game);
+    }
+  g_assert_cmpuint (count_cards (&game), ==, 0);
+  strings_end_turn (&game);
+}
+
+/* The same seed shuffles the same way, and not every deck lies as it was written. */
+static void
+test_deck_is_shuffled (void)
+{
+  const char *rest = "<event id='x' name='A' count='30'/><event id='y' name='B' count='30'/>"
+                     "<victory side='b' kind='told'/>";
+  g_auto (Game) one = { 0 };
+  g_auto (Game) other = { 0 };
+  const char *deck;
+
+  sandpit_init (&one, "", rest);
+  sandpit_init (&other, "", rest);
+  deck = muster_state_get (one.state, "deck");
+  g_assert_cmpstr (deck, ==, muster_state_get (other.state, "deck"));
+  g_assert_cmpuint (count_cards (&one), ==, 60);
+  g_assert_nonnull (strstr (deck, "y x"));
+  g_assert_nonnull (strstr (deck, "x y"));
+}
+
+/* However many there are, no more than a thousand lie in a deck. */
+static void
+test_deck_is_limited (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (GString) rest = g_string_new ("<victory side='b' kind='told'/>");
+
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (rest, "<event name='E%u' count='100'/>", i);
+  sandpit_init (&game, "", rest->str);
+  g_assert_cmpuint (count_cards (&game), ==, 1000);
+  game_do (&game, "event", NULL);
+  g_assert_cmpuint (count_cards (&game), ==, 999);
+}
+
+/* Tables */
+
+static void
+test_tables (void)
+{
+  static const struct
+  {
+    const char *dice, *part;
+  } rows[] = {
+    { "1,1", "Weather, 2: Fair" },
+    { "3,4", "Weather, 7: Fair" },
+    { "4,4", "Weather, 8: Wind. No fire far off." },
+    { "5,6", "Weather, 11: Wind. No fire far off." },
+    { "6,6", "Weather, 12: nothing happens" },
+  };
+  g_auto (Game) game = { 0 };
+  g_autoptr (GArray) plan = NULL;
+  const char *const words[] = { "table=weather", NULL };
+  g_autoptr (GError) error = NULL;
+
+  sandpit_init (&game, "",
+                "<table id='weather' name='Weather' dice='2'><row from='2' to='7' name='Fair'/>"
+                "<row from='8' to='11' name='Wind'>No fire far off.</row></table>"
+                "<table id='hundred' faces='100'><row from='100'>All.</row></table>"
+                "<table name='No name to call it by'/><victory side='b' kind='told'/>");
+  g_assert_true (game_may (&game, "roll", "weather"));
+  g_assert_true (game_may (&game, "roll", "hundred"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const MusterEntry *entry = game_do (&game, "roll table=weather", rows[i].dice);
+
+      strings_assert_step (entry, NULL, rows[i].part);
+    }
+  plan = muster_turn_plan (game.setup, game.state, "roll", words, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (plan->len, ==, 1);
+  g_assert_cmpint (g_array_index (plan, MusterThrow, 0).count, ==, 2);
+  g_assert_cmpint (g_array_index (plan, MusterThrow, 0).sides, ==, 6);
+  game_do (&game, "roll table=hundred", "100");
+  game_do (&game, "roll table=hundred", NULL);
+  game_refuse (&game, "roll table=weather", "1", MUSTER_ENGINE_ERROR_DICE, "2");
+  game_refuse (&game, "roll table=weather", "1,2,3", MUSTER_ENGINE_ERROR_DICE, "2");
+  game_refuse (&game, "roll table=weather", "1,7", MUSTER_ENGINE_ERROR_DICE, "7");
+  game_refuse (&game, "roll table=luck", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“luck” is no random table");
+  game_refuse (&game, "roll", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“table” is missing");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/engine/turn-scenario/combinations", test_combinations);
+  g_test_add_func ("/engine/turn-scenario/told", test_told);
+  g_test_add_func ("/engine/turn-scenario/points", test_points);
+  g_test_add_func ("/engine/turn-scenario/standings", test_standings);
+  g_test_add_func ("/engine/turn-scenario/no-points", test_no_points);
+  g_test_add_func ("/engine/turn-scenario/arrivals", test_arrivals);
+  g_test_add_func ("/engine/turn-scenario/arrival-is-told", test_arrival_is_told);
+  g_test_add_func ("/engine/turn-scenario/arrival-of-two-lists", test_arrival_of_two_lists);
+  g_test_add_func ("/engine/turn-scenario/arrival-by-card", test_arrival_by_card);
+  g_test_add_func ("/engine/turn-scenario/events", test_events);
+  g_test_add_func ("/engine/turn-scenario/deck-each-turn", test_deck_each_turn);
+  g_test_add_func ("/engine/turn-scenario/deck-is-shuffled", test_deck_is_shuffled);
+  g_test_add_func ("/engine/turn-scenario/deck-is-limited", test_deck_is_limited);
+  g_test_add_func ("/engine/turn-scenario/tables", test_tables);
+
+  return g_test_run ();
+}
