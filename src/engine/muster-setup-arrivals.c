@@ -25,7 +25,6 @@ add_arrival (MusterSetup *self, guint side, MusterNode *node)
 
   arrival->side = side;
   arrival->units = g_ptr_array_new ();
-  arrival->turn = muster_node_get_int (node, "turn", 0);
   arrival->losses = muster_node_get_int (node, "losses", 0);
   arrival->of_side = (int) side;
   if (of != NULL && !muster_setup_read_of (self, of, &arrival->of_side, &arrival->of_units))
@@ -37,6 +36,9 @@ add_arrival (MusterSetup *self, guint side, MusterNode *node)
   arrival->event = muster_node_get (node, "event");
   arrival->card = muster_node_get (node, "card");
   arrival->after = muster_node_get_int (node, "after", 0);
+  arrival->turn = muster_node_get (node, "turn") != NULL
+                      ? muster_node_get_int (node, "turn", 0) + arrival->after
+                      : 0;
   arrival->secret = g_strcmp0 (muster_node_get (node, "secret"), "yes") == 0;
   arrival->edge = muster_node_get (node, "edge");
   for (guint i = 0; i < self->units->len; i++)

@@ -157,9 +157,6 @@ muster_setup_is_named (char **ids, MusterNode *node)
 static void
 find_arrival (const MusterSetupSide *side, MusterSetupUnit *unit)
 {
-  gint64 enters = MUSTER_SETUP_NO_TURN;
-  gboolean waits = FALSE;
-
   for (guint i = 0; i < muster_node_get_n_children (side->node); i++)
     {
       MusterNode *child = muster_node_peek_child (side->node, i);
@@ -170,13 +167,15 @@ find_arrival (const MusterSetupSide *side, MusterSetupUnit *unit)
       ids = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
       if (!muster_setup_is_named (ids, unit->unit.node))
         continue;
-      /* On no turn, but when something else is so, or the umpire says so. */
-      enters = MIN (enters, muster_node_get_int (child, "turn", MUSTER_SETUP_NO_TURN));
-      waits = TRUE;
+      /* Of several the last counts. On no turn, but when something else is so, or the umpire says so. */
+      unit->enters = muster_node_get (child, "turn") != NULL
+                         ? muster_node_get_int (child, "turn", 0)
+                               + muster_node_get_int (child, "after", 0)
+                         : MUSTER_SETUP_NO_TURN;
+      if (unit->enters <= 1)
+        unit->enters = 0;
       unit->edge = muster_node_get (child, "edge");
     }
-  if (waits)
-    unit->enters = enters <= 1 ? 0 : enters;
 }
 
 static void

@@ -107,7 +107,8 @@ add_coming (MusterSurveyBuilder *builder, guint n)
   g_autoptr (GString) names = g_string_new (NULL);
   MusterComing *coming;
 
-  if (!muster_turn_arrival_is_open (&builder->draft, arrival))
+  /* of those who are there from the start another list may say that they come later */
+  if (arrival->turn == 1 || !muster_turn_arrival_is_open (&builder->draft, arrival))
     return;
   for (guint i = 0; i < arrival->units->len; i++)
     {

@@ -58,17 +58,9 @@ bring_all_on (MusterTurn *turn, const MusterSetupArrival *arrival)
 void
 muster_turn_bring_on (MusterTurn *turn, gint64 number)
 {
-  for (guint i = 0; i < turn->setup->units->len; i++)
-    {
-      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
-
-      if (unit->enters != 0 && unit->enters <= number && may_come (turn, unit))
-        bring_on (turn, unit, unit->edge);
-    }
   for (guint i = 0; i < turn->setup->arrivals->len; i++)
     {
-      g_autofree char *key = make_key (i);
-      gint64 due = muster_draft_get_int (&turn->draft, key, 0);
+      gint64 due = muster_turn_arrival_get_due (&turn->draft, turn->setup, i);
 
       if (due > 0 && due <= number)
         bring_all_on (turn, g_ptr_array_index (turn->setup->arrivals, i));
@@ -95,10 +87,9 @@ muster_turn_arrival_get_due (MusterDraft *draft, const MusterSetup *setup, guint
   const MusterSetupArrival *arrival = g_ptr_array_index (setup->arrivals, n);
   g_autofree char *key = make_key (n);
   gint64 due = muster_draft_get_int (draft, key, 0);
+  gint64 turn = arrival->turn > 1 ? arrival->turn : 0; /* else they are there from the start */
 
-  if (due > 0 && arrival->turn > 0)
-    return MIN (due, arrival->turn);
-  return due > 0 ? due : arrival->turn;
+  return due > 0 && turn > 0 ? MIN (due, turn) : MAX (due, turn);
 }
 
 /* Something has come about that brings list number N: REASON, a sentence without its end. */

@@ -292,7 +292,7 @@ static const Coming arrivals[] = {
     "when Blue holds The well" },
   /* the first that is so, whether it stays so or not */
   { "<reinforcement units='gun' turn='4' losses='10' after='1'/>",
-    "casualty unit=a/a count=2;casualty unit=a/a count=-2;>", TRUE, "on turn 4 or when Blue has lost 10 %" },
+    "casualty unit=a/a count=2;casualty unit=a/a count=-2;>", TRUE, "on turn 5 or when Blue has lost 10 %" },
   { "<reinforcement units='gun' turn='2' losses='90'/>", ">", TRUE, "on turn 2 or when Blue has lost 90 %" },
   { "<reinforcement units='gun' event='dust'/>", "event event=dust", TRUE, "with the event “Dust storm”" },
   { "<reinforcement units='gun' event='dust'/>", "event event=rain", FALSE, "with the event “Dust storm”" },
@@ -363,6 +363,39 @@ test_arrival_of_two_lists (void)
   g_assert_true (game_has_state (&game, "a/gun", "off-table"));
   strings_end_turn (&game);
   g_assert_false (game_has_state (&game, "a/gun", "off-table"));
+}
+
+/* Turns that the others are later than; one that is of the first turn brings nobody. */
+static void
+test_arrival_turns (void)
+{
+  static const struct
+  {
+    const char *lists;
+    guint turn; /* on which it is there */
+  } table[] = {
+    { "<reinforcement units='gun' turn='0'/>", 1 },
+    { "<reinforcement units='gun' turn='1'/>", 1 },
+    { "<reinforcement units='gun' turn='2'/>", 2 },
+    { "<reinforcement units='gun' turn='1' after='2'/>", 3 },
+    { "<reinforcement units='gun' turn='2'/><reinforcement units='gun' turn='4'/>", 2 },
+    { "<reinforcement units='gun' turn='4'/><reinforcement units='gun' turn='2'/>", 2 },
+    { "<reinforcement units='gun' turn='1'/><reinforcement units='gun' turn='3'/>", 3 },
+    { "<reinforcement units='gun' turn='3'/><reinforcement units='gun' turn='1'/>", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      g_test_message ("%s", table[i].lists);
+      init_coming (&game, "", table[i].lists, "<victory side='b' kind='told'/>");
+      for (guint turn = 1; turn <= 4; turn++)
+        {
+          g_assert_cmpint (game_has_state (&game, "a/gun", "off-table"), ==, turn < table[i].turn);
+          strings_end_turn (&game);
+        }
+    }
 }
 
 /* Cards of the pack by which turns are taken bring on whom they name. */
@@ -547,6 +580,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-scenario/arrivals", test_arrivals);
   g_test_add_func ("/engine/turn-scenario/arrival-is-told", test_arrival_is_told);
   g_test_add_func ("/engine/turn-scenario/arrival-of-two-lists", test_arrival_of_two_lists);
+  g_test_add_func ("/engine/turn-scenario/arrival-turns", test_arrival_turns);
   g_test_add_func ("/engine/turn-scenario/arrival-by-card", test_arrival_by_card);
   g_test_add_func ("/engine/turn-scenario/events", test_events);
   g_test_add_func ("/engine/turn-scenario/deck-each-turn", test_deck_each_turn);
