@@ -4,9 +4,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army.h"
 #include "muster-cli-call.h"
 #include "muster-cli-input.h"
 #include "muster-document-file.h"
+#include "muster-force-limits.h"
 #include "muster-legality.h"
 #include "muster-sheets.h"
 
@@ -118,6 +120,93 @@ read_enemy (const char *path, MusterNode *document, GError **error)
   return NULL;
 }
 
+/* The side "SCENARIO#side" of a file or of the library (borrowed from SCENARIO), and the rules with that scenario's switches. */
+static MusterNode *
+read_side (
+    MusterCliCall *call, const char *name, MusterNode **scenario, MusterRuleset **ruleset, GError **error)
+{
+  const char *mark = strrchr (name, '#');
+  g_autofree char *path = mark != NULL ? g_strndup (name, mark - name) : NULL;
+  g_autoptr (GString) known = g_string_new (NULL);
+  g_autoptr (GPtrArray) sides = NULL;
+
+  if (mark == NULL || mark == name || mark[1] == '\0')
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("“%s” names no side, expected SCENARIO#SIDE"), name);
+      return NULL;
+    }
+  *scenario = muster_cli_find_document (call, path, MUSTER_KIND_SCENARIO, ruleset, error);
+  if (*scenario == NULL)
+    return NULL;
+  sides = muster_scenario_list_sides (*scenario);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const char *id = muster_node_get_id (g_ptr_array_index (sides, i));
+
+      if (g_strcmp0 (id, mark + 1) == 0)
+        return g_ptr_array_index (sides, i);
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", id);
+    }
+  g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+               _ ("“%1$s” is no side of the scenario, expected one of: %2$s"), mark + 1,
+               sides->len > 0 ? known->str : _ ("none, it has no sides"));
+  return NULL;
+}
+
+/* The army that stands against SIDE, when only one does; nullable, borrowed. */
+static MusterNode *
+find_other_army (MusterNode *side)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (muster_node_get_parent (side));
+
+  if (sides->len != 2)
+    return NULL;
+  return muster_side_get_army (
+      g_ptr_array_index (sides, g_ptr_array_index (sides, 0) == side ? 1 : 0));
+}
+
+/* `check ARMY --side SCENARIO#SIDE`: the army as the force of that side. */
+static int
+check_for_side (MusterCliCall *call, GError **error)
+{
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterNode) army = NULL;
+  g_autoptr (MusterNode) enemy = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  MusterNode *side = read_side (call, muster_cli_call_get (call, "side"), &scenario, &ruleset, error);
+  const char *rules;
+
+  if (side == NULL)
+    return -1;
+  army = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_ARMY, NULL, error);
+  if (army == NULL)
+    return -1;
+  rules = muster_node_get_or (scenario, "ruleset", "");
+  if (g_strcmp0 (muster_node_get (army, "ruleset"), rules) != 0)
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("“%1$s” is an army of “%2$s”, expected one of the scenario's rules, “%3$s”"),
+                   call->positionals[0], muster_node_get_or (army, "ruleset", ""), rules);
+      return -1;
+    }
+  if (muster_cli_call_get (call, "enemy") != NULL)
+    {
+      enemy = read_enemy (muster_cli_call_get (call, "enemy"), army, error);
+      if (enemy == NULL)
+        return -1;
+    }
+  else if (find_other_army (side) != NULL)
+    enemy = g_object_ref (find_other_army (side));
+  report = muster_legality_check_for_side (ruleset, army, enemy, side);
+  if (muster_cli_call_has (call, "json"))
+    json_report (call, report, army);
+  else
+    print_report (call, ruleset, report, army);
+  return muster_report_is_legal (report) ? 0 : 1;
+}
+
 /* The document to check or repair, its rules, and whom it is to meet, when that is said: an army, by an army. */
 static MusterNode *
 read_call (MusterCliCall *call, MusterRuleset **ruleset, MusterNode **enemy, GError **error)
@@ -155,7 +244,7 @@ make_report (const MusterRuleset *ruleset, MusterNode *document, MusterNode *ene
  * @call: the call
  * @error: return location for an error
  *
- * `check ARMY [--enemy ARMY]` and `check SCENARIO`.
+ * `check ARMY [--enemy ARMY] [--side SCENARIO#SIDE]` and `check SCENARIO`.
  *
  * Returns: 0 legal, 1 errors found, -1 with @error
  */
@@ -164,9 +253,12 @@ muster_cli_check (MusterCliCall *call, GError **error)
 {
   g_autoptr (MusterRuleset) ruleset = NULL;
   g_autoptr (MusterNode) enemy = NULL;
-  g_autoptr (MusterNode) document = read_call (call, &ruleset, &enemy, error);
+  g_autoptr (MusterNode) document = NULL;
   g_autoptr (MusterReport) report = NULL;
 
+  if (muster_cli_call_get (call, "side") != NULL)
+    return check_for_side (call, error);
+  document = read_call (call, &ruleset, &enemy, error);
   if (document == NULL)
     return -1;
   report = make_report (ruleset, document, enemy);

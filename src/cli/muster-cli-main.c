@@ -17,7 +17,7 @@
 static const MusterCliCommand commands[] = {
   { "rulesets", "[--json]", "", 0, 0, muster_cli_rulesets, N_ ("List the rule systems") },
   { "show", "RULESET [--json]", "", 1, 1, muster_cli_show, N_ ("Show what a rule system defines") },
-  { "check", "ARMY|SCENARIO [--enemy ARMY] [--json]", "enemy=", 1, 1, muster_cli_check,
+  { "check", "ARMY|SCENARIO [--enemy ARMY] [--side SCENARIO#SIDE] [--json]", "enemy= side=", 1, 1, muster_cli_check,
     N_ ("Say whether a roster or a scenario is legal") },
   { "fix", "ARMY|SCENARIO -o OUT [--enemy ARMY] [--advice]", "output= enemy= advice", 1, 1, muster_cli_fix,
     N_ ("Repair a roster or a scenario") },

@@ -4,6 +4,7 @@
 #include "muster-legality-private.h"
 
 #include "muster-army.h"
+#include "muster-force-private.h"
 #include "muster-scenario-check.h"
 
 /* The kinds of constraint that a ruleset may use, one file each. */
@@ -147,6 +148,24 @@ check_init (MusterCheck *check, const MusterRuleset *ruleset)
 MusterReport *
 muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy)
 {
+  return muster_legality_check_for_side (ruleset, army, enemy, NULL);
+}
+
+/**
+ * muster_legality_check_for_side:
+ * @ruleset: the rules, with the scenario's options in force
+ * @army: the army to check
+ * @enemy: (nullable): the army that it is to meet
+ * @side: (nullable): the side of a scenario that it is for
+ *
+ * Checks the roster against everything that the rules say of rosters, and against the limits that the scenario
+ * sets to the force of the side.
+ *
+ * Returns: (transfer full): what was found
+ */
+MusterReport *
+muster_legality_check_for_side (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy, MusterNode *side)
+{
   MusterCheck check = { 0 };
   MusterReport *report;
 
@@ -157,6 +176,8 @@ muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNod
   check.army = army;
   check.enemy = enemy;
   muster_check_run (&check);
+  if (side != NULL)
+    muster_force_check (&check, side);
   report = muster_report_new (&check);
   g_hash_table_unref (check.seen);
   return report;
@@ -185,6 +206,7 @@ check_armies (MusterCheck *check, MusterNode *scenario)
       check->prefix = muster_node_get_id (side);
       check->enemy = find_enemy (sides, i);
       muster_check_run (check);
+      muster_force_check (check, side);
     }
   check->army = NULL;
   check->enemy = NULL;
@@ -214,6 +236,7 @@ muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenar
   check_armies (&check, scenario);
   muster_legality_check_field_words (&check, scenario);
   muster_scenario_check_run (&check, scenario);
+  muster_force_check_scenario (&check, scenario);
   for (guint i = 0; i < check.rules->constraints->len; i++)
     {
       const MusterConstraint *constraint = g_ptr_array_index (check.rules->constraints, i);

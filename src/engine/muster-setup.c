@@ -6,6 +6,7 @@
 
 #include "muster-army.h"
 #include "muster-engine-error.h"
+#include "muster-force-limits.h"
 #include "muster-legality.h"
 #include "muster-setup-private.h"
 #include "muster-turn-private.h"
@@ -247,6 +248,18 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
   muster_setup_add_arrivals (self);
   muster_setup_add_victories (self);
   return g_steal_pointer (&self);
+}
+
+guint
+muster_sequence_count_sides (const MusterRuleset *ruleset, const char **rule)
+{
+  g_autoptr (MusterSequence) sequence = muster_sequence_new ((MusterRuleset *) ruleset, NULL);
+  const char *cited = sequence != NULL ? muster_sequence_cite (sequence, sequence->kind->sides_cite) : NULL;
+  const MusterStatement *statement = cited != NULL ? muster_ruleset_find_statement (ruleset, cited) : NULL;
+
+  /* the ruleset keeps its statements when the sequence is gone */
+  *rule = statement != NULL ? statement->id : NULL;
+  return sequence != NULL ? sequence->kind->sides : 0;
 }
 
 static MusterNode *

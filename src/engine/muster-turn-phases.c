@@ -412,7 +412,7 @@ check (MusterSetup *setup, GError **error)
 {
   const char *rule = muster_sequence_cite (setup->sequence, "turn");
 
-  if (setup->sides->len == 2 && setup->sequence->phases->len > 0)
+  if (setup->sides->len == muster_turn_phases.sides && setup->sequence->phases->len > 0)
     return TRUE;
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
                _ ("The scenario has %1$u sides with an army, expected two (%2$s)"),
@@ -442,6 +442,8 @@ static const MusterTurnVerb VERBS[] = {
 const MusterTurnKind muster_turn_phases = {
   .name = "phases",
   .phases = PHASES,
+  .sides = 2,
+  .sides_cite = "turn",
   .check = check,
   .start = start,
   .verbs = VERBS,

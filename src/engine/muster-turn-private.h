@@ -117,6 +117,8 @@ struct _MusterTurnKind
 {
   const char *name;
   const char *const *phases; /* that a sequence of this kind has to have */
+  guint sides;               /* between which turns are taken */
+  const char *sides_cite;    /* what cites the statement that says so */
   gboolean (*check) (MusterSetup *setup, GError **error);
   void (*start) (MusterTurn *turn);
   const MusterTurnVerb *verbs; /* its own; ends with a NULL action */
