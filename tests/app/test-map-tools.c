@@ -398,15 +398,15 @@ test_ruler (void)
   mh_drag (hands, 3.03, 3.02, 3, 1);
   g_assert_nonnull (hands->measured);
   g_assert_nonnull (strstr (hands->measured, "From Alpha to"));
-  g_assert_nonnull (strstr (hands->measured, "2 R to the north"));
+  g_assert_nonnull (strstr (hands->measured, "2 R to the north"));
   /* it stays until the next one, or Escape */
   mh_point (hands, 5, 5);
-  g_assert_nonnull (strstr (hands->measured, "2 R to the north"));
+  g_assert_nonnull (strstr (hands->measured, "2 R to the north"));
   mh_key (hands, "Escape");
   g_assert_null (hands->measured);
   mh_click (hands, 1, 3);
   mh_click (hands, 3, 3);
-  g_assert_nonnull (strstr (hands->measured, "to Alpha: 2 R to the east (90°)"));
+  g_assert_nonnull (strstr (hands->measured, "to Alpha: 2 R to the east (90°)"));
   g_assert_false (muster_history_can_undo (muster_document_get_history (hands->document)));
   muster_map_view_set_tool (hands->view, NULL);
   g_assert_null (hands->measured);
