@@ -6,8 +6,10 @@
 
 #include <math.h>
 
-/* Pixels of a square. Larger ones are cheaper to show, smaller ones to draw anew where something has changed. */
+/* Pixels of a square: larger ones are cheaper to draw, smaller ones to draw anew where something has changed. */
 #define SIDE 256
+/* It is shown in parts: a renderer that copies textures copies little that is not in view. */
+#define PARTS 2
 /* So many times as many squares as are in view are kept. */
 #define KEPT 4
 
@@ -19,7 +21,7 @@ typedef struct
 typedef struct
 {
   Key key;
-  GdkTexture *texture;
+  GdkTexture *textures[PARTS * PARTS];
   guint64 seen;   /* when it was last in view */
   gboolean stale; /* it shows what was there before */
 } Tile;
@@ -67,12 +69,17 @@ key_equal (gconstpointer a, gconstpointer b)
 }
 
 static void
+clear_textures (Tile *tile)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tile->textures); i++)
+    g_clear_object (&tile->textures[i]);
+}
+
+static void
 tile_free (gpointer data)
 {
-  Tile *tile = data;
-
-  g_clear_object (&tile->texture);
-  g_free (tile);
+  clear_textures (data);
+  g_free (data);
 }
 
 static GHashTable *
@@ -102,28 +109,38 @@ find_range (MusterMapTiles *self, const cairo_rectangle_t *part, double scale)
 
 /* Drawing */
 
-static GdkTexture *
-draw_texture (MusterMapTiles *self, const Key *key)
+/* One picture, of which each texture shows a part. */
+static void
+draw_textures (MusterMapTiles *self, Tile *tile)
 {
-  int factor = self->now.factor;
-  cairo_surface_t *surface =
-      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE * factor, SIDE * factor);
+  int pixels = SIDE * self->now.factor;
+  int part = pixels / PARTS;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   cairo_t *cr = cairo_create (surface);
-  cairo_rectangle_t part = { key->column * (double) SIDE, key->row * (double) SIDE, SIDE, SIDE };
+  cairo_rectangle_t area = { tile->key.column * (double) SIDE, tile->key.row * (double) SIDE, SIDE,
+                             SIDE };
   g_autoptr (GBytes) bytes = NULL;
   gsize stride;
 
-  cairo_scale (cr, factor, factor);
-  cairo_translate (cr, -part.x, -part.y);
-  self->draw (cr, self->now.scale, &part, self->data);
+  cairo_scale (cr, self->now.factor, self->now.factor);
+  cairo_translate (cr, -area.x, -area.y);
+  self->draw (cr, self->now.scale, &area, self->data);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      stride * (gsize) (SIDE * factor),
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  bytes =
+      g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) pixels,
+                                  (GDestroyNotify) cairo_surface_destroy, surface);
+  clear_textures (tile);
+  for (int i = 0; i < PARTS * PARTS; i++)
+    {
+      gsize start = (gsize) (i / PARTS * part) * stride + (gsize) (i % PARTS * part) * 4;
+      g_autoptr (GBytes) some =
+          g_bytes_new_from_bytes (bytes, start, stride * (gsize) (part - 1) + (gsize) part * 4);
+
+      tile->textures[i] = gdk_memory_texture_new (part, part, GDK_MEMORY_DEFAULT, some, stride);
+    }
   self->n_drawn++;
-  return gdk_memory_texture_new (SIDE * factor, SIDE * factor, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static Tile *
@@ -146,8 +163,7 @@ draw_tile (MusterMapTiles *self, int column, int row)
       tile->seen = self->frame;
       g_hash_table_insert (self->now.tiles, &tile->key, tile);
     }
-  g_clear_object (&tile->texture);
-  tile->texture = draw_texture (self, &tile->key);
+  draw_textures (self, tile);
   tile->stale = FALSE;
 }
 
@@ -178,13 +194,23 @@ draw_missing (MusterMapTiles *self, const Range *range, gint64 time)
 
 /* Showing */
 
+/* What of it is in VIEW, its side so many pixels long. */
 static void
-append (GtkSnapshot *snapshot, const Tile *tile, double side)
+append (GtkSnapshot *snapshot, const Tile *tile, double side, const cairo_rectangle_t *view)
 {
-  gtk_snapshot_append_texture (snapshot, tile->texture,
-                               &GRAPHENE_RECT_INIT ((float) (tile->key.column * side),
-                                                    (float) (tile->key.row * side), (float) side,
-                                                    (float) side));
+  double part = side / PARTS;
+
+  for (int i = 0; i < PARTS * PARTS; i++)
+    {
+      double x = tile->key.column * side + i % PARTS * part;
+      double y = tile->key.row * side + i / PARTS * part;
+
+      if (x < view->x + view->width && x + part > view->x && y < view->y + view->height
+          && y + part > view->y)
+        gtk_snapshot_append_texture (
+            snapshot, tile->textures[i],
+            &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) part, (float) part));
+    }
 }
 
 /* The same place as it looked at another size, until it is drawn. */
@@ -197,15 +223,7 @@ append_before (MusterMapTiles *self, GtkSnapshot *snapshot, const cairo_rectangl
 
   g_hash_table_iter_init (&iter, self->before.tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const Tile *tile = value;
-      double x = tile->key.column * side;
-      double y = tile->key.row * side;
-
-      if (x < view->x + view->width && x + side > view->x && y < view->y + view->height
-          && y + side > view->y)
-        append (snapshot, tile, side);
-    }
+    append (snapshot, value, side, view);
 }
 
 static gboolean
@@ -421,7 +439,7 @@ muster_map_tiles_snapshot (MusterMapTiles *self,
         if (tile == NULL)
           continue;
         tile->seen = self->frame;
-        append (snapshot, tile, SIDE);
+        append (snapshot, tile, SIDE, view);
       }
   self->now.complete = self->now.complete || all;
   thin (self, &range);
