@@ -139,6 +139,14 @@ add_from (MusterAim *self, const MusterSetup *setup, guint zone)
   g_array_insert_val (self->from, at, zone);
 }
 
+/* Hand to hand those who face the enemy fight; where nobody does, people say who. */
+static gboolean
+faces (const MusterAim *self, const MusterSetup *setup, guint zone)
+{
+  return !self->fights || zone == self->zone
+         || muster_aim_is_in_arc (setup, &self->actor, zone, self->zone);
+}
+
 /* All zones out of which the actor can do it, or else the nearest. */
 static void
 find_from (MusterAim *self,
@@ -150,13 +158,14 @@ find_from (MusterAim *self,
   guint reach = self->fights ? 0 : find_reach (draft, setup, deed, words);
   guint nearest = find_nearest (setup, &self->actor, &self->target);
 
-  for (guint i = 0; i < self->actor.stands->len; i++)
-    {
-      guint zone = muster_place_get_zone (&self->actor, i);
+  for (guint round = 0; self->from->len == 0 && round < 2; round++)
+    for (guint i = 0; i < self->actor.stands->len; i++)
+      {
+        guint zone = muster_place_get_zone (&self->actor, i);
 
-      if (takes_part (self, setup, zone, reach))
-        add_from (self, setup, zone);
-    }
+        if (takes_part (self, setup, zone, reach) && (round > 0 || faces (self, setup, zone)))
+          add_from (self, setup, zone);
+      }
   if (self->from->len == 0)
     g_array_append_val (self->from, nearest);
 }

@@ -96,6 +96,26 @@ tell_behind (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
     }
 }
 
+/* Those who are beside the enemy and do not face him, where others of their unit do. */
+static void
+tell_averted (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
+{
+  for (guint i = 0; muster_turn_word (turn, "from") == NULL && i < aim->actor.stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (&aim->actor, i);
+      g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
+      gboolean fights = !muster_aim_adjoins (turn->setup, zone, aim->zone);
+
+      for (guint k = 0; !fights && k < aim->from->len; k++)
+        fights = g_array_index (aim->from, guint, k) == zone;
+      if (!fights)
+        /* Translators: a unit, and a zone in which some of it stand. */
+        muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
+                          _ ("%1$s in %2$s does not face the enemy and does not fight."),
+                          deed->actor->unit.name, name);
+    }
+}
+
 /* Where fewer are in front than are there, as many throw unless people say another number. */
 static void
 tell_front (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
@@ -158,6 +178,7 @@ muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *d
                         deed->actor->unit.name, from, deed->target->unit.name, to);
       tell_facing (turn, deed, deed->actor, &aim->actor, first, aim->zone);
       tell_facing (turn, deed, deed->target, &aim->target, aim->zone, first);
+      tell_averted (aim, turn, deed);
       tell_cover (aim, turn, deed->actor, first);
     }
   else

@@ -67,6 +67,39 @@ test_not_kept (void)
   squads_assert_filled (&game, ATTACKS, "defender-bases", NULL);
 }
 
+/* Where some of a unit face the enemy, the others do not fight; where none does, people say who. */
+static void
+test_facing (void)
+{
+  static const struct
+  {
+    const char *m;
+    const char *attackers;
+    gboolean told;
+  } CASES[] = {
+    { "5,5:2+5,3:2+9,9:2", "2", TRUE },
+    { "5,3:2+5,5:1+9,9:3", "1", TRUE },
+    { "5,5:2+6,5:2+9,9:2", "4", FALSE },
+    { "5,3:2+6,3:2+9,9:2", "4", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry;
+      gboolean told = FALSE;
+
+      begin (&game, CASES[i].m, NULL);
+      squads_assert_filled (&game, ATTACKS, "attackers", CASES[i].attackers);
+      entry = game_do (&game, "resolve " ATTACKS, NULL);
+      for (guint k = 0; k < muster_entry_get_n_steps (entry); k++)
+        told = told
+               || g_str_equal (muster_entry_get_step (entry, k)->text,
+                               "Jihadia in 5,3 does not face the enemy and does not fight.");
+      g_assert_cmpint (told, ==, CASES[i].told);
+    }
+}
+
 static void
 test_losses (void)
 {
@@ -119,6 +152,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/SC-FIR-09/bases-in-zones-that-fight", test_engaged);
+  g_test_add_func ("/rules/SC-MEL-01/who-faces-the-enemy-fights", test_facing);
   g_test_add_func ("/rules/SC-FIR-09/not-kept-as-many-as-fight", test_not_kept);
   g_test_add_func ("/rules/SC-FIR-09/losses-of-all-in-the-zone", test_losses);
   g_test_add_func ("/rules/SC-FIR-08/out-of-several-zones", test_several_zones);
