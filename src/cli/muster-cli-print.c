@@ -6,13 +6,16 @@
 
 #include "muster-cli-call.h"
 #include "muster-cli-input.h"
+#include "muster-map-sheet.h"
 #include "muster-ruleset-store.h"
 #include "muster-sheets.h"
 
 /* The widest margin that the sheets are made for, in millimetres, and points in one of them. */
 #define MAX_MARGIN_MM 25
-#define POINTS_PER_MM (72 / 25.4)
 #define DEFAULT_MARGIN_MM 12
+/* Of a map, to one of the field’s measure. */
+#define LEAST_MM 0.1
+#define MOST_MM 5000
 
 static gboolean
 read_options (MusterCliCall *call, MusterPrintOptions *options, GError **error)
@@ -35,7 +38,7 @@ read_options (MusterCliCall *call, MusterPrintOptions *options, GError **error)
                    MAX_MARGIN_MM);
       return FALSE;
     }
-  options->margin = mm * POINTS_PER_MM;
+  options->margin = mm * MUSTER_POINTS_PER_MM;
   options->monochrome = muster_cli_call_has (call, "monochrome");
   options->date = muster_cli_call_get (call, "date");
   return TRUE;
@@ -128,4 +131,85 @@ muster_cli_print_reference (MusterCliCall *call, GError **error)
   if (layout == NULL)
     return -1;
   return write_sheet (call, layout, out, error);
+}
+
+/* A number between two limits; FALLBACK when it is not given. */
+static gboolean
+read_number (MusterCliCall *call, const char *option, double least, double most, double fallback, double *value, GError **error)
+{
+  const char *text = muster_cli_call_get (call, option);
+  char *end = NULL;
+
+  *value = fallback;
+  if (text == NULL)
+    return TRUE;
+  *value = g_ascii_strtod (text, &end);
+  if (end != text && *end == '\0' && *value >= least && *value <= most)
+    return TRUE;
+  g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+               _ ("“%1$s” is no value for --%2$s, expected a number from %3$g to %4$g"), text, option, least, most);
+  return FALSE;
+}
+
+static gboolean
+read_map_options (MusterCliCall *call, MusterMapSheetOptions *map, GError **error)
+{
+  MusterPrintOptions options;
+
+  if (!read_options (call, &options, error))
+    return FALSE;
+  *map = (MusterMapSheetOptions){
+    .style = { .dark = muster_cli_call_has (call, "dark"),
+               .contrast = muster_cli_call_has (call, "contrast"),
+               .monochrome = options.monochrome,
+               .no_grid = muster_cli_call_has (call, "no-grid"),
+               .seen_by = muster_cli_call_get (call, "side") },
+    .paper = options.paper,
+    .margin = options.margin,
+    .no_legend = muster_cli_call_has (call, "no-legend"),
+    .date = options.date,
+  };
+  if (!read_number (call, "scale", LEAST_MM, MOST_MM, 0, &map->mm, error)
+      || !read_number (call, "dpi", MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST, 0, &map->dpi, error))
+    return FALSE;
+  /* a scale says how large the sheet is, unless a paper is named as well */
+  map->no_paper = map->mm > 0 && muster_cli_call_get (call, "paper") == NULL;
+  return TRUE;
+}
+
+/**
+ * muster_cli_print_map:
+ * @call: the call
+ * @error: return location for an error
+ *
+ * `print map SCENARIO -o OUT.pdf|OUT.svg|OUT.png`: the map, to scale; with `--side` as that side may see it.
+ *
+ * Returns: the exit status, or -1 with @error
+ */
+int
+muster_cli_print_map (MusterCliCall *call, GError **error)
+{
+  const char *out = muster_cli_require_output (call, error);
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterField) field = NULL;
+  g_autoptr (MusterMap) map = NULL;
+  g_autoptr (MusterMapSheet) sheet = NULL;
+  MusterMapSheetOptions options;
+
+  if (out == NULL || !muster_map_sheet_check_name (out, error) || !read_map_options (call, &options, error))
+    return -1;
+  scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
+  if (scenario == NULL)
+    return -1;
+  field = muster_field_new (scenario, ruleset);
+  map = muster_map_new (field);
+  sheet = muster_map_sheet_new (map, &options, error);
+  if (sheet == NULL || !muster_map_sheet_write (sheet, out, error))
+    return -1;
+  muster_cli_call_print (call,
+                         /* Translators: a file; how many millimetres on it are one of the measure; the measure */
+                         _ ("%1$s: %2$.2f mm to 1 %3$s\n"), out, muster_map_sheet_get_mm (sheet),
+                         muster_field_get_symbol (field));
+  return 0;
 }

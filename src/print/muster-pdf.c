@@ -5,15 +5,10 @@
 #include "muster-layout.h"
 
 #include "muster-print-error.h"
+#include "muster-print-file.h"
 
 #include <cairo-pdf.h>
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* The PDF always has a date; when none is asked for it is this one, for the same bytes each time. */
 #define NO_DATE "1970-01-01T00:00:00Z"
@@ -100,72 +95,6 @@ muster_layout_to_pdf (const MusterLayout *self,
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-static gboolean
-refuse_target (const char *path,
-               const char *reason,
-               GError    **error)
-{
-  g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
-               _ ("“%s” cannot be written: %s"), path, reason);
-  return FALSE;
-}
-
-/* Whether the file may go: by its name or first bytes it is an older PDF, or it is empty. A slip of the hand must
- * not cost a document. */
-static gboolean
-may_replace (const char *path,
-             const char *target,
-             GError    **error)
-{
-  char head[5] = { 0 };
-  gsize name = strlen (target);
-  FILE *file;
-  gsize n;
-
-  if (access (target, W_OK) != 0)
-    return refuse_target (path, g_strerror (errno), error);
-  if (name >= 4 && g_ascii_strcasecmp (target + name - 4, ".pdf") == 0)
-    return TRUE;
-  file = fopen (target, "rbe");
-  if (file == NULL)
-    return refuse_target (path, g_strerror (errno), error);
-  n = fread (head, 1, sizeof head, file);
-  fclose (file);
-  if (n != 0 && (n != sizeof head || memcmp (head, "%PDF-", sizeof head) != 0))
-    return refuse_target (path, _ ("another file that is no PDF has this name"), error);
-  return TRUE;
-}
-
-/* A link is followed, so that it stays one; nothing but a PDF is replaced. What is behind a name such as
- * /dev/stdout only stat() knows. */
-static char *
-resolve_target (const char *path,
-                GError    **error)
-{
-  struct stat info;
-  g_autofree char *target = NULL;
-  char *resolved;
-
-  if (stat (path, &info) != 0)
-    {
-      if (lstat (path, &info) != 0)
-        return g_strdup (path);
-      refuse_target (path, _ ("it is a link that leads nowhere"), error);
-      return NULL;
-    }
-  if (!S_ISREG (info.st_mode))
-    {
-      refuse_target (path, _ ("it is a folder or a device, expected a file"), error);
-      return NULL;
-    }
-  resolved = realpath (path, NULL);
-  target = g_strdup (resolved != NULL ? resolved : path);
-  free (resolved);
-  if (!may_replace (path, target, error))
-    return NULL;
-  return g_steal_pointer (&target);
-}
-
 /**
  * muster_layout_write_pdf:
  * @self: a layout
@@ -182,21 +111,11 @@ muster_layout_write_pdf (const MusterLayout *self,
                          const char         *path,
                          GError            **error)
 {
+  static const MusterPrintFormat pdf = { ".pdf", "%PDF-", "PDF" };
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) local = NULL;
-  g_autofree char *target = resolve_target (path, error);
-  gconstpointer data;
-  gsize length;
 
-  if (target == NULL)
+  if (!muster_print_check_target (path, &pdf, error))
     return FALSE;
   bytes = muster_layout_to_pdf (self, error);
-  if (bytes == NULL)
-    return FALSE;
-  data = g_bytes_get_data (bytes, &length);
-  if (!g_file_set_contents_full (target, data, (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644,
-                                 &local))
-    return refuse_target (path, local->message, error);
-  return TRUE;
+  return bytes != NULL && muster_print_write_file (path, &pdf, bytes, error);
 }

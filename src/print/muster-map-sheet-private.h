@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-map-private.h"
+#include "muster-map-sheet.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the sheet share; nobody else includes this. */
+
+typedef enum
+{
+  MUSTER_LEGEND_GROUND,
+  MUSTER_LEGEND_SIDE,
+  MUSTER_LEGEND_SYMBOL,
+  MUSTER_LEGEND_AREA,
+  MUSTER_LEGEND_ENTRY,
+  MUSTER_LEGEND_OBJECTIVE,
+  MUSTER_LEGEND_BARRED,
+  MUSTER_LEGEND_WALL,
+} MusterLegendKind;
+
+typedef struct
+{
+  MusterLegendKind kind;
+  const char *word;  /* look or symbol */
+  const char *slope; /* nullable */
+  int side;
+  char *label;
+  double x, y;       /* of its swatch */
+} MusterLegendEntry;
+
+struct _MusterMapSheet
+{
+  gatomicrefcount refs;
+  MusterMap *map;
+  MusterMapSheetOptions options;
+  char *seen_by;
+  char *date;
+
+  double width, height;    /* of the sheet */
+  double margin;
+  double unit;             /* how large all that is written is: 1 on usual paper */
+  MusterMapStyle style;    /* of the map */
+  cairo_rectangle_t field;
+  GArray *texts;           /* of MusterMapSheetText */
+  GPtrArray *legend;       /* of MusterLegendEntry */
+  double bar_x, bar_y;     /* of the scale bar */
+  double bar_step;         /* of its parts, in the measure */
+  guint bar_parts;
+  double arrow_x, arrow_y; /* the middle of the north arrow */
+};
+
+#define MUSTER_LEGEND_WIDTH 24.0  /* of a swatch */
+#define MUSTER_LEGEND_HEIGHT 13.0
+#define MUSTER_LEGEND_ROW 17.0
+#define MUSTER_SHEET_RULER 13.0
+
+/* muster-map-legend.c */
+void muster_map_sheet_find_legend (MusterMapSheet *self);
+/* How high it is when it stands in that width. */
+double muster_map_sheet_measure_legend (const MusterMapSheet *self, double width);
+void muster_map_sheet_place_legend (MusterMapSheet *self, double x, double y, double width);
+void muster_map_sheet_draw_legend (MusterMapSheet *self, cairo_t *cr);
+/* muster-map-sheet.c */
+void muster_map_sheet_add_text (MusterMapSheet *self, MusterTextStyle style, const char *text, double x, double y, double width, double align);
+/* muster-map-furniture.c: what stands around the map. */
+void muster_map_sheet_place_furniture (MusterMapSheet *self, double y);
+void muster_map_sheet_draw_furniture (MusterMapSheet *self, cairo_t *cr);
+/* How far the real field reaches for one of its measure, in mm; 0: the rules do not say. */
+double muster_map_sheet_get_real (const MusterMapSheet *self);
+
+G_END_DECLS

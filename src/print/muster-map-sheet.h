@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-map.h"
+
+G_BEGIN_DECLS
+
+/*
+ * MusterMapSheet: a map on a sheet of paper, to scale: its title, rulers on its sides, a scale bar, a north arrow and a legend of what is
+ * on it. All lengths are points, 1/72 inch, from the top left corner of the sheet. Boxed, reference counted.
+ */
+#define MUSTER_TYPE_MAP_SHEET (muster_map_sheet_get_type ())
+typedef struct _MusterMapSheet MusterMapSheet;
+GType muster_map_sheet_get_type (void);
+
+#define MUSTER_POINTS_PER_MM (72 / 25.4)
+#define MUSTER_MAP_DPI_USUAL 150.0
+#define MUSTER_MAP_DPI_LEAST 30.0
+#define MUSTER_MAP_DPI_MOST 600.0
+
+typedef struct
+{
+  MusterMapStyle style; /* its scale and unit do not count */
+  double mm;            /* on the sheet, to one of the field's measure; 0: as large as the paper lets it be */
+  gboolean no_paper;    /* the sheet is as large as the map needs; MM has to be given */
+  MusterPaper paper;    /* else: upright or across, whichever suits the field */
+  double margin;        /* points; less than 0: the usual one */
+  double dpi;           /* of a PNG; 0: the usual */
+  gboolean no_legend;
+  const char *date;     /* of the PDF's metadata; NULL: none, and the same bytes each time */
+} MusterMapSheetOptions;
+
+/* MUSTER_PRINT_ERROR_OVERFLOW: the field has no size; at that scale it is larger than the paper, and then the message says what would fit; or the sheet would
+ * be larger than any. The player's copy of a side that there is not: MUSTER_PRINT_ERROR_FAILED. */
+MusterMapSheet *muster_map_sheet_new (MusterMap *map, const MusterMapSheetOptions *options, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterMapSheet *muster_map_sheet_ref (MusterMapSheet *self);
+void muster_map_sheet_unref (MusterMapSheet *self);
+
+void muster_map_sheet_get_size (const MusterMapSheet *self, double *width, double *height);
+void muster_map_sheet_get_field (const MusterMapSheet *self, cairo_rectangle_t *box); /* where the field lies on it */
+double muster_map_sheet_get_mm (const MusterMapSheet *self); /* on the sheet, to one of the measure */
+
+/* What is written on the sheet, the names on the map left out. */
+typedef struct
+{
+  char *text;
+  MusterTextStyle style;
+  double x, y, width, height;
+  double align, scale;
+} MusterMapSheetText;
+const GArray *muster_map_sheet_list_texts (const MusterMapSheet *self); /* of MusterMapSheetText; borrowed */
+
+void muster_map_sheet_draw (MusterMapSheet *self, cairo_t *cr);
+
+/* As what its name says: .pdf, .svg or .png. A temporary file, then renamed: there is the old one or the new one and never a part; nothing but a file of
+ * that kind is replaced. MUSTER_PRINT_ERROR_FAILED. */
+gboolean muster_map_sheet_write (MusterMapSheet *self, const char *path, GError **error);
+/* Whether a file can be called so. */
+gboolean muster_map_sheet_check_name (const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMapSheet, muster_map_sheet_unref)
+
+G_END_DECLS

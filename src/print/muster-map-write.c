@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-map-sheet-private.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "muster-print-error.h"
+#include "muster-print-file.h"
+
+/* A sheet as a file. */
+
+#define NO_DATE "1970-01-01T00:00:00Z"
+#define MOST_PIXELS 2.0e8
+
+typedef enum
+{
+  FORMAT_PDF,
+  FORMAT_SVG,
+  FORMAT_PNG,
+  N_FORMATS
+} Format;
+
+static const MusterPrintFormat formats[N_FORMATS] = {
+  [FORMAT_PDF] = { ".pdf", "%PDF-", "PDF" },
+  [FORMAT_SVG] = { ".svg", "<?xml", "SVG" },
+  [FORMAT_PNG] = { ".png", "\x89PNG", "PNG" },
+};
+
+static Format
+find_format (const char *path)
+{
+  gsize length = strlen (path);
+
+  for (int i = 0; i < N_FORMATS; i++)
+    if (length > strlen (formats[i].suffix)
+        && g_ascii_strcasecmp (path + length - strlen (formats[i].suffix), formats[i].suffix) == 0)
+      return i;
+  return N_FORMATS;
+}
+
+/**
+ * muster_map_sheet_check_name:
+ * @path: where somebody wants a map
+ * @error: (nullable): where to say that it is no name for one
+ *
+ * Returns: whether the name says what kind of file it is to be
+ */
+gboolean
+muster_map_sheet_check_name (const char *path, GError **error)
+{
+  if (find_format (path) != N_FORMATS)
+    return TRUE;
+  g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+               _ ("“%s” is no name for a map, expected one that ends in .pdf, .svg or .png"), path);
+  return FALSE;
+}
+
+static cairo_status_t
+take_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray *bytes)
+{
+  const char *title = muster_node_get_name (muster_field_get_scenario (self->map->field));
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case FORMAT_PDF:
+      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, self->width, self->height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
+                                      self->date != NULL ? self->date : NO_DATE);
+      return surface;
+    case FORMAT_SVG:
+      surface = cairo_svg_surface_create_for_stream (take_bytes, bytes, self->width, self->height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+      return surface;
+    case FORMAT_PNG:
+    case N_FORMATS:
+    default:
+      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (self->width * dpi / 72),
+                                         (int) ceil (self->height * dpi / 72));
+    }
+}
+
+static GBytes *
+make_bytes (MusterMapSheet *self, Format format, GError **error)
+{
+  double dpi = self->options.dpi > 0 ? CLAMP (self->options.dpi, MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST)
+                                     : MUSTER_MAP_DPI_USUAL;
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (format == FORMAT_PNG && self->width * self->height * dpi * dpi / 72 / 72 > MOST_PIXELS)
+    {
+      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+                   _ ("At %1$.0f dots to the inch the picture is too large, expected %2$.0f or fewer"), dpi,
+                   floor (sqrt (MOST_PIXELS * 72 * 72 / self->width / self->height)));
+      return NULL;
+    }
+  surface = make_surface (self, format, dpi, bytes);
+  cr = cairo_create (surface);
+  if (format == FORMAT_PNG)
+    cairo_scale (cr, dpi / 72, dpi / 72);
+  muster_map_sheet_draw (self, cr);
+  cairo_show_page (cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
+    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+               /* Translators: a title, and what the drawing library says */
+               _ ("“%s” cannot be drawn: %s"),
+               muster_node_get_name (muster_field_get_scenario (self->map->field)), cairo_status_to_string (status));
+  return NULL;
+}
+
+/**
+ * muster_map_sheet_write:
+ * @self: a sheet
+ * @path: the file, called .pdf, .svg or .png
+ * @error: (nullable): where to say why it could not be
+ *
+ * Writes the sheet. An older file of that kind is replaced, another is not.
+ *
+ * Returns: %FALSE with %MUSTER_PRINT_ERROR_FAILED
+ */
+gboolean
+muster_map_sheet_write (MusterMapSheet *self, const char *path, GError **error)
+{
+  Format format = find_format (path);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!muster_map_sheet_check_name (path, error))
+    return FALSE;
+  if (!muster_print_check_target (path, &formats[format], error))
+    return FALSE;
+  bytes = make_bytes (self, format, error);
+  return bytes != NULL
+         && muster_print_write_file (path, &formats[format], bytes, error);
+}
