@@ -5,24 +5,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-counter.h"
 #include "muster-game-unit-row.h"
 #include "muster-game-window-private.h"
 
 #define SIDE_KEY "muster-side"
 #define PLACE_KEY "muster-place"
-
-/* Sides that name no colour: that of their cards, else two that stay apart for colour-blind eyes and in grey. */
-static const char *const default_colours[] = { "#204a87", "#c17d11", "#5c3566", "#2e7d32" };
-
-/* As scenarios call them. */
-static const struct
-{
-  const char *name, *colour;
-} named_colours[] = {
-  { "red", "#b3261e" },   { "blue", "#204a87" },  { "green", "#2e7d32" },  { "yellow", "#d9a400" },
-  { "black", "#2b2b33" }, { "white", "#f4f4f4" }, { "brown", "#7a4a21" },  { "orange", "#c4610c" },
-  { "purple", "#5c3566" }, { "grey", "#7a7a7a" },
-};
 
 /**
  * muster_game_window_get_colour:
@@ -34,19 +22,7 @@ static const struct
 const char *
 muster_game_window_get_colour (MusterNode *side, guint index)
 {
-  const char *colour = muster_node_get (side, "colour");
-  const char *cards = muster_node_get (side, "cards");
-
-  if (colour != NULL && colour[0] == '#')
-    return colour;
-  for (gsize i = 0; colour != NULL && i < G_N_ELEMENTS (named_colours); i++)
-    if (g_str_equal (named_colours[i].name, colour))
-      return named_colours[i].colour;
-  if (g_strcmp0 (cards, "red") == 0)
-    return "#d0342c";
-  if (g_strcmp0 (cards, "black") == 0)
-    return "#2b2b33";
-  return default_colours[index % G_N_ELEMENTS (default_colours)];
+  return muster_side_colour_find (muster_node_get (side, "colour"), muster_node_get (side, "cards"), index);
 }
 
 static void

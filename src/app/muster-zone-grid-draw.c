@@ -5,15 +5,14 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "muster-map.h"
 #include "muster-zone-grid-private.h"
-#include "muster-ground.h"
 
 /* The field: ground, lines, names, the numbers at the edges, and what moves with the pointer. Only what is in view. */
 
-/* Pixels a zone from which on something can be made out. */
-#define PATTERN_FROM 14.0
-#define LINES_FROM 5.0
 #define GAP 6.0
+/* So much more than is in view is drawn on each side, in shares of it. */
+#define AROUND 0.5
 
 static const GdkRGBA accents[] = { { 0.11f, 0.44f, 0.85f, 1 }, { 0.47f, 0.68f, 0.93f, 1 } };
 
@@ -42,268 +41,6 @@ get_range (MusterZoneGrid *self)
     .right = clamp_cell (ceil ((view->width - view->x) / view->zoom), columns),
     .bottom = clamp_cell (ceil ((view->height - view->y) / view->zoom), rows),
   };
-}
-
-static guint
-get_at (MusterZoneGrid *self, guint column, guint row)
-{
-  return muster_zones_get_at (self->zones, column + 1, row + 1);
-}
-
-static const MusterZone *
-get_zone (MusterZoneGrid *self, guint column, guint row)
-{
-  return muster_zones_get (self->zones, get_at (self, column, row));
-}
-
-/* Ground */
-
-/* What the cells of ZONE cover, as cells from 0: left, top, right, bottom. */
-static Range
-get_bounds (MusterZoneGrid *self, guint zone)
-{
-  guint columns = muster_zones_get_columns (self->zones);
-  guint n;
-  const guint *cells = muster_zones_get_cells (self->zones, zone, &n);
-  Range bounds = { G_MAXUINT, G_MAXUINT, 0, 0 };
-
-  for (guint i = 0; i < n; i++)
-    {
-      bounds.left = MIN (bounds.left, cells[i] % columns);
-      bounds.right = MAX (bounds.right, cells[i] % columns + 1);
-      bounds.top = MIN (bounds.top, cells[i] / columns);
-      bounds.bottom = MAX (bounds.bottom, cells[i] / columns + 1);
-    }
-  return bounds;
-}
-
-/* The cut shape of a zone, within its bounds BOX. FALSE: it is not cut. */
-static gboolean
-add_cut (MusterZoneGrid *self, cairo_t *cr, guint zone, const graphene_rect_t *box)
-{
-  g_autoptr (GArray) corners = muster_zones_list_corners (self->zones, zone);
-
-  for (guint i = 0; corners != NULL && i + 1 < corners->len; i += 2)
-    {
-      double x = box->origin.x + box->size.width * g_array_index (corners, double, i);
-      double y = box->origin.y + box->size.height * g_array_index (corners, double, i + 1);
-
-      if (i == 0)
-        cairo_move_to (cr, x, y);
-      else
-        cairo_line_to (cr, x, y);
-    }
-  if (corners != NULL)
-    cairo_close_path (cr);
-  return corners != NULL;
-}
-
-static MusterGround
-get_ground (MusterZoneGrid *self, guint column, guint row)
-{
-  return self->grounds[get_at (self, column, row)];
-}
-
-/* What each zone looks like never changes in a game. */
-static void
-find_grounds (MusterZoneGrid *self)
-{
-  guint n = muster_zones_get_n (self->zones);
-
-  self->grounds = g_new (guint8, n);
-  for (guint i = 0; i < n; i++)
-    self->grounds[i] = (guint8) muster_ground_get (muster_zones_get (self->zones, i));
-}
-
-/* The squares of one kind of ground, those that lie beside each other as one. */
-static void
-add_squares (MusterZoneGrid *self, cairo_t *cr, const Range *range, MusterGround ground)
-{
-  double zoom = self->view.zoom;
-
-  for (guint row = range->top; row < range->bottom; row++)
-    for (guint column = range->left; column < range->right;)
-      {
-        guint from = column;
-
-        while (column < range->right && get_ground (self, column, row) == ground)
-          column++;
-        if (column > from)
-          cairo_rectangle (cr, self->view.x + from * zoom, self->view.y + row * zoom,
-                           (column - from) * zoom, zoom);
-        else
-          column++;
-      }
-}
-
-static void
-add_patterns (MusterZoneGrid *self, cairo_t *cr, const Range *range, MusterGround ground)
-{
-  double zoom = self->view.zoom;
-
-  for (guint row = range->top; row < range->bottom; row++)
-    for (guint column = range->left; column < range->right; column++)
-      if (get_ground (self, column, row) == ground)
-        muster_ground_add_pattern (cr, ground, self->view.x + column * zoom,
-                                   self->view.y + row * zoom, zoom);
-}
-
-static void
-draw_grounds (MusterZoneGrid *self, cairo_t *cr, const Range *range)
-{
-  const MusterZoneGridView *view = &self->view;
-
-  for (guint i = 0; i < MUSTER_N_GROUNDS; i++)
-    {
-      add_squares (self, cr, range, i);
-      muster_ground_set_colour (cr, i, view->dark, view->contrast);
-      cairo_fill (cr);
-      if (view->zoom < PATTERN_FROM)
-        continue;
-      add_patterns (self, cr, range, i);
-      muster_ground_set_ink (cr, i, view->dark, view->contrast);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
-    }
-}
-
-/* What of a cut zone is no part of it is taken away again. */
-static void
-draw_cut (MusterZoneGrid *self, cairo_t *cr, guint zone)
-{
-  double zoom = self->view.zoom;
-  double grey = self->view.dark ? 0.1 : 0.72;
-  double ink = self->view.dark ? 1 : 0;
-  Range bounds = get_bounds (self, zone);
-  graphene_rect_t box =
-      GRAPHENE_RECT_INIT (self->view.x + bounds.left * zoom, self->view.y + bounds.top * zoom,
-                          (bounds.right - bounds.left) * zoom, (bounds.bottom - bounds.top) * zoom);
-
-  if (!add_cut (self, cr, zone, &box))
-    return;
-  cairo_rectangle (cr, box.origin.x, box.origin.y, box.size.width, box.size.height);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source_rgb (cr, grey, grey, grey);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, ink, ink, ink, 0.6);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-}
-
-static void
-draw_cuts (MusterZoneGrid *self, cairo_t *cr, const Range *range)
-{
-  for (guint row = range->top; row < range->bottom; row++)
-    for (guint column = range->left; column < range->right; column++)
-      {
-        guint zone = get_at (self, column, row);
-        const MusterZone *one = muster_zones_get (self->zones, zone);
-
-        /* once, at its first cell or where it comes into view */
-        if ((one->column == column + 1 && one->row == row + 1)
-            || (one->n_cells > 1 && (row == range->top || column == range->left)))
-          draw_cut (self, cr, zone);
-      }
-}
-
-/* Whoever cannot go there sees it at once: barred with crossed lines. */
-static void
-draw_barred (MusterZoneGrid *self, cairo_t *cr, const Range *range)
-{
-  double zoom = self->view.zoom;
-  double ink = self->view.dark ? 1 : 0;
-
-  for (guint row = range->top; row < range->bottom; row++)
-    for (guint column = range->left; column < range->right; column++)
-      {
-        double x = self->view.x + column * zoom;
-        double y = self->view.y + row * zoom;
-
-        if (get_zone (self, column, row)->passable)
-          continue;
-        cairo_move_to (cr, x + zoom * 0.15, y + zoom * 0.15);
-        cairo_line_to (cr, x + zoom * 0.85, y + zoom * 0.85);
-        cairo_move_to (cr, x + zoom * 0.85, y + zoom * 0.15);
-        cairo_line_to (cr, x + zoom * 0.15, y + zoom * 0.85);
-      }
-  cairo_set_source_rgba (cr, ink, ink, ink, self->view.contrast ? 0.9 : 0.45);
-  cairo_set_line_width (cr, MAX (1, zoom / 24));
-  cairo_stroke (cr);
-}
-
-/* Lines */
-
-typedef gboolean (*SideTest) (MusterZoneGrid *self, guint one, guint other);
-
-static gboolean
-is_other (MusterZoneGrid *self, guint one, guint other)
-{
-  return one != other;
-}
-
-static gboolean
-is_wall (MusterZoneGrid *self, guint one, guint other)
-{
-  gboolean first = one != MUSTER_ZONE_NONE && muster_zones_get (self->zones, one)->fortified;
-  gboolean second = other != MUSTER_ZONE_NONE && muster_zones_get (self->zones, other)->fortified;
-
-  return first != second;
-}
-
-/* The sides between zones for which TEST holds, those in a line as one. */
-static void
-add_sides (MusterZoneGrid *self, cairo_t *cr, const Range *range, SideTest test)
-{
-  double zoom = self->view.zoom;
-
-  for (guint column = range->left; column <= range->right; column++)
-    for (guint row = range->top; row < range->bottom;)
-      {
-        guint from = row;
-        double x = floor (self->view.x + column * zoom) + 0.5;
-
-        while (row < range->bottom
-               && test (self, column > 0 ? get_at (self, column - 1, row) : MUSTER_ZONE_NONE,
-                        get_at (self, column, row)))
-          row++;
-        cairo_move_to (cr, x, self->view.y + from * zoom);
-        cairo_line_to (cr, x, self->view.y + row * zoom);
-        row += row == from;
-      }
-  for (guint row = range->top; row <= range->bottom; row++)
-    for (guint column = range->left; column < range->right;)
-      {
-        guint from = column;
-        double y = floor (self->view.y + row * zoom) + 0.5;
-
-        while (column < range->right
-               && test (self, row > 0 ? get_at (self, column, row - 1) : MUSTER_ZONE_NONE,
-                        get_at (self, column, row)))
-          column++;
-        cairo_move_to (cr, self->view.x + from * zoom, y);
-        cairo_line_to (cr, self->view.x + column * zoom, y);
-        column += column == from;
-      }
-}
-
-static void
-draw_lines (MusterZoneGrid *self, cairo_t *cr, const Range *range)
-{
-  const MusterZoneGridView *view = &self->view;
-  double ink = view->dark ? 1 : 0;
-
-  if (view->zoom >= LINES_FROM)
-    {
-      add_sides (self, cr, range, is_other);
-      cairo_set_source_rgba (cr, ink, ink, ink, view->contrast ? 0.7 : view->dark ? 0.16 : 0.2);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
-    }
-  add_sides (self, cr, range, is_wall);
-  cairo_set_source_rgba (cr, ink, ink, ink, view->contrast ? 1 : 0.75);
-  cairo_set_line_width (cr, view->zoom >= PATTERN_FROM ? 3 : 2);
-  cairo_stroke (cr);
 }
 
 /* Numbers at the edges */
@@ -381,21 +118,57 @@ draw_heads (MusterZoneGrid *self, GtkSnapshot *snapshot)
 
 /* All of it */
 
-static GskRenderNode *
+/* The part of the field that is in view and around it, in pixels of the field. */
+static graphene_rect_t
+get_part (MusterZoneGrid *self, double around)
+{
+  const MusterZoneGridView *view = &self->view;
+  double left = floor (-view->x - view->width * around);
+  double top = floor (-view->y - view->height * around);
+  graphene_rect_t part = GRAPHENE_RECT_INIT (left, top, ceil (view->width * (1 + 2 * around)),
+                                             ceil (view->height * (1 + 2 * around)));
+  graphene_rect_t field =
+      GRAPHENE_RECT_INIT (0, 0, ceil (muster_zones_get_columns (self->zones) * view->zoom),
+                          ceil (muster_zones_get_rows (self->zones) * view->zoom));
+
+  graphene_rect_inset (&field, -1, -1);
+  return graphene_rect_intersection (&part, &field, &part) ? part : GRAPHENE_RECT_INIT (0, 0, 1, 1);
+}
+
+/* As a picture, so that nothing is drawn anew while it is scrolled a little or something moves on it. */
+static void
 draw_ground (MusterZoneGrid *self)
 {
-  Range range = get_range (self);
-  GskRenderNode *node =
-      gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, self->view.width, self->view.height));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  graphene_rect_t part = get_part (self, AROUND);
+  int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int width = (int) part.size.width * factor, height = (int) part.size.height * factor;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  MusterMapStyle style = { .scale = self->view.zoom,
+                           .dark = self->view.dark,
+                           .contrast = self->view.contrast,
+                           .no_areas = TRUE };
+  cairo_rectangle_t box = { part.origin.x, part.origin.y, part.size.width, part.size.height };
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
 
-  draw_grounds (self, cr, &range);
-  draw_cuts (self, cr, &range);
-  draw_barred (self, cr, &range);
-  draw_lines (self, cr, &range);
+  cairo_scale (cr, factor, factor);
+  cairo_translate (cr, -part.origin.x, -part.origin.y);
+  muster_map_draw_ground (self->map, cr, &style, &box);
+  muster_map_draw_marks (self->map, cr, &style, &box);
+  cairo_translate (cr, -self->view.x, -self->view.y);
   muster_zone_grid_draw_names (self, cr);
   cairo_destroy (cr);
-  return node;
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) cairo_image_surface_get_stride (surface)
+                                          * (gsize) cairo_image_surface_get_height (surface),
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes,
+                                    (gsize) cairo_image_surface_get_stride (surface));
+  g_clear_pointer (&self->ground, gsk_render_node_unref);
+  self->ground = gsk_texture_node_new (texture, &part);
+  self->ground_part = part;
 }
 
 static GskRenderNode *
@@ -410,10 +183,12 @@ draw_pieces (MusterZoneGrid *self)
   return node;
 }
 
-static gboolean
+/* Takes the view as it is now. What no longer shows it is dropped. */
+static void
 update_view (MusterZoneGrid *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
+  MusterZoneGridView old = self->view;
   MusterZoneGridView view = {
     .zoom = self->zoom,
     .width = gtk_widget_get_width (GTK_WIDGET (self)),
@@ -421,14 +196,17 @@ update_view (MusterZoneGrid *self)
     .dark = adw_style_manager_get_dark (manager),
     .contrast = adw_style_manager_get_high_contrast (manager),
   };
-  gboolean same;
+  graphene_rect_t part;
 
   muster_zone_grid_get_origin (self, &view.x, &view.y);
-  same = view.zoom == self->view.zoom && view.x == self->view.x && view.y == self->view.y
-         && view.width == self->view.width && view.height == self->view.height
-         && view.dark == self->view.dark && view.contrast == self->view.contrast;
   self->view = view;
-  return same;
+  part = get_part (self, 0);
+  if (view.zoom != old.zoom || view.dark != old.dark || view.contrast != old.contrast
+      || !graphene_rect_contains_rect (&self->ground_part, &part))
+    g_clear_pointer (&self->ground, gsk_render_node_unref);
+  if (view.zoom != old.zoom || view.x != old.x || view.y != old.y || view.width != old.width
+      || view.height != old.height || view.dark != old.dark || view.contrast != old.contrast)
+    g_clear_pointer (&self->pieces, gsk_render_node_unref);
 }
 
 /* A frame around all cells of ZONE. */
@@ -488,22 +266,22 @@ muster_zone_grid_draw (MusterZoneGrid *self, GtkSnapshot *snapshot)
 
   if (self->zones == NULL)
     return;
-  if (!update_view (self) || self->ground == NULL)
+  update_view (self);
+  if (self->ground == NULL)
     {
-      if (self->grounds == NULL)
-        find_grounds (self);
-      if (self->ground == NULL)
-        muster_zone_grid_find_names (self);
-      g_clear_pointer (&self->ground, gsk_render_node_unref);
-      g_clear_pointer (&self->pieces, gsk_render_node_unref);
-      self->ground = draw_ground (self);
+      muster_zone_grid_find_names (self);
+      draw_ground (self);
     }
   if (self->pieces == NULL)
     self->pieces = draw_pieces (self);
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (self->head_width, self->head_height,
                                                          self->view.width - self->head_width,
                                                          self->view.height - self->head_height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) self->view.x, (float) self->view.y));
   gtk_snapshot_append_node (snapshot, self->ground);
+  gtk_snapshot_restore (snapshot);
   gtk_snapshot_append_node (snapshot, self->pieces);
   draw_frame (self, snapshot, self->hovered, 1, 0.9f);
   if (gtk_widget_has_focus (GTK_WIDGET (self)))

@@ -3,9 +3,10 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <inttypes.h>
 #include <math.h>
 
-#include "muster-layout.h"
+#include "muster-counter.h"
 #include "muster-zone-grid-private.h"
 
 /* Who stands on the field, and where one of them may go. */
@@ -15,6 +16,8 @@
 #define COUNT_FROM 22.0
 #define FORMATION_FROM 40.0
 #define COST_FROM 16.0
+/* How wide a symbol is, of its box. */
+#define OF_BOX 0.62
 /* So many units are drawn in one zone; of more only that they are there. */
 #define MOST_IN_ZONE 4
 
@@ -194,68 +197,26 @@ draw_bands (MusterZoneGrid *self, cairo_t *cr, const MusterZoneGridUnit *unit)
     }
 }
 
-/* A head at that side of a counter, or at its corner. */
-static void
-draw_facing (MusterZoneGrid *self,
-             cairo_t *cr,
-             MusterFacing facing,
-             double x,
-             double y,
-             double width,
-             double height)
-{
-  double angle = muster_facing_to_degrees (facing) * G_PI / 180;
-  double size = MAX (width * 0.2, 4);
-  double across = round (sin (angle));
-  double along = -round (cos (angle));
-
-  cairo_save (cr);
-  cairo_translate (cr, x + across * width / 2, y + along * height / 2);
-  cairo_rotate (cr, angle);
-  cairo_move_to (cr, 0, -size);
-  cairo_line_to (cr, size, size * 0.2);
-  cairo_line_to (cr, -size, size * 0.2);
-  cairo_close_path (cr);
-  cairo_restore (cr);
-  set_ink (self, cr, 1);
-  cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, !self->view.dark, !self->view.dark, !self->view.dark, 0.9);
-  cairo_set_line_width (cr, 0.8);
-  cairo_stroke (cr);
-}
-
-/* How tall what stands beside the symbol is. */
+/* How tall what stands below the counter is. */
 static double
 get_line (double size)
 {
-  return CLAMP (size * 0.3, 9, 15);
+  return CLAMP (size * 0.24, 9, 14);
 }
 
-/* How many bases, and if there is room how they are drawn up. */
+/* How it is drawn up. */
 static void
-draw_count (MusterZoneGrid *self,
-            cairo_t *cr,
-            const MusterZoneGridStand *stand,
-            double x,
-            double y,
-            double size)
+draw_formation (
+    MusterZoneGrid *self, cairo_t *cr, const char *formation, double x, double y, double size)
 {
   g_autoptr (PangoLayout) layout = make_layout (self, get_line (size) * 0.86);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, stand->bases);
-  g_autofree char *whole = stand->unit->formation != NULL
-                               /* how many bases, and the formation */
-                               ? g_strdup_printf ("%s %s", number, stand->unit->formation)
-                               : g_strdup (number);
   int width;
 
-  pango_layout_set_text (layout, whole, -1);
+  pango_layout_set_text (layout, formation, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width > size - 2 || size < FORMATION_FROM)
-    {
-      pango_layout_set_text (layout, number, -1);
-      pango_layout_get_pixel_size (layout, &width, NULL);
-    }
-  cairo_move_to (cr, x - width / 2.0, y - get_line (size) * 0.1);
+  if (width > size - 2)
+    return;
+  cairo_move_to (cr, x - width / 2.0, y);
   pango_cairo_layout_path (cr, layout);
   cairo_set_source_rgba (cr, !self->view.dark, !self->view.dark, !self->view.dark, 0.75);
   cairo_set_line_width (cr, 2.5);
@@ -284,13 +245,18 @@ muster_zone_grid_draw_piece (MusterZoneGrid *self,
   double size = box->size.width;
   double x = box->origin.x;
   double y = box->origin.y;
-  double width = size * 0.72;
-  double height = width / 1.5;
-  /* what is said stands behind, not in the way of the arrow */
-  gboolean below = unit->facing < MUSTER_FACING_SE || unit->facing > MUSTER_FACING_SW;
-  gboolean counted = size >= COUNT_FROM;
-  double room = counted ? height + get_line (size) : height;
-  double top = y + (size - room) / 2 + (counted && !below ? get_line (size) : 0);
+  double width = size * OF_BOX;
+  gboolean told = size >= FORMATION_FROM && unit->formation != NULL;
+  char strength[24];
+  MusterCounter counter = { .symbol = unit->unit->symbol,
+                            .colour = unit->colour,
+                            .strength = size >= COUNT_FROM ? strength : NULL,
+                            .facing = unit->facing != MUSTER_FACING_NONE
+                                          ? muster_facing_to_degrees (unit->facing)
+                                          : -1,
+                            .dark = self->view.dark };
+  cairo_rectangle_t covered;
+  double height;
 
   if (size < SYMBOL_FROM)
     {
@@ -299,17 +265,18 @@ muster_zone_grid_draw_piece (MusterZoneGrid *self,
       cairo_fill (cr);
       return;
     }
-  /* a thin white edge keeps it off the ground */
-  cairo_rectangle (cr, x + (size - width) / 2 - 1, top - 1, width + 2, height + 2);
-  cairo_set_source_rgba (cr, !self->view.dark, !self->view.dark, !self->view.dark, 0.85);
-  cairo_fill (cr);
-  muster_symbol_draw (cr, unit->unit->symbol, x + (size - width) / 2, top, width, height,
-                      unit->colour, self->view.dark);
-  if (counted)
-    draw_count (self, cr, stand, x + size / 2, below ? top + height + 1 : top - get_line (size) - 1,
-                size);
-  if (unit->facing != MUSTER_FACING_NONE)
-    draw_facing (self, cr, unit->facing, x + size / 2, top + height / 2, width, height);
+  g_snprintf (strength, sizeof strength, "%" PRId64, stand->bases);
+  height = muster_counter_get_height (&counter, width);
+  /* the middle of its symbol; what is said of it stands below */
+  muster_counter_draw (cr, &counter, x + size / 2,
+                       y + (size - height - (told ? get_line (size) * 0.8 : 0)) / 2 + width / 3
+                           + width * 0.085,
+                       width, &covered);
+  if (told)
+    draw_formation (self, cr, unit->formation, x + size / 2,
+                    covered.y + covered.height
+                        + (counter.facing > 90 && counter.facing < 270 ? width * 0.2 : 0),
+                    size);
 }
 
 /* A frame around where it is: the one that is selected, those that may be aimed at. */

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "muster-map.h"
 #include "muster-zone-grid.h"
 
 G_BEGIN_DECLS
@@ -72,10 +73,11 @@ struct _MusterZoneGrid
   double drag_x, drag_y;
 
   MusterZoneGridView view;
+  MusterMap *map;                   /* of the field; it never changes in a game */
   GskRenderNode *ground;            /* nullable: to be drawn */
+  graphene_rect_t ground_part;      /* of the field that it shows, in pixels of it */
   GskRenderNode *pieces;            /* the same */
   double usual_width, usual_height; /* in mm: what most zones are */
-  guint8 *grounds;                  /* of each zone, a MusterGround; nullable */
   GHashTable *names;                /* zone to the name of the feature or terrain written there */
 };
 

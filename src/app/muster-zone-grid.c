@@ -168,7 +168,7 @@ muster_zone_grid_finalize (GObject *object)
   g_hash_table_unref (self->colours);
   g_ptr_array_unref (self->units);
   g_free (self->selected);
-  g_free (self->grounds);
+  g_clear_pointer (&self->map, muster_map_unref);
 
   G_OBJECT_CLASS (muster_zone_grid_parent_class)->finalize (object);
 }
@@ -300,6 +300,17 @@ muster_zone_grid_set_colour (MusterZoneGrid *self, const char *side, const char 
   g_hash_table_insert (self->colours, g_strdup (side), g_strdup (colour));
 }
 
+/* The ground and the lines between zones are drawn as on every map of the field. */
+static void
+make_map (MusterZoneGrid *self, const MusterSetup *setup)
+{
+  g_autoptr (MusterField) field =
+      muster_field_new (muster_setup_get_scenario (setup), muster_setup_get_ruleset (setup));
+
+  g_clear_pointer (&self->map, muster_map_unref);
+  self->map = muster_map_new (field);
+}
+
 /**
  * muster_zone_grid_update:
  * @self: the grid
@@ -319,8 +330,8 @@ muster_zone_grid_update (MusterZoneGrid *self, MusterGameSession *session)
   if (self->zones != zones)
     {
       g_clear_pointer (&self->zones, muster_zones_unref);
-      g_clear_pointer (&self->grounds, g_free);
       self->zones = muster_zones_ref (zones);
+      make_map (self, muster_game_session_get_setup (session));
       self->cursor = 0;
       muster_zone_grid_find_usual (self);
       gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -253,10 +253,12 @@ draw_woods (const MusterPen *pen, const MusterPatch *patch)
 {
   muster_map_fill (pen, patch, MUSTER_INK_WOODS, 1, 6);
   draw_seam (pen, patch, MUSTER_INK_TREE);
-  muster_map_scatter (pen, patch, 11 * pen->unit, 4.5 * pen->unit, add_crown, NULL);
-  muster_ink_set (pen->cr, pen->style, MUSTER_INK_TREE,
-                  muster_ink_is_plain (pen->style) ? 0 : 0.22);
-  cairo_fill (pen->cr);
+  if (!muster_ink_is_plain (pen->style))
+    {
+      muster_map_scatter (pen, patch, 11 * pen->unit, 4.5 * pen->unit, add_crown, NULL);
+      muster_ink_set (pen->cr, pen->style, MUSTER_INK_TREE, 0.22);
+      cairo_fill (pen->cr);
+    }
   draw_texture (pen, patch, 11, 4.5, add_tree, MUSTER_INK_TREE, 0.85);
 }
 

@@ -15,23 +15,35 @@
 #define BAR_LONG 150.0 /* about */
 #define BAR_HIGH 4.0
 
-double
-muster_map_sheet_get_real (const MusterMapSheet *self)
+/* What the rules say of the measure of the field; nullable. */
+static const MusterElement *
+find_measure (const MusterMapSheet *self)
 {
   const char *measure = muster_field_get_measure (self->map->field);
   MusterElement *root = muster_ruleset_get_element (muster_field_get_ruleset (self->map->field));
 
-  if (g_str_equal (measure, "cm"))
-    return 10;
   for (guint i = 0; i < muster_element_get_n_children (root); i++)
     {
       const MusterElement *child = muster_element_get_child (root, i);
 
-      if (muster_element_get_raw (child) == NULL && g_str_equal (muster_element_get_name (child), "measure")
-          && g_strcmp0 (muster_element_get (child, "id"), measure) == 0
-          && muster_element_get (child, "centimetres") != NULL)
-        return g_ascii_strtod (muster_element_get (child, "centimetres"), NULL) * 10;
+      if (muster_element_get_raw (child) == NULL
+          && g_str_equal (muster_element_get_name (child), "measure")
+          && g_strcmp0 (muster_element_get (child, "id"), measure) == 0)
+        return child;
     }
+  return NULL;
+}
+
+double
+muster_map_sheet_get_real (const MusterMapSheet *self)
+{
+  const char *measure = muster_field_get_measure (self->map->field);
+  const MusterElement *element = find_measure (self);
+
+  if (g_str_equal (measure, "cm"))
+    return 10;
+  if (element != NULL && muster_element_get (element, "centimetres") != NULL)
+    return g_ascii_strtod (muster_element_get (element, "centimetres"), NULL) * 10;
   return g_str_equal (measure, "inch") ? 25.4 : 0;
 }
 
@@ -58,7 +70,8 @@ add_number (MusterMapSheet *self, double number, double x, double y, gboolean ac
   if (across)
     muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, text, x - width / 2, y, width, 0.5);
   else
-    muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, text, x - width, y - 4.6 * self->unit, width - 3 * self->unit, 1);
+    muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, text, x - width, y - 4.6 * self->unit,
+                               width - 3 * self->unit, 1);
 }
 
 /* The numbers above and to the left: of zones in their middles, else at the lines. */
@@ -71,9 +84,11 @@ place_rulers (MusterMapSheet *self)
   double shift = zones ? 0.5 : 0;
   double above = f->y - 11.5 * self->unit;
 
-  for (double at = zones ? MAX (step, 1) : 0; at <= self->map->bounds.right + (zones ? 0.01 : 1e-9); at += step)
+  for (double at = zones ? MAX (step, 1) : 0; at <= self->map->bounds.right + (zones ? 0.01 : 1e-9);
+       at += step)
     add_number (self, at, f->x + (at - shift) * self->style.scale, above, TRUE);
-  for (double at = zones ? MAX (step, 1) : 0; at <= self->map->bounds.bottom + (zones ? 0.01 : 1e-9); at += step)
+  for (double at = zones ? MAX (step, 1) : 0;
+       at <= self->map->bounds.bottom + (zones ? 0.01 : 1e-9); at += step)
     add_number (self, at, f->x, f->y + (at - shift) * self->style.scale, FALSE);
 }
 
@@ -84,6 +99,9 @@ place_bar (MusterMapSheet *self, double y)
   double unit = self->unit, real = muster_map_sheet_get_real (self);
   double mm = self->style.scale / MUSTER_POINTS_PER_MM;
   const char *symbol = muster_field_get_symbol (self->map->field);
+  const MusterElement *measure = find_measure (self);
+  const char *singular = measure != NULL ? muster_element_get (measure, "singular") : NULL;
+  const char *one = singular != NULL ? g_dgettext (GETTEXT_PACKAGE, singular) : symbol;
   g_autofree char *size = NULL;
   g_autofree char *said = NULL;
   g_autofree char *number = g_strdup_printf (mm < 10 ? "%.2f" : "%.1f", mm);
@@ -98,11 +116,13 @@ place_bar (MusterMapSheet *self, double y)
   for (guint i = 0; i <= self->bar_parts; i += 2)
     {
       g_autofree char *at = muster_shape_format (i * self->bar_step);
-      g_autofree char *text = i == self->bar_parts ? g_strdup_printf ("%s %s", at, symbol) : g_strdup (at);
+      g_autofree char *text =
+          i == self->bar_parts ? g_strdup_printf ("%s %s", at, symbol) : g_strdup (at);
       double width = 40 * unit;
 
       muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, text,
-                                 self->bar_x + i * self->bar_step * self->style.scale - (i == 0 ? 0 : width / 2),
+                                 self->bar_x + i * self->bar_step * self->style.scale
+                                     - (i == 0 ? 0 : width / 2),
                                  y + (BAR_HIGH + 1.5) * unit, width, i == 0 ? 0 : 0.5);
     }
   /* Translators: the size of a field: “6 × 9 R” */
@@ -112,15 +132,18 @@ place_bar (MusterMapSheet *self, double y)
 
     size = g_strdup_printf (_ ("%1$s × %2$s %3$s"), width, height, symbol);
   }
-  said = real > 0 ? g_strdup_printf (
-                        /* Translators: size of the field, then how long one of its measure is on paper, and how much smaller
+  said =
+      real > 0 ? g_strdup_printf (
+          /* Translators: size of the field, then how long one of its measure is on paper, and how much smaller
                          * that is than on the table */
-                        _ ("Field %1$s. One %2$s is %3$s mm here, 1 : %4$.4g of the table"), size, symbol, number, real / mm)
-                  : g_strdup_printf (_ ("Field %1$s. One %2$s is %3$s mm here"), size, symbol, number);
+          _ ("Field %1$s. One %2$s is %3$s mm here, 1 : %4$.3g of the table"), size, one, number,
+          real / mm)
+               : g_strdup_printf (_ ("Field %1$s. One %2$s is %3$s mm here"), size, one, number);
   {
     double x = self->bar_x + self->bar_parts * self->bar_step * self->style.scale + 30 * unit;
 
-    muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, said, x, y - unit, self->width - self->margin - 26 * unit - x, 0);
+    muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, said, x, y - unit,
+                               self->width - self->margin - 26 * unit - x, 0);
   }
   self->arrow_x = self->width - self->margin - 9 * unit;
   self->arrow_y = y + 6 * unit;
@@ -162,7 +185,8 @@ draw_frame (const MusterMapSheet *self, cairo_t *cr)
   for (double at = 0; at <= self->map->bounds.right + 1e-9; at += grid)
     for (int side = 0; side < 2; side++)
       {
-        cairo_move_to (cr, f->x + at * self->style.scale, side == 0 ? f->y - out : f->y + f->height);
+        cairo_move_to (cr, f->x + at * self->style.scale,
+                       side == 0 ? f->y - out : f->y + f->height);
         cairo_rel_line_to (cr, 0, out);
       }
   for (double at = 0; at <= self->map->bounds.bottom + 1e-9; at += grid)

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "muster-map-private.h"
+#include "muster-map-labels-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -16,46 +16,8 @@
  * finds none is left out at small scales, where what it names is told when one asks for it.
  */
 
-typedef enum
-{
-  AT_SPOT, /* there and nowhere else */
-  AROUND,  /* beside a box, or off it with a line to it */
-  WITHIN,  /* inside a shape */
-  ALONG    /* a line */
-} Manner;
-
-typedef struct
-{
-  const MusterFieldItem *item;
-  const char *text;
-  MusterTextStyle style;
-  MusterInk ink;
-  double size; /* in units */
-  double most; /* width, in units */
-  Manner manner;
-  cairo_rectangle_t box; /* AROUND: what it stands beside */
-  gboolean is_side;      /* in the colour of its side */
-  int order;             /* who comes first */
-} Wanted;
-
-/* How a text is set, in device units. */
-typedef struct
-{
-  double width, height, wrap;
-} Measured;
-
-typedef struct
-{
-  MusterMap *map;
-  const MusterMapStyle *style;
-  MusterPen pen;
-  double unit;
-  MusterPlacing *placing;
-  GArray *wanted; /* of Wanted */
-} Labelling;
-
 static MusterTextSpec
-make_spec (const Wanted *wanted, double unit, double wrap)
+make_spec (const MusterWanted *wanted, double unit, double wrap)
 {
   static const double sizes[] = { [MUSTER_STYLE_BODY] = 8.5,
                                   [MUSTER_STYLE_BOLD] = 8.5,
@@ -70,13 +32,13 @@ make_spec (const Wanted *wanted, double unit, double wrap)
                            .coloured = TRUE };
 }
 
-static Measured
-measure (const Labelling *self, const Wanted *wanted)
+MusterMeasured
+muster_label_measure (const MusterLabelling *self, const MusterWanted *wanted)
 {
   g_autofree char *key = g_strdup_printf ("%d %.3f %.1f %s", wanted->style,
                                           wanted->size * self->unit, wanted->most, wanted->text);
-  Measured *known = g_hash_table_lookup (self->map->texts, key);
-  Measured found = { 0 };
+  MusterMeasured *known = g_hash_table_lookup (self->map->texts, key);
+  MusterMeasured found = { 0 };
   MusterTextSpec spec;
 
   if (known != NULL)
@@ -113,7 +75,7 @@ is_own_name (const MusterFieldItem *item)
 
 /* Whether an objective says the same name in the same place. */
 static gboolean
-is_said_by_objective (const Labelling *self, const MusterFieldItem *feature)
+is_said_by_objective (const MusterLabelling *self, const MusterFieldItem *feature)
 {
   for (guint i = 0; i < muster_field_get_n_items (self->map->field) && !self->style->no_areas; i++)
     {
@@ -144,8 +106,8 @@ get_feature_ink (const char *look, MusterTextStyle *style)
   return MUSTER_INK_INK;
 }
 
-static const MusterShape *
-get_largest (const MusterFieldItem *item)
+const MusterShape *
+muster_label_get_largest (const MusterFieldItem *item)
 {
   const MusterShape *largest = NULL;
   double most = -1;
@@ -166,7 +128,7 @@ get_largest (const MusterFieldItem *item)
 }
 
 static cairo_rectangle_t
-get_bounds_box (const Labelling *self, const MusterFieldItem *item)
+get_bounds_box (const MusterLabelling *self, const MusterFieldItem *item)
 {
   double scale = self->style->scale;
 
@@ -176,44 +138,46 @@ get_bounds_box (const Labelling *self, const MusterFieldItem *item)
 }
 
 static void
-want_feature (Labelling *self, const MusterFieldItem *item)
+want_feature (MusterLabelling *self, const MusterFieldItem *item)
 {
-  const MusterShape *shape = get_largest (item);
-  Wanted wanted = { .item = item, .text = item->name, .size = 10, .most = 96, .order = 3 };
+  const MusterShape *shape = muster_label_get_largest (item);
+  MusterWanted wanted = { .item = item, .text = item->name, .size = 10, .most = 96, .order = 3 };
   double scale = self->style->scale;
-  Measured size;
+  MusterMeasured size;
 
   if (!is_own_name (item) || shape == NULL || is_said_by_objective (self, item))
     return;
   wanted.ink = get_feature_ink (item->look, &wanted.style);
   wanted.box = get_bounds_box (self, item);
-  size = measure (self, &wanted);
-  if (muster_shape_get_kind (shape) == MUSTER_SHAPE_LINE)
+  size = muster_label_measure (self, &wanted);
+  /* on zones what covers some of them is no line */
+  if (muster_shape_get_kind (shape) == MUSTER_SHAPE_LINE
+      && muster_field_get_zones (self->map->field) == NULL)
     {
-      Wanted line = wanted;
+      MusterWanted line = wanted;
 
       line.most = 1e6;
-      if (muster_shape_get_length (shape) * scale > measure (self, &line).width * 0.9)
+      if (muster_shape_get_length (shape) * scale > muster_label_measure (self, &line).width * 0.9)
         wanted = line;
-      wanted.manner = wanted.most > 1e5 ? ALONG : AROUND;
+      wanted.manner = wanted.most > 1e5 ? MUSTER_LABEL_ALONG : MUSTER_LABEL_AROUND;
     }
   else
     wanted.manner = wanted.box.width > size.width * 1.05 && wanted.box.height > size.height * 1.2
-                        ? WITHIN
-                        : AROUND;
+                        ? MUSTER_LABEL_WITHIN
+                        : MUSTER_LABEL_AROUND;
   g_array_append_val (self->wanted, wanted);
 }
 
 static void
-want_others (Labelling *self, const MusterFieldItem *item)
+want_others (MusterLabelling *self, const MusterFieldItem *item)
 {
-  Wanted wanted = { .item = item,
-                    .text = item->name,
-                    .style = MUSTER_STYLE_BODY,
-                    .ink = MUSTER_INK_INK,
-                    .size = 9.2,
-                    .most = 84,
-                    .manner = AROUND };
+  MusterWanted wanted = { .item = item,
+                          .text = item->name,
+                          .style = MUSTER_STYLE_BODY,
+                          .ink = MUSTER_INK_INK,
+                          .size = 9.2,
+                          .most = 84,
+                          .manner = MUSTER_LABEL_AROUND };
 
   switch (item->kind)
     {
@@ -244,7 +208,7 @@ want_others (Labelling *self, const MusterFieldItem *item)
       wanted.size = 10;
       wanted.most = 140;
       wanted.order = 5;
-      wanted.manner = WITHIN;
+      wanted.manner = MUSTER_LABEL_WITHIN;
       wanted.box = get_bounds_box (self, item);
       if (self->style->no_areas)
         return;
@@ -253,7 +217,7 @@ want_others (Labelling *self, const MusterFieldItem *item)
       wanted.style = g_str_equal (item->look, "note") ? MUSTER_STYLE_NOTE : MUSTER_STYLE_BOLD;
       wanted.size = 10;
       wanted.most = 150;
-      wanted.manner = AT_SPOT;
+      wanted.manner = MUSTER_LABEL_AT_SPOT;
       wanted.order = 0;
       break;
     case MUSTER_FIELD_UNIT:
@@ -266,19 +230,19 @@ want_others (Labelling *self, const MusterFieldItem *item)
 }
 
 static void
-want_units (Labelling *self)
+want_units (MusterLabelling *self)
 {
   for (guint i = 0; i < self->map->counters->len; i++)
     {
       const MusterStandIn *stand = &g_array_index (self->map->counters, MusterStandIn, i);
-      Wanted wanted = { .item = stand->item,
-                        .text = stand->item->name,
-                        .style = MUSTER_STYLE_BODY,
-                        .ink = MUSTER_INK_INK,
-                        .size = 8.6,
-                        .most = 72,
-                        .manner = AROUND,
-                        .order = 2 };
+      MusterWanted wanted = { .item = stand->item,
+                              .text = stand->item->name,
+                              .style = MUSTER_STYLE_BODY,
+                              .ink = MUSTER_INK_INK,
+                              .size = 8.6,
+                              .most = 72,
+                              .manner = MUSTER_LABEL_AROUND,
+                              .order = 2 };
 
       if (stand->is_first
           && muster_map_get_counter_with_arrow (self->map, self->style, stand->item, &wanted.box))
@@ -289,7 +253,7 @@ want_units (Labelling *self)
 static int
 compare_wanted (gconstpointer a, gconstpointer b)
 {
-  const Wanted *left = a, *right = b;
+  const MusterWanted *left = a, *right = b;
 
   if (left->order != right->order)
     return left->order - right->order;
@@ -298,7 +262,7 @@ compare_wanted (gconstpointer a, gconstpointer b)
 
 /* What may not be hidden. */
 static void
-add_obstacles (Labelling *self)
+add_obstacles (MusterLabelling *self)
 {
   for (guint i = 0; i < self->map->counters->len; i++)
     {
@@ -317,224 +281,13 @@ add_obstacles (Labelling *self)
         muster_placing_add (self->placing, &box, 2, NULL);
       /* small things that are built are not written over either */
       else if (item->kind == MUSTER_FIELD_FEATURE && muster_map_shows (self->map, self->style, item)
-               && get_largest (item) != NULL)
+               && muster_label_get_largest (item) != NULL)
         {
           box = get_bounds_box (self, item);
           if (box.width * box.height < 5000 * self->unit * self->unit)
             muster_placing_add (self->placing, &box, 0.25, item);
         }
     }
-}
-
-/* Places */
-
-typedef struct
-{
-  cairo_rectangle_t box;
-  double angle;
-  double cost; /* of the place itself, in square device units */
-} Place;
-
-/* The box around a box that is turned about its middle. */
-static cairo_rectangle_t
-turn_box (const cairo_rectangle_t *box, double angle)
-{
-  double width = fabs (cos (angle)) * box->width + fabs (sin (angle)) * box->height;
-  double height = fabs (sin (angle)) * box->width + fabs (cos (angle)) * box->height;
-
-  return (cairo_rectangle_t){ box->x + (box->width - width) / 2,
-                              box->y + (box->height - height) / 2, width, height };
-}
-
-static void
-try_place (
-    const Labelling *self, const Wanted *wanted, const Place *place, Place *best, double *least)
-{
-  cairo_rectangle_t box = turn_box (&place->box, place->angle);
-  double cost = muster_placing_measure (self->placing, &box, wanted->item);
-
-  /* what is covered counts before anything else */
-  cost = cost > 0 ? 1e6 + cost * 100 + place->cost : place->cost;
-  if (cost < *least)
-    {
-      *least = cost;
-      *best = *place;
-    }
-}
-
-static void
-try_around (
-    const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
-{
-  /* below, above, to the right, to the left, then the corners */
-  static const double sides[8][2] = { { 0, 1 }, { 0, -1 }, { 1, 0 },  { -1, 0 },
-                                      { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
-  static const double gaps[] = { 1.5, 9, 20, 34 };
-  const cairo_rectangle_t *b = &wanted->box;
-
-  for (gsize far = 0; far < G_N_ELEMENTS (gaps) && *least >= 1e6; far++)
-    for (int i = 0; i < 8; i++)
-      {
-        double gap = gaps[far] * self->unit;
-        double x = b->x + b->width / 2 + sides[i][0] * (b->width / 2 + size->width / 2 + gap);
-        double y =
-            b->y + b->height / 2
-            + sides[i][1] * (b->height / 2 + size->height / 2 + gap * (sides[i][0] == 0 ? 1 : 0.6));
-
-        for (int shift = 0; shift < 3; shift++)
-          {
-            /* above and below it may stand a little to one side */
-            double aside = sides[i][0] == 0 ? (shift == 0   ? 0
-                                               : shift == 1 ? 0.35
-                                                            : -0.35)
-                                                  * size->width
-                                            : 0;
-            Place place = { { x + aside - size->width / 2, y - size->height / 2, size->width,
-                              size->height },
-                            0,
-                            i + far * 20.0 + shift * 3 };
-
-            if (shift == 0 || sides[i][0] == 0)
-              try_place (self, wanted, &place, best, least);
-          }
-      }
-}
-
-static gboolean
-lies_within (const Wanted *wanted, const cairo_rectangle_t *box, double scale)
-{
-  for (int i = 0; i < 6; i++)
-    if (!muster_field_item_contains (wanted->item, (box->x + box->width * (i % 3) / 2.0) / scale,
-                                     (box->y + box->height * (i / 3)) / scale))
-      return FALSE;
-  return TRUE;
-}
-
-#define ACROSS 9
-static void
-try_within (
-    const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
-{
-  double scale = self->style->scale;
-  double spot_x = wanted->item->x * scale, spot_y = wanted->item->y * scale;
-  const cairo_rectangle_t *b = &wanted->box;
-  gboolean is_area = wanted->item->kind == MUSTER_FIELD_AREA;
-  double margin = 4 * self->unit;
-
-  for (int i = -1; i < ACROSS * ACROSS; i++)
-    {
-      double x = i < 0
-                     ? spot_x
-                     : b->x + size->width / 2 + margin
-                           + (b->width - size->width - 2 * margin) * (i % ACROSS) / (ACROSS - 1.0);
-      double y =
-          i < 0 ? spot_y
-                : b->y + size->height / 2 + margin
-                      + (b->height - size->height - 2 * margin) * (i / ACROSS) / (ACROSS - 1.0);
-      Place place = { { x - size->width / 2, y - size->height / 2, size->width, size->height },
-                      0,
-                      0 };
-
-      if (!lies_within (wanted, &place.box, scale))
-        place.cost += 4000 * self->unit;
-      /* an area is named at its rim, anything else in its middle */
-      place.cost += is_area ? -hypot (x - spot_x, y - spot_y) : hypot (x - spot_x, y - spot_y);
-      try_place (self, wanted, &place, best, least);
-    }
-  if (*least >= 1e6 && !is_area)
-    try_around (self, wanted, size, best, least);
-}
-
-static void
-try_along (
-    const Labelling *self, const Wanted *wanted, const Measured *size, Place *best, double *least)
-{
-  static const double shares[] = { 0.5, 0.3, 0.7, 0.2, 0.8, 0.4, 0.6, 0.1, 0.9 };
-  g_autoptr (MusterPatch) patch = muster_patch_new_from_shape (get_largest (wanted->item));
-  g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, &self->pen);
-  const MusterTrail *trail = g_ptr_array_index (trails, 0);
-  double length = muster_trail_get_length (trail);
-  double breadth = muster_map_get_breadth (&self->pen, patch, 4);
-  static const char *const wet[] = { "river", "bed", "ford", "road", "lake", NULL };
-  /* in what is broad enough and has little in it; else beside it */
-  gboolean inside = breadth > size->height * 1.1 && g_strv_contains (wet, wanted->item->look);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
-    for (int side = -1; side <= 1; side++)
-      {
-        double dx, dy;
-        double from = CLAMP (length * shares[i] - size->width / 2, 0, length);
-        MusterPoint a = muster_trail_get_at (trail, from, &dx, &dy);
-        MusterPoint b = muster_trail_get_at (trail, MIN (from + size->width, length), &dx, &dy);
-        MusterPoint c = muster_trail_get_at (trail, MIN (from + size->width / 2, length), &dx, &dy);
-        double chord = hypot (b.x - a.x, b.y - a.y);
-        double angle = atan2 (b.y - a.y, b.x - a.x);
-        double shift = side * (breadth / 2 + size->height / 2 + self->unit);
-        Place place = { .cost = i * 6.0 + (size->width - chord) * 8 };
-
-        if ((side == 0) != inside || chord < 1)
-          continue;
-        if (angle > G_PI / 2 + 0.01)
-          angle -= G_PI;
-        else if (angle < -G_PI / 2 + 0.01)
-          angle += G_PI;
-        place.angle = angle;
-        c.x += -sin (angle) * shift;
-        c.y += cos (angle) * shift;
-        place.cost += side > 0 ? 3 : 0;
-        place.box = (cairo_rectangle_t){ c.x - size->width / 2, c.y - size->height / 2, size->width,
-                                         size->height };
-        try_place (self, wanted, &place, best, least);
-      }
-  if (*least >= 1e6)
-    {
-      Wanted other = *wanted;
-
-      other.box = (cairo_rectangle_t){ wanted->item->x * self->style->scale,
-                                       wanted->item->y * self->style->scale, 0, 0 };
-      try_around (self, &other, size, best, least);
-    }
-}
-
-static void
-settle (Labelling *self, const Wanted *wanted)
-{
-  Measured size = measure (self, wanted);
-  double scale = self->style->scale, least = G_MAXDOUBLE;
-  Place best = { 0 };
-  MusterMapLabel label = { .item = wanted->item, .text = wanted->text };
-  cairo_rectangle_t taken;
-
-  switch (wanted->manner)
-    {
-    case AT_SPOT:
-      best = (Place){ { wanted->item->x * scale - size.width / 2,
-                        wanted->item->y * scale - size.height / 2, size.width, size.height },
-                      wanted->item->facing * G_PI / 180,
-                      0 };
-      least = 0;
-      break;
-    case AROUND:
-      try_around (self, wanted, &size, &best, &least);
-      break;
-    case WITHIN:
-      try_within (self, wanted, &size, &best, &least);
-      break;
-    case ALONG:
-    default:
-      try_along (self, wanted, &size, &best, &least);
-      break;
-    }
-  if (least >= 1e6)
-    return;
-  label.x = best.box.x;
-  label.y = best.box.y;
-  label.width = best.box.width;
-  label.height = best.box.height;
-  label.angle = best.angle;
-  g_array_append_val (self->map->labels, label);
-  taken = turn_box (&best.box, best.angle);
-  muster_placing_add (self->placing, &taken, 3, NULL);
 }
 
 static gboolean
@@ -547,15 +300,15 @@ is_same_style (const MusterMap *self, const MusterMapStyle *style)
          && old->no_areas == style->no_areas && g_strcmp0 (self->label_side, style->seen_by) == 0;
 }
 
-static Labelling
+static MusterLabelling
 collect (MusterMap *self, const MusterMapStyle *style)
 {
-  Labelling labelling = { .map = self,
-                          .style = style,
-                          .pen = muster_map_make_pen (self, NULL, style, NULL) };
+  MusterLabelling labelling = { .map = self,
+                                .style = style,
+                                .pen = muster_map_make_pen (self, NULL, style, NULL) };
 
   labelling.unit = labelling.pen.unit;
-  labelling.wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  labelling.wanted = g_array_new (FALSE, FALSE, sizeof (MusterWanted));
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
@@ -582,7 +335,7 @@ collect (MusterMap *self, const MusterMapStyle *style)
 const GArray *
 muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
 {
-  Labelling labelling;
+  MusterLabelling labelling;
 
   if (is_same_style (self, style))
     return self->labels;
@@ -599,7 +352,7 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
                                           self->bounds.bottom * style->scale, 64 * labelling.unit);
   add_obstacles (&labelling);
   for (guint i = 0; i < labelling.wanted->len; i++)
-    settle (&labelling, &g_array_index (labelling.wanted, Wanted, i));
+    muster_label_settle (&labelling, &g_array_index (labelling.wanted, MusterWanted, i));
   muster_placing_free (labelling.placing);
   g_array_unref (labelling.wanted);
   return self->labels;
@@ -608,27 +361,27 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
 /* Drawing */
 
 /* How an item's label is set; the same as when it was placed. */
-static Wanted
+static MusterWanted
 find_wanted (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item)
 {
-  Labelling labelling = { .map = self,
-                          .style = style,
-                          .pen = muster_map_make_pen (self, NULL, style, NULL) };
-  Wanted wanted = { .item = item,
-                    .text = item->name,
-                    .style = MUSTER_STYLE_BODY,
-                    .ink = MUSTER_INK_INK,
-                    .size = 8.6,
-                    .most = 72 };
+  MusterLabelling labelling = { .map = self,
+                                .style = style,
+                                .pen = muster_map_make_pen (self, NULL, style, NULL) };
+  MusterWanted wanted = { .item = item,
+                          .text = item->name,
+                          .style = MUSTER_STYLE_BODY,
+                          .ink = MUSTER_INK_INK,
+                          .size = 8.6,
+                          .most = 72 };
 
   labelling.unit = labelling.pen.unit;
-  labelling.wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  labelling.wanted = g_array_new (FALSE, FALSE, sizeof (MusterWanted));
   if (item->kind == MUSTER_FIELD_FEATURE)
     want_feature (&labelling, item);
   else
     want_others (&labelling, item);
   if (labelling.wanted->len > 0)
-    wanted = g_array_index (labelling.wanted, Wanted, 0);
+    wanted = g_array_index (labelling.wanted, MusterWanted, 0);
   g_array_unref (labelling.wanted);
   return wanted;
 }
@@ -680,17 +433,30 @@ draw_halo (const MusterPen *pen, PangoLayout *layout, double x, double y)
 static void
 draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
 {
-  Wanted wanted = find_wanted (self, pen->style, label->item);
-  Labelling labelling = { .map = self, .style = pen->style, .unit = pen->unit };
-  Measured size = measure (&labelling, &wanted);
+  MusterWanted wanted = find_wanted (self, pen->style, label->item);
+  MusterLabelling labelling = { .map = self, .style = pen->style, .unit = pen->unit };
+  MusterMeasured size = muster_label_measure (&labelling, &wanted);
   MusterTextSpec spec = make_spec (&wanted, pen->unit, size.wrap);
   g_autoptr (PangoLayout) layout = muster_text_make_layout (&spec);
   cairo_rectangle_t box;
   cairo_t *cr = pen->cr;
 
-  if (label->item->kind == MUSTER_FIELD_UNIT
-          ? muster_map_get_counter (self, pen->style, label->item, &box)
-          : muster_map_get_mark (self, pen->style, label->item, &box))
+  if (label->item->kind == MUSTER_FIELD_FEATURE)
+    {
+      /* what lies far from it is tied to its middle */
+      double x = label->item->x * pen->scale, y = label->item->y * pen->scale;
+
+      box = (cairo_rectangle_t){ x, y, 0, 0 };
+      if (wanted.manner != MUSTER_LABEL_WITHIN && label->angle == 0
+          && muster_field_item_distance (label->item, (label->x + label->width / 2) / pen->scale,
+                                         (label->y + label->height / 2) / pen->scale)
+                     * pen->scale
+                 > label->height / 2 + 12 * pen->unit)
+        draw_leader (pen, label, &box);
+    }
+  else if (label->item->kind == MUSTER_FIELD_UNIT
+               ? muster_map_get_counter (self, pen->style, label->item, &box)
+               : muster_map_get_mark (self, pen->style, label->item, &box))
     draw_leader (pen, label, &box);
   cairo_save (cr);
   cairo_translate (cr, label->x + label->width / 2, label->y + label->height / 2);
@@ -730,7 +496,7 @@ muster_map_draw_labels (MusterMap *self,
     {
       const MusterMapLabel *label = &g_array_index (labels, MusterMapLabel, i);
       cairo_rectangle_t plain = { label->x, label->y, label->width, label->height };
-      cairo_rectangle_t box = turn_box (&plain, label->angle);
+      cairo_rectangle_t box = muster_label_turn_box (&plain, label->angle);
 
       if (box.x - around <= pen.part.right && box.x + box.width + around >= pen.part.left
           && box.y - around <= pen.part.bottom && box.y + box.height + around >= pen.part.top)

@@ -39,7 +39,12 @@ free_entry (gpointer data)
 }
 
 static void
-add (MusterMapSheet *self, MusterLegendKind kind, const char *word, const char *slope, int side, const char *label)
+add (MusterMapSheet *self,
+     MusterLegendKind kind,
+     const char *word,
+     const char *slope,
+     int side,
+     const char *label)
 {
   MusterLegendEntry *entry;
 
@@ -144,7 +149,8 @@ add_symbols (MusterMapSheet *self)
 
         if (g_str_has_prefix (word, "irregular-"))
           word += strlen ("irregular-");
-        if (muster_map_shows (self->map, &self->style, item) && g_str_equal (word, symbols[k].symbol))
+        if (muster_map_shows (self->map, &self->style, item)
+            && g_str_equal (word, symbols[k].symbol))
           add (self, MUSTER_LEGEND_SYMBOL, symbols[k].symbol, NULL, -1, _ (symbols[k].label));
       }
   for (guint i = 0; i < self->map->counters->len && !self->style.no_units; i++)
@@ -162,7 +168,8 @@ add_symbols (MusterMapSheet *self)
 static void
 add_marks (MusterMapSheet *self)
 {
-  static const MusterFieldKind kinds[] = { MUSTER_FIELD_AREA, MUSTER_FIELD_ENTRY, MUSTER_FIELD_OBJECTIVE };
+  static const MusterFieldKind kinds[] = { MUSTER_FIELD_AREA, MUSTER_FIELD_ENTRY,
+                                           MUSTER_FIELD_OBJECTIVE };
 
   for (gsize k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < muster_field_get_n_items (self->map->field) && !self->style.no_areas; i++)
@@ -221,9 +228,9 @@ muster_map_sheet_place_legend (MusterMapSheet *self, double x, double y, double 
 
       entry->x = x + i / rows * column;
       entry->y = y + i % rows * MUSTER_LEGEND_ROW * unit;
-      muster_map_sheet_add_text (self, MUSTER_STYLE_FINE, entry->label,
-                                 entry->x + (MUSTER_LEGEND_WIDTH + GAP) * unit, entry->y + 1.6 * unit,
-                                 column - (MUSTER_LEGEND_WIDTH + 2 * GAP) * unit, 0);
+      muster_map_sheet_add_text (
+          self, MUSTER_STYLE_FINE, entry->label, entry->x + (MUSTER_LEGEND_WIDTH + GAP) * unit,
+          entry->y + 1.6 * unit, column - (MUSTER_LEGEND_WIDTH + 2 * GAP) * unit, 0);
     }
 }
 
@@ -319,7 +326,9 @@ static void
 draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
 {
   double width = MUSTER_LEGEND_WIDTH * self->unit, height = MUSTER_LEGEND_HEIGHT * self->unit;
-  MusterCounter counter = { .facing = -1, .dark = self->style.dark, .monochrome = self->style.monochrome };
+  MusterCounter counter = { .facing = -1,
+                            .dark = self->style.dark,
+                            .monochrome = self->style.monochrome };
 
   switch (entry->kind)
     {

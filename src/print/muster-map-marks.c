@@ -298,7 +298,7 @@ draw_grid (const MusterMap *self, const MusterPen *pen)
       cairo_move_to (pen->cr, MAX (0, pen->part.left), y);
       cairo_line_to (pen->cr, MIN (right, pen->part.right), y);
     }
-  muster_ink_set (pen->cr, pen->style, MUSTER_INK_FAINT, pen->style->contrast ? 0.8 : 0.4);
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_FAINT, pen->style->contrast ? 0.3 : 0.4);
   cairo_set_line_width (pen->cr, 0.6 * pen->unit);
   cairo_stroke (pen->cr);
 }

@@ -138,6 +138,21 @@ muster_patch_measure (MusterPatch *self)
       }
 }
 
+/* Whether it lies beside a stretch of a line, which is cut off straight at the ends of the line and round where it bends. */
+static gboolean
+is_beside (
+    MusterPoint a, MusterPoint b, gboolean first, gboolean last, double half, double x, double y)
+{
+  double dx = b.x - a.x, dy = b.y - a.y;
+  double square = dx * dx + dy * dy;
+  double share = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0;
+
+  if ((first && share < 0) || (last && share > 1))
+    return FALSE;
+  share = CLAMP (share, 0, 1);
+  return hypot (a.x + share * dx - x, a.y + share * dy - y) <= half;
+}
+
 static double
 get_distance_to_stretch (MusterPoint a, MusterPoint b, double x, double y)
 {
@@ -171,9 +186,9 @@ muster_patch_contains (const MusterPatch *self, double x, double y)
       const GArray *points = g_ptr_array_index (self->strokes, i);
 
       for (guint n = 0; n + 1 < points->len && !inside; n++)
-        inside = get_distance_to_stretch (g_array_index (points, MusterPoint, n),
-                                          g_array_index (points, MusterPoint, n + 1), x, y)
-                 <= self->breadth / 2;
+        inside = is_beside (g_array_index (points, MusterPoint, n),
+                            g_array_index (points, MusterPoint, n + 1), n == 0,
+                            n + 2 == points->len, self->breadth / 2, x, y);
     }
   return inside;
 }
@@ -391,6 +406,27 @@ muster_trail_get_at (const MusterTrail *self, double along, double *dx, double *
   return (MusterPoint){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
+/* Which part of the stretch from A to B lies in the box, in shares of it; FALSE: none. */
+static gboolean
+clip_stretch (MusterPoint a, MusterPoint b, const MusterBounds *box, double *from, double *to)
+{
+  const double ways[4] = { a.x - b.x, b.x - a.x, a.y - b.y, b.y - a.y };
+  const double rooms[4] = { a.x - box->left, box->right - a.x, a.y - box->top, box->bottom - a.y };
+
+  *from = 0;
+  *to = 1;
+  for (int i = 0; i < 4; i++)
+    {
+      if (ways[i] == 0 && rooms[i] < 0)
+        return FALSE;
+      if (ways[i] < 0)
+        *from = MAX (*from, rooms[i] / ways[i]);
+      else if (ways[i] > 0)
+        *to = MIN (*to, rooms[i] / ways[i]);
+    }
+  return *from <= *to;
+}
+
 void
 muster_trail_walk (const MusterTrail *self,
                    const MusterPen *pen,
@@ -400,18 +436,33 @@ muster_trail_walk (const MusterTrail *self,
                    gpointer data)
 {
   double length = muster_trail_get_length (self);
-  guint n = MAX ((guint) round (length / step), 1);
+  double n = MAX (round (length / step), 1);
+  const MusterBounds box = { pen->part.left - near, pen->part.top - near, pen->part.right + near,
+                             pen->part.bottom + near };
 
-  if (self->points->len < 2)
-    return;
-  for (guint i = 0; i < n; i++)
+  for (guint k = 0; k + 1 < self->points->len; k++)
     {
-      double dx, dy;
-      MusterPoint at = muster_trail_get_at (self, length * (i + 0.5) / n, &dx, &dy);
+      MusterPoint a = g_array_index (self->points, MusterPoint, k);
+      MusterPoint b = g_array_index (self->points, MusterPoint, k + 1);
+      double start = g_array_index (self->lengths, double, k);
+      double stretch = g_array_index (self->lengths, double, k + 1) - start;
+      double from, to;
 
-      if (at.x >= pen->part.left - near && at.x <= pen->part.right + near
-          && at.y >= pen->part.top - near && at.y <= pen->part.bottom + near)
-        each (pen, at, dx, dy, i, data);
+      if (!clip_stretch (a, b, &box, &from, &to))
+        continue;
+      /* the steps that come to lie there; one that falls on a point belongs to what follows it */
+      for (double i = MAX (ceil ((start + from * stretch) * n / length - 0.5), 0);
+           i < n && (i + 0.5) * length / n < start + stretch
+           && (i + 0.5) * length / n <= start + to * stretch;
+           i++)
+        {
+          double share = ((i + 0.5) * length / n - start) / stretch;
+          MusterPoint at = { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+
+          if (share >= 0)
+            each (pen, at, (b.x - a.x) / stretch, (b.y - a.y) / stretch, (guint) MIN (i, G_MAXUINT),
+                  data);
+        }
     }
 }
 

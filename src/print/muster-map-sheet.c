@@ -87,7 +87,8 @@ static double
 get_furniture_height (const MusterMapSheet *self, double width)
 {
   return (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM + FOOT_HIGH) * self->unit
-         + muster_map_sheet_measure_legend (self, width) + (self->legend->len > 0 ? GAP * self->unit : 0);
+         + muster_map_sheet_measure_legend (self, width)
+         + (self->legend->len > 0 ? GAP * self->unit : 0);
 }
 
 /* What the rulers take on both sides. */
@@ -135,7 +136,8 @@ fit_paper (MusterMapSheet *self, GError **error)
                  self->options.mm, floor (most / MUSTER_POINTS_PER_MM * 100) / 100);
   else
     g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
-                 _ ("There is no room for a map on the paper, expected larger paper, narrower margins or no legend"));
+                 _ ("There is no room for a map on the paper, expected larger paper, narrower "
+                    "margins or no legend"));
   return FALSE;
 }
 
@@ -153,13 +155,15 @@ fit_map (MusterMapSheet *self, GError **error)
   least = LEAST_WIDE * self->unit;
   self->margin *= self->unit;
   self->width = MAX (wide + get_rulers_width (self), least) + 2 * self->margin;
-  self->height = high + get_furniture_height (self, self->width - 2 * self->margin) + 2 * self->margin;
+  self->height =
+      high + get_furniture_height (self, self->width - 2 * self->margin) + 2 * self->margin;
   if (self->width <= MOST_POINTS && self->height <= MOST_POINTS)
     return TRUE;
   g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
-               _ ("At %1$.2f mm the sheet would be %2$.0f by %3$.0f mm, expected %4$.0f mm or less either way"),
-               self->options.mm, self->width / MUSTER_POINTS_PER_MM, self->height / MUSTER_POINTS_PER_MM,
-               floor (MOST_POINTS / MUSTER_POINTS_PER_MM));
+               _ ("At %1$.2f mm the sheet would be %2$.0f by %3$.0f mm, expected %4$.0f mm or less "
+                  "either way"),
+               self->options.mm, self->width / MUSTER_POINTS_PER_MM,
+               self->height / MUSTER_POINTS_PER_MM, round (MOST_POINTS / MUSTER_POINTS_PER_MM));
   return FALSE;
 }
 
@@ -169,20 +173,23 @@ place_title (MusterMapSheet *self)
 {
   MusterNode *scenario = muster_field_get_scenario (self->map->field);
   const char *name = muster_node_get_name (scenario);
-  const char *const parts[] = { muster_node_get (scenario, "place"), muster_node_get (scenario, "date"),
-                                muster_ruleset_get_title (muster_field_get_ruleset (self->map->field)) };
+  const char *const parts[] = {
+    muster_node_get (scenario, "place"), muster_node_get (scenario, "date"),
+    muster_ruleset_get_title (muster_field_get_ruleset (self->map->field))
+  };
   g_autoptr (GString) below = g_string_new (NULL);
   double width = self->width - 2 * self->margin;
 
   for (guint i = 0; self->seen_by != NULL && i < muster_field_get_n_sides (self->map->field); i++)
     if (g_str_equal (muster_field_get_side (self->map->field, i)->id, self->seen_by))
       /* Translators: the name of a side, for which the map is made */
-      g_string_append_printf (below, _ ("Map for %s"), muster_field_get_side (self->map->field, i)->name);
+      g_string_append_printf (below, _ ("Map for %s"),
+                              muster_field_get_side (self->map->field, i)->name);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL && parts[i][0] != '\0')
       g_string_append_printf (below, "%s%s", below->len > 0 ? " · " : "", parts[i]);
-  muster_map_sheet_add_text (self, MUSTER_STYLE_TITLE, name[0] != '\0' ? name : _ ("Map"), self->margin,
-                             self->margin, width, 0);
+  muster_map_sheet_add_text (self, MUSTER_STYLE_TITLE, name[0] != '\0' ? name : _ ("Map"),
+                             self->margin, self->margin, width, 0);
   muster_map_sheet_add_text (self, MUSTER_STYLE_BODY, below->str, self->margin,
                              self->margin + 26 * self->unit, width, 0);
 }
@@ -200,20 +207,22 @@ place_foot (MusterMapSheet *self)
 
   if (said != NULL)
     muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, said, self->margin, y, width * 0.7, 0);
-  muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, "Muster", self->width - self->margin - width * 0.25, y,
-                             width * 0.25, 1);
+  muster_map_sheet_add_text (self, MUSTER_STYLE_SMALL, "Muster",
+                             self->width - self->margin - width * 0.25, y, width * 0.25, 1);
 }
 
 static void
 place_all (MusterMapSheet *self)
 {
-  double wide = self->map->bounds.right * self->style.scale, high = self->map->bounds.bottom * self->style.scale;
+  double wide = self->map->bounds.right * self->style.scale,
+         high = self->map->bounds.bottom * self->style.scale;
   double left = self->margin + (MUSTER_SHEET_RULER + 8) * self->unit;
   double room = self->width - self->margin - 6 * self->unit - left;
   double y;
 
   self->field = (cairo_rectangle_t){ left + (room - wide) / 2,
-                                     self->margin + (TITLE_HIGH + MUSTER_SHEET_RULER) * self->unit, wide, high };
+                                     self->margin + (TITLE_HIGH + MUSTER_SHEET_RULER) * self->unit,
+                                     wide, high };
   place_title (self);
   y = self->field.y + high + (MUSTER_SHEET_RULER + GAP) * self->unit;
   muster_map_sheet_place_furniture (self, y);
@@ -270,7 +279,8 @@ muster_map_sheet_new (MusterMap *map, const MusterMapSheetOptions *options, GErr
   self->texts = g_array_new (FALSE, FALSE, sizeof (MusterMapSheetText));
   g_array_set_clear_func (self->texts, clear_text);
   self->unit = 1;
-  self->margin = options->margin >= 0 ? MIN (options->margin, MUSTER_MARGIN_MAX) : MUSTER_MARGIN_USUAL;
+  self->margin =
+      options->margin >= 0 ? MIN (options->margin, MUSTER_MARGIN_MAX) : MUSTER_MARGIN_USUAL;
   if (!check_side (self, error))
     return NULL;
   muster_map_sheet_find_legend (self);
@@ -318,10 +328,13 @@ draw_texts (const MusterMapSheet *self, cairo_t *cr)
   for (guint i = 0; i < self->texts->len; i++)
     {
       const MusterMapSheetText *text = &g_array_index (self->texts, MusterMapSheetText, i);
-      MusterTextSpec spec = { .style = text->style, .text = text->text, .scale = text->scale, .coloured = TRUE };
+      MusterTextSpec spec = {
+        .style = text->style, .text = text->text, .scale = text->scale, .coloured = TRUE
+      };
       g_autoptr (PangoLayout) layout = muster_text_make_layout (&spec);
 
-      muster_ink_set (cr, &self->style, MUSTER_INK_INK, text->style == MUSTER_STYLE_SMALL ? 0.8 : 1);
+      muster_ink_set (cr, &self->style, MUSTER_INK_INK,
+                      text->style == MUSTER_STYLE_SMALL ? 0.8 : 1);
       cairo_move_to (cr, text->x, text->y);
       pango_cairo_show_layout (cr, layout);
     }

@@ -68,6 +68,39 @@ keep_near (const MusterMap *self,
                    MAX (y, self->bounds.bottom * style->scale - spot->width * 0.9));
 }
 
+/* What is fought for stays to be seen. */
+static gboolean
+clear_objectives (const MusterMap *self, const MusterMapStyle *style, GArray *spots)
+{
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      cairo_rectangle_t mark;
+      Around box;
+
+      if (item->kind != MUSTER_FIELD_OBJECTIVE || !muster_map_get_mark (self, style, item, &mark))
+        continue;
+      box = (Around){ mark.x, mark.y, mark.x + mark.width, mark.y + mark.height };
+      for (guint k = 0; k < spots->len; k++)
+        {
+          const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, k);
+          MusterSpot *spot = &g_array_index (spots, MusterSpot, k);
+          Around a = get_around (stand, spot);
+          double dx, dy;
+
+          if (!get_way_out (&a, &box, &dx, &dy))
+            continue;
+          spot->x += dx;
+          spot->y += dy;
+          keep_near (self, style, stand, spot);
+          moved = TRUE;
+        }
+    }
+  return moved;
+}
+
 void
 muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArray *spots)
 {
@@ -75,7 +108,7 @@ muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArra
 
   for (int step = 0; step < STEPS && moved && spots->len <= MOST; step++)
     {
-      moved = FALSE;
+      moved = clear_objectives (self, style, spots);
       for (guint i = 0; i < spots->len; i++)
         for (guint k = i + 1; k < spots->len; k++)
           {

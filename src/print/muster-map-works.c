@@ -129,7 +129,7 @@ draw_gate (const MusterPen *pen, const MusterPatch *patch)
     {
       const MusterTrail *trail = g_ptr_array_index (trails, i);
       double length = muster_trail_get_length (trail);
-      double leaf = MAX (length * 0.5, 3 * pen->unit);
+      double leaf = CLAMP (length * 0.5, 3 * pen->unit, 14 * pen->unit);
 
       for (int end = 0; end < 2 && !trail->closed; end++)
         {

@@ -98,8 +98,9 @@ make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray 
 static GBytes *
 make_bytes (MusterMapSheet *self, Format format, GError **error)
 {
-  double dpi = self->options.dpi > 0 ? CLAMP (self->options.dpi, MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST)
-                                     : MUSTER_MAP_DPI_USUAL;
+  double dpi = self->options.dpi > 0
+                   ? CLAMP (self->options.dpi, MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST)
+                   : MUSTER_MAP_DPI_USUAL;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface;
   cairo_status_t status;
@@ -107,9 +108,10 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
 
   if (format == FORMAT_PNG && self->width * self->height * dpi * dpi / 72 / 72 > MOST_PIXELS)
     {
-      g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
-                   _ ("At %1$.0f dots to the inch the picture is too large, expected %2$.0f or fewer"), dpi,
-                   floor (sqrt (MOST_PIXELS * 72 * 72 / self->width / self->height)));
+      g_set_error (
+          error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+          _ ("At %1$.0f dots to the inch the picture is too large, expected %2$.0f or fewer"), dpi,
+          floor (sqrt (MOST_PIXELS * 72 * 72 / self->width / self->height)));
       return NULL;
     }
   surface = make_surface (self, format, dpi, bytes);
@@ -131,7 +133,8 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
   g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
                /* Translators: a title, and what the drawing library says */
                _ ("“%s” cannot be drawn: %s"),
-               muster_node_get_name (muster_field_get_scenario (self->map->field)), cairo_status_to_string (status));
+               muster_node_get_name (muster_field_get_scenario (self->map->field)),
+               cairo_status_to_string (status));
   return NULL;
 }
 
@@ -156,6 +159,5 @@ muster_map_sheet_write (MusterMapSheet *self, const char *path, GError **error)
   if (!muster_print_check_target (path, &formats[format], error))
     return FALSE;
   bytes = make_bytes (self, format, error);
-  return bytes != NULL
-         && muster_print_write_file (path, &formats[format], bytes, error);
+  return bytes != NULL && muster_print_write_file (path, &formats[format], bytes, error);
 }

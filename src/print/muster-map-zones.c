@@ -316,7 +316,7 @@ muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen)
     {
       add_sides (zones, pen, &range, is_other, TRUE);
       add_sides (zones, pen, &range, is_other, FALSE);
-      muster_ink_set (pen->cr, pen->style, MUSTER_INK_FAINT, pen->style->contrast ? 1 : 0.55);
+      muster_ink_set (pen->cr, pen->style, MUSTER_INK_FAINT, pen->style->contrast ? 0.5 : 0.55);
       cairo_set_line_width (pen->cr, 0.7 * pen->unit);
       cairo_stroke (pen->cr);
     }

@@ -17,9 +17,7 @@
 /* Files that are there as a whole or not at all. */
 
 static gboolean
-refuse_target (const char *path,
-               const char *reason,
-               GError    **error)
+refuse_target (const char *path, const char *reason, GError **error)
 {
   g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
                _ ("“%s” cannot be written: %s"), path, reason);
@@ -29,10 +27,7 @@ refuse_target (const char *path,
 /* Whether the file may go: by its name or first bytes it is an older one of the kind, or it is empty. A slip of the hand must
  * not cost a document. */
 static gboolean
-may_replace (const char              *path,
-             const char              *target,
-             const MusterPrintFormat *format,
-             GError                 **error)
+may_replace (const char *path, const char *target, const MusterPrintFormat *format, GError **error)
 {
   char head[8] = { 0 };
   gsize magic = strlen (format->magic);
@@ -64,9 +59,7 @@ may_replace (const char              *path,
 /* A link is followed, so that it stays one; nothing but a file of the kind is replaced. What is behind a name such as
  * /dev/stdout only stat() knows. */
 static char *
-resolve_target (const char              *path,
-                const MusterPrintFormat *format,
-                GError                 **error)
+resolve_target (const char *path, const MusterPrintFormat *format, GError **error)
 {
   struct stat info;
   g_autofree char *target = NULL;
@@ -93,9 +86,7 @@ resolve_target (const char              *path,
 }
 
 gboolean
-muster_print_check_target (const char              *path,
-                           const MusterPrintFormat *format,
-                           GError                 **error)
+muster_print_check_target (const char *path, const MusterPrintFormat *format, GError **error)
 {
   g_autofree char *target = resolve_target (path, format, error);
 
@@ -103,10 +94,10 @@ muster_print_check_target (const char              *path,
 }
 
 gboolean
-muster_print_write_file (const char              *path,
+muster_print_write_file (const char *path,
                          const MusterPrintFormat *format,
-                         GBytes                  *bytes,
-                         GError                 **error)
+                         GBytes *bytes,
+                         GError **error)
 {
   g_autofree char *target = resolve_target (path, format, error);
   g_autoptr (GError) local = NULL;

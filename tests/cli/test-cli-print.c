@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <unistd.h>
 
 #include "cli-json.h"
@@ -114,6 +115,107 @@ test_keeps_other_files (void)
   g_assert_cmpstr (leads_to, ==, "/proc/self/fd/1");
 }
 
+/* A map as each kind of file; the player's copy says nothing of the other side. */
+static void
+test_map (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autofree char *folder = g_dir_make_tmp ("muster-map-XXXXXX", NULL);
+  static const char *const names[] = { "map.pdf", "map.svg", "map.png" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *out = g_build_filename (folder, names[i], NULL);
+      g_autoptr (MusterTestRun) run =
+          muster_test_run_cli ("print", "map", scenario, "-o", out, "--scale", "40", "--dpi", "60", NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_nonnull (strstr (run->out, "40.00 mm to 1 R"));
+      g_assert_true (g_file_test (out, G_FILE_TEST_IS_REGULAR));
+      g_remove (out);
+    }
+  g_rmdir (folder);
+}
+
+static void
+test_map_of_a_side (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autofree char *folder = g_dir_make_tmp ("muster-map-XXXXXX", NULL);
+  g_autofree char *tool = g_find_program_in_path ("pdftotext");
+  static const struct
+  {
+    const char *side;
+    gboolean british, zulu;
+  } cases[] = { { NULL, TRUE, TRUE }, { "british", TRUE, FALSE }, { "zulu", FALSE, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *out = g_build_filename (folder, "map.pdf", NULL);
+      g_autofree char *text = NULL;
+      g_autofree char *command = g_strdup_printf ("pdftotext %s -", out);
+      g_autoptr (MusterTestRun) run =
+          muster_test_run_cli ("print", "map", scenario, "-o", out, cases[i].side != NULL ? "--side" : NULL,
+                               cases[i].side, NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      if (tool != NULL)
+        {
+          g_assert_true (g_spawn_command_line_sync (command, &text, NULL, NULL, NULL));
+          g_assert_nonnull (strstr (text, "Drift"));
+          g_assert_nonnull (strstr (text, "Storehouse"));
+          g_assert_cmpint (strstr (text, "Chard") != NULL, ==, cases[i].british);
+          g_assert_cmpint (strstr (text, "Garrison") != NULL, ==, cases[i].british);
+          g_assert_cmpint (strstr (text, "Dabulamanzi") != NULL, ==, cases[i].zulu);
+          g_assert_cmpint (strstr (text, "Undi") != NULL, ==, cases[i].zulu);
+        }
+      g_remove (out);
+    }
+  g_rmdir (folder);
+}
+
+/* Each is refused in one line, and leaves no file. */
+static void
+test_map_refusals (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autofree char *army = muster_test_data_path ("samples/maiwand-british.muster-army");
+  g_autofree char *folder = g_dir_make_tmp ("muster-map-XXXXXX", NULL);
+  const struct
+  {
+    const char *what, *name, *option, *value, *said;
+  } cases[] = {
+    { scenario, "map.txt", NULL, NULL, ".pdf, .svg or .png" },
+    { scenario, "map", NULL, NULL, ".pdf, .svg or .png" },
+    { army, "map.pdf", NULL, NULL, "army" },
+    { scenario, "map.pdf", "--side", "french", "british, zulu" },
+    { scenario, "map.pdf", "--scale", "0", "5000" },
+    { scenario, "map.pdf", "--scale", "-5", "5000" },
+    { scenario, "map.pdf", "--scale", "12x", "“12x”" },
+    { scenario, "map.pdf", "--scale", "nan", "“nan”" },
+    { scenario, "map.pdf", "--scale", "3000", "expected 5080 mm or less" },
+    { scenario, "map.png", "--dpi", "29", "30" },
+    { scenario, "map.png", "--dpi", "601", "600" },
+    { scenario, "map.pdf", "--paper", "A3", "A4 or Letter" },
+    { scenario, "map.pdf", "--margin", "26", "0 to 25" },
+    { scenario, "map.pdf", "--colour", NULL, "--colour" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *out = g_build_filename (folder, cases[i].name, NULL);
+      g_autoptr (MusterTestRun) run = muster_test_run_cli ("print", "map", cases[i].what, "-o", out, cases[i].option,
+                                                           cases[i].value, NULL);
+
+      g_test_message ("%s %s", cases[i].option, cases[i].value);
+      g_assert_cmpint (run->status, ==, 2);
+      g_assert_cmpstr (run->out, ==, "");
+      g_assert_nonnull (strstr (run->err, cases[i].said));
+      g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -123,6 +225,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/print/reference-of-rules-and-scenario", test_reference);
   g_test_add_func ("/cli/print/refusals-leave-no-file", test_refusals);
   g_test_add_func ("/cli/print/keeps-other-files", test_keeps_other_files);
+  g_test_add_func ("/cli/print/map-as-each-kind-of-file", test_map);
+  g_test_add_func ("/cli/print/map-of-a-side", test_map_of_a_side);
+  g_test_add_func ("/cli/print/map-refusals-leave-no-file", test_map_refusals);
 
   return g_test_run ();
 }

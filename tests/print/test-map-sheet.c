@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "maps.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+#include "muster-map-sheet.h"
+#include "muster-print-error.h"
+
+/* A map on a sheet: to scale, with all that is written on it, as PDF, SVG and PNG. */
+
+#define FIELD "<field width='6' height='4' measure='R' ground='plain'/>"
+#define HOUSE "<feature kind='building'><rect x='1' y='1' width='1' height='2'/></feature>"
+
+static MusterMapSheet *
+make_sheet (MusterMap *map, const MusterMapSheetOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  MusterMapSheet *sheet = muster_map_sheet_new (map, options, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (sheet);
+  return sheet;
+}
+
+/* On every paper, of every sample: the field and all texts within the margins, no text upon another. */
+static void
+check_fits (MusterMapSheet *sheet, double margin)
+{
+  const GArray *texts = muster_map_sheet_list_texts (sheet);
+  cairo_rectangle_t field;
+  double width, height;
+
+  muster_map_sheet_get_size (sheet, &width, &height);
+  muster_map_sheet_get_field (sheet, &field);
+  g_assert_cmpfloat (field.x, >=, margin - 0.01);
+  g_assert_cmpfloat (field.y, >=, margin - 0.01);
+  g_assert_cmpfloat (field.x + field.width, <=, width - margin + 0.01);
+  g_assert_cmpfloat (field.y + field.height, <=, height - margin + 0.01);
+  g_assert_cmpuint (texts->len, >, 8);
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const MusterMapSheetText *text = &g_array_index (texts, MusterMapSheetText, i);
+
+      g_test_message ("“%s”", text->text);
+      g_assert_cmpfloat (text->x, >=, margin - 4.01);
+      g_assert_cmpfloat (text->y, >=, margin - 0.01);
+      g_assert_cmpfloat (text->x + text->width, <=, width - margin + 8.01);
+      g_assert_cmpfloat (text->y + text->height, <=, height - margin + 2.01);
+      g_assert_false (text->x < field.x + field.width - 0.1 && text->x + text->width > field.x + 0.1
+                      && text->y < field.y + field.height - 0.1
+                      && text->y + text->height > field.y + 0.1);
+      for (guint k = 0; k < i; k++)
+        {
+          const MusterMapSheetText *other = &g_array_index (texts, MusterMapSheetText, k);
+
+          g_assert_false (
+              text->x < other->x + other->width - 0.1 && other->x < text->x + text->width - 0.1
+              && text->y < other->y + other->height - 1 && other->y < text->y + text->height - 1);
+        }
+    }
+}
+
+static void
+test_fits (void)
+{
+  static const MusterMapSheetOptions papers[] = {
+    { .paper = MUSTER_PAPER_A4, .margin = -1 },
+    { .paper = MUSTER_PAPER_A4, .margin = MUSTER_MARGIN_MAX, .no_legend = TRUE },
+    { .paper = MUSTER_PAPER_LETTER, .margin = 10 },
+    { .no_paper = TRUE, .mm = 2, .margin = 20 },
+    { .no_paper = TRUE, .mm = 60, .margin = 20 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (maps_samples); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (papers); k++)
+      {
+        g_autoptr (MusterMap) map = maps_load (maps_samples[i]);
+        g_autoptr (MusterMapSheet) sheet = make_sheet (map, &papers[k]);
+
+        g_test_message ("%s, %u", maps_samples[i], (guint) k);
+        check_fits (sheet, papers[k].margin < 0 ? MUSTER_MARGIN_USUAL : papers[k].margin);
+      }
+}
+
+/* At that scale a corner of the house comes to lie there, to a tenth of a millimetre. */
+static void
+test_scale (void)
+{
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", FIELD HOUSE);
+  MusterMapSheetOptions options = { .style = { .no_grid = TRUE, .no_labels = TRUE },
+                                    .mm = 25,
+                                    .margin = -1 };
+  const double fine = 10; /* dots to a millimetre */
+
+  for (int paper = 0; paper < 2; paper++)
+    {
+      g_autoptr (MusterMapSheet) sheet = NULL;
+      cairo_surface_t *picture;
+      cairo_rectangle_t field;
+      double width, height;
+      cairo_t *cr;
+      guint32 ground;
+      int x, y;
+
+      options.no_paper = paper == 0;
+      sheet = make_sheet (map, &options);
+      g_assert_cmpfloat_with_epsilon (muster_map_sheet_get_mm (sheet), 25, 1e-9);
+      muster_map_sheet_get_size (sheet, &width, &height);
+      muster_map_sheet_get_field (sheet, &field);
+      g_assert_cmpfloat_with_epsilon (field.width / MUSTER_POINTS_PER_MM, 150, 1e-6);
+      g_assert_cmpfloat_with_epsilon (field.height / MUSTER_POINTS_PER_MM, 100, 1e-6);
+      picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24,
+                                            (int) (width / MUSTER_POINTS_PER_MM * fine),
+                                            (int) (height / MUSTER_POINTS_PER_MM * fine));
+      cr = cairo_create (picture);
+      cairo_scale (cr, fine / MUSTER_POINTS_PER_MM, fine / MUSTER_POINTS_PER_MM);
+      muster_map_sheet_draw (sheet, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      /* the north-west corner of the house is 25 mm off that of the field either way */
+      x = (int) round ((field.x / MUSTER_POINTS_PER_MM + 25) * fine);
+      y = (int) round ((field.y / MUSTER_POINTS_PER_MM + 25) * fine);
+      ground = maps_get_pixel (picture, x - 30, y - 30);
+      g_assert_cmphex (maps_get_pixel (picture, x - 4, y + 20), ==, ground);
+      g_assert_cmphex (maps_get_pixel (picture, x, y + 20), !=, ground);
+      g_assert_cmphex (maps_get_pixel (picture, x + 20, y - 4), ==, ground);
+      g_assert_cmphex (maps_get_pixel (picture, x + 20, y), !=, ground);
+      cairo_surface_destroy (picture);
+    }
+}
+
+static void
+check_refused (const char *inside,
+               const MusterMapSheetOptions *options,
+               MusterPrintError code,
+               const char *said)
+{
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", inside);
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s", said);
+  g_assert_null (muster_map_sheet_new (map, options, &error));
+  muster_test_assert_error (error, MUSTER_PRINT_ERROR, code, said);
+}
+
+static void
+test_refused (void)
+{
+  check_refused (FIELD, &(MusterMapSheetOptions){ .mm = 300, .margin = -1 },
+                 MUSTER_PRINT_ERROR_OVERFLOW, "expected ");
+  check_refused (FIELD, &(MusterMapSheetOptions){ .mm = 5000, .no_paper = TRUE },
+                 MUSTER_PRINT_ERROR_OVERFLOW, "5080 mm");
+  check_refused ("", &(MusterMapSheetOptions){ .margin = -1 }, MUSTER_PRINT_ERROR_OVERFLOW,
+                 "no field");
+  check_refused (FIELD "<side id='a' name='A'/>",
+                 &(MusterMapSheetOptions){ .style = { .seen_by = "z" } }, MUSTER_PRINT_ERROR_FAILED,
+                 "expected one of: a");
+}
+
+/* The scale that a refusal names does fit. */
+static void
+test_what_would_fit (void)
+{
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", FIELD HOUSE);
+  MusterMapSheetOptions options = { .mm = 300, .margin = -1 };
+  g_autoptr (MusterMapSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *number;
+
+  g_assert_null (muster_map_sheet_new (map, &options, &error));
+  number = strstr (error->message, "expected ");
+  g_assert_nonnull (number);
+  options.mm = g_ascii_strtod (number + strlen ("expected "), NULL);
+  g_assert_cmpfloat (options.mm, >, 10);
+  sheet = make_sheet (map, &options);
+  options.mm += 0.02;
+  g_assert_null (muster_map_sheet_new (map, &options, NULL));
+}
+
+/* Files */
+
+static void
+test_files (void)
+{
+  g_autoptr (MusterMap) map = maps_load ("rorkes-drift");
+  MusterMapSheetOptions options = { .margin = -1, .dpi = 40 };
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  g_autofree char *folder = g_dir_make_tmp ("muster-map-XXXXXX", NULL);
+  static const struct
+  {
+    const char *name, *magic;
+  } files[] = { { "map.pdf", "%PDF-" }, { "MAP.SVG", "<?xml" }, { "map.png", "\x89PNG" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *first = NULL;
+      g_autofree char *second = NULL;
+      gsize n, m;
+
+      g_assert_true (muster_map_sheet_write (sheet, path, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &first, &n, NULL));
+      g_assert_cmpint (memcmp (first, files[i].magic, strlen (files[i].magic)), ==, 0);
+      /* again, over the old one: the same bytes, but for the names that are counted on in an SVG */
+      g_assert_true (muster_map_sheet_write (sheet, path, &error));
+      g_assert_true (g_file_get_contents (path, &second, &m, NULL));
+      if (i != 1)
+        g_assert_cmpmem (first, n, second, m);
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+/* A PNG is as large as its paper at so many dots to the inch. */
+static void
+test_dots (void)
+{
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", FIELD HOUSE);
+  MusterMapSheetOptions options = { .margin = -1, .dpi = 72, .paper = MUSTER_PAPER_LETTER };
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  g_autofree char *folder = g_dir_make_tmp ("muster-map-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.png", NULL);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *picture;
+
+  g_assert_true (muster_map_sheet_write (sheet, path, &error));
+  picture = cairo_image_surface_create_from_png (path);
+  /* wider than high, so it lies across */
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 792);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, 612);
+  cairo_surface_destroy (picture);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_bad_names (void)
+{
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", FIELD HOUSE);
+  MusterMapSheetOptions options = { .margin = -1 };
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  static const char *const names[] = {
+    "map", "map.txt", ".pdf", "map.pdf.bak", "/nowhere/at/all/map.pdf", "/dev/null"
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", names[i]);
+      g_assert_false (muster_map_sheet_write (sheet, names[i], &error));
+      g_assert_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/print/map-sheet/all-fits", test_fits);
+  g_test_add_func ("/print/map-sheet/scale-is-exact", test_scale);
+  g_test_add_func ("/print/map-sheet/refused", test_refused);
+  g_test_add_func ("/print/map-sheet/says-what-would-fit", test_what_would_fit);
+  g_test_add_func ("/print/map-sheet/files", test_files);
+  g_test_add_func ("/print/map-sheet/dots", test_dots);
+  g_test_add_func ("/print/map-sheet/bad-names", test_bad_names);
+  return g_test_run ();
+}
