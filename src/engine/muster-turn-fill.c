@@ -155,6 +155,40 @@ muster_turn_find_mark (MusterDraft *draft,
   return NULL;
 }
 
+/* A state that a deed leads to which costs something is not had for a word. */
+static gboolean
+is_paid_for (const MusterSequence *sequence, const char *state)
+{
+  gsize length = strlen (state);
+
+  for (guint i = 0; i < sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (sequence->acts, i);
+
+      for (guint k = 0; act->spends != NULL && act->sets != NULL && act->sets[k] != NULL; k++)
+        if (strncmp (act->sets[k], state, length) == 0 && act->sets[k][length] == '=')
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the game knows of UNIT under WHAT. A state that has to be paid for is not had as long as nobody has paid. */
+static char *
+find_fact (MusterDraft *draft,
+           const MusterSetup *setup,
+           const MusterTurnDeed *deed,
+           const MusterSetupUnit *unit,
+           const char *what,
+           GPtrArray *words)
+{
+  char *fact = muster_turn_find_fact (draft, setup, deed, unit, what, words);
+
+  if (fact == NULL && muster_sequence_find_state (setup->sequence, what) != NULL
+      && is_paid_for (setup->sequence, what))
+    fact = g_strdup ("no");
+  return fact;
+}
+
 /* What PARAMETER is told, but for those who join in; NULL: nothing, or USER tells it by its own name. */
 static char *
 find_value (MusterDraft *draft,
@@ -176,7 +210,7 @@ find_value (MusterDraft *draft,
   else if (deed->act != NULL && g_strcmp0 (deed->act->pool, parameter->name) == 0)
     value = muster_turn_fill_pool (draft, setup, deed, user);
   else if (unit != NULL)
-    value = muster_turn_find_fact (draft, setup, deed, unit, what, user);
+    value = find_fact (draft, setup, deed, unit, what, user);
   if (value == NULL || (given == NULL && !is_taken (parameter, value)))
     return NULL;
   return g_steal_pointer (&value);
@@ -235,23 +269,6 @@ muster_turn_fill_one (MusterDraft *draft,
 /* What a unit is and what has come about: no word given with a deed changes that. */
 static const char *const STANDING[] = { "arm", "class", "original", "tested-before", NULL };
 
-/* A state that a deed leads to which costs something is not had for a word. */
-static gboolean
-is_paid_for (const MusterSequence *sequence, const char *state)
-{
-  gsize length = strlen (state);
-
-  for (guint i = 0; i < sequence->acts->len; i++)
-    {
-      const MusterSequenceAct *act = g_ptr_array_index (sequence->acts, i);
-
-      for (guint k = 0; act->spends != NULL && act->sets != NULL && act->sets[k] != NULL; k++)
-        if (strncmp (act->sets[k], state, length) == 0 && act->sets[k][length] == '=')
-          return TRUE;
-    }
-  return FALSE;
-}
-
 /* Whether UNIT might fight with WEAPON: it has it, or its type may. */
 static gboolean
 may_have (const MusterSetup *setup, const MusterSetupUnit *unit, const char *weapon, const char *own)
@@ -306,9 +323,7 @@ check_standing (MusterTurn *turn,
 
   if (!is_weapon && !is_state && !g_strv_contains (STANDING, what))
     return TRUE;
-  fact = muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
-  if (is_state && fact == NULL)
-    fact = g_strdup ("no");
+  fact = find_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
   if (is_weapon && fact == NULL)
     return check_unwritten_weapon (turn, parameter, unit, given, error);
   if (fact == NULL || !is_taken (parameter, fact)

@@ -226,6 +226,25 @@ test_forming (void)
 
 /* Guns */
 
+/* Nobody is asked whether a unit is limbered: it is when it has limbered up. */
+static void
+test_limbered_known (void)
+{
+  g_auto (Game) game = { 0 };
+  g_auto (GStrv) foot = NULL;
+  g_auto (GStrv) gun = NULL;
+  g_auto (GStrv) limbered = NULL;
+
+  bases_begin (&game, "european-move");
+  foot = muster_turn_fill (game.setup, game.state, "points", "a/a", NULL);
+  gun = muster_turn_fill (game.setup, game.state, "points", "a/gun", NULL);
+  g_assert_true (g_strv_contains ((const char *const *) foot, "limbered=no"));
+  g_assert_true (g_strv_contains ((const char *const *) gun, "limbered=no"));
+  game_do (&game, "resolve act=limber actor=a/gun orthogonal=0 diagonal=0", NULL);
+  limbered = muster_turn_fill (game.setup, game.state, "points", "a/gun", NULL);
+  g_assert_true (g_strv_contains ((const char *const *) limbered, "limbered=yes"));
+}
+
 static void
 test_limber (void)
 {
@@ -410,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MOV-02/what-is-offered", test_offered);
   g_test_add_func ("/rules/SC-ORG-07/natives-form-up", test_forming);
   g_test_add_func ("/rules/SC-MOV-03/limber-and-unlimber", test_limber);
+  g_test_add_func ("/rules/SC-MOV-04/who-is-limbered-is-known", test_limbered_known);
   g_test_add_func ("/rules/SC-MOV-03/native-guns-limber", test_limber_thrown);
   g_test_add_func ("/rules/SC-MOV-03/who-cannot-limber", test_limber_types);
   g_test_add_func ("/rules/SC-MOV-06/charges-from-four-zones", test_charge);
