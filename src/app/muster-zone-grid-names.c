@@ -11,7 +11,6 @@
 
 /* Pixels a zone. */
 #define NAMES_FROM 18.0
-#define SIZES_FROM 40.0
 
 PangoLayout *
 muster_zone_grid_make_layout (MusterZoneGrid *self, double scale)
@@ -162,28 +161,6 @@ muster_zone_grid_is_unusual (MusterZoneGrid *self, const MusterZone *zone)
   return zone->width != self->usual_width || zone->height != self->usual_height;
 }
 
-/* How large a zone is of which more or less fits in than in others: "100 × 50". */
-static void
-draw_sizes (MusterZoneGrid *self, cairo_t *cr)
-{
-  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.62);
-
-  for (guint i = 0; self->view.zoom >= SIZES_FROM && i < muster_zones_get_n (self->zones); i++)
-    {
-      const MusterZone *zone = muster_zones_get (self->zones, i);
-      g_autofree char *text = NULL;
-      int height;
-
-      if (!muster_zone_grid_is_unusual (self, zone))
-        continue;
-      text = g_strdup_printf ("%g × %g", zone->width, zone->height);
-      pango_layout_set_text (layout, text, -1);
-      pango_layout_get_pixel_size (layout, NULL, &height);
-      draw_text (self, cr, layout, self->view.x + (zone->column - 1) * self->view.zoom + 3,
-                 self->view.y + zone->row * self->view.zoom - height - 1);
-    }
-}
-
 void
 muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
 {
@@ -193,7 +170,6 @@ muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
   gpointer name;
   int line;
 
-  draw_sizes (self, cr);
   if (self->view.zoom < NAMES_FROM)
     return;
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);

@@ -27,11 +27,10 @@ make_spot (const MusterMap *self, const MusterFieldItem *item)
   return g_strdup_printf ("%.2f %.2f", item->x, item->y);
 }
 
-/* Who stands on the map, and who stands where another does. */
+/* Who stands on the map. */
 void
 muster_map_find_counters (MusterMap *self)
 {
-  g_autoptr (GHashTable) spots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   double width = self->bounds.right, height = self->bounds.bottom;
 
@@ -40,24 +39,40 @@ muster_map_find_counters (MusterMap *self)
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
-      g_autofree char *spot = NULL;
       MusterStandIn stand = { .item = item };
 
       if (item->kind != MUSTER_FIELD_UNIT || !item->on_table || !item->placed)
         continue;
-      spot = make_spot (self, item);
-      stand.place = GPOINTER_TO_UINT (g_hash_table_lookup (spots, spot));
       stand.is_first = item->unit == NULL || g_hash_table_add (seen, item->unit);
-      g_hash_table_replace (spots, g_steal_pointer (&spot), GUINT_TO_POINTER (stand.place + 1));
       g_array_append_val (self->counters, stand);
     }
-  for (guint i = 0; i < self->counters->len; i++)
-    {
-      MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
-      g_autofree char *spot = make_spot (self, stand->item);
+}
 
-      stand->n_places = GPOINTER_TO_UINT (g_hash_table_lookup (spots, spot));
-    }
+/* Who stands where another does, of those that are shown: what is not shown leaves no trace. */
+static void
+find_places (MusterMap *self, const MusterMapStyle *style)
+{
+  g_autoptr (GHashTable) spots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < self->counters->len; i++)
+      {
+        MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
+        g_autofree char *spot = NULL;
+        guint n;
+
+        if (!muster_map_shows (self, style, stand->item))
+          continue;
+        spot = make_spot (self, stand->item);
+        n = GPOINTER_TO_UINT (g_hash_table_lookup (spots, spot));
+        if (pass == 1)
+          stand->n_places = n;
+        else
+          {
+            stand->place = n;
+            g_hash_table_replace (spots, g_steal_pointer (&spot), GUINT_TO_POINTER (n + 1));
+          }
+      }
 }
 
 /* Where the middle of a symbol is and how wide it is: beside each other in a zone, else as a heap. */
@@ -93,12 +108,16 @@ find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStand
 MusterSpot
 muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand)
 {
-  if (self->spots == NULL || self->spots_scale != style->scale || self->spots_unit != style->unit)
+  if (self->spots == NULL || self->spots_scale != style->scale || self->spots_unit != style->unit
+      || g_strcmp0 (self->spots_side, style->seen_by) != 0)
     {
       g_clear_pointer (&self->spots, g_array_unref);
       self->spots = g_array_sized_new (FALSE, FALSE, sizeof (MusterSpot), self->counters->len);
       self->spots_scale = style->scale;
       self->spots_unit = style->unit;
+      g_free (self->spots_side);
+      self->spots_side = g_strdup (style->seen_by);
+      find_places (self, style);
       for (guint i = 0; i < self->counters->len; i++)
         {
           MusterSpot spot =
@@ -126,12 +145,11 @@ make_counter (const MusterMap *self,
   else
     strength[0] = '\0';
   return (MusterCounter){ .symbol = item->symbol,
-                          .colour = muster_map_get_colour (self, item->side),
+                          .colour = muster_map_get_counter_colour (self, style, item->side),
                           .strength = strength,
                           .facing = item->facing,
                           .concealed = item->concealed,
-                          .dark = style->dark,
-                          .monochrome = style->monochrome };
+                          .dark = style->dark };
 }
 
 static const MusterStandIn *

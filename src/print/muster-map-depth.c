@@ -10,6 +10,7 @@
 /* How deep each spot lies in a patch, on a grid, and the lines along which it is the same: contours and waterlines. */
 
 #define CELLS 56
+#define KNOWN 10
 
 struct _MusterDepths
 {
@@ -17,6 +18,14 @@ struct _MusterDepths
   guint columns, rows; /* of its corners */
   double *depths;
   double most;
+
+  /* The lines that were asked for last. */
+  struct
+  {
+    double depth;
+    GPtrArray *lines;
+  } known[KNOWN];
+  guint next;
 };
 
 static double
@@ -68,6 +77,8 @@ muster_depths_new (const MusterPatch *patch, const MusterBounds *field)
 void
 muster_depths_free (MusterDepths *self)
 {
+  for (guint i = 0; i < KNOWN; i++)
+    g_clear_pointer (&self->known[i].lines, g_ptr_array_unref);
   g_free (self->depths);
   g_free (self);
 }
@@ -198,8 +209,8 @@ smooth (GArray *line)
     }
 }
 
-GPtrArray *
-muster_depths_list_lines (const MusterDepths *self, double depth)
+static GPtrArray *
+find_lines (const MusterDepths *self, double depth)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_autofree guint8 *seen = g_new0 (guint8, self->columns * self->rows);
@@ -227,4 +238,20 @@ muster_depths_list_lines (const MusterDepths *self, double depth)
           }
       }
   return lines;
+}
+
+GPtrArray *
+muster_depths_list_lines (MusterDepths *self, double depth)
+{
+  guint place;
+
+  for (guint i = 0; i < KNOWN; i++)
+    if (self->known[i].lines != NULL && self->known[i].depth == depth)
+      return g_ptr_array_ref (self->known[i].lines);
+  place = self->next;
+  self->next = (self->next + 1) % KNOWN;
+  g_clear_pointer (&self->known[place].lines, g_ptr_array_unref);
+  self->known[place].depth = depth;
+  self->known[place].lines = find_lines (self, depth);
+  return g_ptr_array_ref (self->known[place].lines);
 }

@@ -87,7 +87,8 @@ place_rulers (MusterMapSheet *self)
   for (double at = zones ? MAX (step, 1) : 0; at <= self->map->bounds.right + (zones ? 0.01 : 1e-9);
        at += step)
     add_number (self, at, f->x + (at - shift) * self->style.scale, above, TRUE);
-  for (double at = zones ? MAX (step, 1) : 0;
+  /* the corner has its nought above it */
+  for (double at = MAX (step, zones ? 1 : step);
        at <= self->map->bounds.bottom + (zones ? 0.01 : 1e-9); at += step)
     add_number (self, at, f->x, f->y + (at - shift) * self->style.scale, FALSE);
 }

@@ -9,6 +9,9 @@
 /* The inks of the map: on light and on dark ground, and as shades of grey for black and white. With as much contrast as can be,
  * grounds are those of the paper and lines are black on white or white on black. */
 
+/* How light a text may be on the paper. */
+#define MOST_FOR_TEXT 0.38
+
 typedef enum
 {
   IS_GROUND, /* an area */
@@ -133,4 +136,28 @@ muster_ink_set_side (cairo_t *cr, const MusterMapStyle *style, const char *colou
       blue *= 0.55;
     }
   cairo_set_source_rgba (cr, red, green, blue, alpha);
+}
+
+/**
+ * muster_ink_set_side_text:
+ * @cr: where to draw
+ * @style: how the map is drawn
+ * @colour: a side's colour, “#rrggbb”
+ *
+ * Takes the colour of a side, dark or light enough to be read as text.
+ */
+void
+muster_ink_set_side_text (cairo_t *cr, const MusterMapStyle *style, const char *colour)
+{
+  double red, green, blue, light;
+
+  muster_colour_parse (colour, &red, &green, &blue);
+  light = muster_colour_get_lightness (red, green, blue);
+  if (style->dark || style->monochrome || light <= MOST_FOR_TEXT)
+    {
+      muster_ink_set_side (cr, style, colour, 1);
+      return;
+    }
+  cairo_set_source_rgb (cr, red * MOST_FOR_TEXT / light, green * MOST_FOR_TEXT / light,
+                        blue * MOST_FOR_TEXT / light);
 }

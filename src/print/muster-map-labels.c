@@ -464,7 +464,7 @@ draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
   cairo_move_to (cr, -label->width / 2, -label->height / 2);
   draw_halo (pen, layout, -label->width / 2, -label->height / 2);
   if (wanted.is_side)
-    muster_ink_set_side (cr, pen->style, muster_map_get_colour (self, label->item->side), 1);
+    muster_ink_set_side_text (cr, pen->style, muster_map_get_colour (self, label->item->side));
   else
     muster_ink_set (cr, pen->style, wanted.ink, 1);
   /* as text, so that it can be looked for in a document */

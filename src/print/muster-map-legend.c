@@ -326,9 +326,7 @@ static void
 draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
 {
   double width = MUSTER_LEGEND_WIDTH * self->unit, height = MUSTER_LEGEND_HEIGHT * self->unit;
-  MusterCounter counter = { .facing = -1,
-                            .dark = self->style.dark,
-                            .monochrome = self->style.monochrome };
+  MusterCounter counter = { .facing = -1, .dark = self->style.dark };
 
   switch (entry->kind)
     {
@@ -338,7 +336,7 @@ draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
       break;
     case MUSTER_LEGEND_SIDE:
       counter.symbol = "infantry";
-      counter.colour = muster_map_get_colour (self->map, entry->side);
+      counter.colour = muster_map_get_counter_colour (self->map, &self->style, entry->side);
       muster_counter_draw (cr, &counter, width / 2, height / 2, height * 1.25, NULL);
       break;
     case MUSTER_LEGEND_SYMBOL:

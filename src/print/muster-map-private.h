@@ -52,6 +52,7 @@ typedef enum
 void muster_ink_set (cairo_t *cr, const MusterMapStyle *style, MusterInk ink, double alpha);
 /* The colour of a side, told from the ground in any style. */
 void muster_ink_set_side (cairo_t *cr, const MusterMapStyle *style, const char *colour, double alpha);
+void muster_ink_set_side_text (cairo_t *cr, const MusterMapStyle *style, const char *colour);
 gboolean muster_ink_is_plain (const MusterMapStyle *style); /* no tints: black and white, or as much contrast as can be */
 
 /* With what one draws: where, how large, and which part of it matters. */
@@ -114,7 +115,7 @@ MusterDepths *muster_depths_new (const MusterPatch *patch, const MusterBounds *f
 void muster_depths_free (MusterDepths *self);
 double muster_depths_get_most (const MusterDepths *self);
 /* The lines at that depth, in the measure: (transfer full) of GArray of MusterPoint. */
-GPtrArray *muster_depths_list_lines (const MusterDepths *self, double depth) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_depths_list_lines (MusterDepths *self, double depth) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How something is drawn: a look of muster_terrain_list_looks() with what a feature says for itself. */
 typedef struct
@@ -170,6 +171,7 @@ struct _MusterMap
   GArray *counters;      /* of MusterStandIn */
   GArray *spots;         /* of MusterSpot: where the counters are drawn, for what; nullable */
   double spots_scale, spots_unit;
+  char *spots_side;
 
   /* Labels as they were last placed, and for what. */
   GArray *labels;        /* of MusterMapLabel; nullable */
@@ -184,6 +186,8 @@ struct _MusterMap
 MusterPen muster_map_make_pen (const MusterMap *self, cairo_t *cr, const MusterMapStyle *style, const cairo_rectangle_t *part);
 gboolean muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item);
 const char *muster_map_get_colour (const MusterMap *self, int side);
+/* Of its counters: in black and white the sides are white, black and greys. */
+const char *muster_map_get_counter_colour (const MusterMap *self, const MusterMapStyle *style, int side);
 gboolean muster_pen_meets (const MusterPen *pen, MusterBounds bounds, double around); /* BOUNDS in the measure, AROUND in device units */
 /* muster-map-counters.c */
 void muster_map_find_counters (MusterMap *self);

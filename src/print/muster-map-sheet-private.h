@@ -45,6 +45,7 @@ struct _MusterMapSheet
   cairo_rectangle_t field;
   GArray *texts;           /* of MusterMapSheetText */
   GPtrArray *legend;       /* of MusterLegendEntry */
+  gboolean beside;         /* the legend stands beside the map, not below it */
   double bar_x, bar_y;     /* of the scale bar */
   double bar_step;         /* of its parts, in the measure */
   guint bar_parts;
@@ -54,6 +55,7 @@ struct _MusterMapSheet
 #define MUSTER_LEGEND_WIDTH 24.0  /* of a swatch */
 #define MUSTER_LEGEND_HEIGHT 13.0
 #define MUSTER_LEGEND_ROW 17.0
+#define MUSTER_LEGEND_BESIDE 128.0 /* how wide it is there */
 #define MUSTER_SHEET_RULER 13.0
 
 /* muster-map-legend.c */

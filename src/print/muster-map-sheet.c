@@ -84,11 +84,13 @@ muster_map_sheet_add_text (MusterMapSheet *self,
 }
 
 static double
-get_furniture_height (const MusterMapSheet *self, double width)
+get_furniture_height (const MusterMapSheet *self, double width, gboolean beside)
 {
-  return (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM + FOOT_HIGH) * self->unit
-         + muster_map_sheet_measure_legend (self, width)
-         + (self->legend->len > 0 ? GAP * self->unit : 0);
+  double high = (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM + FOOT_HIGH) * self->unit;
+
+  if (beside || self->legend->len == 0)
+    return high;
+  return high + muster_map_sheet_measure_legend (self, width) + GAP * self->unit;
 }
 
 /* What the rulers take on both sides. */
@@ -98,34 +100,41 @@ get_rulers_width (const MusterMapSheet *self)
   return (MUSTER_SHEET_RULER + 12 + 6) * self->unit;
 }
 
-/* How many points to one of the measure there are on a sheet of that size at most. */
+/* How many points to one of the measure there are on a sheet of that size at most; 0: the legend does not fit so. */
 static double
-find_scale (const MusterMapSheet *self, double width, double height)
+find_scale (const MusterMapSheet *self, double width, double height, gboolean beside)
 {
   double wide = width - 2 * self->margin, high = height - 2 * self->margin;
+  double left = high - get_furniture_height (self, wide, beside);
 
+  if (beside && muster_map_sheet_measure_legend (self, MUSTER_LEGEND_BESIDE * self->unit) > left)
+    return 0;
+  if (beside)
+    wide -= (MUSTER_LEGEND_BESIDE + GAP) * self->unit;
   return MIN ((wide - get_rulers_width (self)) / self->map->bounds.right,
-              (high - get_furniture_height (self, wide)) / self->map->bounds.bottom);
+              left / self->map->bounds.bottom);
 }
 
 static gboolean
 fit_paper (MusterMapSheet *self, GError **error)
 {
-  double width, height, upright, across, most;
+  double width, height, most = 0;
 
   muster_paper_get_size (self->options.paper, &width, &height);
-  upright = find_scale (self, width, height);
-  across = find_scale (self, height, width);
-  most = MAX (upright, across);
-  if (across > upright)
+  for (int i = 0; i < (self->legend->len > 0 ? 4 : 2); i++)
     {
-      double swap = width;
+      gboolean across = i % 2 == 1, beside = i / 2 == 1;
+      double scale = across ? find_scale (self, height, width, beside)
+                            : find_scale (self, width, height, beside);
 
-      width = height;
-      height = swap;
+      /* what comes first is kept where little is gained */
+      if (scale <= most * (i > 0 ? 1.02 : 1))
+        continue;
+      most = scale;
+      self->beside = beside;
+      self->width = across ? height : width;
+      self->height = across ? width : height;
     }
-  self->width = width;
-  self->height = height;
   self->style.scale = self->options.mm > 0 ? self->options.mm * MUSTER_POINTS_PER_MM : most;
   if (most > 0 && self->style.scale <= most * (1 + 1e-9))
     return TRUE;
@@ -156,7 +165,7 @@ fit_map (MusterMapSheet *self, GError **error)
   self->margin *= self->unit;
   self->width = MAX (wide + get_rulers_width (self), least) + 2 * self->margin;
   self->height =
-      high + get_furniture_height (self, self->width - 2 * self->margin) + 2 * self->margin;
+      high + get_furniture_height (self, self->width - 2 * self->margin, FALSE) + 2 * self->margin;
   if (self->width <= MOST_POINTS && self->height <= MOST_POINTS)
     return TRUE;
   g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
@@ -217,7 +226,8 @@ place_all (MusterMapSheet *self)
   double wide = self->map->bounds.right * self->style.scale,
          high = self->map->bounds.bottom * self->style.scale;
   double left = self->margin + (MUSTER_SHEET_RULER + 8) * self->unit;
-  double room = self->width - self->margin - 6 * self->unit - left;
+  double beside = self->beside ? (MUSTER_LEGEND_BESIDE + GAP) * self->unit : 0;
+  double room = self->width - self->margin - 6 * self->unit - left - beside;
   double y;
 
   self->field = (cairo_rectangle_t){ left + (room - wide) / 2,
@@ -227,7 +237,12 @@ place_all (MusterMapSheet *self)
   y = self->field.y + high + (MUSTER_SHEET_RULER + GAP) * self->unit;
   muster_map_sheet_place_furniture (self, y);
   y += BAR_ROOM * self->unit;
-  muster_map_sheet_place_legend (self, self->margin, y, self->width - 2 * self->margin);
+  if (self->beside)
+    muster_map_sheet_place_legend (self,
+                                   self->width - self->margin - MUSTER_LEGEND_BESIDE * self->unit,
+                                   self->field.y, MUSTER_LEGEND_BESIDE * self->unit);
+  else
+    muster_map_sheet_place_legend (self, self->margin, y, self->width - 2 * self->margin);
   place_foot (self);
 }
 

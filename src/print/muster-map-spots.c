@@ -119,6 +119,9 @@ muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArra
             Around a, b;
             double dx, dy;
 
+            if (!muster_map_shows (self, style, first->item)
+                || !muster_map_shows (self, style, second->item))
+              continue;
             if (fabs (one->x - other->x) > one->width * 1.5
                 || fabs (one->y - other->y) > one->width * 2)
               continue;

@@ -117,6 +117,12 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
   surface = make_surface (self, format, dpi, bytes);
   cr = cairo_create (surface);
   if (format == FORMAT_PNG)
+    {
+      /* pixels at the rim that are half off the paper */
+      cairo_set_source_rgb (cr, !self->style.dark, !self->style.dark, !self->style.dark);
+      cairo_paint (cr);
+    }
+  if (format == FORMAT_PNG)
     cairo_scale (cr, dpi / 72, dpi / 72);
   muster_map_sheet_draw (self, cr);
   cairo_show_page (cr);

@@ -5,14 +5,17 @@
 #include "muster-map-private.h"
 
 #include <math.h>
+#include <pango/pangocairo.h>
 
 #include "muster-terrain.h"
+#include "muster-text.h"
 
 /* Fields of zones: what a feature covers is the zones of which the rules say so; and the lines between zones. */
 
 /* Device units a zone, per unit, from which on lines between them are drawn. */
 #define LINES_FROM 5.0
 #define BARS_FROM 9.0
+#define SIZES_FROM 24.0
 
 /* A zone that is no rectangle, or whose neighbours are not, has lines only around itself. */
 
@@ -38,8 +41,11 @@ static void
 trace (Tracing *self, int column, int row, int side, MusterPatch *patch)
 {
   static const int corners[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
-  GArray *ring = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  GArray *ring;
 
+  if ((self->seen[(guint) row * self->columns + (guint) column] & 1 << side) != 0)
+    return;
+  ring = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   while ((self->seen[(guint) row * self->columns + (guint) column] & 1 << side) == 0)
     {
       int next = (side + 1) % 4;
@@ -70,29 +76,28 @@ trace (Tracing *self, int column, int row, int side, MusterPatch *patch)
   g_ptr_array_add (patch->rings, ring);
 }
 
+/* Of the CELLS, which are marked as inside. */
 static MusterPatch *
-make_patch (const MusterZones *zones, const guint8 *inside)
+make_patch (Tracing *tracing, const GArray *cells)
 {
   MusterPatch *patch = muster_patch_new ();
-  Tracing tracing = { muster_zones_get_columns (zones), muster_zones_get_rows (zones), inside,
-                      NULL };
-  g_autofree guint8 *seen = g_new0 (guint8, tracing.columns * tracing.rows);
 
-  tracing.seen = seen;
-  for (guint row = 0; row < tracing.rows; row++)
-    for (guint column = 0; column < tracing.columns; column++)
+  for (guint i = 0; i < cells->len; i++)
+    {
+      int column = (int) (g_array_index (cells, guint, i) % tracing->columns);
+      int row = (int) (g_array_index (cells, guint, i) / tracing->columns);
+
       for (int side = 0; side < 4; side++)
-        if (inside[row * tracing.columns + column]
-            && !is_inside (&tracing, (int) column + beside[side][0], (int) row + beside[side][1]))
-          trace (&tracing, (int) column, (int) row, side, patch);
+        if (!is_inside (tracing, column + beside[side][0], row + beside[side][1]))
+          trace (tracing, column, row, side, patch);
+    }
   muster_patch_measure (patch);
   return patch;
 }
 
 static MusterSite *
-make_site (const MusterMap *self, const MusterFieldItem *item, const guint8 *inside)
+make_site (const MusterFieldItem *item, Tracing *tracing, const GArray *cells)
 {
-  const MusterZones *zones = muster_field_get_zones (self->field);
   const char *look = muster_terrain_get_look (item->terrain);
   double height = muster_node_get_double (item->node, "height", 1);
   MusterSite *site = g_new0 (MusterSite, 1);
@@ -102,7 +107,7 @@ make_site (const MusterMap *self, const MusterFieldItem *item, const guint8 *ins
   site->spec.look = g_str_equal (look, "river") ? "lake" : look;
   site->spec.steep = g_strcmp0 (muster_node_get (item->node, "slope"), "steep") == 0;
   site->spec.height = height >= 1 && height < 100 ? (int) height : 1;
-  site->patch = make_patch (zones, inside);
+  site->patch = make_patch (tracing, cells);
   site->patch->exact = TRUE;
   return site;
 }
@@ -116,6 +121,9 @@ muster_map_add_zone_sites (MusterMap *self)
   g_autoptr (GHashTable) found =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   g_autofree guint8 *inside = g_new0 (guint8, n_cells);
+  g_autofree guint8 *seen = g_new0 (guint8, n_cells);
+  Tracing tracing = { muster_zones_get_columns (zones), muster_zones_get_rows (zones), inside,
+                      seen };
 
   for (guint i = 0; i < muster_zones_get_n (zones); i++)
     {
@@ -145,9 +153,9 @@ muster_map_add_zone_sites (MusterMap *self)
         continue;
       for (guint k = 0; k < list->len; k++)
         inside[g_array_index (list, guint, k)] = TRUE;
-      g_ptr_array_add (self->sites, make_site (self, item, inside));
+      g_ptr_array_add (self->sites, make_site (item, &tracing, list));
       for (guint k = 0; k < list->len; k++)
-        inside[g_array_index (list, guint, k)] = FALSE;
+        inside[g_array_index (list, guint, k)] = seen[g_array_index (list, guint, k)] = 0;
     }
 }
 
@@ -300,6 +308,58 @@ draw_cuts (const MusterZones *zones, const MusterPen *pen, const Range *range)
       }
 }
 
+/* What most zones are: of two that differ one each is forgotten, so that what most of them are is left. */
+static void
+find_usual (const MusterZones *zones, double *width, double *height)
+{
+  guint left = 0;
+
+  *width = *height = 0;
+  for (guint i = 0; i < muster_zones_get_n (zones); i++)
+    {
+      const MusterZone *zone = muster_zones_get (zones, i);
+
+      if (left > 0 && (zone->width != *width || zone->height != *height))
+        left--;
+      else if (left++ == 0)
+        {
+          *width = zone->width;
+          *height = zone->height;
+        }
+    }
+}
+
+/* How large a zone is of which more or less fits in than in others: "100 × 50". */
+static void
+draw_sizes (const MusterZones *zones, const MusterPen *pen, const Range *range)
+{
+  double width, height;
+
+  find_usual (zones, &width, &height);
+  for (guint row = range->top; row < range->bottom; row++)
+    for (guint column = range->left; column < range->right; column++)
+      {
+        const MusterZone *zone =
+            muster_zones_get (zones, muster_zones_get_at (zones, column + 1, row + 1));
+        MusterTextSpec spec = { .style = MUSTER_STYLE_BODY,
+                                .coloured = TRUE,
+                                .scale = pen->unit * 0.86 };
+        g_autoptr (PangoLayout) layout = NULL;
+        g_autofree char *text = NULL;
+        double high;
+
+        if (zone->column != column + 1 || zone->row != row + 1
+            || (zone->width == width && zone->height == height))
+          continue;
+        spec.text = text = g_strdup_printf ("%g × %g", zone->width, zone->height);
+        muster_text_measure (&spec, NULL, &high);
+        layout = muster_text_make_layout (&spec);
+        muster_ink_set (pen->cr, pen->style, MUSTER_INK_INK, 0.75);
+        cairo_move_to (pen->cr, column * pen->scale + 2 * pen->unit, (row + 1) * pen->scale - high);
+        pango_cairo_show_layout (pen->cr, layout);
+      }
+}
+
 /* The grid of the zones, walls around what is fortified, bars on what is closed. */
 void
 muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen)
@@ -312,6 +372,8 @@ muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen)
       draw_cuts (zones, pen, &range);
       draw_bars (zones, pen, &range);
     }
+  if (pen->scale >= SIZES_FROM * pen->unit)
+    draw_sizes (zones, pen, &range);
   if (pen->scale >= LINES_FROM * pen->unit && !pen->style->no_grid)
     {
       add_sides (zones, pen, &range, is_other, TRUE);

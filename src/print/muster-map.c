@@ -129,6 +129,7 @@ muster_map_unref (MusterMap *self)
   g_hash_table_unref (self->entries);
   g_string_chunk_free (self->strings);
   g_free (self->label_side);
+  g_free (self->spots_side);
   muster_field_unref (self->field);
   g_free (self);
 }
@@ -205,6 +206,16 @@ muster_map_get_colour (const MusterMap *self, int side)
   return owner != NULL ? muster_side_colour_find (
              owner->colour, muster_node_get (owner->node, "cards"), (guint) side)
                        : NULL;
+}
+
+const char *
+muster_map_get_counter_colour (const MusterMap *self, const MusterMapStyle *style, int side)
+{
+  static const char *const greys[] = { "#ffffff", "#000000", "#a8a8a8", "#5a5a5a" };
+
+  if (style->monochrome && side >= 0)
+    return greys[side % G_N_ELEMENTS (greys)];
+  return muster_map_get_colour (self, side);
 }
 
 /**

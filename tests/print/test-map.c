@@ -340,6 +340,32 @@ test_close_units (void)
   g_assert_cmpuint (boxes->len, ==, 4);
 }
 
+/* Who is not shown leaves no trace: the others stand as if he were not there. */
+static void
+test_no_trace (void)
+{
+  static const char *const enemies[] = {
+    "", SIDE ("b", "<place unit='one' x='3.1' y='2'/><place unit='two' x='3' y='2'/>", "")
+  };
+  MusterMapStyle style = { .scale = 80, .seen_by = "a" };
+  cairo_rectangle_t all = { 0, 0, 480, 320 };
+  cairo_surface_t *pictures[2];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (enemies); i++)
+    {
+      g_autofree char *inside = g_strconcat (
+          FIELD SIDE ("a", "<place unit='one' x='3' y='2'/><place unit='two' x='3.2' y='2.1'/>",
+                      ""),
+          enemies[i], NULL);
+      g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", inside);
+
+      pictures[i] = maps_draw (map, muster_map_draw, &style, &all);
+    }
+  g_assert_cmpuint (maps_count_differences (pictures[0], pictures[1]), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (pictures); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
 /* On zones, what is closed and fortified is told too; nothing is drawn beyond the field. */
 static void
 test_zones (void)
@@ -461,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/each-ground-looks-its-own", test_looks);
   g_test_add_func ("/print/map/steep-is-hatched-closer", test_steepness);
   g_test_add_func ("/print/map/a-side-sees-its-own", test_seen_by);
+  g_test_add_func ("/print/map/who-is-not-shown-leaves-no-trace", test_no_trace);
   g_test_add_func ("/print/map/labels-avoid-each-other", test_labels);
   g_test_add_func ("/print/map/as-large-at-any-scale", test_sizes);
   g_test_add_func ("/print/map/close-units-beside-each-other", test_close_units);
