@@ -14,6 +14,8 @@
 /* How wide symbols are, in units. */
 #define LEAST 17.0
 #define MOST 34.0
+#define SMALLEST 8.0
+#define TOLD_FROM 11.5 /* how strong it is */
 /* How much of a zone one takes. */
 #define OF_ZONE 0.62
 #define IN_ZONE 4u /* more than so many lie upon each other */
@@ -75,6 +77,17 @@ find_places (MusterMap *self, const MusterMapStyle *style)
       }
 }
 
+/* On zones a counter stays within its zone as long as anything can be made out of it. */
+static double
+get_least (const MusterMap *self, const MusterMapStyle *style)
+{
+  double unit = style->unit > 0 ? style->unit : 1;
+
+  if (muster_field_get_zones (self->field) == NULL)
+    return LEAST * unit;
+  return CLAMP (0.74 * style->scale, SMALLEST * unit, LEAST * unit);
+}
+
 /* Where the middle of a symbol is and how wide it is: beside each other in a zone, else as a heap. */
 static MusterSpot
 find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand)
@@ -83,7 +96,7 @@ find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStand
   guint columns = stand->n_places > 1 ? 2 : 1;
   guint rows = (MIN (stand->n_places, IN_ZONE) + 1) / columns;
   MusterSpot spot = { stand->item->x * style->scale, stand->item->y * style->scale,
-                      CLAMP (self->breadth * style->scale, LEAST * unit, MOST * unit) };
+                      CLAMP (self->breadth * style->scale, get_least (self, style), MOST * unit) };
 
   if (muster_field_get_zones (self->field) == NULL)
     {
@@ -96,7 +109,7 @@ find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStand
       guint place = stand->place % IN_ZONE;
       double box = style->scale / 2;
 
-      spot.width = CLAMP (0.78 * box, LEAST * 0.7 * unit, MOST * unit);
+      spot.width = CLAMP (0.74 * box, SMALLEST * unit, MOST * unit);
       spot.x += (place % columns - 0.5) * MAX (box, spot.width * 1.05);
       spot.y += (place / columns - (rows - 1) / 2.0) * MAX (box, spot.width);
       spot.x += stand->place / IN_ZONE * spot.width * 0.2;
@@ -132,15 +145,22 @@ muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterS
                         stand - (const MusterStandIn *) (gpointer) self->counters->data);
 }
 
+/* Of what has no figures nothing is said, nor where it could not be read. */
+static gboolean
+is_strength_told (const MusterMapStyle *style, const MusterFieldItem *item, double width)
+{
+  return item->strength > 0 && width >= TOLD_FROM * (style->unit > 0 ? style->unit : 1);
+}
+
 static MusterCounter
 make_counter (const MusterMap *self,
               const MusterMapStyle *style,
               const MusterFieldItem *item,
+              double width,
               char *strength,
               gsize size)
 {
-  /* of what has no figures nothing is said */
-  if (item->strength > 0)
+  if (is_strength_told (style, item, width))
     g_snprintf (strength, size, "%" PRId64, item->strength);
   else
     strength[0] = '\0';
@@ -162,9 +182,11 @@ find_stand (const MusterMap *self, const MusterFieldItem *item)
 }
 
 double
-muster_map_get_counter_height (const MusterStandIn *stand, double width)
+muster_map_get_counter_height (const MusterMapStyle *style,
+                               const MusterStandIn *stand,
+                               double width)
 {
-  MusterCounter counter = { .strength = stand->item->strength > 0 ? "0" : NULL };
+  MusterCounter counter = { .strength = is_strength_told (style, stand->item, width) ? "0" : NULL };
 
   return muster_counter_get_height (&counter, width);
 }
@@ -180,7 +202,7 @@ get_box (MusterMap *self,
 
   *box = (cairo_rectangle_t){ spot.x - spot.width / 2 - edge, spot.y - spot.width / 3 - edge,
                               spot.width + 2 * edge,
-                              muster_map_get_counter_height (stand, spot.width) };
+                              muster_map_get_counter_height (style, stand, spot.width) };
 }
 
 /**
@@ -339,8 +361,8 @@ muster_map_draw_counters (MusterMap *self,
 
       if (!muster_pen_meets (&pen, spot, around) || !muster_map_shows (self, style, stand->item))
         continue;
-      counter = make_counter (self, style, stand->item, strength, sizeof strength);
       at = muster_map_get_spot (self, style, stand);
+      counter = make_counter (self, style, stand->item, at.width, strength, sizeof strength);
       muster_counter_draw (cr, &counter, at.x, at.y, at.width, NULL);
     }
   cairo_restore (cr);

@@ -196,7 +196,7 @@ gboolean muster_map_get_counter_with_arrow (MusterMap *self, const MusterMapStyl
 MusterSpot muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand);
 /* muster-map-spots.c: counters that lie upon each other are moved apart a little. */
 void muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArray *spots);
-double muster_map_get_counter_height (const MusterStandIn *stand, double width);
+double muster_map_get_counter_height (const MusterMapStyle *style, const MusterStandIn *stand, double width);
 /* muster-map-zones.c */
 void muster_map_add_zone_sites (MusterMap *self);
 void muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen);

@@ -21,13 +21,13 @@ typedef struct
 } Around;
 
 static Around
-get_around (const MusterStandIn *stand, const MusterSpot *spot)
+get_around (const MusterMapStyle *style, const MusterStandIn *stand, const MusterSpot *spot)
 {
   double edge = MAX (spot->width * 0.085, 1) * 1.4;
   double top = spot->y - spot->width / 3 - edge;
 
   return (Around){ spot->x - spot->width / 2 - edge, top, spot->x + spot->width / 2 + edge,
-                   top + muster_map_get_counter_height (stand, spot->width) + edge };
+                   top + muster_map_get_counter_height (style, stand, spot->width) + edge };
 }
 
 /* How much two boxes lie upon each other, the shorter way out; FALSE: they do not. */
@@ -87,7 +87,7 @@ clear_objectives (const MusterMap *self, const MusterMapStyle *style, GArray *sp
         {
           const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, k);
           MusterSpot *spot = &g_array_index (spots, MusterSpot, k);
-          Around a = get_around (stand, spot);
+          Around a = get_around (style, stand, spot);
           double dx, dy;
 
           if (!get_way_out (&a, &box, &dx, &dy))
@@ -125,8 +125,8 @@ muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArra
             if (fabs (one->x - other->x) > one->width * 1.5
                 || fabs (one->y - other->y) > one->width * 2)
               continue;
-            a = get_around (first, one);
-            b = get_around (second, other);
+            a = get_around (style, first, one);
+            b = get_around (style, second, other);
             if (!get_way_out (&a, &b, &dx, &dy))
               continue;
             one->x += dx * 0.5;

@@ -126,7 +126,8 @@ draw_bridge (const MusterPen *pen, const MusterPatch *patch)
 
   muster_map_fill (pen, patch, MUSTER_INK_ROAD, 1, 8);
   for (guint i = patch->rings->len; i < lines->len; i++)
-    muster_trail_walk (g_ptr_array_index (lines, i), pen, 4.5 * pen->unit, half, add_plank, &half);
+    muster_trail_walk (g_ptr_array_index (lines, i), pen, MAX (4.5 * pen->unit, half * 0.35), half,
+                       add_plank, &half);
   stroke (pen, MUSTER_INK_CASING, 0.55, 0.7 * pen->unit);
   for (guint i = patch->rings->len; i < lines->len; i++)
     add_wings (pen, g_ptr_array_index (lines, i), half);

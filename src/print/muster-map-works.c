@@ -58,8 +58,8 @@ draw_stone_wall (const MusterPen *pen, const MusterPatch *patch)
   add_lines (pen, trails);
   stroke (pen, MUSTER_INK_MASONRY, 1, thick / pen->unit - 0.6);
   for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 5.5 * pen->unit, thick, add_joint,
-                       &half);
+    muster_trail_walk (g_ptr_array_index (trails, i), pen, MAX (5.5 * pen->unit, thick * 0.45),
+                       thick, add_joint, &half);
   stroke (pen, MUSTER_INK_WALL, 0.9, 0.8);
 }
 
@@ -79,8 +79,8 @@ draw_log_wall (const MusterPen *pen, const MusterPatch *patch)
       add_lines (pen, trails);
       stroke (pen, MUSTER_INK_TIMBER, 1, thick / pen->unit - 0.6);
       for (guint i = 0; i < trails->len; i++)
-        muster_trail_walk (g_ptr_array_index (trails, i), pen, 5 * pen->unit, thick, add_joint,
-                           &half);
+        muster_trail_walk (g_ptr_array_index (trails, i), pen, MAX (5 * pen->unit, thick * 0.35),
+                           thick, add_joint, &half);
       stroke (pen, MUSTER_INK_BEAM, 0.9, 0.9);
       return;
     }
