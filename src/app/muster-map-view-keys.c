@@ -357,6 +357,9 @@ muster_map_view_install_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_bracketright, 0, handle_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_bracketleft, 0, handle_cb, "i", -1);
+  /* brackets are hard to reach on many keyboards */
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_period, 0, handle_cb, "i", 1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_comma, 0, handle_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, rotate_cb, "d", TURN);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, rotate_cb, "d", -TURN);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, GDK_ALT_MASK, rotate_cb, "d", 1.0);

@@ -133,6 +133,7 @@ gboolean muster_map_view_do (MusterMapView *self, const char *label, MusterMapEd
 void muster_map_view_measured (MusterMapView *self, const char *sentence);
 void muster_map_view_refused (MusterMapView *self, const char *sentence);
 void muster_map_view_added (MusterMapView *self, MusterNode *node);
+void muster_map_view_tool_changed (MusterMapView *self);
 void muster_map_view_ask_menu (MusterMapView *self, double x, double y);
 void muster_map_view_pointed (MusterMapView *self);
 

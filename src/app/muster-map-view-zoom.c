@@ -193,8 +193,12 @@ muster_map_view_to_view (MusterMapView *self, double *x, double *y)
 void
 muster_map_view_show_box (MusterMapView *self, const MusterBounds *box)
 {
+  MusterMapTransform before = self->transform;
+
   muster_map_transform_show (&self->transform, &self->room, box->left, box->top,
                              box->right - box->left, box->bottom - box->top, AROUND);
+  if (before.x == self->transform.x && before.y == self->transform.y)
+    return;
   self->fits = FALSE;
   moved (self);
 }
@@ -209,8 +213,10 @@ muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box)
       MIN ((self->room.width - 2 * AROUND) / width, (self->room.height - 2 * AROUND) / height);
 
   self->fits = FALSE;
-  muster_map_view_set_scale (self, CLAMP (scale, self->transform.least, self->transform.most));
-  muster_map_view_show_box (self, box);
+  muster_map_view_set_scale (self, scale);
+  muster_map_transform_show (&self->transform, &self->room, box->left, box->top, width, height,
+                             AROUND);
+  moved (self);
 }
 
 /**

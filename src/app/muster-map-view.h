@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Pan: middle button, Space and drag, two fingers, arrow keys while nothing is selected (with Control always). Zoom about the pointer:
  * Control and wheel, pinch, + and -; 0 shows all. Tab and Shift+Tab go from thing to thing; arrows move what is selected by a step of the
- * grid (Shift: by five, Alt: by a tenth), R and Shift+R turn it, L locks, Page Up and Page Down order, Control+D duplicates, Delete removes; [ and ] go
+ * grid (Shift: by five, Alt: by a tenth), R and Shift+R turn it, L locks, Page Up and Page Down order, Control+D duplicates, Delete removes; [ and ] (or , and .) go
  * through its handles, which arrows then move; Insert adds a point, Delete takes one away. While something is drawn, measured or placed, arrows
  * move a cross, Enter sets a point, Enter again on the same spot or Control+Enter finishes, Backspace takes the last one back, Escape leaves it.
  *
