@@ -40,6 +40,7 @@ struct _MusterMapTiles
   MusterMapTileFunc draw;
   gpointer data;
   cairo_rectangle_t extent; /* in units of the drawing */
+  double around;            /* pixels */
   Sheet now, before;
   guint64 frame;
   guint64 n_drawn;
@@ -92,10 +93,12 @@ make_table (void)
 static Range
 find_range (MusterMapTiles *self, const cairo_rectangle_t *part, double scale)
 {
-  double left = MAX (part->x, self->extent.x * scale);
-  double top = MAX (part->y, self->extent.y * scale);
-  double right = MIN (part->x + part->width, (self->extent.x + self->extent.width) * scale);
-  double bottom = MIN (part->y + part->height, (self->extent.y + self->extent.height) * scale);
+  const cairo_rectangle_t *extent = &self->extent;
+  double around = self->around;
+  double left = MAX (part->x, extent->x * scale - around);
+  double top = MAX (part->y, extent->y * scale - around);
+  double right = MIN (part->x + part->width, (extent->x + extent->width) * scale + around);
+  double bottom = MIN (part->y + part->height, (extent->y + extent->height) * scale + around);
 
   if (!(right > left && bottom > top))
     return (Range){ 0, 0, -1, -1 };
@@ -323,13 +326,15 @@ muster_map_tiles_free (MusterMapTiles *self)
  * muster_map_tiles_set_extent:
  * @self: the squares
  * @extent: how far the drawing goes, in its own units
+ * @around: pixels beyond that, at any scale
  *
  * Says what there is to be drawn.
  */
 void
-muster_map_tiles_set_extent (MusterMapTiles *self, const cairo_rectangle_t *extent)
+muster_map_tiles_set_extent (MusterMapTiles *self, const cairo_rectangle_t *extent, double around)
 {
   self->extent = *extent;
+  self->around = around;
 }
 
 /**

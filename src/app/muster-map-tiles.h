@@ -19,8 +19,8 @@ typedef void (*MusterMapTileFunc) (cairo_t *cr, double scale, const cairo_rectan
 MusterMapTiles *muster_map_tiles_new (MusterMapTileFunc draw, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 void muster_map_tiles_free (MusterMapTiles *self);
 
-/* What there is of the drawing, in its own units: nothing is kept of what lies outside. */
-void muster_map_tiles_set_extent (MusterMapTiles *self, const cairo_rectangle_t *extent);
+/* What there is of the drawing, in its own units, with so many pixels around: nothing is kept of what lies outside. */
+void muster_map_tiles_set_extent (MusterMapTiles *self, const cairo_rectangle_t *extent, double around);
 /* All of it has changed. */
 void muster_map_tiles_clear (MusterMapTiles *self);
 /* What lies in PART has changed, in units of the drawing, with so many pixels around. */

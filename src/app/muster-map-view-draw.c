@@ -121,6 +121,7 @@ muster_map_view_draw_spot (
 {
   double x = muster_node_get_double (node, "x", 0);
   double y = muster_node_get_double (node, "y", 0);
+  const MusterFieldItem *item;
   cairo_rectangle_t box;
   double facing;
 
@@ -134,6 +135,11 @@ muster_map_view_draw_spot (
     box = (cairo_rectangle_t){ x - 9, y - 9, 18, 18 };
   dx *= self->transform.scale;
   dy *= self->transform.scale;
+  item = dx != 0 || dy != 0 ? muster_field_find_node (self->field, node) : NULL;
+  if (item != NULL && item->kind == MUSTER_FIELD_UNIT)
+    muster_symbol_draw (cr, item->symbol, box.x + dx, box.y + dy, box.width, box.width * 2 / 3,
+                        NULL, self->dark);
+  cairo_set_line_width (cr, 2);
   cairo_rectangle (cr, box.x - 2 + dx, box.y - 2 + dy, box.width + 4, box.height + 4);
   if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
     {

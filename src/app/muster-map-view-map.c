@@ -8,8 +8,38 @@
 
 /* The drawing of the field in tiles, and which of them an edit changes. */
 
-/* Pixels beyond its outline that anything may be drawn. */
-#define OVERHANG 80.0
+/* Pixels of usual text for which the map is drawn in its own size. */
+#define TEXT 13.0
+
+/* How the map is drawn at that scale. */
+static MusterMapStyle
+make_style (MusterMapView *self, double scale)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (resolution > 0 ? resolution : 96) / 72;
+  return (MusterMapStyle){ .scale = scale,
+                           .unit = MAX (size, 6) / TEXT,
+                           .dark = self->dark,
+                           .contrast = self->contrast,
+                           .no_grid = !self->shows_grid,
+                           .grid = self->grid,
+                           .seen_by = self->hidden_from };
+}
+
+void
+muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data)
+{
+  MusterMapView *self = data;
+  MusterMapStyle style = make_style (self, scale);
+
+  if (self->map != NULL)
+    muster_map_draw (self->map, cr, &style, part);
+}
 
 static gboolean
 is_same_shape (GPtrArray *a, GPtrArray *b)
@@ -52,6 +82,14 @@ is_same_ground (MusterField *a, MusterField *b)
   return TRUE;
 }
 
+static double
+get_overhang (MusterMapView *self)
+{
+  MusterMapStyle style = make_style (self, self->transform.scale);
+
+  return muster_map_get_overhang (&style);
+}
+
 static void
 invalidate (MusterMapView *self, const MusterFieldItem *item)
 {
@@ -59,24 +97,105 @@ invalidate (MusterMapView *self, const MusterFieldItem *item)
                              item->bounds.right - item->bounds.left,
                              item->bounds.bottom - item->bounds.top };
 
-  muster_map_tiles_invalidate (self->tiles, &part, OVERHANG);
+  muster_map_tiles_invalidate (self->tiles, &part, get_overhang (self));
+}
+
+/* BOX is in pixels from the corner of the field. */
+static void
+invalidate_box (MusterMapView *self, const cairo_rectangle_t *box)
+{
+  double scale = self->transform.scale;
+  cairo_rectangle_t part = { box->x / scale, box->y / scale, box->width / scale,
+                             box->height / scale };
+
+  muster_map_tiles_invalidate (self->tiles, &part, get_overhang (self));
+}
+
+/* Names make way for each other: one that is moved may move another far away. */
+
+static guint
+hash_label (gconstpointer data)
+{
+  const MusterMapLabel *label = data;
+
+  return g_str_hash (label->text) ^ (guint) (label->x * 16) ^ (guint) (label->y * 16) << 8;
+}
+
+static gboolean
+is_same_label (gconstpointer a, gconstpointer b)
+{
+  const MusterMapLabel *left = a;
+  const MusterMapLabel *right = b;
+
+  return left->x == right->x && left->y == right->y && left->width == right->width
+         && left->height == right->height && left->angle == right->angle
+         && g_str_equal (left->text, right->text);
+}
+
+static void
+invalidate_label (MusterMapView *self, const MusterMapLabel *label)
+{
+  double reach = hypot (label->width, label->height) / 2;
+  cairo_rectangle_t box = { label->x + label->width / 2 - reach,
+                            label->y + label->height / 2 - reach, 2 * reach, 2 * reach };
+
+  invalidate_box (self, &box);
+}
+
+/* Those of LABELS that are not among OTHERS. */
+static void
+compare_labels (MusterMapView *self, const GArray *labels, const GArray *others)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (hash_label, is_same_label);
+
+  for (guint i = 0; i < others->len; i++)
+    g_hash_table_add (known, &g_array_index (others, MusterMapLabel, i));
+  for (guint i = 0; i < labels->len; i++)
+    if (!g_hash_table_contains (known, &g_array_index (labels, MusterMapLabel, i)))
+      invalidate_label (self, &g_array_index (labels, MusterMapLabel, i));
+}
+
+/* Counters that stand on one spot make room for each other too. */
+static void
+compare_counters (MusterMapView *self,
+                  MusterMap *before,
+                  MusterMap *now,
+                  const MusterMapStyle *style)
+{
+  MusterField *field = muster_map_get_field (now);
+
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *new = muster_field_get_item (field, i);
+      const MusterFieldItem *old;
+      cairo_rectangle_t was = { 0 };
+      cairo_rectangle_t is = { 0 };
+
+      if (new->kind != MUSTER_FIELD_UNIT)
+        continue;
+      old = muster_field_find_node (muster_map_get_field (before), new->node);
+      if (old == NULL || !muster_map_get_counter (before, style, old, &was)
+          || !muster_map_get_counter (now, style, new, &is))
+        continue;
+      if (was.x == is.x && was.y == is.y && was.width == is.width && was.height == is.height)
+        continue;
+      invalidate_box (self, &was);
+      invalidate_box (self, &is);
+    }
 }
 
 /* How far the drawing goes: the field, and what lies beside it. */
 static void
 set_extent (MusterMapView *self, MusterField *field)
 {
-  double around = OVERHANG / MAX (self->transform.scale, 1e-6);
   MusterBounds all = { 0, 0, muster_field_get_width (field), muster_field_get_height (field) };
   cairo_rectangle_t extent;
 
   for (guint i = 0; i < muster_field_get_n_items (field); i++)
     if (muster_field_get_item (field, i)->placed)
       all = muster_bounds_join (all, muster_field_get_item (field, i)->bounds);
-  extent =
-      (cairo_rectangle_t){ all.left - around, all.top - around, all.right - all.left + 2 * around,
-                           all.bottom - all.top + 2 * around };
-  muster_map_tiles_set_extent (self->tiles, &extent);
+  extent = (cairo_rectangle_t){ all.left, all.top, all.right - all.left, all.bottom - all.top };
+  muster_map_tiles_set_extent (self->tiles, &extent, get_overhang (self));
 }
 
 /* The next one from I on that is in the OTHER field too. */
@@ -112,16 +231,9 @@ compare_order (MusterMapView *self, MusterField *before, MusterField *now)
     }
 }
 
-/* Has what differs drawn anew. */
-void
-muster_map_view_compare (MusterMapView *self, MusterField *before, MusterField *now)
+static void
+compare_items (MusterMapView *self, MusterField *before, MusterField *now)
 {
-  set_extent (self, now);
-  if (before == NULL || !is_same_ground (before, now))
-    {
-      muster_map_tiles_clear (self->tiles);
-      return;
-    }
   for (guint i = 0; i < muster_field_get_n_items (now); i++)
     {
       const MusterFieldItem *new = muster_field_get_item (now, i);
@@ -140,26 +252,105 @@ muster_map_view_compare (MusterMapView *self, MusterField *before, MusterField *
       if (muster_field_find_node (now, old->node) == NULL)
         invalidate (self, old);
     }
-  compare_order (self, before, now);
 }
 
-/* What is there: a counter before what it stands on. */
+/* The field is FIELD now: what differs is drawn anew. Takes it. */
+void
+muster_map_view_take_field (MusterMapView *self, MusterField *field)
+{
+  g_autoptr (MusterMap) before = g_steal_pointer (&self->map);
+  MusterMapStyle style = make_style (self, self->transform.scale);
+
+  g_clear_pointer (&self->field, muster_field_unref);
+  self->field = field;
+  self->map = muster_map_new (field);
+  set_extent (self, field);
+  if (before == NULL || !is_same_ground (muster_map_get_field (before), field))
+    {
+      muster_map_tiles_clear (self->tiles);
+      return;
+    }
+  compare_items (self, muster_map_get_field (before), field);
+  compare_order (self, muster_map_get_field (before), field);
+  compare_counters (self, before, self->map, &style);
+  compare_labels (self, muster_map_list_labels (before, &style),
+                  muster_map_list_labels (self->map, &style));
+  compare_labels (self, muster_map_list_labels (self->map, &style),
+                  muster_map_list_labels (before, &style));
+}
+
+/* The thing whose name is written there; ONLY: whose name is all that is seen of it. */
+static const MusterFieldItem *
+find_label (MusterMapView *self, const MusterMapStyle *style, double x, double y, gboolean only)
+{
+  const GArray *labels = muster_map_list_labels (self->map, style);
+
+  for (guint i = labels->len; i-- > 0;)
+    {
+      const MusterMapLabel *label = &g_array_index (labels, MusterMapLabel, i);
+      double middle_x = label->x + label->width / 2;
+      double middle_y = label->y + label->height / 2;
+      double dx = (x - middle_x) * cos (label->angle) + (y - middle_y) * sin (label->angle);
+      double dy = (y - middle_y) * cos (label->angle) - (x - middle_x) * sin (label->angle);
+
+      if (fabs (dx) <= label->width / 2 && fabs (dy) <= label->height / 2
+          && (!only || label->item->kind == MUSTER_FIELD_LABEL))
+        return label->item;
+    }
+  return NULL;
+}
+
+/* What is there, as it is seen: a counter, words, what lies on the ground, a name, an area. */
 const MusterFieldItem *
 muster_map_view_find_item (MusterMapView *self, double x, double y)
 {
-  return muster_field_item_at (self->field, x, y, MUSTER_MAP_SLACK / self->transform.scale);
+  double scale = self->transform.scale;
+  MusterMapStyle style = make_style (self, scale);
+  const MusterFieldItem *item = muster_map_find_counter (self->map, &style, x * scale, y * scale);
+  const MusterFieldItem *named;
+
+  if (item == NULL)
+    item = find_label (self, &style, x * scale, y * scale, TRUE);
+  if (item != NULL)
+    return item;
+  item = muster_field_item_at (self->field, x, y, MUSTER_MAP_SLACK / scale);
+  if (item != NULL && item->kind != MUSTER_FIELD_AREA)
+    return item;
+  named = find_label (self, &style, x * scale, y * scale, FALSE);
+  return named != NULL ? named : item;
 }
 
 /* Where the counter of a unit is, in the view. */
 gboolean
 muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box)
 {
-  double x = muster_node_get_double (node, "x", 0);
-  double y = muster_node_get_double (node, "y", 0);
+  MusterMapStyle style = make_style (self, self->transform.scale);
+  const MusterFieldItem *item =
+      self->field != NULL ? muster_field_find_node (self->field, node) : NULL;
 
-  if (muster_node_get_kind (node) != MUSTER_KIND_PLACE)
+  if (item == NULL || !muster_map_get_counter (self->map, &style, item, box))
     return FALSE;
-  muster_map_transform_to_view (&self->transform, &x, &y);
-  *box = (cairo_rectangle_t){ x - 15, y - 10, 30, 20 };
+  box->x += self->transform.x;
+  box->y += self->transform.y;
   return TRUE;
+}
+
+/**
+ * muster_map_view_set_hidden_from:
+ * @self: the map
+ * @side: (nullable): a side's id
+ *
+ * Shows what that side may know; %NULL: all.
+ */
+void
+muster_map_view_set_hidden_from (MusterMapView *self, const char *side)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  if (g_strcmp0 (self->hidden_from, side) == 0)
+    return;
+  g_free (self->hidden_from);
+  self->hidden_from = g_strdup (side);
+  muster_map_tiles_clear (self->tiles);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "muster-map.h"
 #include "muster-map-edits.h"
 #include "muster-map-tiles.h"
 #include "muster-map-transform.h"
@@ -67,6 +68,7 @@ struct _MusterMapView
 
   MusterDocument *document;
   MusterField *field; /* nullable: to be made */
+  MusterMap *map;     /* of the field */
   gboolean stale;      /* the document is another one by now */
   gboolean telling;
 
@@ -199,7 +201,7 @@ void muster_map_view_show_box (MusterMapView *self, const MusterBounds *box);
 void muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box);
 
 /* muster-map-view-map.c */
-void muster_map_view_compare (MusterMapView *self, MusterField *before, MusterField *now);
+void muster_map_view_take_field (MusterMapView *self, MusterField *field);
 void muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data);
 const MusterFieldItem *muster_map_view_find_item (MusterMapView *self, double x, double y);
 gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);

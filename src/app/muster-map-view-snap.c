@@ -148,6 +148,7 @@ muster_map_view_set_grid (MusterMapView *self, double step)
   g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
 
   self->grid = MAX (step, 0);
+  muster_map_tiles_clear (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -176,6 +177,7 @@ muster_map_view_set_show_grid (MusterMapView *self, gboolean shown)
   g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
 
   self->shows_grid = shown;
+  muster_map_tiles_clear (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -78,24 +78,17 @@ document_changed_cb (MusterMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static gboolean
-is_same_size (MusterField *a, MusterField *b)
-{
-  return a != NULL && muster_field_get_width (a) == muster_field_get_width (b)
-         && muster_field_get_height (a) == muster_field_get_height (b);
-}
-
 static void
 update_field (MusterMapView *self)
 {
   MusterField *field = muster_field_new (muster_document_get_root (self->document),
                                          muster_document_get_ruleset (self->document));
-  gboolean same = is_same_size (self->field, field);
+  gboolean same = self->field != NULL
+                  && muster_field_get_width (self->field) == muster_field_get_width (field)
+                  && muster_field_get_height (self->field) == muster_field_get_height (field);
 
   self->stale = FALSE;
-  muster_map_view_compare (self, self->field, field);
-  g_clear_pointer (&self->field, muster_field_unref);
-  self->field = field;
+  muster_map_view_take_field (self, field);
   if (!same)
     muster_map_view_arrange (self);
   muster_map_view_tell (self);
@@ -422,6 +415,7 @@ muster_map_view_set_document (MusterMapView *self, MusterDocument *document)
     g_signal_handlers_disconnect_by_data (muster_document_get_root (self->document), self);
   g_set_object (&self->document, document);
   g_clear_pointer (&self->field, muster_field_unref);
+  g_clear_pointer (&self->map, muster_map_unref);
   muster_map_tiles_clear (self->tiles);
   muster_map_view_prune_selection (self);
   self->fits = TRUE;

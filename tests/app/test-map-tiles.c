@@ -41,7 +41,7 @@ make (double width,
 
   drawing->parts = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
   drawing->tiles = muster_map_tiles_new (draw_cb, drawing);
-  muster_map_tiles_set_extent (drawing->tiles, &extent);
+  muster_map_tiles_set_extent (drawing->tiles, &extent, 0);
   return drawing;
 }
 
