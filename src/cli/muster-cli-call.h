@@ -96,6 +96,8 @@ int muster_cli_print_roster (MusterCliCall *call, GError **error);
 int muster_cli_print_reference (MusterCliCall *call, GError **error);
 int muster_cli_print_map (MusterCliCall *call, GError **error);
 int muster_cli_scenario_kinds (MusterCliCall *call, GError **error);
+int muster_cli_scenario_copy (MusterCliCall *call, GError **error);
+int muster_cli_scenario_update (MusterCliCall *call, GError **error);
 int muster_cli_scenario_new (MusterCliCall *call, GError **error);
 int muster_cli_game_new (MusterCliCall *call, GError **error);
 int muster_cli_game_list (MusterCliCall *call, GError **error);

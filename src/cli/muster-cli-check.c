@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army-source.h"
 #include "muster-army.h"
 #include "muster-cli-call.h"
 #include "muster-cli-input.h"
@@ -11,6 +12,68 @@
 #include "muster-force-limits.h"
 #include "muster-legality.h"
 #include "muster-sheets.h"
+
+#define RULE_ARMY "DOC-ARMY"
+
+/* The library, when there is one: to look is no reason to make it. (transfer full), nullable */
+static MusterLibrary *
+open_library_if_any (MusterCliCall *call)
+{
+  const char *named = muster_cli_call_get (call, "library");
+  g_autofree char *usual = muster_library_get_usual_path ();
+
+  if (!g_file_test (named != NULL ? named : usual, G_FILE_TEST_EXISTS))
+    return NULL;
+  /* one that cannot be read is told where it is used */
+  return muster_cli_call_open_library (call, NULL);
+}
+
+typedef void (*SourceFunc) (MusterCliCall *call, const char *where, const char *message, gpointer data);
+
+/* Armies of a scenario whose like in the library has changed since they were taken: advice. */
+static void
+report_sources (MusterCliCall *call, MusterNode *document, SourceFunc func, gpointer data)
+{
+  g_autoptr (GPtrArray) sides = NULL;
+  g_autoptr (MusterLibrary) library = NULL;
+
+  if (muster_node_get_kind (document) != MUSTER_KIND_SCENARIO)
+    return;
+  sides = muster_scenario_list_sides (document);
+  library = sides->len > 0 ? open_library_if_any (call) : NULL;
+  for (guint i = 0; library != NULL && i < sides->len; i++)
+    {
+      MusterNode *army = muster_side_get_army (g_ptr_array_index (sides, i));
+      MusterArmySource source
+          = army != NULL ? muster_army_source_look_up (army, library, NULL) : MUSTER_ARMY_SOURCE_NONE;
+      g_autofree char *message = NULL;
+
+      if (source != MUSTER_ARMY_SOURCE_NEWER && source != MUSTER_ARMY_SOURCE_BOTH)
+        continue;
+      message = muster_army_source_describe (army, source);
+      func (call, muster_node_get_id (g_ptr_array_index (sides, i)), message, data);
+    }
+}
+
+static void
+json_source (MusterCliCall *call, const char *where, const char *message, gpointer data)
+{
+  JsonBuilder *json = data;
+
+  json_builder_begin_object (json);
+  muster_cli_json_text (json, "severity", muster_severity_to_word (MUSTER_SEVERITY_ADVICE));
+  muster_cli_json_text (json, "rule", RULE_ARMY);
+  muster_cli_json_text (json, "where", where);
+  muster_cli_json_text (json, "message", message);
+  muster_cli_json_text (json, "fix", NULL);
+  json_builder_end_object (json);
+}
+
+static void
+print_source (MusterCliCall *call, const char *where, const char *message, gpointer data)
+{
+  muster_cli_call_print (call, "%s: %s: %s (%s)\n", _ ("advice"), where, message, RULE_ARMY);
+}
 
 static void
 json_report (MusterCliCall *call, const MusterReport *report, MusterNode *document)
@@ -38,6 +101,7 @@ json_report (MusterCliCall *call, const MusterReport *report, MusterNode *docume
       muster_cli_json_text (json, "fix", muster_finding_get_fix (finding));
       json_builder_end_object (json);
     }
+  report_sources (call, document, json_source, json);
   json_builder_end_array (json);
   if (muster_node_get_kind (document) == MUSTER_KIND_ARMY)
     {
@@ -88,6 +152,7 @@ print_report (MusterCliCall *call,
         muster_cli_call_print (call, _ ("    can be fixed: %s\n"),
                                muster_finding_get_fix (finding));
     }
+  report_sources (call, document, print_source, NULL);
   muster_cli_call_print (call, "%s", counted);
   if (muster_roster_counts_men (ruleset))
     muster_cli_call_print (

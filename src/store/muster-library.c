@@ -333,10 +333,22 @@ open_checked (MusterLibrary *self, GError **error)
          && run_pragma (self, "PRAGMA cell_size_check = ON", error);
 }
 
+/**
+ * muster_library_get_usual_path:
+ *
+ * Returns: (transfer full): where a user's library is, whether there is one or not
+ */
+char *
+muster_library_get_usual_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "muster", "library.db", NULL);
+}
+
 static char *
 make_default_path (GError **error)
 {
-  g_autofree char *dir = g_build_filename (g_get_user_data_dir (), "muster", NULL);
+  g_autofree char *path = muster_library_get_usual_path ();
+  g_autofree char *dir = g_path_get_dirname (path);
 
   if (g_mkdir_with_parents (dir, 0700) != 0)
     {
@@ -345,7 +357,7 @@ make_default_path (GError **error)
                    g_strerror (errno));
       return NULL;
     }
-  return g_build_filename (dir, "library.db", NULL);
+  return g_steal_pointer (&path);
 }
 
 /**

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (MusterLibrary, muster_library, MUSTER, LIBRARY, GObject)
 
 /* PATH NULL: the user's data folder, muster/library.db, made when missing. Newer, damaged, locked or read-only: an error, and the file is left as it is. */
 MusterLibrary *muster_library_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Where a user's library is, whether there is one or not. (transfer full) */
+char *muster_library_get_usual_path (void);
 /* Puts the shipped samples into a library that has none of its own yet; returns how many. */
 int muster_library_add_samples (MusterLibrary *self, GError **error);
 const char *muster_library_get_path (MusterLibrary *self);
