@@ -326,11 +326,33 @@ draw_oasis (const MusterPen *pen, MusterSite *site)
   stroke (pen, MUSTER_INK_BANK, 1, 1.1);
 }
 
+/* Only within it: what is scattered keeps to the corners, the outline is rounded. */
+static void
+clip_to (const MusterPen *pen, const MusterPatch *patch, double least)
+{
+  g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
+  double half = muster_map_get_breadth (pen, patch, least) / 2;
+
+  for (guint i = 0; i < trails->len; i++)
+    {
+      const MusterTrail *trail = g_ptr_array_index (trails, i);
+
+      if (trail->closed)
+        muster_trail_add_path (trail, pen->cr, 0);
+      else
+        muster_trail_add_band (trail, pen->cr, half);
+    }
+  cairo_clip (pen->cr);
+}
+
 static void
 draw_bed (const MusterPen *pen, const MusterPatch *patch)
 {
   muster_map_fill (pen, patch, MUSTER_INK_BED, 1, 7);
+  cairo_save (pen->cr);
+  clip_to (pen, patch, 7);
   draw_sand (pen, patch, 5.5);
+  cairo_restore (pen->cr);
   cairo_set_dash (pen->cr, (const double[]){ 5 * pen->unit, 2.5 * pen->unit }, 2, 0);
   muster_map_outline (pen, patch, MUSTER_INK_BEDLINE, 1.1, 7);
   cairo_set_dash (pen->cr, NULL, 0, 0);
@@ -377,7 +399,10 @@ muster_map_draw_cover (const MusterPen *pen, MusterSite *site)
   else if (g_str_equal (look, "sand"))
     {
       muster_map_fill (pen, patch, MUSTER_INK_SAND, 1, 6);
+      cairo_save (pen->cr);
+      clip_to (pen, patch, 6);
       draw_sand (pen, patch, 6);
+      cairo_restore (pen->cr);
     }
   else if (g_str_equal (look, "grass"))
     {

@@ -108,13 +108,19 @@ place_bar (MusterMapSheet *self, double y)
   g_autofree char *number = g_strdup_printf (mm < 10 ? "%.2f" : "%.1f", mm);
 
   self->bar_step = nice[0];
-  for (gsize i = 0; i < G_N_ELEMENTS (nice); i++)
-    if (nice[i] * self->style.scale * 4 <= BAR_LONG * unit * 1.25)
-      self->bar_step = nice[i];
   self->bar_parts = 4;
+  /* the longest that there is room for, of two parts or of four */
+  for (gsize i = 0; i < G_N_ELEMENTS (nice); i++)
+    for (guint parts = 4; parts >= 2; parts -= 2)
+      if (nice[i] * parts * self->style.scale <= BAR_LONG * unit * 1.25
+          && nice[i] * parts > self->bar_step * self->bar_parts)
+        {
+          self->bar_step = nice[i];
+          self->bar_parts = parts;
+        }
   self->bar_x = self->field.x;
   self->bar_y = y;
-  for (guint i = 0; i <= self->bar_parts; i += 2)
+  for (guint i = 0; i <= self->bar_parts; i += self->bar_parts / 2)
     {
       g_autofree char *at = muster_shape_format (i * self->bar_step);
       g_autofree char *text =

@@ -443,10 +443,13 @@ draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
 
   if (label->item->kind == MUSTER_FIELD_FEATURE)
     {
-      /* what lies far from it is tied to its middle */
+      /* what lies far from it is tied to it */
       double x = label->item->x * pen->scale, y = label->item->y * pen->scale;
 
       box = (cairo_rectangle_t){ x, y, 0, 0 };
+      /* or to its rim, where that is not a line */
+      if (muster_shape_is_closed (muster_label_get_largest (label->item)))
+        box = get_bounds_box (&labelling, label->item);
       if (wanted.manner != MUSTER_LABEL_WITHIN && label->angle == 0
           && muster_field_item_distance (label->item, (label->x + label->width / 2) / pen->scale,
                                          (label->y + label->height / 2) / pen->scale)
@@ -455,7 +458,7 @@ draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
         draw_leader (pen, label, &box);
     }
   else if (label->item->kind == MUSTER_FIELD_UNIT
-               ? muster_map_get_counter (self, pen->style, label->item, &box)
+               ? muster_map_get_counter_with_arrow (self, pen->style, label->item, &box)
                : muster_map_get_mark (self, pen->style, label->item, &box))
     draw_leader (pen, label, &box);
   cairo_save (cr);

@@ -108,6 +108,8 @@ void muster_trail_walk (const MusterTrail *self, const MusterPen *pen, double st
 int muster_trail_get_inner (const MusterTrail *self);
 /* Adds it to the path, SHIFT to its right. */
 void muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift);
+/* The band along it, HALF to each side, as a closed path. */
+void muster_trail_add_band (const MusterTrail *self, cairo_t *cr, double half);
 
 /* muster-map-depth.c: lines of equal depth in a patch. */
 typedef struct _MusterDepths MusterDepths;

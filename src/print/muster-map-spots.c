@@ -90,6 +90,11 @@ clear_objectives (const MusterMap *self, const MusterMapStyle *style, GArray *sp
           Around a = get_around (style, stand, spot);
           double dx, dy;
 
+          /* the arrow of its facing too */
+          a.left -= spot->width * 0.2;
+          a.top -= spot->width * 0.2;
+          a.right += spot->width * 0.2;
+          a.bottom += spot->width * 0.2;
           if (!get_way_out (&a, &box, &dx, &dy))
             continue;
           spot->x += dx;

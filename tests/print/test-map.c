@@ -340,6 +340,31 @@ test_close_units (void)
   g_assert_cmpuint (boxes->len, ==, 4);
 }
 
+/* In black and white one side is light and the other dark, whatever their colours. */
+static void
+test_sides_in_black_and_white (void)
+{
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", two_sides);
+  const MusterField *field = muster_map_get_field (map);
+  MusterMapStyle style = { .scale = 80, .monochrome = TRUE };
+  cairo_rectangle_t all = { 0, 0, 480, 320 };
+  cairo_surface_t *picture = maps_draw (map, muster_map_draw, &style, &all);
+  static const char *const units[] = { "a/one", "b/one" };
+  guint32 found[2];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      cairo_rectangle_t box;
+
+      g_assert_true (muster_map_get_counter (
+          map, &style, muster_field_find (field, MUSTER_FIELD_UNIT, units[i]), &box));
+      found[i] = maps_get_pixel (picture, (int) (box.x + 5), (int) (box.y + box.height - 6));
+    }
+  g_assert_cmphex (found[0], ==, 0xffffff);
+  g_assert_cmphex (found[1], ==, 0x000000);
+  cairo_surface_destroy (picture);
+}
+
 /* Who is not shown leaves no trace: the others stand as if he were not there. */
 static void
 test_no_trace (void)
@@ -487,6 +512,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/each-ground-looks-its-own", test_looks);
   g_test_add_func ("/print/map/steep-is-hatched-closer", test_steepness);
   g_test_add_func ("/print/map/a-side-sees-its-own", test_seen_by);
+  g_test_add_func ("/print/map/sides-in-black-and-white", test_sides_in_black_and_white);
   g_test_add_func ("/print/map/who-is-not-shown-leaves-no-trace", test_no_trace);
   g_test_add_func ("/print/map/labels-avoid-each-other", test_labels);
   g_test_add_func ("/print/map/as-large-at-any-scale", test_sizes);
