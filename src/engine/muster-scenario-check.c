@@ -82,7 +82,8 @@ muster_scenario_check_sides (MusterScenarioCheck *self)
     {
       MusterNode *side = g_ptr_array_index (self->sides, i);
 
-      if (!has_army (side))
+      /* of another side's army a player knows nothing */
+      if (!has_army (side) && muster_node_get (self->scenario, "copy") == NULL)
         muster_check_take_finding (
             self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
             muster_legality_fill (_ ("{side} has no army; a game needs one on each side."), "side",

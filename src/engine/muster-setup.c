@@ -124,6 +124,14 @@ add_sides (MusterSetup *self, GError **error)
       for (guint k = 0; k < units->len; k++)
         muster_setup_add_units (self, side, g_ptr_array_index (units, k));
     }
+  if (self->sides->len < 2 && muster_node_get (self->scenario, "copy") != NULL)
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
+                   _ ("The scenario is a copy for the players of “%s”, without the others' armies; a game is started "
+                      "from the whole one"),
+                   muster_node_get (self->scenario, "copy"));
+      return FALSE;
+    }
   if (self->sides->len < 2)
     {
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,

@@ -10,7 +10,7 @@
  * Whole games from the command line, each as it stands in a file of fixtures/games, on a library of its own. A line
  * is a directive and its words, parted as a shell does; # begins a comment.
  *
- *   scenario NAME            starts the game, which is called “Game”, from that sample
+ *   scenario NAME            starts the game, which is called “Game”, from that scenario beside the files, or from that sample
  *   scenario NAME RULE VALUE the same, with that option of its rules
  *   do WORDS…                game do Game WORDS…: it has to work
  *   undo                     game undo Game
@@ -78,7 +78,9 @@ static void
 start (Script *script, char **names)
 {
   g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", names[0]);
-  g_autofree char *sample = muster_test_data_path (file);
+  g_autofree char *own_file = g_strdup_printf ("games/%s.muster-scenario", names[0]);
+  g_autofree char *own = muster_test_fixture_path (own_file);
+  g_autofree char *sample = g_file_test (own, G_FILE_TEST_EXISTS) ? g_strdup (own) : muster_test_data_path (file);
   g_autofree char *path = names[1] != NULL ? write_with_rule (script, sample, names[1], names[2])
                                            : g_strdup (sample);
   const char *const words[] = { path, "--name", "Game", "--seed", "1", NULL };
