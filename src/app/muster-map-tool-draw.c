@@ -118,6 +118,18 @@ find_whole (MusterMapView *self)
              : NULL;
 }
 
+/* What the palette says of it, beside its kind. */
+static void
+take_values (MusterMapView *self, MusterNode *feature)
+{
+  const MusterAttributeSpec *spec = muster_kind_get_spec (MUSTER_KIND_FEATURE)->attributes;
+
+  for (; self->model != NULL && spec->name != NULL; spec++)
+    if (muster_node_get (feature, spec->name) == NULL
+        && muster_node_get (self->model, spec->name) != NULL)
+      muster_node_build_set (feature, spec->name, muster_node_get (self->model, spec->name));
+}
+
 /* ADDS: to what is selected. */
 static void
 add_shape (MusterMapView *self, const MusterShape *shape, gboolean adds)
@@ -137,7 +149,10 @@ add_shape (MusterMapView *self, const MusterShape *shape, gboolean adds)
   if (side != NULL)
     g_set_object (&node, muster_map_edits_add_area (edits, side, shape));
   else if (self->terrain != NULL)
-    g_set_object (&node, muster_map_edits_add_feature (edits, root, self->terrain, shape));
+    {
+      g_set_object (&node, muster_map_edits_add_feature (edits, root, self->terrain, shape));
+      take_values (self, node);
+    }
   if (node == NULL)
     {
       muster_map_view_refused (self, _ ("Choose first what is to be drawn"));

@@ -95,6 +95,7 @@ struct _MusterMapView
   /* Tool */
   const MusterMapTool *tool;
   char *terrain, *area, *unit, *weapon; /* nullable */
+  MusterNode *model; /* what a drawn feature begins with; nullable */
   MusterNode *entry;                    /* nullable */
 
   /* Pointer and cross, in the view and on the field */

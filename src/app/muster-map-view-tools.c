@@ -86,8 +86,25 @@ muster_map_view_set_terrain (MusterMapView *self, const char *terrain)
   g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
 
   set_word (self, &self->terrain, terrain);
+  g_clear_object (&self->model);
   if (terrain != NULL)
     set_word (self, &self->area, NULL);
+}
+
+/**
+ * muster_map_view_set_model:
+ * @self: the map
+ * @feature: a feature
+ *
+ * Lets the drawing tools draw terrain of its kind, which begins with its other values.
+ */
+void
+muster_map_view_set_model (MusterMapView *self, MusterNode *feature)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  muster_map_view_set_terrain (self, muster_node_get (feature, "kind"));
+  g_set_object (&self->model, feature);
 }
 
 /**

@@ -259,6 +259,7 @@ muster_map_view_finalize (GObject *object)
   g_array_unref (self->blockers);
   g_hash_table_unref (self->numbers);
   g_free (self->terrain);
+  g_clear_object (&self->model);
   g_free (self->area);
   g_free (self->unit);
   g_free (self->weapon);
@@ -407,6 +408,7 @@ muster_map_view_set_document (MusterMapView *self, MusterDocument *document)
     return;
   muster_map_view_set_tool (self, MUSTER_MAP_TOOL_SELECT);
   g_clear_pointer (&self->terrain, g_free);
+  g_clear_object (&self->model);
   g_clear_pointer (&self->area, g_free);
   g_clear_pointer (&self->unit, g_free);
   g_clear_pointer (&self->weapon, g_free);

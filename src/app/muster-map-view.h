@@ -62,6 +62,8 @@ const char *muster_map_view_get_tool (MusterMapView *self);
 /* A kind of terrain of the ruleset: what the drawing tools draw from now on. */
 void muster_map_view_set_terrain (MusterMapView *self, const char *terrain);
 const char *muster_map_view_get_terrain (MusterMapView *self); /* nullable */
+/* A <feature>: they draw terrain of its kind, which begins with its other values. */
+void muster_map_view_set_model (MusterMapView *self, MusterNode *feature);
 /* A side's id: they draw areas for it to deploy in instead. NULL: terrain again. */
 void muster_map_view_set_area (MusterMapView *self, const char *side);
 /* "side/unit": the tool places it; by Enter or a click. */

@@ -210,7 +210,7 @@ make_row (MusterNodeList *self, MusterNode *node)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   muster_node_row_set_node (row, node);
-  self->spec->fill (ADW_EXPANDER_ROW (row), self->document, node);
+  self->spec->fill (row, self->document, node);
   add_buttons (self, ADW_EXPANDER_ROW (row), node);
   return row;
 }

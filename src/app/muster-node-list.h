@@ -21,7 +21,7 @@ typedef struct
   /* The head of a child's row; a line below it may be set. (transfer full) */
   char *(*describe) (MusterDocument *document, MusterNode *node, char **subtitle);
   /* Adds the rows of a child to its own. */
-  void (*fill) (AdwExpanderRow *row, MusterDocument *document, MusterNode *node);
+  void (*fill) (GtkWidget *row, MusterDocument *document, MusterNode *node);
   /* A new child of PARENT, complete in itself. (transfer full) (nullable: not now) */
   MusterNode *(*make) (MusterDocument *document, MusterNode *parent);
 } MusterNodeListSpec;

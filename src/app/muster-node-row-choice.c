@@ -39,6 +39,12 @@ muster_choices_add (MusterChoices *self, const char *id, const char *label)
   g_ptr_array_add (self->labels, g_strdup (label));
 }
 
+const char *
+muster_choices_get_attribute (MusterChoices *self)
+{
+  return self->attribute;
+}
+
 static guint
 find_choice (MusterChoices *self, const char *id)
 {
@@ -67,6 +73,7 @@ update_choice (MusterNodeField *self)
   g_autoptr (MusterChoices) choices = choices_new ();
   const char *value = muster_node_field_get (self);
 
+  choices->attribute = self->attribute;
   self->choices_func (self->document, self->node, choices);
   if (find_choice (choices, value) == GTK_INVALID_LIST_POSITION)
     {

@@ -42,6 +42,7 @@ void muster_node_field_refuse (MusterNodeField *self, const GError *error);
 
 struct _MusterChoices
 {
+  const char *attribute; /* borrowed */
   GPtrArray *ids; /* with NULL for leaving it out */
   GPtrArray *labels;
 };

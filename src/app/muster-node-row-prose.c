@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #define KIND_KEY "muster-prose-kind"
+#define RULER_KEY "muster-prose-ruler"
+#define MARGIN 12
 #define LINES 4
 #define LINE_HEIGHT 22
 
@@ -27,6 +29,20 @@ find_owner (MusterNodeField *self)
              : muster_node_find_child (self->node, get_kind (self));
 }
 
+/* A text view does not know how high its text is before it has been seen: a label below it does, and gives it room. */
+static void
+fit (MusterNodeField *self)
+{
+  GtkLabel *ruler = g_object_get_data (G_OBJECT (self->row), RULER_KEY);
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control)), "text", &text, NULL);
+  /* and a line more, so that what is typed next has room */
+  whole = g_strconcat (text, "\n ", NULL);
+  gtk_label_set_label (ruler, whole);
+}
+
 static void
 update_prose (MusterNodeField *self)
 {
@@ -38,6 +54,7 @@ update_prose (MusterNodeField *self)
   g_object_get (buffer, "text", &shown, NULL);
   if (!g_str_equal (shown, text))
     gtk_text_buffer_set_text (buffer, text, -1);
+  fit (self);
 }
 
 static void
@@ -54,6 +71,7 @@ prose_changed_cb (MusterNodeField *self)
 
   if (self->updating)
     return;
+  fit (self);
   g_object_get (buffer, "text", &text, NULL);
   if (g_str_equal (text, owner != NULL ? muster_node_get_text (owner) : ""))
     return;
@@ -91,10 +109,31 @@ subtree_cb (GtkWidget *row)
 }
 
 static GtkWidget *
+make_ruler (void)
+{
+  GtkWidget *ruler =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (ruler), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (ruler), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (ruler), 0);
+  gtk_label_set_yalign (GTK_LABEL (ruler), 0);
+  gtk_widget_set_margin_top (ruler, MARGIN);
+  gtk_widget_set_margin_bottom (ruler, MARGIN);
+  gtk_widget_set_margin_start (ruler, MARGIN);
+  gtk_widget_set_margin_end (ruler, MARGIN);
+  gtk_widget_set_size_request (ruler, -1, LINE_HEIGHT * LINES);
+  gtk_widget_set_opacity (ruler, 0);
+  gtk_widget_set_can_target (ruler, FALSE);
+  return ruler;
+}
+
+static GtkWidget *
 make_prose (MusterDocument *document, MusterNode *node, MusterKind kind, const char *title)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *card = adw_bin_new ();
+  GtkWidget *card = gtk_overlay_new ();
+  GtkWidget *ruler = make_ruler ();
   GtkWidget *view = gtk_text_view_new ();
   GtkWidget *heading = gtk_label_new (title);
   MusterNodeField *self =
@@ -108,15 +147,16 @@ make_prose (MusterDocument *document, MusterNode *node, MusterKind kind, const c
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   /* the Tab key goes on to the next field */
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 9);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), MARGIN);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), MARGIN);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), MARGIN);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), MARGIN);
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  /* as long as its text: the page scrolls */
-  gtk_widget_set_size_request (view, -1, LINE_HEIGHT * LINES);
-  adw_bin_set_child (ADW_BIN (card), view);
+  /* as high as its text: the page scrolls */
+  gtk_overlay_set_child (GTK_OVERLAY (card), ruler);
+  gtk_overlay_add_overlay (GTK_OVERLAY (card), view);
+  g_object_set_data (G_OBJECT (row), RULER_KEY, ruler);
   gtk_widget_add_css_class (card, "notes");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
   gtk_box_append (GTK_BOX (row), heading);

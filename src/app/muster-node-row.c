@@ -176,6 +176,15 @@ set_title (GtkWidget *row, const char *title)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
 }
 
+void
+muster_node_row_add (GtkWidget *container, GtkWidget *row)
+{
+  if (ADW_IS_EXPANDER_ROW (container))
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (container), row);
+  else
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (container), row);
+}
+
 GtkWidget *
 muster_node_row_wrap (GtkWidget *widget, const char *title)
 {

@@ -46,6 +46,8 @@ GtkWidget *muster_node_row_new_switch (MusterDocument *document,
 typedef struct _MusterChoices MusterChoices;
 
 void muster_choices_add (MusterChoices *self, const char *id, const char *label);
+/* What is being chosen. */
+const char *muster_choices_get_attribute (MusterChoices *self);
 void muster_choices_free (MusterChoices *self);
 /* Fills CHOICES with what can be chosen for NODE now. */
 typedef void (*MusterChoicesFunc) (MusterDocument *document, MusterNode *node, MusterChoices *choices);
@@ -71,6 +73,8 @@ GtkWidget *muster_node_row_new_child_prose (MusterDocument *document,
                                             MusterKind kind,
                                             const char *title);
 
+/* Adds ROW to an expander row or a group. */
+void muster_node_row_add (GtkWidget *container, GtkWidget *row);
 /* A row of a list that holds WIDGET and is no stop of the keyboard itself. */
 GtkWidget *muster_node_row_wrap (GtkWidget *widget, const char *title);
 

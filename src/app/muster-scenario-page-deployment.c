@@ -110,15 +110,15 @@ make_area_row (MusterDocument *document, MusterNode *node)
   return row;
 }
 
-static void
-fill_deployment (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+void
+muster_scenario_fill_deployment (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  adw_expander_row_add_row (row, make_area_row (document, node));
-  adw_expander_row_add_row (row, muster_node_row_new_units (document, node, "units",
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (row, make_area_row (document, node));
+  muster_node_row_add (row, muster_node_row_new_units (document, node, "units",
                                                             _ ("Only for"),
                                                             muster_scenario_get_side));
-  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "hidden",
+  muster_node_row_add (row, muster_node_row_new_switch (document, node, "hidden",
                                                              _ ("The enemy does not know it"), FALSE));
 }
 
@@ -144,41 +144,41 @@ make_deployment (MusterDocument *document, MusterNode *parent)
   return fresh;
 }
 
-static void
-fill_reinforcement (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+void
+muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  adw_expander_row_add_row (
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (
       row, muster_node_row_new_units (document, node, "units", _ ("Units"), muster_scenario_get_side));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "turn",
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
                                                              _ ("On turn"), 0, 10000, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "event",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "event",
                                                              _ ("On an event"),
                                                              muster_scenario_offer_own_events));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "losses",
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "losses",
                                                              _ ("When so many per cent are lost"),
                                                              0, 100, 5));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "of",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "of",
                                                              _ ("Whose losses"),
                                                              muster_scenario_offer_losers));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "objective",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "objective",
                                                              _ ("When this is held"),
                                                              muster_scenario_offer_objectives));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "by",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "by",
                                                              _ ("By"), muster_scenario_offer_sides));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "after",
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "after",
                                                              _ ("So many turns later"), 0, 10000, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "edge",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge",
                                                              _ ("Over the edge"),
                                                              muster_scenario_offer_edges));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "x", _ ("From the western edge")));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "y", _ ("From the northern edge")));
-  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "secret",
+  muster_node_row_add (row, muster_node_row_new_switch (document, node, "secret",
                                                              _ ("A surprise to its own player"), FALSE));
 }
 
@@ -219,7 +219,7 @@ make_section (MusterDocument *document, MusterNode *side)
     .remove_label = N_ ("Remove Area"),
     .empty = N_ ("Anywhere."),
     .describe = muster_scenario_describe_deployment,
-    .fill = fill_deployment,
+    .fill = muster_scenario_fill_deployment,
     .make = make_deployment,
   };
   static const MusterNodeListSpec reinforcements = {
@@ -230,7 +230,7 @@ make_section (MusterDocument *document, MusterNode *side)
     .empty = N_ ("All units are there from the start."),
     .cannot = N_ ("There is no unit left that could come later"),
     .describe = muster_scenario_describe_reinforcement,
-    .fill = fill_reinforcement,
+    .fill = muster_scenario_fill_reinforcement,
     .make = make_reinforcement,
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);

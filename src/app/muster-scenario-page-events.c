@@ -23,29 +23,29 @@ find_event_side (MusterNode *node)
 }
 
 static void
-fill_event (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_event (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "turn",
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
                                                              _ ("On turn"), 0, 10000, 1));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "count",
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "count",
                                                              _ ("Cards of it in the scenario's deck"),
                                                              0, 100, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "kind", _ ("Does"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "kind", _ ("Does"),
                                                              muster_scenario_offer_events));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "side", _ ("Side"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "side", _ ("Side"),
                                                              muster_scenario_offer_sides));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_units (document, node, "units", _ ("Units"), find_event_side));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "edge", _ ("Edge"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge", _ ("Edge"),
                                                              muster_scenario_offer_edges));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "audience",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "audience",
                                                              _ ("Who reads it"),
                                                              muster_scenario_offer_audiences));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("What happens")),
                                  _ ("What happens")));
 }
@@ -75,14 +75,14 @@ describe_row (MusterDocument *document, MusterNode *node, char **subtitle)
 }
 
 static void
-fill_row (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_row (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "from",
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "from",
                                                              _ ("Thrown, from"), 1, 1000, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "to", _ ("To"), 0,
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "to", _ ("To"), 0,
                                                              1000, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  adw_expander_row_add_row (
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (
       row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("What happens")),
                                  _ ("What happens")));
 }
@@ -120,7 +120,7 @@ describe_table (MusterDocument *document, MusterNode *node, char **subtitle)
 }
 
 static void
-fill_table (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_table (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
   static const MusterNodeListSpec rows = {
     .kind = MUSTER_KIND_ROW,
@@ -133,15 +133,15 @@ fill_table (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
     .make = make_row,
   };
 
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  adw_expander_row_add_row (
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (
       row, muster_node_row_new_number (document, node, "dice", _ ("Dice"), 0, 10, 1));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_number (document, node, "faces", _ ("Faces of a die"), 1, 100, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "audience",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "audience",
                                                              _ ("Who reads it"),
                                                              muster_scenario_offer_audiences));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_wrap (muster_node_list_new (document, node, &rows), _ ("Rows")));
 }
 

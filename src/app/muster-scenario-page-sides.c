@@ -24,13 +24,13 @@ describe_player (MusterDocument *document, MusterNode *node, char **subtitle)
 }
 
 static void
-fill_player (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_player (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
   if (muster_scenario_has_cards (document) || muster_node_get (node, "cards") != NULL)
-    adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "cards", _ ("Suit"),
+    muster_node_row_add (row, muster_node_row_new_choice (document, node, "cards", _ ("Suit"),
                                                                muster_scenario_offer_suits));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_units (document, node, "units", _ ("Units"), muster_scenario_get_side));
 }
 
@@ -50,19 +50,19 @@ make_player (MusterDocument *document, MusterNode *parent)
 /* What the force may be */
 
 static void
-fill_limit (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_limit (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "kind", _ ("Of what"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "kind", _ ("Of what"),
                                                              muster_scenario_offer_limits));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "min", _ ("At least"),
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "min", _ ("At least"),
                                                              0, MUSTER_MAX_COUNT, 1));
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "max", _ ("At most")));
-  adw_expander_row_add_row (
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "max", _ ("At most")));
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "of",
                                      _ ("Counted of these only: words of the rules")));
-  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "barred",
+  muster_node_row_add (row, muster_node_row_new_switch (document, node, "barred",
                                                              _ ("None of these"), FALSE));
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
 }
 
 static MusterNode *
@@ -72,17 +72,17 @@ make_limit (MusterDocument *document, MusterNode *parent)
 }
 
 static void
-fill_cost (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_cost (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "type",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "type",
                                                              _ ("Unit"), muster_scenario_offer_types));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "grade", _ ("Grade"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "grade", _ ("Grade"),
                                                              muster_scenario_offer_grades));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "troop", _ ("Figure"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "troop", _ ("Figure"),
                                                              muster_scenario_offer_troops));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "weapon", _ ("Weapon"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "weapon", _ ("Weapon"),
                                                              muster_scenario_offer_weapons));
-  adw_expander_row_add_row (row, muster_node_row_new_number (document, node, "points",
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "points",
                                                              _ ("Points"), -1000000, 1000000, 1));
 }
 

@@ -14,23 +14,23 @@
 
 /* Objectives */
 
-static void
-fill_objective (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+void
+muster_scenario_fill_objective (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  adw_expander_row_add_row (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "feature",
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "feature",
                                                              _ ("Lies in"),
                                                              muster_scenario_offer_features));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "x", _ ("From the western edge")));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "y", _ ("From the northern edge")));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "side",
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "side",
                                                              _ ("Held at first by"),
                                                              muster_scenario_offer_sides));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_new_text (document, node, "value", _ ("Points for its holder")));
-  adw_expander_row_add_row (row, muster_node_row_new_switch (document, node, "secret",
+  muster_node_row_add (row, muster_node_row_new_switch (document, node, "secret",
                                                              _ ("Known to the umpire only"), FALSE));
 }
 
@@ -54,7 +54,7 @@ make_objective (MusterDocument *document, MusterNode *parent)
 /* Victory */
 
 static MusterNode *make_victory (MusterDocument *document, MusterNode *parent);
-static void fill_victory (AdwExpanderRow *row, MusterDocument *document, MusterNode *node);
+static void fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node);
 
 static const MusterNodeListSpec victories = {
   .kind = MUSTER_KIND_VICTORY,
@@ -116,13 +116,13 @@ update_uses_cb (GtkWidget *row, const char *attribute, MusterNode *node)
 }
 
 static void
-add_use (AdwExpanderRow *expander, MusterNode *node, const char *use, GtkWidget *row)
+add_use (GtkWidget *expander, MusterNode *node, const char *use, GtkWidget *row)
 {
   g_object_set_data (G_OBJECT (row), USE_KEY, (gpointer) use);
   g_signal_connect_object (node, "changed::kind", G_CALLBACK (update_uses_cb), row,
                            G_CONNECT_SWAPPED);
   update_uses_cb (row, NULL, node);
-  adw_expander_row_add_row (expander, row);
+  muster_node_row_add (expander, row);
 }
 
 /* The side whose condition it is: that of the outermost. */
@@ -148,20 +148,20 @@ is_part (MusterNode *node)
 }
 
 static void
-add_parts (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+add_parts (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
   add_use (row, node, "parts",
            muster_node_row_wrap (muster_node_list_new (document, node, &parts), _ ("Conditions")));
 }
 
 static void
-fill_victory (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
   if (!is_part (node))
-    adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "side",
+    muster_node_row_add (row, muster_node_row_new_choice (document, node, "side",
                                                                _ ("Side that wins"),
                                                                muster_scenario_offer_sides));
-  adw_expander_row_add_row (row, muster_node_row_new_choice (document, node, "kind", _ ("When"),
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "kind", _ ("When"),
                                                              muster_scenario_offer_victories));
   add_use (row, node, "objective",
            muster_node_row_new_choice (document, node, "objective", _ ("Objective"),
@@ -184,14 +184,14 @@ fill_victory (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
   add_parts (row, document, node);
   if (!is_part (node))
     {
-      adw_expander_row_add_row (
+      muster_node_row_add (
           row, muster_node_row_new_text (document, node, "points",
                                          _ ("Points while it is so, instead of the game")));
-      adw_expander_row_add_row (
+      muster_node_row_add (
           row, muster_node_row_new_switch (document, node, "secret",
                                            _ ("Known to its side and the umpire only"), FALSE));
     }
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_wrap (
                muster_node_row_new_prose (document, node, _ ("In words, after “when”")),
                _ ("In words, after “when”")));
@@ -226,7 +226,7 @@ muster_scenario_page_new_victory (MusterDocument *document)
     .remove_label = N_ ("Remove Objective"),
     .empty = N_ ("A place that somebody has to take or hold."),
     .describe = muster_scenario_describe_objective,
-    .fill = fill_objective,
+    .fill = muster_scenario_fill_objective,
     .make = make_objective,
   };
   GtkWidget *page = muster_scenario_page_new ();

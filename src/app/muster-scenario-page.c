@@ -274,7 +274,7 @@ describe_source (MusterDocument *document, MusterNode *node, char **subtitle)
 }
 
 static void
-fill_source (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
+fill_source (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
   static const struct
   {
@@ -285,9 +285,9 @@ fill_source (AdwExpanderRow *row, MusterDocument *document, MusterNode *node)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    adw_expander_row_add_row (row, muster_node_row_new_text (document, node, rows[i].attribute,
+    muster_node_row_add (row, muster_node_row_new_text (document, node, rows[i].attribute,
                                                              _ (rows[i].title)));
-  adw_expander_row_add_row (
+  muster_node_row_add (
       row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("Remark")),
                                  _ ("Remark")));
 }

@@ -8,9 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-scenario-map.h"
 #include "muster-scenario-window-private.h"
 
 static const MusterScenarioPage pages[] = {
+  { "map", N_ ("Map"), muster_scenario_map_new },
   { "about", N_ ("Scenario"), muster_scenario_page_new_about },
   { "sides", N_ ("Sides"), muster_scenario_page_new_sides },
   { "deployment", N_ ("Deployment"), muster_scenario_page_new_deployment },
@@ -39,10 +41,11 @@ muster_scenario_pages_find (MusterNode *node)
     { MUSTER_KIND_ARMY, "sides" },         { MUSTER_KIND_PLAYER, "sides" },
     { MUSTER_KIND_LIMIT, "sides" },        { MUSTER_KIND_COST, "sides" },
     { MUSTER_KIND_DEPLOYMENT, "deployment" }, { MUSTER_KIND_REINFORCEMENT, "deployment" },
-    { MUSTER_KIND_PLACE, "deployment" },   { MUSTER_KIND_OBJECTIVE, "victory" },
+    { MUSTER_KIND_PLACE, "map" },          { MUSTER_KIND_OBJECTIVE, "victory" },
     { MUSTER_KIND_VICTORY, "victory" },    { MUSTER_KIND_EVENT, "events" },
     { MUSTER_KIND_TABLE, "events" },       { MUSTER_KIND_RULE, "rules" },
     { MUSTER_KIND_BRIEFING, "briefings" }, { MUSTER_KIND_SOURCE, "sources" },
+    { MUSTER_KIND_FEATURE, "map" },        { MUSTER_KIND_LABEL, "map" },
     { MUSTER_KIND_SIDE, "sides" },
   };
 

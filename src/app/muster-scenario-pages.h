@@ -17,6 +17,13 @@ GtkWidget *muster_scenario_page_new_rules (MusterDocument *document);
 GtkWidget *muster_scenario_page_new_briefings (MusterDocument *document);
 GtkWidget *muster_scenario_page_new_sources (MusterDocument *document);
 
+/* The rows of one thing, for its place in a list and beside the map: FORM is an expander row or a group. */
+void muster_scenario_fill_deployment (GtkWidget *form, MusterDocument *document, MusterNode *node);
+void muster_scenario_fill_objective (GtkWidget *form, MusterDocument *document, MusterNode *node);
+void muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *document, MusterNode *node);
+/* What is selected on the map; NODE nullable, N of how many. */
+GtkWidget *muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n);
+
 /* For these pages: an empty one, and what goes on it, from the top. */
 GtkWidget *muster_scenario_page_new (void);
 void muster_scenario_page_add (GtkWidget *page, GtkWidget *widget);

@@ -9,6 +9,7 @@
 #include "muster-army-row.h"
 #include "muster-dialogs.h"
 #include "muster-node-row.h"
+#include "muster-scenario-map.h"
 #include "muster-tab-bin.h"
 #include "muster-undo-keys.h"
 #include "muster-window-size.h"
@@ -43,6 +44,15 @@ muster_scenario_window_get_library (MusterScenarioWindow *self)
   return app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
 }
 
+/* NULL until there is a document. */
+static MusterScenarioMap *
+get_map (MusterScenarioWindow *self)
+{
+  GtkWidget *child = gtk_stack_get_child_by_name (self->stack, "map");
+
+  return child != NULL ? MUSTER_SCENARIO_MAP (child) : NULL;
+}
+
 /* Shows the panes that there is room for. */
 static void
 arrange (MusterScenarioWindow *self)
@@ -52,14 +62,19 @@ arrange (MusterScenarioWindow *self)
   gboolean narrow = width == MUSTER_WIDTH_NARROW;
   gboolean findings = g_str_equal (self->pane, "findings");
   gboolean pages = g_str_equal (self->pane, "pages");
+  MusterScenarioMap *map = get_map (self);
+  /* beside the map the findings stand below what else is there */
+  gboolean beside = wide && !(map != NULL && g_str_equal (self->page, "map"));
 
+  if (map != NULL)
+    muster_scenario_map_set_width (map, width);
   gtk_widget_set_visible (self->pages_pane, !narrow || pages);
   gtk_widget_set_hexpand (self->pages_pane, narrow);
   gtk_widget_set_visible (self->pages_separator, !narrow);
   gtk_widget_set_visible (self->form_pane, wide || (!findings && !(narrow && pages)));
-  gtk_widget_set_visible (self->findings_pane, wide || findings);
+  gtk_widget_set_visible (self->findings_pane, beside || (!wide && findings));
   gtk_widget_set_hexpand (self->findings_pane, !wide);
-  gtk_widget_set_visible (self->findings_separator, wide);
+  gtk_widget_set_visible (self->findings_separator, beside);
   gtk_widget_set_visible (self->switcher, !wide);
   gtk_widget_set_visible (self->pages_toggle, narrow);
   gtk_widget_set_visible (self->play_label, !narrow);
@@ -135,6 +150,7 @@ muster_scenario_window_set_page (MusterScenarioWindow *self, const char *page)
     return;
   g_free (self->page);
   self->page = g_strdup (page);
+  arrange (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
@@ -225,6 +241,7 @@ checked_cb (MusterScenarioWindow *self)
 
   muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
                                     report, FALSE);
+  muster_scenario_map_set_report (get_map (self), report);
   set_toggle_label (self->findings_toggle, label);
   muster_scenario_window_update_marks (self);
 }
@@ -249,6 +266,8 @@ muster_scenario_window_reveal (MusterScenarioWindow *self, MusterNode *node)
 
   muster_scenario_window_set_page (self, muster_scenario_pages_find (node));
   muster_scenario_window_set_pane (self, "form");
+  if (g_str_equal (self->page, "map") && muster_scenario_map_reveal (get_map (self), node))
+    return;
   for (MusterNode *at = node; at != NULL; at = muster_node_get_parent (at))
     if (muster_node_row_reveal (gtk_stack_get_visible_child (self->stack), at))
       return;
@@ -293,6 +312,10 @@ make_pages (MusterScenarioWindow *self)
   for (gsize i = 0; i < n; i++)
     gtk_stack_add_titled (self->stack, pages[i].make (self->document), pages[i].name,
                           _ (pages[i].title));
+  g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "jump",
+                           G_CALLBACK (jump_cb), self, 0);
+  g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "fix",
+                           G_CALLBACK (fix_cb), self, 0);
 }
 
 /**
@@ -329,6 +352,7 @@ muster_scenario_window_set_document (MusterScenarioWindow *self, MusterDocument 
   muster_trouble_bar_clear (self->trouble);
   make_pages (self);
   muster_scenario_window_set_page (self, page);
+  arrange (self);
   muster_document_check_now (document);
   checked_cb (self);
   muster_scenario_window_update_history (self);
@@ -489,7 +513,7 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = muster_scenario_window_close_request;
 
   properties[PROP_PAGE] =
-      g_param_spec_string ("page", NULL, NULL, "about",
+      g_param_spec_string ("page", NULL, NULL, "map",
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PANE] =
       g_param_spec_string ("pane", NULL, NULL, "form",
@@ -514,7 +538,7 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
 static void
 muster_scenario_window_init (MusterScenarioWindow *self)
 {
-  self->page = g_strdup ("about");
+  self->page = g_strdup ("map");
   self->pane = g_strdup ("form");
   gtk_widget_init_template (GTK_WIDGET (self));
   make_page_rows (self);

@@ -9,6 +9,7 @@
 
 #include "muster-army.h"
 #include "muster-new-scenario-dialog.h"
+#include "muster-scenario-map.h"
 #include "muster-scenario-window.h"
 
 static MusterDocument *
@@ -69,7 +70,8 @@ shoot_pages (GtkWindow *window,
     const char *page;
     MusterKind reveal;
   } pages[] = {
-    { "about", MUSTER_KIND_NONE },          { "sides", MUSTER_KIND_NONE },
+    { "map", MUSTER_KIND_NONE },            { "about", MUSTER_KIND_NONE },
+    { "sides", MUSTER_KIND_NONE },
     { "deployment", MUSTER_KIND_DEPLOYMENT }, { "victory", MUSTER_KIND_VICTORY },
     { "events", MUSTER_KIND_NONE },         { "rules", MUSTER_KIND_NONE },
     { "briefings", MUSTER_KIND_NONE },      { "sources", MUSTER_KIND_NONE },
@@ -88,6 +90,29 @@ shoot_pages (GtkWindow *window,
     }
 }
 
+/* What is beside the map. */
+static void
+shoot_map (GtkWindow *window,
+           MusterDocument *document,
+           void (*shoot) (gpointer window, const char *name))
+{
+  static const char *const tabs[] = { "terrain", "units", "list", "item" };
+  GtkWidget *map = gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0);
+
+  g_object_set (window, "page", "map", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+    {
+      g_autofree char *name = g_strconcat ("scenario-map-", tabs[i], NULL);
+
+      if (i > 1)
+        muster_scenario_map_reveal (MUSTER_SCENARIO_MAP (map),
+                                    find_child (document, MUSTER_KIND_FEATURE));
+      g_object_set (map, "tab", tabs[i], NULL);
+      gtu_wait_for_frames (window, 20);
+      shoot (window, name);
+    }
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_scenario (MusterApplication *app,
@@ -98,6 +123,7 @@ shots_scenario (MusterApplication *app,
   GtkWidget *dialog;
 
   shoot_pages (window, document, shoot, "");
+  shoot_map (window, document, shoot);
   dialog = muster_new_scenario_dialog_new (window, "sahara-sandstorm");
   gtk_window_present (GTK_WINDOW (dialog));
   shoot (dialog, "new-scenario");
@@ -105,6 +131,8 @@ shots_scenario (MusterApplication *app,
   close_window (window);
 
   window = show (app, document, 700, 740);
+  gtu_wait_for_frames (window, 20);
+  shoot (window, "scenario-map-700");
   g_object_set (window, "page", "victory", NULL);
   shoot (window, "scenario-700");
   g_object_set (window, "pane", "findings", NULL);

@@ -81,6 +81,7 @@ test_make_one (void)
   g_assert_cmpstr (muster_node_get (scenario, "kind"), ==, "one-oasis");
 
   /* the place, typed */
+  sh_show_page (window, "about");
   sh_click (sh_row (window, ADW_TYPE_ENTRY_ROW, "Place"));
   sh_type (window, "Nubian desert");
   gtu_wait_until (g_strcmp0 (muster_node_get (scenario, "place"), "Nubian desert") == 0);
@@ -145,6 +146,7 @@ test_refuses_nonsense (void)
 
   if (!sh_can_drive ())
     return;
+  sh_show_page (window, "about");
   year = sh_row (window, ADW_TYPE_ENTRY_ROW, "Year");
   sh_click (year);
   sh_key (window, "ctrl+a");
@@ -232,9 +234,12 @@ test_findings (void)
   GtkWindow *window = show (document, 1180);
   MusterNode *scenario = muster_document_get_root (document);
   MusterNode *victory = muster_node_find_child (scenario, MUSTER_KIND_VICTORY);
-  GtkWidget *panel = gtu_nth (window, MUSTER_TYPE_FINDINGS_PANEL, 0);
+  GtkWidget *panel;
   g_autofree char *page = NULL;
 
+  sh_show_page (window, "about");
+  /* the first is beside the map */
+  panel = gtu_nth (window, MUSTER_TYPE_FINDINGS_PANEL, 1);
   g_assert_nonnull (gtu_find_text (panel, "All in Order"));
   g_signal_emit_by_name (panel, "jump", victory);
   gtu_wait_for_frames (window, 3);

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-map-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-node-row.h"
+
+struct _MusterMapList
+{
+  AdwBin parent_instance;
+
+  GtkLabel *field_label;
+  GtkListBox *list;
+  GtkLabel *heading;
+  GtkListBox *around; /* where the others are, from the chosen one */
+
+  MusterField *field;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (MusterMapList, muster_map_list, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  SIGNAL_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* So many of the nearest are told. */
+#define MOST_AROUND 12
+
+static GtkWidget *
+make_row (MusterNode *node, const char *sentence)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  muster_node_row_set_node (row, node);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
+  return row;
+}
+
+static void
+empty (GtkListBox *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (list, 0)) != NULL)
+    gtk_list_box_remove (list, GTK_WIDGET (row));
+}
+
+static MusterNode *
+get_chosen (MusterMapList *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? muster_node_row_get_node (GTK_WIDGET (row)) : NULL;
+}
+
+typedef struct
+{
+  const MusterFieldItem *item;
+  double distance;
+} Near;
+
+static int
+compare_near (gconstpointer a, gconstpointer b)
+{
+  double first = ((const Near *) a)->distance;
+  double second = ((const Near *) b)->distance;
+
+  return first < second ? -1 : first > second;
+}
+
+/* Where the others are, the nearest first. */
+static void
+update_around (MusterMapList *self)
+{
+  MusterNode *node = get_chosen (self);
+  const MusterFieldItem *item =
+      node != NULL && self->field != NULL ? muster_field_find_node (self->field, node) : NULL;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Near));
+  g_autofree char *heading = NULL;
+
+  empty (self->around);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), item != NULL && item->placed);
+  gtk_widget_set_visible (GTK_WIDGET (self->around), item != NULL && item->placed);
+  if (item == NULL || !item->placed)
+    return;
+  /* Translators: what follows are bearings and distances from this thing on the map. */
+  heading = g_strdup_printf (_ ("From %s"), item->name);
+  gtk_label_set_label (self->heading, heading);
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *other = muster_field_get_item (self->field, i);
+      Near near = { other, muster_field_measure (self->field, item->x, item->y, other->x, other->y) };
+
+      if (other != item && other->placed && other->kind != MUSTER_FIELD_AREA)
+        g_array_append_val (all, near);
+    }
+  g_array_sort (all, compare_near);
+  for (guint i = 0; i < MIN (all->len, MOST_AROUND); i++)
+    {
+      const MusterFieldItem *other = g_array_index (all, Near, i).item;
+      g_autofree char *text = muster_field_describe_from (self->field, item, other);
+
+      gtk_list_box_append (self->around, make_row (other->node, text));
+    }
+}
+
+static void
+selected_cb (MusterMapList *self)
+{
+  if (self->updating)
+    return;
+  update_around (self);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, get_chosen (self));
+}
+
+static void
+activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterMapList *self)
+{
+  MusterNode *node = muster_node_row_get_node (GTK_WIDGET (row));
+
+  if (node == NULL)
+    return;
+  if (list == self->around)
+    {
+      muster_map_list_select (self, node);
+      g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, node);
+      if (gtk_list_box_get_selected_row (self->list) != NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->list)));
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0, node);
+}
+
+/* "Features", "Units of the relief column": what the sentences below are about. */
+static char *
+name_group (MusterMapList *self, const MusterFieldItem *item)
+{
+  static const char *const titles[MUSTER_N_FIELD_KINDS] = {
+    [MUSTER_FIELD_FEATURE] = N_ ("Terrain"),
+    [MUSTER_FIELD_AREA] = N_ ("Areas to deploy in"),
+    [MUSTER_FIELD_ENTRY] = N_ ("Ways in"),
+    [MUSTER_FIELD_OBJECTIVE] = N_ ("Objectives"),
+    [MUSTER_FIELD_LABEL] = N_ ("Words and notes"),
+  };
+
+  if (item->kind != MUSTER_FIELD_UNIT || item->side < 0)
+    return g_strdup (titles[item->kind] != NULL ? _ (titles[item->kind]) : _ ("Units"));
+  /* Translators: a side. */
+  return g_strdup_printf (_ ("Units of %s"),
+                          muster_field_get_side (self->field, (guint) item->side)->name);
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *title = g_object_get_data (G_OBJECT (row), "group");
+  GtkWidget *label;
+
+  if (before != NULL && g_strcmp0 (title, g_object_get_data (G_OBJECT (before), "group")) == 0)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (title);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "map-list-head");
+  gtk_list_box_row_set_header (row, label);
+}
+
+/* One sentence a thing; rows that say the same stay, so that the focus does. */
+static void
+update_rows (MusterMapList *self)
+{
+  guint n = self->field != NULL ? muster_field_get_n_items (self->field) : 0;
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      g_autofree char *text = muster_field_describe_item (self->field, item);
+      GtkWidget *fresh;
+
+      row = gtk_list_box_get_row_at_index (self->list, (int) i);
+      if (row != NULL && muster_node_row_get_node (GTK_WIDGET (row)) == item->node)
+        {
+          gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                          -1);
+          continue;
+        }
+      if (row != NULL)
+        gtk_list_box_remove (self->list, GTK_WIDGET (row));
+      fresh = make_row (item->node, text);
+      g_object_set_data_full (G_OBJECT (fresh), "group", name_group (self, item), g_free);
+      gtk_list_box_insert (self->list, fresh, (int) i);
+    }
+  while ((row = gtk_list_box_get_row_at_index (self->list, (int) n)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+void
+muster_map_list_set_field (MusterMapList *self, MusterField *field)
+{
+  g_autofree char *text = field != NULL ? muster_field_describe (field) : g_strdup ("");
+  MusterNode *chosen;
+
+  g_return_if_fail (MUSTER_IS_MAP_LIST (self));
+
+  chosen = get_chosen (self);
+  if (chosen != NULL)
+    g_object_ref (chosen);
+  self->updating = TRUE;
+  if (field != NULL)
+    muster_field_ref (field);
+  g_clear_pointer (&self->field, muster_field_unref);
+  self->field = field;
+  gtk_label_set_label (self->field_label, text);
+  update_rows (self);
+  self->updating = FALSE;
+  muster_map_list_select (self, chosen);
+  g_clear_object (&chosen);
+}
+
+void
+muster_map_list_select (MusterMapList *self, MusterNode *node)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (MUSTER_IS_MAP_LIST (self));
+
+  self->updating = TRUE;
+  gtk_list_box_unselect_all (self->list);
+  for (int i = 0; node != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (muster_node_row_get_node (GTK_WIDGET (row)) == node)
+      {
+        gtk_list_box_select_row (self->list, row);
+        break;
+      }
+  self->updating = FALSE;
+  update_around (self);
+}
+
+static void
+muster_map_list_dispose (GObject *object)
+{
+  MusterMapList *self = MUSTER_MAP_LIST (object);
+
+  self->updating = TRUE;
+  g_clear_pointer (&self->field, muster_field_unref);
+
+  G_OBJECT_CLASS (muster_map_list_parent_class)->dispose (object);
+}
+
+static void
+muster_map_list_class_init (MusterMapListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = muster_map_list_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MUSTER_TYPE_MAP_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", MUSTER_TYPE_MAP_LIST, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
+}
+
+static GtkListBox *
+add_list (MusterMapList *self, GtkWidget *box, GtkSelectionMode mode, const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), mode);
+  gtk_widget_add_css_class (list, "map-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (list, "row-activated", G_CALLBACK (activated_cb), self);
+  gtk_box_append (GTK_BOX (box), list);
+  return GTK_LIST_BOX (list);
+}
+
+static void
+muster_map_list_init (MusterMapList *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->field_label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->field_label, TRUE);
+  gtk_label_set_xalign (self->field_label, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->field_label), "map-list-head");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->field_label));
+  self->list = add_list (self, box, GTK_SELECTION_SINGLE, _ ("What is on the map"));
+  /* a click chooses; Enter or two clicks go into the form */
+  gtk_list_box_set_activate_on_single_click (self->list, FALSE);
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
+  self->heading = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->heading, 0);
+  gtk_label_set_wrap (self->heading, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->heading), "heading");
+  gtk_widget_add_css_class (GTK_WIDGET (self->heading), "map-list-head");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->heading));
+  self->around = add_list (self, box, GTK_SELECTION_NONE, _ ("Bearings and distances"));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  adw_bin_set_child (ADW_BIN (self), scrolled);
+  update_around (self);
+}
+
+GtkWidget *
+muster_map_list_new (void)
+{
+  return g_object_new (MUSTER_TYPE_MAP_LIST, NULL);
+}

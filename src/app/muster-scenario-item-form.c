@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The form beside the map of what is selected there. */
+
+#include "config.h"
+
+#include "muster-scenario-pages.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-scenario-words.h"
+#include "muster-shape.h"
+#include "muster-terrain.h"
+
+/* Terrain */
+
+static void
+offer_terrains (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  GPtrArray *defs = muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN);
+
+  for (guint i = 0; i < defs->len; i++)
+    if (muster_terrain_is_feature (defs->pdata[i]))
+      muster_choices_add (choices, muster_def_get_id (defs->pdata[i]),
+                          muster_def_get_label (defs->pdata[i]));
+}
+
+/* What a value may be stands in the rules. */
+static void
+offer_value (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  g_autoptr (GPtrArray) values =
+      muster_terrain_list_values (muster_document_get_ruleset (document), NULL);
+
+  muster_choices_add (choices, NULL, _ ("Not said"));
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MusterTerrainValue *value = g_ptr_array_index (values, i);
+
+      for (guint k = 0; g_str_equal (value->id, muster_choices_get_attribute (choices))
+                        && k < value->choices->len;
+           k++)
+        {
+          const MusterTerrainChoice *choice =
+              &g_array_index (value->choices, MusterTerrainChoice, k);
+
+          muster_choices_add (choices, choice->id, choice->label);
+        }
+    }
+}
+
+static GtkWidget *
+make_value_row (MusterDocument *document, MusterNode *node, const MusterTerrainValue *value)
+{
+  const MusterAttributeSpec *spec = muster_kind_find_attribute (MUSTER_KIND_FEATURE, value->id);
+  const MusterDef *terrain =
+      muster_ruleset_find (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN,
+                           muster_node_get_or (node, "kind", ""));
+
+  if (spec == NULL)
+    return NULL;
+  if (value->choices->len > 0)
+    return muster_node_row_new_choice (document, node, value->id, value->label, offer_value);
+  if (spec->type == MUSTER_VALUE_BOOLEAN)
+    return muster_node_row_new_switch (
+        document, node, value->id, value->label,
+        terrain != NULL
+            && muster_def_get_boolean (terrain, value->id, g_str_equal (value->id, "passable")));
+  return muster_node_row_new_text (document, node, value->id, value->label);
+}
+
+/* What the kind of terrain may say for itself by the rules: made anew when it becomes another kind. */
+static void
+kind_changed_cb (GtkWidget *holder, const char *attribute, MusterNode *node)
+{
+  MusterDocument *document = g_object_get_data (G_OBJECT (holder), "document");
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
+  const MusterDef *terrain =
+      muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (node, "kind", ""));
+  g_autoptr (GPtrArray) values =
+      terrain != NULL ? muster_terrain_list_values (ruleset, terrain) : g_ptr_array_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+  guint n = 0;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("In the Game"));
+  for (guint i = 0; i < values->len; i++)
+    {
+      GtkWidget *row = make_value_row (document, node, g_ptr_array_index (values, i));
+
+      if (row != NULL)
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      n += row != NULL;
+    }
+  gtk_widget_set_visible (group, n > 0);
+  adw_bin_set_child (ADW_BIN (holder), group);
+}
+
+static void
+fill_feature (GtkWidget *box, GtkWidget *group, MusterDocument *document, MusterNode *node)
+{
+  GtkWidget *values = adw_bin_new ();
+
+  muster_node_row_add (group, muster_node_row_new_text (document, node, "name", _ ("Name")));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "kind", _ ("Kind"),
+                                                          offer_terrains));
+  muster_node_row_add (group, muster_node_row_new_text (document, node, "label",
+                                                        _ ("Words on the map")));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "side", _ ("Side"),
+                                                          muster_scenario_offer_sides));
+  muster_node_row_add (group, muster_node_row_new_switch (document, node, "hidden",
+                                                          _ ("Known to the umpire only"), FALSE));
+  muster_node_row_add (group, muster_node_row_new_switch (document, node, "locked", _ ("Locked"),
+                                                          FALSE));
+  g_object_set_data_full (G_OBJECT (values), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (node, "changed::kind", G_CALLBACK (kind_changed_cb), values,
+                           G_CONNECT_SWAPPED);
+  kind_changed_cb (values, NULL, node);
+  gtk_box_append (GTK_BOX (box), values);
+  gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (document, node,
+                                                                  MUSTER_KIND_NOTES, _ ("Notes")));
+}
+
+/* Units */
+
+static void
+offer_facings (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  for (int degrees = 0; degrees < 360; degrees += 45)
+    {
+      g_autofree char *id = g_strdup_printf ("%d", degrees);
+
+      muster_choices_add (choices, id, muster_bearing_to_words (degrees));
+    }
+  if (muster_node_get (node, "facing") == NULL)
+    muster_choices_add (choices, NULL, _ ("Not said"));
+}
+
+/* What a unit is drawn up in, where the rules keep that. */
+static MusterElement *
+find_positions (MusterDocument *document)
+{
+  MusterElement *sequence = muster_element_find_child (
+      muster_ruleset_get_element (muster_document_get_ruleset (document)), "sequence");
+
+  return sequence != NULL ? muster_element_find_child (sequence, "positions") : NULL;
+}
+
+static void
+offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  MusterElement *positions = find_positions (document);
+
+  muster_choices_add (choices, NULL, _ ("Not said"));
+  for (guint i = 0; positions != NULL && i < muster_element_get_n_children (positions); i++)
+    {
+      MusterElement *child = muster_element_get_child (positions, i);
+      const char *label = muster_element_get (child, "label");
+
+      if (g_str_equal (muster_element_get_name (child), "formation"))
+        muster_choices_add (choices, muster_element_get (child, "id"),
+                            label != NULL ? label : muster_element_get (child, "id"));
+    }
+}
+
+static void
+fill_place (GtkWidget *group, MusterDocument *document, MusterNode *node)
+{
+  muster_node_row_add (group, muster_node_row_new_number (document, node, "x",
+                                                          _ ("From the western edge"), -10000,
+                                                          10000, 0.5));
+  muster_node_row_add (group, muster_node_row_new_number (document, node, "y",
+                                                          _ ("From the northern edge"), -10000,
+                                                          10000, 0.5));
+  muster_node_row_add (
+      group, muster_node_row_new_choice (document, node, "facing", _ ("Faces"), offer_facings));
+  if (find_positions (document) != NULL || muster_node_get (node, "formation") != NULL)
+    muster_node_row_add (group, muster_node_row_new_choice (document, node, "formation",
+                                                            _ ("Drawn up in"), offer_formations));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "inside",
+                                                          _ ("Garrison of"),
+                                                          muster_scenario_offer_features));
+  muster_node_row_add (group, muster_node_row_new_switch (document, node, "concealed",
+                                                          _ ("Concealed"), FALSE));
+  muster_node_row_add (group, muster_node_row_new_switch (document, node, "locked", _ ("Locked"),
+                                                          FALSE));
+}
+
+/* Words on the map */
+
+static void
+offer_looks (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  muster_choices_add (choices, NULL, _ ("Words on the map"));
+  muster_choices_add (choices, "note", _ ("A mark, with its text beside"));
+  if (g_strcmp0 (muster_node_get (node, "look"), "label") == 0)
+    muster_choices_add (choices, "label", _ ("Words on the map"));
+}
+
+static void
+offer_sizes (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  muster_choices_add (choices, NULL, _ ("Usual"));
+  muster_choices_add (choices, "small", _ ("Small"));
+  muster_choices_add (choices, "large", _ ("Large"));
+  if (g_strcmp0 (muster_node_get (node, "size"), "normal") == 0)
+    muster_choices_add (choices, "normal", _ ("Usual"));
+}
+
+static void
+fill_label (GtkWidget *box, GtkWidget *group, MusterDocument *document, MusterNode *node)
+{
+  muster_node_row_add (group, muster_node_row_new_text (document, node, "name", _ ("Words")));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "look", _ ("Look"),
+                                                          offer_looks));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "size", _ ("Size"),
+                                                          offer_sizes));
+  muster_node_row_add (group, muster_node_row_new_number (document, node, "rotation",
+                                                          _ ("Turned by degrees"), -360, 360, 5));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "audience",
+                                                          _ ("Who reads it"),
+                                                          muster_scenario_offer_audiences));
+  muster_node_row_add (group, muster_node_row_new_switch (document, node, "locked", _ ("Locked"),
+                                                          FALSE));
+  gtk_box_append (GTK_BOX (box), muster_node_row_new_prose (document, node, _ ("Text")));
+}
+
+/* The form */
+
+static GtkWidget *
+make_button (const char *icon, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  return button;
+}
+
+/* What can be done with whatever it is. */
+static GtkWidget *
+make_buttons (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_append (GTK_BOX (box), make_button ("go-up-symbolic", _ ("To the Front"), "scenario-map.front"));
+  gtk_box_append (GTK_BOX (box), make_button ("go-down-symbolic", _ ("To the Back"), "scenario-map.back"));
+  gtk_box_append (GTK_BOX (box), make_button ("object-rotate-right-symbolic", _ ("Turn"),
+                                              "scenario-map.turn"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button ("edit-copy-symbolic", _ ("Duplicate"), "scenario-map.duplicate"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button ("changes-prevent-symbolic", _ ("Lock or Unlock"), "scenario-map.lock"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button ("user-trash-symbolic", _ ("Delete"), "scenario-map.delete"));
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static char *
+make_title (MusterDocument *document, MusterNode *node, guint n)
+{
+  MusterNode *side = node != NULL ? muster_scenario_get_side (node) : NULL;
+  const MusterDef *terrain = NULL;
+
+  if (node == NULL)
+    return g_strdup_printf (ngettext ("%u thing is selected", "%u things are selected", n), n);
+  switch (muster_node_get_kind (node))
+    {
+    case MUSTER_KIND_FEATURE:
+      terrain = muster_ruleset_find (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN,
+                                     muster_node_get_or (node, "kind", ""));
+      return g_strdup (terrain != NULL ? muster_def_get_label (terrain) : _ ("Terrain"));
+    case MUSTER_KIND_PLACE:
+      return muster_scenario_name_units (document, side, muster_node_get (node, "unit"));
+    case MUSTER_KIND_DEPLOYMENT:
+      /* Translators: a side of a battle. */
+      return g_strdup_printf (_ ("Area of %s"), muster_scenario_call (node, MUSTER_KIND_SIDE,
+                                                                    muster_node_get_id (side)));
+    case MUSTER_KIND_OBJECTIVE:
+      return g_strdup (_ ("Objective"));
+    case MUSTER_KIND_REINFORCEMENT:
+      return g_strdup (_ ("Reinforcements"));
+    default:
+      return g_strdup (_ ("Words on the Map"));
+    }
+}
+
+static void
+fill (GtkWidget *box, GtkWidget *group, MusterDocument *document, MusterNode *node)
+{
+  switch (muster_node_get_kind (node))
+    {
+    case MUSTER_KIND_FEATURE:
+      fill_feature (box, group, document, node);
+      break;
+    case MUSTER_KIND_PLACE:
+      fill_place (group, document, node);
+      break;
+    case MUSTER_KIND_DEPLOYMENT:
+      muster_scenario_fill_deployment (group, document, node);
+      break;
+    case MUSTER_KIND_OBJECTIVE:
+      muster_scenario_fill_objective (group, document, node);
+      break;
+    case MUSTER_KIND_REINFORCEMENT:
+      muster_scenario_fill_reinforcement (group, document, node);
+      break;
+    case MUSTER_KIND_LABEL:
+      fill_label (box, group, document, node);
+      break;
+    default:
+      break;
+    }
+}
+
+GtkWidget *
+muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n)
+{
+  GtkWidget *page = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *title = NULL;
+  g_autofree char *markup = NULL;
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_add_css_class (box, "item-form");
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
+  if (n == 0)
+    {
+      GtkWidget *label = gtk_label_new (_ ("Nothing is selected. Choose something on the map or in "
+                                           "the list."));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (box), label);
+      return page;
+    }
+  title = make_title (document, node, n);
+  markup = g_markup_escape_text (title, -1);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+  gtk_box_append (GTK_BOX (box), make_buttons ());
+  gtk_box_append (GTK_BOX (box), group);
+  if (node != NULL)
+    fill (box, group, document, node);
+  return page;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "muster-map-list.h"
+#include "muster-scenario-map.h"
+#include "muster-terrain-palette.h"
+#include "muster-unit-tray.h"
+#include "muster-width-bin.h"
+
+G_BEGIN_DECLS
+
+struct _MusterScenarioMap
+{
+  AdwBin parent_instance;
+
+  MusterMapView *view;
+  GtkWidget *main;
+  GtkWidget *side;
+  GtkWidget *separator;
+  GtkWidget *side_toggle;
+  GtkWidget *tools_box;
+  GtkWidget *tools_menu;
+  GtkStack *stack;
+  GtkLabel *status;
+  GtkWidget *weapon_drop_down;
+  MusterMapList *list;
+  MusterUnitTray *tray;
+  AdwBin *item_holder;
+  GtkWidget *findings_box;
+  GtkWidget *in_order;
+  MusterFindingsPanel *findings;
+  GSimpleActionGroup *actions;
+
+  MusterDocument *document;
+  MusterNode *shown;  /* in the form; nullable */
+  guint n_shown;      /* how many are selected, as the form says */
+  char *tab;
+  char *measured; /* what a tool has measured; nullable */
+  int width;
+  gboolean selecting; /* what is selected is being told on by us */
+  guint show_item_id; /* the form is shown soon */
+  gboolean list_stale;
+  gboolean tray_stale;
+};
+
+/* What stands above the map. */
+GtkWidget *muster_scenario_map_make_bar (MusterScenarioMap *self);
+/* The page's own actions: "scenario-map.…". */
+void muster_scenario_map_add_actions (MusterScenarioMap *self);
+void muster_scenario_map_say (MusterScenarioMap *self, const char *sentence);
+
+G_END_DECLS

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-unit-tray.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#include "muster-counter.h"
+#include "muster-symbol-view.h"
+#include "muster-tab-bin.h"
+
+struct _MusterUnitTray
+{
+  AdwBin parent_instance;
+
+  GtkListBox *list;
+  GtkLabel *empty_label;
+};
+
+G_DEFINE_FINAL_TYPE (MusterUnitTray, muster_unit_tray, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_PICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+#define ID_KEY "muster-unit"
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, GtkWidget *row)
+{
+  return gdk_content_provider_new_typed (G_TYPE_STRING, g_object_get_data (G_OBJECT (row), ID_KEY));
+}
+
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (row);
+
+  gtk_drag_source_set_icon (source, paintable, 0, 0);
+}
+
+/* "12 · placed", "20 · comes later" */
+static char *
+describe_state (const MusterFieldItem *item)
+{
+  const char *state = !item->placed ? _ ("not placed") : item->on_table ? _ ("placed") : _ ("comes later");
+
+  if (item->strength < 0)
+    return g_strdup (state);
+  return g_strdup_printf ("%" PRId64 " · %s", item->strength, state);
+}
+
+static GtkWidget *
+make_row (MusterField *field, const MusterFieldItem *item)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *symbol = muster_symbol_view_new ();
+  GtkWidget *name = gtk_label_new (item->name);
+  GtkWidget *state = gtk_label_new (NULL);
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  muster_symbol_view_set_symbol (MUSTER_SYMBOL_VIEW (symbol), item->symbol);
+  if (item->side >= 0)
+    {
+      MusterNode *side = muster_field_get_side (field, (guint) item->side)->node;
+
+      muster_symbol_view_set_colour (
+          MUSTER_SYMBOL_VIEW (symbol),
+          muster_side_colour_find (muster_node_get (side, "colour"), muster_node_get (side, "cards"),
+                                   (guint) item->side));
+    }
+  gtk_widget_set_valign (symbol, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (state), 0);
+  gtk_widget_add_css_class (state, "caption");
+  gtk_widget_add_css_class (state, "dim-label");
+  gtk_widget_add_css_class (state, "numeric");
+  gtk_box_append (GTK_BOX (texts), name);
+  gtk_box_append (GTK_BOX (texts), state);
+  gtk_box_append (GTK_BOX (box), symbol);
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), ID_KEY, g_strdup (item->id), g_free);
+  g_object_set_data (G_OBJECT (row), "state", state);
+  g_object_set_data_full (
+      G_OBJECT (row), "group",
+      g_strdup (item->side >= 0 ? muster_field_get_side (field, (guint) item->side)->name : ""),
+      g_free);
+  g_signal_connect (drag, "prepare", G_CALLBACK (drag_prepare_cb), row);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), row);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drag));
+  return row;
+}
+
+static void
+update_row (GtkWidget *row, const MusterFieldItem *item)
+{
+  g_autofree char *state = describe_state (item);
+  g_autofree char *name = g_strdup_printf ("%s, %s", item->name, state);
+
+  gtk_label_set_label (GTK_LABEL (g_object_get_data (G_OBJECT (row), "state")), state);
+  g_object_set_data (G_OBJECT (row), "placed", GINT_TO_POINTER (item->placed));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Each unit once, side by side; a unit on several zones stands there once too. */
+void
+muster_unit_tray_set_field (MusterUnitTray *self, MusterField *field)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GtkListBoxRow *row;
+  int place = 0;
+
+  g_return_if_fail (MUSTER_IS_UNIT_TRAY (self));
+
+  for (guint i = 0; field != NULL && i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+
+      if (item->kind != MUSTER_FIELD_UNIT || item->unit == NULL || item->id == NULL
+          || !g_hash_table_add (seen, (gpointer) item->id))
+        continue;
+      row = gtk_list_box_get_row_at_index (self->list, place);
+      if (row == NULL || g_strcmp0 (g_object_get_data (G_OBJECT (row), ID_KEY), item->id) != 0)
+        {
+          if (row != NULL)
+            gtk_list_box_remove (self->list, GTK_WIDGET (row));
+          gtk_list_box_insert (self->list, make_row (field, item), place);
+          row = gtk_list_box_get_row_at_index (self->list, place);
+        }
+      update_row (GTK_WIDGET (row), item);
+      place++;
+    }
+  while ((row = gtk_list_box_get_row_at_index (self->list, place)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), place == 0);
+}
+
+static void
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  const char *title = g_object_get_data (G_OBJECT (row), "group");
+  GtkWidget *label;
+
+  if (before != NULL && g_strcmp0 (title, g_object_get_data (G_OBJECT (before), "group")) == 0)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (title);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "map-list-head");
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+activated_cb (MusterUnitTray *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0, g_object_get_data (G_OBJECT (row), ID_KEY),
+                 GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "placed")));
+}
+
+static void
+muster_unit_tray_class_init (MusterUnitTrayClass *klass)
+{
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", MUSTER_TYPE_UNIT_TRAY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+muster_unit_tray_init (MusterUnitTray *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bin = g_object_new (MUSTER_TYPE_TAB_BIN, NULL);
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_SINGLE);
+  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "map-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Units to be placed"), -1);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->empty_label = GTK_LABEL (gtk_label_new (_ ("The sides have no units yet.")));
+  gtk_label_set_wrap (self->empty_label, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->empty_label), "map-list-head");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->empty_label));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  adw_bin_set_child (ADW_BIN (bin), scrolled);
+  adw_bin_set_child (ADW_BIN (self), bin);
+}
+
+GtkWidget *
+muster_unit_tray_new (void)
+{
+  return g_object_new (MUSTER_TYPE_UNIT_TRAY, NULL);
+}

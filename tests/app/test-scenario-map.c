@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page with the map: drawing from the palette, placing from the tray, and the same map in words. */
+
+#include "config.h"
+
+#include "scenario-hands.h"
+
+#include "muster-map-list.h"
+#include "muster-scenario-map.h"
+#include "muster-terrain-palette.h"
+#include "muster-unit-tray.h"
+
+static MusterApplication *app;
+
+static GtkWindow *
+show (const char *sample, int width)
+{
+  g_autofree char *path = muster_test_data_path (sample);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  GtkWindow *window;
+
+  g_assert_no_error (error);
+  window = GTK_WINDOW (muster_scenario_window_new (app, document));
+  gtk_window_set_default_size (window, width, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 10);
+  return window;
+}
+
+static MusterScenarioMap *
+get_map (GtkWindow *window)
+{
+  return MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
+}
+
+/* Where a place on the field is on the display. */
+static void
+find_place (GtkWindow *window, double x, double y, int *to_x, int *to_y)
+{
+  GtkWidget *view = GTK_WIDGET (muster_scenario_map_get_view (get_map (window)));
+  graphene_point_t spot;
+  double left;
+  double top;
+
+  muster_map_view_to_view (MUSTER_MAP_VIEW (view), &x, &y);
+  g_assert_true (gtk_widget_compute_point (view, GTK_WIDGET (window),
+                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &spot));
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  *to_x = (int) (spot.x + left);
+  *to_y = (int) (spot.y + top);
+}
+
+static void
+click_place (GtkWindow *window, double x, double y)
+{
+  int at_x;
+  int at_y;
+
+  find_place (window, x, y, &at_x, &at_y);
+  sh_drive ("mousemove %d %d click 1", at_x, at_y);
+  gtu_wait_for_frames (window, 3);
+}
+
+/* The row of a list in which TEXT stands; the test fails without. */
+static GtkWidget *
+find_list_row (gpointer list, const char *text)
+{
+  GtkWidget *label = gtu_find_text (list, text);
+
+  if (label == NULL)
+    g_test_message ("no row “%s”", text);
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+}
+
+static guint
+count (MusterNode *parent, MusterKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == kind;
+  return n;
+}
+
+/* A hill from the palette, by pointer: it has the values that were offered, and its form is there. */
+static void
+test_draw_from_palette (void)
+{
+  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  MusterNode *scenario = sh_get_scenario (window);
+  guint before = count (scenario, MUSTER_KIND_FEATURE);
+  GtkWidget *palette = gtu_nth (window, MUSTER_TYPE_TERRAIN_PALETTE, 0);
+  MusterNode *hill;
+  MusterNode *shape;
+
+  if (!sh_can_drive ())
+    return;
+  sh_click (find_list_row (palette, "Steep hill"));
+  g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (get_map (window))), ==,
+                   "polygon");
+  click_place (window, 1, 1);
+  click_place (window, 3, 1);
+  click_place (window, 2, 2.5);
+  sh_key (window, "ctrl+Return");
+  gtu_wait_until (count (scenario, MUSTER_KIND_FEATURE) == before + 1);
+  hill = muster_map_view_get_selection (muster_scenario_map_get_view (get_map (window)))->pdata[0];
+  g_assert_cmpstr (muster_node_get (hill, "kind"), ==, "hill");
+  g_assert_cmpstr (muster_node_get (hill, "slope"), ==, "steep");
+  shape = muster_node_find_child (hill, MUSTER_KIND_SHAPE_POLYGON);
+  g_assert_nonnull (shape);
+
+  /* its form: named, made gentle, and all taken back again */
+  g_object_set (get_map (window), "tab", "item", NULL);
+  gtu_wait_for_frames (window, 3);
+  check_window (window, "form of a hill");
+  sh_click (sh_row (window, ADW_TYPE_ENTRY_ROW, "Name"));
+  sh_type (window, "High dune");
+  gtu_wait_until (g_strcmp0 (muster_node_get (hill, "name"), "High dune") == 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (sh_row (window, ADW_TYPE_COMBO_ROW, "Slope")), 1);
+  g_assert_cmpstr (muster_node_get (hill, "slope"), ==, "gentle");
+  for (int i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpuint (count (scenario, MUSTER_KIND_FEATURE), ==, before);
+  gtu_destroy_window (window);
+}
+
+/* From the tray onto the field by dragging; by a click on both too. */
+static void
+test_place_from_tray (void)
+{
+  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  MusterNode *scenario = sh_get_scenario (window);
+  MusterNode *side = muster_node_find (scenario, "harka");
+  guint before = count (side, MUSTER_KIND_PLACE);
+  MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
+  g_autofree char *unit = g_strdup (muster_node_get (place, "unit"));
+  g_autofree char *id = g_strconcat ("harka/", unit, NULL);
+  MusterDocument *document =
+      muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+  GtkWidget *tray;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  int x, y, to_x, to_y;
+
+  if (!sh_can_drive ())
+    return;
+  name = muster_roster_describe (muster_document_get_ruleset (document),
+                                 muster_node_find (scenario, id));
+  muster_document_remove (document, place, &error);
+  g_assert_no_error (error);
+  muster_document_check_now (document);
+  g_object_set (get_map (window), "tab", "units", NULL);
+  gtu_wait_for_frames (window, 3);
+  tray = gtu_nth (window, MUSTER_TYPE_UNIT_TRAY, 0);
+  gtu_wait_until (gtu_find_text (tray, "not placed") != NULL);
+  check_window (window, "tray");
+
+  gtk_widget_grab_focus (find_list_row (tray, name));
+  sh_find_spot (find_list_row (tray, name), &x, &y);
+  find_place (window, 4, 2, &to_x, &to_y);
+  sh_drive ("mousemove %d %d mousedown 1", x, y);
+  gtu_wait_for_frames (window, 3);
+  for (int i = 1; i <= 6; i++)
+    {
+      sh_drive ("mousemove %d %d", x + (to_x - x) * i / 6, y + (to_y - y) * i / 6);
+      gtu_wait_for_frames (window, 3);
+    }
+  sh_drive ("mouseup 1");
+  gtu_wait_until (count (side, MUSTER_KIND_PLACE) == before);
+  gtu_wait_until (gtu_find_text (tray, "not placed") == NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  muster_document_check_now (document);
+  gtu_wait_until (gtu_find_text (tray, "not placed") != NULL);
+
+  /* chosen in the tray, then on the field */
+  sh_click (find_list_row (tray, name));
+  g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (get_map (window))), ==,
+                   "unit");
+  click_place (window, 4, 2);
+  gtu_wait_until (count (side, MUSTER_KIND_PLACE) == before);
+  gtu_destroy_window (window);
+}
+
+/* The map in words says what the engine says of it, and goes in step with it both ways. */
+static void
+test_list (void)
+{
+  GtkWindow *window = show ("samples/peking.muster-scenario", 1180);
+  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterField *field = muster_map_view_get_field (view);
+  const MusterFieldItem *item = NULL;
+  GtkWidget *list;
+  g_autofree char *from = NULL;
+
+  g_object_set (get_map (window), "tab", "list", NULL);
+  gtu_wait_for_frames (window, 3);
+  list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
+  check_window (window, "map in words");
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      g_autofree char *text =
+          muster_field_describe_item (field, muster_field_get_item (field, i));
+
+      g_assert_nonnull (gtu_find_text (list, text));
+      if (muster_field_get_item (field, i)->kind == MUSTER_FIELD_FEATURE)
+        item = muster_field_get_item (field, i);
+    }
+  g_assert_nonnull (item);
+
+  /* from the map to the list */
+  muster_map_view_select (view, item->node);
+  gtu_wait_for_frames (window, 3);
+  from = muster_field_describe_from (field, item, muster_field_get_item (field, 0));
+  g_assert_nonnull (gtu_find_text (list, "From "));
+  g_assert_nonnull (gtu_find_text (list, from));
+
+  /* and back, by the keys */
+  if (!sh_can_drive ())
+    return;
+  sh_click (find_list_row (list, muster_field_get_item (field, 0)->name));
+  g_assert_true (muster_map_view_get_selection (view)->pdata[0]
+                 == muster_field_get_item (field, 0)->node);
+  sh_key (window, "Down");
+  gtu_wait_until (muster_map_view_get_selection (view)->pdata[0]
+                  == muster_field_get_item (field, 1)->node);
+  gtu_destroy_window (window);
+}
+
+/* At each width there is a way to each part. */
+static void
+test_widths (void)
+{
+  static const char *const tabs[] = { "terrain", "units", "list", "item" };
+  static const int widths[] = { 1180, 700, 360 };
+
+  for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      GtkWindow *window = show ("samples/abu-klea.muster-scenario", widths[w]);
+
+      check_window (window, "map");
+      if (widths[w] == 360)
+        g_signal_emit_by_name (sh_button (window, "Terrain, units, list and form"), "clicked");
+      for (gsize i = 0; i < G_N_ELEMENTS (tabs); i++)
+        {
+          g_autofree char *what = g_strdup_printf ("map, %d, %s", widths[w], tabs[i]);
+
+          g_object_set (get_map (window), "tab", tabs[i], NULL);
+          check_window (window, what);
+        }
+      gtu_destroy_window (window);
+    }
+}
+
+/* A finding about something on the map leads there. */
+static void
+test_reveal (void)
+{
+  GtkWindow *window = show ("samples/abu-klea.muster-scenario", 1180);
+  MusterNode *feature = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_FEATURE);
+  g_autofree char *page = NULL;
+  g_autofree char *tab = NULL;
+
+  sh_show_page (window, "rules");
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), feature);
+  gtu_wait_for_frames (window, 3);
+  g_object_get (window, "page", &page, NULL);
+  g_object_get (get_map (window), "tab", &tab, NULL);
+  g_assert_cmpstr (page, ==, "map");
+  g_assert_cmpstr (tab, ==, "item");
+  g_assert_true (
+      muster_map_view_get_selection (muster_scenario_map_get_view (get_map (window)))->pdata[0]
+      == feature);
+  gtu_destroy_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/scenario-map/draw-from-palette", test_draw_from_palette);
+  g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
+  g_test_add_func ("/app/scenario-map/list", test_list);
+  g_test_add_func ("/app/scenario-map/widths", test_widths);
+  g_test_add_func ("/app/scenario-map/reveal", test_reveal);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return status;
+}
