@@ -10,6 +10,7 @@
 
 #include "muster-dialogs.h"
 #include "muster-file-name.h"
+#include "muster-map-sheet.h"
 #include "muster-paper.h"
 #include "muster-sheets.h"
 
@@ -196,6 +197,53 @@ save_pdf_action (GtkWidget *widget, const char *name, GVariant *parameter)
                       file_name, filters, pdf_chosen_cb, NULL);
 }
 
+/* The map, as large as the paper lets it be. */
+static MusterMapSheet *
+make_map_sheet (MusterScenarioWindow *self, GError **error)
+{
+  g_autoptr (MusterField) field = muster_field_new (muster_document_get_root (self->document),
+                                                    muster_document_get_ruleset (self->document));
+  g_autoptr (MusterMap) map = muster_map_new (field);
+  MusterPrintOptions options;
+  MusterMapSheetOptions sheet = { .mm = 0 };
+  g_autofree char *date = NULL;
+
+  muster_paper_init_options (&options, &date);
+  sheet.paper = options.paper;
+  sheet.margin = options.margin;
+  sheet.date = date;
+  return muster_map_sheet_new (map, &sheet, error);
+}
+
+static void
+map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
+  g_autofree char *path = muster_file_name_take (result);
+  g_autoptr (MusterMapSheet) sheet = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return;
+  if (muster_map_sheet_check_name (path, &error))
+    sheet = make_map_sheet (self, &error);
+  if (sheet != NULL)
+    muster_map_sheet_write (sheet, path, &error);
+  say_written (self, path, error);
+}
+
+static void
+save_map_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
+  const char *const filters[] = { _ ("PDF documents"), "*.pdf", _ ("SVG drawings"), "*.svg",
+                                  _ ("PNG pictures"),  "*.png", NULL };
+  g_autofree char *file_name = propose_name (self, "pdf");
+
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Map"), file_name, filters,
+                      map_chosen_cb, NULL);
+}
+
 void
 muster_scenario_window_install_file_actions (GtkWidgetClass *widget_class)
 {
@@ -212,6 +260,7 @@ muster_scenario_window_install_file_actions (GtkWidgetClass *widget_class)
     { "win.save", save_action, GDK_KEY_s, GDK_CONTROL_MASK },
     { "win.save-as", save_as_action, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "win.save-copy", save_copy_action, 0, 0 },
+    { "win.save-map", save_map_action, GDK_KEY_m, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "win.save-pdf", save_pdf_action, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   };
 
