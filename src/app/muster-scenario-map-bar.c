@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army.h"
+
 static const struct
 {
   const char *tool;
@@ -56,16 +58,32 @@ make_button (const char *icon, const char *label, const char *action)
   return button;
 }
 
+/* Made anew each time: sides come and go. */
 static void
 make_view_menu_cb (GtkMenuButton *button, gpointer data)
 {
+  MusterScenarioMap *self = data;
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) looks = g_menu_new ();
+  g_autoptr (GMenu) eyes = g_menu_new ();
+  g_autoptr (GPtrArray) sides =
+      muster_scenario_list_sides (muster_document_get_root (self->document));
 
   g_menu_append (looks, _ ("_Grid"), "scenario-map.grid");
   g_menu_append (looks, _ ("_Snap to the Grid"), "scenario-map.snap");
   g_menu_append (looks, _ ("Show _All"), "scenario-map.fit");
+  g_menu_append (eyes, _ ("The Umpire"), "scenario-map.seen-by('')");
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const char *name = muster_node_get_name (sides->pdata[i]);
+      const char *id = muster_node_get_id (sides->pdata[i]);
+      g_autoptr (GMenuItem) item = g_menu_item_new (*name != '\0' ? name : id, NULL);
+
+      g_menu_item_set_action_and_target (item, "scenario-map.seen-by", "s", id);
+      g_menu_append_item (eyes, item);
+    }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (looks));
+  g_menu_append_section (menu, _ ("As Seen by"), G_MENU_MODEL (eyes));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -218,6 +236,15 @@ snap_cb (GSimpleAction *action, GVariant *value, gpointer data)
 }
 
 static void
+seen_by_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  const char *side = g_variant_get_string (value, NULL);
+
+  muster_map_view_set_hidden_from (((MusterScenarioMap *) data)->view, *side != '\0' ? side : NULL);
+  g_simple_action_set_state (action, value);
+}
+
+static void
 side_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   MusterScenarioMap *self = data;
@@ -237,6 +264,7 @@ muster_scenario_map_add_actions (MusterScenarioMap *self)
     { .name = "front", .activate = do_cb },
     { .name = "grid", .state = "true", .change_state = grid_cb },
     { .name = "lock", .activate = do_cb },
+    { .name = "seen-by", .parameter_type = "s", .state = "''", .change_state = seen_by_cb },
     { .name = "side", .state = "true", .change_state = side_cb },
     { .name = "snap", .state = "true", .change_state = snap_cb },
     { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = tool_cb },
