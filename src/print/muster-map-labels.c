@@ -340,6 +340,7 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
   if (is_same_style (self, style))
     return self->labels;
   g_clear_pointer (&self->labels, g_array_unref);
+  g_ptr_array_set_size (self->unnamed, 0);
   self->labels = g_array_new (FALSE, FALSE, sizeof (MusterMapLabel));
   self->label_style = *style;
   g_free (self->label_side);
@@ -356,6 +357,13 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
   muster_placing_free (labelling.placing);
   g_array_unref (labelling.wanted);
   return self->labels;
+}
+
+const GPtrArray *
+muster_map_list_unnamed (MusterMap *self, const MusterMapStyle *style)
+{
+  muster_map_list_labels (self, style);
+  return self->unnamed;
 }
 
 /* Drawing */

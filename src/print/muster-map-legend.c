@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <pango/pangocairo.h>
 #include <string.h>
 
 #include "muster-counter.h"
@@ -200,6 +201,23 @@ muster_map_sheet_find_legend (MusterMapSheet *self)
   add_zones (self);
 }
 
+void
+muster_map_sheet_number_unnamed (MusterMapSheet *self, guint most)
+{
+  const GPtrArray *unnamed = muster_map_list_unnamed (self->map, &self->style);
+
+  for (guint i = 0; i < MIN (unnamed->len, most); i++)
+    {
+      MusterLegendEntry *entry = g_new0 (MusterLegendEntry, 1);
+
+      entry->kind = MUSTER_LEGEND_NUMBER;
+      entry->item = g_ptr_array_index (unnamed, i);
+      entry->number = i + 1;
+      entry->label = g_strdup (entry->item->name);
+      g_ptr_array_add (self->legend, entry);
+    }
+}
+
 static guint
 get_columns (const MusterMapSheet *self, double width)
 {
@@ -211,7 +229,8 @@ muster_map_sheet_measure_legend (const MusterMapSheet *self, double width)
 {
   guint columns = get_columns (self, width);
 
-  return (self->legend->len + columns - 1) / columns * MUSTER_LEGEND_ROW * self->unit;
+  return (self->legend->len + self->n_reserved + columns - 1) / columns * MUSTER_LEGEND_ROW
+         * self->unit;
 }
 
 /* Column by column, so that what belongs together stands below each other. */
@@ -322,6 +341,51 @@ draw_bars (const MusterMapSheet *self, cairo_t *cr, double width, double height,
   cairo_stroke (cr);
 }
 
+/* A number in a disc of paper. */
+static void
+draw_number (const MusterMapSheet *self, cairo_t *cr, guint number, double x, double y, double size)
+{
+  char text[12];
+  MusterTextSpec spec = {
+    .style = MUSTER_STYLE_BOLD, .text = text, .scale = size / 8.5 * 1.25, .coloured = TRUE
+  };
+  g_autoptr (PangoLayout) layout = NULL;
+  double width, height;
+
+  g_snprintf (text, sizeof text, "%u", number);
+  muster_text_measure (&spec, &width, &height);
+  layout = muster_text_make_layout (&spec);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, MAX (size, width / 2 + size * 0.25), 0, 2 * G_PI);
+  muster_ink_set (cr, &self->style, MUSTER_INK_PAPER, 1);
+  cairo_fill_preserve (cr);
+  muster_ink_set (cr, &self->style, MUSTER_INK_INK, 1);
+  cairo_set_line_width (cr, size * 0.14);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x - width / 2, y - height / 2);
+  pango_cairo_show_layout (cr, layout);
+}
+
+/* Where the number of an item stands on the map: at the corner of its counter or mark, else in its middle. */
+void
+muster_map_sheet_draw_numbers (MusterMapSheet *self, cairo_t *cr)
+{
+  for (guint i = 0; i < self->legend->len; i++)
+    {
+      const MusterLegendEntry *entry = g_ptr_array_index (self->legend, i);
+      cairo_rectangle_t box;
+
+      if (entry->kind != MUSTER_LEGEND_NUMBER)
+        continue;
+      if (muster_map_get_counter (self->map, &self->style, entry->item, &box)
+          || muster_map_get_mark (self->map, &self->style, entry->item, &box))
+        draw_number (self, cr, entry->number, box.x + box.width, box.y, 3.4 * self->unit);
+      else
+        draw_number (self, cr, entry->number, entry->item->x * self->style.scale,
+                     entry->item->y * self->style.scale, 4 * self->unit);
+    }
+}
+
 static void
 draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
 {
@@ -351,6 +415,9 @@ draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
       break;
     case MUSTER_LEGEND_OBJECTIVE:
       draw_flag (self, cr, width, height);
+      break;
+    case MUSTER_LEGEND_NUMBER:
+      draw_number (self, cr, entry->number, width / 2, height / 2, 4 * self->unit);
       break;
     case MUSTER_LEGEND_BARRED:
     case MUSTER_LEGEND_WALL:

@@ -154,13 +154,14 @@ is_beside (
 }
 
 static double
-get_distance_to_stretch (MusterPoint a, MusterPoint b, double x, double y)
+get_square_to_stretch (MusterPoint a, MusterPoint b, double x, double y)
 {
   double dx = b.x - a.x, dy = b.y - a.y;
   double square = dx * dx + dy * dy;
   double share = square > 0 ? CLAMP (((x - a.x) * dx + (y - a.y) * dy) / square, 0, 1) : 0;
+  double off_x = a.x + share * dx - x, off_y = a.y + share * dy - y;
 
-  return hypot (a.x + share * dx - x, a.y + share * dy - y);
+  return off_x * off_x + off_y * off_y;
 }
 
 gboolean
@@ -208,10 +209,12 @@ muster_patch_get_depth (const MusterPatch *self, const MusterBounds *field, doub
           MusterPoint b = g_array_index (points, MusterPoint, n);
 
           if ((get_sides (field, a) & get_sides (field, b)) == 0)
-            depth = MIN (depth, get_distance_to_stretch (a, b, x, y));
+            depth = MIN (depth, get_square_to_stretch (a, b, x, y));
         }
     }
-  if (depth == G_MAXDOUBLE)
+  if (depth < G_MAXDOUBLE)
+    depth = sqrt (depth);
+  else
     depth = MAX (self->bounds.right - self->bounds.left, self->bounds.bottom - self->bounds.top);
   return muster_patch_contains (self, x, y) ? depth : -depth;
 }

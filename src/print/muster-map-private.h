@@ -177,6 +177,7 @@ struct _MusterMap
 
   /* Labels as they were last placed, and for what. */
   GArray *labels;        /* of MusterMapLabel; nullable */
+  GPtrArray *unnamed;    /* of MusterFieldItem: those for whose names there is no room */
   MusterMapStyle label_style;
   char *label_side;
   GHashTable *texts;     /* "size style text" to its measured size */
@@ -206,6 +207,9 @@ void muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen);
 gboolean muster_map_get_mark (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box);
 void muster_map_find_entries (MusterMap *self);
 double muster_map_get_grid (const MusterMap *self, const MusterMapStyle *style);
+
+/* muster-map-labels.c: whose names have found no room. Borrowed until the style changes. */
+const GPtrArray *muster_map_list_unnamed (MusterMap *self, const MusterMapStyle *style);
 
 /* muster-map-place.c: boxes that avoid each other. */
 typedef struct _MusterPlacing MusterPlacing;

@@ -218,7 +218,10 @@ muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
       break;
     }
   if (least >= 1e6)
-    return;
+    {
+      g_ptr_array_add (self->map->unnamed, (gpointer) wanted->item);
+      return;
+    }
   label.x = best.box.x;
   label.y = best.box.y;
   label.width = best.box.width;

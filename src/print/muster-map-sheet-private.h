@@ -18,6 +18,7 @@ typedef enum
   MUSTER_LEGEND_OBJECTIVE,
   MUSTER_LEGEND_BARRED,
   MUSTER_LEGEND_WALL,
+  MUSTER_LEGEND_NUMBER, /* a name for which the map has no room */
 } MusterLegendKind;
 
 typedef struct
@@ -27,6 +28,8 @@ typedef struct
   const char *slope; /* nullable */
   int side;
   char *label;
+  const MusterFieldItem *item; /* NUMBER: what is called so */
+  guint number;                /* the same: from 1 */
   double x, y;       /* of its swatch */
 } MusterLegendEntry;
 
@@ -45,6 +48,7 @@ struct _MusterMapSheet
   cairo_rectangle_t field;
   GArray *texts;           /* of MusterMapSheetText */
   GPtrArray *legend;       /* of MusterLegendEntry */
+  guint n_reserved;        /* entries that it leaves room for */
   gboolean beside;         /* the legend stands beside the map, not below it */
   double bar_x, bar_y;     /* of the scale bar */
   double bar_step;         /* of its parts, in the measure */
@@ -60,6 +64,10 @@ struct _MusterMapSheet
 
 /* muster-map-legend.c */
 void muster_map_sheet_find_legend (MusterMapSheet *self);
+/* Adds what has no room for its name at the scale of the map, no more than MOST. */
+void muster_map_sheet_number_unnamed (MusterMapSheet *self, guint most);
+/* The numbers on the map itself. */
+void muster_map_sheet_draw_numbers (MusterMapSheet *self, cairo_t *cr);
 /* How high it is when it stands in that width. */
 double muster_map_sheet_measure_legend (const MusterMapSheet *self, double width);
 void muster_map_sheet_place_legend (MusterMapSheet *self, double x, double y, double width);

@@ -22,6 +22,8 @@ G_DEFINE_BOXED_TYPE (MusterMapSheet, muster_map_sheet, muster_map_sheet_ref, mus
 #define GAP 9.0
 #define LEAST_WIDE 400.0 /* of a sheet that is as large as its map needs */
 #define MAP_UNIT 0.78
+#define TRIES 4
+#define MOST_NUMBERS 60u
 /* No printer, and no program that shows it, takes more: 200 inches. */
 #define MOST_POINTS 14400.0
 
@@ -176,6 +178,45 @@ fit_map (MusterMapSheet *self, GError **error)
   return FALSE;
 }
 
+/* What has no room for its name gets a number, and the legend grows: so the map may have to be a little smaller, and
+ * then there may be more of it. */
+static gboolean
+fit_once (MusterMapSheet *self, double margin, GError **error)
+{
+  self->margin = margin;
+  if (!(self->options.no_paper ? fit_map (self, error) : fit_paper (self, error)))
+    return FALSE;
+  self->style.unit = MAP_UNIT * self->unit;
+  return TRUE;
+}
+
+static gboolean
+fit (MusterMapSheet *self, GError **error)
+{
+  double margin = self->margin;
+
+  if (!fit_once (self, margin, error))
+    return FALSE;
+  for (int i = 0; i < TRIES && !self->options.no_legend; i++)
+    {
+      guint before = self->n_reserved;
+      guint n = MIN (muster_map_list_unnamed (self->map, &self->style)->len, MOST_NUMBERS);
+
+      if (n <= before)
+        break;
+      self->n_reserved = n;
+      if (fit_once (self, margin, NULL))
+        continue;
+      /* rather without some numbers than not at all */
+      self->n_reserved = before;
+      fit_once (self, margin, NULL);
+      break;
+    }
+  muster_map_sheet_number_unnamed (self, self->n_reserved);
+  self->n_reserved = 0;
+  return TRUE;
+}
+
 /* "Wagon Box Fight", and below it where and when, by which rules, and for whom. */
 static void
 place_title (MusterMapSheet *self)
@@ -305,9 +346,8 @@ muster_map_sheet_new (MusterMap *map, const MusterMapSheetOptions *options, GErr
                    _ ("The scenario has no field, expected one with a width and a height"));
       return NULL;
     }
-  if (!(options->no_paper ? fit_map (self, error) : fit_paper (self, error)))
+  if (!fit (self, error))
     return NULL;
-  self->style.unit = MAP_UNIT * self->unit;
   place_all (self);
   return g_steal_pointer (&self);
 }
@@ -378,6 +418,7 @@ muster_map_sheet_draw (MusterMapSheet *self, cairo_t *cr)
   cairo_rectangle (cr, 0, 0, self->field.width, self->field.height);
   cairo_clip (cr);
   muster_map_draw (self->map, cr, &self->style, NULL);
+  muster_map_sheet_draw_numbers (self, cr);
   cairo_restore (cr);
   muster_map_sheet_draw_furniture (self, cr);
   muster_map_sheet_draw_legend (self, cr);

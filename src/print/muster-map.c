@@ -95,6 +95,7 @@ muster_map_new (MusterField *field)
   self->counters = g_array_new (FALSE, FALSE, sizeof (MusterStandIn));
   self->entries = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->strings = g_string_chunk_new (1024);
+  self->unnamed = g_ptr_array_new ();
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   if (muster_field_get_zones (field) != NULL)
     muster_map_add_zone_sites (self);
@@ -126,6 +127,7 @@ muster_map_unref (MusterMap *self)
   g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->labels, g_array_unref);
   g_hash_table_unref (self->texts);
+  g_ptr_array_unref (self->unnamed);
   g_hash_table_unref (self->entries);
   g_string_chunk_free (self->strings);
   g_free (self->label_side);

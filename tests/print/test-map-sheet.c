@@ -85,6 +85,49 @@ test_fits (void)
       }
 }
 
+static guint
+count_texts (const MusterMapSheet *sheet, const char *beginning)
+{
+  const GArray *texts = muster_map_sheet_list_texts (sheet);
+  guint n = 0;
+
+  for (guint i = 0; i < texts->len; i++)
+    n += g_str_has_prefix (g_array_index (texts, MusterMapSheetText, i).text, beginning) ? 1 : 0;
+  return n;
+}
+
+/* What has no room for its name on the map is told in the legend, as far as there is room for that. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GString) inside = g_string_new (FIELD);
+  g_autoptr (MusterMap) map = NULL;
+  MusterMapSheetOptions options = { .margin = -1 };
+  g_autoptr (MusterMapSheet) sheet = NULL;
+  g_autoptr (MusterMapSheet) bare = NULL;
+  g_autoptr (MusterMapSheet) tight = NULL;
+
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (
+        inside,
+        "<feature kind='building' name='House number %d of the old town'><rect x='%.1f' y='%.1f' "
+        "width='0.2' height='0.3'/></feature>",
+        i, i % 20 * 0.3, i / 20 * 0.4);
+  map = maps_make ("sahara-sandstorm", inside->str);
+  sheet = make_sheet (map, &options);
+  check_fits (sheet, MUSTER_MARGIN_USUAL);
+  g_assert_cmpuint (count_texts (sheet, "House"), ==, 60);
+  options.no_legend = TRUE;
+  bare = make_sheet (map, &options);
+  g_assert_cmpuint (count_texts (bare, "House"), ==, 0);
+  /* at a scale that leaves no room for numbers the map comes before them */
+  options.mm = floor (muster_map_sheet_get_mm (bare) * 10) / 10 - 2;
+  options.no_legend = FALSE;
+  tight = make_sheet (map, &options);
+  check_fits (tight, MUSTER_MARGIN_USUAL);
+  g_assert_cmpuint (count_texts (tight, "House"), <, 60);
+}
+
 /* At that scale a corner of the house comes to lie there, to a tenth of a millimetre. */
 static void
 test_scale (void)
@@ -263,6 +306,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/print/map-sheet/all-fits", test_fits);
+  g_test_add_func ("/print/map-sheet/names-without-room-have-numbers", test_numbers);
   g_test_add_func ("/print/map-sheet/scale-is-exact", test_scale);
   g_test_add_func ("/print/map-sheet/refused", test_refused);
   g_test_add_func ("/print/map-sheet/says-what-would-fit", test_what_would_fit);
