@@ -233,6 +233,25 @@ draw_blockers (MusterMapView *self, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* At the end of the line: of a length only the length, the sentence is told beside the map. */
+static void
+draw_words (MusterMapView *self, cairo_t *cr, MusterPoint at)
+{
+  MusterPoint a = get_from (self);
+  MusterPoint b = get_to (self);
+  g_autofree char *length = NULL;
+  const char *text = self->measured;
+
+  if (self->tool == &muster_map_tool_ruler)
+    {
+      length =
+          muster_field_format (self->field, muster_field_measure (self->field, a.x, a.y, b.x, b.y));
+      text = length;
+    }
+  if (text != NULL)
+    muster_map_view_draw_text (self, cr, text, at.x + 12, at.y + 12);
+}
+
 static void
 draw (MusterMapView *self, cairo_t *cr)
 {
@@ -267,8 +286,7 @@ draw (MusterMapView *self, cairo_t *cr)
       cairo_fill (cr);
     }
   draw_blockers (self, cr);
-  if (self->measured != NULL)
-    muster_map_view_draw_text (self, cr, self->measured, b.x + 12, b.y + 12);
+  draw_words (self, cr, b);
 }
 
 #define MEASURES(n, h)                                                                             \

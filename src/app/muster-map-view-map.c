@@ -9,7 +9,7 @@
 /* The drawing of the field in tiles, and which of them an edit changes. */
 
 /* Pixels of usual text for which the map is drawn in its own size. */
-#define TEXT 13.0
+#define TEXT 12.0
 
 /* How the map is drawn at that scale. */
 static MusterMapStyle
