@@ -59,6 +59,7 @@ shoot_tool (const char *sample,
   MapHands *hands = mh_show (sample, 1200, 820);
 
   gtk_window_set_decorated (hands->window, FALSE);
+  gtu_wait_for_frames (hands->window, 10);
   /* where a window manager puts it is not known: at the corner it is */
   mh_drive ("getactivewindow windowmove 0 0");
   muster_map_view_set_terrain (hands->view, "hill");
