@@ -303,6 +303,22 @@ draw_ties (MusterMap *self, const MusterPen *pen)
     }
 }
 
+/* Whether an objective is drawn there: that says well enough where the unit stands. */
+static gboolean
+is_on_objective (const MusterMap *self, const MusterMapStyle *style, double x, double y)
+{
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      cairo_rectangle_t box;
+
+      if (item->kind == MUSTER_FIELD_OBJECTIVE && muster_map_get_mark (self, style, item, &box)
+          && x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* A counter that has been moved aside is tied to the spot where its unit stands. */
 static void
 draw_true_spots (MusterMap *self, const MusterPen *pen)
@@ -314,7 +330,8 @@ draw_true_spots (MusterMap *self, const MusterPen *pen)
       double x = stand->item->x * pen->scale, y = stand->item->y * pen->scale;
 
       if (hypot (at.x - x, at.y - y) < at.width * 0.45
-          || !muster_map_shows (self, pen->style, stand->item))
+          || !muster_map_shows (self, pen->style, stand->item)
+          || is_on_objective (self, pen->style, x, y))
         continue;
       cairo_move_to (pen->cr, x, y);
       cairo_line_to (pen->cr, at.x, at.y);
