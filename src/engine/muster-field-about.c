@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-legality.h"
+#include "muster-mechanism-private.h"
 
 /* What is told of a thing on the field beside its name: its values by the rules. */
 
@@ -28,23 +29,11 @@ unfold (const char *word)
   return g_strdelimit (text, "-_", ' ');
 }
 
-static char *
-lower_first (const char *label)
-{
-  gunichar first = g_utf8_get_char (label);
-  char small[7] = { 0 };
-
-  /* "HQ" stays as it is */
-  if (*label == '\0' || g_unichar_isupper (g_utf8_get_char (g_utf8_next_char (label))))
-    return g_strdup (label);
-  g_unichar_to_utf8 (g_unichar_tolower (first), small);
-  return g_strconcat (small, g_utf8_next_char (label), NULL);
-}
-
-/* <feature-values><value id="slope"><choice id="gentle" label="Gentle"/>…: what a value of a feature is called. */
+/* What the rules call a value of a feature (muster-terrain.h); NULL when they do not say. */
 static const char *
 find_choice (const MusterRuleset *ruleset, const char *attribute, const char *word)
 {
+  const MusterTable *table;
   MusterElement *values
       = muster_element_find_child (muster_ruleset_get_element (ruleset), "feature-values");
 
@@ -57,10 +46,16 @@ find_choice (const MusterRuleset *ruleset, const char *attribute, const char *wo
       for (guint k = 0; k < muster_element_get_n_children (value); k++)
         {
           MusterElement *choice = muster_element_get_child (value, k);
+          const char *label = muster_element_get (choice, "label");
 
-          if (g_strcmp0 (muster_element_get (choice, "id"), word) == 0)
-            return muster_element_get (choice, "label");
+          if (g_strcmp0 (muster_element_get (choice, "id"), word) == 0 && label != NULL)
+            return g_dgettext (GETTEXT_PACKAGE, label);
         }
+      table = muster_element_get (value, "table") != NULL
+                  ? muster_ruleset_find_table (ruleset, muster_element_get (value, "table"))
+                  : NULL;
+      return table != NULL && muster_table_has (table, word) ? muster_table_get_row_label (table, word)
+                                                              : NULL;
     }
   return NULL;
 }
@@ -72,9 +67,9 @@ name_value (const MusterRuleset *ruleset, const char *attribute, const char *wor
   const MusterDef *terrain;
 
   if (label != NULL)
-    return lower_first (g_dgettext (GETTEXT_PACKAGE, label));
+    return muster_label_lower_first (label);
   terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, word);
-  return terrain != NULL ? lower_first (muster_def_get_label (terrain)) : unfold (word);
+  return terrain != NULL ? muster_label_lower_first (muster_def_get_label (terrain)) : unfold (word);
 }
 
 static void
@@ -117,7 +112,7 @@ muster_field_make_about_feature (const MusterField *self,
 
   /* a name of its own does not say what it is */
   if (*muster_node_get_name (feature) != '\0' || *muster_node_get_or (feature, "label", "") != '\0')
-    take_word (text, terrain != NULL ? lower_first (muster_def_get_label (terrain))
+    take_word (text, terrain != NULL ? muster_label_lower_first (muster_def_get_label (terrain))
                                      : unfold (muster_node_get_or (feature, "kind", "")));
   /* Translators: of a hill: gentle, steep */
   take_value (self, text, feature, "slope", _ ("%s slope"));
@@ -152,7 +147,7 @@ take_def (GString *text, const MusterField *self, MusterDefKind kind, const char
   const MusterDef *def = id != NULL ? muster_ruleset_find (self->ruleset, kind, id) : NULL;
 
   if (def != NULL)
-    take_word (text, lower_first (muster_def_get_label (def)));
+    take_word (text, muster_label_lower_first (muster_def_get_label (def)));
 }
 
 char *

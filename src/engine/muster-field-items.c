@@ -284,7 +284,7 @@ muster_field_read_items (MusterField *self)
 
       if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
         read_objective (self, child);
-      else if (muster_field_is_element (child, "label"))
+      else if (muster_node_get_kind (child) == MUSTER_KIND_LABEL)
         read_label (self, child);
     }
   for (guint i = 0; i < self->sides->len; i++)

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "muster-field.h"
+#include "muster-map-rules.h"
+#include "muster-sequence.h"
+#include "muster-zones-ways.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +16,15 @@ typedef struct
   guint *first;         /* of each cell in LIST; one more: where the last one ends */
   guint *list;
 } MusterFieldGrid;
+
+/* The rules as the scenario has set them, and what they say of a map: made when something is first measured. */
+typedef struct
+{
+  MusterRuleset *ruleset;
+  MusterMapRules *map;
+  MusterSequence *sequence; /* nullable */
+  double scale;             /* of the field's measure so much is one of the rules' */
+} MusterFieldLaw;
 
 struct _MusterField
 {
@@ -29,12 +41,11 @@ struct _MusterField
   GPtrArray *items;        /* of MusterFieldItem */
   MusterFieldGrid grid;
   GStringChunk *strings;   /* of all items and sides */
+  MusterFieldLaw *law;     /* NULL until somebody asks: muster_field_get_law() */
 };
 
 /* Whether NODE says yes; FALLBACK when it says nothing. */
 gboolean muster_field_read_yes (MusterNode *node, const char *attribute, gboolean fallback);
-/* "an_id": of an element of that kind, known by its name. */
-gboolean muster_field_is_element (MusterNode *node, const char *element);
 
 /* muster-field-items.c: reads all that is on the field; muster-field-units.c: those who stand on it. */
 void muster_field_read_items (MusterField *self);
@@ -47,6 +58,34 @@ const char *muster_field_take (MusterField *self, char *text);       /* the same
 /* muster-field-about.c */
 char *muster_field_make_about_feature (const MusterField *self, MusterNode *feature, const MusterDef *terrain);
 char *muster_field_make_about_unit (const MusterField *self, MusterNode *unit);
+
+/* muster-field-law.c */
+const MusterFieldLaw *muster_field_get_law (const MusterField *self);
+void muster_field_law_free (MusterFieldLaw *law);
+/* How they stand on zones; NULL where the rules do not say. */
+const MusterPositions *muster_field_get_positions (const MusterField *self);
+MusterZoneRange muster_field_get_range (const MusterField *self);
+
+/* muster-field-ask.c: what the procedures of the rules say of a unit. */
+/* One move of a unit, as the slowest in it goes. */
+typedef struct
+{
+  gboolean allowed;
+  gboolean thrown;  /* dice say how far */
+  double far;       /* in the measure of the field; by dice: on average */
+  GArray *chances;  /* by dice: of double, the chance of each whole distance of the rules from 0 on; nullable */
+  const char *rule; /* of the step that says so; nullable */
+} MusterFieldMove;
+/* WORDS (nullable): "name=value" for the procedure, NULL ended. FALSE: the rules cannot say. */
+gboolean muster_field_ask_move (const MusterField *self, MusterNode *unit, const char *const *words, MusterFieldMove *move);
+void muster_field_move_clear (MusterFieldMove *move);
+/* Points that a unit may spend to move on zones: as many as dice give at the most; MEAN: on average. FALSE: the rules do not say. */
+gboolean muster_field_ask_points (const MusterField *self, MusterNode *unit, double *mean, guint *most, const char **rule);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterFieldMove, muster_field_move_clear)
+
+/* muster-field-zones.c: where a unit may go on zones. */
+MusterZoneReach *muster_field_reach_zones (const MusterField *self, const MusterFieldItem *unit, guint points);
 
 /* muster-field-grid.c */
 void muster_field_make_grid (MusterField *self);

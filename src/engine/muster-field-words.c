@@ -73,6 +73,22 @@ muster_field_describe (const MusterField *self)
       "width", width, "height", height, "things", list, NULL);
 }
 
+/* From the nearer of two edges. */
+static char *
+describe_margin (const MusterField *self, double at, double size, const char *low, const char *high)
+{
+  const double margin = MIN (at, size - at);
+  const char *edge = at <= size - at ? low : high;
+  g_autofree char *far = muster_field_format (self, margin);
+  g_autofree char *none = muster_field_format (self, 0);
+
+  if (g_str_equal (far, none))
+    /* Translators: an edge of the field: north, east, south, west */
+    return muster_legality_fill (_ ("at the {edge} edge"), "edge", edge, NULL);
+  return muster_legality_fill (_ ("{distance} from the {edge} edge"), "distance", far, "edge", edge,
+                               NULL);
+}
+
 char *
 muster_field_describe_place (const MusterField *self, double x, double y)
 {
@@ -94,18 +110,10 @@ muster_field_describe_place (const MusterField *self, double x, double y)
     }
   if (x < 0 || y < 0 || x > self->width || y > self->height)
     return g_strdup (_ ("off the field"));
-  across = muster_field_format (self, MIN (x, self->width - x));
-  down = muster_field_format (self, MIN (y, self->height - y));
-  if (x <= self->width - x)
-    return muster_legality_fill (y <= self->height - y
-                                     /* Translators: where something is on the field */
-                                     ? _ ("{across} from the west edge and {down} from the north edge")
-                                     : _ ("{across} from the west edge and {down} from the south edge"),
-                                 "across", across, "down", down, NULL);
-  return muster_legality_fill (y <= self->height - y
-                                   ? _ ("{across} from the east edge and {down} from the north edge")
-                                   : _ ("{across} from the east edge and {down} from the south edge"),
-                               "across", across, "down", down, NULL);
+  across = describe_margin (self, x, self->width, _ ("west"), _ ("east"));
+  down = describe_margin (self, y, self->height, _ ("north"), _ ("south"));
+  /* Translators: where something is: how far from one edge of the field, and how far from another */
+  return muster_legality_fill (_ ("{across} and {down}"), "across", across, "down", down, NULL);
 }
 
 static void
@@ -123,13 +131,28 @@ name_side (const MusterField *self, const MusterFieldItem *item)
              : "";
 }
 
-/* How large it is, of shapes. */
+/* How large it is, of shapes; a line goes from somewhere to somewhere. */
 static char *
 describe_size (const MusterField *self, const MusterFieldItem *item)
 {
+  const MusterShape *shape = g_ptr_array_index (item->shapes, 0);
   g_autofree char *width = muster_field_format (self, item->bounds.right - item->bounds.left);
   g_autofree char *height = muster_field_format (self, item->bounds.bottom - item->bounds.top);
 
+  if (item->shapes->len == 1 && !muster_shape_is_closed (shape))
+    {
+      const MusterPoint from = muster_shape_get_point (shape, 0);
+      const MusterPoint to = muster_shape_get_point (shape, muster_shape_get_n_points (shape) - 1);
+      g_autofree char *begin = muster_field_describe_place (self, from.x, from.y);
+      g_autofree char *end = muster_field_describe_place (self, to.x, to.y);
+      g_autofree char *length = muster_field_format (self, muster_shape_get_length (shape));
+
+      /* Translators: of a river or a wall: how long it is, and where it begins and ends */
+      return muster_legality_fill (_ ("{length} long, {direction} from {begin} to {end}"), "length",
+                                   length, "direction",
+                                   muster_bearing_to_words (muster_bearing (from.x, from.y, to.x, to.y)),
+                                   "begin", begin, "end", end, NULL);
+    }
   return muster_legality_fill (_ ("{width} wide and {height} deep"), "width", width, "height", height,
                                NULL);
 }
@@ -163,6 +186,35 @@ add_unit (const MusterField *self, const MusterFieldItem *item, GString *text)
     }
 }
 
+/* What it stands on. */
+static void
+add_ground (const MusterField *self, const MusterFieldItem *item, GString *text)
+{
+  g_autoptr (GPtrArray) near = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *word = NULL;
+
+  if (!item->placed)
+    return;
+  near = muster_field_list_items_in (self, item->bounds);
+  for (guint i = 0; i < near->len; i++)
+    {
+      const MusterFieldItem *other = g_ptr_array_index (near, i);
+
+      if (other->kind == MUSTER_FIELD_FEATURE && g_strcmp0 (other->id, item->inside) != 0
+          && !g_str_equal (other->name, item->name)
+          && muster_field_item_contains (other, item->x, item->y))
+        g_ptr_array_add (names, (gpointer) other->name);
+    }
+  if (names->len == 0)
+    return;
+  list = muster_legality_list (names, FALSE);
+  /* Translators: on which pieces of ground a unit stands */
+  word = g_strdup_printf (_ ("on %s"), list);
+  add_part (text, word);
+}
+
 /**
  * muster_field_describe_item:
  * @self: a field
@@ -178,19 +230,31 @@ muster_field_describe_item (const MusterField *self, const MusterFieldItem *item
   g_return_val_if_fail (self != NULL && item != NULL, NULL);
 
   add_part (text, item->name);
-  if (item->kind != MUSTER_FIELD_AREA && item->kind != MUSTER_FIELD_ENTRY)
-    add_part (text, name_side (self, item));
-  if (item->kind == MUSTER_FIELD_OBJECTIVE)
+  add_part (text, name_side (self, item));
+  if (item->kind == MUSTER_FIELD_AREA)
+    add_part (text, _ ("starts here"));
+  else if (item->kind == MUSTER_FIELD_ENTRY)
+    add_part (text, _ ("reinforcements"));
+  else if (item->kind == MUSTER_FIELD_OBJECTIVE)
     add_part (text, _ ("objective"));
   add_part (text, item->about);
   if (item->kind == MUSTER_FIELD_UNIT)
     add_unit (self, item, text);
-  if (item->placed)
+  if (item->placed && (item->shapes->len != 1 || muster_shape_is_closed (item->shapes->pdata[0])))
     {
       g_autofree char *place = muster_field_describe_place (self, item->x, item->y);
 
       add_part (text, place);
     }
+  if (item->kind == MUSTER_FIELD_ENTRY && item->shapes->len > 0)
+    {
+      g_autofree char *edge = muster_legality_fill (
+          _ ("along the {edge} edge"), "edge", muster_bearing_to_words (item->facing + 180), NULL);
+
+      add_part (text, edge);
+    }
+  if (item->kind == MUSTER_FIELD_UNIT || item->kind == MUSTER_FIELD_OBJECTIVE)
+    add_ground (self, item, text);
   if (item->shapes->len > 0 && item->kind != MUSTER_FIELD_ENTRY)
     {
       g_autofree char *size = describe_size (self, item);
@@ -205,44 +269,183 @@ muster_field_measure (const MusterField *self, double x1, double y1, double x2, 
 {
   g_return_val_if_fail (self != NULL, 0);
 
+  if (self->zones != NULL)
+    {
+      const guint from = muster_zones_get_at_point (self->zones, x1, y1);
+      const guint to = muster_zones_get_at_point (self->zones, x2, y2);
+
+      if (from != MUSTER_ZONE_NONE && to != MUSTER_ZONE_NONE)
+        return muster_zones_get_range (self->zones, from, to, muster_field_get_range (self));
+    }
   return muster_distance (x1, y1, x2, y2);
 }
 
-char *
-muster_field_describe_from (const MusterField *self,
-                            const MusterFieldItem *item,
-                            const MusterFieldItem *other)
+/* How far the nearest spot of an item is, as the field counts. */
+static double
+measure_item (const MusterField *self, double x, double y, const MusterFieldItem *other)
 {
-  const double distance = muster_field_item_distance (other, item->x, item->y);
-  g_autofree char *far = NULL;
+  const guint from = self->zones != NULL ? muster_zones_get_at_point (self->zones, x, y)
+                                         : MUSTER_ZONE_NONE;
+  double least = G_MAXDOUBLE;
 
-  g_return_val_if_fail (self != NULL && item != NULL && other != NULL, NULL);
+  if (from == MUSTER_ZONE_NONE)
+    return muster_field_item_distance (other, x, y);
+  if (other->shapes->len == 0)
+    return muster_field_measure (self, x, y, other->x, other->y);
+  if (muster_field_item_contains (other, x, y))
+    return 0;
+  for (guint zone = 0; zone < muster_zones_get_n (self->zones); zone++)
+    {
+      double middle_x, middle_y;
+
+      muster_zones_get_middle (self->zones, zone, &middle_x, &middle_y);
+      if (muster_field_item_contains (other, middle_x, middle_y))
+        least = MIN (least, muster_zones_get_range (self->zones, from, zone,
+                                                    muster_field_get_range (self)));
+    }
+  return least < G_MAXDOUBLE ? least : muster_field_measure (self, x, y, other->x, other->y);
+}
+
+/* To its nearest spot: that way the distance shrinks the fastest. */
+static double
+find_bearing (double x, double y, const MusterFieldItem *other)
+{
+  const double step = 1e-6;
+  const double east = muster_field_item_distance (other, x - step, y)
+                      - muster_field_item_distance (other, x + step, y);
+  const double south = muster_field_item_distance (other, x, y - step)
+                       - muster_field_item_distance (other, x, y + step);
+
+  /* halfway between two spots that are as near there is no such way */
+  if (other->shapes->len == 0 || hypot (east, south) < step)
+    return muster_bearing (x, y, other->x, other->y);
+  return muster_bearing (0, 0, east, south);
+}
+
+/* "Hospital, 1.2 R to the north-east". */
+static char *
+describe_other (const MusterField *self, double x, double y, const MusterFieldItem *other)
+{
+  const double distance = measure_item (self, x, y, other);
+  g_autofree char *far = NULL;
 
   if (distance <= 0)
     /* Translators: where something is: “Hospital, here” */
     return muster_legality_fill (_ ("{name}, here"), "name", other->name, NULL);
   far = muster_field_format (self, distance);
   /* Translators: “Hospital, 1.2 R to the north-east” */
-  return muster_legality_fill (
-      _ ("{name}, {distance} to the {direction}"), "name", other->name, "distance", far, "direction",
-      muster_bearing_to_words (muster_bearing (item->x, item->y, other->x, other->y)), NULL);
+  return muster_legality_fill (_ ("{name}, {distance} to the {direction}"), "name", other->name,
+                               "distance", far, "direction",
+                               muster_bearing_to_words (find_bearing (x, y, other)), NULL);
 }
 
+/**
+ * muster_field_describe_from:
+ * @self: a field
+ * @item: what one looks from
+ * @other: what one looks at
+ *
+ * Returns: (transfer full): where the nearest spot of @other is as seen from @item: "Hospital, 1.2 R to the north-east"
+ */
+char *
+muster_field_describe_from (const MusterField *self,
+                            const MusterFieldItem *item,
+                            const MusterFieldItem *other)
+{
+  g_return_val_if_fail (self != NULL && item != NULL && other != NULL, NULL);
+
+  return describe_other (self, item->x, item->y, other);
+}
+
+typedef struct
+{
+  MusterFieldItem *item;
+  double distance;
+} Near;
+
+static int
+compare_near (gconstpointer a, gconstpointer b)
+{
+  const Near *left = a;
+  const Near *right = b;
+
+  if (left->distance != right->distance)
+    return left->distance < right->distance ? -1 : 1;
+  return left->item->index < right->item->index ? -1 : 1;
+}
+
+/* Of all that has a place and is no mere line on the map. */
+static GPtrArray *
+list_nearest (
+    const MusterField *self, double x, double y, const MusterFieldItem *without, guint most)
+{
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (Near));
+  GPtrArray *items = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      Near one = { g_ptr_array_index (self->items, i), 0 };
+
+      if (one.item == without || !one.item->placed || one.item->kind == MUSTER_FIELD_AREA
+          || one.item->kind == MUSTER_FIELD_ENTRY)
+        continue;
+      one.distance = muster_field_item_distance (one.item, x, y);
+      g_array_append_val (near, one);
+    }
+  g_array_sort (near, compare_near);
+  for (guint i = 0; i < MIN (near->len, most); i++)
+    g_ptr_array_add (items, g_array_index (near, Near, i).item);
+  return items;
+}
+
+GPtrArray *
+muster_field_list_nearest (const MusterField *self, const MusterFieldItem *item, guint most)
+{
+  g_return_val_if_fail (self != NULL && item != NULL, NULL);
+
+  return list_nearest (self, item->x, item->y, item, most);
+}
+
+/* How many things are told that are not at the spot itself. */
+#define N_NEAR 2
+
+/**
+ * muster_field_describe_spot:
+ * @self: a field
+ * @x: where
+ * @y: where
+ *
+ * Returns: (transfer full): where that is, what is there, and what is nearest
+ */
 char *
 muster_field_describe_spot (const MusterField *self, double x, double y)
 {
-  g_autoptr (GPtrArray) items = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) near = NULL;
+  g_autoptr (GPtrArray) here = g_ptr_array_new ();
+  g_autoptr (GString) text = NULL;
   g_autofree char *place = NULL;
-  g_autofree char *list = NULL;
+  guint told = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  items = muster_field_list_at (self, x, y, 0);
-  for (guint i = 0; i < items->len; i++)
-    g_ptr_array_add (names, (gpointer) ((MusterFieldItem *) g_ptr_array_index (items, i))->name);
+  near = list_nearest (self, x, y, NULL, G_MAXUINT);
   place = muster_field_describe_place (self, x, y);
-  list = muster_legality_list (names, FALSE);
-  /* Translators: a place on the field, then what is there */
-  return muster_legality_fill (_ ("{place}: {things}"), "place", place, "things", list, NULL);
+  text = g_string_new (place);
+  for (guint i = 0; i < near->len; i++)
+    if (muster_field_item_distance (g_ptr_array_index (near, i), x, y) <= 0)
+      g_ptr_array_add (here, (gpointer) ((MusterFieldItem *) g_ptr_array_index (near, i))->name);
+  if (here->len > 0)
+    {
+      g_autofree char *list = muster_legality_list (here, FALSE);
+
+      g_string_append_printf (text, ": %s", list);
+    }
+  g_string_append_c (text, '.');
+  for (guint i = here->len; i < near->len && told < N_NEAR; i++, told++)
+    {
+      g_autofree char *other = describe_other (self, x, y, g_ptr_array_index (near, i));
+
+      g_string_append_printf (text, " %s.", other);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

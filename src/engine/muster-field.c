@@ -42,12 +42,6 @@ muster_field_read_yes (MusterNode *node, const char *attribute, gboolean fallbac
   return value != NULL ? g_str_equal (value, "yes") : fallback;
 }
 
-gboolean
-muster_field_is_element (MusterNode *node, const char *element)
-{
-  return g_str_equal (muster_kind_get_spec (muster_node_get_kind (node))->element, element);
-}
-
 const char *
 muster_field_keep (MusterField *self, const char *text)
 {
@@ -204,6 +198,7 @@ muster_field_unref (MusterField *self)
   g_string_chunk_free (self->strings);
   g_free (self->grid.first);
   g_free (self->grid.list);
+  g_clear_pointer (&self->law, muster_field_law_free);
   g_clear_pointer (&self->zones, muster_zones_unref);
   g_free (self->ground_word);
   g_free (self->measure);

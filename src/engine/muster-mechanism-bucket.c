@@ -497,6 +497,26 @@ finish (gconstpointer bound,
     }
 }
 
+static void
+add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
+{
+  const Bucket *self = bound;
+  const char *name = class_def != NULL ? muster_def_get (class_def, "weapons") : NULL;
+  const MusterTable *table = name != NULL ? muster_ruleset_find_table (self->ruleset, name) : NULL;
+
+  for (gsize i = 0; table != NULL && i < self->n_bands; i++)
+    {
+      MusterBand band = { 0 };
+      gint64 value;
+
+      if (!muster_table_lookup (table, weapon, self->bands[i], &value, &band.rule))
+        continue;
+      band.label = muster_table_get_row_label (self->needs.table, self->bands[i]);
+      band.to = (double) value;
+      g_array_append_val (bands, band);
+    }
+}
+
 const MusterMechanism muster_mechanism_bucket = {
   .name = "bucket",
   .one_throw = TRUE,
@@ -505,6 +525,7 @@ const MusterMechanism muster_mechanism_bucket = {
   .read = read_bound,
   .clear = clear_bound,
   .keys = keys,
+  .bands = add_bands,
   .check = check,
   .init = init,
   .next = next,

@@ -369,6 +369,18 @@ finish (gconstpointer bound,
                                       targets, removed);
 }
 
+static void
+add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
+{
+  const Cup *self = bound;
+  const MusterBand band = { NULL, self->within_rule, 0, (double) self->within };
+
+  if (self->bar_rule != NULL
+      && g_strv_contains ((const char *const *) self->bar.values, weapon))
+    return;
+  g_array_append_val (bands, band);
+}
+
 const MusterMechanism muster_mechanism_cup = {
   .name = "cup",
   .one_throw = TRUE,
@@ -376,6 +388,7 @@ const MusterMechanism muster_mechanism_cup = {
   .read = read_bound,
   .clear = clear_bound,
   .keys = keys,
+  .bands = add_bands,
   .check = check,
   .init = init,
   .next = next,

@@ -606,6 +606,20 @@ finish (gconstpointer bound,
     }
 }
 
+static void
+add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
+{
+  const Faces *self = bound;
+  MusterBand band = { 0 };
+  gint64 value;
+
+  if (self->reach.table == NULL
+      || !muster_table_lookup (self->reach.table, weapon, self->reach.column, &value, &band.rule))
+    return;
+  band.to = (double) value;
+  g_array_append_val (bands, band);
+}
+
 const MusterMechanism muster_mechanism_faces = {
   .name = "faces",
   .one_throw = TRUE,
@@ -614,6 +628,7 @@ const MusterMechanism muster_mechanism_faces = {
   .read = read_bound,
   .clear = clear_bound,
   .keys = keys,
+  .bands = add_bands,
   .check = check,
   .n_parts = n_parts,
   .init = init,

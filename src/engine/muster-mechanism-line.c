@@ -299,12 +299,19 @@ finish (gconstpointer bound,
     tell (self, arguments, state, b);
 }
 
+static void
+add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
+{
+  muster_shot_add_bands (((const Line *) bound)->shot, weapon, bands);
+}
+
 const MusterMechanism muster_mechanism_line = {
   .name = "line",
   .size = sizeof (Line),
   .read = read_bound,
   .clear = clear_bound,
   .keys = keys,
+  .bands = add_bands,
   .check = check,
   .init = init,
   .next = next,

@@ -144,6 +144,9 @@ int muster_string_find_part (const MusterString *self, const MusterArguments *ar
 /* FORBIDDEN when the given range is out of reach or too near. */
 gboolean muster_string_check (const MusterString *self, const MusterArguments *arguments, GError **error);
 
+/* Adds the whole of it as one band (of MusterBand). */
+void muster_string_add_bands (const MusterString *self, const char *weapon, GArray *bands);
+
 /* Shots that need a score: <string>, <bands>, <dice>, <change>, <hidden>, <near>, <damage>. Where parameters are lists, I is the entry. */
 typedef struct _MusterShot MusterShot;
 MusterShot *muster_shot_new (const MusterRuleset *ruleset, const MusterElement *procedure, GError **error);
@@ -151,6 +154,8 @@ void muster_shot_free (MusterShot *self);
 #define MUSTER_SHOT_CHILDREN "string bands dice change hidden near damage shots"
 /* FORBIDDEN, or ARGUMENT when nothing says how far it is. */
 gboolean muster_shot_check (const MusterShot *self, const MusterArguments *arguments, guint i, GError **error);
+/* Its parts of the string (of MusterBand), where the rules say how long that is. */
+void muster_shot_add_bands (const MusterShot *self, const char *weapon, GArray *bands);
 int muster_shot_get_dice (const MusterShot *self, const MusterArguments *arguments); /* for each shot */
 int muster_shot_get_need (const MusterShot *self, const MusterArguments *arguments, guint i); /* the lowest sum that hits */
 gint64 muster_shot_get_damage (const MusterShot *self, const MusterArguments *arguments, const char **rule);

@@ -521,3 +521,29 @@ muster_shot_tell (const MusterShot *self,
   tell_changes (self, arguments, i, plain, b);
   return rule;
 }
+
+void
+muster_shot_add_bands (const MusterShot *self, const char *weapon, GArray *bands)
+{
+  MusterElement *rows = muster_table_get_element (self->bands);
+  g_autoptr (GArray) whole = g_array_new (FALSE, FALSE, sizeof (MusterBand));
+  gint64 length;
+
+  muster_string_add_bands (&self->string, weapon, whole);
+  if (whole->len == 0
+      || !muster_table_lookup (self->string.table, weapon, self->string.length, &length, NULL))
+    return;
+  for (guint i = 0; i < muster_element_get_n_children (rows); i++)
+    {
+      const char *key = muster_element_get (muster_element_get_child (rows, i), "key");
+      MusterBand band = { 0 };
+      gint64 part;
+
+      if (key == NULL || !muster_table_lookup (self->bands, key, self->part, &part, &band.rule))
+        continue;
+      band.label = muster_table_get_row_label (self->bands, key);
+      band.to = (double) length * (double) part / self->string.parts;
+      if (band.to <= g_array_index (whole, MusterBand, 0).to)
+        g_array_append_val (bands, band);
+    }
+}

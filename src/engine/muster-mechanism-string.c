@@ -171,3 +171,22 @@ muster_string_check (const MusterString *self,
                  rule);
   return FALSE;
 }
+
+void
+muster_string_add_bands (const MusterString *self, const char *weapon, GArray *bands)
+{
+  MusterBand band = { 0 };
+  gint64 length, least = 0, reach = self->parts;
+  const char *least_rule = NULL;
+
+  if (self->length == NULL
+      || !muster_table_lookup (self->table, weapon, self->length, &length, &band.rule))
+    return;
+  if (self->reach != NULL)
+    muster_table_lookup (self->table, weapon, self->reach, &reach, NULL);
+  if (self->least != NULL)
+    muster_table_lookup (self->table, weapon, self->least, &least, &least_rule);
+  band.from = (double) least;
+  band.to = (double) length * (double) MIN (reach, self->parts) / self->parts;
+  g_array_append_val (bands, band);
+}

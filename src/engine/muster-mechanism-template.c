@@ -478,12 +478,21 @@ finish (gconstpointer bound,
     tell (self, arguments, state, removed, destroyed, b);
 }
 
+static void
+add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
+{
+  const Template *self = bound;
+
+  muster_string_add_bands (&self->string, weapon, bands);
+}
+
 const MusterMechanism muster_mechanism_template = {
   .name = "template",
   .size = sizeof (Template),
   .read = read_bound,
   .clear = clear_bound,
   .keys = keys,
+  .bands = add_bands,
   .check = check,
   .init = init,
   .next = next,

@@ -387,6 +387,12 @@ finish (gconstpointer bound,
     tell (self, arguments, state, b);
 }
 
+static void
+add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
+{
+  muster_shot_add_bands (((const Volley *) bound)->shot, weapon, bands);
+}
+
 const MusterMechanism muster_mechanism_volley = {
   .name = "volley",
   .one_throw = TRUE,
@@ -396,6 +402,7 @@ const MusterMechanism muster_mechanism_volley = {
   .read = read_bound,
   .clear = clear_bound,
   .keys = keys,
+  .bands = add_bands,
   .check = check,
   .init = init,
   .next = next,

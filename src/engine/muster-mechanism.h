@@ -67,6 +67,8 @@ typedef struct
    * result, and only of those. Where more of each kind of face by itself would make no difference, all of them together make none.
    * Nullable; with it thousands of dice of few kinds are counted by kind. */
   void (*fold) (gconstpointer bound, const MusterArguments *arguments, guint part, MusterMechanismState *state);
+  /* Adds to BANDS (of MusterBand) how far it is done with WEAPON by a unit of CLASS_DEF (nullable). Nullable: however far. */
+  void (*bands) (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands);
   void (*finish) (gconstpointer bound, const MusterArguments *arguments, guint part, const MusterMechanismState *state, MusterOutcomeBuilder *b);
 } MusterMechanism;
 

@@ -332,3 +332,24 @@ muster_positions_find_formation (const MusterPositions *self, const char *id)
     }
   return NULL;
 }
+
+MusterZoneCosts
+muster_positions_get_costs (const MusterPositions *self,
+                            const MusterFormation *formation,
+                            const MusterDef *class_def)
+{
+  MusterZoneCosts costs = { .orthogonal = (guint) self->straight,
+                            .diagonal = (guint) self->corner,
+                            .moves = MUSTER_ZONE_MOVES_AHEAD };
+
+  for (guint i = 0; i < MUSTER_N_TURNS; i++)
+    costs.turns[i + 1] = (guint) self->turns[i];
+  if (formation == NULL || !formation->sideways || class_def == NULL || self->sideways == NULL
+      || !g_strv_contains ((const char *const *) self->sideways, muster_def_get_id (class_def)))
+    return costs;
+  costs.moves |= MUSTER_ZONE_MOVES_OBLIQUE | MUSTER_ZONE_MOVES_SIDEWAYS;
+  /* Sideways is not back, but who faces all round has no back. */
+  if (formation->around)
+    costs.moves |= MUSTER_ZONE_MOVES_BACKWARD;
+  return costs;
+}

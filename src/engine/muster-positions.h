@@ -2,6 +2,7 @@
 #pragma once
 
 #include "muster-ruleset.h"
+#include "muster-zones-ways.h"
 
 G_BEGIN_DECLS
 
@@ -112,6 +113,9 @@ void muster_positions_free (MusterPositions *self);
 
 /* That of the id; NULL or "": the usual one. NULL when there is no such formation. */
 const MusterFormation *muster_positions_find_formation (const MusterPositions *self, const char *id);
+
+/* What steps cost those of a class (nullable) who are drawn up so (nullable: any), and where they may step without a turn. */
+MusterZoneCosts muster_positions_get_costs (const MusterPositions *self, const MusterFormation *formation, const MusterDef *class_def);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPositions, muster_positions_free)
 

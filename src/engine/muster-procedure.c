@@ -289,3 +289,58 @@ muster_procedure_resolve (const MusterProcedure *self,
   muster_outcome_builder_clear (&b);
   return NULL;
 }
+
+/* Whether the procedure is done with the weapon at all. */
+static gboolean
+takes_weapon (const MusterProcedure *self, const char *weapon)
+{
+  for (guint i = 0; i < self->parameters->len; i++)
+    {
+      const MusterParameterInfo *info = &g_array_index (self->parameters, MusterParameterInfo, i);
+
+      if (g_strcmp0 (info->parameter.role, "actor.weapon") == 0)
+        return muster_argument_value_find_choice (&info->parameter, weapon) >= 0;
+    }
+  return FALSE;
+}
+
+static int
+compare_bands (gconstpointer a, gconstpointer b)
+{
+  const MusterBand *left = a;
+  const MusterBand *right = b;
+
+  return left->to < right->to ? -1 : left->to > right->to;
+}
+
+/**
+ * muster_procedure_list_bands:
+ * @self: a procedure
+ * @weapon: a weapon
+ * @class_def: (nullable): the class of who has it
+ *
+ * Returns: (transfer full) (element-type MusterBand): how far it is done with that weapon, the nearest first; none when it is not done
+ *   with it at all, or however far
+ */
+GArray *
+muster_procedure_list_bands (const MusterProcedure *self,
+                             const char *weapon,
+                             const MusterDef *class_def)
+{
+  GArray *bands = g_array_new (FALSE, FALSE, sizeof (MusterBand));
+
+  g_return_val_if_fail (self != NULL && weapon != NULL, bands);
+
+  if (self->mechanism->bands == NULL || !takes_weapon (self, weapon))
+    return bands;
+  self->mechanism->bands (self->bound, weapon, class_def, bands);
+  for (guint i = 0; i < bands->len; i++)
+    {
+      MusterBand *band = &g_array_index (bands, MusterBand, i);
+
+      if (band->label == NULL)
+        band->label = self->label;
+    }
+  g_array_sort (bands, compare_bands);
+  return bands;
+}

@@ -58,6 +58,17 @@ void muster_procedure_get_shown (const MusterProcedure *self, guint i, const cha
 /* What the word VALUE of the result under KEY is called; VALUE itself when the rules do not say. */
 const char *muster_procedure_describe_value (const MusterProcedure *self, const char *key, const char *value);
 
+/* How far something may be done: a part of a weapon's range. */
+typedef struct
+{
+  const char *label; /* "Close"; in the reader's language, owned by the ruleset */
+  const char *rule;  /* nullable */
+  double from;       /* not nearer than this, mostly 0, in the measure of the rules */
+  double to;         /* to this, which is still within */
+} MusterBand;
+/* Those of WEAPON for a unit of CLASS (nullable), the nearest first; none when the procedure is not done with it or goes however far. (transfer full): of MusterBand. */
+GArray *muster_procedure_list_bands (const MusterProcedure *self, const char *weapon, const MusterDef *class_def);
+
 /* Values for the parameters: checked, complete with defaults. Boxed, reference counted. */
 #define MUSTER_TYPE_ARGUMENTS (muster_arguments_get_type ())
 typedef struct _MusterArguments MusterArguments;

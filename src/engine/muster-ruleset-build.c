@@ -31,7 +31,7 @@ static const struct
 
 /* The other sections. */
 static const char *const sections[] = { "credit",  "measure",    "arms",   "tables",   "roster", "procedures",
-                                        "phases",  "sequence",   "options",  "statements", "feature-values",
+                                        "phases",  "sequence",   "options",  "statements", "feature-values", "map",
                                         NULL };
 
 static const char *const duties[]
@@ -588,5 +588,6 @@ muster_ruleset_build (MusterRuleset *self, GError **error)
          && muster_procedures_build (self,
                                      muster_element_find_child (self->root, "procedures"),
                                      error)
+         && muster_map_rules_check (self, error)
          && muster_sequence_check (self, muster_element_find_child (self->root, "sequence"), error);
 }

@@ -45,6 +45,7 @@ struct _MusterRuleset
  * meaning with muster_ruleset_set_error(). */
 gboolean muster_roster_rules_build (MusterRuleset *self, GError **error);
 gboolean muster_terrains_check (const MusterRuleset *self, GError **error);
+gboolean muster_map_rules_check (const MusterRuleset *self, GError **error); /* once there are procedures */
 gboolean muster_arms_check (const MusterRuleset *self, MusterElement *arms, GError **error);
 gboolean muster_procedures_build (MusterRuleset *self, MusterElement *procedures, GError **error);
 gboolean muster_sequence_check (const MusterRuleset *self, MusterElement *sequence, GError **error);

@@ -613,3 +613,26 @@ muster_def_get_element (const MusterDef *self)
 
   return self->element;
 }
+
+/**
+ * muster_label_lower_first:
+ * @label: a label as it begins a line
+ *
+ * Returns: (transfer full): the label as it follows a comma; one in capitals stays so
+ */
+char *
+muster_label_lower_first (const char *label)
+{
+  gunichar second;
+  const char *rest;
+  g_autofree char *first = NULL;
+
+  g_return_val_if_fail (label != NULL, NULL);
+
+  second = label[0] != '\0' ? g_utf8_get_char (g_utf8_next_char (label)) : 0;
+  if (label[0] == '\0' || g_unichar_isupper (second))
+    return g_strdup (label);
+  rest = g_utf8_next_char (label);
+  first = g_utf8_strdown (label, rest - label);
+  return g_strconcat (first, rest, NULL);
+}

@@ -50,6 +50,9 @@ gint64 muster_def_get_int (const MusterDef *self, const char *attribute, gint64 
 gboolean muster_def_get_boolean (const MusterDef *self, const char *attribute, gboolean fallback);
 MusterElement *muster_def_get_element (const MusterDef *self); /* borrowed */
 
+/* A label as it follows a comma: "HQ" stays as it is; (transfer full). */
+char *muster_label_lower_first (const char *label);
+
 /* A rule statement. */
 typedef enum { MUSTER_PROVENANCE_TEXT, MUSTER_PROVENANCE_READING, MUSTER_PROVENANCE_REBUILT } MusterProvenance;
 typedef struct

@@ -24,6 +24,7 @@ struct _MusterShape
   MusterBounds bounds;     /* of all it covers */
 };
 
+MusterBounds muster_bounds_of_points (const MusterPoint *points, guint n);
 /* Takes POINTS. */
 MusterShape *muster_shape_new_points (MusterShapeKind kind, MusterPoint *points, guint n, double breadth);
 MusterShape *muster_shape_new_box (MusterShapeKind kind, MusterPoint middle, double width, double height, double degrees);

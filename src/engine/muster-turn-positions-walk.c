@@ -221,34 +221,13 @@ enter (guint zone, gpointer data)
   return fits (self, &place) ? MUSTER_ZONE_OPEN : MUSTER_ZONE_THROUGH;
 }
 
-/* Whether the unit may step where it does not face. */
-static gboolean
-may_sidestep (const MusterWalk *self)
-{
-  const MusterPositions *positions = self->setup->sequence->positions;
-  const MusterDef *class = muster_roster_find_class (self->setup->ruleset, self->unit->unit.node);
-
-  return self->place.formation->sideways && class != NULL && positions->sideways != NULL
-         && g_strv_contains ((const char *const *) positions->sideways, muster_def_get_id (class));
-}
-
 MusterZoneReach *
 muster_walk_reach (MusterWalk *self, guint points)
 {
-  const MusterPositions *positions = self->setup->sequence->positions;
-  MusterZoneCosts costs = { .orthogonal = (guint) positions->straight,
-                            .diagonal = (guint) positions->corner };
+  const MusterZoneCosts costs = muster_positions_get_costs (
+      self->setup->sequence->positions, self->place.formation,
+      muster_roster_find_class (self->setup->ruleset, self->unit->unit.node));
 
-  for (guint i = 0; i < MUSTER_N_TURNS; i++)
-    costs.turns[i + 1] = (guint) positions->turns[i];
-  costs.moves = MUSTER_ZONE_MOVES_AHEAD;
-  if (may_sidestep (self))
-    {
-      costs.moves |= MUSTER_ZONE_MOVES_OBLIQUE | MUSTER_ZONE_MOVES_SIDEWAYS;
-      /* Sideways is not back, but who faces all round has no back. */
-      if (self->place.formation->around)
-        costs.moves |= MUSTER_ZONE_MOVES_BACKWARD;
-    }
   self->toward = find_toward (self);
   return muster_zones_reach (self->setup->zones, self->lead, self->place.facing, &costs, points,
                              enter, self);

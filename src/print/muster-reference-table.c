@@ -199,7 +199,7 @@ append_key (MusterReferenceSheet *self,
     label = def != NULL ? muster_def_get_label (def) : key != NULL ? key : "";
   if (names->len > 0)
     {
-      lower = def != NULL ? g_strdup (muster_def_get_singular (def)) : muster_sheet_lower_first (label);
+      lower = def != NULL ? g_strdup (muster_def_get_singular (def)) : muster_label_lower_first (label);
       label = lower;
       g_string_append (names, ", ");
     }

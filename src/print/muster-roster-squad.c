@@ -76,7 +76,7 @@ make_line (MusterRosterSheet *self,
   g_autofree char *who = count_troop (self, unit, figures);
   const char *armour = name_arm (self, unit, figures, MUSTER_ARM_ARMOUR);
   const char *mount = name_arm (self, unit, figures, MUSTER_ARM_MOUNT);
-  g_autofree char *lower = muster_sheet_lower_first (mount);
+  g_autofree char *lower = muster_label_lower_first (mount);
   g_autofree char *how = muster_sheet_join (", ", armour, armour[0] != '\0' ? lower : mount, NULL);
   MusterTextSpec spec = { .style = MUSTER_STYLE_BODY, .text = who, .width = c->name_width - x };
   double y = 1.5, bottom, below;

@@ -137,26 +137,6 @@ muster_sheet_list_ids (GPtrArray *ids)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * muster_sheet_lower_first:
- * @label: a name as it begins a line
- *
- * Returns: (transfer full): the name as it follows a comma; one in capitals stays so
- */
-char *
-muster_sheet_lower_first (const char *label)
-{
-  gunichar second = label[0] != '\0' ? g_utf8_get_char (g_utf8_next_char (label)) : 0;
-  const char *rest;
-  g_autofree char *first = NULL;
-
-  if (label[0] == '\0' || g_unichar_isupper (second))
-    return g_strdup (label);
-  rest = g_utf8_next_char (label);
-  first = g_utf8_strdown (label, rest - label);
-  return g_strconcat (first, rest, NULL);
-}
-
 const char *
 muster_sheet_find_label (const MusterRuleset *ruleset,
                          MusterDefKind        kind,

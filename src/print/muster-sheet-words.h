@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 const char *muster_sheet_mark (const MusterRuleset *ruleset, const char *rule); /* the mark, or "" */
 char *muster_sheet_format_fraction (gint64 numerator, gint64 denominator); /* "1½" */
 char *muster_sheet_list_ids (GPtrArray *ids); /* "SS-FIR-01, SS-WPN-01–11"; sorts IDS */
-char *muster_sheet_lower_first (const char *label);
 const char *muster_sheet_name_choice (const MusterRuleset *ruleset, const char *option, const char *value);
 char *muster_sheet_join (const char *separator, ...) G_GNUC_NULL_TERMINATED; /* of those that are not empty */
 const char *muster_sheet_find_label (const MusterRuleset *ruleset, MusterDefKind kind, const char *id); /* the id when unknown; "" for NULL */

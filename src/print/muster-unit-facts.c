@@ -193,7 +193,7 @@ make_fact (const MusterRuleset *ruleset, const MusterTable *table, const char *k
       else if (!g_str_equal (id, "value") || muster_element_get (column, "brief") != NULL)
         {
           const char *brief = muster_element_get (column, "brief");
-          g_autofree char *label = muster_sheet_lower_first (g_dgettext (
+          g_autofree char *label = muster_label_lower_first (g_dgettext (
               GETTEXT_PACKAGE, brief != NULL ? brief : muster_element_get (column, "label")));
 
           g_string_append_printf (text, "%s ", label);
@@ -250,7 +250,7 @@ name_fact (const MusterRuleset *ruleset,
       if (def == NULL)
         return;
       table = g_steal_pointer (&fact->label);
-      lower = muster_sheet_lower_first (table);
+      lower = muster_label_lower_first (table);
       /* Translators: a troop and the name of a table: “Infantryman, moves”. */
       fact->label = g_strdup_printf (
           _ ("%s, %s"), muster_def_get_label (muster_roster_name_troop (ruleset, unit, def)), lower);
