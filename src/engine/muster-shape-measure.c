@@ -157,10 +157,49 @@ muster_shape_get_centre (const MusterShape *self)
 /* How many lines across a shape are tried for the best place of its label. */
 #define N_TRIED 9
 
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  const double left = *(const double *) a;
+  const double right = *(const double *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+/* The middle of the widest part of a polygon at a height, when that is wider than the one so far. MET: for the spots where edges are. */
+static void
+find_widest (const MusterShape *self, double y, GArray *met, MusterPoint *best, double *widest)
+{
+  g_array_set_size (met, 0);
+  for (guint i = 0; i < self->n; i++)
+    {
+      const MusterPoint a = self->points[i];
+      const MusterPoint b = self->points[(i + 1) % self->n];
+      double x;
+
+      if ((a.y > y) == (b.y > y))
+        continue;
+      x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
+      g_array_append_val (met, x);
+    }
+  g_array_sort (met, compare_numbers);
+  for (guint i = 0; i + 1 < met->len; i += 2)
+    {
+      const double from = g_array_index (met, double, i);
+      const double to = g_array_index (met, double, i + 1);
+
+      if (to - from <= *widest)
+        continue;
+      *widest = to - from;
+      *best = (MusterPoint){ (from + to) / 2, y };
+    }
+}
+
 MusterPoint
 muster_shape_get_inner_point (const MusterShape *self)
 {
   MusterPoint best = muster_shape_get_centre (self);
+  g_autoptr (GArray) met = NULL;
   double widest = 0;
 
   g_return_val_if_fail (self != NULL, best);
@@ -169,24 +208,11 @@ muster_shape_get_inner_point (const MusterShape *self)
       || (muster_shape_contains (self, best.x, best.y)
           && muster_shape_distance_to_edge (self, best.x, best.y) > 0))
     return best;
+  met = g_array_new (FALSE, FALSE, sizeof (double));
   for (guint i = 0; i < N_TRIED; i++)
-    {
-      const double y = self->bounds.top + (self->bounds.bottom - self->bounds.top) * (i + 0.5) / N_TRIED;
-      const MusterPoint a = { self->bounds.left, y };
-      const MusterPoint b = { self->bounds.right, y };
-      g_autoptr (GArray) spans = muster_shape_list_inside (self, a, b);
-
-      for (guint k = 0; k < spans->len; k++)
-        {
-          const MusterSpan span = g_array_index (spans, MusterSpan, k);
-          const double width = (span.to - span.from) * (b.x - a.x);
-
-          if (width <= widest)
-            continue;
-          widest = width;
-          best = (MusterPoint){ a.x + (span.from + span.to) / 2 * (b.x - a.x), y };
-        }
-    }
+    find_widest (self,
+                 self->bounds.top + (self->bounds.bottom - self->bounds.top) * (i + 0.5) / N_TRIED, met,
+                 &best, &widest);
   return best;
 }
 

@@ -90,14 +90,9 @@ link_zone (MusterZones *self, guint zone, MusterFacing facing)
     }
 }
 
-/**
- * muster_zones_make_links:
- * @self: zones whose terrain is known
- *
- * Finds what adjoins each of them.
- */
-void
-muster_zones_make_links (MusterZones *self)
+/* Finds what adjoins each of them: only when somebody asks, as a field that is only looked at needs no ways. */
+static void
+make_links (MusterZones *self)
 {
   self->links =
       g_array_sized_new (FALSE, FALSE, sizeof (MusterZoneLink), self->n * MUSTER_N_FACINGS);
@@ -108,6 +103,17 @@ muster_zones_make_links (MusterZones *self)
         link_zone (self, zone, facing);
     }
   self->plans[self->n].first_link = self->links->len;
+}
+
+static void
+need_links (const MusterZones *self)
+{
+  MusterZones *zones = (MusterZones *) self;
+
+  if (!g_once_init_enter (&zones->linked))
+    return;
+  make_links (zones);
+  g_once_init_leave (&zones->linked, TRUE);
 }
 
 /**
@@ -126,6 +132,7 @@ muster_zones_get_links (const MusterZones *self, guint zone, guint *n_links)
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (zone < self->n, NULL);
 
+  need_links (self);
   *n_links = self->plans[zone + 1].first_link - self->plans[zone].first_link;
   return &g_array_index (self->links, MusterZoneLink, self->plans[zone].first_link);
 }

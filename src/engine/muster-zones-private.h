@@ -35,7 +35,8 @@ struct _MusterZones
   guint *cells;            /* of all zones, one after another */
   MusterZone *zones;
   MusterZonePlan *plans;   /* one more than there are zones: where the last one ends */
-  GArray *links;           /* of MusterZoneLink */
+  gsize linked;            /* whether there are the links */
+  GArray *links;           /* of MusterZoneLink; NULL until somebody asks for them */
 };
 
 /* Terrain: muster-zones-terrain.c. Fills in what lies at the middle of each zone. */
@@ -43,9 +44,6 @@ void muster_zones_read_terrain (MusterZones *self, MusterNode *field);
 
 /* A cut shape: muster-zones-cut.c. Reads the <polygon> of a <zone>, and says what is wrong with it. */
 gboolean muster_zones_read_cut (MusterNode *polygon, MusterZonePlan *plan, GError **error);
-
-/* What leads from zone to zone: muster-zones-links.c. */
-void muster_zones_make_links (MusterZones *self);
 
 /* MUSTER_ENGINE_ERROR_SETUP about NODE, with its file and line. Returns FALSE. */
 gboolean muster_zones_fail (MusterNode *node, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);

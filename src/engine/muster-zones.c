@@ -415,7 +415,6 @@ muster_zones_new (MusterNode *scenario, const MusterRuleset *ruleset, GError **e
   if (!check_terrains (ruleset, error) || !read_size (self, field, error)
       || !read_zones (self, field, error))
     return NULL;
-  muster_zones_make_links (self);
   return g_steal_pointer (&self);
 }
 
