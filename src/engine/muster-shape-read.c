@@ -48,6 +48,39 @@ read_number (MusterNode *node, const char *attribute, double fallback, double *n
   return TRUE;
 }
 
+/* As many digits as a double holds for certain: then one division gives the number as exactly as strtod() does. */
+#define MOST_DIGITS 15
+
+/* The same as g_ascii_strtod(), sooner for numbers as documents have them. */
+static double
+parse_number (const char *text, char **end)
+{
+  static const double powers[]
+      = { 1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15 };
+  const char *c = *text == '-' ? text + 1 : text;
+  gint64 number = 0;
+  guint digits = 0, places = 0;
+  gboolean broken = FALSE;
+
+  for (; g_ascii_isdigit (*c) || (*c == '.' && !broken); c++)
+    {
+      if (*c == '.')
+        {
+          broken = TRUE;
+          continue;
+        }
+      if (digits == MOST_DIGITS)
+        return g_ascii_strtod (text, end);
+      number = number * 10 + (*c - '0');
+      digits++;
+      places += broken;
+    }
+  if (digits == 0 || (*c != ',' && *c != ' ' && *c != '\0'))
+    return g_ascii_strtod (text, end);
+  *end = (char *) c;
+  return (*text == '-' ? -1 : 1) * ((double) number / powers[places]);
+}
+
 static GArray *
 read_points (MusterNode *node, GError **error)
 {
@@ -60,9 +93,9 @@ read_points (MusterNode *node, GError **error)
       char *end = NULL;
       MusterPoint point;
 
-      point.x = g_ascii_strtod (c, &comma);
+      point.x = parse_number (c, &comma);
       if (comma != c && *comma == ',')
-        point.y = g_ascii_strtod (comma + 1, &end);
+        point.y = parse_number (comma + 1, &end);
       if (end == NULL || end == comma + 1 || (*end != ' ' && *end != '\0') || !is_within (point.x)
           || !is_within (point.y))
         {

@@ -60,6 +60,9 @@ test_read (void)
     { "width=1", MUSTER_KIND_SHAPE_LINE, "points=0,0_4,0 width=0", 0, 4, 2, 0, 0 },
     { "", MUSTER_KIND_SHAPE_LINE, "points=0,0_4,0_4,4", 0, 8, 4, 0, 0 },
     { "", MUSTER_KIND_SHAPE_LINE, "points=3,3_3,3 width=2", 0, 0, 3, 3, 2 },
+    /* numbers with many digits, without any before the point, in other ways */
+    { "", MUSTER_KIND_SHAPE_POLYGON, "points=0.000000000000000001,0_3.0000000000000000001,0_0,3.", 4.5, 6 + 3 * G_SQRT2, 1, 1, 0 },
+    { "", MUSTER_KIND_SHAPE_POLYGON, "points=-1,-1_2,-1_-1,.2e1", 4.5, 6 + 3 * G_SQRT2, 0, 0, 0 },
     /* far from the field, and as large as may be */
     { "", MUSTER_KIND_SHAPE_RECT, "x=-10000 y=-10000 width=10000 height=10000", 1e8, 4e4, -5000, -5000, 0 },
   };
@@ -99,6 +102,8 @@ test_read_bad (void)
     { MUSTER_KIND_SHAPE_POLYGON, "points=0,0_1,inf_2,2", "“1,inf 2,2” is no point" },
     { MUSTER_KIND_SHAPE_POLYGON, "points=0,0_1_2,2", "“1 2,2” is no point" },
     { MUSTER_KIND_SHAPE_POLYGON, "points=0,0_1,1_2,1e9", "“2,1e9” is no point" },
+    { MUSTER_KIND_SHAPE_POLYGON, "points=0,0_1,1_-,2", "“-,2” is no point" },
+    { MUSTER_KIND_SHAPE_POLYGON, "points=0,0_1,1_2,2.5.5", "“2,2.5.5” is no point" },
     { MUSTER_KIND_SHAPE_RECT, "x=1 y=nan width=2 height=2", "“nan” cannot be the y" },
     { MUSTER_KIND_SHAPE_RECT, "x=1 y=1 width=2", "A shape is 2 by 0" },
     { MUSTER_KIND_SHAPE_ELLIPSE, "x=1 y=1 width=-2 height=3", "A shape is -2 by 3" },
