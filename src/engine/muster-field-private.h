@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "muster-field.h"
+#include "muster-field-measure.h"
 #include "muster-map-rules.h"
 #include "muster-sequence.h"
 #include "muster-zones-ways.h"

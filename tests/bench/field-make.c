@@ -67,7 +67,7 @@ copy_scenario (gpointer data)
 {
   g_autoptr (MusterNode) copy = muster_node_copy (((Bench *) data)->scenario);
 
-  g_assert (copy != NULL);
+  g_assert_nonnull (copy);
 }
 
 static MusterBounds
@@ -175,7 +175,7 @@ main (void)
   tiles = measure (find_tiles, &bench);
   found = bench.found;
   plain = measure (find_plainly, &bench);
-  g_assert (found == bench.found);
+  g_assert_cmpuint (found, ==, bench.found);
   printf ("a field of %u features and %u units: %.2f ms, %.1f times a copy of the scenario (%.2f ms)\n", FEATURES,
           UNITS, make, make / copy, copy);
   printf ("what lies in %u tiles (%u items): %.2f ms, %.2f times looking at every item (%.2f ms)\n", TILES, found,

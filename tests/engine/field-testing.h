@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "muster-document-file.h"
-#include "muster-field.h"
+#include "muster-field-measure.h"
 #include "resolving.h"
 
 /* The field of a scenario with INSIDE in it, by the rules that resolving_use() named. */
