@@ -82,6 +82,41 @@ muster_finding_row_init (MusterFindingRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What a part of a scenario is, where it has no name. */
+static char *
+describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
+{
+  static const struct
+  {
+    MusterKind kind;
+    const char *label;
+  } labels[] = {
+    { MUSTER_KIND_SCENARIO, N_ ("The scenario") },
+    { MUSTER_KIND_FIELD, N_ ("The field") },
+    { MUSTER_KIND_ZONE, N_ ("A zone") },
+    { MUSTER_KIND_SIDE, N_ ("A side") },
+    { MUSTER_KIND_DEPLOYMENT, N_ ("An area to deploy in") },
+    { MUSTER_KIND_REINFORCEMENT, N_ ("Reinforcements") },
+    { MUSTER_KIND_PLACE, N_ ("A unit’s place") },
+    { MUSTER_KIND_BRIEFING, N_ ("A briefing") },
+    { MUSTER_KIND_OBJECTIVE, N_ ("An objective") },
+    { MUSTER_KIND_VICTORY, N_ ("A condition of victory") },
+    { MUSTER_KIND_EVENT, N_ ("An event") },
+    { MUSTER_KIND_RULE, N_ ("A switch of the rules") },
+  };
+  const MusterDef *terrain =
+      muster_node_get_kind (node) == MUSTER_KIND_FEATURE
+          ? muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (node, "kind", ""))
+          : NULL;
+
+  if (terrain != NULL)
+    return g_strdup (muster_def_get_label (terrain));
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (muster_node_get_kind (node) == labels[i].kind)
+      return g_strdup (_ (labels[i].label));
+  return g_strdup (muster_node_get_or (node, "kind", ""));
+}
+
 /* "A Company, 66th Foot", since every battalion has one; the name of a formation; or the army. */
 static char *
 describe_where (const MusterRuleset *ruleset, MusterNode *node)
@@ -103,7 +138,7 @@ describe_where (const MusterRuleset *ruleset, MusterNode *node)
     }
   if (*muster_node_get_name (node) != '\0')
     return g_strdup (muster_node_get_name (node));
-  return g_strdup (muster_node_get_or (node, "kind", ""));
+  return describe_nameless (ruleset, node);
 }
 
 /**

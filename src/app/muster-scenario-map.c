@@ -199,6 +199,15 @@ area_cb (MusterTerrainPalette *palette, const char *side, MusterScenarioMap *sel
 }
 
 static void
+entry_cb (MusterTerrainPalette *palette, MusterNode *reinforcement, MusterScenarioMap *self)
+{
+  muster_map_view_set_entry (self->view, reinforcement);
+  muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_ENTRY);
+  muster_scenario_map_say (self, _ ("Click on the map where they come in."));
+  come_to_map (self);
+}
+
+static void
 picked_cb (MusterUnitTray *tray, const char *unit, gboolean placed, MusterScenarioMap *self)
 {
   MusterField *field = muster_map_view_get_field (self->view);
@@ -374,6 +383,7 @@ make_side (MusterScenarioMap *self)
 
   g_signal_connect_object (palette, "offered", G_CALLBACK (offered_cb), self, 0);
   g_signal_connect_object (palette, "area", G_CALLBACK (area_cb), self, 0);
+  g_signal_connect_object (palette, "entry", G_CALLBACK (entry_cb), self, 0);
   g_signal_connect_object (self->tray, "picked", G_CALLBACK (picked_cb), self, 0);
   g_signal_connect_object (self->list, "chosen", G_CALLBACK (list_chosen_cb), self, 0);
   g_signal_connect_object (self->list, "activated", G_CALLBACK (list_activated_cb), self, 0);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-scenario-words.h"
+#include "muster-terrain.h"
 
 #define BOX_KEY "muster-page-box"
 #define WIDEST 680
@@ -107,6 +108,67 @@ offer_measures (MusterDocument *document, MusterNode *node, MusterChoices *choic
 }
 
 static void
+offer_grounds (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  GPtrArray *defs = muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN);
+
+  muster_choices_add (choices, NULL, _ ("Not said"));
+  for (guint i = 0; i < defs->len; i++)
+    if (muster_terrain_is_ground (defs->pdata[i]))
+      muster_choices_add (choices, muster_def_get_id (defs->pdata[i]),
+                          muster_def_get_label (defs->pdata[i]));
+}
+
+/* Zones that are not as the others */
+
+static char *
+describe_zone (MusterDocument *document, MusterNode *node, char **subtitle)
+{
+  const char *at = muster_node_get_or (node, "at", "");
+  const char *width = muster_node_get (node, "width");
+  const char *height = muster_node_get (node, "height");
+  g_auto (GStrv) all = g_strsplit (at, " ", -1);
+  guint n = g_strv_length (all);
+
+  if (width != NULL && height != NULL)
+    /* Translators: how large a zone is. */
+    *subtitle = g_strdup_printf (_ ("%s by %s mm"), width, height);
+  else if (n > 1)
+    *subtitle = g_strdup_printf (ngettext ("%u zone as one", "%u zones as one", n), n);
+  return g_strdup_printf (_ ("Zone %s"), at);
+}
+
+static void
+fill_zone (GtkWidget *row, MusterDocument *document, MusterNode *node)
+{
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "at",
+                                                      _ ("Columns and rows: 3,4 4,4 are merged")));
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "width", _ ("Width in mm")));
+  muster_node_row_add (row, muster_node_row_new_text (document, node, "height", _ ("Depth in mm")));
+  muster_node_row_add (row, muster_node_row_new_switch (document, node, "passable", _ ("Passable"),
+                                                        TRUE));
+  muster_node_row_add (row, muster_node_row_new_switch (document, node, "fortified",
+                                                        _ ("Fortified"), FALSE));
+}
+
+static MusterNode *
+make_zone (MusterDocument *document, MusterNode *parent)
+{
+  return muster_node_new_with (MUSTER_KIND_ZONE, "at", "1,1", NULL);
+}
+
+static const MusterNodeListSpec zones = {
+  .kind = MUSTER_KIND_ZONE,
+  .title = N_ ("Zones That Are Not as the Others"),
+  .add_label = N_ ("Add Zone"),
+  .remove_label = N_ ("Remove Zone"),
+  .empty = N_ ("All are alike."),
+  .describe = describe_zone,
+  .fill = fill_zone,
+  .make = make_zone,
+};
+
+static void
 add_field_rows (GtkWidget *page, MusterDocument *document, MusterNode *field)
 {
   AdwPreferencesGroup *group = muster_scenario_page_add_group (page, _ ("Field"), NULL);
@@ -123,6 +185,10 @@ add_field_rows (GtkWidget *page, MusterDocument *document, MusterNode *field)
                                          step >= 1 ? 1 : 0.01, 10000, step));
   adw_preferences_group_add (group, muster_node_row_new_choice (document, field, "measure",
                                                                 _ ("Measured in"), offer_measures));
+  adw_preferences_group_add (group, muster_node_row_new_choice (document, field, "ground",
+                                                                _ ("Ground"), offer_grounds));
+  if (g_str_equal (measure, "zone") || muster_node_find_child (field, MUSTER_KIND_ZONE) != NULL)
+    muster_scenario_page_add (page, muster_node_list_new (document, field, &zones));
 }
 
 static void
@@ -140,7 +206,7 @@ add_field_cb (GtkWidget *button, MusterDocument *document)
 static GtkWidget *
 make_field_section (MusterDocument *document, MusterNode *field)
 {
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
 
   g_object_set_data (G_OBJECT (page), BOX_KEY, page);
   add_field_rows (page, document, field);
@@ -217,6 +283,7 @@ static GtkWidget *
 make_briefing (MusterDocument *document, MusterNode *side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Save the Players’ _Copy…"));
 
   gtk_box_append (GTK_BOX (box),
                   muster_scenario_page_make_heading (side, _ ("Side without a name")));
@@ -224,6 +291,12 @@ make_briefing (MusterDocument *document, MusterNode *side)
                                      document, side, MUSTER_KIND_BRIEFING, _ ("Briefing")));
   gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (document, side,
                                                                   MUSTER_KIND_NOTES, _ ("Notes")));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.player-copy");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (side));
+  gtk_widget_set_tooltip_text (
+      button, _ ("The scenario without what only the umpire and the other sides know"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), button);
   return box;
 }
 

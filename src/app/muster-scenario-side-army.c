@@ -19,6 +19,8 @@ typedef struct
   GtkWidget *changed_row;
   MusterDocument *document;
   MusterNode *side;
+  MusterNode *army; /* as it was when last held against the library; nullable */
+  gboolean stale;   /* it or the library may have changed since */
 } SideArmy;
 
 static void
@@ -28,6 +30,7 @@ side_army_free (gpointer data)
 
   g_object_unref (self->document);
   g_object_unref (self->side);
+  g_clear_object (&self->army);
   g_free (self);
 }
 
@@ -82,8 +85,31 @@ update_cb (GtkWidget *group)
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->army_row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->army_row), text != NULL ? text : "");
+  /* reading the library takes its time: not for each letter that is typed */
+  if (!self->stale && army == self->army)
+    return;
+  self->stale = FALSE;
+  g_set_object (&self->army, army);
   gtk_widget_set_visible (self->changed_row,
                           army != NULL && muster_scenario_army_has_changed (army, get_library ()));
+}
+
+static void
+library_changed_cb (GtkWidget *group)
+{
+  SideArmy *self = g_object_get_data (G_OBJECT (group), "muster-side-army");
+
+  self->stale = TRUE;
+  update_cb (group);
+}
+
+/* WHERE is in the army: something of it was changed here, by a fix for instance. */
+static void
+side_changed_cb (GtkWidget *group, MusterNode *where)
+{
+  SideArmy *self = g_object_get_data (G_OBJECT (group), "muster-side-army");
+
+  self->stale = self->stale || muster_node_get_army (where) != NULL;
 }
 
 static void
@@ -180,8 +206,11 @@ muster_scenario_side_army_new (MusterDocument *document, MusterNode *side)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->changed_row);
   g_signal_connect_object (document, "checked", G_CALLBACK (update_cb), group, G_CONNECT_SWAPPED);
   if (MUSTER_IS_APPLICATION (app))
-    g_signal_connect_object (app, "library-changed", G_CALLBACK (update_cb), group,
+    g_signal_connect_object (app, "library-changed", G_CALLBACK (library_changed_cb), group,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (side, "subtree-changed", G_CALLBACK (side_changed_cb), group,
+                           G_CONNECT_SWAPPED);
+  self->stale = TRUE;
   update_cb (group);
   return group;
 }

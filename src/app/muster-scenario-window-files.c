@@ -9,10 +9,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-dialogs.h"
+#include "muster-document-file.h"
 #include "muster-file-name.h"
 #include "muster-map-sheet.h"
 #include "muster-paper.h"
+#include "muster-scenario-copy.h"
 #include "muster-sheets.h"
+#include "muster-xml.h"
 
 static char *
 propose_name (MusterScenarioWindow *self, const char *suffix)
@@ -197,6 +200,50 @@ save_pdf_action (GtkWidget *widget, const char *name, GVariant *parameter)
                       file_name, filters, pdf_chosen_cb, NULL);
 }
 
+/* What the players of a side get */
+
+static void
+copy_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
+  g_autofree char *side = data;
+  g_autofree char *path = muster_file_name_take (result);
+  g_autoptr (MusterNode) copy = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return;
+  copy = muster_scenario_make_copy (muster_document_get_root (self->document), side,
+                                    MUSTER_COPY_SEEN, &error);
+  if (copy != NULL)
+    {
+      text = muster_document_to_text (copy);
+      muster_store_write_file (path, text, -1, &error);
+    }
+  say_written (self, path, error);
+}
+
+static void
+player_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
+  const char *side = g_variant_get_string (parameter, NULL);
+  const char *const filters[] = { _ ("Scenarios"), "*.muster-scenario", NULL };
+  MusterNode *root = muster_document_get_root (self->document);
+  MusterNode *node = muster_node_find (root, side);
+  /* Translators: a file’s name: the scenario, and the side for whose players it is. */
+  g_autofree char *title =
+      g_strdup_printf (_ ("%s, %s"), muster_node_get_name (root),
+                       node != NULL && *muster_node_get_name (node) != '\0'
+                           ? muster_node_get_name (node)
+                           : side);
+  g_autofree char *file_name = muster_file_name_make (title, side, "muster-scenario");
+
+  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save the Players’ Copy"), file_name,
+                      filters, copy_chosen_cb, g_strdup (side));
+}
+
 /* The map, as large as the paper lets it be. */
 static MusterMapSheet *
 make_map_sheet (MusterScenarioWindow *self, GError **error)
@@ -264,6 +311,7 @@ muster_scenario_window_install_file_actions (GtkWidgetClass *widget_class)
     { "win.save-pdf", save_pdf_action, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   };
 
+  gtk_widget_class_install_action (widget_class, "win.player-copy", "s", player_copy_action);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);

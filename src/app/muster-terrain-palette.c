@@ -9,6 +9,7 @@
 #include "muster-army.h"
 #include "muster-map.h"
 #include "muster-node-row.h"
+#include "muster-scenario-words.h"
 #include "muster-tab-bin.h"
 
 struct _MusterTerrainPalette
@@ -25,6 +26,7 @@ enum
 {
   SIGNAL_OFFERED,
   SIGNAL_AREA,
+  SIGNAL_ENTRY,
   N_SIGNALS
 };
 
@@ -140,24 +142,68 @@ add_areas (MusterTerrainPalette *self)
     }
 }
 
-/* Sides come and go, and are renamed. */
+/* Where columns come in that are not there from the start. */
 static void
-update_cb (MusterTerrainPalette *self)
+add_entries (MusterTerrainPalette *self)
+{
+  MusterNode *scenario = muster_document_get_root (self->document);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+
+  for (guint i = 0; i < sides->len; i++)
+    for (guint k = 0; k < muster_node_get_n_children (sides->pdata[i]); k++)
+      {
+        MusterNode *child = muster_node_peek_child (sides->pdata[i], k);
+        g_autofree char *subtitle = NULL;
+        g_autofree char *label = NULL;
+        GtkWidget *row;
+
+        if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT)
+          continue;
+        label = muster_scenario_describe_reinforcement (self->document, child, &subtitle);
+        row = add_row (self, gtk_image_new_from_icon_name ("muster-tool-move-symbolic"), label,
+                       _ ("Where reinforcements come in"));
+        muster_node_row_set_node (row, child);
+      }
+}
+
+/* What the rows about sides and their columns say. */
+static char *
+describe_sides (MusterTerrainPalette *self)
 {
   g_autoptr (GPtrArray) sides =
       muster_scenario_list_sides (muster_document_get_root (self->document));
   g_autoptr (GString) now = g_string_new (NULL);
-  GtkListBoxRow *row;
 
   for (guint i = 0; i < sides->len; i++)
-    g_string_append_printf (now, "%s\n%s\n", muster_node_get_id (sides->pdata[i]),
-                            muster_node_get_name (sides->pdata[i]));
-  if (g_strcmp0 (now->str, g_object_get_data (G_OBJECT (self), "sides")) == 0)
+    {
+      g_string_append_printf (now, "%s\n%s\n", muster_node_get_id (sides->pdata[i]),
+                              muster_node_get_name (sides->pdata[i]));
+      for (guint k = 0; k < muster_node_get_n_children (sides->pdata[i]); k++)
+        {
+          MusterNode *child = muster_node_peek_child (sides->pdata[i], k);
+
+          if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
+            g_string_append_printf (now, "%p %s %s\n", child, muster_node_get_name (child),
+                                    muster_node_get_or (child, "units", ""));
+        }
+    }
+  return g_string_free (g_steal_pointer (&now), FALSE);
+}
+
+/* Sides come and go, and are renamed. */
+static void
+update_cb (MusterTerrainPalette *self)
+{
+  g_autofree char *now = describe_sides (self);
+  GtkListBoxRow *row;
+
+  if (g_strcmp0 (now, g_object_get_data (G_OBJECT (self), "sides")) == 0)
     return;
-  g_object_set_data_full (G_OBJECT (self), "sides", g_strdup (now->str), g_free);
+  g_object_set_data_full (G_OBJECT (self), "sides", g_strdup (now), g_free);
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   add_areas (self);
+  add_entries (self);
   add_offers (self, FALSE);
   add_offers (self, TRUE);
 }
@@ -182,10 +228,14 @@ activated_cb (MusterTerrainPalette *self, GtkListBoxRow *row)
 {
   const char *side = g_object_get_data (G_OBJECT (row), "side");
 
+  MusterNode *node = muster_node_row_get_node (GTK_WIDGET (row));
+
   if (side != NULL)
     g_signal_emit (self, signals[SIGNAL_AREA], 0, side);
+  else if (muster_node_get_kind (node) == MUSTER_KIND_REINFORCEMENT)
+    g_signal_emit (self, signals[SIGNAL_ENTRY], 0, node);
   else
-    g_signal_emit (self, signals[SIGNAL_OFFERED], 0, muster_node_row_get_node (GTK_WIDGET (row)),
+    g_signal_emit (self, signals[SIGNAL_OFFERED], 0, node,
                    g_object_get_data (G_OBJECT (row), "tool"));
 }
 
@@ -209,6 +259,8 @@ muster_terrain_palette_class_init (MusterTerrainPaletteClass *klass)
                     G_TYPE_NONE, 2, MUSTER_TYPE_NODE, G_TYPE_STRING);
   signals[SIGNAL_AREA] = g_signal_new ("area", MUSTER_TYPE_TERRAIN_PALETTE, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_ENTRY] = g_signal_new ("entry", MUSTER_TYPE_TERRAIN_PALETTE, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
 }
 
 static void
