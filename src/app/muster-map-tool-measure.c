@@ -84,17 +84,50 @@ name_spot (MusterMapView *self, MusterPoint at)
 static char *
 measure_length (MusterMapView *self, MusterPoint a, MusterPoint b)
 {
+  const MusterFieldItem *unit = get_unit_at (self, a);
   g_autofree char *from = name_spot (self, a);
   g_autofree char *to = name_spot (self, b);
   double distance = muster_field_measure (self->field, a.x, a.y, b.x, b.y);
   double bearing = muster_bearing (a.x, a.y, b.x, b.y);
   g_autofree char *length = muster_field_format (self->field, distance);
+  g_autofree char *commander =
+      unit != NULL ? muster_field_describe_commander (self->field, unit) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   /* Translators: from where, to where, how far ("1.2 R"), in which direction ("north-east"), in degrees. */
-  return g_strdup_printf (_ ("From %1$s to %2$s: %3$s to the %4$s (%5$.0f°)"), from, to, length,
-                          muster_bearing_to_words (bearing), bearing);
+  g_string_append_printf (text, _ ("From %1$s to %2$s: %3$s to the %4$s (%5$.0f°)"), from, to,
+                          length, muster_bearing_to_words (bearing), bearing);
+  for (guint i = 0; i < self->arcs->len; i++)
+    {
+      const MusterFieldArc *arc = g_ptr_array_index (self->arcs, i);
+
+      if (muster_map_view_is_in_arc (self, arc, a, b))
+        {
+          g_string_append_printf (text, "; %s", arc->label);
+          break;
+        }
+    }
+  if (commander != NULL)
+    g_string_append_printf (text, "; %s", commander);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static char *
+measure_move (MusterMapView *self, MusterPoint a, MusterPoint b)
+{
+  const MusterFieldItem *unit = get_unit_at (self, a);
+  g_autoptr (MusterFieldCost) cost = NULL;
+
+  g_array_set_size (self->way, 0);
+  if (unit == NULL)
+    return g_strdup (_ ("A move begins at a unit"));
+  cost = muster_field_cost (self->field, unit, b.x, b.y);
+  if (cost->zones != NULL)
+    g_array_append_vals (self->way, cost->zones->data, cost->zones->len);
+  return g_strdup (cost->text);
+}
+
+/* Where sight is blocked first by each thing in the way. */
 static void
 find_blockers (MusterMapView *self, MusterPoint a, MusterPoint b)
 {
@@ -138,6 +171,8 @@ tell (MusterMapView *self)
       find_blockers (self, a, b);
       sentence = muster_field_describe_sight (self->field, a.x, a.y, b.x, b.y);
     }
+  else if (self->tool == &muster_map_tool_move)
+    sentence = measure_move (self, a, b);
   else
     sentence = measure_length (self, a, b);
   muster_map_view_measured (self, sentence);
@@ -152,6 +187,8 @@ cancel (MusterMapView *self)
 
   g_array_set_size (self->points, 0);
   g_array_set_size (self->blockers, 0);
+  g_array_set_size (self->way, 0);
+  g_ptr_array_set_size (self->arcs, 0);
   self->draws = FALSE;
   if (half)
     muster_map_view_measured (self, NULL);
@@ -163,10 +200,34 @@ set_point (MusterMapView *self, MusterPoint at)
 {
   if (is_done (self))
     g_array_set_size (self->points, 0);
+  if (self->points->len == 0)
+    muster_map_view_find_arcs (self, at, get_unit_at (self, at));
   g_array_append_val (self->points, at);
   self->next = at;
   tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A move that begins at no unit is one of the unit that is selected. */
+static void
+begin_at_selected (MusterMapView *self)
+{
+  MusterNode *node = self->selection->len == 1 ? g_ptr_array_index (self->selection, 0) : NULL;
+  const MusterFieldItem *unit = node != NULL ? muster_field_find_node (self->field, node) : NULL;
+
+  if (unit != NULL && unit->kind == MUSTER_FIELD_UNIT && unit->placed)
+    set_point (self, (MusterPoint){ unit->x, unit->y });
+}
+
+static void
+put (MusterMapView *self, double x, double y)
+{
+  MusterPoint at = snap (self, x, y);
+
+  if (self->tool == &muster_map_tool_move && self->points->len != 1
+      && get_unit_at (self, at) == NULL)
+    begin_at_selected (self);
+  set_point (self, at);
 }
 
 static void
@@ -174,7 +235,7 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
 {
   self->from = (MusterPoint){ x, y };
   self->draws = self->points->len != 1;
-  set_point (self, snap (self, x, y));
+  put (self, x, y);
 }
 
 static void
@@ -207,7 +268,7 @@ release (MusterMapView *self, double x, double y, GdkModifierType state)
 static void
 enter (MusterMapView *self, double x, double y)
 {
-  set_point (self, snap (self, x, y));
+  put (self, x, y);
 }
 
 /* Drawing */
@@ -264,6 +325,7 @@ draw (MusterMapView *self, cairo_t *cr)
     return;
   a = get_from (self);
   b = get_to (self);
+  muster_map_view_draw_arcs (self, cr, a);
   muster_map_transform_to_view (&self->transform, &a.x, &a.y);
   muster_map_transform_to_view (&self->transform, &b.x, &b.y);
   cairo_move_to (cr, a.x, a.y);

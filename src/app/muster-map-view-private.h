@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include "muster-field-measure.h"
 #include "muster-map.h"
 #include "muster-map-edits.h"
 #include "muster-map-tiles.h"
@@ -122,6 +123,8 @@ struct _MusterMapView
   MusterPoint next;        /* where the next point would be */
   char *measured;          /* the sentence; nullable */
   GArray *blockers;        /* of MusterPoint: where sight is blocked */
+  GArray *way;             /* of guint: the zones that a move goes through */
+  GPtrArray *arcs;         /* of MusterFieldArc: how far it goes from the first point */
 
   GHashTable *numbers; /* of the rulers: text to PangoLayout */
 };
@@ -209,6 +212,11 @@ gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cai
 
 /* muster-map-tool-place.c */
 gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y);
+
+/* muster-map-view-arcs.c */
+void muster_map_view_find_arcs (MusterMapView *self, MusterPoint at, const MusterFieldItem *unit);
+gboolean muster_map_view_is_in_arc (MusterMapView *self, const MusterFieldArc *arc, MusterPoint from, MusterPoint to);
+void muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from);
 
 /* Tools */
 extern const MusterMapTool muster_map_tool_select;

@@ -257,6 +257,8 @@ muster_map_view_finalize (GObject *object)
   g_ptr_array_unref (self->selection);
   g_array_unref (self->points);
   g_array_unref (self->blockers);
+  g_array_unref (self->way);
+  g_ptr_array_unref (self->arcs);
   g_hash_table_unref (self->numbers);
   g_free (self->terrain);
   g_clear_object (&self->model);
@@ -363,6 +365,8 @@ muster_map_view_init (MusterMapView *self)
   self->selection = g_ptr_array_new_with_free_func (g_object_unref);
   self->points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   self->blockers = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  self->way = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->arcs = g_ptr_array_new_with_free_func (muster_field_arc_free);
   self->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->tiles = muster_map_tiles_new (muster_map_view_draw_tile, self);
   self->tool = &muster_map_tool_select;

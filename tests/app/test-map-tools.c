@@ -445,6 +445,52 @@ test_sight (void)
   g_assert_null (strstr (hands->measured, "Hill"));
 }
 
+/* From a unit the ruler tells the part of its range; what a move takes. */
+static void
+test_ranges (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show ("adobe-walls", 800, 700);
+  take (hands, "ruler", NULL);
+  mh_drag (hands, 1.6, 4.6, 1.6, 3.9);
+  g_assert_nonnull (strstr (hands->measured, "Rifle, close: 1 R"));
+  mh_drag (hands, 1.6, 4.6, 1.6, 1.2);
+  /* beyond all of them */
+  g_assert_nonnull (strstr (hands->measured, "3.4 R to the north"));
+  g_assert_null (strstr (hands->measured, "Rifle"));
+  take (hands, "move", NULL);
+  mh_drag (hands, 0.3, 3, 0.3, 3.5);
+  g_assert_cmpstr (hands->measured, ==, "A move begins at a unit");
+  /* or at the one that is selected */
+  mh_key (hands, "Escape Escape");
+  mh_click (hands, 2.4, 1);
+  take (hands, "move", NULL);
+  mh_click (hands, 2.4, 3);
+  g_assert_nonnull (strstr (hands->measured, "3 moves"));
+}
+
+/* What a move takes, and who is in range, by the rules of zones. */
+static void
+test_moves_on_zones (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show ("abu-klea", 900, 700);
+  take (hands, "move", NULL);
+  mh_drag (hands, 8.5, 8.5, 8.5, 5.5);
+  g_assert_nonnull (strstr (hands->measured, "To 9,6: 6 points (SC-MOV-03)"));
+  take (hands, "ruler", NULL);
+  mh_drag (hands, 8.5, 8.5, 8.5, 5.5);
+  g_assert_nonnull (strstr (hands->measured, "fire: 6 zones"));
+  g_assert_nonnull (strstr (hands->measured, "Brigadier-General Stewart commands"));
+  mh_settle (hands);
+}
+
 /* On zones a unit stands in the middle of one, and turns by eighths. */
 static void
 test_zones (void)
@@ -552,6 +598,8 @@ main (int argc,
   g_test_add_func ("/app/map-tools/ruler", test_ruler);
   g_test_add_func ("/app/map-tools/ruler-on-zones", test_ruler_on_zones);
   g_test_add_func ("/app/map-tools/sight", test_sight);
+  g_test_add_func ("/app/map-tools/ranges", test_ranges);
+  g_test_add_func ("/app/map-tools/moves-on-zones", test_moves_on_zones);
   g_test_add_func ("/app/map-tools/zones", test_zones);
   g_test_add_func ("/app/map-tools/snap", test_snap);
   g_test_add_func ("/app/map-tools/entry", test_entry);
