@@ -5,8 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#include "muster-survey-private.h"
-#include "muster-turn-private.h"
+#include "muster-turn-scenario.h"
 
 /*
  * Whether a condition of victory is so now: those that are made of others, those that are worth points, and those that the umpire tells:

@@ -218,16 +218,6 @@ char *muster_turn_name_of (const MusterSetup *setup, int side, char **units);
 char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
 /* The name of the objective ID; NULL: of all that there are. */
 const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
-/* muster-turn-conditions.c. LAST: no turn is left. */
-gboolean muster_turn_is_so (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
-gboolean muster_setup_has_points (const MusterSetup *setup); /* anything is worth points */
-gint64 muster_turn_count_points (MusterTurn *turn, int side, gboolean last);
-int muster_turn_find_most_points (MusterTurn *turn, gboolean last); /* a side; -1: nobody has more than the others */
-char *muster_turn_describe_points (MusterTurn *turn, gboolean last); /* "Column 12, Host 8" */
-/* "state condition=KEY so=yes|no" */
-gboolean muster_turn_set_condition (MusterTurn *turn, const char *id, GError **error);
-void muster_turn_offer_conditions (MusterSurveyBuilder *builder);
-
 /* Whether anything is asked for that wins the game, beside its last turn. */
 gboolean muster_setup_has_condition (const MusterSetup *setup);
 /* Ends the game when a condition that can be counted is fulfilled. */

@@ -8,6 +8,16 @@ G_BEGIN_DECLS
 
 /* What the scenario itself brings into a game: reinforcements that something calls, events and a deck of its own, random tables. */
 
+/* muster-turn-conditions.c. LAST: no turn is left. */
+gboolean muster_turn_is_so (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+gboolean muster_setup_has_points (const MusterSetup *setup); /* anything is worth points */
+gint64 muster_turn_count_points (MusterTurn *turn, int side, gboolean last);
+int muster_turn_find_most_points (MusterTurn *turn, gboolean last); /* a side; -1: nobody has more than the others */
+char *muster_turn_describe_points (MusterTurn *turn, gboolean last); /* "Column 12, Host 8" */
+/* "state condition=KEY so=yes|no" */
+gboolean muster_turn_set_condition (MusterTurn *turn, const char *id, GError **error);
+void muster_turn_offer_conditions (MusterSurveyBuilder *builder);
+
 /* muster-turn-arrivals.c */
 /* Whether anybody of those is still to come. */
 gboolean muster_turn_arrival_is_open (MusterDraft *draft, const MusterSetupArrival *arrival);

@@ -9,6 +9,7 @@
 #include "muster-legality.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-scenario.h"
 
 /* Losses, and what the umpire may set at any time: casualty, state, note, overrule. */
 
