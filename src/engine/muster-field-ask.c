@@ -193,8 +193,7 @@ ask_mover (const MusterField *self,
   if (result == NULL)
     return FALSE;
   move->far = get_number (result) * law->scale;
-  result = map->allowed != NULL ? muster_outcome_find (outcome, map->allowed) : NULL;
-  move->allowed = (result == NULL || result->number != 0) && move->far > 0;
+  move->allowed = move->far > 0;
   if (muster_outcome_get_n_steps (outcome) > 0)
     {
       const char *rule

@@ -411,31 +411,10 @@ muster_field_list_move_arcs (const MusterField *self, const MusterFieldItem *uni
 /* Who commands */
 
 static gboolean
-has_troop (const MusterRuleset *ruleset, MusterNode *unit, char **troops)
+commands (const MusterFieldItem *item)
 {
-  g_autoptr (GPtrArray) figures = muster_roster_list_figures (ruleset, unit);
-
-  for (guint i = 0; i < figures->len; i++)
-    {
-      MusterNode *one = g_ptr_array_index (figures, i);
-
-      if (muster_node_get_int (one, "count", 0) > 0
-          && g_strv_contains ((const char *const *) troops, muster_node_get_or (one, "troop", "")))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-commands (const MusterField *self, const MusterFieldItem *item)
-{
-  const MusterMapRules *map = muster_field_get_law (self)->map;
-
-  if (item->kind != MUSTER_FIELD_UNIT || item->unit == NULL || !item->on_table)
-    return FALSE;
-  if (map != NULL && map->commanders != NULL)
-    return has_troop (self->ruleset, item->unit, map->commanders);
-  return g_str_has_suffix (item->symbol, "headquarters");
+  return item->kind == MUSTER_FIELD_UNIT && item->unit != NULL && item->on_table
+         && g_str_has_suffix (item->symbol, "headquarters");
 }
 
 const MusterFieldItem *
@@ -457,7 +436,7 @@ muster_field_find_commander (const MusterField *self,
       const MusterFieldItem *item = g_ptr_array_index (self->items, i);
       double far;
 
-      if (item->side != unit->side || g_strcmp0 (item->id, unit->id) == 0 || !commands (self, item))
+      if (item->side != unit->side || g_strcmp0 (item->id, unit->id) == 0 || !commands (item))
         continue;
       far = muster_field_measure (self, unit->x, unit->y, item->x, item->y);
       if (far >= least)

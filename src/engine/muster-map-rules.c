@@ -28,7 +28,6 @@ muster_map_rules_free (MusterMapRules *self)
 {
   if (self == NULL)
     return;
-  g_strfreev (self->commanders);
   g_ptr_array_unref (self->overs);
   g_free (self);
 }
@@ -72,8 +71,7 @@ read_command (MusterMapRules *self,
               MusterElement *element,
               GError **error)
 {
-  return muster_mechanism_check_attributes (ruleset, element, "id troops within rule", error)
-         && read_defs (ruleset, element, "troops", MUSTER_DEF_TROOP, &self->commanders, error)
+  return muster_mechanism_check_attributes (ruleset, element, "id within rule", error)
          && muster_ruleset_read_int (ruleset, element, "within", 1, MAX_WITHIN, 0, &self->within,
                                      error)
          && read_rule (ruleset, element, &self->command_rule, error);
@@ -131,6 +129,8 @@ check_over (const MusterMapRules *self,
                ? TRUE
                : muster_ruleset_set_error (ruleset, element, error,
                                            _ ("“over” needs the “parameter” that its value is for"));
+  if (!check_parameter (self, ruleset, element, over->parameter, NULL, error))
+    return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != NULL
         && !check_parameter (self, ruleset, element, over->parameter, words[i], error))
@@ -193,10 +193,9 @@ read_move (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *el
 {
   const char *name;
 
-  self->allowed = muster_element_get (element, "allowed");
   self->counts = muster_element_get (element, "counts");
   if (!muster_mechanism_check_attributes (ruleset, element,
-                                          "id procedure gives allowed counts rule", error)
+                                          "id procedure gives counts rule", error)
       || !muster_mechanism_check_children (ruleset, element, "over", error)
       || !muster_ruleset_need (ruleset, element, "procedure", &name, error)
       || !muster_ruleset_need (ruleset, element, "gives", &self->gives, error)
@@ -207,9 +206,7 @@ read_move (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *el
     return muster_ruleset_set_error (ruleset, element, error,
                                      _ ("Procedure “%s” is not defined, expected the id of one"),
                                      name);
-  if (!g_strv_contains (muster_procedure_get_result_keys (self->move), self->gives)
-      || (self->allowed != NULL
-          && !g_strv_contains (muster_procedure_get_result_keys (self->move), self->allowed)))
+  if (!g_strv_contains (muster_procedure_get_result_keys (self->move), self->gives))
     return muster_ruleset_set_error (ruleset, element, error,
                                      _ ("“%s” does not give what the map asks of it"), name);
   if (self->counts != NULL

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
  * from the ruleset's element.
  *
  *   <map>
- *     <command troops="commander chief" within="1" rule="…"/>
- *       Whom units look to, by the troops that lead them (else by their symbol), and how near that has to be for the statement to hold.
+ *     <command within="1" rule="…"/>
+ *       How near who commands (whose symbol says so) has to be for the statement to hold.
  *     <arc degrees="45" rule="…"/>
  *       How far to either side of straight ahead a unit may fire in free measure.
- *     <move procedure="move" gives="distance" allowed="allowed" counts="obstacles" rule="…">
- *       What settles a move in free measure; gives: the key of how far it goes, allowed: whether it does at all; counts: the parameter that
+ *     <move procedure="move" gives="distance" counts="obstacles" rule="…">
+ *       What settles a move in free measure; gives: the key of how far it goes, 0 where it may not; counts: the parameter that
  *       says how much is in the way.
  *       <over id="gentle" terrains="hill" when="slope" is="gentle" parameter="slope" value="…" up="gentle-up" down="gentle-down"
  *             bars="yes" carries="yes" counted="edges|once" stops="in out" before="1" after="1" rule="…"/>
@@ -54,14 +54,12 @@ typedef struct
 
 typedef struct
 {
-  char **commanders;        /* troops; nullable */
   gint64 within;            /* in the measure of the rules; 0: not said */
   const char *command_rule; /* nullable */
   gint64 degrees;           /* to either side; 0: all round */
   const char *arc_rule;     /* nullable */
   const MusterProcedure *move; /* nullable */
   const char *gives;
-  const char *allowed;      /* nullable */
   const char *counts;       /* nullable */
   const char *move_rule;    /* nullable */
   GPtrArray *overs;         /* of MusterOver, in order */

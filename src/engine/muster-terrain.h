@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * What may lie on a field, as a ruleset says it:
  *
  *   <terrains>
- *     <terrain id="hill" label="Hill" look="hill" tool="polygon" has="slope height" use="feature" blocks-sight="yes" passable="no" rule="…">
+ *     <terrain id="hill" label="Hill" look="hill" tool="polygon" has="slope height" use="feature" blocks-sight="yes" raises="yes" passable="no" rule="…">
  *       <offer id="steep-hill" label="Steep hill" slope="steep" height="2"/>
  *     </terrain>
  *   </terrains>
@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * look: how it is drawn, a word that all rules have in common, without any effect. tool: with which shape one begins to draw it.
  * has: which values a feature of it may say for itself; each is a <value>. use: whether it is the ground of a whole field, a
  * feature on it, or both. What has no rule is scenery: nothing follows from it, unless a feature of it has a value that says so.
+ *
+ * blocks-sight: a line of sight does not go through it. raises: who stands on it stands as high as it is, and sees over what is lower.
  *
  * offer: ready to be drawn, with the values that such a feature begins with; what has no offers is offered as it is.
  *
