@@ -166,6 +166,41 @@ muster_turn_drive_back (MusterTurn *turn,
   return TRUE;
 }
 
+/* Whether what DRIVE is about does nothing to those who are of the class of UNIT, as the effects of the procedure have it. */
+static gboolean
+is_spared (MusterTurn *turn,
+           const MusterTurnDeed *deed,
+           const MusterSequenceDrive *drive,
+           const MusterSetupUnit *unit)
+{
+  MusterElement *list = muster_element_find_child (
+      muster_ruleset_get_element (turn->setup->ruleset), "procedures");
+  MusterElement *effects = NULL;
+  g_autofree char *class =
+      muster_turn_find_fact (&turn->draft, turn->setup, deed, unit, "class", NULL);
+
+  for (guint i = 0; list != NULL && i < muster_element_get_n_children (list); i++)
+    {
+      MusterElement *element = muster_element_get_child (list, i);
+
+      if (g_strcmp0 (muster_element_get (element, "id"), muster_procedure_get_id (deed->procedure)) == 0)
+        effects = muster_element_find_child (element, "effects");
+    }
+  for (guint i = 0; effects != NULL && class != NULL && i < muster_element_get_n_children (effects); i++)
+    {
+      MusterElement *effect = muster_element_get_child (effects, i);
+      const char *gives = muster_element_get (effect, "gives");
+      const char *spares = muster_element_get (effect, "spares");
+      g_auto (GStrv) spared = g_strsplit (spares != NULL ? spares : "", " ", -1);
+
+      /* A side puts its prefix before it. */
+      if (gives != NULL && g_str_has_suffix (drive->result, gives)
+          && g_strv_contains ((const char *const *) spared, class))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 muster_turn_drive_all (MusterTurn *turn,
                        const MusterTurnDeed *deed,
@@ -174,26 +209,36 @@ muster_turn_drive_all (MusterTurn *turn,
                        GError **error)
 {
   const MusterSetupUnit *unit = drive->from_actor ? deed->actor : deed->target;
+  const MusterSetupUnit *by = drive->from_actor ? deed->target : deed->actor;
   const MusterResult *result = muster_outcome_find (outcome, drive->result);
   gint64 rest = result != NULL && unit != NULL
                     ? result->number - muster_turn_count_hit (turn, unit)
                     : 0;
-  g_autoptr (GPtrArray) pool = NULL;
+  g_autoptr (GPtrArray) others = NULL;
 
   if (!muster_turn_drive_back (turn, deed, drive, outcome, error))
     return FALSE;
-  if (!drive->from_actor)
+  if (rest <= 0)
     return TRUE;
-  pool = muster_turn_list_pool (turn->setup, deed, turn->words);
-  for (guint i = 0; i < pool->len && rest > 0; i++)
+  others = muster_turn_list_sharing (turn, deed, drive->from_actor);
+  for (guint i = 0; i < others->len && rest > 0; i++)
     {
-      const MusterSetupUnit *other = g_ptr_array_index (pool, i);
+      const MusterSetupUnit *other = g_ptr_array_index (others, i);
       gint64 n = MIN (rest, muster_turn_count_hit (turn, other));
-      gint64 blocked = n > 0 ? muster_turn_move_driven (turn, deed, other, n) : 0;
+      gint64 blocked;
 
+      if (n <= 0)
+        continue;
+      if (is_spared (turn, deed, drive, other))
+        {
+          muster_turn_step (turn, drive->rule, _ ("%s is there too, and is not driven back."),
+                            other->unit.name);
+          continue;
+        }
       rest -= n;
+      blocked = muster_turn_move_driven (turn, deed, other, n);
       if (blocked < 0)
-        wait_for_answer (turn, other, deed->target, n, drive->rule);
+        wait_for_answer (turn, other, by, n, drive->rule);
       else if (blocked > 0)
         muster_turn_take_losses (turn, other, blocked, NULL, drive->rule);
     }

@@ -300,7 +300,7 @@ muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed)
   return g_strv_builder_end (builder);
 }
 
-/* What befalls those who act falls on the one whose act it is first, then on those who have joined in. */
+/* What befalls a side falls first on the one whose act it is, or at whom it is done; then on those who have joined in, and all in its zones. */
 static gint64
 take_shared (MusterTurn *turn,
              const MusterTurnDeed *deed,
@@ -309,18 +309,15 @@ take_shared (MusterTurn *turn,
              char **first)
 {
   const MusterSetupUnit *unit = loss->from_actor ? deed->actor : deed->target;
-  g_autoptr (GPtrArray) pool = NULL;
+  g_autoptr (GPtrArray) others = muster_turn_list_sharing (turn, deed, loss->from_actor);
   gint64 taken;
 
-  if (!loss->from_actor)
-    return muster_turn_take_losses (turn, unit, n, first, loss->rule);
-  pool = muster_turn_list_pool (turn->setup, deed, turn->words);
   /* Those of it that stand elsewhere are spared while others are there. */
   taken = muster_turn_take_losses (
-      turn, unit, pool->len > 0 ? MIN (n, muster_turn_count_hit (turn, unit)) : n, first, loss->rule);
-  for (guint i = 0; i < pool->len && taken < n; i++)
+      turn, unit, others->len > 0 ? MIN (n, muster_turn_count_hit (turn, unit)) : n, first, loss->rule);
+  for (guint i = 0; i < others->len && taken < n; i++)
     {
-      const MusterSetupUnit *other = g_ptr_array_index (pool, i);
+      const MusterSetupUnit *other = g_ptr_array_index (others, i);
 
       taken += muster_turn_take_losses (
           turn, other, MIN (n - taken, muster_turn_count_hit (turn, other)), NULL, loss->rule);

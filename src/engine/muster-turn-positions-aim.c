@@ -284,8 +284,8 @@ muster_turn_find_aim_fact (MusterDraft *draft,
   if (g_str_equal (what, "fortified"))
     return find_cover (&aim, setup, of_actor);
   if (g_str_equal (what, "there"))
-    return number (muster_place_count (of_actor ? &aim.actor : &aim.target,
-                                       of_actor ? MUSTER_ZONE_NONE : aim.zone));
+    return number (of_actor ? muster_place_count (&aim.actor, MUSTER_ZONE_NONE)
+                            : muster_turn_count_in_zone (draft, setup, unit, aim.zone));
   if (g_str_equal (what, "engaged-bases"))
     return muster_aim_find_engaged (&aim, draft, setup, deed, of_actor, words);
   if (g_str_equal (what, "front"))

@@ -102,9 +102,51 @@ add_hits (MusterTurn *turn, const MusterSetupUnit *unit, const MusterAim *aim)
     muster_turn_add_hit (turn, unit, g_array_index (aim->from, guint, i));
 }
 
+/* Whoever of the side of UNIT stands in ZONE is hit with it. */
+static void
+add_neighbours (MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
+{
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (turn->setup->units, i);
+      g_auto (MusterPlace) place = { 0 };
+      gboolean is_hit = FALSE;
+
+      for (guint k = 0; k < turn->hits->len; k++)
+        {
+          const MusterTurnHit *hit = &g_array_index (turn->hits, MusterTurnHit, k);
+
+          is_hit = is_hit || (hit->unit == other && hit->zone == zone);
+        }
+      if (other->side == unit->side && !is_hit
+          && muster_place_read (&place, &turn->draft, turn->setup, other)
+          && muster_place_count (&place, zone) > 0)
+        muster_turn_add_hit (turn, other, zone);
+    }
+}
+
+GPtrArray *
+muster_turn_list_sharing (MusterTurn *turn, const MusterTurnDeed *deed, gboolean of_actor)
+{
+  const MusterSetupUnit *unit = of_actor ? deed->actor : deed->target;
+  GPtrArray *list =
+      of_actor ? muster_turn_list_pool (turn->setup, deed, turn->words) : g_ptr_array_new ();
+
+  for (guint i = 0; i < turn->hits->len; i++)
+    {
+      const MusterSetupUnit *other = g_array_index (turn->hits, MusterTurnHit, i).unit;
+
+      if (other != unit && other->side == unit->side && !g_ptr_array_find (list, other, NULL))
+        g_ptr_array_add (list, (gpointer) other);
+    }
+  return list;
+}
+
 void
 muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed)
 {
+  guint own;
+
   g_auto (MusterAim) aim = { 0 };
   g_autoptr (GPtrArray) pool = NULL;
   g_autoptr (GPtrArray) words = NULL;
@@ -113,21 +155,28 @@ muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed)
       || !muster_aim_read (&aim, &turn->draft, turn->setup, deed, turn->words, NULL))
     return;
   if (aim.has_target)
-    muster_turn_add_hit (turn, deed->target, aim.zone);
+    {
+      muster_turn_add_hit (turn, deed->target, aim.zone);
+      add_neighbours (turn, deed->target, aim.zone);
+    }
+  own = turn->hits->len;
   add_hits (turn, deed->actor, &aim);
   pool = muster_turn_list_pool (turn->setup, deed, turn->words);
   words = muster_aim_make_words (&turn->draft, turn->setup, deed, turn->words);
   for (guint i = 0; i < pool->len; i++)
     {
-      MusterTurnDeed own = { .procedure = deed->procedure,
-                             .act = deed->act,
-                             .actor = g_ptr_array_index (pool, i),
-                             .target = deed->target };
+      MusterTurnDeed joining = { .procedure = deed->procedure,
+                                 .act = deed->act,
+                                 .actor = g_ptr_array_index (pool, i),
+                                 .target = deed->target };
       g_auto (MusterAim) other = { 0 };
 
-      if (muster_aim_read (&other, &turn->draft, turn->setup, &own, words, NULL))
-        add_hits (turn, own.actor, &other);
+      if (muster_aim_read (&other, &turn->draft, turn->setup, &joining, words, NULL))
+        add_hits (turn, joining.actor, &other);
     }
+  if (aim.fights)
+    for (guint i = own, n = turn->hits->len; i < n; i++)
+      add_neighbours (turn, deed->actor, g_array_index (turn->hits, MusterTurnHit, i).zone);
 }
 
 /* Driven back */
@@ -221,7 +270,7 @@ muster_turn_move_driven (MusterTurn *turn,
                          const MusterSetupUnit *unit,
                          gint64 n)
 {
-  const MusterSetupUnit *enemy = unit == deed->target ? deed->actor : deed->target;
+  const MusterSetupUnit *enemy = unit->side == deed->actor->side ? deed->target : deed->actor;
   guint from = find_hit (turn, enemy, 0);
   g_auto (MusterPlace) place = { 0 };
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (gint64));

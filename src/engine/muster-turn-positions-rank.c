@@ -121,6 +121,26 @@ count_said (const MusterTurnDeed *deed, const char *role, GPtrArray *words)
   return 0;
 }
 
+/* Counts the bases of the side of UNIT in those zones out of which AIM is done that are not yet in SEEN. */
+static gint64
+count_in_zones (const MusterAim *aim,
+                MusterDraft *draft,
+                const MusterSetup *setup,
+                const MusterSetupUnit *unit,
+                GHashTable *seen)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < aim->from->len; i++)
+    {
+      guint zone = g_array_index (aim->from, guint, i);
+
+      if (g_hash_table_add (seen, GUINT_TO_POINTER (zone)))
+        sum += muster_turn_count_in_zone (draft, setup, unit, zone);
+    }
+  return sum;
+}
+
 /* All bases that stand in the zones out of which the actor does it, and those who join in with it. */
 static gint64
 count_engaged (const MusterAim *aim,
@@ -131,10 +151,9 @@ count_engaged (const MusterAim *aim,
 {
   g_autoptr (GPtrArray) pool = muster_turn_list_pool (setup, deed, words);
   g_autoptr (GPtrArray) same = muster_aim_make_words (draft, setup, deed, words);
-  gint64 sum = 0;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gint64 sum = count_in_zones (aim, draft, setup, deed->actor, seen);
 
-  for (guint i = 0; i < aim->from->len; i++)
-    sum += muster_place_count (&aim->actor, g_array_index (aim->from, guint, i));
   /* Whoever lets more fight than stand there knows of more. */
   sum = MAX (sum, count_said (deed, "actor.front", words));
   for (guint k = 0; k < pool->len; k++)
@@ -145,8 +164,8 @@ count_engaged (const MusterAim *aim,
       own.actor = g_ptr_array_index (pool, k);
       if (!muster_aim_read (&other, draft, setup, &own, same, NULL) || !other.has_actor)
         sum += muster_draft_get_strength (draft, own.actor);
-      for (guint i = 0; other.has_actor && i < other.from->len; i++)
-        sum += muster_place_count (&other.actor, g_array_index (other.from, guint, i));
+      else
+        sum += count_in_zones (&other, draft, setup, own.actor, seen);
     }
   return sum;
 }
@@ -162,7 +181,7 @@ muster_aim_find_engaged (const MusterAim *aim,
   if (!aim->has_actor || !aim->has_target)
     return NULL;
   if (!of_actor)
-    return g_strdup_printf ("%" PRId64, MAX (muster_place_count (&aim->target, aim->zone),
+    return g_strdup_printf ("%" PRId64, MAX (muster_turn_count_in_zone (draft, setup, deed->target, aim->zone),
                                              count_said (deed, "target.front", words)));
   /* Who joins in is said, and nobody knows how many more there are of them. */
   if (deed->act->pool != NULL && muster_turn_find_word (words, deed->act->pool) != NULL)

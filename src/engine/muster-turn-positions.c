@@ -376,6 +376,25 @@ muster_turn_find_in_zone (MusterDraft *draft,
   return NULL;
 }
 
+gint64
+muster_turn_count_in_zone (MusterDraft *draft,
+                           const MusterSetup *setup,
+                           const MusterSetupUnit *unit,
+                           guint zone)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (setup->units, i);
+      g_auto (MusterPlace) place = { 0 };
+
+      if (other->side == unit->side && muster_place_read (&place, draft, setup, other))
+        sum += muster_place_count (&place, zone);
+    }
+  return sum;
+}
+
 /* Words of an action */
 
 gboolean

@@ -47,6 +47,8 @@ gboolean muster_turn_zone_fits (MusterDraft *draft, const MusterSetup *setup, co
 gint64 muster_turn_zone_count_fitting (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone, gint64 most);
 /* Somebody in ZONE who is on the side of UNIT (FRIENDS) or on the other, UNIT itself apart; nullable. */
 const MusterSetupUnit *muster_turn_find_in_zone (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone, gboolean friends);
+/* How many bases of the side of UNIT are in ZONE, its own with them. */
+gint64 muster_turn_count_in_zone (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone);
 /* How far ranges are stepped. */
 MusterZoneRange muster_setup_get_range (const MusterSetup *setup);
 /* Reads the name of a zone. */
@@ -204,7 +206,10 @@ void muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit);
 void muster_turn_add_hit (MusterTurn *turn, const MusterSetupUnit *unit, guint zone);
 /* How many of UNIT stand in the zones where it is hit; all of it when that is not known. */
 gint64 muster_turn_count_hit (MusterTurn *turn, const MusterSetupUnit *unit);
-/* Remembers, for the losses of DEED, in which zones those are hit who take part. */
+/* Those beside the target of DEED, or (OF_ACTOR) beside its actor, on whom the rest of what befalls that one falls: who has joined in, then the others
+ * of its side in the zones where it is hit. (transfer container): of MusterSetupUnit. */
+GPtrArray *muster_turn_list_sharing (MusterTurn *turn, const MusterTurnDeed *deed, gboolean of_actor);
+/* Remembers, for the losses of DEED, in which zones those are hit who take part, and who else stands there. */
 void muster_turn_note_hits (MusterTurn *turn, const MusterTurnDeed *deed);
 /* N bases of UNIT go directly away from the other one in DEED. Returns how many cannot, which have to be taken as lost; -1: places are not kept, so
  * that it has to be asked. */
