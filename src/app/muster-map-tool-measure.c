@@ -310,7 +310,8 @@ draw_words (MusterMapView *self, cairo_t *cr, MusterPoint at)
       text = length;
     }
   if (text != NULL)
-    muster_map_view_draw_text (self, cr, text, at.x + 12, at.y + 12);
+    muster_map_view_draw_text (self, cr, text,
+                               at.x + (find_unit (self, b.x, b.y) != NULL ? 26 : 12), at.y + 12);
 }
 
 static void
@@ -325,7 +326,7 @@ draw (MusterMapView *self, cairo_t *cr)
     return;
   a = get_from (self);
   b = get_to (self);
-  muster_map_view_draw_arcs (self, cr, a);
+  muster_map_view_draw_arcs (self, cr, a, b);
   muster_map_transform_to_view (&self->transform, &a.x, &a.y);
   muster_map_transform_to_view (&self->transform, &b.x, &b.y);
   cairo_move_to (cr, a.x, a.y);

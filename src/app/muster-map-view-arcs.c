@@ -8,6 +8,9 @@
 
 /* How far something is done from where one measures: the ranges of a weapon, a move. */
 
+/* Degrees between a line and what is written. */
+#define CLEAR 35.0
+
 static void
 add_ring (MusterMapView *self, const MusterBand *band)
 {
@@ -140,21 +143,26 @@ draw_slice (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterP
 }
 
 static void
-draw_label (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at)
+draw_label (
+    MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, double bearing)
 {
   double middle = arc->to - arc->from >= 360 ? 0 : (arc->from + arc->to) / 2;
   double far = arc->far * self->transform.scale;
 
+  /* not under the line */
+  if (arc->to - arc->from >= 360 && (bearing < CLEAR || bearing > 360 - CLEAR))
+    middle = bearing < CLEAR ? 360 - CLEAR : CLEAR;
   middle = middle * G_PI / 180;
   muster_map_view_draw_text (self, cr, arc->label, at.x + sin (middle) * far + 4,
                              at.y - cos (middle) * far + 2);
 }
 
-/* The way of a move through zones, and how far it goes from FROM. */
+/* The way of a move through zones, and how far it goes from FROM; the line goes to TO. */
 void
-muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from)
+muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to)
 {
   MusterPoint at = from;
+  double bearing = muster_bearing (from.x, from.y, to.x, to.y);
 
   muster_map_transform_to_view (&self->transform, &at.x, &at.y);
   cairo_set_line_width (cr, 1.5);
@@ -173,7 +181,7 @@ muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from)
     }
   for (guint i = 0; i < self->arcs->len; i++)
     if (((const MusterFieldArc *) g_ptr_array_index (self->arcs, i))->zones == NULL)
-      draw_label (self, cr, g_ptr_array_index (self->arcs, i), at);
+      draw_label (self, cr, g_ptr_array_index (self->arcs, i), at, bearing);
   if (self->way->len > 0 && muster_field_get_zones (self->field) != NULL)
     {
       add_cells (self, cr, self->way);

@@ -18,15 +18,15 @@ add_handle (MusterMapView *self, GString *text)
     {
     case MUSTER_MAP_DRAG_POINT:
       /* Translators: the number of a point of a shape, and where it is. */
-      g_string_append_printf (text, _ ("; point %1$u, %2$s"), self->handle.index + 1, place);
+      g_string_append_printf (text, _ (" Point %1$u: %2$s."), self->handle.index + 1, place);
       break;
     case MUSTER_MAP_DRAG_HANDLE:
       /* Translators: the side or corner of a box that is at hand, and where it is. */
-      g_string_append_printf (text, _ ("; %1$s handle, %2$s"),
+      g_string_append_printf (text, _ (" Handle to the %1$s: %2$s."),
                               muster_bearing_to_words (self->handle.index * 45.0), place);
       break;
     case MUSTER_MAP_DRAG_ROTATE:
-      g_string_append (text, _ ("; handle that turns it"));
+      g_string_append (text, _ (" Handle that turns it."));
       break;
     default:
       break;
@@ -55,7 +55,7 @@ describe_selection (MusterMapView *self)
       g_string_append (text, sentence);
     }
   if (muster_map_thing_is_locked (node))
-    g_string_append (text, _ ("; locked"));
+    g_string_append (text, _ (" Locked."));
   add_handle (self, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -66,7 +66,7 @@ describe_cross (MusterMapView *self)
   g_autofree char *place = muster_field_describe_place (self->field, self->cross.x, self->cross.y);
   g_autofree char *spot = muster_field_describe_spot (self->field, self->cross.x, self->cross.y);
 
-  return g_strdup_printf ("%s; %s", place, spot);
+  return g_strdup_printf ("%s. %s", place, spot);
 }
 
 void

@@ -216,7 +216,7 @@ gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, doub
 /* muster-map-view-arcs.c */
 void muster_map_view_find_arcs (MusterMapView *self, MusterPoint at, const MusterFieldItem *unit);
 gboolean muster_map_view_is_in_arc (MusterMapView *self, const MusterFieldArc *arc, MusterPoint from, MusterPoint to);
-void muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from);
+void muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to);
 
 /* Tools */
 extern const MusterMapTool muster_map_tool_select;

@@ -139,7 +139,11 @@ mh_show (const char *text,
 static inline void
 mh_close (MapHands *hands)
 {
+  gpointer view = hands->view;
+
+  g_object_add_weak_pointer (view, &view);
   gtu_destroy_window (hands->window);
+  g_assert_null (view);
   g_object_unref (hands->document);
   g_free (hands->measured);
   g_free (hands->refused);

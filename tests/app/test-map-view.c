@@ -275,6 +275,19 @@ test_facing (void)
   assert_near (get_number (place, "facing"), 165);
 }
 
+static void
+assert_told (MapHands *hands,
+             const char *words)
+{
+  g_autofree char *wrong = NULL;
+
+  /* told as soon as there is nothing else to do */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (hands->view), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  g_assert_cmpstr (wrong, ==, NULL);
+}
+
 /* Everything by keys alone: from thing to thing, moved, turned, duplicated, ordered, locked, removed. */
 static void
 test_keys (void)
@@ -289,6 +302,7 @@ test_keys (void)
   hill = mh_find (hands, "hill1");
   mh_key (hands, "Tab");
   g_assert_true (mh_get_selected (hands) == hill);
+  assert_told (hands, "Bluff, hill, 1.5 R from the west edge and 1.5 R from the north edge, 1 R wide and 1 R deep.");
   mh_key (hands, "Tab");
   g_assert_true (mh_get_selected (hands) == mh_find (hands, "house"));
   mh_key (hands, "shift+Tab");
@@ -300,7 +314,10 @@ test_keys (void)
   /* one press after another is one step */
   mh_undo (hands);
   g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1,1 2,1 2,2 1,2");
-  mh_key (hands, "bracketright Right Down");
+  mh_key (hands, "bracketright");
+  assert_told (hands, "Bluff, hill, 1.5 R from the west edge and 1.5 R from the north edge, 1 R wide and 1 R deep."
+               " Point 1: 1 R from the west edge and 1 R from the north edge.");
+  mh_key (hands, "Right Down");
   g_assert_cmpstr (mh_get_points (hands, "hill1"), ==, "1.1,1.1 2,1 2,2 1,2");
   mh_key (hands, "Escape");
   mh_key (hands, "ctrl+d");
@@ -312,6 +329,8 @@ test_keys (void)
   g_assert_cmpuint (muster_node_get_index (copy), ==, muster_node_get_index (mh_find (hands, "rock")) + 1);
   mh_key (hands, "l");
   g_assert_cmpstr (muster_node_get (copy, "locked"), ==, "yes");
+  assert_told (hands, "Bluff, hill, 1.6 R from the west edge and 1.6 R from the north edge, 1 R wide and 1 R deep."
+               " Locked.");
   mh_key (hands, "Delete");
   g_assert_nonnull (muster_node_get_parent (copy));
   g_assert_nonnull (hands->refused);
