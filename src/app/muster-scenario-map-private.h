@@ -31,6 +31,7 @@ struct _MusterScenarioMap
   GtkWidget *in_order;
   MusterFindingsPanel *findings;
   GSimpleActionGroup *actions;
+  GtkWidget *menu; /* of what is selected; nullable */
 
   MusterDocument *document;
   MusterNode *shown;  /* in the form; nullable */

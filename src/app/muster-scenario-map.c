@@ -73,6 +73,8 @@ changed_cb (MusterScenarioMap *self)
 static void
 set_tab (MusterScenarioMap *self, const char *tab)
 {
+  /* whoever says what is to be shown has the last word */
+  g_clear_handle_id (&self->show_item_id, g_source_remove);
   if (tab == NULL || gtk_stack_get_child_by_name (self->stack, tab) == NULL
       || g_strcmp0 (self->tab, tab) == 0)
     return;
@@ -243,12 +245,34 @@ list_activated_cb (MusterMapList *list, MusterNode *node, MusterScenarioMap *sel
   muster_scenario_map_reveal (self, node);
 }
 
+/* Not at once: what was chosen in the menu is still to be done. */
+static void
+menu_gone_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  g_object_unref (popover);
+}
+
+static void
+menu_closed_cb (GtkPopover *popover, MusterScenarioMap *self)
+{
+  g_idle_add_once (menu_gone_cb, g_object_ref (popover));
+}
+
+static void
+drop_menu (MusterScenarioMap *self)
+{
+  if (self->menu != NULL && gtk_widget_get_parent (self->menu) != NULL)
+    gtk_widget_unparent (self->menu);
+  g_clear_object (&self->menu);
+}
+
 /* What can be done with what is selected, by the pointer. */
 static void
 menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  GtkWidget *popover;
   GdkRectangle at = { (int) x, (int) y, 1, 1 };
 
   g_menu_append (menu, _ ("To the _Front"), "map.front");
@@ -256,13 +280,13 @@ menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
   g_menu_append (menu, _ ("_Duplicate"), "map.duplicate");
   g_menu_append (menu, _ ("_Lock or Unlock"), "map.lock");
   g_menu_append (menu, _ ("_Delete"), "map.delete");
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_widget_set_parent (popover, GTK_WIDGET (view));
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
-  g_object_set_data (G_OBJECT (self), "menu", popover);
-  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  drop_menu (self);
+  self->menu = g_object_ref_sink (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (view));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
 /**
@@ -459,6 +483,7 @@ muster_scenario_map_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "scenario-map", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map-tab", NULL);
   g_clear_handle_id (&self->show_item_id, g_source_remove);
+  drop_menu (self);
   g_clear_object (&self->actions);
   g_clear_object (&self->shown);
   g_clear_object (&self->document);

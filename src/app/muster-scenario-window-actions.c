@@ -34,8 +34,15 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  muster_scenario_window_say (MUSTER_SCENARIO_WINDOW (widget),
-                              g_variant_get_string (parameter, NULL));
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
+  g_autofree char *markup = g_markup_escape_text (g_variant_get_string (parameter, NULL), -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  /* each letter of a wrong number is refused: one sentence is enough */
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+  g_set_weak_pointer (&self->refusal, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* The scenario is played as it is on screen. */

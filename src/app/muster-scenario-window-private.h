@@ -37,6 +37,7 @@ struct _MusterScenarioWindow
   MusterDocument *document;
   char *page;
   char *pane;
+  AdwToast *refusal; /* the newest; nullable */
   gboolean closing; /* the question whether to save was answered */
 };
 

@@ -417,6 +417,7 @@ muster_scenario_window_dispose (GObject *object)
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (object);
 
   forget_document (self);
+  g_clear_weak_pointer (&self->refusal);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_SCENARIO_WINDOW);
 
   G_OBJECT_CLASS (muster_scenario_window_parent_class)->dispose (object);

@@ -6,6 +6,7 @@
 
 #include "scenario-hands.h"
 
+#include "muster-document-file.h"
 #include "muster-map-list.h"
 #include "muster-scenario-map.h"
 #include "muster-terrain-palette.h"
@@ -276,6 +277,60 @@ test_reveal (void)
   gtu_destroy_window (window);
 }
 
+/* Whatever a file says, each page shows it or leaves it out. */
+static void
+test_odd_documents (void)
+{
+  static const char *const bodies[] = {
+    "",
+    "<field width=\"6\" height=\"9\"/>",
+    "<field width=\"10000\" height=\"10000\" measure=\"zone\"/>",
+    "<field width=\"0.01\" height=\"10000\" measure=\"R\"/>",
+    "<side id=\"a\"/><side id=\"b\" army=\"missing.muster-army\"/>",
+    "<field width=\"6\" height=\"9\" measure=\"R\"/>"
+    "<feature kind=\"hill\"><polygon points=\"-50,-50 90,90 -50,90 90,-50\"/></feature>"
+    "<feature kind=\"no-such-thing\" slope=\"slippery\" side=\"nobody\"/>"
+    "<side id=\"a\"><place unit=\"ghost\" x=\"-9\" y=\"99\" formation=\"heap\"/>"
+    "<deployment/><reinforcement units=\"ghost\"/></side>"
+    "<objective id=\"o\" feature=\"none\"/><victory kind=\"all\"><victory kind=\"any\"/></victory>"
+    "<event/>",
+    "<side id=\"a\"/><side id=\"b\"/><side id=\"c\"/><side id=\"d\"/><side id=\"e\"/>"
+    "<side id=\"f\"/><side id=\"g\"/><side id=\"h\"/><side id=\"i\"/><side id=\"j\"/>",
+  };
+  static const char *const pages[] = { "about", "sides",  "deployment", "victory", "events",
+                                       "rules", "briefings", "sources",  "map" };
+  static const char *const tabs[] = { "units", "list", "item", "terrain" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = g_strdup_printf ("<scenario xmlns=\"urn:musterapp:scenario:1\" "
+                                               "ruleset=\"sahara-sandstorm\">%s</scenario>",
+                                               bodies[i]);
+      g_autoptr (MusterNode) scenario =
+          muster_document_parse (text, strlen (text), "odd", MUSTER_KIND_SCENARIO, &error);
+      g_autoptr (MusterDocument) document = NULL;
+      GtkWindow *window;
+
+      g_test_message ("document %zu", i);
+      g_assert_no_error (error);
+      document = muster_document_new (scenario, NULL, 0, &error);
+      g_assert_no_error (error);
+      window = GTK_WINDOW (muster_scenario_window_new (app, document));
+      gtk_window_set_default_size (window, 1180, 740);
+      gtk_window_present (window);
+      gtu_wait_for_frames (window, 5);
+      for (gsize k = 0; k < G_N_ELEMENTS (pages); k++)
+        sh_show_page (window, pages[k]);
+      for (gsize k = 0; k < G_N_ELEMENTS (tabs); k++)
+        {
+          g_object_set (get_map (window), "tab", tabs[k], NULL);
+          gtu_wait_for_frames (window, 3);
+        }
+      gtk_window_destroy (window);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-map/list", test_list);
   g_test_add_func ("/app/scenario-map/widths", test_widths);
   g_test_add_func ("/app/scenario-map/reveal", test_reveal);
+  g_test_add_func ("/app/scenario-map/odd-documents", test_odd_documents);
   status = g_test_run ();
 
   g_application_release (G_APPLICATION (app));

@@ -14,7 +14,8 @@ static MusterApplication *app;
 static MusterDocument *
 open_sample (const char *sample)
 {
-  g_autofree char *path = muster_test_data_path (sample);
+  g_autofree char *path = g_str_has_prefix (sample, "good/") ? muster_test_fixture_path (sample)
+                                                             : muster_test_data_path (sample);
   g_autoptr (GError) error = NULL;
   MusterDocument *document = muster_document_open_file (path, NULL, &error);
 
@@ -171,7 +172,8 @@ test_looks (void)
                                        "briefings", "sources" };
   static const int widths[] = { 1180, 700, 360 };
   static const char *const samples[] = { "samples/peking.muster-scenario",
-                                         "samples/maiwand.muster-scenario" };
+                                         "samples/maiwand.muster-scenario",
+                                         "good/everything.muster-scenario" };
 
   for (gsize s = 0; s < G_N_ELEMENTS (samples); s++)
     for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
