@@ -98,6 +98,14 @@ compare_indices (gconstpointer a, gconstpointer b)
   return left < right ? -1 : left > right;
 }
 
+/**
+ * muster_field_list_items_in:
+ * @self: a field
+ * @bounds: a box
+ *
+ * Returns: (transfer container) (element-type MusterFieldItem): those whose bounds meet the box, in drawing order; found by a grid, so that
+ *   it takes no longer than there are items near it
+ */
 GPtrArray *
 muster_field_list_items_in (const MusterField *self, MusterBounds bounds)
 {
@@ -144,6 +152,14 @@ muster_field_item_contains (const MusterFieldItem *item, double x, double y)
   return item->shapes->len == 0 && item->placed && item->x == x && item->y == y;
 }
 
+/**
+ * muster_field_item_distance:
+ * @item: an item
+ * @x: where
+ * @y: where
+ *
+ * Returns: how far the spot is from its nearest one, in the measure of the field; 0 inside
+ */
 double
 muster_field_item_distance (const MusterFieldItem *item, double x, double y)
 {
@@ -230,6 +246,15 @@ muster_field_list_at (const MusterField *self, double x, double y, double slack)
   return items;
 }
 
+/**
+ * muster_field_item_at:
+ * @self: a field
+ * @x: where
+ * @y: where
+ * @slack: how far beside it counts as well
+ *
+ * Returns: (transfer none) (nullable): what is meant there: the first of muster_field_list_at()
+ */
 const MusterFieldItem *
 muster_field_item_at (const MusterField *self, double x, double y, double slack)
 {

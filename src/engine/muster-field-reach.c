@@ -170,6 +170,13 @@ muster_field_list_bands (const MusterField *self, const MusterFieldItem *unit, c
   return bands;
 }
 
+/**
+ * muster_field_list_weapons:
+ * @self: a field
+ * @unit: a unit on it
+ *
+ * Returns: (transfer container) (element-type MusterDef): its weapons that reach somewhere, those that most have first
+ */
 GPtrArray *
 muster_field_list_weapons (const MusterField *self, const MusterFieldItem *unit)
 {
@@ -246,20 +253,15 @@ list_zones (const MusterField *self, const MusterFieldItem *unit, const MusterFi
   const MusterFormation *formation = find_formation (self, unit);
   const guint from = muster_zones_get_at_point (self->zones, unit->x, unit->y);
   const MusterFacing facing = muster_facing_from_degrees (unit->facing);
+  g_autoptr (GArray) ranges
+      = muster_zones_measure (self->zones, &from, 1, muster_field_get_range (self));
   GArray *zones = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint zone = 0; zone < muster_zones_get_n (self->zones); zone++)
     {
-      double x, y;
-      guint range;
+      const guint range = g_array_index (ranges, guint, zone);
 
-      muster_zones_get_middle (self->zones, zone, &x, &y);
-      /* a merged zone may begin farther off than its middle is; nothing is nearer than its row and column */
-      if (zone == from || fabs (x - unit->x) > arc->far + MUSTER_ZONES_MOST / 10.0
-          || fabs (y - unit->y) > arc->far + MUSTER_ZONES_MOST / 10.0)
-        continue;
-      range = muster_zones_get_range (self->zones, from, zone, muster_field_get_range (self));
-      if (range > arc->far || range < arc->least
+      if (zone == from || range > arc->far || range < arc->least
           || (formation != NULL && !formation->around
               && !muster_zones_is_in_arc (self->zones, from, facing, zone,
                                           (double) positions->arc * EIGHTH))
@@ -326,6 +328,15 @@ stands (const MusterField *self, const MusterFieldItem *unit)
              || muster_zones_get_at_point (self->zones, unit->x, unit->y) != MUSTER_ZONE_NONE);
 }
 
+/**
+ * muster_field_list_fire_arcs:
+ * @self: a field
+ * @unit: a unit on it
+ * @weapon: (nullable): one of its weapons; all of them
+ *
+ * Returns: (transfer full) (element-type MusterFieldArc): for each part of its range where it may fire: the zones that are in reach, in the
+ *   arc and in sight, or in free measure a part of a circle; none without a place
+ */
 GPtrArray *
 muster_field_list_fire_arcs (const MusterField *self,
                              const MusterFieldItem *unit,
@@ -377,6 +388,14 @@ add_zone_move (const MusterField *self, const MusterFieldItem *unit, GPtrArray *
   g_ptr_array_add (arcs, arc);
 }
 
+/**
+ * muster_field_list_move_arcs:
+ * @self: a field
+ * @unit: a unit on it
+ *
+ * Returns: (transfer full) (element-type MusterFieldArc): how far it gets in one move on level ground, by dice on average; none where the
+ *   rules do not say
+ */
 GPtrArray *
 muster_field_list_move_arcs (const MusterField *self, const MusterFieldItem *unit)
 {
@@ -417,6 +436,16 @@ commands (const MusterFieldItem *item)
          && g_str_has_suffix (item->symbol, "headquarters");
 }
 
+/**
+ * muster_field_find_commander:
+ * @self: a field
+ * @unit: a unit on it
+ * @distance: (out) (optional): how far that is
+ * @within: (out) (optional): whether it is near enough for the rules, where they say how near
+ * @rule: (out) (optional) (nullable): the statement that says so
+ *
+ * Returns: (transfer none) (nullable): the nearest unit of its side that commands and stands on the field, other than itself
+ */
 const MusterFieldItem *
 muster_field_find_commander (const MusterField *self,
                              const MusterFieldItem *unit,
@@ -453,6 +482,14 @@ muster_field_find_commander (const MusterField *self,
   return found;
 }
 
+/**
+ * muster_field_describe_commander:
+ * @self: a field
+ * @unit: a unit on it
+ *
+ * Returns: (transfer full) (nullable): a sentence that says who commands it, how far away, and whether that is near enough; %NULL when
+ *   nobody does
+ */
 char *
 muster_field_describe_commander (const MusterField *self, const MusterFieldItem *unit)
 {

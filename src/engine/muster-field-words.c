@@ -21,6 +21,13 @@ format_number (double number)
   return g_strdup_printf (fmod (tenths, 10) == 0 ? "%.0f" : "%.1f", tenths / 10);
 }
 
+/**
+ * muster_field_format:
+ * @self: a field
+ * @distance: in its measure
+ *
+ * Returns: (transfer full): to one place, with its measure: "1.2 R", "3 zones"
+ */
 char *
 muster_field_format (const MusterField *self, double distance)
 {
@@ -34,6 +41,12 @@ muster_field_format (const MusterField *self, double distance)
   return g_strdup_printf ("%s\u00a0%s", number, muster_field_get_symbol (self));
 }
 
+/**
+ * muster_field_describe:
+ * @self: a field
+ *
+ * Returns: (transfer full): a sentence that says how large it is and how much is on it
+ */
 char *
 muster_field_describe (const MusterField *self)
 {
@@ -89,6 +102,14 @@ describe_margin (const MusterField *self, double at, double size, const char *lo
                                NULL);
 }
 
+/**
+ * muster_field_describe_place:
+ * @self: a field
+ * @x: where
+ * @y: where
+ *
+ * Returns: (transfer full): where that is, by the nearest edges or by its zone
+ */
 char *
 muster_field_describe_place (const MusterField *self, double x, double y)
 {
@@ -264,6 +285,16 @@ muster_field_describe_item (const MusterField *self, const MusterFieldItem *item
   return g_strconcat (text->str, ".", NULL);
 }
 
+/**
+ * muster_field_measure:
+ * @self: a field
+ * @x1: from
+ * @y1: from
+ * @x2: to
+ * @y2: to
+ *
+ * Returns: how far that is: in a straight line, on zones in steps as the rules and the switches of the scenario count them
+ */
 double
 muster_field_measure (const MusterField *self, double x1, double y1, double x2, double y2)
 {
@@ -286,6 +317,7 @@ measure_item (const MusterField *self, double x, double y, const MusterFieldItem
 {
   const guint from = self->zones != NULL ? muster_zones_get_at_point (self->zones, x, y)
                                          : MUSTER_ZONE_NONE;
+  g_autoptr (GArray) ranges = NULL;
   double least = G_MAXDOUBLE;
 
   if (from == MUSTER_ZONE_NONE)
@@ -294,14 +326,16 @@ measure_item (const MusterField *self, double x, double y, const MusterFieldItem
     return muster_field_measure (self, x, y, other->x, other->y);
   if (muster_field_item_contains (other, x, y))
     return 0;
+  ranges = muster_zones_measure (self->zones, &from, 1, muster_field_get_range (self));
   for (guint zone = 0; zone < muster_zones_get_n (self->zones); zone++)
     {
       double middle_x, middle_y;
 
+      if (g_array_index (ranges, guint, zone) >= least)
+        continue;
       muster_zones_get_middle (self->zones, zone, &middle_x, &middle_y);
       if (muster_field_item_contains (other, middle_x, middle_y))
-        least = MIN (least, muster_zones_get_range (self->zones, from, zone,
-                                                    muster_field_get_range (self)));
+        least = g_array_index (ranges, guint, zone);
     }
   return least < G_MAXDOUBLE ? least : muster_field_measure (self, x, y, other->x, other->y);
 }
@@ -398,6 +432,14 @@ list_nearest (
   return items;
 }
 
+/**
+ * muster_field_list_nearest:
+ * @self: a field
+ * @item: an item
+ * @most: how many
+ *
+ * Returns: (transfer container) (element-type MusterFieldItem): what is nearest to it, but for areas and entries
+ */
 GPtrArray *
 muster_field_list_nearest (const MusterField *self, const MusterFieldItem *item, guint most)
 {

@@ -327,6 +327,14 @@ muster_field_get_item (const MusterField *self, guint i)
   return g_ptr_array_index (self->items, i);
 }
 
+/**
+ * muster_field_find:
+ * @self: a field
+ * @kind: of what kind
+ * @id: (nullable): its id, of units "side/unit"
+ *
+ * Returns: (transfer none) (nullable): the item, the first of several
+ */
 const MusterFieldItem *
 muster_field_find (const MusterField *self, MusterFieldKind kind, const char *id)
 {

@@ -128,6 +128,13 @@ muster_shape_rotated_about (MusterShape *self, double x, double y, double degree
   return make_run (self, points, self->n);
 }
 
+/**
+ * muster_shape_rotated:
+ * @self: a shape
+ * @degrees: how far, clockwise
+ *
+ * Returns: (transfer full): it, turned about the middle of its box
+ */
 MusterShape *
 muster_shape_rotated (MusterShape *self, double degrees)
 {
@@ -157,6 +164,13 @@ place_handle (const MusterShape *self, guint handle)
                         handles[handle].y * (box.bottom - box.top) / 2 };
 }
 
+/**
+ * muster_shape_get_handle:
+ * @self: a shape
+ * @handle: in eighths clockwise, 0 the north side of its box
+ *
+ * Returns: where that handle is, on a box that is turned as the box is
+ */
 MusterPoint
 muster_shape_get_handle (const MusterShape *self, guint handle)
 {
@@ -277,6 +291,15 @@ make_polygon (MusterShape *self)
   return other;
 }
 
+/**
+ * muster_shape_with_point:
+ * @self: a shape
+ * @i: one of its points
+ * @x: where to
+ * @y: where to
+ *
+ * Returns: (transfer full): it with that point elsewhere: a rectangle becomes a polygon, an ellipse stays as it is
+ */
 MusterShape *
 muster_shape_with_point (MusterShape *self, guint i, double x, double y)
 {
@@ -293,6 +316,15 @@ muster_shape_with_point (MusterShape *self, guint i, double x, double y)
   return make_run (run, points, run->n);
 }
 
+/**
+ * muster_shape_inserted:
+ * @self: a shape
+ * @i: before which point; their number: at the end
+ * @x: where
+ * @y: where
+ *
+ * Returns: (transfer full): it with one more point: a rectangle becomes a polygon, an ellipse stays as it is
+ */
 MusterShape *
 muster_shape_inserted (MusterShape *self, guint i, double x, double y)
 {
@@ -311,6 +343,13 @@ muster_shape_inserted (MusterShape *self, guint i, double x, double y)
   return make_run (run, points, run->n + 1);
 }
 
+/**
+ * muster_shape_removed:
+ * @self: a shape
+ * @i: one of its points
+ *
+ * Returns: (transfer full) (nullable): it without that point; %NULL when too few are left
+ */
 MusterShape *
 muster_shape_removed (MusterShape *self, guint i)
 {
@@ -447,6 +486,12 @@ muster_shape_write (const MusterShape *self)
   return (char **) g_ptr_array_free (pairs, FALSE);
 }
 
+/**
+ * muster_shape_to_node:
+ * @self: a shape
+ *
+ * Returns: (transfer full): an element of its own, for a feature that is not turned
+ */
 MusterNode *
 muster_shape_to_node (const MusterShape *self)
 {

@@ -51,6 +51,13 @@ sum_area (const MusterShape *self, MusterPoint *middle)
   return twice;
 }
 
+/**
+ * muster_shape_get_area:
+ * @self: a shape
+ *
+ * Returns: how large it is, in square measures of the field: of a polygon that crosses itself each spot once, of a line its length by
+ *   its breadth
+ */
 double
 muster_shape_get_area (const MusterShape *self)
 {
@@ -93,6 +100,12 @@ measure_ellipse (double a, double b)
   return 2 * G_PI * sum / larger;
 }
 
+/**
+ * muster_shape_get_length:
+ * @self: a shape
+ *
+ * Returns: how long a line is; of anything else how long it is all round
+ */
 double
 muster_shape_get_length (const MusterShape *self)
 {
@@ -131,6 +144,13 @@ find_halfway (const MusterShape *self)
   return self->points[self->n - 1];
 }
 
+/**
+ * muster_shape_get_centre:
+ * @self: a shape
+ *
+ * Returns: the middle of its area, of a line the spot halfway along; the middle of its bounds where there is hardly an area. It may
+ *   lie outside of a bent shape: muster_shape_get_inner_point() does not
+ */
 MusterPoint
 muster_shape_get_centre (const MusterShape *self)
 {
@@ -195,6 +215,12 @@ find_widest (const MusterShape *self, double y, GArray *met, MusterPoint *best, 
     }
 }
 
+/**
+ * muster_shape_get_inner_point:
+ * @self: a shape
+ *
+ * Returns: its centre when that lies inside, else the middle of the widest part of it: where a name goes
+ */
 MusterPoint
 muster_shape_get_inner_point (const MusterShape *self)
 {
@@ -333,6 +359,14 @@ measure_to_edges (const MusterShape *self, MusterPoint spot)
   return least;
 }
 
+/**
+ * muster_shape_contains:
+ * @self: a shape
+ * @x: where
+ * @y: where
+ *
+ * Returns: whether the spot lies in it or on its edge
+ */
 gboolean
 muster_shape_contains (const MusterShape *self, double x, double y)
 {
@@ -359,6 +393,14 @@ muster_shape_contains (const MusterShape *self, double x, double y)
     }
 }
 
+/**
+ * muster_shape_distance_to_edge:
+ * @self: a shape
+ * @x: where
+ * @y: where
+ *
+ * Returns: how far the spot is from the edge, of a closed shape from inside as well; of a line as muster_shape_distance()
+ */
 double
 muster_shape_distance_to_edge (const MusterShape *self, double x, double y)
 {

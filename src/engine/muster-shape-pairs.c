@@ -189,6 +189,13 @@ muster_shape_distance_between (const MusterShape *a, const MusterShape *b)
   return least > MUSTER_SHAPE_SLACK ? least : 0;
 }
 
+/**
+ * muster_shape_overlaps:
+ * @a: a shape
+ * @b: a shape
+ *
+ * Returns: whether they touch or one lies in the other
+ */
 gboolean
 muster_shape_overlaps (const MusterShape *a, const MusterShape *b)
 {
@@ -308,6 +315,12 @@ drop_doubles (const MusterShape *self)
   return n >= 3 ? muster_shape_new_polygon (points, n) : NULL;
 }
 
+/**
+ * muster_shape_is_self_crossing:
+ * @self: a shape
+ *
+ * Returns: whether the edge of a polygon, or a line, meets itself elsewhere than at a corner between two neighbours
+ */
 gboolean
 muster_shape_is_self_crossing (const MusterShape *self)
 {

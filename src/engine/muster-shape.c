@@ -371,6 +371,12 @@ muster_shape_get_rotation (const MusterShape *self)
   return self->degrees;
 }
 
+/**
+ * muster_shape_get_box:
+ * @self: a shape
+ *
+ * Returns: the box that it was given before it was turned; of a polygon or line what holds its points
+ */
 MusterBounds
 muster_shape_get_box (const MusterShape *self)
 {
@@ -382,6 +388,12 @@ muster_shape_get_box (const MusterShape *self)
                       self->middle.x + self->width / 2, self->middle.y + self->height / 2 };
 }
 
+/**
+ * muster_shape_get_bounds:
+ * @self: a shape
+ *
+ * Returns: the smallest upright box that holds all it covers
+ */
 MusterBounds
 muster_shape_get_bounds (const MusterShape *self)
 {
@@ -435,6 +447,15 @@ muster_distance (double x1, double y1, double x2, double y2)
   return hypot (x2 - x1, y2 - y1);
 }
 
+/**
+ * muster_bearing:
+ * @x1: from
+ * @y1: from
+ * @x2: to
+ * @y2: to
+ *
+ * Returns: in which direction that is, in degrees clockwise from the north, from 0 to below 360; 0 when both are one spot
+ */
 double
 muster_bearing (double x1, double y1, double x2, double y2)
 {
@@ -448,6 +469,12 @@ muster_bearing (double x1, double y1, double x2, double y2)
   return degrees >= 360 ? 0 : degrees;
 }
 
+/**
+ * muster_bearing_to_words:
+ * @degrees: clockwise from the north, however often round
+ *
+ * Returns: (transfer none): the nearest of eight, in the reader’s language: "north-east"
+ */
 const char *
 muster_bearing_to_words (double degrees)
 {
