@@ -334,6 +334,49 @@ check_standing (MusterTurn *turn,
                              parameter->name, given, fact, unit->unit.name);
 }
 
+/* Nobody can do more than there are of UNIT and of those who join it, where the game does not know how many stand there. */
+static gboolean
+check_strength (MusterTurn *turn,
+                const MusterTurnDeed *deed,
+                const MusterParameter *parameter,
+                const MusterSetupUnit *unit,
+                const char *what,
+                const char *given,
+                GError **error)
+{
+  static const char *const COUNTS[] = { "front", "there", "engaged-bases", NULL };
+  gboolean of_all = unit == deed->actor && g_str_equal (what, "engaged-bases");
+  gint64 most = muster_draft_get_strength (&turn->draft, unit);
+  g_autofree char *bases = NULL;
+  g_autofree char *kept = NULL;
+  gint64 number = 0;
+
+  if (!g_strv_contains (COUNTS, what)
+      || !g_ascii_string_to_signed (given, 10, G_MININT32, G_MAXINT32, &number, NULL))
+    return TRUE;
+  kept = muster_turn_find_aim_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
+  if (of_all && deed->act != NULL)
+    {
+      g_autoptr (GPtrArray) pool = muster_turn_list_pool (turn->setup, deed, turn->words);
+
+      /* Others who are told without their unit. */
+      if (deed->act->pool != NULL && muster_turn_word (turn, deed->act->pool) != NULL)
+        return TRUE;
+      for (guint i = 0; i < pool->len; i++)
+        most += muster_draft_get_strength (&turn->draft, g_ptr_array_index (pool, i));
+    }
+  if (kept != NULL || number <= most)
+    return TRUE;
+  bases = muster_setup_describe_bases (turn->setup, unit, most);
+  if (of_all)
+    return muster_turn_forbid (turn, parameter->rule, error,
+                               _ ("“%1$s” is “%2$s”, and “%3$s” and those who join it have %4$s"),
+                               parameter->name, given, unit->unit.name, bases);
+  return muster_turn_forbid (turn, parameter->rule, error,
+                             _ ("“%1$s” is “%2$s”, and “%3$s” has %4$s"), parameter->name, given,
+                             unit->unit.name, bases);
+}
+
 /* A unit cannot be given another type or grade than it has, nor more figures. */
 static gboolean
 check_fact (MusterTurn *turn,
@@ -359,7 +402,8 @@ check_fact (MusterTurn *turn,
             error, _ ("Parameter “%1$s” is “%2$s”, expected “%3$s” for “%4$s”"), parameter->name,
             given, fact, unit->unit.name);
     }
-  if (!check_standing (turn, deed, parameter, unit, what, given, error))
+  if (!check_standing (turn, deed, parameter, unit, what, given, error)
+      || !check_strength (turn, deed, parameter, unit, what, given, error))
     return FALSE;
   if (!g_str_equal (what, "figures"))
     return TRUE;

@@ -12,6 +12,9 @@
 
 #define DEGREES 45
 
+/* A word that nobody can say: the cover of those whom others join. */
+#define COVER " cover"
+
 void
 muster_aim_clear (MusterAim *self)
 {
@@ -147,6 +150,38 @@ faces (const MusterAim *self, const MusterSetup *setup, guint zone)
          || muster_aim_is_in_arc (setup, &self->actor, zone, self->zone);
 }
 
+gboolean
+muster_aim_is_covered (MusterDraft *draft,
+                       const MusterSetup *setup,
+                       const MusterSetupUnit *unit,
+                       guint zone)
+{
+  const char *told = muster_draft_get_unit (draft, unit, "is.fortified");
+
+  return told[0] != '\0' ? g_str_equal (told, "yes")
+                         : muster_zones_get (setup->zones, zone)->fortified;
+}
+
+/* Hand to hand, those who fight as one all have the same cover: as the first of them, or as WORDS have it of those whom they join. */
+static gboolean
+is_covered_alike (const MusterAim *self,
+                  MusterDraft *draft,
+                  const MusterSetup *setup,
+                  const MusterTurnDeed *deed,
+                  GPtrArray *words,
+                  guint zone)
+{
+  const char *said = muster_turn_find_word (words, COVER);
+  gboolean covered = muster_aim_is_covered (draft, setup, deed->actor, zone);
+
+  if (self->fights && said != NULL)
+    return covered == g_str_equal (said, "yes");
+  return !self->fights || self->from->len == 0
+         || covered
+                == muster_aim_is_covered (draft, setup, deed->actor,
+                                          g_array_index (self->from, guint, 0));
+}
+
 /* All zones out of which the actor can do it, or else the nearest. */
 static void
 find_from (MusterAim *self,
@@ -163,7 +198,8 @@ find_from (MusterAim *self,
       {
         guint zone = muster_place_get_zone (&self->actor, i);
 
-        if (takes_part (self, setup, zone, reach) && (round > 0 || faces (self, setup, zone)))
+        if (takes_part (self, setup, zone, reach) && (round > 0 || faces (self, setup, zone))
+            && is_covered_alike (self, draft, setup, deed, words, zone))
           add_from (self, setup, zone);
       }
   if (self->from->len == 0)
@@ -434,6 +470,17 @@ muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **er
   return TRUE;
 }
 
+/* VALUE is taken. */
+static void
+add_word (GPtrArray *words, const char *name, char *value)
+{
+  MusterTurnWord *word = g_new0 (MusterTurnWord, 1);
+
+  word->name = g_strdup (name);
+  word->value = value;
+  g_ptr_array_add (words, word);
+}
+
 GPtrArray *
 muster_aim_make_words (MusterDraft *draft,
                        const MusterSetup *setup,
@@ -442,15 +489,17 @@ muster_aim_make_words (MusterDraft *draft,
 {
   GPtrArray *own = g_ptr_array_new_with_free_func (muster_turn_word_free);
   g_auto (MusterAim) aim = { 0 };
-  MusterTurnWord *word;
 
   if (!muster_turn_is_aimed (setup, deed)
       || !muster_aim_read (&aim, draft, setup, deed, words, NULL) || !aim.has_target)
     return own;
-  word = g_new0 (MusterTurnWord, 1);
-  word->name = g_strdup ("zone");
-  word->value = muster_zones_get_name (setup->zones, aim.zone);
-  g_ptr_array_add (own, word);
+  add_word (own, "zone", muster_zones_get_name (setup->zones, aim.zone));
+  if (aim.has_actor)
+    add_word (own, COVER,
+              g_strdup (muster_aim_is_covered (draft, setup, deed->actor,
+                                               g_array_index (aim.from, guint, 0))
+                            ? "yes"
+                            : "no"));
   return own;
 }
 
@@ -481,6 +530,12 @@ muster_turn_check_joining (MusterTurn *turn,
                               unit->unit.name, said, aim.range))
     return FALSE;
   if (!(aim.fights ? check_melee (turn, &own, &aim, error) : check_fire (turn, &own, &aim, error)))
+    return FALSE;
+  if (!is_covered_alike (&aim, &turn->draft, turn->setup, &own, words,
+                         g_array_index (aim.from, guint, 0))
+      && !muster_turn_forbid (turn, turn->sequence->positions->melee_cover_rule, error,
+                              _ ("“%1$s” has not the cover that “%2$s” has, and fights by itself"),
+                              unit->unit.name, deed->actor->unit.name))
     return FALSE;
   muster_aim_tell (&aim, turn, &own, TRUE);
   return TRUE;

@@ -96,7 +96,7 @@ tell_behind (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
     }
 }
 
-/* Those who are beside the enemy and do not face him, where others of their unit do. */
+/* Those who are beside the enemy and do not fight, while others of their unit do: they do not face him, or have another cover. */
 static void
 tell_averted (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
 {
@@ -108,7 +108,14 @@ tell_averted (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed
 
       for (guint k = 0; !fights && k < aim->from->len; k++)
         fights = g_array_index (aim->from, guint, k) == zone;
-      if (!fights)
+      if (fights)
+        continue;
+      if (zone == aim->zone || muster_aim_is_in_arc (turn->setup, &aim->actor, zone, aim->zone))
+        /* Translators: a unit, and a zone in which some of it stand. */
+        muster_turn_step (turn, turn->sequence->positions->melee_cover_rule,
+                          _ ("%1$s in %2$s has another cover and fights by itself."),
+                          deed->actor->unit.name, name);
+      else
         /* Translators: a unit, and a zone in which some of it stand. */
         muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
                           _ ("%1$s in %2$s does not face the enemy and does not fight."),

@@ -156,6 +156,8 @@ guint muster_aim_measure (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_is_in_arc (const MusterSetup *setup, const MusterPlace *place, guint from, guint to);
 gboolean muster_aim_can_see (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_adjoins (const MusterSetup *setup, guint from, guint to);
+/* Whether UNIT is in fortifications in ZONE: as the umpire has told of it, else by the ground. */
+gboolean muster_aim_is_covered (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone);
 
 /* muster-turn-positions-rank.c: who is in front. */
 /* Those of UNIT in ZONE who are in front. */

@@ -116,6 +116,49 @@ test_dust (void)
   game_do (&game, "resolve act=fire actor=a/a target=b/n range=4 with=a/gun@4", "1 1 1 1 1 1 1");
 }
 
+/* No more can do it, or be there, than there are. */
+static void
+test_strength (void)
+{
+  static const struct
+  {
+    const char *phase;
+    const char *line;
+    gint64 most;
+    const char *rule;
+  } CASES[] = {
+    { "european-fire", "resolve act=fire actor=a/a target=b/n range=3 bases=%d", 4, "SC-FIR-02" },
+    { "european-fire", "resolve act=fire actor=a/a target=b/n range=3 with=a/b bases=%d", 4, "SC-FIR-02" },
+    { "european-fire", "resolve act=fire actor=a/a target=b/n range=3 target-bases=%d", 6, "SC-FIR-09" },
+    { "close-combat", "resolve act=melee actor=b/n target=a/a adjoining=yes attackers=%d", 6, "SC-MEL-01" },
+    { "close-combat", "resolve act=melee actor=b/n target=a/a adjoining=yes defenders=%d", 4, "SC-MEL-01" },
+    { "close-combat", "resolve act=melee actor=b/n target=a/a adjoining=yes attackers=1 attacker-bases=%d", 6, "SC-FIR-09" },
+    { "close-combat", "resolve act=melee actor=b/n target=a/a adjoining=yes defenders=1 defender-bases=%d", 4, "SC-FIR-09" },
+    { "close-combat", "resolve act=melee actor=b/n target=a/a adjoining=yes with=b/m attacker-bases=%d", 12, "SC-FIR-09" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    for (gint64 lost = 0; lost <= 1; lost++)
+      {
+        g_auto (Game) game = { 0 };
+        g_autoptr (GString) most = g_string_new (CASES[i].line);
+        g_autoptr (GString) more = g_string_new (CASES[i].line);
+        g_autofree char *number = g_strdup_printf ("%d", (int) (CASES[i].most - lost));
+        g_autofree char *number_more = g_strdup_printf ("%d", (int) (CASES[i].most - lost + 1));
+
+        g_string_replace (most, "%d", number, 1);
+        g_string_replace (more, "%d", number_more, 1);
+        bases_begin (&game, CASES[i].phase);
+        if (lost > 0)
+          {
+            game_do (&game, "casualty unit=a/a count=1", NULL);
+            game_do (&game, "casualty unit=b/n count=1", NULL);
+          }
+        game_forbid (&game, more->str, CASES[i].rule);
+        game_do (&game, most->str, NULL);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -124,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/units-that-fire-together", test_fire);
   g_test_add_func ("/rules/SC-FIR-06/who-may-join-in", test_who);
   g_test_add_func ("/rules/SC-MEL-03/units-that-fight-together", test_melee);
+  g_test_add_func ("/rules/SC-FIR-09/no-more-than-there-are", test_strength);
   g_test_add_func ("/rules/SC-FIR-08/those-who-joined-in-go-back", test_driven);
   g_test_add_func ("/rules/SC-EVT-02/dust-and-those-who-join-in", test_dust);
   g_test_add_func ("/turn/pool/told-without-units", test_told);

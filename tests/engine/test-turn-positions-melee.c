@@ -9,17 +9,25 @@
 
 #define ATTACKS "procedure=melee act=melee actor=b/m target=a/a"
 
+#define TRENCH "<feature kind='trench'><rect x='5' y='4' width='1' height='1'/></feature>"
+
 static void
-begin (Game *game, const char *m, const char *n)
+begin_on (Game *game, const char *ground, const char *m, const char *n)
 {
   g_autofree char *own = g_strdup_printf ("state unit=b/m at=%s facing=n", m);
   g_autofree char *other = n != NULL ? g_strdup_printf ("state unit=b/n at=%s facing=n", n) : NULL;
 
-  zones_init (game, "<place unit='a' x='4' y='3' facing='180'/>", "", "");
+  zones_init (game, "<place unit='a' x='4' y='3' facing='180'/>", "", ground);
   bases_go_to (game, "close-combat");
   game_do (game, own, NULL);
   if (other != NULL)
     game_do (game, other, NULL);
+}
+
+static void
+begin (Game *game, const char *m, const char *n)
+{
+  begin_on (game, "", m, n);
 }
 
 /* All who stand in the zones that fight can be hit, though those in front alone strike. */
@@ -146,12 +154,79 @@ test_joined (void)
   zones_assert_at (&driven, "b/n", "6,5:1 9,1:4 7,6:1", NULL);
 }
 
+/* Those who fight as one have one cover: bases that stand otherwise are not in it, and are struck by themselves. */
+static void
+test_cover (void)
+{
+  static const struct
+  {
+    const char *m;
+    const char *n;
+    const char *words;
+    const char *attackers;
+    const char *bases;
+    const char *cover;
+    const char *also;
+  } CASES[] = {
+    { "5,5:2+6,5:2+9,9:2", NULL, "", "2", "2", "no", NULL },
+    { "6,5:2+5,5:2+9,9:2", NULL, "", "2", "2", "yes", NULL },
+    { "5,5:2+6,5:1+9,9:3", NULL, " from=6,5", "1", "1", "yes", NULL },
+    { "5,5:2+6,5:1+9,9:3", NULL, " from=5,5", "2", "2", "no", NULL },
+    { "5,5:2+4,5:1+9,9:3", NULL, "", "3", "3", "no", NULL },
+    { "5,5:2+9,9:4", "6,5:3+4,5:1+9,1:2", " with=b/n", "2", "3", "no", "foot:1" },
+    { "6,5:1+9,9:4+9,8:1", "4,5:3+6,5:2+9,1:1", " with=b/n", "1", "3", "yes", "foot:2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *words = g_strconcat (ATTACKS, CASES[i].words, NULL);
+
+      begin_on (&game, TRENCH, CASES[i].m, CASES[i].n);
+      squads_assert_filled (&game, words, "attackers", CASES[i].attackers);
+      squads_assert_filled (&game, words, "attacker-bases", CASES[i].bases);
+      squads_assert_filled (&game, words, "attacker-fortified", CASES[i].cover);
+      squads_assert_filled (&game, words, "also", CASES[i].also);
+    }
+}
+
+static void
+test_cover_counts (void)
+{
+  g_auto (Game) open = { 0 };
+  g_auto (Game) covered = { 0 };
+  g_auto (Game) joins = { 0 };
+  g_auto (Game) told = { 0 };
+  const MusterEntry *entry;
+
+  begin_on (&open, TRENCH, "5,5:2+6,5:2+9,9:2", NULL);
+  zones_forbid (&open, "resolve " ATTACKS " attacker-fortified=yes", NULL, "SC-MEL-02");
+  entry = game_do (&open, "resolve " ATTACKS " defenders=1", "1 1 6");
+  strings_assert_step (entry, "SC-MEL-02", "Jihadia in 6,5 has another cover and fights by itself.");
+  zones_assert_at (&open, "b/m", "5,5:1 6,5:2 9,9:2", NULL);
+
+  begin_on (&covered, TRENCH, "6,5:2+5,5:2+9,9:2", NULL);
+  game_do (&covered, "resolve " ATTACKS " defenders=3", "1 1 6 1 6");
+  zones_assert_at (&covered, "b/m", "6,5:1 5,5:2 9,9:2", NULL);
+
+  begin_on (&joins, TRENCH, "5,5:2+9,9:4", "6,5:2+9,1:4");
+  zones_forbid (&joins, "resolve " ATTACKS " with=b/n", NULL, "SC-MEL-02");
+
+  /* What the umpire tells is told of all of the unit. */
+  begin_on (&told, TRENCH, "5,5:2+6,5:2+9,9:2", NULL);
+  game_do (&told, "state unit=b/m fortified=no", NULL);
+  squads_assert_filled (&told, ATTACKS, "attackers", "4");
+  squads_assert_filled (&told, ATTACKS, "attacker-fortified", "no");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/rules/SC-FIR-09/bases-in-zones-that-fight", test_engaged);
+  g_test_add_func ("/rules/SC-MEL-02/one-cover-for-all-who-fight", test_cover);
+  g_test_add_func ("/rules/SC-MEL-02/cover-of-the-zone-that-is-fought", test_cover_counts);
   g_test_add_func ("/rules/SC-MEL-01/who-faces-the-enemy-fights", test_facing);
   g_test_add_func ("/rules/SC-FIR-09/not-kept-as-many-as-fight", test_not_kept);
   g_test_add_func ("/rules/SC-FIR-09/losses-of-all-in-the-zone", test_losses);
