@@ -4,6 +4,8 @@
 
 #include "muster-side-bounds.h"
 
+#include "muster-shape.h"
+
 /* Where a side of a scenario starts. */
 
 static void
@@ -16,29 +18,18 @@ add_point (MusterSideBounds *bounds, double x, double y)
   bounds->any = TRUE;
 }
 
+/* As it lies, turned or not; what cannot be read is nowhere. */
 static void
-add_shape (MusterSideBounds *bounds, MusterNode *shape)
+add_shape (MusterSideBounds *bounds, MusterNode *node)
 {
-  const char *points = muster_node_get (shape, "points");
-  double x = muster_node_get_double (shape, "x", 0);
-  double y = muster_node_get_double (shape, "y", 0);
+  g_autoptr (MusterShape) shape = muster_shape_new (node, NULL);
+  MusterBounds box;
 
-  if (points == NULL)
-    {
-      add_point (bounds, x, y);
-      add_point (bounds, x + muster_node_get_double (shape, "width", 0),
-                 y + muster_node_get_double (shape, "height", 0));
-      return;
-    }
-  while (*points != '\0')
-    {
-      char *end;
-
-      x = g_ascii_strtod (points, &end);
-      y = g_ascii_strtod (end + 1, &end);
-      add_point (bounds, x, y);
-      points = *end == ' ' ? end + 1 : end;
-    }
+  if (shape == NULL)
+    return;
+  box = muster_shape_get_bounds (shape);
+  add_point (bounds, box.left, box.top);
+  add_point (bounds, box.right, box.bottom);
 }
 
 static void
