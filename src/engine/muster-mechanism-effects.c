@@ -250,6 +250,15 @@ muster_effects_check_target (const MusterArguments *arguments,
   gint64 n = muster_arguments_get_int (arguments, target->count, 0)
              + muster_joined_count (arguments, target->also);
 
+  /* Those who do not fight can be hit, and how many they are nobody has said. */
+  if (target->there != NULL && n == 0 && muster_arguments_get (arguments, target->there) == NULL)
+    {
+      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                   _ ("Parameter “%1$s” is missing, expected how many can be hit, as “%2$s” says that "
+                      "none of them fights"),
+                   target->there, target->count);
+      return FALSE;
+    }
   if (target->there == NULL || muster_arguments_get_int (arguments, target->there, n) >= n)
     return TRUE;
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,

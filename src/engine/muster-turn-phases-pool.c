@@ -135,7 +135,8 @@ muster_turn_fill_pool (MusterDraft *draft,
       count = find_value (draft, setup, deed, unit, words, deed->act->pool_count);
       range = said > 0 ? g_strdup_printf ("%" PRId64, said)
                        : find_value (draft, setup, deed, unit, words, deed->act->pool_range);
-      if (by == NULL || count == NULL)
+      /* Of whom none does it, as an umpire may let them, nothing is counted. */
+      if (by == NULL || count == NULL || g_str_equal (count, "0"))
         continue;
       add_entry (text, by, count, range);
       add_farther (text, draft, setup, deed, unit, by, same);

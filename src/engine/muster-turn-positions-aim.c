@@ -142,14 +142,6 @@ add_from (MusterAim *self, const MusterSetup *setup, guint zone)
   g_array_insert_val (self->from, at, zone);
 }
 
-/* Hand to hand those who face the enemy fight; where nobody does, people say who. */
-static gboolean
-faces (const MusterAim *self, const MusterSetup *setup, guint zone)
-{
-  return !self->fights || zone == self->zone
-         || muster_aim_is_in_arc (setup, &self->actor, zone, self->zone);
-}
-
 gboolean
 muster_aim_is_covered (MusterDraft *draft,
                        const MusterSetup *setup,
@@ -182,7 +174,7 @@ is_covered_alike (const MusterAim *self,
                                           g_array_index (self->from, guint, 0));
 }
 
-/* All zones out of which the actor can do it, or else the nearest. */
+/* All zones out of which the actor can do it, those that do not face the enemy only where none does; or else the nearest. */
 static void
 find_from (MusterAim *self,
            MusterDraft *draft,
@@ -198,7 +190,8 @@ find_from (MusterAim *self,
       {
         guint zone = muster_place_get_zone (&self->actor, i);
 
-        if (takes_part (self, setup, zone, reach) && (round > 0 || faces (self, setup, zone))
+        if (takes_part (self, setup, zone, reach)
+            && (round > 0 || muster_aim_faces (self, setup, zone))
             && is_covered_alike (self, draft, setup, deed, words, zone))
           add_from (self, setup, zone);
       }
@@ -206,7 +199,8 @@ find_from (MusterAim *self,
     g_array_append_val (self->from, nearest);
 }
 
-/* Of the zones of the target to which the actor can do it from FROM (NONE: from anywhere) the nearest, or else just the nearest. */
+/* Of the zones of the target to which the actor can do it from FROM (NONE: from anywhere) the nearest, hand to hand one that it faces if there is
+ * any; or else just the nearest. */
 static guint
 choose_zone (MusterAim *self,
              MusterDraft *draft,
@@ -219,20 +213,22 @@ choose_zone (MusterAim *self,
   guint best = G_MAXUINT;
   guint found = MUSTER_ZONE_NONE;
 
-  for (guint i = 0; i < self->target.stands->len; i++)
-    for (guint k = 0; k < self->actor.stands->len; k++)
-      {
-        guint own = muster_place_get_zone (&self->actor, k);
-        guint range;
+  for (guint round = 0; found == MUSTER_ZONE_NONE && round < 2; round++)
+    for (guint i = 0; i < self->target.stands->len; i++)
+      for (guint k = 0; k < self->actor.stands->len; k++)
+        {
+          guint own = muster_place_get_zone (&self->actor, k);
+          guint range;
 
-        self->zone = muster_place_get_zone (&self->target, i);
-        range = muster_aim_measure (setup, own, self->zone);
-        if ((from != MUSTER_ZONE_NONE && from != own) || range >= best
-            || !takes_part (self, setup, own, reach))
-          continue;
-        best = range;
-        found = self->zone;
-      }
+          self->zone = muster_place_get_zone (&self->target, i);
+          range = muster_aim_measure (setup, own, self->zone);
+          if ((from != MUSTER_ZONE_NONE && from != own) || range >= best
+              || !takes_part (self, setup, own, reach)
+              || (round == 0 && !muster_aim_faces (self, setup, own)))
+            continue;
+          best = range;
+          found = self->zone;
+        }
   return found != MUSTER_ZONE_NONE ? found : find_nearest (setup, &self->target, &self->actor);
 }
 
@@ -325,9 +321,8 @@ muster_turn_find_aim_fact (MusterDraft *draft,
   if (g_str_equal (what, "engaged-bases"))
     return muster_aim_find_engaged (&aim, draft, setup, deed, of_actor, words);
   if (g_str_equal (what, "front"))
-    return number (of_actor
-                       ? count_actor_front (&aim, draft, setup, unit)
-                       : muster_aim_count_front (draft, setup, unit, &aim.target, aim.zone));
+    return number (of_actor ? count_actor_front (&aim, draft, setup, unit)
+                            : muster_aim_count_target_front (&aim, draft, setup, deed, words));
   return NULL;
 }
 
@@ -370,8 +365,41 @@ check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, 
   return TRUE;
 }
 
+/* Who does not face the enemy does not fight, unless people say how many do. JOINS: nobody has. */
 static gboolean
-check_melee (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, GError **error)
+check_facing (MusterTurn *turn,
+              const MusterTurnDeed *deed,
+              const MusterAim *aim,
+              gboolean joins,
+              GError **error)
+{
+  const char *count = muster_aim_find_count (deed, "actor.front");
+  g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
+
+  for (guint i = 0; i < aim->from->len; i++)
+    if (muster_aim_faces (aim, turn->setup, g_array_index (aim->from, guint, i)))
+      return TRUE;
+  if (joins)
+    return muster_turn_forbid (
+        turn, turn->sequence->positions->melee_front_rule, error,
+        _ ("“%1$s” faces %2$s and not “%3$s” in %4$s, and who does not face the enemy does not fight"),
+        deed->actor->unit.name, muster_facing_describe (aim->actor.facing),
+        deed->target->unit.name, to);
+  return muster_turn_word (turn, count) != NULL
+         || muster_turn_forbid (
+             turn, turn->sequence->positions->melee_front_rule, error,
+             _ ("“%1$s” faces %2$s and not “%3$s” in %4$s, and who does not face the enemy does not "
+                "fight: say by “%5$s=” if some of it do"),
+             deed->actor->unit.name, muster_facing_describe (aim->actor.facing),
+             deed->target->unit.name, to, count);
+}
+
+static gboolean
+check_melee (MusterTurn *turn,
+             const MusterTurnDeed *deed,
+             const MusterAim *aim,
+             gboolean joins,
+             GError **error)
 {
   g_autofree char *to = muster_zones_get_name (turn->setup->zones, aim->zone);
 
@@ -386,7 +414,7 @@ check_melee (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim,
                                   deed->actor->unit.name, from, deed->target->unit.name, to))
         return FALSE;
     }
-  return TRUE;
+  return check_facing (turn, deed, aim, joins, error);
 }
 
 /* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is known. */
@@ -460,7 +488,8 @@ muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **er
   if (!muster_aim_read (&aim, &turn->draft, turn->setup, deed, turn->words, error))
     return FALSE;
   if (aim.has_actor && aim.has_target
-      && !(aim.fights ? check_melee (turn, deed, &aim, error) : check_fire (turn, deed, &aim, error)))
+      && !(aim.fights ? check_melee (turn, deed, &aim, FALSE, error)
+                      : check_fire (turn, deed, &aim, error)))
     return FALSE;
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
     if (!check_said (turn, deed, &aim, muster_procedure_get_parameter (deed->procedure, i), error))
@@ -529,7 +558,8 @@ muster_turn_check_joining (MusterTurn *turn,
                                  " away, and as the units stand it is %3$u"),
                               unit->unit.name, said, aim.range))
     return FALSE;
-  if (!(aim.fights ? check_melee (turn, &own, &aim, error) : check_fire (turn, &own, &aim, error)))
+  if (!(aim.fights ? check_melee (turn, &own, &aim, TRUE, error)
+                   : check_fire (turn, &own, &aim, error)))
     return FALSE;
   if (!is_covered_alike (&aim, &turn->draft, turn->setup, &own, words,
                          g_array_index (aim.from, guint, 0))
@@ -555,9 +585,11 @@ muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const Must
       for (guint k = 0; k < aim.target.stands->len; k++)
         for (guint i = 0; i < aim.actor.stands->len; i++)
           {
+            guint own = muster_place_get_zone (&aim.actor, i);
+
             aim.zone = muster_place_get_zone (&aim.target, k);
             possible = possible
-                       || takes_part (&aim, setup, muster_place_get_zone (&aim.actor, i), reach);
+                       || (takes_part (&aim, setup, own, reach) && muster_aim_faces (&aim, setup, own));
           }
     }
   muster_aim_clear (&aim);

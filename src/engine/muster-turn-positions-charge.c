@@ -61,6 +61,31 @@ is_at (const MusterSetup *setup, const MusterPlace *place, const MusterPlace *en
   return FALSE;
 }
 
+/* Whether bases of PLACE adjoin the enemy and face him there. */
+static gboolean
+is_against (const MusterSetup *setup, const MusterPlace *place, const MusterPlace *enemy)
+{
+  for (guint i = 0; i < place->stands->len; i++)
+    for (guint k = 0; k < enemy->stands->len; k++)
+      {
+        guint zone = muster_place_get_zone (place, i);
+        guint other = muster_place_get_zone (enemy, k);
+
+        if (muster_aim_adjoins (setup, zone, other)
+            && (zone == other || muster_aim_is_in_arc (setup, place, zone, other)))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether a charge may end in PLACE: who has come up to the enemy faces him there, who has not faces where he is. */
+static gboolean
+ends_facing (const MusterSetup *setup, const MusterPlace *place, const MusterPlace *enemy)
+{
+  return is_at (setup, place, enemy, TRUE) ? is_against (setup, place, enemy)
+                                           : is_at (setup, place, enemy, FALSE);
+}
+
 /* Where the enemy stands whom the one of WALK charges; FALSE: it charges nobody. */
 static gboolean
 read_enemy (const MusterWalk *walk, MusterPlace *enemy)
@@ -87,7 +112,7 @@ muster_walk_choose_facing (const MusterWalk *self, const MusterZoneReach *reach,
       g_auto (MusterPlace) place = { 0 };
 
       if (cost >= best || !muster_walk_arrive (self, zone, facing, &place)
-          || !is_at (self->setup, &place, &enemy, FALSE))
+          || !ends_facing (self->setup, &place, &enemy))
         continue;
       best = cost;
       found = facing;
@@ -134,7 +159,7 @@ muster_walk_explain_charge (const MusterWalk *self, const MusterPlace *place, gb
   if (self->count > 0 || !read_enemy (self, &enemy))
     return NULL;
   other = muster_turn_find_charged (self->draft, self->setup, self->unit)->unit.name;
-  if (!is_at (self->setup, place, &enemy, FALSE))
+  if (!ends_facing (self->setup, place, &enemy))
     return g_strdup_printf (_ ("“%1$s” charges “%2$s” and does not turn away: at the end of its way it "
                                "faces it, and not %3$s"),
                             name, other, muster_facing_describe (place->facing));
@@ -146,18 +171,20 @@ muster_walk_explain_charge (const MusterWalk *self, const MusterPlace *place, gb
   return NULL;
 }
 
-/* Whether UNIT has come up to TARGET, whom it charges. */
+/* Whether UNIT has come up to TARGET, whom it charges, and whether it faces it there. */
 static gboolean
 has_reached (MusterDraft *draft,
              const MusterSetup *setup,
              const MusterSetupUnit *unit,
-             const MusterSetupUnit *target)
+             const MusterSetupUnit *target,
+             gboolean *faces)
 {
   g_auto (MusterPlace) place = { 0 };
   g_auto (MusterPlace) enemy = { 0 };
 
   muster_place_read (&place, draft, setup, unit);
   muster_place_read (&enemy, draft, setup, target);
+  *faces = is_against (setup, &place, &enemy);
   return is_at (setup, &place, &enemy, TRUE);
 }
 
@@ -188,15 +215,23 @@ muster_turn_describe_charge (MusterDraft *draft,
   const MusterSetupUnit *target = muster_turn_find_charged (draft, setup, unit);
   const MusterSequenceAct *act;
   g_auto (MusterWalk) walk = { 0 };
+  gboolean faces = FALSE;
+  gboolean reached;
 
-  if (target == NULL || !muster_draft_is_in_play (draft, unit)
-      || has_reached (draft, setup, unit, target))
+  if (target == NULL || !muster_draft_is_in_play (draft, unit))
+    return NULL;
+  reached = has_reached (draft, setup, unit, target, &faces);
+  if (faces)
     return NULL;
   act = find_move (draft, setup, phase, unit);
   if (act == NULL || !muster_walk_init (&walk, draft, setup, unit)
       || !muster_walk_can_reach_charged (
           &walk, (guint) muster_turn_phases_count_points (draft, setup, act, unit)))
     return NULL;
+  if (reached)
+    /* Translators: what a unit has to do ("Move"), and the enemy whom it charges. */
+    return g_strdup_printf (_ ("%1$s: it charges “%2$s” and turns to face it"), act->label,
+                            target->unit.name);
   /* Translators: what a unit has to do ("Move"), and the enemy whom it charges. */
   return g_strdup_printf (_ ("%1$s: it charges “%2$s” and can reach it"), act->label, target->unit.name);
 }
@@ -220,13 +255,20 @@ muster_turn_tell_charges (MusterTurn *turn, const MusterSequencePhase *phase)
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
       const MusterSetupUnit *target =
           muster_turn_find_charged (&turn->draft, turn->setup, unit);
+      gboolean faces = FALSE;
 
       if (target == NULL || !muster_draft_is_in_play (&turn->draft, unit)
-          || !is_about (&turn->draft, phase, unit)
-          || has_reached (&turn->draft, turn->setup, unit, target))
+          || !is_about (&turn->draft, phase, unit))
         continue;
-      /* Translators: a unit, and the enemy whom it charges. */
-      muster_turn_step (turn, positions->charge_rule, _ ("%1$s charges %2$s and has not reached it."),
-                        unit->unit.name, target->unit.name);
+      if (!has_reached (&turn->draft, turn->setup, unit, target, &faces))
+        /* Translators: a unit, and the enemy whom it charges. */
+        muster_turn_step (turn, positions->charge_rule,
+                          _ ("%1$s charges %2$s and has not reached it."), unit->unit.name,
+                          target->unit.name);
+      else if (!faces)
+        /* Translators: a unit, and the enemy whom it charges. */
+        muster_turn_step (turn, positions->melee_front_rule,
+                          _ ("%1$s charges %2$s and does not face it, so it does not fight."),
+                          unit->unit.name, target->unit.name);
     }
 }

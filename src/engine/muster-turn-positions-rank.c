@@ -33,6 +33,68 @@ muster_aim_count_front (MusterDraft *draft,
   return CLAMP ((gint64) (side / base.width), 1, MAX (n, 1));
 }
 
+gboolean
+muster_aim_faces (const MusterAim *self, const MusterSetup *setup, guint zone)
+{
+  return !self->fights || !self->has_target || zone == self->zone
+         || muster_aim_is_in_arc (setup, &self->actor, zone, self->zone);
+}
+
+gboolean
+muster_aim_is_faced (const MusterAim *self, const MusterSetup *setup)
+{
+  if (!self->fights || !self->has_actor)
+    return TRUE;
+  for (guint i = 0; i < self->from->len; i++)
+    {
+      guint zone = g_array_index (self->from, guint, i);
+
+      if (zone == self->zone || muster_aim_is_in_arc (setup, &self->target, self->zone, zone))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the target faces the actor of DEED, or one of those who join in with it. */
+static gboolean
+faces_any (const MusterAim *aim,
+           MusterDraft *draft,
+           const MusterSetup *setup,
+           const MusterTurnDeed *deed,
+           GPtrArray *words)
+{
+  g_autoptr (GPtrArray) pool = muster_turn_list_pool (setup, deed, words);
+  g_autoptr (GPtrArray) same = NULL;
+
+  if (muster_aim_is_faced (aim, setup))
+    return TRUE;
+  if (pool->len > 0)
+    same = muster_aim_make_words (draft, setup, deed, words);
+  for (guint i = 0; i < pool->len; i++)
+    {
+      MusterTurnDeed own = *deed;
+      g_auto (MusterAim) other = { 0 };
+
+      own.actor = g_ptr_array_index (pool, i);
+      if (!muster_aim_read (&other, draft, setup, &own, same, NULL)
+          || muster_aim_is_faced (&other, setup))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gint64
+muster_aim_count_target_front (const MusterAim *self,
+                               MusterDraft *draft,
+                               const MusterSetup *setup,
+                               const MusterTurnDeed *deed,
+                               GPtrArray *words)
+{
+  return faces_any (self, draft, setup, deed, words)
+             ? muster_aim_count_front (draft, setup, deed->target, &self->target, self->zone)
+             : 0;
+}
+
 static gboolean
 is_of_place (guint zone, gpointer place)
 {
@@ -82,7 +144,10 @@ muster_aim_list_ranks (const MusterAim *self,
                         ? self->range
                         : muster_aim_measure (setup, zone, self->zone);
 
-      add_zone (ranks, range, muster_aim_count_front (draft, setup, unit, place, zone),
+      add_zone (ranks, range,
+                muster_aim_faces (self, setup, zone)
+                    ? muster_aim_count_front (draft, setup, unit, place, zone)
+                    : 0,
                 muster_place_count (place, zone));
     }
   return ranks;

@@ -9,9 +9,8 @@
 
 /* What is told of fire and close combat between units whose places are kept: whence, whither, how far, and what makes the dice so many. */
 
-/* The parameter that says of ROLE how many do it. */
-static const char *
-find_count (const MusterTurnDeed *deed, const char *role)
+const char *
+muster_aim_find_count (const MusterTurnDeed *deed, const char *role)
 {
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
     {
@@ -23,22 +22,46 @@ find_count (const MusterTurnDeed *deed, const char *role)
   return "";
 }
 
-/* Only those fight who face the enemy: where one side does not, people say who does. */
-static void
-tell_facing (MusterTurn *turn,
-             const MusterTurnDeed *deed,
-             const MusterSetupUnit *unit,
-             const MusterPlace *place,
-             guint zone,
-             guint enemy)
+char *
+muster_aim_describe_averted (const MusterAim *aim,
+                             MusterDraft *draft,
+                             const MusterSetup *setup,
+                             const MusterTurnDeed *deed,
+                             GPtrArray *words)
 {
-  if (zone == enemy || muster_aim_is_in_arc (turn->setup, place, zone, enemy))
-    return;
-  muster_turn_step (turn, turn->sequence->positions->melee_front_rule,
-                    /* Translators: a unit, where it faces, and the parameter that says how many fight. */
-                    _ ("%1$s faces %2$s and not the enemy: say by “%3$s=” if fewer of it fight."),
-                    unit->unit.name, muster_facing_describe (place->facing),
-                    find_count (deed, unit == deed->actor ? "actor.front" : "target.front"));
+  const char *count = muster_aim_find_count (deed, "target.front");
+
+  if (!aim->fights || !aim->has_actor || !aim->has_target
+      || muster_aim_count_target_front (aim, draft, setup, deed, words) > 0)
+    return NULL;
+  if (muster_turn_find_word (words, count) != NULL)
+    return g_strdup_printf (_ ("%1$s faces %2$s and not the enemy: as many of it fight as is said."),
+                            deed->target->unit.name, muster_facing_describe (aim->target.facing));
+  /* Translators: a unit, where it faces, and the parameter that says how many fight. */
+  return g_strdup_printf (_ ("%1$s faces %2$s and not the enemy, so none of it fights: say by “%3$s=” "
+                             "if some do."),
+                          deed->target->unit.name, muster_facing_describe (aim->target.facing),
+                          count);
+}
+
+/* Only those fight who face the enemy. */
+static void
+tell_facing (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed, gboolean joins)
+{
+  const char *rule = turn->sequence->positions->melee_front_rule;
+  g_autofree char *averted =
+      joins ? NULL
+            : muster_aim_describe_averted (aim, &turn->draft, turn->setup, deed, turn->words);
+  gboolean faces = FALSE;
+
+  for (guint i = 0; i < aim->from->len; i++)
+    faces = faces || muster_aim_faces (aim, turn->setup, g_array_index (aim->from, guint, i));
+  if (!faces)
+    muster_turn_step (turn, rule,
+                      _ ("%1$s faces %2$s and not the enemy: as many of it fight as is said."),
+                      deed->actor->unit.name, muster_facing_describe (aim->actor.facing));
+  if (averted != NULL)
+    muster_turn_step (turn, rule, "%s", averted);
 }
 
 /* The zones out of which the actor does it from RANGE (0: from any): “13,8; 14,8”. */
@@ -183,8 +206,7 @@ muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *d
       /* Translators: two units, and the zones in which they stand. */
       muster_turn_step (turn, positions->melee_rule, _ ("%1$s in %2$s, %3$s in %4$s."),
                         deed->actor->unit.name, from, deed->target->unit.name, to);
-      tell_facing (turn, deed, deed->actor, &aim->actor, first, aim->zone);
-      tell_facing (turn, deed, deed->target, &aim->target, aim->zone, first);
+      tell_facing (aim, turn, deed, joins);
       tell_averted (aim, turn, deed);
       tell_cover (aim, turn, deed->actor, first);
     }

@@ -162,6 +162,12 @@ gboolean muster_aim_is_covered (MusterDraft *draft, const MusterSetup *setup, co
 /* muster-turn-positions-rank.c: who is in front. */
 /* Those of UNIT in ZONE who are in front. */
 gint64 muster_aim_count_front (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, const MusterPlace *place, guint zone);
+/* Hand to hand only those fight who face the enemy. Whether those of the actor in ZONE do; whoever fires is looked at by its arc. */
+gboolean muster_aim_faces (const MusterAim *self, const MusterSetup *setup, guint zone);
+/* Whether the target faces those of the actor who take part. */
+gboolean muster_aim_is_faced (const MusterAim *self, const MusterSetup *setup);
+/* Those of the target in its zone who are in front and, hand to hand, face the actor or somebody who joins in with it. */
+gint64 muster_aim_count_target_front (const MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 /* Whether bases of PLACE in ZONE, which have a clear line to ENEMY, have others of their unit before them. */
 gboolean muster_aim_is_behind (const MusterSetup *setup, const MusterPlace *place, guint zone, guint enemy);
 /* Those of the actor who do it from one range. */
@@ -195,6 +201,10 @@ char *muster_turn_find_aim_fact (MusterDraft *draft, const MusterSetup *setup, c
                                  const char *what, GPtrArray *words);
 /* muster-turn-positions-tell.c: whence AIM goes and whither, how far, how many are in front, and who is in fortifications. Both are kept.
  * JOINS: with others, who have told of the target. */
+/* The parameter of DEED that says of ROLE how many do it; "" when none does. */
+const char *muster_aim_find_count (const MusterTurnDeed *deed, const char *role);
+/* That the target does not fight back, as it does not face the enemy; (transfer full), NULL: it does. */
+char *muster_aim_describe_averted (const MusterAim *aim, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 void muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed, gboolean joins);
 /* Whether it may be done, and what is said of it agrees with what is kept; tells it. */
 gboolean muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);

@@ -194,6 +194,9 @@ test_both_throw (void)
       "attacker-destroyed=0 attacker-driven-back=0 defender-destroyed=0 defender-driven-back=0",
       /* That no five was thrown at those whom it spares is not told. */
       "SC-MEL-04 SC-MEL-02 SC-MEL-04 SC-MEL-02 SC-MEL-02" },
+    /* those who do not face the enemy throw nothing and fall */
+    { BOTH "attackers=2 defenders=0 defender-bases=2", "6,6",
+      "attacker-destroyed=0 attacker-driven-back=0 defender-destroyed=2 defender-driven-back=0", NULL },
     /* attackers' dice first, and each falls on the other */
     { BOTH "attackers=2 defenders=2", "6,1,1,5",
       "attacker-destroyed=0 attacker-driven-back=1 defender-destroyed=1 defender-driven-back=0",
@@ -302,8 +305,11 @@ static void
 test_melee_parameters (void)
 {
   resolving_use ("scwares");
-  resolving_check_limits ("melee", BOTH "defenders=1", "attackers", 1, 1000);
-  resolving_check_limits ("melee", BOTH "attackers=1", "defenders", 1, 1000);
+  resolving_check_limits ("melee", BOTH "defenders=1 attacker-bases=1000", "attackers", 0, 1000);
+  resolving_check_limits ("melee", BOTH "attackers=1 defender-bases=1000", "defenders", 0, 1000);
+  /* those who do not fight can be hit all the same */
+  resolving_check_error ("melee", BOTH "attackers=1 defenders=0", MUSTER_ENGINE_ERROR_ARGUMENT, "defender-bases");
+  resolving_check_error ("melee", BOTH "attackers=0 defenders=1", MUSTER_ENGINE_ERROR_ARGUMENT, "attacker-bases");
   resolving_check_role ("melee", "attacker-troop", "actor.arm");
   resolving_check_role ("melee", "attackers", "actor.front");
   resolving_check_role ("melee", "attacker-class", "actor.class");

@@ -65,6 +65,40 @@ test_turns (void)
     }
 }
 
+/* Who is beside the enemy already turns to face him, as far as its points go. */
+static void
+test_beside (void)
+{
+  static const struct
+  {
+    const char *facing;
+    const char *turned;
+    gboolean owes;
+  } CASES[] = {
+    { "n", NULL, FALSE }, { "ne", NULL, FALSE }, { "nw", NULL, FALSE },
+    { "e", "n", TRUE },   { "s", "nw", TRUE },   { "sw", "ne", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *state = g_strdup_printf ("state unit=a/a facing=%s", CASES[i].facing);
+      g_autofree char *turn = g_strdup_printf ("resolve act=move actor=a/a facing=%s", CASES[i].turned);
+
+      zones_init (&game, "<place unit='a' x='4' y='4'/>", "", "");
+      bases_go_to (&game, "european-move");
+      game_do (&game, "state unit=b/emir at=5,4", NULL);
+      game_do (&game, state, NULL);
+      game_do (&game, "resolve act=charge actor=a/a target=b/emir", NULL);
+      if (CASES[i].owes)
+        {
+          game_refuse (&game, "next", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "it charges “Emir” and turns to face it");
+          game_do (&game, turn, NULL);
+        }
+      game_do (&game, "next", NULL);
+    }
+}
+
 /* It comes up to the enemy where its points let it, by any straight way. */
 static void
 test_stops (void)
@@ -187,6 +221,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/rules/SC-MOV-06/who-is-beside-the-enemy-turns-to-him", test_beside);
   g_test_add_func ("/rules/SC-MOV-06/charges-do-not-turn-away", test_turns);
   g_test_add_func ("/rules/SC-MOV-06/charges-come-up-to-the-enemy", test_stops);
   g_test_add_func ("/rules/SC-MOV-06/some-bases-charge-ahead", test_some);

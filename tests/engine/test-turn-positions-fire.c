@@ -458,10 +458,12 @@ test_adjoining (void)
   {
     int x;
     int y;
+    int facing;
     gboolean corner;
     gboolean side;
   } CASES[] = {
-    { 4, 3, TRUE, TRUE }, { 5, 3, TRUE, FALSE }, { 4, 2, FALSE, FALSE }, { 6, 4, FALSE, FALSE }, { 3, 5, TRUE, FALSE },
+    { 4, 3, 0, TRUE, TRUE },    { 5, 3, 0, TRUE, FALSE },    { 4, 2, 0, FALSE, FALSE },
+    { 6, 4, 90, FALSE, FALSE }, { 3, 5, 225, TRUE, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
@@ -469,9 +471,10 @@ test_adjoining (void)
       {
         g_auto (Game) game = { 0 };
         g_autofree char *enemy = g_strdup_printf ("<place unit='emir' x='%d' y='%d'/>", CASES[i].x, CASES[i].y);
+        g_autofree char *own = g_strdup_printf ("<place unit='a' x='4' y='4' facing='%d'/>", CASES[i].facing);
         gboolean may = option == 0 ? CASES[i].corner : CASES[i].side;
 
-        begin (&game, "close-combat", "<place unit='a' x='4' y='4'/>", enemy,
+        begin (&game, "close-combat", own, enemy,
                option == 0 ? "" : "<rule switch='adjoining' value='side'/>");
         g_assert_cmpint (is_offered (&game, "a/a", "b/emir"), ==, may);
         if (may)
@@ -491,7 +494,7 @@ test_melee (void)
          "<place unit='n' x='4' y='3'/><place unit='n' x='5' y='3'/>",
          "<feature kind='trench'><rect x='5' y='3' width='1' height='1'/></feature>");
   squads_assert_filled (&game, FIGHTS, "attackers", "2");
-  squads_assert_filled (&game, FIGHTS, "defenders", "2");
+  squads_assert_filled (&game, FIGHTS, "defenders", "0");
   squads_assert_filled (&game, FIGHTS, "defender-fortified", "no");
   squads_assert_filled (&game, FIGHTS " zone=6,4", "defender-fortified", "yes");
   zones_forbid (&game, FIGHTS " adjoining=no", NULL, "SC-MEL-05");

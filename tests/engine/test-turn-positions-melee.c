@@ -75,7 +75,7 @@ test_not_kept (void)
   squads_assert_filled (&game, ATTACKS, "defender-bases", NULL);
 }
 
-/* Where some of a unit face the enemy, the others do not fight; where none does, people say who. */
+/* Of a unit those fight who face the enemy. */
 static void
 test_facing (void)
 {
@@ -88,7 +88,6 @@ test_facing (void)
     { "5,5:2+5,3:2+9,9:2", "2", TRUE },
     { "5,3:2+5,5:1+9,9:3", "1", TRUE },
     { "5,5:2+6,5:2+9,9:2", "4", FALSE },
-    { "5,3:2+6,3:2+9,9:2", "4", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
@@ -106,6 +105,73 @@ test_facing (void)
                                "Jihadia in 5,3 does not face the enemy and does not fight.");
       g_assert_cmpint (told, ==, CASES[i].told);
     }
+}
+
+/* Who does not face the enemy does not fight: nobody does so out of itself, and who is fought does not strike back. */
+static void
+test_averted (void)
+{
+  static const struct
+  {
+    const char *mine;
+    const char *facing;
+    gboolean may;
+    const char *target;
+    const char *other;
+    const char *defenders;
+  } CASES[] = {
+    { "5,5:4+9,9:2", "n", TRUE, "5,4:4", "s", "2" },  { "5,5:4+9,9:2", "ne", TRUE, "5,4:4", "sw", "2" },
+    { "5,5:4+9,9:2", "e", FALSE, "5,4:4", "s", NULL }, { "5,5:4+9,9:2", "s", FALSE, "5,4:4", "s", NULL },
+    { "5,5:4+9,9:2", "nw", TRUE, "5,4:4", "w", "0" },  { "5,5:4+9,9:2", "n", TRUE, "5,4:4", "n", "0" },
+    /* over a corner */
+    { "6,5:4+9,9:2", "n", TRUE, "5,4:4", "s", "2" },   { "6,5:4+9,9:2", "ne", FALSE, "5,4:4", "s", NULL },
+    { "6,5:4+9,9:2", "w", TRUE, "5,4:4", "n", "0" },
+    /* from two zones, one of which is enough to face */
+    { "5,5:2+6,5:2+9,9:2", "n", TRUE, "5,4:4", "e", "2" },
+    { "5,5:2+6,5:2+9,9:2", "n", TRUE, "5,4:4", "w", "0" },
+    /* the one that does not face fights no more than if it were not there */
+    { "4,4:2+5,5:2+9,9:2", "e", TRUE, "5,4:4", "w", "2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *own = g_strdup_printf ("state unit=b/m at=%s facing=%s", CASES[i].mine, CASES[i].facing);
+      g_autofree char *other = g_strdup_printf ("state unit=a/a at=%s facing=%s", CASES[i].target, CASES[i].other);
+      g_autoptr (MusterSurvey) survey = NULL;
+
+      g_test_message ("%s %s", CASES[i].mine, CASES[i].facing);
+      zones_init (&game, "<place unit='a' x='4' y='3' facing='180'/>", "", "");
+      bases_go_to (&game, "close-combat");
+      game_do (&game, own, NULL);
+      game_do (&game, other, NULL);
+      game_do (&game, "activate unit=b/m", NULL);
+      survey = muster_survey_new (game.setup, game.state);
+      g_assert_cmpint (muster_survey_find_unit (survey, "a/a")->may_be_target, ==, CASES[i].may);
+      if (!CASES[i].may)
+        {
+          zones_forbid (&game, "resolve " ATTACKS, NULL, "SC-MEL-01");
+          squads_assert_filled (&game, ATTACKS, "attackers", "0");
+          /* people know better */
+          game_do (&game, "resolve " ATTACKS " attackers=1 defenders=0", "1");
+          continue;
+        }
+      squads_assert_filled (&game, ATTACKS, "defenders", CASES[i].defenders);
+    }
+}
+
+/* Nobody who turns his back joins in; and a target fights when it faces one of those who do. */
+static void
+test_averted_joins (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "5,3:4+9,9:2", "5,5:4+9,1:2");
+  game_do (&game, "state unit=b/m facing=s", NULL);
+  squads_assert_filled (&game, ATTACKS, "defenders", "0");
+  squads_assert_filled (&game, ATTACKS " with=b/n", "defenders", "2");
+  game_do (&game, "state unit=b/n facing=w", NULL);
+  zones_forbid (&game, "resolve " ATTACKS " with=b/n", "1 1", "SC-MEL-01");
 }
 
 static void
@@ -228,6 +294,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MEL-02/one-cover-for-all-who-fight", test_cover);
   g_test_add_func ("/rules/SC-MEL-02/cover-of-the-zone-that-is-fought", test_cover_counts);
   g_test_add_func ("/rules/SC-MEL-01/who-faces-the-enemy-fights", test_facing);
+  g_test_add_func ("/rules/SC-MEL-01/who-turns-away-does-not-fight", test_averted);
+  g_test_add_func ("/rules/SC-MEL-01/who-turns-away-does-not-join-in", test_averted_joins);
   g_test_add_func ("/rules/SC-FIR-09/not-kept-as-many-as-fight", test_not_kept);
   g_test_add_func ("/rules/SC-FIR-09/losses-of-all-in-the-zone", test_losses);
   g_test_add_func ("/rules/SC-FIR-08/out-of-several-zones", test_several_zones);

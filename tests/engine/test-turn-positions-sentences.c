@@ -164,7 +164,7 @@ test_room (void)
     }
 }
 
-/* Who does not face the enemy may be fewer, by the parameter that says so. */
+/* Who does not face the enemy fights only by the parameter that says so. */
 static void
 test_facing (void)
 {
@@ -174,9 +174,12 @@ test_facing (void)
   begin (&game, "close-combat");
   game_do (&game, "state unit=a/a at=5,3:4 facing=s", NULL);
   game_do (&game, "state unit=b/emir at=5,2 facing=n", NULL);
-  entry = game_do (&game, "resolve act=melee actor=a/a target=b/emir", NULL);
-  strings_assert_step (entry, "SC-MEL-01", "Guards faces south and not the enemy: say by “attackers=” if fewer of it fight");
-  strings_assert_step (entry, "SC-MEL-01", "Emir faces north and not the enemy: say by “defenders=” if fewer of it fight");
+  game_refuse (&game, "resolve act=melee actor=a/a target=b/emir", NULL, FORBIDDEN,
+               "“Guards” faces south and not “Emir” in 5,2, and who does not face the enemy does not fight: say by “attackers=” if "
+               "some of it do (SC-MEL-01)");
+  entry = game_do (&game, "resolve act=melee actor=a/a target=b/emir attackers=2", "1 1");
+  strings_assert_step (entry, "SC-MEL-01", "Guards faces south and not the enemy: as many of it fight as is said");
+  strings_assert_step (entry, "SC-MEL-01", "Emir faces north and not the enemy, so none of it fights: say by “defenders=” if some do");
 }
 
 int
