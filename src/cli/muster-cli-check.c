@@ -334,6 +334,26 @@ muster_cli_check (MusterCliCall *call, GError **error)
   return muster_report_is_legal (report) ? 0 : 1;
 }
 
+/* What only advises is put right when it is asked for. */
+static void
+print_nothing_done (MusterCliCall *call, const MusterReport *report)
+{
+  gboolean advises = FALSE;
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      const MusterFinding *finding = muster_report_get_finding (report, i);
+
+      advises = advises
+                || (muster_finding_get_severity (finding) == MUSTER_SEVERITY_ADVICE
+                    && muster_finding_get_fix (finding) != NULL);
+    }
+  if (advises && !muster_cli_call_has (call, "advice"))
+    muster_cli_call_print (call, _ ("Nothing had to be put right. What is advised below “--advice” does too.\n"));
+  else
+    muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
+}
+
 /**
  * muster_cli_fix:
  * @call: the call
@@ -371,7 +391,7 @@ muster_cli_fix (MusterCliCall *call, GError **error)
   for (guint i = 0; done[i] != NULL; i++)
     muster_cli_call_print (call, "%s\n", done[i]);
   if (done[0] == NULL)
-    muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
+    print_nothing_done (call, report);
   print_report (call, ruleset, report, document);
   return muster_report_is_legal (report) ? 0 : 1;
 }

@@ -208,6 +208,31 @@ check_year (const Needs *needs)
     report (needs, NULL, _ ("A scenario of the kind “{kind}” is not set in {word}."), number);
 }
 
+/* A kind of set length has a number of turns, one without has none. */
+static void
+check_length (const Needs *needs)
+{
+  const char *timed = muster_def_get (needs->kind, "timed");
+  const char *turns = muster_def_get (needs->kind, "turns");
+  gboolean is_timed = timed != NULL && muster_def_get_boolean (needs->kind, "timed", FALSE);
+  MusterFix *fix;
+
+  if (timed == NULL || is_timed == (muster_node_get_int (needs->scenario, "turns", 0) > 0))
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, needs->scenario, "turns", is_timed ? turns : NULL);
+  muster_check_take_finding (
+      needs->check, needs->constraint->severity, muster_def_get (needs->kind, "timed-rule"),
+      needs->scenario,
+      muster_legality_fill (is_timed
+                                ? _ ("A scenario of the kind “{kind}” needs a length in turns.")
+                                : _ ("A scenario of the kind “{kind}” has no length in turns, and this one has."),
+                            "kind", muster_def_get_label (needs->kind), NULL),
+      is_timed ? muster_legality_fill (_ ("Let it last {turns} turns"), "turns", turns, NULL)
+               : g_strdup (_ ("Let it last as long as the game does")),
+      fix);
+}
+
 static void
 needs_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
 {
@@ -234,6 +259,7 @@ needs_check_scenario (MusterCheck *check, const MusterConstraint *constraint, Mu
   for (guint i = 0; i < muster_element_get_n_children (model); i++)
     if (g_str_equal (muster_element_get_name (muster_element_get_child (model, i)), "victory"))
       check_condition (&needs, muster_element_get_child (model, i));
+  check_length (&needs);
   check_counts (&needs, sides);
   check_armies (&needs, sides);
   check_year (&needs);

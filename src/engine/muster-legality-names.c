@@ -43,6 +43,43 @@ report (MusterCheck *check,
                              NULL);
 }
 
+/* So many words are told of where none is like the one that is wrong. */
+#define MOST_KNOWN 24
+
+/* "assegai, spear": the ids of all of KIND; NULL when there are none, or too many. */
+static char *
+list_known (MusterCheck *check, MusterDefKind kind)
+{
+  GPtrArray *defs = muster_ruleset_list (check->ruleset, kind);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < defs->len && defs->len <= MOST_KNOWN; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "",
+                            muster_def_get_id (g_ptr_array_index (defs, i)));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* A formation whose kind is unknown may be of the first kind that is open to everybody; NULL: there is none. */
+static MusterFix *
+make_kind_fix (MusterCheck *check, MusterNode *node, char **label)
+{
+  GPtrArray *kinds = muster_ruleset_list (check->ruleset, MUSTER_DEF_FORMATION_KIND);
+
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const MusterDef *kind = g_ptr_array_index (kinds, i);
+      MusterFix *fix;
+
+      if (muster_def_get (kind, "class") != NULL)
+        continue;
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, node, "kind", muster_def_get_id (kind));
+      *label = muster_legality_fill (_ ("Make it {kind}"), "kind", muster_def_get_indefinite (kind), NULL);
+      return fix;
+    }
+  return NULL;
+}
+
 /* The same of a word that stands in NODE: with its line in the file, and what may have been meant. */
 static void
 report_unknown (MusterCheck *check,
@@ -54,6 +91,10 @@ report_unknown (MusterCheck *check,
                 const char *word)
 {
   const char *nearest = muster_legality_find_nearest (check->ruleset, kind, word);
+  g_autofree char *known = nearest == NULL ? list_known (check, kind) : NULL;
+  char *label = NULL;
+  MusterFix *fix =
+      kind == MUSTER_DEF_FORMATION_KIND ? make_kind_fix (check, node, &label) : NULL;
   g_autoptr (GString) whole = g_string_new (_ (text));
   g_autofree char *name = muster_roster_describe (check->ruleset, unit);
   g_autofree char *line = g_strdup_printf ("%d", muster_node_get_line (node));
@@ -61,6 +102,9 @@ report_unknown (MusterCheck *check,
   if (nearest != NULL)
     /* Translators: after a sentence that a word is not known. */
     g_string_append_printf (whole, " %s", _ ("Perhaps “{nearest}” is meant."));
+  else if (known != NULL)
+    /* Translators: after a sentence that a word is not known: those that are, parted by commas. */
+    g_string_append_printf (whole, " %s", _ ("Known are: {known}."));
   if (muster_node_get_line (node) > 0)
     /* Translators: after a sentence: where in the file it is. */
     g_string_append_printf (whole, " %s", _ ("(line {line})"));
@@ -77,11 +121,13 @@ report_unknown (MusterCheck *check,
                                                    muster_ruleset_get_title (check->ruleset),
                                                    "nearest",
                                                    nearest != NULL ? nearest : "",
+                                                   "known",
+                                                   known != NULL ? known : "",
                                                    "line",
                                                    line,
                                                    NULL),
-                             NULL,
-                             NULL);
+                             label,
+                             fix);
 }
 
 static void

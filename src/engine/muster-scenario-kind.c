@@ -439,6 +439,7 @@ muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error)
       MusterElement *model = muster_def_get_element (g_ptr_array_index (kinds, i));
       const MusterStatement *rule;
       gboolean ends;
+      gboolean timed;
       gint64 number;
       guint n_sides = 0;
 
@@ -448,7 +449,10 @@ muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error)
           || !muster_ruleset_read_int (ruleset, model, "turns", 1, MOST_TURNS, 1, &number, error)
           || !muster_ruleset_read_int (ruleset, model, "from", -3000, 3000, 0, &number, error)
           || !muster_ruleset_read_int (ruleset, model, "to", -3000, 3000, 0, &number, error)
-          || !muster_ruleset_read_boolean (ruleset, model, "ends", FALSE, &ends, error))
+          || !muster_ruleset_read_boolean (ruleset, model, "ends", FALSE, &ends, error)
+          || !muster_ruleset_read_boolean (ruleset, model, "timed", FALSE, &timed, error)
+          || !muster_ruleset_read_statement (ruleset, model, "timed-rule",
+                                             muster_element_get (model, "timed") != NULL, &rule, error))
         return FALSE;
       for (guint k = 0; k < muster_element_get_n_children (model); k++)
         {

@@ -215,6 +215,35 @@ muster_turn_check_groups (MusterTurn *turn, GError **error)
 
 /* Testing */
 
+/* So many are left of it, and that is not due, or not enough. */
+static gboolean
+forbid_early (MusterTurn *turn,
+              const MusterMemoryOwe *owe,
+              const MusterSetupGroup *group,
+              GError **error)
+{
+  MusterDraft *draft = &turn->draft;
+  gint64 down = g_ascii_strtoll (get (draft, group, "down"), NULL, 10);
+  gint64 left = count_strength (draft, owe, group);
+  gint64 of = count_original (draft, owe, group);
+  g_autofree char *text = NULL;
+
+  if (down > 0 && down < muster_draft_get_int (draft, "turn", 1))
+    /* Translators: a group, how many of its bases are left, of how many, and a test. */
+    text = g_strdup_printf (_ ("“%1$s” owes this when its phase comes, with %2$" PRId64 " of %3$" PRId64
+                               " left: %4$s"),
+                            group->name, left, of, owe->label);
+  else if (is_down (draft, turn->setup, owe, group))
+    text = g_strdup_printf (_ ("“%1$s” owes this in the next turn, with %2$" PRId64 " of %3$" PRId64
+                               " left: %4$s"),
+                            group->name, left, of, owe->label);
+  else
+    text = g_strdup_printf (_ ("“%1$s” does not owe this now, with %2$" PRId64 " of %3$" PRId64
+                               " left: %4$s"),
+                            group->name, left, of, owe->label);
+  return muster_turn_forbid (turn, owe->rule, error, "%s", text);
+}
+
 /* Why it does not test now. */
 static gboolean
 check_due (MusterTurn *turn,
@@ -237,6 +266,8 @@ check_due (MusterTurn *turn,
     return muster_turn_forbid (turn, owe->again_rule, error,
                                _ ("“%1$s” has failed already, and tests no more: %2$s"),
                                group->name, owe->label);
+  if (!owes (draft, turn->setup, owe, group) && !has_tested_now (draft, group))
+    return forbid_early (turn, owe, group, error);
   return owes (draft, turn->setup, owe, group)
          || muster_turn_forbid (turn, has_tested_now (draft, group) ? owe->again_rule : owe->rule,
                                 error, _ ("“%1$s” does not owe this now: %2$s"), group->name,

@@ -355,6 +355,7 @@ read_choice (MusterTurn *turn, GError **error)
 {
   const char *id = NULL;
   const MusterSequenceAct *act;
+  const MusterSequenceEvent *open = muster_turn_events_get_open (&turn->draft, turn->setup);
   g_autoptr (GString) known = NULL;
 
   if (!muster_turn_need_word (turn, "choice", _ ("the id of what is done"), &id, error))
@@ -363,7 +364,10 @@ read_choice (MusterTurn *turn, GError **error)
   if (act != NULL && act->procedure == NULL)
     return act;
   known = g_string_new (NULL);
-  for (guint i = 0; i < turn->sequence->acts->len; i++)
+  /* What lies open asks for its own answer before anything else. */
+  if (open != NULL)
+    g_string_append (known, open->id);
+  for (guint i = 0; open == NULL && i < turn->sequence->acts->len; i++)
     {
       const MusterSequenceAct *one = g_ptr_array_index (turn->sequence->acts, i);
 

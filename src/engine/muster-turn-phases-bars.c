@@ -60,29 +60,55 @@ look_at_presence (Look *look)
          name);
 }
 
-/* The phase that ACT comes in; nullable. */
-static const MusterSequencePhase *
-find_home (const Look *look)
+/* Whether those of the unit's class act in PHASE. */
+static gboolean
+is_of_classes (const Look *look, const MusterSequencePhase *phase)
 {
+  g_autofree char *class = NULL;
+  MusterTurnDeed deed = { .actor = look->unit };
+
+  if (phase == NULL || phase->classes == NULL)
+    return TRUE;
+  class = muster_turn_find_fact (look->draft, look->setup, &deed, look->unit, "class", NULL);
+  return class != NULL && g_strv_contains ((const char *const *) phase->classes, class);
+}
+
+/* The phase that ACT comes in for the unit, else for anybody; nullable. OVER: it has been this turn. */
+static const MusterSequencePhase *
+find_home (const Look *look, gboolean *over)
+{
+  const MusterSequencePhase *found = NULL;
+  gboolean after = FALSE;
+
+  *over = FALSE;
   for (guint i = 0; i < look->setup->sequence->phases->len; i++)
     {
       const MusterSequencePhase *phase = g_ptr_array_index (look->setup->sequence->phases, i);
 
-      if (g_ptr_array_find (phase->acts, look->act, NULL))
-        return phase;
+      after = after || phase == look->phase;
+      if (!g_ptr_array_find (phase->acts, look->act, NULL)
+          || (found != NULL && (!is_of_classes (look, phase) || (is_of_classes (look, found) && !*over))))
+        continue;
+      found = phase;
+      *over = !after;
     }
-  return NULL;
+  return found;
 }
 
 static void
 look_at_phase (Look *look)
 {
   const MusterSequencePhase *home;
+  gboolean over = FALSE;
 
   if (look->phase == NULL || g_ptr_array_find (look->phase->acts, look->act, NULL))
     return;
-  home = find_home (look);
-  if (home != NULL)
+  home = find_home (look, &over);
+  if (home != NULL && over)
+    bar (look, look->phase->rule,
+         _ ("“%1$s” does not come now, in “%2$s”, but in “%3$s” when it comes again"),
+         look->act->label, look->phase->label, home->label);
+  else if (home != NULL)
     bar (look, look->phase->rule,
          _ ("“%1$s” does not come now, in “%2$s”, but in “%3$s”: end the phases before it with "
             "“next”"),
@@ -90,18 +116,6 @@ look_at_phase (Look *look)
   else
     bar (look, look->phase->rule, _ ("“%1$s” does not come now, in “%2$s”"), look->act->label,
          look->phase->label);
-}
-
-static gboolean
-is_of_classes (const Look *look)
-{
-  g_autofree char *class = NULL;
-  MusterTurnDeed deed = { .actor = look->unit };
-
-  if (look->phase == NULL || look->phase->classes == NULL)
-    return TRUE;
-  class = muster_turn_find_fact (look->draft, look->setup, &deed, look->unit, "class", NULL);
-  return class != NULL && g_strv_contains ((const char *const *) look->phase->classes, class);
 }
 
 static void
@@ -117,7 +131,7 @@ look_at_side (Look *look)
     bar (look, look->phase->rule,
          _ ("“%1$s” is of “%2$s”, and in “%3$s” only “%4$s” acts: its turn comes in another phase"),
          look->unit->unit.name, own->name, look->phase->label, side->name);
-  else if (!is_of_classes (look))
+  else if (!is_of_classes (look, look->phase))
     bar (look, look->phase->rule, _ ("“%1$s” is not of those who act in “%2$s”"),
          look->unit->unit.name, look->phase->label);
 }

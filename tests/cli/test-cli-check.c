@@ -314,6 +314,27 @@ test_fix_scenario_in_vain (void)
   g_assert_true (g_file_test (out, G_FILE_TEST_EXISTS));
 }
 
+/* A kind of formation that the rules do not have is told with those that there are, and put right. */
+static void
+test_unknown_kind (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-army",
+      "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\" faction=\"mahdist\" year=\"1885\" name=\"Host\">"
+      "<formation id=\"r\" kind=\"rub\" name=\"Red\"><unit id=\"c\" type=\"native-commander\"/>"
+      "<unit id=\"n\" type=\"native-foot\" weapon=\"musket\"/></formation></army>");
+  g_autofree char *out = g_build_filename (dir, "out.muster-army", NULL);
+  g_autoptr (MusterTestRun) check = muster_test_run_cli ("check", in, NULL);
+  g_autoptr (MusterTestRun) fix = muster_test_run_cli ("fix", in, "-o", out, NULL);
+
+  g_assert_cmpint (check->status, ==, 1);
+  muster_test_assert_contains (check->out, "Red is of the kind “rub”, which SCWaRes does not know. Known are: ");
+  muster_test_assert_contains (check->out, "brigade, ");
+  muster_test_assert_contains (check->out, "can be fixed: Make it ");
+  g_assert_cmpint (fix->status, ==, 0);
+}
+
 /* A word that the rules do not know is told with its line, and with the one that it is nearest to. */
 static void
 test_misspelt (void)
@@ -328,7 +349,7 @@ test_misspelt (void)
       "Perhaps “bayonet” is meant. (line 1)" },
     { "\n\n<figures troop=\"infantrymen\" count=\"1\"/>",
       "Perhaps “infantryman” is meant. (line 3)" },
-    { "<figures troop=\"infantryman\" count=\"1\" weapon=\"bw\"/>", "does not know. (line 1)" },
+    { "<figures troop=\"infantryman\" count=\"1\" weapon=\"bw\"/>", "which Sahara Sandstorm does not know. Known are: " },
   };
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
 
@@ -393,6 +414,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/cli/check/unknown-kind-of-formation", test_unknown_kind);
   g_test_add_func ("/rules/BB-ORG-01/cli/short-company", test_short_company);
   g_test_add_func ("/rules/BB-ORG-01/cli/full-company", test_full_company);
   g_test_add_func ("/rules/BB-ORG-02/cli/battalion-counts-once", test_battalion_counts_once);

@@ -155,10 +155,16 @@ test_sword (void)
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (ids[i], NULL);
-      g_autofree char *expected = g_strdup_printf (
+      GPtrArray *weapons = muster_ruleset_list (ruleset, MUSTER_DEF_WEAPON);
+      g_autoptr (GString) known = g_string_new (NULL);
+      g_autofree char *expected = NULL;
+
+      for (guint k = 0; k < weapons->len; k++)
+        g_string_append_printf (known, "%s%s", k > 0 ? ", " : "", muster_def_get_id (g_ptr_array_index (weapons, k)));
+      expected = g_strdup_printf (
           "Tribe has the weapon “sword”, which %s does not know. Only what is shot or thrown is "
-          "written: swords and spears in the hand need no weapon. (line 1)",
-          muster_ruleset_get_title (ruleset));
+          "written: swords and spears in the hand need no weapon. Known are: %s. (line 1)",
+          muster_ruleset_get_title (ruleset), known->str);
 
       assert_message (ids[i],
                       i == 0 ? "<unit id=\"a\" type=\"irregular-foot\" name=\"Tribe\" weapon=\"sword\"/>"

@@ -39,6 +39,40 @@ assert_area (MusterNode *scenario, const char *side, const char *y)
   g_assert_cmpstr (muster_node_get (rect, "height"), ==, "4");
 }
 
+/* A battle of set length has one, and the whole pack has none. */
+static void
+test_length (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *turns;
+    const char *after; /* nullable */
+    gboolean wrong;
+  } CASES[] = {
+    { "zone-battle", NULL, "12", TRUE }, { "zone-battle", "1", "1", FALSE }, { "zone-battle", "30", "30", FALSE },
+    { "whole-pack", "12", NULL, TRUE },  { "whole-pack", NULL, NULL, FALSE },
+  };
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_autoptr (MusterNode) scenario = make (ruleset, CASES[i].kind);
+      g_autoptr (MusterReport) report = NULL;
+      g_auto (GStrv) done = NULL;
+      gboolean found = FALSE;
+
+      muster_node_build_set (scenario, "turns", CASES[i].turns);
+      report = muster_legality_check_scenario (ruleset, scenario);
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        found = found
+                || g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, k)), "SC-EVT-01");
+      g_assert_cmpint (found, ==, CASES[i].wrong);
+      done = muster_legality_fix (ruleset, scenario, NULL, TRUE);
+      g_assert_cmpstr (muster_node_get (scenario, "turns"), ==, CASES[i].after);
+    }
+}
+
 static void
 assert_kind (const char *kind, const char *turns)
 {
@@ -115,7 +149,8 @@ test_offered (void)
     {
       const char *id = muster_def_get_id (g_ptr_array_index (kinds, i));
       g_autofree char *text = g_strdup_printf (
-          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" kind=\"%s\"/>", id);
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" kind=\"%s\"%s/>", id,
+          i == 0 ? " turns=\"12\"" : "");
       g_autoptr (MusterNode) scenario = parse_document (text);
       g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
       g_autofree char *found = describe_report (report);
@@ -141,6 +176,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/SC-EVT-01/kinds-of-set-length", test_length);
   g_test_add_func ("/rules/SC-ZON-01/zone-battle-is-offered", test_set_length);
   g_test_add_func ("/rules/SC-EVT-01/whole-pack-is-offered", test_whole_pack);
   g_test_add_func ("/rules/SC-VIC-01/what-a-kind-begins-with", test_offered);

@@ -27,6 +27,25 @@ tests (Game *game, const char *group)
   return game_may (game, "test", group);
 }
 
+/* Why a group does not test now: how many are left of it, and when it will. */
+static void
+test_not_now (void)
+{
+  g_auto (Game) game = { 0 };
+
+  bases_init (&game, "", "");
+  game_refuse (&game, "test unit=a/f1", NULL, FORBIDDEN, "“1st Brigade” does not owe this now, with 11 of 11 left: Morale");
+  lose_to (&game, "a/a", 1);
+  lose_to (&game, "a/b", 1);
+  lose_to (&game, "a/c", 0);
+  game_refuse (&game, "test unit=a/f1", NULL, FORBIDDEN, "“1st Brigade” owes this in the next turn, with 2 of 11 left: Morale");
+  lose_to (&game, "b/n", 0);
+  lose_to (&game, "b/m", 2);
+  bases_go_to (&game, "event");
+  bases_go_to (&game, "european-morale");
+  game_refuse (&game, "test unit=b/i1", NULL, FORBIDDEN, "“Black Flag” owes this when its phase comes, with 6 of 16 left: Morale");
+}
+
 static void
 next_turn (Game *game, const char *phase)
 {
@@ -297,6 +316,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/SC-MOR-01/at-the-share-or-below", test_share);
   g_test_add_func ("/rules/SC-MOR-01/owed-in-the-turn-after", test_owed);
+  g_test_add_func ("/rules/SC-MOR-01/when-it-is-owed", test_not_now);
   g_test_add_func ("/rules/SC-MOR-02/again-until-it-fails", test_again);
   g_test_add_func ("/rules/SC-MOR-05/one-base-never-tests", test_one_base);
   g_test_add_func ("/rules/SC-MOR-06/class-of-a-mixed-formation", test_mixed);

@@ -171,7 +171,7 @@ test_averted_joins (void)
   squads_assert_filled (&game, ATTACKS, "defenders", "0");
   squads_assert_filled (&game, ATTACKS " with=b/n", "defenders", "2");
   game_do (&game, "state unit=b/n facing=w", NULL);
-  zones_forbid (&game, "resolve " ATTACKS " with=b/n", "1 1", "SC-MEL-01");
+  zones_forbid (&game, "resolve " ATTACKS " with=b/n", "1 1 1 1", "SC-MEL-01");
 }
 
 static void

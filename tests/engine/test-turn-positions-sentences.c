@@ -182,6 +182,44 @@ test_facing (void)
   strings_assert_step (entry, "SC-MEL-01", "Emir faces north and not the enemy, so none of it fights: say by “defenders=” if some do");
 }
 
+/* What does not come now comes in the phase of those who are as the unit is. */
+static void
+test_home (void)
+{
+  static const struct
+  {
+    const char *phase;
+    const char *unit;
+    const char *part;
+  } CASES[] = {
+    { "native-morale", "b/n", "in “Morale, native”, but in “Movement, native”: end the phases before it" },
+    { "native-morale", "a/a", "in “Morale, native”, but in “Movement, European and European-led” when it comes again" },
+    { "european-morale", "a/a", "but in “Movement, European and European-led”: end the phases before it" },
+    { "european-morale", "b/n", "but in “Movement, native”: end the phases before it" },
+    { "close-combat", "b/n", "but in “Movement, native” when it comes again" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *line = g_strdup_printf ("resolve act=points actor=%s", CASES[i].unit);
+
+      begin (&game, CASES[i].phase);
+      game_refuse (&game, line, NULL, FORBIDDEN, CASES[i].part);
+    }
+}
+
+/* A card that lies open tells the word that answers it. */
+static void
+test_open_card (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "event");
+  game_do (&game, "resolve procedure=event", "QS");
+  game_refuse (&game, "permit choice=reinforcements", NULL, ARGUMENT, "“reinforcements” is no choice, expected one of: sickness");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,6 +234,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-ORG-01/one-zone-leads", test_lead);
   g_test_add_func ("/rules/SC-ZON-02/how-many-have-room", test_room);
   g_test_add_func ("/rules/SC-MEL-01/who-fights-is-said-by-name", test_facing);
+  g_test_add_func ("/rules/SC-SEQ-01/the-phase-of-a-class", test_home);
+  g_test_add_func ("/rules/SC-EVT-02/the-word-that-answers", test_open_card);
 
   return g_test_run ();
 }
