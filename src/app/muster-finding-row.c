@@ -103,6 +103,11 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
     { MUSTER_KIND_VICTORY, N_ ("A condition of victory") },
     { MUSTER_KIND_EVENT, N_ ("An event") },
     { MUSTER_KIND_RULE, N_ ("A switch of the rules") },
+    { MUSTER_KIND_LIMIT, N_ ("A limit of a force") },
+    { MUSTER_KIND_COST, N_ ("Points of one’s own") },
+    { MUSTER_KIND_LABEL, N_ ("Words on the map") },
+    { MUSTER_KIND_TABLE, N_ ("A random table") },
+    { MUSTER_KIND_ROW, N_ ("A row of a random table") },
   };
   const MusterDef *terrain =
       muster_node_get_kind (node) == MUSTER_KIND_FEATURE
@@ -123,8 +128,18 @@ describe_where (const MusterRuleset *ruleset, MusterNode *node)
 {
   MusterNode *parent = node != NULL ? muster_node_get_parent (node) : NULL;
 
-  if (node == NULL || muster_node_get_kind (node) == MUSTER_KIND_ARMY)
+  if (node == NULL)
     return g_strdup (_ ("The whole army"));
+  if (muster_node_get_kind (node) == MUSTER_KIND_ARMY)
+    {
+      /* in a scenario there are several */
+      if (parent != NULL && *muster_node_get_name (node) != '\0')
+        return g_strdup (muster_node_get_name (node));
+      if (parent != NULL && *muster_node_get_name (parent) != '\0')
+        /* Translators: a side of a battle. */
+        return g_strdup_printf (_ ("The army of %s"), muster_node_get_name (parent));
+      return g_strdup (_ ("The whole army"));
+    }
   if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
     {
       g_autofree char *unit = muster_roster_describe (ruleset, node);

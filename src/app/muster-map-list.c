@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-node-row.h"
+#include "muster-tab-bin.h"
 
 struct _MusterMapList
 {
@@ -282,12 +283,15 @@ static GtkListBox *
 add_list (MusterMapList *self, GtkWidget *box, GtkSelectionMode mode, const char *name)
 {
   GtkWidget *list = gtk_list_box_new ();
+  /* a map of hundreds of things is one stop of the Tab key */
+  GtkWidget *bin = g_object_new (MUSTER_TYPE_TAB_BIN, NULL);
 
+  adw_bin_set_child (ADW_BIN (bin), list);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), mode);
   gtk_widget_add_css_class (list, "map-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (list, "row-activated", G_CALLBACK (activated_cb), self);
-  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), bin);
   return GTK_LIST_BOX (list);
 }
 

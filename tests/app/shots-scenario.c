@@ -90,6 +90,38 @@ shoot_pages (GtkWindow *window,
     }
 }
 
+/* Lists in lists: a condition made of others, a table with its rows. */
+static void
+shoot_everything (MusterApplication *app,
+                  void (*shoot) (gpointer window, const char *name))
+{
+  g_autofree char *path = g_build_filename (SRCDIR, "tests", "fixtures", "good",
+                                            "everything.muster-scenario", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  MusterNode *scenario;
+  GtkWindow *window;
+
+  g_assert_no_error (error);
+  muster_document_check_now (document);
+  scenario = muster_document_get_root (document);
+  window = show (app, document, 1180, 740);
+  shoot (window, "scenario-everything");
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (muster_node_find_child (child, MUSTER_KIND_VICTORY) == NULL
+          && muster_node_find_child (child, MUSTER_KIND_ROW) == NULL)
+        continue;
+      muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), child);
+      gtu_wait_for_frames (window, 3);
+      shoot (window, muster_node_get_kind (child) == MUSTER_KIND_TABLE ? "scenario-table"
+                                                                       : "scenario-conditions");
+    }
+  close_window (window);
+}
+
 /* What is beside the map. */
 static void
 shoot_map (GtkWindow *window,
@@ -122,6 +154,7 @@ shots_scenario (MusterApplication *app,
   GtkWindow *window = show (app, document, 1180, 740);
   GtkWidget *dialog;
 
+  shoot_everything (app, shoot);
   shoot_pages (window, document, shoot, "");
   shoot_map (window, document, shoot);
   dialog = muster_new_scenario_dialog_new (window, "sahara-sandstorm");
