@@ -423,6 +423,23 @@ test_other_document (void)
   mh_drive ("mouseup 1");
   mh_settle (hands);
   assert_near (get_number (mh_find_place (hands, "one", "a"), "x"), 3);
+  /* nor does another tool go on with it, or no document at all */
+  for (int i = 0; i < 2; i++)
+    {
+      mh_drag_with (hands, 1, 3, 3, 4, 2, TRUE);
+      if (i == 0)
+        muster_map_view_set_tool (hands->view, "rect");
+      else
+        muster_map_view_set_document (hands->view, NULL);
+      mh_drive ("mousemove_relative 20 20");
+      mh_settle (hands);
+      mh_drive ("mouseup 1");
+      mh_settle (hands);
+      assert_near (get_number (mh_find_place (hands, "one", "a"), "x"), 3);
+      muster_map_view_set_tool (hands->view, NULL);
+    }
+  muster_map_view_set_document (hands->view, hands->document);
+  mh_settle (hands);
   muster_map_view_set_terrain (hands->view, "hill");
   g_assert_true (muster_map_view_set_tool (hands->view, "polygon"));
   mh_click (hands, 1, 3);
