@@ -73,7 +73,10 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
   if (n_press == 2 && muster_map_view_add_point (self, x, y))
     return;
   node = find_node (self, x, y, (state & GDK_ALT_MASK) != 0);
-  if (node == NULL)
+  /* an area is large, and other things lie in it: it is moved once it is selected */
+  if (node == NULL
+      || (!adds && muster_node_get_kind (node) == MUSTER_KIND_DEPLOYMENT
+          && !muster_map_view_is_selected (self, node)))
     {
       self->drag = MUSTER_MAP_DRAG_BAND;
       return;
@@ -191,8 +194,10 @@ release (MusterMapView *self, double x, double y, GdkModifierType state)
       muster_map_view_move_selection (self, self->shift.x, self->shift.y, FALSE);
       break;
     case MUSTER_MAP_DRAG_BAND:
-      if (self->to.x != self->from.x || self->to.y != self->from.y || !self->adds)
+      if (self->to.x != self->from.x || self->to.y != self->from.y)
         select_band (self);
+      else if (!self->adds)
+        muster_map_view_set_only (self, find_node (self, x, y, (state & GDK_ALT_MASK) != 0));
       break;
     case MUSTER_MAP_DRAG_POINT:
     case MUSTER_MAP_DRAG_HANDLE:

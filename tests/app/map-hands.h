@@ -143,7 +143,7 @@ mh_close (MapHands *hands)
 
   g_object_add_weak_pointer (view, &view);
   gtu_destroy_window (hands->window);
-  g_assert_null (view);
+  gtu_wait_until (view == NULL);
   g_object_unref (hands->document);
   g_free (hands->measured);
   g_free (hands->refused);

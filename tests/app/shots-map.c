@@ -70,6 +70,7 @@ shoot_tool (const char *sample,
   shoot (hands->window, name);
   if (half)
     mh_drive ("mouseup 1");
+  mh_settle (hands);
   mh_close (hands);
 }
 

@@ -234,6 +234,16 @@ test_area (void)
   g_assert_true (muster_node_get_parent (mh_get_selected (hands)) == mh_find (hands, "two"));
   g_assert_cmpint (muster_node_get_kind (mh_get_selected (hands)), ==, MUSTER_KIND_DEPLOYMENT);
   assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 6);
+  /* a drag in it selects what lies there; a click it, and then it is moved */
+  muster_map_view_set_tool (hands->view, NULL);
+  mh_click (hands, 0.3, 3);
+  g_assert_null (mh_get_selected (hands));
+  mh_drag (hands, 0.5, 0.3, 2.5, 2.5);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "hill1"));
+  mh_click (hands, 3, 0.4);
+  g_assert_cmpint (muster_node_get_kind (mh_get_selected (hands)), ==, MUSTER_KIND_DEPLOYMENT);
+  mh_drag (hands, 3, 0.4, 3, 0.7);
+  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "y"), 0.3);
 }
 
 /* Everything can be drawn without a pointer: arrows move a cross, Enter sets a point. */
