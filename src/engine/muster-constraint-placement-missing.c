@@ -6,9 +6,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-front.h"
 
 /* Units outside of their deployment areas, and without a place where a game keeps where they stand. Each is placed where its area has room, and room that one is offered is
- * not offered to another: the repairs do not get into each other's way. */
+ * not offered to another: the repairs do not get into each other's way. Those without a place are spread over their area, formation beside formation, in front
+ * where the enemy starts, single bases behind them, and face him. */
 
 typedef struct
 {
@@ -16,7 +18,16 @@ typedef struct
   GPtrArray *areas;   /* of MusterArea */
   GArray **zones;     /* of each area, that are passable and in it; nullable until asked for */
   guint *next;        /* of each area, the first that may have room */
+  guint8 *full;       /* of each zone, whether it has been filled up */
+  GArray *enemies;    /* of guint: where the enemy starts */
 } Rooms;
+
+/* Where a unit would like to stand. */
+typedef struct
+{
+  double x;
+  double y;
+} Spot;
 
 static void
 list_zones (Rooms *rooms, guint area)
@@ -36,11 +47,21 @@ list_zones (Rooms *rooms, guint area)
   rooms->zones[area] = list;
 }
 
+static MusterFacing
+find_facing (const Rooms *rooms, guint zone)
+{
+  MusterFacing facing = muster_zones_face (rooms->placing->zones, rooms->enemies, zone);
+
+  return facing != MUSTER_FACING_NONE ? facing
+                                      : muster_zones_face_inward (rooms->placing->zones, zone);
+}
+
 static void
-add_place (const Rooms *rooms, MusterNode *unit, guint zone, MusterFix *fix)
+add_place (const Rooms *rooms, MusterNode *unit, guint zone, MusterFacing facing, MusterFix *fix)
 {
   g_autofree char *x_word = NULL;
   g_autofree char *y_word = NULL;
+  g_autofree char *facing_word = muster_scenario_format (muster_facing_to_degrees (facing));
   g_autoptr (MusterNode) place = NULL;
   double x, y;
 
@@ -48,13 +69,196 @@ add_place (const Rooms *rooms, MusterNode *unit, guint zone, MusterFix *fix)
   x_word = muster_scenario_format (x);
   y_word = muster_scenario_format (y);
   place = muster_node_new_with (MUSTER_KIND_PLACE, "unit", muster_node_get_id (unit), "x", x_word, "y",
-                                y_word, NULL);
+                                y_word, "facing", facing_word, NULL);
   muster_fix_add_child (fix, rooms->placing->side, place);
 }
 
-/* Places for all bases of UNIT in one of its areas; FALSE when there is no room, and then nothing is added. */
+/* The first area that is for UNIT, with its zones listed; G_MAXUINT when there is none. */
+static guint
+find_area (Rooms *rooms, MusterNode *unit)
+{
+  for (guint i = 0; i < rooms->areas->len; i++)
+    {
+      if (!muster_area_is_for (g_ptr_array_index (rooms->areas, i), unit))
+        continue;
+      if (rooms->zones[i] == NULL)
+        list_zones (rooms, i);
+      if (rooms->zones[i]->len > 0)
+        return i;
+    }
+  return G_MAXUINT;
+}
+
+/* The box around the middles of the zones of AREA, and where its front is. */
+typedef struct
+{
+  double left, top, right, bottom;
+  MusterFacing front;
+} Box;
+
+static Box
+measure_area (const Rooms *rooms, guint area)
+{
+  const GArray *list = rooms->zones[area];
+  Box box = { G_MAXDOUBLE, G_MAXDOUBLE, -1, -1, MUSTER_FACING_N };
+  guint middle = g_array_index (list, guint, 0);
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      double x, y;
+
+      muster_zones_get_middle (rooms->placing->zones, g_array_index (list, guint, i), &x, &y);
+      box.left = MIN (box.left, x);
+      box.right = MAX (box.right, x);
+      box.top = MIN (box.top, y);
+      box.bottom = MAX (box.bottom, y);
+    }
+  for (guint i = 0; i < list->len; i++)
+    {
+      double x, y, distance;
+
+      muster_zones_get_middle (rooms->placing->zones, g_array_index (list, guint, i), &x, &y);
+      x -= (box.left + box.right) / 2;
+      y -= (box.top + box.bottom) / 2;
+      distance = x * x + y * y;
+      if (distance >= least)
+        continue;
+      least = distance;
+      middle = g_array_index (list, guint, i);
+    }
+  box.front = find_facing (rooms, middle);
+  return box;
+}
+
+/* SHARE (0 to 1) along the front of BOX, in its first row or (BEHIND) one farther back. */
+static Spot
+find_spot (const Box *box, double share, gboolean behind)
+{
+  gboolean across = box->front == MUSTER_FACING_N || box->front == MUSTER_FACING_S
+                    || (muster_facing_is_diagonal (box->front)
+                        && box->right - box->left >= box->bottom - box->top);
+  double back = behind ? 1 : 0;
+  Spot spot;
+
+  if (across)
+    {
+      gboolean north = box->front == MUSTER_FACING_N || box->front == MUSTER_FACING_NE
+                       || box->front == MUSTER_FACING_NW;
+
+      spot.x = box->left + share * (box->right - box->left);
+      spot.y = north ? MIN (box->top + back, box->bottom) : MAX (box->bottom - back, box->top);
+      return spot;
+    }
+  spot.y = box->top + share * (box->bottom - box->top);
+  if (box->front == MUSTER_FACING_W || box->front == MUSTER_FACING_NW
+      || box->front == MUSTER_FACING_SW)
+    spot.x = MIN (box->left + back, box->right);
+  else
+    spot.x = MAX (box->right - back, box->left);
+  return spot;
+}
+
 static gboolean
-find_places (Rooms *rooms, MusterNode *unit, MusterFix *fix, GPtrArray *names)
+is_single (const Rooms *rooms, MusterNode *unit)
+{
+  return muster_roster_count_figures (rooms->placing->check->ruleset, unit) <= 1;
+}
+
+/* The Kth of UNITS is one of those N of its formation, single bases or others, that start in the same area; AT: it is so far among them. FIRST and ALL: so many
+ * of the area are before the formation, and in the area. */
+typedef struct
+{
+  guint at;
+  guint n;
+  guint first;
+  guint own;
+  guint all;
+} Share;
+
+static Share
+count_share (const Rooms *rooms, GPtrArray *units, const guint *areas, guint k)
+{
+  MusterNode *unit = g_ptr_array_index (units, k);
+  MusterNode *formation = muster_node_get_parent (unit);
+  gboolean single = is_single (rooms, unit);
+  Share share = { 0 };
+  gboolean begun = FALSE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      MusterNode *other = g_ptr_array_index (units, i);
+      gboolean same = muster_node_get_parent (other) == formation;
+
+      if (areas[i] != areas[k])
+        continue;
+      begun = begun || same;
+      share.all++;
+      share.own += same;
+      share.first += !begun;
+      if (!same || is_single (rooms, other) != single)
+        continue;
+      share.at += i < k;
+      share.n++;
+    }
+  return share;
+}
+
+/* A spot for each of UNITS: (transfer full). */
+static Spot *
+spread (Rooms *rooms, GPtrArray *units)
+{
+  Spot *spots = g_new0 (Spot, units->len + 1);
+  g_autofree guint *areas = g_new0 (guint, units->len + 1);
+
+  for (guint i = 0; i < units->len; i++)
+    areas[i] = find_area (rooms, g_ptr_array_index (units, i));
+  for (guint i = 0; i < units->len; i++)
+    {
+      Share share;
+      Box box;
+      double within;
+
+      if (areas[i] == G_MAXUINT)
+        continue;
+      share = count_share (rooms, units, areas, i);
+      box = measure_area (rooms, areas[i]);
+      within = ((double) share.at + 0.5) / share.n;
+      spots[i] = find_spot (&box, ((double) share.first + within * share.own) / share.all,
+                            is_single (rooms, g_ptr_array_index (units, i)));
+    }
+  return spots;
+}
+
+/* Of the zones of AREA that are not full the one nearest to SPOT; EMPTY: only one where nobody stands. MUSTER_ZONE_NONE when there is none. */
+static guint
+find_nearest_room (const Rooms *rooms, guint area, const Spot *spot, MusterZoneBase base, gboolean empty)
+{
+  double best = G_MAXDOUBLE;
+  guint found = MUSTER_ZONE_NONE;
+
+  for (guint i = 0; i < rooms->zones[area]->len; i++)
+    {
+      guint zone = g_array_index (rooms->zones[area], guint, i);
+      const GArray *stands = rooms->placing->stands[zone];
+      double x, y, distance;
+
+      if (rooms->full[zone] || (empty && stands != NULL && stands->len > 0))
+        continue;
+      muster_zones_get_middle (rooms->placing->zones, zone, &x, &y);
+      distance = (x - spot->x) * (x - spot->x) + (y - spot->y) * (y - spot->y);
+      if (distance < best && muster_placement_fill (rooms->placing, zone, base, 1, FALSE) == 1)
+        {
+          best = distance;
+          found = zone;
+        }
+    }
+  return found;
+}
+
+/* Places for all bases of UNIT in its areas, near SPOT; FALSE when there is no room, and then nothing is added. */
+static gboolean
+find_places (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterFix *fix, GPtrArray *names)
 {
   gint64 left = muster_roster_count_figures (rooms->placing->check->ruleset, unit);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -68,23 +272,25 @@ find_places (Rooms *rooms, MusterNode *unit, MusterFix *fix, GPtrArray *names)
         continue;
       if (rooms->zones[i] == NULL)
         list_zones (rooms, i);
-      while (left > 0 && rooms->next[i] < rooms->zones[i]->len)
+      while (left > 0)
         {
-          guint zone = g_array_index (rooms->zones[i], guint, rooms->next[i]);
-          gint64 n = muster_placement_fill (rooms->placing, zone, base, left, TRUE);
+          guint zone = find_nearest_room (rooms, i, spot, base, TRUE);
 
-          if (n > 0)
-            g_array_append_val (found, zone);
-          left -= n;
-          if (left > 0)
-            rooms->next[i]++;
+          if (zone == MUSTER_ZONE_NONE)
+            zone = find_nearest_room (rooms, i, spot, base, FALSE);
+          if (zone == MUSTER_ZONE_NONE)
+            break;
+          left -= muster_placement_fill (rooms->placing, zone, base, left, TRUE);
+          rooms->full[zone] = left > 0;
+          g_array_append_val (found, zone);
         }
     }
   if (left > 0)
     return FALSE;
   for (guint i = 0; i < found->len; i++)
     {
-      add_place (rooms, unit, g_array_index (found, guint, i), fix);
+      add_place (rooms, unit, g_array_index (found, guint, i),
+                 find_facing (rooms, g_array_index (found, guint, 0)), fix);
       g_ptr_array_add (names,
                        muster_zones_get_name (rooms->placing->zones, g_array_index (found, guint, i)));
     }
@@ -92,13 +298,13 @@ find_places (Rooms *rooms, MusterNode *unit, MusterFix *fix, GPtrArray *names)
 }
 
 static void
-report_unit (Rooms *rooms, MusterNode *unit)
+report_unit (Rooms *rooms, MusterNode *unit, const Spot *spot)
 {
   MusterCheck *check = rooms->placing->check;
   g_autofree char *name = muster_roster_describe (check->ruleset, unit);
   g_autoptr (MusterFix) fix = muster_fix_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  gboolean found = find_places (rooms, unit, fix, names);
+  gboolean found = find_places (rooms, unit, spot, fix, names);
   g_autofree char *list = found ? muster_legality_list (names, FALSE) : NULL;
 
   check->prefix = muster_node_get_id (rooms->placing->side);
@@ -113,14 +319,14 @@ report_unit (Rooms *rooms, MusterNode *unit)
 
 /* Of nobody it is known: said once. */
 static void
-report_side (Rooms *rooms, GPtrArray *units)
+report_side (Rooms *rooms, GPtrArray *units, const Spot *spots)
 {
   g_autoptr (MusterFix) fix = muster_fix_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   gboolean found = FALSE;
 
   for (guint i = 0; i < units->len; i++)
-    found = find_places (rooms, g_ptr_array_index (units, i), fix, names) || found;
+    found = find_places (rooms, g_ptr_array_index (units, i), &spots[i], fix, names) || found;
   muster_check_take_finding (
       rooms->placing->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, rooms->placing->side,
       muster_legality_fill (_ ("No unit of {side} has a place: when the game begins the umpire says where "
@@ -241,6 +447,9 @@ muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboole
   MusterNode *army = muster_side_get_army (side);
   g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
   g_autoptr (GPtrArray) units = NULL;
+  g_autoptr (GArray) enemies = NULL;
+  g_autofree Spot *spots = NULL;
+  g_autofree guint8 *full = NULL;
   gboolean any = FALSE;
   Rooms rooms = { .placing = placing, .areas = areas };
 
@@ -249,12 +458,17 @@ muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboole
   placing->side = side;
   rooms.zones = g_new0 (GArray *, areas->len + 1);
   rooms.next = g_new0 (guint, areas->len + 1);
+  full = g_new0 (guint8, muster_zones_get_n (placing->zones));
+  rooms.full = full;
+  enemies = muster_scenario_list_enemy_zones (muster_node_get_parent (side), side, placing->zones);
+  rooms.enemies = enemies;
   check_outside (&rooms);
   units = missing ? list_missing (side, army, &any) : g_ptr_array_new ();
+  spots = spread (&rooms, units);
   if (!any && units->len > 0)
-    report_side (&rooms, units);
+    report_side (&rooms, units, spots);
   for (guint i = 0; any && i < units->len; i++)
-    report_unit (&rooms, g_ptr_array_index (units, i));
+    report_unit (&rooms, g_ptr_array_index (units, i), &spots[i]);
   for (guint i = 0; i < areas->len; i++)
     g_clear_pointer (&rooms.zones[i], g_array_unref);
   g_free (rooms.zones);

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-scenario-front.h"
 #include "muster-turn-positions.h"
 
 /* Where units stand at the start, where the umpire puts them, and where they come on. */
@@ -227,6 +228,40 @@ check_off (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   return TRUE;
 }
 
+/* Of whom nobody has said how he faces: to the nearest enemy who stands somewhere, else to where the enemy starts. */
+static MusterFacing
+face_enemy (MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
+{
+  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, unit->side);
+  g_autoptr (GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+  MusterFacing facing;
+
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (turn->setup->units, i);
+      g_auto (MusterPlace) place = { 0 };
+
+      if (other->side == unit->side || !muster_draft_is_in_play (&turn->draft, other)
+          || !muster_place_read (&place, &turn->draft, turn->setup, other))
+        continue;
+      for (guint k = 0; k < place.stands->len; k++)
+        {
+          guint stand = muster_place_get_zone (&place, k);
+
+          g_array_append_val (enemies, stand);
+        }
+    }
+  facing = muster_zones_face (turn->setup->zones, enemies, zone);
+  if (facing == MUSTER_FACING_NONE)
+    {
+      g_autoptr (GArray) ground =
+          muster_scenario_list_enemy_zones (turn->setup->scenario, side->node, turn->setup->zones);
+
+      facing = muster_zones_face (turn->setup->zones, ground, zone);
+    }
+  return facing != MUSTER_FACING_NONE ? facing : MUSTER_FACING_N;
+}
+
 static gboolean
 read_place_words (MusterTurn *turn,
                   const MusterSetupUnit *unit,
@@ -242,6 +277,8 @@ read_place_words (MusterTurn *turn,
       || (formation != NULL
           && !muster_turn_read_formation (turn, formation, &place->formation, error)))
     return FALSE;
+  if (at != NULL && facing == NULL && !muster_draft_is_placed (&turn->draft, turn->setup, unit))
+    place->facing = face_enemy (turn, unit, muster_place_get_zone (place, 0));
   if (place->stands->len == 0)
     return muster_turn_argument_error (
         error, _ ("Parameter “at” is missing, as nobody knows where “%s” stands: expected zones "

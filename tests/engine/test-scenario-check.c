@@ -48,7 +48,7 @@ static const Row rows[] = {
 
   /* who has a place */
   { "/engine/scenario-check/unit-without-a-place", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH,
-    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. -> Place it in 1,1" },
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. -> Place it in 2,3" },
   { "/engine/scenario-check/unit-without-a-place-or-area", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
     "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
   { "/engine/scenario-check/area-of-another", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA (" units=\"u\"", "1", "1", "4", "4"), THERE, ZONES BOTH,
@@ -293,6 +293,57 @@ test_sides (void)
     }
 }
 
+/* Those without a place are spread over their area, formation beside formation, the single bases behind, and look at the enemy. */
+static void
+test_spread (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *second;
+    const char *expected;
+  } cases[] = {
+    { AREA ("", "0", "0", "12", "3"), AREA ("", "0", "9", "12", "3"),
+      "c:3.5,1.5:180 a:2.5,2.5:180 b:5.5,2.5:180 d:8.5,2.5:180 d:7.5,2.5:180 e:10.5,2.5:180 e:9.5,2.5:180" },
+    { AREA ("", "0", "9", "12", "3"), AREA ("", "0", "0", "12", "3"),
+      "c:3.5,10.5:0 a:2.5,9.5:0 b:5.5,9.5:0 d:8.5,9.5:0 d:7.5,9.5:0 e:10.5,9.5:0 e:9.5,9.5:0" },
+    { AREA ("", "0", "0", "3", "12"), AREA ("", "9", "0", "3", "12"),
+      "c:1.5,3.5:90 a:2.5,2.5:90 b:2.5,5.5:90 d:2.5,8.5:90 d:2.5,7.5:90 e:2.5,10.5:90 e:2.5,9.5:90" },
+    { AREA ("", "9", "0", "3", "12"), AREA ("", "0", "0", "3", "12"),
+      "c:10.5,3.5:270 a:9.5,2.5:270 b:9.5,5.5:270 d:9.5,8.5:270 d:9.5,7.5:270 e:9.5,10.5:270 e:9.5,9.5:270" },
+    /* nobody says where the enemy starts: away from the edge */
+    { AREA ("", "0", "0", "12", "3"), "",
+      "c:3.5,1.5:180 a:2.5,2.5:180 b:5.5,2.5:180 d:8.5,2.5:180 d:7.5,2.5:180 e:10.5,2.5:180 e:9.5,2.5:180" },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><side id=\"a\">" ARMY (
+              SC, "british",
+              "<formation id=\"f\" kind=\"brigade\"><unit id=\"c\" type=\"commander\"/><unit id=\"a\" type=\"infantry-battalion\"/>"
+              "<unit id=\"b\" type=\"infantry-battalion\"/></formation>"
+              "<unit id=\"d\" type=\"cavalry-regiment\"/><unit id=\"e\" type=\"cavalry-regiment\"/>") "%s</side><side id=\"b\">%s%s</side>"
+          "<field width=\"12\" height=\"12\" measure=\"zone\"/></scenario>",
+          cases[i].first, get_army (SC, TRUE), cases[i].second);
+      g_autoptr (MusterNode) scenario = parse_document (text);
+      g_auto (GStrv) done = muster_legality_fix (ruleset, scenario, NULL, TRUE);
+      MusterNode *side = muster_node_find (scenario, "a");
+      g_autoptr (GString) places = g_string_new (NULL);
+
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *child = muster_node_peek_child (side, k);
+
+          if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+            g_string_append_printf (places, "%s%s:%s,%s:%s", places->len > 0 ? " " : "", muster_node_get (child, "unit"),
+                                    muster_node_get (child, "x"), muster_node_get (child, "y"), muster_node_get (child, "facing"));
+        }
+      g_assert_cmpstr (places->str, ==, cases[i].expected);
+    }
+}
+
 /* Units that wait for a place are not offered the same room. */
 static void
 test_room (void)
@@ -398,6 +449,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/sides", test_sides);
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);
   g_test_add_func ("/engine/scenario-check/shapes-are-moved", test_shift);

@@ -107,7 +107,7 @@ test_state (void)
   zones_assert_at (&game, "a/a", "", "");
   game_refuse (&game, "state unit=a/a facing=n", NULL, ARGUMENT, "at");
   /* Of one that was not placed; together with a state. */
-  game_do (&game, "state unit=a/gun at=1,1 limbered=yes", NULL);
+  game_do (&game, "state unit=a/gun at=1,1 limbered=yes facing=n", NULL);
   zones_assert_at (&game, "a/gun", "1,1:1", "n");
   g_assert_true (game_has_state (&game, "a/gun", "limbered"));
   game_do (&game, "state unit=a/gun at=none", NULL);
@@ -117,7 +117,7 @@ test_state (void)
   zones_assert_at (&game, "a/gun", "", "");
   game_refuse (&game, "state unit=a/gun at=1,1", NULL, FORBIDDEN, "not on the table");
   game_do (&game, "state unit=a/gun table=on at=1,1", NULL);
-  zones_assert_at (&game, "a/gun", "1,1:1", "n");
+  zones_assert_at (&game, "a/gun", "1,1:1", NULL);
 }
 
 static void
@@ -392,6 +392,29 @@ test_measure_zone (void)
   g_assert_false (muster_turn_measure_zone (game.setup, game.state, "a/a", MUSTER_ZONE_NONE, &measure));
 }
 
+/* Who is put on the field without a word about it looks at the nearest enemy, else to where he starts. */
+static void
+test_facing (void)
+{
+  g_auto (Game) game = { 0 };
+  g_auto (Game) begun = { 0 };
+
+  zones_init (&game, "", "", "");
+  game_do (&game, "state unit=a/a at=5,5", NULL);
+  zones_assert_at (&game, "a/a", "5,5:4", "n");
+  game_do (&game, "state unit=b/emir at=9,5", NULL);
+  zones_assert_at (&game, "b/emir", "9,5:1", "w");
+  game_do (&game, "state unit=a/hq at=9,1", NULL);
+  zones_assert_at (&game, "a/hq", "9,1:1", "s");
+  /* who stands there keeps his facing */
+  game_do (&game, "state unit=a/a at=9,8", NULL);
+  zones_assert_at (&game, "a/a", "9,8:4", "n");
+  zones_init (&begun, "<deployment id='d1'><rect x='0' y='0' width='12' height='2'/></deployment>",
+              "<deployment id='d2'><rect x='0' y='8' width='12' height='2'/></deployment>", "");
+  game_do (&begun, "state unit=a/a at=5,1", NULL);
+  zones_assert_at (&begun, "a/a", "5,1:4", "s");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -406,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-ZON-02/by-the-sizes-of-bases", test_sizes);
   g_test_add_func ("/rules/SC-ZON-01/other-sizes-in-a-game", test_other_sizes);
   g_test_add_func ("/rules/SC-ORG-05/sizes-of-bases-in-a-game", test_exact_sizes);
+  g_test_add_func ("/rules/SC-ORG-01/who-is-put-on-the-field-faces-the-enemy", test_facing);
   g_test_add_func ("/engine/turn-positions/reinforcements", test_reinforcements);
   g_test_add_func ("/engine/turn-positions/survey", test_survey);
   g_test_add_func ("/engine/turn-positions/measure", test_measure);
