@@ -204,6 +204,65 @@ print_zones (MusterCliCall *call, const MusterSurvey *survey, guint i)
   muster_cli_call_print (call, _ ("    ZONE is one of%s\n"), zones->str);
 }
 
+/* So many zones are listed that a unit may go to; of more, that there are more. */
+#define MAX_ZONES 48
+
+/* Whom it may be done to, and in which of their zones. */
+static void
+print_targets (MusterCliCall *call, MusterGameSession *session, const MusterPermitted *permitted)
+{
+  const char *const *words = (const char *const *) permitted->words;
+  g_autoptr (GPtrArray) targets = muster_turn_list_targets (
+      muster_game_session_get_setup (session), muster_game_session_get_state (session),
+      muster_cli_game_find_word (words, "act"), muster_cli_game_find_word (words, "actor"));
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean several = FALSE;
+
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const MusterTarget *target = g_ptr_array_index (targets, i);
+
+      g_string_append_printf (text, " %s", target->unit->id);
+      if (target->zones != NULL)
+        g_string_append_printf (text, " (%s)", target->zones);
+      several = several || (target->zones != NULL && strchr (target->zones, ';') != NULL);
+    }
+  if (targets->len > 0)
+    /* Translators: the ids of units, with their zones, after a blank each. */
+    muster_cli_call_print (call, _ ("    UNIT is one of%s\n"), text->str);
+  if (several)
+    muster_cli_call_print (call, _ ("    of several zones the first, unless “zone=” names another\n"));
+  for (guint i = 0; i < targets->len; i++)
+    if (((const MusterTarget *) g_ptr_array_index (targets, i))->note != NULL)
+      muster_cli_call_print (call, "    %s\n",
+                             ((const MusterTarget *) g_ptr_array_index (targets, i))->note);
+}
+
+/* Where it may go, by what it has to spend. */
+static void
+print_reach (MusterCliCall *call, MusterGameSession *session, const MusterPermitted *permitted)
+{
+  const char *unit =
+      muster_cli_game_find_word ((const char *const *) permitted->words, "actor");
+  MusterSetup *setup = muster_game_session_get_setup (session);
+  g_autoptr (GArray) reach =
+      unit != NULL ? muster_turn_list_reach (setup, muster_game_session_get_state (session), unit)
+                   : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; reach != NULL && i < MIN (reach->len, MAX_ZONES); i++)
+    {
+      g_autofree char *name = muster_zones_get_name (muster_setup_get_zones (setup),
+                                                     g_array_index (reach, MusterReach, i).zone);
+
+      g_string_append_printf (text, " %s", name);
+    }
+  if (reach != NULL && reach->len > MAX_ZONES)
+    g_string_append (text, " …");
+  if (text->len > 0)
+    muster_cli_call_print (call, _ ("    ZONE is one of%s\n"), text->str);
+}
+
 static void
 print_line (MusterCliCall *call,
             MusterGameSession *session,
@@ -238,6 +297,10 @@ print_line (MusterCliCall *call,
     g_string_append (line, " to=ZONE");
   append_missing (line, session, permitted);
   muster_cli_call_print (call, "  %s: %s\n", line->str, label->str);
+  if (permitted->target_needed)
+    print_targets (call, session, permitted);
+  if (permitted->zone_needed)
+    print_reach (call, session, permitted);
 }
 
 /**

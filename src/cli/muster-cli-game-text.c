@@ -580,6 +580,35 @@ print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
     }
 }
 
+/* Where positions are kept, those of whom nobody knows where they stand. */
+static void
+print_unplaced (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *survey)
+{
+  const MusterUnitStatus *first = NULL;
+  guint n = 0;
+
+  for (guint i = 0; muster_setup_get_n_formations (setup) > 0 && i < muster_survey_get_n_units (survey);
+       i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+
+      if (status->stands != NULL || status->strength == 0
+          || g_strv_contains ((const char *const *) status->states, "off-table")
+          || g_strv_contains ((const char *const *) status->states, "left"))
+        continue;
+      first = first == NULL ? status : first;
+      n++;
+    }
+  if (n > 0)
+    muster_cli_call_print (call,
+                           ngettext ("  %u unit stands nowhere yet: “state unit=%s at=ZONE” puts it on the "
+                                     "field, else the table knows where it is\n",
+                                     "  %u units stand nowhere yet: “state unit=%s at=ZONE” puts one on the "
+                                     "field, else the table knows where it is\n",
+                                     n),
+                           n, first->unit->id);
+}
+
 /**
  * muster_cli_game_print_survey:
  * @call: the call
@@ -617,6 +646,8 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
         muster_cli_call_print (call, "  [%s]", owed->rule);
       muster_cli_call_print (call, "\n");
     }
+  if (muster_survey_get_result (survey) == NULL)
+    print_unplaced (call, setup, survey);
   muster_cli_game_print_permitted (call, session, FALSE);
   muster_cli_game_print_permitted (call, session, TRUE);
   for (guint i = 0; i < prompts->len; i++)

@@ -27,6 +27,7 @@ typedef struct
 {
   double x;
   double y;
+  MusterFacing front; /* of its area */
 } Spot;
 
 static void
@@ -139,7 +140,7 @@ find_spot (const Box *box, double share, gboolean behind)
                     || (muster_facing_is_diagonal (box->front)
                         && box->right - box->left >= box->bottom - box->top);
   double back = behind ? 1 : 0;
-  Spot spot;
+  Spot spot = { .front = box->front };
 
   if (across)
     {
@@ -290,7 +291,9 @@ find_places (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterFix *fix, G
   for (guint i = 0; i < found->len; i++)
     {
       add_place (rooms, unit, g_array_index (found, guint, i),
-                 find_facing (rooms, g_array_index (found, guint, 0)), fix);
+                 rooms->enemies->len > 0 ? find_facing (rooms, g_array_index (found, guint, 0))
+                                         : spot->front,
+                 fix);
       g_ptr_array_add (names,
                        muster_zones_get_name (rooms->placing->zones, g_array_index (found, guint, i)));
     }

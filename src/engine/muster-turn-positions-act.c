@@ -224,5 +224,5 @@ muster_turn_may_aim (MusterDraft *draft,
     }
   deed.procedure =
       act->procedure != NULL ? muster_ruleset_find_procedure (setup->ruleset, act->procedure) : NULL;
-  return !muster_turn_is_aimed (setup, &deed) || muster_aim_is_possible (draft, setup, &deed);
+  return !muster_turn_is_aimed (setup, &deed) || muster_aim_is_possible (draft, setup, &deed, MUSTER_ZONE_NONE);
 }

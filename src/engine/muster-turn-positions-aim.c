@@ -572,7 +572,10 @@ muster_turn_check_joining (MusterTurn *turn,
 }
 
 gboolean
-muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed)
+muster_aim_is_possible (MusterDraft *draft,
+                        const MusterSetup *setup,
+                        const MusterTurnDeed *deed,
+                        guint only)
 {
   MusterAim aim = { 0 };
   gboolean possible = FALSE;
@@ -588,6 +591,8 @@ muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const Must
             guint own = muster_place_get_zone (&aim.actor, i);
 
             aim.zone = muster_place_get_zone (&aim.target, k);
+            if (only != MUSTER_ZONE_NONE && aim.zone != only)
+              continue;
             possible = possible
                        || (takes_part (&aim, setup, own, reach) && muster_aim_faces (&aim, setup, own));
           }

@@ -193,18 +193,19 @@ gboolean muster_turn_is_aimed (const MusterSetup *setup, const MusterTurnDeed *d
 GPtrArray *muster_aim_make_words (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 /* Whether UNIT, which stands SAID zones away when that is more than 0, may join in DEED from where it stands. */
 gboolean muster_turn_check_joining (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSetupUnit *unit, gint64 said, GError **error);
-/* Whether the actor has a zone out of which it can do it to a zone of the target. Both are kept. */
-gboolean muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed);
+/* Whether the actor has a zone out of which it can do it to the zone ONLY of the target (NONE: to any). Both are kept. */
+gboolean muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, guint only);
 /* "range", "front" (who take part), "there" (in the zone), "engaged-bases" (in the zones of all who take part with it), "fortified"; (transfer full),
  * NULL when it is not kept. */
 char *muster_turn_find_aim_fact (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit,
                                  const char *what, GPtrArray *words);
-/* muster-turn-positions-tell.c: whence AIM goes and whither, how far, how many are in front, and who is in fortifications. Both are kept.
- * JOINS: with others, who have told of the target. */
+/* muster-turn-positions-tell.c */
 /* The parameter of DEED that says of ROLE how many do it; "" when none does. */
 const char *muster_aim_find_count (const MusterTurnDeed *deed, const char *role);
 /* That the target does not fight back, as it does not face the enemy; (transfer full), NULL: it does. */
 char *muster_aim_describe_averted (const MusterAim *aim, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
+/* Whence AIM goes and whither, how far, how many are in front, and who is in fortifications. Both are kept. JOINS: with others, who have told of
+ * the target. */
 void muster_aim_tell (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed, gboolean joins);
 /* Whether it may be done, and what is said of it agrees with what is kept; tells it. */
 gboolean muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);

@@ -215,6 +215,16 @@ typedef struct
 /* Where UNIT may move to now, by its leading zone: (transfer full) array of MusterReach, maybe empty. */
 GArray *muster_turn_list_reach (MusterSetup *setup, MusterState *state, const char *unit);
 
+/* Whom an act may be done to. */
+typedef struct
+{
+  const MusterGameUnit *unit;
+  char *zones; /* where positions are kept, those of its zones it may be done in, first the one in which it is done unless “zone=” says another: "13,6; 14,6"; nullable */
+  char *note;  /* what is to be known before it is done: that it does not fight back; nullable */
+} MusterTarget;
+/* Those that UNIT may do ACT to now, both by id: (transfer full) array of MusterTarget, maybe empty. */
+GPtrArray *muster_turn_list_targets (MusterSetup *setup, MusterState *state, const char *act, const char *unit);
+
 /* How one unit lies from another, between the zones of the two that are nearest. */
 typedef struct
 {

@@ -174,6 +174,50 @@ test_averted_joins (void)
   zones_forbid (&game, "resolve " ATTACKS " with=b/n", "1 1 1 1", "SC-MEL-01");
 }
 
+/* Whom it may fight, in which zones, and who does not fight back, is told before the dice are thrown. */
+static void
+test_targets (void)
+{
+  static const struct
+  {
+    const char *m;
+    const char *target;
+    const char *facing;
+    const char *zones; /* NULL: it may not be fought */
+    gboolean averted;
+  } CASES[] = {
+    { "5,5:4+9,9:2", "5,4:4", "s", "5,4", FALSE },
+    { "5,5:4+9,9:2", "5,4:4", "n", "5,4", TRUE },
+    { "5,5:4+9,9:2", "5,4:2+6,4:2", "s", "5,4; 6,4", FALSE },
+    { "5,5:4+9,9:2", "8,4:2+6,4:2", "s", "6,4", FALSE },
+    { "5,5:4+9,9:2", "5,6:4", "n", NULL, FALSE },
+    { "5,5:4+9,9:2", "5,3:4", "s", NULL, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *own = g_strdup_printf ("state unit=b/m at=%s facing=n", CASES[i].m);
+      g_autofree char *other = g_strdup_printf ("state unit=a/a at=%s facing=%s", CASES[i].target, CASES[i].facing);
+      g_autoptr (GPtrArray) targets = NULL;
+      const MusterTarget *found = NULL;
+
+      zones_init (&game, "<place unit='a' x='4' y='3' facing='180'/>", "", "");
+      bases_go_to (&game, "close-combat");
+      game_do (&game, own, NULL);
+      game_do (&game, other, NULL);
+      targets = muster_turn_list_targets (game.setup, game.state, "melee", "b/m");
+      for (guint k = 0; k < targets->len; k++)
+        if (g_str_equal (((const MusterTarget *) g_ptr_array_index (targets, k))->unit->id, "a/a"))
+          found = g_ptr_array_index (targets, k);
+      g_assert_cmpstr (found != NULL ? found->zones : NULL, ==, CASES[i].zones);
+      g_assert_cmpstr (found != NULL ? found->note : NULL, ==,
+                       CASES[i].averted
+                           ? "Guards faces north and not the enemy, so none of it fights: say by “defenders=” if some do."
+                           : NULL);
+    }
+}
+
 static void
 test_losses (void)
 {
@@ -296,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MEL-01/who-faces-the-enemy-fights", test_facing);
   g_test_add_func ("/rules/SC-MEL-01/who-turns-away-does-not-fight", test_averted);
   g_test_add_func ("/rules/SC-MEL-01/who-turns-away-does-not-join-in", test_averted_joins);
+  g_test_add_func ("/rules/SC-MEL-01/whom-it-may-fight-is-told-before", test_targets);
   g_test_add_func ("/rules/SC-FIR-09/not-kept-as-many-as-fight", test_not_kept);
   g_test_add_func ("/rules/SC-FIR-09/losses-of-all-in-the-zone", test_losses);
   g_test_add_func ("/rules/SC-FIR-08/out-of-several-zones", test_several_zones);
