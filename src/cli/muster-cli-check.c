@@ -349,7 +349,7 @@ print_nothing_done (MusterCliCall *call, const MusterReport *report)
                     && muster_finding_get_fix (finding) != NULL);
     }
   if (advises && !muster_cli_call_has (call, "advice"))
-    muster_cli_call_print (call, _ ("Nothing had to be put right. What is advised below “--advice” does too.\n"));
+    muster_cli_call_print (call, _ ("Nothing was put right by itself; “--advice” does what is advised below.\n"));
   else
     muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
 }

@@ -314,6 +314,28 @@ test_fix_scenario_in_vain (void)
   g_assert_true (g_file_test (out, G_FILE_TEST_EXISTS));
 }
 
+/* What is advised only is done when it is asked for, and that is told. */
+static void
+test_fix_advice (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-scenario",
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\" turns=\"9\">"
+      "<field width=\"9\" height=\"9\" measure=\"zone\"/><side id=\"a\">" ZULU
+      "<deployment id=\"d\"><rect x=\"0\" y=\"0\" width=\"9\" height=\"3\"/></deployment></side><side id=\"b\">" ZULU
+      "</side></scenario>");
+  g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
+  g_autoptr (MusterTestRun) without = muster_test_run_cli ("fix", in, "-o", out, NULL);
+  g_autoptr (MusterTestRun) with = muster_test_run_cli ("fix", in, "-o", out, "--advice", NULL);
+  g_autofree char *text = NULL;
+
+  muster_test_assert_contains (without->out, "“--advice” does what is advised below.");
+  muster_test_assert_contains (with->out, "Place them in their deployment areas");
+  g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
+  muster_test_assert_contains (text, "facing=\"180\"");
+}
+
 /* A kind of formation that the rules do not have is told with those that there are, and put right. */
 static void
 test_unknown_kind (void)
@@ -414,6 +436,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/cli/check/fix-tells-of-advice", test_fix_advice);
   g_test_add_func ("/cli/check/unknown-kind-of-formation", test_unknown_kind);
   g_test_add_func ("/rules/BB-ORG-01/cli/short-company", test_short_company);
   g_test_add_func ("/rules/BB-ORG-01/cli/full-company", test_full_company);
