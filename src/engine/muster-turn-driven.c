@@ -166,12 +166,12 @@ muster_turn_drive_back (MusterTurn *turn,
   return TRUE;
 }
 
-/* Whether what DRIVE is about does nothing to those who are of the class of UNIT, as the effects of the procedure have it. */
-static gboolean
-is_spared (MusterTurn *turn,
-           const MusterTurnDeed *deed,
-           const MusterSequenceDrive *drive,
-           const MusterSetupUnit *unit)
+/* The effects of the procedure say whom they spare. */
+gboolean
+muster_turn_is_spared (MusterTurn *turn,
+                       const MusterTurnDeed *deed,
+                       const MusterSequenceDrive *drive,
+                       const MusterSetupUnit *unit)
 {
   MusterElement *list = muster_element_find_child (
       muster_ruleset_get_element (turn->setup->ruleset), "procedures");
@@ -229,7 +229,7 @@ muster_turn_drive_all (MusterTurn *turn,
 
       if (n <= 0)
         continue;
-      if (is_spared (turn, deed, drive, other))
+      if (muster_turn_is_spared (turn, deed, drive, other))
         {
           muster_turn_step (turn, drive->rule, _ ("%s is there too, and is not driven back."),
                             other->unit.name);

@@ -494,7 +494,13 @@ find_kept (const Facts *facts, const char *what)
   char *kept = muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
                                           what, facts->words);
 
-  return kept != NULL || g_str_equal (what, "range") ? kept : find_figures (facts);
+  if (kept != NULL || g_str_equal (what, "range"))
+    return kept;
+  /* Hand to hand each throws its dice once. */
+  if (g_str_equal (what, "front") && facts->deed->act != NULL && facts->deed->act->fights
+      && muster_turn_acts_by_base (facts->setup, facts->deed->act))
+    return number (muster_draft_count_fresh (facts->draft, facts->setup, facts->deed->act, facts->unit));
+  return find_figures (facts);
 }
 
 static char *
@@ -519,8 +525,17 @@ find_there (const Facts *facts)
 static char *
 find_engaged_bases (const Facts *facts)
 {
-  return muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
-                                    "engaged-bases", facts->words);
+  const MusterSequenceAct *act = facts->deed->act;
+  gint64 strength = muster_draft_get_strength (facts->draft, facts->unit);
+  char *kept = muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
+                                          "engaged-bases", facts->words);
+
+  /* Not kept, they are as many as fight, and those who have fought before. */
+  if (kept != NULL || act == NULL || !act->fights || facts->unit != facts->deed->target
+      || !muster_turn_acts_by_base (facts->setup, act)
+      || muster_draft_count_fresh (facts->draft, facts->setup, act, facts->unit) >= strength)
+    return kept;
+  return number (strength);
 }
 
 /* What the umpire has told of it; else the ground where it stands. */

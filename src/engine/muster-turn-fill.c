@@ -354,6 +354,9 @@ check_strength (MusterTurn *turn,
   if (!g_strv_contains (COUNTS, what)
       || !g_ascii_string_to_signed (given, 10, G_MININT32, G_MAXINT32, &number, NULL))
     return TRUE;
+  if (g_str_equal (what, "front") && deed->act != NULL && deed->act->fights
+      && muster_turn_acts_by_base (turn->setup, deed->act))
+    most = muster_draft_count_fresh (&turn->draft, turn->setup, deed->act, unit);
   kept = muster_turn_find_aim_fact (&turn->draft, turn->setup, deed, unit, what, turn->words);
   if (of_all && deed->act != NULL)
     {

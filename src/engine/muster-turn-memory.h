@@ -28,6 +28,8 @@ gboolean muster_turn_drive_back (MusterTurn *turn, const MusterTurnDeed *deed, c
 /* The same, and those who have joined in when there are more than the one that acts has. */
 gboolean muster_turn_drive_all (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceDrive *drive, MusterOutcome *outcome,
                                 GError **error);
+/* Whether what DRIVE is about does nothing to those who are of the class of UNIT. */
+gboolean muster_turn_is_spared (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceDrive *drive, const MusterSetupUnit *unit);
 /* Before an action: whether somebody has to move back first. */
 gboolean muster_turn_check_driven (MusterTurn *turn, const char *action, GError **error);
 /* The verb by which that is answered; nullable. */

@@ -146,7 +146,7 @@ static gboolean
 check_pair (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
   /* Both have struck when they fight: whoever began, they have had their fight. */
-  if (muster_turn_phases_have_fought (&turn->draft, deed->act, deed->actor, deed->target)
+  if (muster_turn_phases_have_fought (&turn->draft, turn->setup, deed->act, deed->actor, deed->target)
       && !muster_turn_forbid (
           turn, muster_turn_phases_get_rule (&turn->draft, turn->setup, deed->act), error,
           _ ("“%1$s” and “%2$s” have fought this turn, and both have struck: they can again in the "

@@ -204,10 +204,29 @@ look_at_charge (Look *look)
        look->unit->unit.name, target->unit.name, phase->owes->label);
 }
 
+/* What is done from zone to zone those do who have not: TRUE when it is known who they are, and they are looked at. */
+static gboolean
+look_at_bases (Look *look)
+{
+  const MusterSequenceAct *act = look->act;
+  gboolean placed = muster_draft_is_placed (look->draft, look->setup, look->unit);
+
+  if (!muster_turn_acts_by_base (look->setup, act) || (!placed && !act->fights)
+      || muster_draft_get_strength (look->draft, look->unit) == 0)
+    return FALSE;
+  if (muster_draft_count_fresh (look->draft, look->setup, act, look->unit) > 0)
+    return placed;
+  bar (look, muster_turn_phases_get_rule (look->draft, look->setup, act),
+       _ ("All of “%1$s” who can have done “%2$s” this turn: they can again in the next"),
+       look->unit->unit.name, act->label);
+  return TRUE;
+}
+
 /* What has been done this turn. */
 static void
 look_at_order (Look *look)
 {
+  gboolean by_base = look_at_bases (look);
   g_auto (GStrv) done =
       g_strsplit (muster_draft_get_unit (look->draft, look->unit, "done"), " ", -1);
 
@@ -228,7 +247,7 @@ look_at_order (Look *look)
              _ ("“%1$s” has been given “%2$s” in this phase, and “%3$s” comes in place of that: take "
                 "back what it has done with them, or do this in the next turn"),
              look->unit->unit.name, before->label, look->act->label);
-      else if (!look->act->often && look->act->uses == NULL
+      else if (!look->act->often && look->act->uses == NULL && !by_base
                && g_str_equal (before->as, look->act->as))
         bar (look, muster_turn_phases_get_rule (look->draft, look->setup, look->act),
              _ ("“%1$s” has done “%2$s” this turn: its next comes in the next turn"),
@@ -330,12 +349,16 @@ muster_turn_phases_is_charge (MusterDraft *draft,
 
 gboolean
 muster_turn_phases_have_fought (MusterDraft *draft,
+                                const MusterSetup *setup,
                                 const MusterSequenceAct *act,
                                 const MusterSetupUnit *unit,
                                 const MusterSetupUnit *target)
 {
   return act->fights && target != NULL
-         && muster_draft_has_word (draft, unit, "fought", target->unit.id);
+         && muster_draft_has_word (draft, unit, "fought", target->unit.id)
+         /* Where it is known who has struck, the others may. */
+         && !(muster_turn_acts_by_base (setup, act) && muster_draft_is_placed (draft, setup, unit)
+              && muster_draft_is_placed (draft, setup, target));
 }
 
 gboolean
@@ -347,7 +370,7 @@ muster_turn_phases_may_target (MusterDraft *draft,
 {
   return muster_turn_may_be_target (draft, setup, act, unit, target)
          && (!act->pair || muster_turn_phases_is_charge (draft, unit, target))
-         && !muster_turn_phases_have_fought (draft, act, unit, target)
+         && !muster_turn_phases_have_fought (draft, setup, act, unit, target)
          && muster_turn_may_aim (draft, setup, act, unit, target);
 }
 

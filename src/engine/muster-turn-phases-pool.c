@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 
@@ -144,6 +145,25 @@ muster_turn_fill_pool (MusterDraft *draft,
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
+/* Whoever is of another kind may join in when nothing hangs on that but who is driven back, and UNIT is not. */
+static gboolean
+is_compatible (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSetupUnit *unit)
+{
+  gboolean spared = FALSE;
+
+  for (guint i = 0; i < deed->act->drives->len; i++)
+    {
+      const MusterSequenceDrive *drive = g_ptr_array_index (deed->act->drives, i);
+
+      if (!drive->from_actor)
+        continue;
+      spared = muster_turn_is_spared (turn, deed, drive, unit);
+      if (!spared)
+        return FALSE;
+    }
+  return spared;
+}
+
 /* Whether UNIT may do what DEED does, as if it acted. */
 static gboolean
 check_one (MusterTurn *turn,
@@ -178,7 +198,12 @@ check_one (MusterTurn *turn,
     return muster_turn_refuse (turn, act->pool_rule, error,
                                _ ("“%1$s” has nothing to join in “%2$s” with"), unit->unit.name,
                                act->label);
-  return g_strcmp0 (one, other) == 0
+  if (g_strcmp0 (one, other) != 0 && !is_compatible (turn, deed, unit) && is_compatible (turn, deed, deed->actor))
+    return muster_turn_forbid (turn, act->pool_rule, error,
+                               _ ("“%1$s” can be driven back and “%2$s” cannot: let “%1$s” do “%3$s”, "
+                                  "and the other join in"),
+                               unit->unit.name, deed->actor->unit.name, act->label);
+  return g_strcmp0 (one, other) == 0 || is_compatible (turn, deed, unit)
          || muster_turn_forbid (
              turn, act->pool_rule, error,
              _ ("“%1$s” is not of the kind of “%2$s”, and does “%3$s” by itself"), unit->unit.name,

@@ -88,6 +88,13 @@ end_unit_turn (MusterTurn *turn, const MusterSetupUnit *unit, gint64 number)
 
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
     muster_draft_set_unit (&turn->draft, unit, KEYS[i], NULL);
+  for (guint i = 0; i < turn->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (turn->sequence->acts, i);
+      g_autofree char *acted = g_strconcat ("acted.", act->as, NULL);
+
+      muster_draft_set_unit (&turn->draft, unit, acted, NULL);
+    }
   muster_draft_set_unit (&turn->draft, unit, "aimed",
                          muster_draft_get_unit (&turn->draft, unit, "aims"));
   muster_draft_set_unit (&turn->draft, unit, "aims", NULL);

@@ -39,9 +39,9 @@ gboolean muster_turn_phases_may (MusterDraft *draft, const MusterSetup *setup, c
 gboolean muster_turn_phases_may_anything (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
 /* Whether one of the two charges the other. */
 gboolean muster_turn_phases_is_charge (MusterDraft *draft, const MusterSetupUnit *one, const MusterSetupUnit *other);
-/* Whether ACT is a fight that UNIT and TARGET (nullable) have had this turn, whoever of them began it. */
-gboolean muster_turn_phases_have_fought (MusterDraft *draft, const MusterSequenceAct *act, const MusterSetupUnit *unit,
-                                         const MusterSetupUnit *target);
+/* Whether ACT is a fight that UNIT and TARGET (nullable) have had this turn, whoever of them began it; where both are kept others of them may have it. */
+gboolean muster_turn_phases_have_fought (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act,
+                                         const MusterSetupUnit *unit, const MusterSetupUnit *target);
 /* Whether ACT, which UNIT may do, may be done to TARGET. */
 gboolean muster_turn_phases_may_target (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit,
                                         const MusterSetupUnit *target);

@@ -21,6 +21,7 @@ muster_aim_clear (MusterAim *self)
   muster_place_clear (&self->actor);
   muster_place_clear (&self->target);
   g_clear_pointer (&self->from, g_array_unref);
+  g_clear_pointer (&self->spent, g_array_unref);
 }
 
 /* How far the weapon of the deed reaches, and what hinders the act lets it; G_MAXUINT when nobody knows. */
@@ -119,8 +120,31 @@ read_zone (const MusterSetup *setup,
 }
 
 static gboolean
+is_spent (const MusterAim *self, guint zone)
+{
+  for (guint i = 0; i < self->spent->len; i++)
+    if (g_array_index (self->spent, guint, i) == zone)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_spent (MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed)
+{
+  for (guint i = 0; self->act != NULL && i < self->actor.stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (&self->actor, i);
+
+      if (muster_place_count_fresh (&self->actor, draft, setup, deed->act, deed->actor, zone) == 0)
+        g_array_append_val (self->spent, zone);
+    }
+}
+
+static gboolean
 takes_part (const MusterAim *self, const MusterSetup *setup, guint zone, guint reach)
 {
+  if (is_spent (self, zone))
+    return FALSE;
   if (self->fights)
     return muster_aim_adjoins (setup, zone, self->zone);
   return zone != self->zone && muster_aim_measure (setup, zone, self->zone) <= reach
@@ -244,11 +268,15 @@ muster_aim_read (MusterAim *self,
 
   *self = (MusterAim){ .zone = MUSTER_ZONE_NONE };
   self->from = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->spent = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->act = deed->act;
   self->fights = deed->act != NULL && deed->act->fights;
   if (deed->actor != NULL)
     self->has_actor = muster_place_read (&self->actor, draft, setup, deed->actor);
   if (deed->target != NULL)
     self->has_target = muster_place_read (&self->target, draft, setup, deed->target);
+  if (self->has_actor)
+    find_spent (self, draft, setup, deed);
   if (self->has_actor && !read_zone (setup, deed->actor, &self->actor, words, "from", &from, error))
     return FALSE;
   if (self->has_target
@@ -321,12 +349,28 @@ muster_turn_find_aim_fact (MusterDraft *draft,
   if (g_str_equal (what, "engaged-bases"))
     return muster_aim_find_engaged (&aim, draft, setup, deed, of_actor, words);
   if (g_str_equal (what, "front"))
-    return number (of_actor ? count_actor_front (&aim, draft, setup, unit)
-                            : muster_aim_count_target_front (&aim, draft, setup, deed, words));
+    return number (of_actor
+                       ? count_actor_front (&aim, draft, setup, unit)
+                       : MIN (muster_aim_count_target_front (&aim, draft, setup, deed, words),
+                              muster_place_count_fresh (&aim.target, draft, setup,
+                                                        aim.fights ? aim.act : NULL, unit, aim.zone)));
   return NULL;
 }
 
 /* Whether it may be */
+
+/* Bases that have done it this turn do not do it again. */
+static gboolean
+check_fresh (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, guint zone, GError **error)
+{
+  g_autofree char *from = muster_zones_get_name (turn->setup->zones, zone);
+
+  return !is_spent (aim, zone)
+         || muster_turn_forbid (turn, deed->act->rule, error,
+                                _ ("“%1$s” in %2$s has done “%3$s” this turn: its next comes in the "
+                                   "next turn"),
+                                deed->actor->unit.name, from, deed->act->label);
+}
 
 static gboolean
 check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, GError **error)
@@ -340,6 +384,8 @@ check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, 
       guint zone = g_array_index (aim->from, guint, i);
       g_autofree char *from = muster_zones_get_name (turn->setup->zones, zone);
 
+      if (!check_fresh (turn, deed, aim, zone, error))
+        return FALSE;
       if (zone == aim->zone
           && !muster_turn_forbid (turn, positions->zone_rule, error,
                                   _ ("“%1$s” fires from one zone into another, and both are in %2$s"),
@@ -408,6 +454,8 @@ check_melee (MusterTurn *turn,
       guint zone = g_array_index (aim->from, guint, i);
       g_autofree char *from = muster_zones_get_name (turn->setup->zones, zone);
 
+      if (!check_fresh (turn, deed, aim, zone, error))
+        return FALSE;
       if (!muster_aim_adjoins (turn->setup, zone, aim->zone)
           && !muster_turn_forbid (turn, turn->sequence->positions->melee_rule, error,
                                   _ ("“%1$s” in %2$s does not adjoin “%3$s” in %4$s"),
@@ -424,7 +472,8 @@ find_most (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, c
   g_autoptr (GArray) ranks = NULL;
 
   if (g_str_equal (role, "target.front"))
-    return muster_place_count (&aim->target, aim->zone);
+    return muster_place_count_fresh (&aim->target, &turn->draft, turn->setup,
+                                     aim->fights ? aim->act : NULL, deed->target, aim->zone);
   if (!g_str_equal (role, "actor.front"))
     return -1;
   ranks = muster_aim_list_ranks (aim, &turn->draft, turn->setup, deed->actor);

@@ -246,6 +246,7 @@ move_from (MusterTurn *turn,
       obstacle = find_obstacle (turn, unit, place, to);
       if (obstacle != NULL)
         break;
+      muster_turn_carry_acted (turn, unit, place, zone, to);
       muster_place_add (place, zone, -1);
       muster_place_add (place, to, 1);
       muster_place_write (place, &turn->draft, turn->setup, unit);

@@ -144,11 +144,15 @@ muster_aim_list_ranks (const MusterAim *self,
                         ? self->range
                         : muster_aim_measure (setup, zone, self->zone);
 
-      add_zone (ranks, range,
-                muster_aim_faces (self, setup, zone)
-                    ? muster_aim_count_front (draft, setup, unit, place, zone)
-                    : 0,
-                muster_place_count (place, zone));
+      gint64 there = muster_place_count_fresh (place, draft, setup, self->act, unit, zone);
+      gint64 front = muster_aim_faces (self, setup, zone)
+                         ? muster_aim_count_front (draft, setup, unit, place, zone)
+                         : 0;
+
+      /* Whoever lets those do it who have done it lets all of them. */
+      if (there == 0)
+        there = muster_place_count (place, zone);
+      add_zone (ranks, range, MIN (front, there), there);
     }
   return ranks;
 }

@@ -131,6 +131,9 @@ tell_averted (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed
 
       for (guint k = 0; !fights && k < aim->from->len; k++)
         fights = g_array_index (aim->from, guint, k) == zone;
+      /* Or they have fought. */
+      for (guint k = 0; !fights && k < aim->spent->len; k++)
+        fights = g_array_index (aim->spent, guint, k) == zone;
       if (fights)
         continue;
       if (zone == aim->zone || muster_aim_is_in_arc (turn->setup, &aim->actor, zone, aim->zone))

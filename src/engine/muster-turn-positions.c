@@ -90,8 +90,8 @@ muster_place_add (MusterPlace *self, guint zone, gint64 bases)
     g_array_append_val (self->stands, new);
 }
 
-static gboolean
-parse_stands (const MusterSetup *setup, const char *text, MusterPlace *place)
+gboolean
+muster_place_parse (MusterPlace *place, const MusterSetup *setup, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, " ", -1);
 
@@ -125,7 +125,7 @@ muster_place_read (MusterPlace *self,
   if (!muster_setup_keeps_positions (setup))
     return FALSE;
   at = muster_draft_get_unit (draft, unit, "at");
-  if (at[0] == '\0' || !parse_stands (setup, at, self))
+  if (at[0] == '\0' || !muster_place_parse (self, setup, at))
     {
       g_array_set_size (self->stands, 0);
       return FALSE;
@@ -164,26 +164,34 @@ is_elsewhere (const MusterPlace *self,
   return FALSE;
 }
 
-void
-muster_place_write (const MusterPlace *self,
-                    MusterDraft *draft,
-                    const MusterSetup *setup,
-                    const MusterSetupUnit *unit)
+char *
+muster_place_to_string (const MusterPlace *self, const MusterSetup *setup)
 {
-  g_autoptr (GString) at = g_string_new (NULL);
-  gboolean kept = self->stands->len > 0;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < self->stands->len; i++)
     {
       const MusterStand *stand = &g_array_index (self->stands, MusterStand, i);
       g_autofree char *name = muster_zones_get_name (setup->zones, stand->zone);
 
-      g_string_append_printf (at, "%s%s:%" PRId64, i > 0 ? " " : "", name, stand->bases);
+      g_string_append_printf (text, "%s%s:%" PRId64, i > 0 ? " " : "", name, stand->bases);
     }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+void
+muster_place_write (const MusterPlace *self,
+                    MusterDraft *draft,
+                    const MusterSetup *setup,
+                    const MusterSetupUnit *unit)
+{
+  g_autofree char *at = muster_place_to_string (self, setup);
+  gboolean kept = self->stands->len > 0;
+
   /* What the umpire has told of the cover was of the place that it leaves. */
   if (is_elsewhere (self, draft, setup, unit))
     muster_draft_set_unit (draft, unit, "is.fortified", NULL);
-  muster_draft_set_unit (draft, unit, "at", at->str);
+  muster_draft_set_unit (draft, unit, "at", at);
   muster_draft_set_unit (draft, unit, "facing",
                          kept ? muster_facing_to_word (self->facing) : NULL);
   muster_draft_set_unit (draft, unit, "formation", kept ? self->formation->id : NULL);

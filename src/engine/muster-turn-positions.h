@@ -27,6 +27,9 @@ void muster_place_clear (MusterPlace *self);
 void muster_place_copy (MusterPlace *self, const MusterPlace *from);
 /* FALSE when it is not kept; PLACE then has no stands. It is initialised in any case. */
 gboolean muster_place_read (MusterPlace *self, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+/* "3,4:2 3,5:2": zones and bases in them. FALSE: it is not so written. */
+gboolean muster_place_parse (MusterPlace *self, const MusterSetup *setup, const char *text);
+char *muster_place_to_string (const MusterPlace *self, const MusterSetup *setup);
 gboolean muster_draft_is_placed (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
 /* No stands: it is kept no more. */
 void muster_place_write (const MusterPlace *self, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
@@ -147,6 +150,8 @@ typedef struct
   MusterPlace target;
   guint zone;            /* of the target */
   GArray *from;          /* of guint: zones of the actor that take part; of who fires, the nearest first */
+  GArray *spent;         /* of guint: zones of the actor whose bases have all done it this turn */
+  const MusterSequenceAct *act; /* nullable */
   guint range;           /* from the first of them */
 } MusterAim;
 
@@ -158,6 +163,22 @@ gboolean muster_aim_can_see (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_adjoins (const MusterSetup *setup, guint from, guint to);
 /* Whether UNIT is in fortifications in ZONE: as the umpire has told of it, else by the ground. */
 gboolean muster_aim_is_covered (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone);
+
+/*
+ * muster-turn-positions-acted.c: bases that have done this turn what each of them does once.
+ *   unit.UNIT.acted.ACT: zones and bases in them, "3,4:2"; their number where its place is not kept
+ */
+/* Whether ACT is done from zone to zone. */
+gboolean muster_turn_acts_by_base (const MusterSetup *setup, const MusterSequenceAct *act);
+/* How many of PLACE, which is where UNIT stands, in ZONE have not done ACT (nullable). */
+gint64 muster_place_count_fresh (const MusterPlace *self, MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act,
+                                 const MusterSetupUnit *unit, guint zone);
+/* How many of UNIT have not done ACT, wherever they are. */
+gint64 muster_draft_count_fresh (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit);
+/* A base of UNIT is about to go from one zone of PLACE into another. */
+void muster_turn_carry_acted (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place, guint from, guint to);
+/* Those who take part in DEED have done it. */
+void muster_turn_note_acted (MusterTurn *turn, const MusterTurnDeed *deed);
 
 /* muster-turn-positions-rank.c: who is in front. */
 /* Those of UNIT in ZONE who are in front. */

@@ -241,6 +241,7 @@ muster_turn_finish_deed (MusterTurn *turn,
     return FALSE;
   if (muster_turn_is_planning (turn) || deed->act == NULL)
     return TRUE;
+  muster_turn_note_acted (turn, deed);
   muster_turn_meet (turn, deed);
   /* As they were when they were fired at. */
   mark = muster_turn_find_mark (&turn->draft, turn->setup, deed, turn->words);

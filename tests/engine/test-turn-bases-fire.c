@@ -216,9 +216,9 @@ test_melee (void)
   /* Once a turn. */
   game_forbid (&game, "resolve act=melee actor=b/n target=a/a adjoining=yes", "SC-MEL-02");
   /* Both told with it. */
-  game_do (&game, "resolve act=melee actor=b/m target=a/b adjoining=yes blocked=1 attacker-blocked=1",
-           "5 1 1 1 1 1 5");
-  g_assert_true (game_has_state (&game, "a/b", "destroyed"));
+  game_do (&game, "resolve act=melee actor=b/m target=a/levy adjoining=yes blocked=1 attacker-blocked=1",
+           "5 1 1 1 1 1 5 1 1 1");
+  g_assert_cmpint (game_strength (&game, "a/levy"), ==, 3);
   g_assert_cmpint (game_strength (&game, "b/m"), ==, 5);
 }
 
@@ -306,8 +306,11 @@ test_fought_once (void)
   bases_go_to (&game, "close-combat");
   game_do (&game, "resolve act=melee actor=b/n target=a/b adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
   game_forbid (&game, "resolve act=melee actor=a/b target=b/n adjoining=yes", "SC-MEL-02");
-  /* Others it may attack still. */
-  game_do (&game, "resolve act=melee actor=a/b target=b/m adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
+  /* Others it does not attack either, as all of it have thrown; others attack its enemy, who does not throw again. */
+  game_forbid (&game, "resolve act=melee actor=a/b target=b/m adjoining=yes", "SC-MEL-02");
+  game_do (&game, "resolve act=melee actor=a/a target=b/n adjoining=yes", "1 1 1 6");
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 5);
+  game_do (&game, "resolve act=melee actor=a/levy target=b/m adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
 }
 
 int

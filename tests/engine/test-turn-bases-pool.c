@@ -67,10 +67,51 @@ test_melee (void)
   g_assert_true (strings_owes (&game, "b/m", "SC-FIR-08"));
   game_do (&game, "answer unit=b/m blocked=0", NULL);
   game_forbid (&game, "resolve act=melee actor=b/m target=a/a adjoining=yes", "SC-MEL-02");
-  /* Classes are not mixed: what befalls them differs. */
-  game_forbid (&game, "resolve act=melee actor=a/a target=b/h with=a/b adjoining=yes", "SC-MEL-03");
   game_do (&game, "resolve act=melee actor=a/a target=b/h with=a/c adjoining=yes",
            "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1");
+}
+
+/* Europeans, who are not driven back, join those who are: then it is told of the right ones. */
+static void
+test_classes (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  bases_begin (&game, "close-combat");
+  game_forbid (&game, "resolve act=melee actor=a/a target=b/h with=a/levy adjoining=yes", "SC-MEL-03");
+  game_do (&game, "casualty unit=a/levy count=3", NULL);
+  entry = game_do (&game, "resolve act=melee actor=a/levy target=b/h with=a/a adjoining=yes",
+                   "1 1 1 1 1 5 5 1 1 1 1 1 1");
+  strings_assert_step (entry, "SC-FIR-08", "Guards is there too, and is not driven back.");
+  game_do (&game, "answer unit=a/levy blocked=0", NULL);
+  g_assert_false (strings_owes (&game, "a/a", "SC-FIR-08"));
+  g_assert_cmpint (game_strength (&game, "a/a"), ==, 4);
+}
+
+/* At the table too each throws its dice once. */
+static void
+test_thrown (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  bases_begin (&game, "close-combat");
+  game_refuse (&game, "resolve act=melee actor=b/n target=a/a adjoining=yes defenders=-1", NULL, ARGUMENT, "defenders");
+  game_do (&game, "resolve act=melee actor=b/n target=a/a adjoining=yes defenders=1", "1 1 1 1 1 1 1");
+  game_forbid (&game, "resolve act=melee actor=b/m target=a/a adjoining=yes defenders=4", "SC-MEL-01");
+  game_do (&game, "resolve act=melee actor=b/m target=a/a adjoining=yes defenders=1", "1 1 1 1 1 1 1");
+  /* Two are left. */
+  game_do (&game, "resolve act=melee actor=b/h target=a/a adjoining=yes", "1 1 1 1 1 1 1 1 1 1");
+  game_forbid (&game, "resolve act=melee actor=a/a target=b/emir adjoining=yes", "SC-MEL-02");
+  /* Nobody strikes back, and all can be hit. */
+  entry = game_do (&game, "resolve act=melee actor=b/emir target=a/a adjoining=yes", "6");
+  strings_assert_step (entry, "SC-MEL-02", "Guards has thrown its dice this turn");
+  g_assert_cmpint (game_strength (&game, "a/a"), ==, 3);
+  game_do (&game, "next", NULL);
+  game_do (&game, "resolve procedure=event", bases_find_plain (&game));
+  bases_go_to (&game, "close-combat");
+  game_do (&game, "resolve act=melee actor=b/emir target=a/a adjoining=yes", "1 1 1 1");
 }
 
 /* A number with both: how many of all that attack cannot go. */
@@ -168,6 +209,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/who-may-join-in", test_who);
   g_test_add_func ("/rules/SC-MEL-03/units-that-fight-together", test_melee);
   g_test_add_func ("/rules/SC-FIR-09/no-more-than-there-are", test_strength);
+  g_test_add_func ("/rules/SC-MEL-03/classes-that-fight-together", test_classes);
+  g_test_add_func ("/rules/SC-MEL-02/each-throws-once-at-the-table", test_thrown);
   g_test_add_func ("/rules/SC-FIR-08/those-who-joined-in-go-back", test_driven);
   g_test_add_func ("/rules/SC-EVT-02/dust-and-those-who-join-in", test_dust);
   g_test_add_func ("/turn/pool/told-without-units", test_told);
