@@ -98,6 +98,21 @@ test_defenders (void)
   game_forbid (&game, "resolve act=melee actor=a/a target=b/n", "SC-MEL-02");
 }
 
+/* Who turns his back has not thrown, and may still fight those whom he faces. */
+static void
+test_averted (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "close-combat", "5,4:4", "5,5:2+9,9:4", "5,3:2+9,8:4");
+  game_do (&game, "state unit=b/n at=5,3:2+9,8:4 facing=s", NULL);
+  game_do (&game, "state unit=a/a at=5,4:4 facing=s", NULL);
+  game_do (&game, "resolve act=melee actor=b/n target=a/a", "1 1");
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.melee"), ==, "");
+  game_do (&game, "resolve act=melee actor=a/a target=b/m", "1 1 1 1");
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.melee"), ==, "5,4:4");
+}
+
 /* Those of another zone may fight the same enemy, and those who stand elsewhere are not worn out. */
 static void
 test_zones (void)
@@ -137,6 +152,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-02/bases-that-have-not-fired", test_fresh);
   g_test_add_func ("/rules/SC-FIR-06/who-joins-in-has-fired", test_joined);
   g_test_add_func ("/rules/SC-MEL-02/each-throws-once", test_defenders);
+  g_test_add_func ("/rules/SC-MEL-01/who-turns-his-back-has-not-thrown", test_averted);
   g_test_add_func ("/rules/SC-MEL-01/each-zone-fights-once", test_zones);
   g_test_add_func ("/rules/SC-FIR-08/driven-back-after-the-fight", test_carried);
 
