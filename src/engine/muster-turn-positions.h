@@ -161,6 +161,12 @@ guint muster_aim_measure (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_is_in_arc (const MusterSetup *setup, const MusterPlace *place, guint from, guint to);
 gboolean muster_aim_can_see (const MusterSetup *setup, guint from, guint to);
 gboolean muster_aim_adjoins (const MusterSetup *setup, guint from, guint to);
+/* Whether all bases of the actor in ZONE have done it this turn. */
+gboolean muster_aim_is_spent (const MusterAim *self, guint zone);
+/* Whether those of the actor in ZONE have the cover of those who fight with them, as all have to who fight as one: of the first of its own, or as
+ * WORDS (of muster_aim_make_words) have it of those whom it joins. */
+gboolean muster_aim_is_covered_alike (const MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words,
+                                      guint zone);
 /* Whether UNIT is in fortifications in ZONE: as the umpire has told of it, else by the ground. */
 gboolean muster_aim_is_covered (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone);
 
