@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-deed-form-private.h"
+#include "muster-engine-error.h"
 #include "muster-facing-dial.h"
 
 /* Where a unit goes, and which zone of a target is meant, in games that keep where units stand. */
@@ -337,4 +338,33 @@ muster_deed_form_can_aim (MusterDeedForm *self, const char *unit)
   return muster_deed_form_is_shown (self) && gtk_widget_get_visible (self->target_group)
          && (unit == NULL
              || g_ptr_array_find_with_equal_func (self->targets, unit, g_str_equal, NULL));
+}
+
+/**
+ * muster_deed_form_allows_aim:
+ * @self: the form
+ * @unit: a unit's id
+ * @zone: the name of a zone in which it stands
+ *
+ * Returns: whether the rules do not forbid @unit as the target there; what else is still missing does not matter
+ */
+gboolean
+muster_deed_form_allows_aim (MusterDeedForm *self, const char *unit, const char *zone)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GArray) plan = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_DEED_FORM (self), FALSE);
+
+  if (!muster_deed_form_can_aim (self, unit))
+    return FALSE;
+  g_strv_builder_addv (builder, (const char **) self->words);
+  add_word (builder, "target", unit);
+  add_word (builder, "zone", zone);
+  words = g_strv_builder_end (builder);
+  plan = muster_game_session_plan (self->session, self->action, (const char *const *) words, &error);
+  return plan != NULL
+         || !g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN);
 }

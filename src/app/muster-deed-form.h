@@ -33,6 +33,7 @@ const char *muster_deed_form_get_mover (MusterDeedForm *self);
 char *muster_deed_form_get_destination (MusterDeedForm *self);
 const char *muster_deed_form_get_actor (MusterDeedForm *self);
 gboolean muster_deed_form_can_aim (MusterDeedForm *self, const char *unit);
+gboolean muster_deed_form_allows_aim (MusterDeedForm *self, const char *unit, const char *zone);
 void muster_deed_form_set_dice_entry (MusterDeedForm *self, MusterDiceEntry *dice);
 
 G_END_DECLS

@@ -27,9 +27,12 @@ struct _MusterGameActPane
   GtkWidget *findings_box;
   GtkListBox *findings;
   GtkWidget *facts_scroller;
+  GtkWidget *choices_scroller;
 
   MusterGameSession *session;
   gboolean may_end; /* the phase */
+  guint n_open;     /* units that may still act in it */
+  gint64 shown_row; /* the last step that was shown */
   GStrv shown; /* the words of what the form is for; nullable */
   gboolean shows_outcome;
 };
@@ -37,5 +40,10 @@ struct _MusterGameActPane
 /* muster-game-act-pane.c */
 gboolean muster_game_act_pane_is_open (MusterGameActPane *self, const MusterPermitted *permitted);
 void muster_game_act_pane_open (MusterGameActPane *self, const MusterPermitted *permitted);
+
+/* muster-game-act-pane-told.c */
+void muster_game_act_pane_update_prompts (MusterGameActPane *self);
+void muster_game_act_pane_update_outcome (MusterGameActPane *self);
+void muster_game_act_pane_show_headline (MusterGameActPane *self);
 
 G_END_DECLS

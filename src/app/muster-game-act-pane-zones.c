@@ -92,6 +92,22 @@ muster_game_act_pane_can_aim (MusterGameActPane *self, const char *unit)
 }
 
 /**
+ * muster_game_act_pane_allows_aim:
+ * @self: the pane
+ * @unit: a unit's id
+ * @zone: the name of a zone in which it stands
+ *
+ * Returns: whether the rules let what is being told be aimed at @unit there
+ */
+gboolean
+muster_game_act_pane_allows_aim (MusterGameActPane *self, const char *unit, const char *zone)
+{
+  g_return_val_if_fail (MUSTER_IS_GAME_ACT_PANE (self), FALSE);
+
+  return muster_deed_form_allows_aim (self->form, unit, zone);
+}
+
+/**
  * muster_game_act_pane_pick_zone:
  * @self: the pane
  * @zone: the name of a zone

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-game-act-pane-private.h"
-#include "muster-game-log.h"
 #include "muster-permitted-row.h"
 #include "muster-question-rows.h"
 
@@ -25,8 +24,6 @@ static guint signals[N_SIGNALS];
 
 /* So many units are named that have something left to do; of the others it is said how many they are. */
 #define MAX_NAMED 4
-
-static void update_outcome (MusterGameActPane *self);
 
 /* Whether the last step was the umpire putting something right, which is no move of the game. */
 static gboolean
@@ -122,14 +119,21 @@ show_others (MusterGameActPane *self, GtkListBox *list)
   return any;
 }
 
-/* What the form is not for is beside it; the next phase is out of the way while a deed is being told. */
+/* What the form is not for is beside it. The way to the next phase is always at the foot; while a deed is being told, that is what
+ * Enter does, and the button says no more than where it leads. */
 static void
 update_shown (MusterGameActPane *self)
 {
+  gboolean telling = muster_deed_form_is_shown (self->form);
+
   gtk_widget_set_visible (GTK_WIDGET (self->choices), show_others (self, self->choices));
   gtk_widget_set_visible (self->findings_box, show_others (self, self->findings));
-  gtk_widget_set_visible (self->next_button,
-                          self->may_end && !muster_deed_form_is_shown (self->form));
+  gtk_widget_set_visible (self->next_button, self->may_end);
+  gtk_widget_set_visible (GTK_WIDGET (self->open_label), self->n_open > 0 && !telling);
+  if (self->n_open == 0 && !telling)
+    gtk_widget_add_css_class (self->next_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next_button, "suggested-action");
 }
 
 /* The way to the next phase: what is still open is said on it, and what has to be done first. */
@@ -164,11 +168,7 @@ update_next (MusterGameActPane *self, const MusterPermitted *next)
       gtk_label_set_text (self->open_label, text);
     }
   gtk_label_set_text (self->next_label, next->label);
-  gtk_widget_set_visible (GTK_WIDGET (self->open_label), n > 0);
-  if (n == 0)
-    gtk_widget_add_css_class (self->next_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->next_button, "suggested-action");
+  self->n_open = n;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   next->label, -1);
 }
@@ -179,7 +179,7 @@ muster_game_act_pane_open (MusterGameActPane *self, const MusterPermitted *permi
 {
   show_form (self, permitted, FALSE);
   update_shown (self);
-  update_outcome (self);
+  muster_game_act_pane_update_outcome (self);
 }
 
 /* Whether nothing has to be said or thrown for a test: to choose it is to do it. */
@@ -256,64 +256,6 @@ update_choices (MusterGameActPane *self)
   update_next (self, next);
   show_form (self, formed, aside);
   update_shown (self);
-}
-
-/* The statements to bear in mind, as small reminders. */
-static void
-update_prompts (MusterGameActPane *self)
-{
-  MusterSurvey *survey = muster_game_session_get_survey (self->session);
-  g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
-  GtkWidget *child;
-
-  /* GTK keeps by which measure a box without children is laid out, and does not ask again while the box waits to be measured. */
-  gtk_widget_measure (GTK_WIDGET (self->prompts_box), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL,
-                      NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)
-    gtk_box_remove (self->prompts_box, child);
-  for (guint i = 0; i < prompts->len; i++)
-    {
-      const MusterStatement *statement = g_ptr_array_index (prompts, i);
-      g_autofree char *text = g_markup_escape_text (statement->text, -1);
-      g_autofree char *markup =
-          g_strdup_printf ("%s <span size='smaller' alpha='75%%' allow_breaks='false'>%s</span>",
-                           text, statement->id);
-      GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-      GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-information-symbolic");
-      GtkWidget *label = gtk_label_new (NULL);
-
-      gtk_label_set_markup (GTK_LABEL (label), markup);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_widget_set_valign (icon, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (line), icon);
-      gtk_box_append (GTK_BOX (line), label);
-      gtk_box_append (self->prompts_box, line);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->prompts_box), prompts->len > 0);
-}
-
-/* What came of the last step, where the log is out of sight. */
-static void
-update_outcome (MusterGameActPane *self)
-{
-  g_autoptr (GPtrArray) log = muster_game_session_list_log (self->session);
-  const MusterJournalRow *last = g_ptr_array_index (log, log->len - 1);
-  /* who is to act stands above; without a card there is nothing else to it */
-  gboolean plain =
-      muster_survey_has_phases (muster_game_session_get_survey (self->session))
-      && g_str_equal (muster_entry_get_action (last->entry), "activate");
-  gboolean shown = self->shows_outcome && log->len > 1 && !plain;
-
-  adw_bin_set_child (
-      self->outcome_bin,
-      shown ? muster_game_log_make_outcome (
-                  muster_setup_get_ruleset (muster_game_session_get_setup (self->session)),
-                  last->entry)
-            : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->outcome_bin), shown);
-  gtk_widget_set_visible (self->facts_scroller, shown || muster_deed_form_is_shown (self->form));
 }
 
 /* Callbacks of the template */
@@ -418,6 +360,7 @@ muster_game_act_pane_class_init (MusterGameActPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, facts_scroller);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, choices_scroller);
   gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, deed_cb);
   gtk_widget_class_bind_template_callback (widget_class, overrule_cb);
@@ -445,8 +388,9 @@ muster_game_act_pane_update (MusterGameActPane *self, MusterGameSession *session
 
   g_set_object (&self->session, session);
   update_choices (self);
-  update_prompts (self);
-  update_outcome (self);
+  muster_game_act_pane_update_prompts (self);
+  muster_game_act_pane_update_outcome (self);
+  muster_game_act_pane_show_headline (self);
 }
 
 /**
@@ -463,7 +407,7 @@ muster_game_act_pane_set_shows_outcome (MusterGameActPane *self, gboolean shows)
 
   self->shows_outcome = shows;
   if (self->session != NULL)
-    update_outcome (self);
+    muster_game_act_pane_update_outcome (self);
 }
 
 /**

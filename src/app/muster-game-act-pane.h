@@ -31,6 +31,9 @@ const char *muster_game_act_pane_get_actor (MusterGameActPane *self);
 char *muster_game_act_pane_get_destination (MusterGameActPane *self);
 /* Whether UNIT, or NULL: any, may be chosen as the target now. */
 gboolean muster_game_act_pane_can_aim (MusterGameActPane *self, const char *unit);
+gboolean muster_game_act_pane_allows_aim (MusterGameActPane *self,
+                                          const char *unit,
+                                          const char *zone);
 void muster_game_act_pane_pick_zone (MusterGameActPane *self, const char *zone);
 gboolean muster_game_act_pane_say (MusterGameActPane *self, const char *message);
 GtkWidget *muster_game_act_pane_get_default (MusterGameActPane *self);

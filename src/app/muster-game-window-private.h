@@ -37,6 +37,7 @@ struct _MusterGameWindow
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *wide_box;
   GtkWidget *narrow_box;
+  AdwClamp *narrow_clamp;
   AdwBin *wide_units_bin;
   AdwBin *wide_act_bin;
   AdwBin *wide_log_bin;
@@ -56,6 +57,7 @@ struct _MusterGameWindow
   GPtrArray *lists;  /* of GtkListBox, borrowed: one a side */
   GPtrArray *totals; /* of GtkLabel, borrowed: one a side */
   char *selected;    /* unit id; nullable */
+  char *active;      /* whose turn it was last; nullable */
   gint64 moved_at;   /* monotonic time of the last step: what is pressed twice is done once */
   /* What was refused, for an umpire who overrules it. */
   char *refused_action;

@@ -25,6 +25,26 @@ muster_game_window_get_colour (MusterNode *side, guint index)
   return muster_side_colour_find (muster_node_get (side, "colour"), muster_node_get (side, "cards"), index);
 }
 
+/* What is known of the unit stands below and takes its room only when it is laid out: after that, its row is brought into view. */
+static gboolean
+show_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  guint *frames = data;
+  GtkWidget *view = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment =
+      view != NULL ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)) : NULL;
+  graphene_rect_t bounds;
+  double top;
+
+  if (++*frames < 3)
+    return G_SOURCE_CONTINUE;
+  if (adjustment == NULL || !gtk_widget_compute_bounds (row, view, &bounds))
+    return G_SOURCE_REMOVE;
+  top = bounds.origin.y + gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
 {
@@ -38,6 +58,7 @@ row_selected_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
   muster_game_unit_card_show (self->unit_card, self->session, self->selected);
   if (self->zone_pane != NULL)
     muster_zone_pane_select (self->zone_pane, self->selected);
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), show_row_cb, g_new0 (guint, 1), g_free);
 }
 
 /**

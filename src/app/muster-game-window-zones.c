@@ -7,6 +7,11 @@
 
 /* The field of a game that keeps where units stand: where it has its place in the window, and what is done on it. */
 
+/* Whatever is told in them: the field must not move between. It has what is left. */
+#define UNITS_WIDTH 276
+#define ACT_WIDTH 388
+#define ACT_WIDTH_MEDIUM 340
+
 static void
 selected_cb (MusterGameWindow *self, const char *unit)
 {
@@ -84,6 +89,7 @@ muster_game_window_arrange_zones (MusterGameWindow *self)
   gboolean wide = width == MUSTER_WIDTH_WIDE;
   gboolean narrow = width == MUSTER_WIDTH_NARROW;
   const char *page = adw_view_stack_get_visible_child_name (self->narrow_stack);
+  int act_width = narrow ? -1 : wide ? ACT_WIDTH : ACT_WIDTH_MEDIUM;
 
   muster_game_window_move_pane (self->units_pane,
                                 wide ? self->narrow_units_bin : self->wide_units_bin,
@@ -100,8 +106,10 @@ muster_game_window_arrange_zones (MusterGameWindow *self)
   gtk_widget_set_visible (self->narrow_box, TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->wide_units_bin), FALSE);
   gtk_widget_set_hexpand (self->narrow_box, narrow);
-  gtk_widget_set_size_request (GTK_WIDGET (self->wide_units_bin), wide ? 290 : -1, -1);
-  gtk_widget_set_size_request (self->narrow_box, narrow ? -1 : wide ? 432 : 340, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->wide_units_bin), wide ? UNITS_WIDTH : -1, -1);
+  gtk_widget_set_size_request (self->narrow_box, act_width, -1);
+  adw_clamp_set_maximum_size (self->narrow_clamp, narrow ? G_MAXINT : act_width);
+  adw_clamp_set_tightening_threshold (self->narrow_clamp, narrow ? G_MAXINT : act_width);
   show_page (self, GTK_WIDGET (self->narrow_units_bin), !wide);
   show_page (self, GTK_WIDGET (self->narrow_field_bin), narrow);
   if ((wide && g_strcmp0 (page, "units") == 0) || (!narrow && g_strcmp0 (page, "field") == 0))

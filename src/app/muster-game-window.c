@@ -70,6 +70,21 @@ restore_focus (MusterGameWindow *self)
   muster_game_act_pane_focus (self->act_pane);
 }
 
+/* Who acts now is the one that is looked at, however it was chosen. */
+static void
+follow_active (MusterGameWindow *self)
+{
+  const char *active =
+      muster_survey_get_active_unit (muster_game_session_get_survey (self->session));
+
+  if (g_strcmp0 (active, self->active) == 0)
+    return;
+  g_free (self->active);
+  self->active = g_strdup (active);
+  if (active != NULL)
+    muster_game_window_select (self, active);
+}
+
 static void
 update (MusterGameWindow *self)
 {
@@ -84,6 +99,7 @@ update (MusterGameWindow *self)
   muster_game_act_pane_update (self->act_pane, self->session);
   if (self->zone_pane != NULL)
     muster_zone_pane_update (self->zone_pane, self->session);
+  follow_active (self);
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  muster_game_act_pane_get_default (self->act_pane));
   muster_game_log_update (self->log, self->session);
@@ -248,6 +264,7 @@ muster_game_window_finalize (GObject *object)
   g_ptr_array_unref (self->lists);
   g_ptr_array_unref (self->totals);
   g_free (self->selected);
+  g_free (self->active);
   g_free (self->refused_action);
   g_strfreev (self->refused_words);
   g_clear_pointer (&self->refused_dice, muster_dice_unref);
@@ -286,6 +303,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (sides_box);
   BIND (unit_card);
   BIND (narrow_box);
+  BIND (narrow_clamp);
   BIND (log);
 }
 

@@ -146,7 +146,8 @@ draw_ground (MusterZoneGrid *self)
   MusterMapStyle style = { .scale = self->view.zoom,
                            .dark = self->view.dark,
                            .contrast = self->view.contrast,
-                           .no_areas = TRUE };
+                           .no_areas = TRUE,
+                           .objectives = TRUE };
   cairo_rectangle_t box = { part.origin.x, part.origin.y, part.size.width, part.size.height };
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GBytes) bytes = NULL;
@@ -254,7 +255,7 @@ draw_dragged (MusterZoneGrid *self, GtkSnapshot *snapshot)
       cr = gtk_snapshot_append_cairo (snapshot, &box);
       muster_zone_grid_draw_piece (
           self, cr,
-          &(MusterZoneGridStand){ unit, g_array_index (unit->stands, MusterStand, 0).bases }, &box);
+          &(MusterZoneGridStand){ unit, g_array_index (unit->stands, MusterStand, 0).bases, 0 }, &box);
       cairo_destroy (cr);
     }
 }

@@ -10,7 +10,13 @@
 /* The names of what lies on the field, each written once. */
 
 /* Pixels a zone. */
-#define NAMES_FROM 18.0
+#define NAMES_FROM 15.0
+/* How far the flag of an objective reaches around its spot. */
+#define FLAG 11.0f
+/* So many places on a feature are tried. */
+#define MOST_TRIED 60
+/* As bad as a name that is to a tenth under counters or other names: that is no place. */
+#define NOWHERE 100.0
 
 PangoLayout *
 muster_zone_grid_make_layout (MusterZoneGrid *self, double scale)
@@ -41,54 +47,6 @@ draw_text (MusterZoneGrid *self, cairo_t *cr, PangoLayout *layout, double x, dou
   cairo_fill (cr);
 }
 
-/* How much is in the way of a name that is written in ZONE. */
-static guint
-count_stands (MusterZoneGrid *self, guint zone)
-{
-  guint east = muster_zones_get_neighbour (self->zones, zone, MUSTER_FACING_E);
-  guint west = muster_zones_get_neighbour (self->zones, zone, MUSTER_FACING_W);
-  guint n = 0;
-
-  if (muster_zone_grid_get_stands (self, zone) != NULL)
-    n += MUSTER_ZONES_MOST;
-  if (east != MUSTER_ZONE_NONE && muster_zone_grid_get_stands (self, east) != NULL)
-    n += MUSTER_ZONES_MOST / 2;
-  if (west != MUSTER_ZONE_NONE && muster_zone_grid_get_stands (self, west) != NULL)
-    n += MUSTER_ZONES_MOST / 2;
-  return n;
-}
-
-/* Where a name is written: of all the zones of one feature the one that is nearest to their middle, if there is one without units. */
-static guint
-find_middle (MusterZoneGrid *self, GArray *zones)
-{
-  double x = 0;
-  double y = 0;
-  double best = G_MAXDOUBLE;
-  guint found = MUSTER_ZONE_NONE;
-
-  for (guint i = 0; i < zones->len; i++)
-    {
-      const MusterZone *zone = muster_zones_get (self->zones, g_array_index (zones, guint, i));
-
-      x += (double) zone->column / zones->len;
-      y += (double) zone->row / zones->len;
-    }
-  for (guint i = 0; i < zones->len; i++)
-    {
-      const MusterZone *zone = muster_zones_get (self->zones, g_array_index (zones, guint, i));
-      double distance = hypot (zone->column - x, zone->row - y);
-
-      /* counters hide no name, if there is a place without them */
-      distance += count_stands (self, g_array_index (zones, guint, i));
-      if (distance >= best)
-        continue;
-      best = distance;
-      found = g_array_index (zones, guint, i);
-    }
-  return found;
-}
-
 static const char *
 get_name (const MusterZone *zone)
 {
@@ -99,16 +57,202 @@ get_name (const MusterZone *zone)
   return zone->terrain != NULL ? muster_def_get_label (zone->terrain) : NULL;
 }
 
-/* What is written into which zone: the name of each feature once. */
+/* How much of BOX, a share from 0 to 1: what is off the field, under counters, under other names, and on the feature itself. */
+typedef struct
+{
+  double off, counters, names, within;
+} Cover;
+
+static double
+get_common (const graphene_rect_t *one, const graphene_rect_t *other)
+{
+  graphene_rect_t common;
+
+  if (!graphene_rect_intersection (one, other, &common))
+    return 0;
+  return (double) common.size.width * common.size.height;
+}
+
+/* How much of BOX is on flags of objectives. */
+static double
+measure_flags (MusterZoneGrid *self, const graphene_rect_t *box)
+{
+  MusterField *field = muster_map_get_field (self->map);
+  double sum = 0;
+
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+      graphene_rect_t flag = GRAPHENE_RECT_INIT ((float) (item->x * self->view.zoom) - FLAG,
+                                                 (float) (item->y * self->view.zoom) - FLAG,
+                                                 2 * FLAG, 2 * FLAG);
+
+      if (item->kind == MUSTER_FIELD_OBJECTIVE)
+        sum += get_common (box, &flag);
+    }
+  return sum;
+}
+
+/* Cell by cell: that many are under a name, whatever is on the field. */
+static Cover
+measure_cover (MusterZoneGrid *self, const graphene_rect_t *box, const MusterNode *feature)
+{
+  float zoom = (float) self->view.zoom;
+  int columns = (int) muster_zones_get_columns (self->zones);
+  int rows = (int) muster_zones_get_rows (self->zones);
+  double area = (double) box->size.width * box->size.height;
+  graphene_rect_t field = GRAPHENE_RECT_INIT (0, 0, columns * zoom, rows * zoom);
+  Cover cover = { 1 - get_common (box, &field) / area, 0, 0, 0 };
+
+  for (int row = MAX ((int) floorf (box->origin.y / zoom), 0);
+       row < rows && row * zoom < box->origin.y + box->size.height; row++)
+    for (int column = MAX ((int) floorf (box->origin.x / zoom), 0);
+         column < columns && column * zoom < box->origin.x + box->size.width; column++)
+      {
+        guint zone = muster_zones_get_at (self->zones, (guint) column + 1, (guint) row + 1);
+        graphene_rect_t cell = GRAPHENE_RECT_INIT (column * zoom, row * zoom, zoom, zoom);
+        double common = get_common (box, &cell) / area;
+
+        if (zone == MUSTER_ZONE_NONE)
+          continue;
+        if (muster_zones_get (self->zones, zone)->feature == feature)
+          cover.within += common;
+        if (muster_zone_grid_get_stands (self, zone) != NULL)
+          cover.counters += common;
+      }
+  for (guint i = 0; i < self->names->len; i++)
+    cover.names +=
+        get_common (box, &g_array_index (self->names, MusterZoneGridName, i).box) / area;
+  cover.counters += measure_flags (self, box) / area;
+  return cover;
+}
+
+/* The feature of a name to be placed. */
+typedef struct
+{
+  const MusterNode *feature;
+  GArray *zones;     /* of guint */
+  double x, y;       /* their middle, in zones */
+  MusterZoneGridName best;
+  double badness;
+} Placing;
+
+/* A name lies on its feature or beside it, not across its edge; far from its middle only where there is no better place. */
+static void
+try_place (MusterZoneGrid *self, Placing *placing, MusterZoneGridName name, double x, double y)
+{
+  double zoom = self->view.zoom;
+  Cover cover;
+  double badness;
+
+  name.box.origin.x = (float) (x * zoom - name.box.size.width / 2);
+  name.box.origin.y = (float) (y * zoom - name.box.size.height / 2);
+  cover = measure_cover (self, &name.box, placing->feature);
+  badness = cover.off * 4000 + cover.counters * 1000 + cover.names * 1000
+            + hypot (x - placing->x, y - placing->y) + (name.wrapped ? 0.5 : 0);
+  if (cover.within < 0.95)
+    badness += 4 + 12 * MIN (cover.within, 1 - cover.within);
+  if (badness >= placing->badness)
+    return;
+  placing->badness = badness;
+  placing->best = name;
+}
+
+/* On the zones of the feature and the lines between them, and right beside all of them. */
+static void
+try_places (MusterZoneGrid *self, Placing *placing, const MusterZoneGridName *name)
+{
+  double half_x = name->box.size.width / self->view.zoom / 2;
+  double half_y = name->box.size.height / self->view.zoom / 2;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = 0, bottom = 0;
+  guint step = placing->zones->len / MOST_TRIED + 1;
+
+  for (guint i = 0; i < placing->zones->len; i++)
+    {
+      double x, y;
+
+      muster_zones_get_middle (self->zones, g_array_index (placing->zones, guint, i), &x, &y);
+      left = MIN (left, x - 0.5);
+      top = MIN (top, y - 0.5);
+      right = MAX (right, x + 0.5);
+      bottom = MAX (bottom, y + 0.5);
+      if (i % step != 0)
+        continue;
+      try_place (self, placing, *name, x, y);
+      try_place (self, placing, *name, x + 0.5, y);
+      try_place (self, placing, *name, x, y + 0.5);
+      try_place (self, placing, *name, x + 0.5, y + 0.5);
+      /* beside this zone, if that is beside the feature */
+      try_place (self, placing, *name, x - 0.6 - half_x, y);
+      try_place (self, placing, *name, x + 0.6 + half_x, y);
+    }
+  try_place (self, placing, *name, placing->x, top - half_y - 0.1);
+  try_place (self, placing, *name, placing->x, bottom + half_y + 0.1);
+  try_place (self, placing, *name, left + half_x, top - half_y - 0.1);
+  try_place (self, placing, *name, left + half_x, bottom + half_y + 0.1);
+  try_place (self, placing, *name, right - half_x, top - half_y - 0.1);
+  try_place (self, placing, *name, right - half_x, bottom + half_y + 0.1);
+}
+
+static void
+set_text (MusterZoneGrid *self, PangoLayout *layout, const MusterZoneGridName *name)
+{
+  int line;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_text (layout, "0", -1);
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  pango_layout_set_text (layout, name->text, -1);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  /* two words of usual length stand in a line */
+  if (name->wrapped)
+    pango_layout_set_width (layout, (int) (MAX (self->view.zoom * 3, line * 5) * PANGO_SCALE));
+}
+
+static void
+place_name (MusterZoneGrid *self, PangoLayout *layout, const MusterNode *feature, GArray *zones)
+{
+  Placing placing = { .feature = feature, .zones = zones, .badness = G_MAXDOUBLE };
+  const char *text = get_name (muster_zones_get (self->zones, g_array_index (zones, guint, 0)));
+
+  if (text == NULL)
+    return;
+  for (guint i = 0; i < zones->len; i++)
+    {
+      double x, y;
+
+      muster_zones_get_middle (self->zones, g_array_index (zones, guint, i), &x, &y);
+      placing.x += x / zones->len;
+      placing.y += y / zones->len;
+    }
+  for (int wrapped = 0; wrapped < 2; wrapped++)
+    {
+      MusterZoneGridName name = { .text = text, .wrapped = wrapped == 1 };
+      PangoRectangle ink;
+
+      set_text (self, layout, &name);
+      pango_layout_get_pixel_extents (layout, NULL, &ink);
+      name.box = GRAPHENE_RECT_INIT (0, 0, ink.width + 2, ink.height);
+      try_places (self, &placing, &name);
+    }
+  /* what is nowhere free is told by pointing at it */
+  if (placing.badness < NOWHERE)
+    g_array_append_val (self->names, placing.best);
+}
+
+/* Where the name of each feature is written. */
 void
 muster_zone_grid_find_names (MusterZoneGrid *self)
 {
-  g_autoptr (GHashTable) features =
-      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
-  GHashTableIter iter;
-  gpointer zones;
+  g_autoptr (GHashTable) by_feature = g_hash_table_new (NULL, NULL);
+  g_autoptr (GPtrArray) features = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.78);
 
-  g_hash_table_remove_all (self->names);
+  g_array_set_size (self->names, 0);
+  if (self->view.zoom < NAMES_FROM)
+    return;
   for (guint i = 0; i < muster_zones_get_n (self->zones); i++)
     {
       const MusterZone *zone = muster_zones_get (self->zones, i);
@@ -116,23 +260,18 @@ muster_zone_grid_find_names (MusterZoneGrid *self)
 
       if (zone->feature == NULL)
         continue;
-      list = g_hash_table_lookup (features, zone->feature);
+      list = g_hash_table_lookup (by_feature, zone->feature);
       if (list == NULL)
         {
           list = g_array_new (FALSE, FALSE, sizeof (guint));
-          g_hash_table_insert (features, zone->feature, list);
+          g_hash_table_insert (by_feature, zone->feature, list);
+          g_ptr_array_add (features, zone->feature);
+          g_ptr_array_add (lists, list);
         }
       g_array_append_val (list, i);
     }
-  g_hash_table_iter_init (&iter, features);
-  while (g_hash_table_iter_next (&iter, NULL, &zones))
-    {
-      guint at = find_middle (self, zones);
-      const char *name = get_name (muster_zones_get (self->zones, at));
-
-      if (name != NULL)
-        g_hash_table_insert (self->names, GUINT_TO_POINTER (at), g_strdup (name));
-    }
+  for (guint i = 0; i < features->len; i++)
+    place_name (self, layout, features->pdata[i], lists->pdata[i]);
 }
 
 /* Of two that differ one each is forgotten, so that what most of them are is left. */
@@ -165,31 +304,15 @@ void
 muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
 {
   g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.78);
-  GHashTableIter iter;
-  gpointer zone;
-  gpointer name;
-  int line;
 
-  if (self->view.zoom < NAMES_FROM)
-    return;
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_get_pixel_size (layout, NULL, &line);
-  /* two words of usual length stand in a line */
-  pango_layout_set_width (layout, (int) (MAX (self->view.zoom * 3, line * 6) * PANGO_SCALE));
-  g_hash_table_iter_init (&iter, self->names);
-  while (g_hash_table_iter_next (&iter, &zone, &name))
+  for (guint i = 0; i < self->names->len; i++)
     {
-      double x;
-      double y;
-      int height;
+      const MusterZoneGridName *name = &g_array_index (self->names, MusterZoneGridName, i);
+      PangoRectangle extents;
 
-      muster_zones_get_middle (self->zones, GPOINTER_TO_UINT (zone), &x, &y);
-      pango_layout_set_text (layout, name, -1);
-      pango_layout_get_pixel_size (layout, NULL, &height);
-      draw_text (self, cr, layout,
-                 self->view.x + x * self->view.zoom
-                     - pango_layout_get_width (layout) / (double) PANGO_SCALE / 2,
-                 self->view.y + y * self->view.zoom - height / 2.0);
+      set_text (self, layout, name);
+      pango_layout_get_pixel_extents (layout, NULL, &extents);
+      draw_text (self, cr, layout, self->view.x + name->box.origin.x + 1 - extents.x,
+                 self->view.y + name->box.origin.y - extents.y);
     }
 }

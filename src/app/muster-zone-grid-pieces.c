@@ -20,6 +20,8 @@
 #define OF_BOX 0.62
 /* So many units are drawn in one zone; of more only that they are there. */
 #define MOST_IN_ZONE 4
+/* How wide a box has to be for several to be told apart beside each other; in less they lie upon each other. */
+#define BESIDE_FROM 22.0
 
 static const double accents[2][3] = { { 0.11, 0.44, 0.85 }, { 0.47, 0.68, 0.93 } };
 static const double warnings[2][3] = { { 0.75, 0.11, 0.16 }, { 1, 0.48, 0.39 } };
@@ -279,17 +281,29 @@ muster_zone_grid_draw_piece (MusterZoneGrid *self,
                     size);
 }
 
+static gboolean
+is_selected (MusterZoneGrid *self, const MusterZoneGridStand *stand)
+{
+  return g_strcmp0 (stand->unit->unit->id, self->selected) == 0;
+}
+
+static gboolean
+is_aimed_at (MusterZoneGrid *self, const MusterZoneGridStand *stand)
+{
+  return self->aims != NULL && stand->unit->may_be_target
+         && g_hash_table_contains (self->aims, GUINT_TO_POINTER (stand->zone));
+}
+
 /* A frame around where it is: the one that is selected, those that may be aimed at. */
 static void
 draw_mark (MusterZoneGrid *self,
            cairo_t *cr,
-           const MusterZoneGridUnit *unit,
+           const MusterZoneGridStand *stand,
            const graphene_rect_t *box)
 {
-  gboolean selected = g_strcmp0 (unit->unit->id, self->selected) == 0;
-  gboolean aimed = self->aiming && unit->may_be_target;
+  gboolean selected = is_selected (self, stand);
 
-  if (!selected && !aimed)
+  if (!selected && !is_aimed_at (self, stand))
     return;
   cairo_rectangle (cr, box->origin.x + 1.5, box->origin.y + 1.5, box->size.width - 3,
                    box->size.height - 3);
@@ -304,18 +318,14 @@ draw_mark (MusterZoneGrid *self,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+/* The units of one zone beside each other. */
 static void
-draw_stands (MusterZoneGrid *self, cairo_t *cr, guint zone, const GArray *stands)
+draw_beside (MusterZoneGrid *self, cairo_t *cr, const GArray *stands, double x, double y)
 {
   guint columns = stands->len > 1 ? 2 : 1;
   double size = self->view.zoom / columns;
   guint rows = (MIN (stands->len, MOST_IN_ZONE) + columns - 1) / columns;
-  double x;
-  double y;
 
-  get_middle (self, zone, &x, &y);
-  if (!is_in_view (self, x, y))
-    return;
   x -= self->view.zoom / 2;
   y -= size * rows / 2;
   for (guint i = 0; i < MIN (stands->len, MOST_IN_ZONE); i++)
@@ -324,9 +334,96 @@ draw_stands (MusterZoneGrid *self, cairo_t *cr, guint zone, const GArray *stands
       graphene_rect_t box =
           GRAPHENE_RECT_INIT (x + size * (i % columns), y + size * (i / columns), size, size);
 
-      draw_mark (self, cr, stand->unit, &box);
+      draw_mark (self, cr, stand, &box);
       muster_zone_grid_draw_piece (self, cr, stand, &box);
     }
+}
+
+const MusterZoneGridStand *
+muster_zone_grid_find_topmost (MusterZoneGrid *self, const GArray *stands)
+{
+  const MusterZoneGridStand *found = NULL;
+  int best = -1;
+
+  for (guint i = 0; i < stands->len; i++)
+    {
+      const MusterZoneGridStand *stand = &g_array_index (stands, MusterZoneGridStand, i);
+      int weight = is_selected (self, stand)  ? 3
+                   : is_aimed_at (self, stand) ? 2
+                   : stand->unit->may_act      ? 1
+                                               : 0;
+
+      if (weight <= best)
+        continue;
+      best = weight;
+      found = stand;
+    }
+  return found;
+}
+
+/* How many lie upon each other, in a round at the corner. */
+static void
+draw_number (MusterZoneGrid *self, cairo_t *cr, guint n, double x, double y, double radius)
+{
+  g_autoptr (PangoLayout) layout = make_layout (self, radius * 1.7);
+  g_autofree char *number = g_strdup_printf ("%u", n);
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_layout_get_font_description (layout));
+  int width, height;
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, number, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  set_ink (self, cr, 1);
+  cairo_fill (cr);
+  cairo_move_to (cr, x - width / 2.0, y - height / 2.0);
+  cairo_set_source_rgb (cr, self->view.dark ? 0 : 1, self->view.dark ? 0 : 1,
+                        self->view.dark ? 0 : 1);
+  pango_cairo_show_layout (cr, layout);
+}
+
+/* The units of one zone as a heap: the one that matters now on top as large as one alone, how many there are at its corner. */
+static void
+draw_heap (MusterZoneGrid *self, cairo_t *cr, const GArray *stands, double x, double y)
+{
+  const MusterZoneGridStand *top = muster_zone_grid_find_topmost (self, stands);
+  double zoom = self->view.zoom;
+  graphene_rect_t box = GRAPHENE_RECT_INIT (x - zoom / 2, y - zoom / 2, zoom, zoom);
+  double radius = CLAMP (zoom * 0.2, 4, 6);
+
+  draw_mark (self, cr, top, &box);
+  for (guint i = 0; i < stands->len; i++)
+    {
+      const MusterZoneGridStand *stand = &g_array_index (stands, MusterZoneGridStand, i);
+      graphene_rect_t below = GRAPHENE_RECT_INIT (box.origin.x - zoom * 0.1,
+                                                  box.origin.y + zoom * 0.08, zoom, zoom);
+
+      if (stand == top)
+        continue;
+      muster_zone_grid_draw_piece (self, cr, stand, &below);
+      break;
+    }
+  muster_zone_grid_draw_piece (self, cr, top, &box);
+  if (zoom >= SYMBOL_FROM)
+    draw_number (self, cr, stands->len, x + zoom / 2 - radius, y - zoom / 2 + radius, radius);
+}
+
+static void
+draw_stands (MusterZoneGrid *self, cairo_t *cr, guint zone, const GArray *stands)
+{
+  double x;
+  double y;
+
+  get_middle (self, zone, &x, &y);
+  if (!is_in_view (self, x, y))
+    return;
+  if (stands->len == 1 || self->view.zoom / 2 >= BESIDE_FROM)
+    draw_beside (self, cr, stands, x, y);
+  else
+    draw_heap (self, cr, stands, x, y);
 }
 
 /**

@@ -31,7 +31,16 @@ typedef struct
 {
   const MusterZoneGridUnit *unit;
   gint64 bases;
+  guint zone;
 } MusterZoneGridStand;
+
+/* The name of a feature, as it is written on the field. */
+typedef struct
+{
+  const char *text;    /* the scenario's or the rules' */
+  graphene_rect_t box; /* in pixels of the field */
+  gboolean wrapped;
+} MusterZoneGridName;
 
 /* What a picture of the field was made for: while it is the same, so is the picture. */
 typedef struct
@@ -60,7 +69,7 @@ struct _MusterZoneGrid
   guint cursor;
   guint hovered; /* NONE: the pointer is elsewhere */
   guint chosen;  /* where the move goes; NONE: nowhere */
-  gboolean aiming;
+  GHashTable *aims; /* zones in which those who may be the target may be aimed at; NULL: none is being chosen */
 
   double zoom;
   gboolean fits;
@@ -78,7 +87,7 @@ struct _MusterZoneGrid
   graphene_rect_t ground_part;      /* of the field that it shows, in pixels of it */
   GskRenderNode *pieces;            /* the same */
   double usual_width, usual_height; /* in mm: what most zones are */
-  GHashTable *names;                /* zone to the name of the feature or terrain written there */
+  GArray *names;                    /* of MusterZoneGridName */
 };
 
 /* muster-zone-grid.c */
@@ -104,6 +113,9 @@ void muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr);
 PangoLayout *muster_zone_grid_make_layout (MusterZoneGrid *self, double scale);
 
 /* muster-zone-grid-pieces.c */
+/* Of several in one zone the one that lies on top, where there is no room for all. */
+const MusterZoneGridStand *muster_zone_grid_find_topmost (MusterZoneGrid *self,
+                                                          const GArray *stands);
 void muster_zone_grid_draw_pieces (MusterZoneGrid *self, cairo_t *cr);
 void muster_zone_grid_draw_piece (MusterZoneGrid *self,
                                   cairo_t *cr,

@@ -51,7 +51,7 @@ static void
 add_stand (MusterZoneGrid *self, const MusterZoneGridUnit *unit, const MusterStand *stand)
 {
   GArray *stands = g_hash_table_lookup (self->by_zone, GUINT_TO_POINTER (stand->zone));
-  MusterZoneGridStand one = { unit, stand->bases };
+  MusterZoneGridStand one = { unit, stand->bases, stand->zone };
 
   if (stands == NULL)
     {
@@ -164,7 +164,8 @@ muster_zone_grid_finalize (GObject *object)
   g_clear_pointer (&self->pieces, gsk_render_node_unref);
   g_hash_table_unref (self->by_zone);
   g_hash_table_unref (self->costs);
-  g_hash_table_unref (self->names);
+  g_clear_pointer (&self->aims, g_hash_table_unref);
+  g_array_unref (self->names);
   g_hash_table_unref (self->colours);
   g_ptr_array_unref (self->units);
   g_free (self->selected);
@@ -269,7 +270,7 @@ muster_zone_grid_init (MusterZoneGrid *self)
   self->units = g_ptr_array_new_with_free_func (unit_free);
   self->by_zone = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   self->costs = g_hash_table_new (NULL, NULL);
-  self->names = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->names = g_array_new (FALSE, FALSE, sizeof (MusterZoneGridName));
   self->cursor = self->hovered = self->chosen = self->dragged_from = MUSTER_ZONE_NONE;
   self->zoom = 24;
   self->fits = TRUE;
@@ -445,21 +446,41 @@ muster_zone_grid_set_chosen (MusterZoneGrid *self, guint zone)
 }
 
 /**
- * muster_zone_grid_set_aiming:
+ * muster_zone_grid_set_aims:
  * @self: the grid
- * @aiming: whether a target is being chosen
+ * @aims: (nullable) (element-type guint): the zones in which those who may be the target may be aimed at; %NULL: no target is
+ *   being chosen
  *
- * Marks those that may be it.
+ * Marks them.
  */
 void
-muster_zone_grid_set_aiming (MusterZoneGrid *self, gboolean aiming)
+muster_zone_grid_set_aims (MusterZoneGrid *self, GArray *aims)
 {
   g_return_if_fail (MUSTER_IS_ZONE_GRID (self));
 
-  if (self->aiming == aiming)
+  if (aims == NULL && self->aims == NULL)
     return;
-  self->aiming = aiming;
+  g_clear_pointer (&self->aims, g_hash_table_unref);
+  if (aims != NULL)
+    self->aims = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; aims != NULL && i < aims->len; i++)
+    g_hash_table_add (self->aims, GUINT_TO_POINTER (g_array_index (aims, guint, i)));
   muster_zone_grid_changed (self);
+}
+
+/**
+ * muster_zone_grid_is_aim:
+ * @self: the grid
+ * @zone: a zone
+ *
+ * Returns: whether a target is being chosen, and one that stands there may be aimed at there
+ */
+gboolean
+muster_zone_grid_is_aim (MusterZoneGrid *self, guint zone)
+{
+  g_return_val_if_fail (MUSTER_IS_ZONE_GRID (self), FALSE);
+
+  return self->aims != NULL && g_hash_table_contains (self->aims, GUINT_TO_POINTER (zone));
 }
 
 /**

@@ -28,7 +28,8 @@ void muster_zone_grid_set_selected (MusterZoneGrid *self, const char *unit);
 void muster_zone_grid_set_reach (MusterZoneGrid *self, GArray *reach);
 guint muster_zone_grid_get_cost (MusterZoneGrid *self, guint zone);
 void muster_zone_grid_set_chosen (MusterZoneGrid *self, guint zone);
-void muster_zone_grid_set_aiming (MusterZoneGrid *self, gboolean aiming);
+void muster_zone_grid_set_aims (MusterZoneGrid *self, GArray *aims);
+gboolean muster_zone_grid_is_aim (MusterZoneGrid *self, guint zone);
 /* The zone under the pointer, else the one that the cursor is on. */
 guint muster_zone_grid_get_pointed (MusterZoneGrid *self);
 guint muster_zone_grid_get_cursor (MusterZoneGrid *self);

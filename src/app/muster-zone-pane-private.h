@@ -22,6 +22,8 @@ struct _MusterZonePane
   char *selected;      /* unit id; nullable */
   char *mover;         /* whose reach is shown; nullable */
   char *active;        /* the unit that acted last; nullable */
+  char *aimer;         /* whose targets are shown; nullable */
+  gboolean has_aims;   /* they are those of the game now */
   gboolean is_current; /* the reach that is shown is that of the game now */
   guint menu_zone;
 };

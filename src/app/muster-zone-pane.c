@@ -73,6 +73,8 @@ pointed_cb (MusterZonePane *self)
   aim = describe_aim (self, zone);
   gtk_label_set_text (self->zone_label, text);
   gtk_label_set_text (self->aim_label, aim != NULL ? aim : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->zone_label), text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->aim_label), aim);
 }
 
 /* What is done by choosing ZONE, where one of several has to be chosen; nullable. */
@@ -131,6 +133,44 @@ update_reach (MusterZonePane *self)
   muster_zone_grid_set_reach (self->grid, reach);
 }
 
+/* The zones in which targets may be aimed at: where one stands in several, it may be that only some of them will do. */
+static void
+update_aims (MusterZonePane *self)
+{
+  g_autoptr (GArray) aims = NULL;
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
+  const char *actor = muster_game_act_pane_get_actor (self->act_pane);
+
+  if (!muster_game_act_pane_can_aim (self->act_pane, NULL))
+    {
+      self->has_aims = FALSE;
+      muster_zone_grid_set_aims (self->grid, NULL);
+      return;
+    }
+  if (self->has_aims && g_strcmp0 (actor, self->aimer) == 0)
+    return;
+  self->has_aims = TRUE;
+  g_free (self->aimer);
+  self->aimer = g_strdup (actor);
+  aims = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+      guint n = status->stands != NULL && status->may_be_target ? status->stands->len : 0;
+
+      for (guint k = 0; k < n; k++)
+        {
+          guint zone = g_array_index (status->stands, MusterStand, k).zone;
+          g_autofree char *name = muster_zones_get_name (zones, zone);
+
+          if (n == 1 || muster_game_act_pane_allows_aim (self->act_pane, status->unit->id, name))
+            g_array_append_val (aims, zone);
+        }
+    }
+  muster_zone_grid_set_aims (self->grid, aims);
+}
+
 /* What is being said in the form, on the field. */
 static void
 told_cb (MusterZonePane *self)
@@ -146,7 +186,7 @@ told_cb (MusterZonePane *self)
       to[0] != '\0' ? muster_zones_find (
           muster_setup_get_zones (muster_game_session_get_setup (self->session)), to, NULL)
                     : MUSTER_ZONE_NONE);
-  muster_zone_grid_set_aiming (self->grid, muster_game_act_pane_can_aim (self->act_pane, NULL));
+  update_aims (self);
   pointed_cb (self);
 }
 
@@ -306,6 +346,7 @@ muster_zone_pane_finalize (GObject *object)
   g_free (self->selected);
   g_free (self->mover);
   g_free (self->active);
+  g_free (self->aimer);
 
   G_OBJECT_CLASS (muster_zone_pane_parent_class)->finalize (object);
 }
@@ -416,6 +457,7 @@ muster_zone_pane_update (MusterZonePane *self, MusterGameSession *session)
   muster_zone_grid_update (self->grid, session);
   /* it may reach other zones than before */
   self->is_current = FALSE;
+  self->has_aims = FALSE;
   follow_active (self);
   told_cb (self);
 }

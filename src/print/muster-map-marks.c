@@ -329,11 +329,13 @@ muster_map_draw_marks (MusterMap *self,
     muster_map_draw_zone_lines (self, &pen);
   else if (!style->no_grid)
     draw_grid (self, &pen);
-  for (guint i = 0; i < muster_field_get_n_items (self->field) && !style->no_areas; i++)
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      gboolean shown =
+          !style->no_areas || (style->objectives && item->kind == MUSTER_FIELD_OBJECTIVE);
 
-      if (!muster_map_shows (self, style, item)
+      if (!shown || !muster_map_shows (self, style, item)
           || !muster_pen_meets (&pen, item->bounds, 40 * pen.unit))
         continue;
       if (item->kind == MUSTER_FIELD_AREA)

@@ -31,6 +31,7 @@ typedef struct
   gboolean no_labels;
   gboolean no_units;
   gboolean no_areas;     /* deployment areas, ways in and objectives */
+  gboolean objectives;   /* the flags of objectives even so */
   const char *seen_by;   /* the id of a side: nothing of the others is drawn; NULL: all is */
   double grid;           /* from line to line of the grid, in the field's measure; 0: what suits the measure */
 } MusterMapStyle;

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game window around the field of zones: what stands where, what is kept in view, and that nothing moves by itself. */
+
+#include "config.h"
+
+#include "zone-hands.h"
+
+static MusterApplication *app;
+
+#define GUARDS "british/guards"
+
+static MusterGameSession *
+start (const char *phase)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
+  MusterGameSession *session = zone_games_start (app, scenario);
+
+  zone_games_go_to (session, phase);
+  return session;
+}
+
+/* Every text has the height that it needs at its width. */
+static void
+check_labels (gpointer widget,
+              const char *when)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = gtu_nth (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
+    {
+      int least;
+
+      if (!gtk_widget_get_mapped (label))
+        continue;
+      gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &least, NULL,
+                          NULL, NULL);
+      if (gtk_widget_get_height (label) < least)
+        g_test_message ("%s: “%s”", when, gtk_label_get_text (GTK_LABEL (label)));
+      g_assert_cmpint (gtk_widget_get_height (label), >=, least);
+    }
+}
+
+/* Reminders have the room that they need, whatever was shown before. */
+static void
+test_no_overlap (void)
+{
+  static const char *const phases[]
+      = { "native-morale", "native-move", "european-fire", "native-fire", "close-combat", "event" };
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window = gwu_show (app, session, 1280);
+  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
+
+  for (int i = 0; i < 2; i++)
+    {
+      gint64 row = zh_get_mark (window);
+
+      zone_games_act (session, NULL, "activate unit=" GUARDS);
+      gwu_wait_row (window, row + 1);
+      check_labels (pane, "acting");
+      gwu_choose (window, "Another unit");
+      gwu_wait_row (window, row + 2);
+      check_labels (pane, "another");
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      zone_games_go_to (session, phases[i]);
+      gtu_wait_for_frames (window, 2);
+      check_labels (pane, phases[i]);
+    }
+  gtu_destroy_window (window);
+}
+
+/* Where the first zone of the field is on the window. */
+static graphene_point_t
+find_corner (GtkWindow *window)
+{
+  MusterZoneGrid *grid = zh_get_grid (window);
+  GdkRectangle place;
+  graphene_point_t spot;
+
+  gtu_wait_for_frames (window, 3);
+  muster_zone_grid_get_rectangle (grid, zh_find_zone (window, "1,1"), &place);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (grid), GTK_WIDGET (window),
+                                           &GRAPHENE_POINT_INIT (place.x, place.y), &spot));
+  return spot;
+}
+
+/* The field stays where it is and as large as it is, whatever is told around it. */
+static void
+test_still (void)
+{
+  static const char *const phases[]
+      = { "european-move", "native-move", "european-fire", "native-fire", "close-combat", "event" };
+  static const char *const zones[] = { "1,1", "9,9", "14,3", "20,16" };
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window = gwu_show (app, session, 1280);
+  MusterZoneGrid *grid = zh_get_grid (window);
+  graphene_point_t first = find_corner (window);
+  double zoom = muster_zone_grid_get_zoom (grid);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      zone_games_go_to (session, phases[i]);
+      for (int acting = 0; acting < 2; acting++)
+        {
+          if (acting == 1 && zh_get_status (window, GUARDS)->may_act)
+            zone_games_act (session, NULL, "activate unit=" GUARDS);
+          for (gsize k = 0; k < G_N_ELEMENTS (zones); k++)
+            {
+              graphene_point_t now;
+
+              muster_zone_grid_set_cursor (grid, zh_find_zone (window, zones[k]));
+              now = find_corner (window);
+              g_test_message ("%s, %s, acting %d: %g, %g, %g a zone", phases[i], zones[k], acting,
+                              now.x, now.y, muster_zone_grid_get_zoom (grid));
+              g_assert_cmpfloat (now.x, ==, first.x);
+              g_assert_cmpfloat (now.y, ==, first.y);
+              g_assert_cmpfloat (muster_zone_grid_get_zoom (grid), ==, zoom);
+            }
+        }
+    }
+  gtu_destroy_window (window);
+}
+
+/* Whether a widget is within what its scrolled window shows. */
+static gboolean
+is_shown_in_list (gpointer widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  return bounds.origin.y >= -1
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller) + 1;
+}
+
+/* Who acts is selected and in view, though chosen from among what may be done. */
+static void
+test_actor_shown (void)
+{
+  g_autoptr (MusterGameSession) session = start ("native-move");
+  GtkWindow *window = gwu_show (app, session, 1280);
+  MusterSurvey *survey = muster_game_session_get_survey (session);
+  const MusterGameUnit *last = NULL;
+  g_autofree char *word = NULL;
+
+  gwu_select (window, GUARDS);
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    if (muster_survey_get_unit (survey, i)->may_act)
+      last = muster_survey_get_unit (survey, i)->unit;
+  g_assert_nonnull (last);
+  g_assert_false (is_shown_in_list (gwu_find_unit (window, last->id)));
+  word = g_strconcat ("activate unit=", last->id, NULL);
+  zone_games_act (session, NULL, word);
+  gtu_wait_for_frames (window, 6);
+  g_assert_cmpstr (zh_get_selected (window), ==, last->id);
+  g_assert_true (is_shown_in_list (gwu_find_unit (window, last->id)));
+  g_assert_nonnull (
+      gtu_find_text (gtu_nth (window, MUSTER_TYPE_GAME_UNIT_CARD, 0), last->name));
+  gtu_destroy_window (window);
+}
+
+/* The phase can be ended while somebody acts. */
+static void
+test_end_while_acting (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  gint64 row;
+
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1280);
+  if (!gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)))
+    gwu_choose (window, "Move");
+  gtu_wait_for_frames (window, 2);
+  g_assert_true (gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)));
+  row = zh_get_mark (window);
+  gwu_press (gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0), "End “Movement, European and European-led”");
+  gwu_wait_row (window, row + 1);
+  g_assert_cmpstr (muster_survey_get_phase (muster_game_session_get_survey (session)), !=,
+                   "european-move");
+  gtu_destroy_window (window);
+}
+
+/* What came of a throw is read from its headline. */
+static void
+test_headline (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-fire");
+  GtkWindow *window;
+  GtkWidget *pane;
+  GtkAdjustment *adjustment;
+  gint64 row;
+
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,5:2+9,6:2");
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1280);
+  pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
+  gwu_aim (window, "Baggara horse");
+  gtu_wait_for_frames (window, 6);
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtu_nth (pane, GTK_TYPE_SCROLLED_WINDOW, 0)));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  row = zh_get_mark (window);
+  gwu_type_dice (window, "1 2");
+  gwu_wait_row (window, row + 1);
+  gtu_wait_for_frames (window, 6);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  gtu_destroy_window (window);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  g_test_set_nonfatal_assertions ();
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+  gwu_set_double_click_time (0);
+  g_test_add_func ("/app/zone-window/no-overlap", test_no_overlap);
+  g_test_add_func ("/app/zone-window/still", test_still);
+  g_test_add_func ("/app/zone-window/actor-shown", test_actor_shown);
+  g_test_add_func ("/app/zone-window/end-while-acting", test_end_while_acting);
+  g_test_add_func ("/app/zone-window/headline", test_headline);
+  result = g_test_run ();
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return result;
+}
