@@ -368,3 +368,32 @@ muster_deed_form_allows_aim (MusterDeedForm *self, const char *unit, const char 
   return plan != NULL
          || !g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN);
 }
+
+/**
+ * muster_deed_form_is_diceless:
+ * @self: the form
+ *
+ * Returns: whether nothing has to be thrown wherever it goes, as far as can be told before that is said
+ */
+gboolean
+muster_deed_form_is_diceless (MusterDeedForm *self)
+{
+  MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
+  g_autoptr (GArray) reach = NULL;
+  g_autoptr (GArray) plan = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *name = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (zones == NULL || !muster_deed_form_is_placeless (self))
+    return FALSE;
+  reach = muster_game_session_list_reach (self->session, self->actor);
+  if (reach == NULL || reach->len == 0)
+    return FALSE;
+  name = muster_zones_get_name (zones, g_array_index (reach, MusterReach, 0).zone);
+  g_strv_builder_addv (builder, (const char **) self->words);
+  add_word (builder, "to", name);
+  words = g_strv_builder_end (builder);
+  plan = muster_game_session_plan (self->session, self->action, (const char *const *) words, NULL);
+  return plan != NULL && plan->len == 0;
+}

@@ -62,6 +62,7 @@ void muster_deed_form_place_changed (MusterDeedForm *self);
 /* muster-deed-form-place.c */
 void muster_deed_form_add_place_words (MusterDeedForm *self, GStrvBuilder *builder);
 gboolean muster_deed_form_is_placeless (MusterDeedForm *self);
+gboolean muster_deed_form_is_diceless (MusterDeedForm *self);
 gboolean muster_deed_form_is_way (MusterDeedForm *self, const MusterParameter *parameter);
 void muster_deed_form_build_place (MusterDeedForm *self);
 void muster_deed_form_update_zones (MusterDeedForm *self);

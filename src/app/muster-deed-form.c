@@ -128,6 +128,8 @@ recheck (MusterDeedForm *self)
   show_refusal (self, missing == NULL ? error : NULL);
   mark_wrong (self, missing == NULL ? error : NULL);
   muster_dice_entry_set_plan (self->dice, plan);
+  if (plan == NULL && muster_deed_form_is_diceless (self))
+    muster_dice_entry_set_diceless (self->dice);
   ask_odds (self, plan);
   g_signal_emit (self, signals[SIGNAL_TOLD], 0);
 }

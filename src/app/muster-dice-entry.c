@@ -367,6 +367,23 @@ muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan)
   update (self);
 }
 
+/**
+ * muster_dice_entry_set_diceless:
+ * @self: the entry
+ *
+ * While something is missing still: says beforehand that nothing will have to be thrown.
+ */
+void
+muster_dice_entry_set_diceless (MusterDiceEntry *self)
+{
+  g_return_if_fail (MUSTER_IS_DICE_ENTRY (self));
+
+  self->n_dice = 0;
+  self->is_card = self->is_coin = self->open = FALSE;
+  gtk_button_set_label (self->throw_button, _ ("_Do It"));
+  update (self);
+}
+
 static gboolean
 has_wrong (MusterDiceEntry *self)
 {

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (MusterDiceEntry, muster_dice_entry, MUSTER, DICE_ENTRY, Ad
 
 void muster_dice_entry_clear (MusterDiceEntry *self);
 void muster_dice_entry_set_plan (MusterDiceEntry *self, GArray *plan);
+void muster_dice_entry_set_diceless (MusterDiceEntry *self);
 void muster_dice_entry_say (MusterDiceEntry *self, const char *message);
 void muster_dice_entry_focus (MusterDiceEntry *self);
 void muster_dice_entry_throw (MusterDiceEntry *self);

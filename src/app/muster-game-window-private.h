@@ -37,7 +37,7 @@ struct _MusterGameWindow
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *wide_box;
   GtkWidget *narrow_box;
-  AdwClamp *narrow_clamp;
+  AdwClamp *narrow_clamp; /* NULL: there is no field beside it that has to stay still */
   AdwBin *wide_units_bin;
   AdwBin *wide_act_bin;
   AdwBin *wide_log_bin;

@@ -42,6 +42,25 @@ told_cb (MusterGameWindow *self)
     adw_view_stack_set_visible_child_name (self->narrow_stack, "act");
 }
 
+/* What is to be done gets a width of its own, whatever it would like. */
+static void
+add_clamp (MusterGameWindow *self)
+{
+  GtkWidget *parts[] = { GTK_WIDGET (self->narrow_stack), GTK_WIDGET (self->switcher_bar) };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GtkWidget) part = g_object_ref (parts[i]);
+
+      gtk_box_remove (GTK_BOX (self->narrow_box), part);
+      gtk_box_append (GTK_BOX (box), part);
+    }
+  self->narrow_clamp = ADW_CLAMP (adw_clamp_new ());
+  adw_clamp_set_child (self->narrow_clamp, box);
+  gtk_box_append (GTK_BOX (self->narrow_box), GTK_WIDGET (self->narrow_clamp));
+}
+
 /**
  * muster_game_window_build_zones:
  * @self: the window
@@ -56,6 +75,7 @@ muster_game_window_build_zones (MusterGameWindow *self)
 
   if (muster_setup_get_zones (setup) == NULL)
     return;
+  add_clamp (self);
   self->zone_pane = MUSTER_ZONE_PANE (muster_zone_pane_new (self->act_pane));
   for (guint i = 0; i < sides->len; i++)
     {

@@ -303,7 +303,6 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (sides_box);
   BIND (unit_card);
   BIND (narrow_box);
-  BIND (narrow_clamp);
   BIND (log);
 }
 

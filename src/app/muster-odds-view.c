@@ -18,7 +18,8 @@ struct _MusterOddsView
 G_DEFINE_FINAL_TYPE (MusterOddsView, muster_odds_view, GTK_TYPE_WIDGET)
 
 /* Bars of one key; what is rarer stands together in the last. */
-#define MAX_BARS 7
+/* all that two dice can come to has one */
+#define MAX_BARS 11
 #define BAR_WIDTH 120
 
 /* What a worker needs; the setup keeps the ruleset alive, and that the procedure. */

@@ -10,7 +10,7 @@
 /* The names of what lies on the field, each written once. */
 
 /* Pixels a zone. */
-#define NAMES_FROM 15.0
+#define NAMES_FROM 18.0
 /* How far the flag of an objective reaches around its spot. */
 #define FLAG 11.0f
 /* So many places on a feature are tried. */
@@ -57,10 +57,10 @@ get_name (const MusterZone *zone)
   return zone->terrain != NULL ? muster_def_get_label (zone->terrain) : NULL;
 }
 
-/* How much of BOX, a share from 0 to 1: what is off the field, under counters, under other names, and on the feature itself. */
+/* How much of BOX, a share from 0 to 1: what is off the field, under counters, under other names, on the feature itself, and on others. */
 typedef struct
 {
-  double off, counters, names, within;
+  double off, counters, names, within, others;
 } Cover;
 
 static double
@@ -102,7 +102,7 @@ measure_cover (MusterZoneGrid *self, const graphene_rect_t *box, const MusterNod
   int rows = (int) muster_zones_get_rows (self->zones);
   double area = (double) box->size.width * box->size.height;
   graphene_rect_t field = GRAPHENE_RECT_INIT (0, 0, columns * zoom, rows * zoom);
-  Cover cover = { 1 - get_common (box, &field) / area, 0, 0, 0 };
+  Cover cover = { 1 - get_common (box, &field) / area, 0, 0, 0, 0 };
 
   for (int row = MAX ((int) floorf (box->origin.y / zoom), 0);
        row < rows && row * zoom < box->origin.y + box->size.height; row++)
@@ -117,6 +117,8 @@ measure_cover (MusterZoneGrid *self, const graphene_rect_t *box, const MusterNod
           continue;
         if (muster_zones_get (self->zones, zone)->feature == feature)
           cover.within += common;
+        else if (muster_zones_get (self->zones, zone)->feature != NULL)
+          cover.others += common;
         if (muster_zone_grid_get_stands (self, zone) != NULL)
           cover.counters += common;
       }
@@ -148,7 +150,7 @@ try_place (MusterZoneGrid *self, Placing *placing, MusterZoneGridName name, doub
   name.box.origin.x = (float) (x * zoom - name.box.size.width / 2);
   name.box.origin.y = (float) (y * zoom - name.box.size.height / 2);
   cover = measure_cover (self, &name.box, placing->feature);
-  badness = cover.off * 4000 + cover.counters * 1000 + cover.names * 1000
+  badness = cover.off * 4000 + cover.counters * 1000 + cover.names * 1000 + cover.others * 20
             + hypot (x - placing->x, y - placing->y) + (name.wrapped ? 0.5 : 0);
   if (cover.within < 0.95)
     badness += 4 + 12 * MIN (cover.within, 1 - cover.within);

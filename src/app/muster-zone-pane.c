@@ -192,16 +192,16 @@ told_cb (MusterZonePane *self)
 
 /* What is done */
 
-/* Where a move is being told, or may be, the zone is where it goes. */
+/* Where a move is being told, or may be, the zone is where it goes; said once more, it goes. */
 static gboolean
-pick_destination (MusterZonePane *self, guint zone, gboolean again)
+pick_destination (MusterZonePane *self, guint zone)
 {
   g_autofree char *name = get_name (self, zone);
   g_autofree char *to = muster_game_act_pane_get_destination (self->act_pane);
 
   if (self->mover == NULL || muster_zone_grid_get_cost (self->grid, zone) == G_MAXUINT)
     return FALSE;
-  if (again && g_strcmp0 (to, name) == 0)
+  if (g_strcmp0 (to, name) == 0)
     muster_game_act_pane_throw (self->act_pane);
   else
     muster_game_act_pane_pick_zone (self->act_pane, name);
@@ -259,7 +259,7 @@ picked_cb (MusterZonePane *self, guint zone, gboolean again)
 
   if (self->session == NULL || pick_choice (self, zone))
     return;
-  if (pick_destination (self, zone, again) || pick_target (self, units, zone))
+  if (pick_destination (self, zone) || pick_target (self, units, zone))
     {
       g_signal_emit_by_name (self, "told");
       return;
@@ -288,7 +288,7 @@ dropped_cb (MusterZonePane *self, const char *id, guint from, guint to)
       muster_zone_pane_shift (self, g_array_index (status->stands, MusterStand, 0).zone, from, to);
   g_signal_emit_by_name (self, "selected", unit);
   if (g_strcmp0 (unit, self->mover) == 0 && lead != MUSTER_ZONE_NONE
-      && pick_destination (self, lead, FALSE))
+      && pick_destination (self, lead))
     {
       g_signal_emit_by_name (self, "told");
       return;

@@ -6,6 +6,8 @@
 
 #include "zone-hands.h"
 
+#include "muster-zone-grid-private.h"
+
 static MusterApplication *app;
 
 #define GUARDS "british/guards"
@@ -211,6 +213,126 @@ test_headline (void)
   gtu_destroy_window (window);
 }
 
+/* Names keep off the edges, off counters and off each other. */
+static void
+test_names (void)
+{
+  static const char *const scenarios[] = { "abu-klea", "ulundi" };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (scenarios); s++)
+    {
+      g_autoptr (MusterNode) scenario = zone_games_read (scenarios[s]);
+      g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+      GtkWindow *window = gwu_show (app, session, 1280);
+      MusterZoneGrid *grid = zh_get_grid (window);
+      MusterZones *zones = zh_get_zones (window);
+      graphene_rect_t field
+          = GRAPHENE_RECT_INIT (0, 0, (float) (muster_zones_get_columns (zones) * grid->zoom),
+                                (float) (muster_zones_get_rows (zones) * grid->zoom));
+
+      g_assert_cmpuint (grid->names->len, >, 1);
+      for (guint i = 0; i < grid->names->len; i++)
+        {
+          const MusterZoneGridName *name = &g_array_index (grid->names, MusterZoneGridName, i);
+
+          g_test_message ("%s: %s", scenarios[s], name->text);
+          g_assert_true (graphene_rect_contains_rect (&field, &name->box));
+          for (guint k = 0; k < i; k++)
+            g_assert_false (graphene_rect_intersection (
+                &name->box, &g_array_index (grid->names, MusterZoneGridName, k).box, NULL));
+          for (guint z = 0; z < muster_zones_get_n (zones); z++)
+            {
+              const MusterZone *zone = muster_zones_get (zones, z);
+              graphene_rect_t counter
+                  = GRAPHENE_RECT_INIT ((float) ((zone->column - 0.8) * grid->zoom),
+                                        (float) ((zone->row - 0.8) * grid->zoom),
+                                        (float) (grid->zoom * 0.6), (float) (grid->zoom * 0.6));
+
+              if (muster_zone_grid_get_stands (grid, z) != NULL)
+                g_assert_false (graphene_rect_intersection (&name->box, &counter, NULL));
+            }
+        }
+      gtu_destroy_window (window);
+    }
+}
+
+/* Of a target in several zones only those are framed in which it can be fought. */
+static void
+test_aims (void)
+{
+  g_autoptr (MusterGameSession) session = start ("close-combat");
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=10,8:2+11,8:2");
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1280);
+  grid = zh_get_grid (window);
+  g_assert_true (muster_zone_grid_is_aim (grid, zh_find_zone (window, "10,8")));
+  g_assert_false (muster_zone_grid_is_aim (grid, zh_find_zone (window, "11,8")));
+  gtu_destroy_window (window);
+}
+
+/* Of a heap that one lies on top which is chosen. */
+static void
+test_heap (void)
+{
+  static const char *const units[] = { "british/screw", "british/stewart" };
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window = gwu_show (app, session, 1280);
+  MusterZoneGrid *grid = zh_get_grid (window);
+  const GArray *stands = muster_zone_grid_get_stands (grid, zh_find_zone (window, "8,9"));
+
+  g_assert_cmpuint (stands->len, ==, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      gwu_select (window, units[i]);
+      g_assert_cmpstr (muster_zone_grid_find_topmost (grid, stands)->unit->unit->id, ==, units[i]);
+    }
+  gtu_destroy_window (window);
+}
+
+/* A second click on the zone that was said does it, however long after the first; nothing is thrown for that. */
+static void
+test_second_click (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+  gint64 row;
+
+  if (!zh_can_drive ())
+    return;
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1280);
+  row = zh_get_mark (window);
+  zh_click (window, "9,8");
+  g_assert_cmpstr (zh_get_destination (window), ==, "9,8");
+  g_assert_cmpint (zh_get_mark (window), ==, row);
+  g_usleep (500 * 1000);
+  zh_click (window, "9,8");
+  gwu_wait_row (window, row + 1);
+  g_assert_cmpstr (zh_get_at (window, GUARDS, "at"), ==, "9,8:4");
+  gtu_destroy_window (window);
+}
+
+/* What needs no dice says so before it is known where it goes. */
+static void
+test_diceless (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window;
+
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1280);
+  if (!gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)))
+    gwu_choose (window, "Move");
+  gtu_wait_for_frames (window, 2);
+  g_assert_cmpstr (zh_get_destination (window), ==, "");
+  g_assert_nonnull (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0), "Do It"));
+  g_assert_null (gtu_find_text (gtu_nth (window, MUSTER_TYPE_DICE_ENTRY, 0), "Throw for Me"));
+  gtu_destroy_window (window);
+}
+
 int
 main (int argc,
       char **argv)
@@ -234,6 +356,11 @@ main (int argc,
   g_test_add_func ("/app/zone-window/actor-shown", test_actor_shown);
   g_test_add_func ("/app/zone-window/end-while-acting", test_end_while_acting);
   g_test_add_func ("/app/zone-window/headline", test_headline);
+  g_test_add_func ("/app/zone-window/names", test_names);
+  g_test_add_func ("/app/zone-window/aims", test_aims);
+  g_test_add_func ("/app/zone-window/heap", test_heap);
+  g_test_add_func ("/app/zone-window/second-click", test_second_click);
+  g_test_add_func ("/app/zone-window/diceless", test_diceless);
   result = g_test_run ();
   g_application_release (G_APPLICATION (app));
   g_object_unref (app);
