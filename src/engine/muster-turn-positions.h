@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+/* Long on purpose: all that the files of positions share stands by the file that has it. */
+
 /*
  * Where units stand, when a game keeps that (muster-positions.h). It stands beside every way of taking turns; what a unit does there
  * the acts of the sequence say. Kept is a unit that has "at"; of others the machine asks.
