@@ -208,7 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/units-that-fire-together", test_fire);
   g_test_add_func ("/rules/SC-FIR-06/who-may-join-in", test_who);
   g_test_add_func ("/rules/SC-MEL-03/units-that-fight-together", test_melee);
-  g_test_add_func ("/rules/SC-FIR-09/no-more-than-there-are", test_strength);
+  g_test_add_func ("/rules/SC-FIR-09/no-more-than-the-unit-has", test_strength);
   g_test_add_func ("/rules/SC-MEL-03/classes-that-fight-together", test_classes);
   g_test_add_func ("/rules/SC-MEL-02/each-throws-once-at-the-table", test_thrown);
   g_test_add_func ("/rules/SC-FIR-08/those-who-joined-in-go-back", test_driven);
