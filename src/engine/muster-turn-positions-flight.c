@@ -44,34 +44,107 @@ is_clear (const MusterWalk *self)
          || measure (self, &self->place) >= self->setup->sequence->positions->flight;
 }
 
-gboolean
-muster_walk_is_flight (const MusterWalk *self, const MusterPlace *place)
+/* The same of those who go, once the zone that leads is ZONE. FALSE: part of the unit would be off the field. */
+static gboolean
+measure_at (const MusterWalk *self, guint zone, guint *range)
 {
-  gint64 limit = self->setup->sequence->positions->flight;
-  guint then = measure (self, place);
+  g_auto (MusterPlace) place = { 0 };
 
-  if (then >= limit)
+  *range = g_array_index (self->ranges, guint, zone);
+  if (self->count > 0)
     return TRUE;
-  return !is_clear (self) && then > measure (self, &self->place);
+  if (!muster_walk_arrive (self, zone, MUSTER_FACING_NONE, &place))
+    return FALSE;
+  for (guint i = 0; i < place.stands->len; i++)
+    *range = MIN (*range, g_array_index (self->ranges, guint, muster_place_get_zone (&place, i)));
+  return TRUE;
+}
+
+/* Notes all zones to which steps lead of which each goes farther from the nearest enemy (STRICT), or none goes nearer; who is far enough goes
+ * where he likes as long as he stays so. FALSE: there are none. */
+static gboolean
+spread (MusterWalk *self, gboolean strict)
+{
+  const guint limit = (guint) self->setup->sequence->positions->flight;
+  g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_clear_pointer (&self->away, g_free);
+  self->away = g_new0 (guint8, muster_zones_get_n (self->setup->zones));
+  self->away[self->lead] = TRUE;
+  g_array_append_val (zones, self->lead);
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const guint zone = g_array_index (zones, guint, i);
+      guint n;
+      const MusterZoneLink *links = muster_zones_get_links (self->setup->zones, zone, &n);
+      guint now;
+
+      if (!measure_at (self, zone, &now))
+        continue;
+      for (guint k = 0; k < n; k++)
+        {
+          const guint next = links[k].zone;
+          guint then;
+
+          if (self->away[next] || !links[k].passable || !muster_walk_may_pass (self, next)
+              || !measure_at (self, next, &then)
+              || (then < limit && (strict ? then <= now : then < now)))
+            continue;
+          self->away[next] = TRUE;
+          g_array_append_val (zones, next);
+        }
+    }
+  return zones->len > 1;
+}
+
+void
+muster_walk_find_away (MusterWalk *self)
+{
+  if (self->ranges == NULL)
+    self->ranges = muster_zones_measure (self->setup->zones, (const guint *) self->enemies->data,
+                                         self->enemies->len, muster_setup_get_range (self->setup));
+  /* Who has something before him goes along it, as the rules do not say that he gives up. */
+  if (!spread (self, TRUE))
+    spread (self, FALSE);
+}
+
+gboolean
+muster_walk_is_flight (const MusterWalk *self, guint zone)
+{
+  guint now;
+  guint then;
+
+  return measure_at (self, zone, &then) && measure_at (self, self->lead, &now)
+         && (then >= (guint) self->setup->sequence->positions->flight || then > now);
 }
 
 char *
-muster_walk_explain_flight (const MusterWalk *self, const MusterPlace *place, const char **rule)
+muster_walk_explain_flight (const MusterWalk *self, guint zone, const char **rule)
 {
   const MusterPositions *positions = self->setup->sequence->positions;
-  guint then = measure (self, place);
+  gboolean ends = muster_walk_is_flight (self, zone);
+  guint now = 0;
+  guint then = 0;
+  g_autofree char *name = muster_zones_get_name (self->setup->zones, zone);
 
+  measure_at (self, self->lead, &now);
+  measure_at (self, zone, &then);
+  *rule = is_clear (self) ? positions->flight_after_rule : positions->flight_rule;
+  if (ends && is_clear (self))
+    return g_strdup_printf (_ ("“%1$s” has fled and never comes nearer to an enemy than %2$" PRId64
+                               " zones: no way to %3$s keeps so far off"),
+                            self->unit->unit.name, positions->flight, name);
+  if (ends)
+    return g_strdup_printf (_ ("“%1$s” flees and moves away from any enemy by the straightest way: "
+                               "no such way leads to %2$s"),
+                            self->unit->unit.name, name);
   if (is_clear (self))
-    {
-      *rule = positions->flight_after_rule;
-      return g_strdup_printf (_ ("“%1$s” has fled and never comes nearer to an enemy than %2$" PRId64
-                                 " zones: it would be at %3$u"),
-                              self->unit->unit.name, positions->flight, then);
-    }
-  *rule = positions->flight_rule;
+    return g_strdup_printf (_ ("“%1$s” has fled and never comes nearer to an enemy than %2$" PRId64
+                               " zones: it would be at %3$u"),
+                            self->unit->unit.name, positions->flight, then);
   return g_strdup_printf (_ ("“%1$s” flees and moves away from any enemy: it is %2$u zones from the "
                              "nearest and would be %3$u"),
-                          self->unit->unit.name, measure (self, &self->place), then);
+                          self->unit->unit.name, now, then);
 }
 
 /* The end that is farthest from the enemy, of several the cheapest; MUSTER_ZONE_NONE when none is farther than where it is. Once it is clear it

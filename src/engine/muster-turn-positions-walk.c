@@ -78,6 +78,8 @@ muster_walk_clear (MusterWalk *self)
   g_clear_pointer (&self->enemies, g_array_unref);
   g_clear_pointer (&self->others, g_array_unref);
   g_clear_pointer (&self->who, g_free);
+  g_clear_pointer (&self->ranges, g_array_unref);
+  g_clear_pointer (&self->away, g_free);
 }
 
 /* The zone of the target that is nearest; the first of several. */
@@ -162,6 +164,21 @@ is_barred (const MusterWalk *self, guint zone)
 }
 
 gboolean
+muster_walk_may_pass (const MusterWalk *self, guint zone)
+{
+  g_auto (MusterPlace) place = { 0 };
+
+  if (!muster_walk_arrive (self, zone, MUSTER_FACING_NONE, &place))
+    return FALSE;
+  if (self->count > 0)
+    return !is_barred (self, zone);
+  for (guint i = 0; i < place.stands->len; i++)
+    if (is_barred (self, muster_place_get_zone (&place, i)))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 muster_walk_has_friends (const MusterWalk *self, guint zone)
 {
   return (self->who[zone] & FRIENDS) != 0;
@@ -207,16 +224,13 @@ enter (guint zone, gpointer data)
 
   if (self->free)
     return MUSTER_ZONE_OPEN;
-  if (!muster_walk_arrive (self, zone, MUSTER_FACING_NONE, &place) || !is_straight (self, zone))
+  if ((self->away != NULL && !self->away[zone]) || !is_straight (self, zone)
+      || !muster_walk_may_pass (self, zone)
+      || !muster_walk_arrive (self, zone, MUSTER_FACING_NONE, &place))
     return MUSTER_ZONE_BARRED;
-  if (self->count > 0 ? is_barred (self, zone) : FALSE)
-    return MUSTER_ZONE_BARRED;
-  for (guint i = 0; self->count == 0 && i < place.stands->len; i++)
-    if (is_barred (self, muster_place_get_zone (&place, i)))
-      return MUSTER_ZONE_BARRED;
   if (self->to != MUSTER_ZONE_NONE && zone != self->to)
     return MUSTER_ZONE_THROUGH;
-  if (self->flees && !muster_walk_is_flight (self, &place))
+  if (self->flees && !muster_walk_is_flight (self, zone))
     return MUSTER_ZONE_THROUGH;
   return fits (self, &place) ? MUSTER_ZONE_OPEN : MUSTER_ZONE_THROUGH;
 }
@@ -229,6 +243,8 @@ muster_walk_reach (MusterWalk *self, guint points)
       muster_roster_find_class (self->setup->ruleset, self->unit->unit.node));
 
   self->toward = find_toward (self);
+  if (self->flees && !self->free)
+    muster_walk_find_away (self);
   return muster_zones_reach (self->setup->zones, self->lead, self->place.facing, &costs, points,
                              enter, self);
 }
@@ -312,8 +328,8 @@ muster_walk_explain (MusterWalk *self, const char **rule)
       *rule = positions->rule;
       return explain_room (self, &place);
     }
-  if (self->flees && !muster_walk_is_flight (self, &place))
-    return muster_walk_explain_flight (self, &place, rule);
+  if (self->flees && (!muster_walk_is_flight (self, self->to) || !self->away[self->to]))
+    return muster_walk_explain_flight (self, self->to, rule);
   *rule = self->target != NULL ? positions->pass_rule : positions->enter_rule;
   if (self->target != NULL)
     return g_strdup_printf (_ ("“%1$s” charges and has no way to %2$s that does not lead through "

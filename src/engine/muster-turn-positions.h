@@ -92,6 +92,8 @@ typedef struct
   GArray *others;                /* bases of everybody else; the walk's own */
   guint8 *who;                   /* for each zone who else is there; the walk's own */
   gboolean flees;
+  GArray *ranges;                /* while it flees, of guint: for each zone how far the nearest enemy is; the walk's own */
+  guint8 *away;                  /* and whether it flees that way; the walk's own */
 } MusterWalk;
 
 /* FALSE: where UNIT stands is not kept. */
@@ -101,15 +103,20 @@ void muster_walk_clear (MusterWalk *self);
 MusterZoneReach *muster_walk_reach (MusterWalk *self, guint points);
 /* Where UNIT stands once the zone that leads has come to ZONE and it faces FACING; PLACE is initialised. FALSE: some of it would be off the field. */
 gboolean muster_walk_arrive (const MusterWalk *self, guint zone, MusterFacing facing, MusterPlace *place);
+/* Whether those who go may be where they are once the zone that leads has come to ZONE: on the field, and nobody and nothing in the way. */
+gboolean muster_walk_may_pass (const MusterWalk *self, guint zone);
 gboolean muster_walk_has_friends (const MusterWalk *self, guint zone);
 /* Why the way cannot end in TO: a sentence, and the statement (nullable). */
 char *muster_walk_explain (MusterWalk *self, const char **rule);
 
 /* muster-turn-positions-flight.c: who flees. */
 gboolean muster_turn_flees (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
-/* Whether PLACE is one that a unit which flees may go to. */
-gboolean muster_walk_is_flight (const MusterWalk *self, const MusterPlace *place);
-char *muster_walk_explain_flight (const MusterWalk *self, const MusterPlace *place, const char **rule);
+/* Finds the zones that lie away from the enemy: a unit that flees goes through no others. */
+void muster_walk_find_away (MusterWalk *self);
+/* Whether a unit that flees may end its way with the zone that leads in ZONE; once these zones are found. */
+gboolean muster_walk_is_flight (const MusterWalk *self, guint zone);
+/* Why not, or why there is no way there. */
+char *muster_walk_explain_flight (const MusterWalk *self, guint zone, const char **rule);
 /* While it is not clear, where UNIT gets to with POINTS when it goes away from the enemy by the straightest way: the zone of its lead; MUSTER_ZONE_NONE: nowhere. */
 guint muster_turn_find_flight (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint points);
 /* After an action: whoever flees and has got away is remembered as clear. */

@@ -65,6 +65,66 @@ test_clear (void)
   game_do (&game, "next", NULL);
 }
 
+/* Not past the enemy, however far behind him: neither at once nor at the same distance round him. */
+static void
+test_not_past (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "<place unit='a' x='10' y='12' formation='square'/>", "<place unit='emir' x='10' y='9'/>");
+  zones_forbid (&game, "resolve act=move actor=a/a to=10,6", NULL, "SC-MOR-04");
+  zones_forbid (&game, "resolve act=move actor=a/a to=14,9", NULL, "SC-MOR-04");
+  zones_forbid (&game, "resolve act=move actor=a/a from=11,13 count=1 to=10,6", NULL, "SC-MOR-04");
+  game_do (&game, "resolve act=move actor=a/a to=12,14", NULL);
+}
+
+/* With a lake behind it, it goes along that, no nearer. */
+static void
+test_around (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterNode) scenario = zones_make (
+      "<place unit='a' x='10' y='12' formation='square'/>", "<place unit='emir' x='9' y='10'/>",
+      "<field width='30' height='20' measure='zone'/>",
+      "<feature kind='open' passable='no'><rect x='9' y='13' width='3' height='1'/></feature>"
+      "<feature kind='open' passable='no'><rect x='11' y='12' width='1' height='1'/></feature>");
+
+  game_init_scenario (&game, scenario);
+  game_do (&game, "state unit=a/a fleeing=yes", NULL);
+  bases_go_to (&game, "european-move");
+  /* Four zones are no farther than it goes: the way leads by 12,12, at the same distance. */
+  g_assert_true (strings_owes (&game, "a/a", "SC-MOR-04"));
+  zones_forbid (&game, "resolve act=move actor=a/a to=10,9", NULL, "SC-MOR-04");
+  game_do (&game, "resolve act=move actor=a/a to=13,12", NULL);
+}
+
+/* Who is clear stays so all the way. */
+static void
+test_clear_all_the_way (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "<place unit='c' x='5' y='15'/><place unit='c' x='5' y='16'/>", "<place unit='emir' x='9' y='9'/>");
+  game_do (&game, "state unit=a/a fleeing=no", NULL);
+  game_do (&game, "state unit=a/c fleeing=yes", NULL);
+  g_assert_true (game_has_state (&game, "a/c", "clear"));
+  zones_forbid (&game, "resolve act=move actor=a/c to=14,16 from=6,16", NULL, "SC-MOR-07");
+}
+
+/* An enemy who comes after it drives it on, and it need not get away from him at once. */
+static void
+test_driven_on (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "<place unit='a' x='10' y='12' formation='square'/>", "<place unit='emir' x='10' y='2'/>");
+  g_assert_true (game_has_state (&game, "a/a", "clear"));
+  game_do (&game, "state unit=b/emir at=11,6:1", NULL);
+  zones_forbid (&game, "resolve act=move actor=a/a to=12,12", NULL, "SC-MOR-07");
+  game_do (&game, "resolve act=move actor=a/a to=11,14", NULL);
+  game_do (&game, "resolve act=move actor=a/a to=11,15", NULL);
+}
+
 /* Nine is not ten. */
 static void
 test_limit (void)
@@ -115,6 +175,10 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/SC-MOR-04/away-from-any-enemy", test_away);
   g_test_add_func ("/rules/SC-MOR-07/clear-and-no-nearer", test_clear);
+  g_test_add_func ("/rules/SC-MOR-04/not-past-the-enemy", test_not_past);
+  g_test_add_func ("/rules/SC-MOR-04/along-what-is-in-the-way", test_around);
+  g_test_add_func ("/rules/SC-MOR-07/clear-all-the-way", test_clear_all_the_way);
+  g_test_add_func ("/rules/SC-MOR-07/who-is-followed-goes-on", test_driven_on);
   g_test_add_func ("/rules/SC-MOR-04/ten-zones", test_limit);
   g_test_add_func ("/rules/SC-MOR-04/cornered", test_cornered);
   g_test_add_func ("/rules/SC-MOR-04/natives-throw-for-it", test_natives);
