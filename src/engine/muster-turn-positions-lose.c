@@ -191,9 +191,28 @@ find_away (MusterTurn *turn, const MusterPlace *place, guint enemy, guint zone)
   return away != MUSTER_FACING_NONE ? away : muster_facing_turn (place->facing, 4);
 }
 
-/* Why a base of UNIT cannot go from one zone into TO; NULL: it can. */
+/* Whether the corner, if it is one, between ZONE and TO can be passed. */
+static gboolean
+is_open (const MusterZones *zones, guint zone, MusterFacing away, guint to)
+{
+  guint n;
+  const MusterZoneLink *links = muster_zones_get_links (zones, zone, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (links[i].zone == to && links[i].facing == away)
+      return links[i].passable;
+  return TRUE;
+}
+
+/* Why a base of UNIT cannot go from ZONE into TO, which lies AWAY; NULL: it can. It ends there, so that friends with room beside them are none
+ * that it passes through. */
 static const char *
-find_obstacle (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place, guint to)
+find_obstacle (MusterTurn *turn,
+               const MusterSetupUnit *unit,
+               const MusterPlace *place,
+               guint zone,
+               MusterFacing away,
+               guint to)
 {
   if (to == MUSTER_ZONE_NONE)
     return _ ("that is off the field");
@@ -201,8 +220,8 @@ find_obstacle (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace 
     return _ ("nobody can stand there");
   if (muster_turn_find_in_zone (&turn->draft, turn->setup, unit, to, FALSE) != NULL)
     return _ ("the enemy stands there");
-  if (muster_turn_find_in_zone (&turn->draft, turn->setup, unit, to, TRUE) != NULL)
-    return _ ("friends stand there");
+  if (!is_open (turn->setup->zones, zone, away, to))
+    return _ ("nobody can pass the corner between");
   if (!muster_turn_zone_fits (&turn->draft, turn->setup, unit, to,
                               muster_place_count (place, to) + 1))
     return _ ("there is no room");
@@ -243,7 +262,7 @@ move_from (MusterTurn *turn,
 
   while (gone < n && obstacle == NULL)
     {
-      obstacle = find_obstacle (turn, unit, place, to);
+      obstacle = find_obstacle (turn, unit, place, zone, away, to);
       if (obstacle != NULL)
         break;
       muster_turn_carry_acted (turn, unit, place, zone, to);

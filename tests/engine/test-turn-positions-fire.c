@@ -413,8 +413,9 @@ test_driven_nowhere (void)
     /* enemies */
     { "<place unit='a' x='4' y='4'/><place unit='hq' x='4' y='1'/>",
       "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "", "5,3:2 10,2:2" },
-    /* friends */
-    { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/><place unit='emir' x='4' y='1'/>",
+    /* as many friends as there is room for */
+    { "<place unit='a' x='4' y='4'/>",
+      "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/><place unit='m' x='4' y='1'/><place unit='m' x='10' y='8'/>",
       "", "5,3:2 10,2:2" },
     /* no room, but for one */
     { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='4' y='1'/>",
@@ -433,6 +434,45 @@ test_driven_nowhere (void)
       zones_assert_at (&game, "b/n", CASES[i].at, NULL);
       g_assert_cmpint (game_strength (&game, "b/n"), ==, room ? 6 : 4);
     }
+}
+
+/* Among friends where there is room: it ends there, and passes through none. */
+static void
+test_driven_among_friends (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+         "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/><place unit='emir' x='4' y='1'/>", "");
+  entry = game_do (&game, SHOOTS, "5 5");
+  assert_told (entry, "driven back to the north into 5,2", "SC-FIR-08");
+  zones_assert_at (&game, "b/n", "5,3:2 10,2:2 5,2:2", NULL);
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 6);
+}
+
+/* A corner is passed beside one zone where nobody can stand, not between two. */
+static void
+test_driven_corner (void)
+{
+#define NOBODY(x, y) "<feature kind='open' passable='no'><rect x='" x "' y='" y "' width='1' height='1'/></feature>"
+  static const char *const AROUND[] = { NOBODY ("6", "1"), NOBODY ("7", "2"), NOBODY ("6", "1") NOBODY ("7", "2") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (AROUND); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry;
+      gboolean both = i == 2;
+
+      begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+             "<place unit='n' x='6' y='2'/><place unit='n' x='9' y='1'/>", AROUND[i]);
+      entry = game_do (&game, SHOOTS, "5 1");
+      assert_told (entry, both ? "cannot go back to the north-east: nobody can pass the corner" : "driven back to the north-east into 8,2",
+                   "SC-FIR-08");
+      zones_assert_at (&game, "b/n", both ? "7,3:3 10,2:2" : "7,3:3 10,2:2 8,2:1", NULL);
+      g_assert_cmpint (game_strength (&game, "b/n"), ==, both ? 5 : 6);
+    }
+#undef NOBODY
 }
 
 /* What somebody says against it is refused. */
@@ -591,6 +631,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-08/directly-away", test_driven);
   g_test_add_func ("/rules/SC-FIR-08/aslant", test_driven_aslant);
   g_test_add_func ("/rules/SC-FIR-08/nowhere-to-go", test_driven_nowhere);
+  g_test_add_func ("/rules/SC-FIR-08/among-friends-with-room", test_driven_among_friends);
+  g_test_add_func ("/rules/SC-FIR-08/not-across-a-closed-corner", test_driven_corner);
   g_test_add_func ("/rules/SC-FIR-08/not-gainsaid", test_driven_said);
   g_test_add_func ("/rules/SC-MEL-05/adjoining-as-they-stand", test_adjoining);
   g_test_add_func ("/rules/SC-MEL-01/who-fights-as-they-stand", test_melee);
