@@ -269,7 +269,7 @@ muster_turn_events_may_leave (MusterDraft *draft,
         continue;
       if (!muster_draft_is_placed (draft, setup, unit))
         may = MUSTER_LEAVE_ASKED;
-      else if (find_exit (draft, setup, event, unit) == MUSTER_ZONE_NONE)
+      else if (!muster_turn_has_exit (draft, setup, unit, event->enemies, (guint) event->clear))
         return MUSTER_LEAVE_NEVER;
     }
   return may;

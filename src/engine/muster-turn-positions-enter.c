@@ -174,6 +174,32 @@ is_exit (guint zone, gpointer data)
          && g_array_index (self->ranges, guint, zone) >= self->least;
 }
 
+/* The way of its leading base, through whatever friends there are. */
+static gboolean
+begin_leaving (MusterWalk *walk, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  if (!muster_walk_init (walk, draft, setup, unit))
+    return FALSE;
+  walk->count = 1;
+  walk->target = NULL;
+  walk->flees = FALSE;
+  return TRUE;
+}
+
+gboolean
+muster_turn_has_exit (MusterDraft *draft,
+                      const MusterSetup *setup,
+                      const MusterSetupUnit *unit,
+                      char **classes,
+                      guint least)
+{
+  g_autoptr (GArray) ranges = measure (draft, setup, classes);
+  Exit exit = { setup, ranges, least };
+  g_auto (MusterWalk) walk = { 0 };
+
+  return begin_leaving (&walk, draft, setup, unit) && muster_walk_gets_to (&walk, is_exit, &exit);
+}
+
 guint
 muster_turn_find_exit (MusterDraft *draft,
                        const MusterSetup *setup,
@@ -186,12 +212,8 @@ muster_turn_find_exit (MusterDraft *draft,
   g_auto (MusterWalk) walk = { 0 };
   g_autoptr (MusterZoneReach) reach = NULL;
 
-  if (!muster_walk_init (&walk, draft, setup, unit))
+  if (!begin_leaving (&walk, draft, setup, unit))
     return MUSTER_ZONE_NONE;
-  /* Its leading base, through whatever friends there are. */
-  walk.count = 1;
-  walk.target = NULL;
-  walk.flees = FALSE;
   reach = muster_walk_reach (&walk, G_MAXUINT);
   return muster_zone_reach_find_nearest (reach, is_exit, &exit);
 }

@@ -235,6 +235,36 @@ enter (guint zone, gpointer data)
   return fits (self, &place) ? MUSTER_ZONE_OPEN : MUSTER_ZONE_THROUGH;
 }
 
+gboolean
+muster_walk_gets_to (MusterWalk *self, MusterZoneTest test, gpointer data)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, muster_zones_get_n (self->setup->zones));
+  g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  seen[self->lead] = TRUE;
+  g_array_append_val (zones, self->lead);
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const guint zone = g_array_index (zones, guint, i);
+      guint n;
+      const MusterZoneLink *links = muster_zones_get_links (self->setup->zones, zone, &n);
+
+      if (test (zone, data) && (zone == self->lead || enter (zone, self) == MUSTER_ZONE_OPEN))
+        return TRUE;
+      for (guint k = 0; k < n; k++)
+        {
+          const guint next = links[k].zone;
+
+          if (!links[k].passable || seen[next])
+            continue;
+          seen[next] = TRUE;
+          if (muster_walk_may_pass (self, next))
+            g_array_append_val (zones, next);
+        }
+    }
+  return FALSE;
+}
+
 MusterZoneReach *
 muster_walk_reach (MusterWalk *self, guint points)
 {

@@ -101,6 +101,8 @@ gboolean muster_walk_init (MusterWalk *self, MusterDraft *draft, const MusterSet
 void muster_walk_clear (MusterWalk *self);
 /* All ways there are, for at most POINTS; (transfer full). */
 MusterZoneReach *muster_walk_reach (MusterWalk *self, guint points);
+/* Whether it gets to a zone for which TEST holds, with as many points as it likes: sooner found than what that takes. */
+gboolean muster_walk_gets_to (MusterWalk *self, MusterZoneTest test, gpointer data);
 /* Where UNIT stands once the zone that leads has come to ZONE and it faces FACING; PLACE is initialised. FALSE: some of it would be off the field. */
 gboolean muster_walk_arrive (const MusterWalk *self, guint zone, MusterFacing facing, MusterPlace *place);
 /* Whether those who go may be where they are once the zone that leads has come to ZONE: on the field, and nobody and nothing in the way. */
@@ -290,6 +292,7 @@ GArray *muster_turn_list_entries (MusterDraft *draft, const MusterSetup *setup, 
 /* UNIT comes on in those of these zones that are nearest to AT (NONE: anywhere); FALSE when they have not room for all of it. */
 gboolean muster_turn_enter_field (MusterTurn *turn, const MusterSetupUnit *unit, guint at, MusterFacing edge, char **classes, guint least);
 /* The nearest zone on an edge, at least so far from all units of CLASSES, that UNIT can get to; MUSTER_ZONE_NONE when there is none. */
+gboolean muster_turn_has_exit (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, char **classes, guint least);
 guint muster_turn_find_exit (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, char **classes, guint least);
 
 /* muster-turn-positions-survey.c */
