@@ -195,6 +195,7 @@ muster_cli_print_map (MusterCliCall *call, GError **error)
   g_autoptr (MusterField) field = NULL;
   g_autoptr (MusterMap) map = NULL;
   g_autoptr (MusterMapSheet) sheet = NULL;
+  char scale[G_ASCII_DTOSTR_BUF_SIZE];
   MusterMapSheetOptions options;
 
   if (out == NULL || !muster_map_sheet_check_name (out, error) || !read_map_options (call, &options, error))
@@ -209,7 +210,8 @@ muster_cli_print_map (MusterCliCall *call, GError **error)
     return -1;
   muster_cli_call_print (call,
                          /* Translators: a file; how many millimetres on it are one of the measure; the measure */
-                         _ ("%1$s: %2$.2f mm to 1 %3$s\n"), out, muster_map_sheet_get_mm (sheet),
+                         _ ("%1$s: %2$s mm to 1 %3$s\n"), out,
+                         g_ascii_formatd (scale, sizeof scale, "%.2f", muster_map_sheet_get_mm (sheet)),
                          muster_field_get_symbol (field));
   return 0;
 }
