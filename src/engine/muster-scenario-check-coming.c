@@ -99,12 +99,105 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
       muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);
 }
 
+/* Who is named twice */
+
+/* UNITS without those that TWICE has, and each of the others once; NULL: nobody is left. (transfer full) */
+static char *
+leave_out (char **units, GHashTable *twice)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GString *left = g_string_new (NULL);
+
+  for (guint i = 0; units[i] != NULL; i++)
+    if (*units[i] != '\0' && !g_hash_table_contains (twice, units[i])
+        && g_hash_table_add (seen, units[i]))
+      g_string_append_printf (left, "%s%s", left->len > 0 ? " " : "", units[i]);
+  return g_string_free (left, left->len == 0);
+}
+
+static void
+report_named (MusterScenarioCheck *self,
+              MusterNode *side,
+              MusterNode *node,
+              const char *text,
+              const char *names,
+              const char *left)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  if (left != NULL)
+    muster_fix_add_set (fix, node, "units", left);
+  else
+    muster_fix_add_remove (fix, node);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
+      muster_legality_fill (text, "units", names, "side", muster_scenario_name (side), NULL),
+      muster_legality_fill (left != NULL ? _ ("Let the list be “{units}”")
+                                         : _ ("Remove the reinforcement of “{word}”"),
+                            "units", left != NULL ? left : "", "word", names, NULL),
+      fix);
+}
+
+static void
+add_name (GString *names, const char *name)
+{
+  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+}
+
+/* LATER: whom the lists after this one name; those of this one are added. */
+static void
+check_names (MusterScenarioCheck *self, MusterNode *side, MusterNode *node, GHashTable *later)
+{
+  g_auto (GStrv) units = g_strsplit (muster_node_get_or (node, "units", ""), " ", -1);
+  g_autoptr (GHashTable) own = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) again = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) nobody = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GString) twice = g_string_new (NULL);
+  g_autoptr (GString) elsewhere = g_string_new (NULL);
+
+  for (guint i = 0; units[i] != NULL; i++)
+    {
+      if (*units[i] == '\0')
+        continue;
+      if (!g_hash_table_add (own, units[i]))
+        {
+          if (g_hash_table_add (told, units[i]))
+            add_name (twice, units[i]);
+        }
+      else if (g_hash_table_contains (later, units[i]))
+        {
+          g_hash_table_add (again, units[i]);
+          add_name (elsewhere, units[i]);
+        }
+    }
+  for (guint i = 0; units[i] != NULL; i++)
+    g_hash_table_add (later, g_strdup (units[i]));
+  if (twice->len > 0)
+    {
+      g_autofree char *left = leave_out (units, nobody);
+
+      report_named (self, side, node, _ ("A reinforcement of {side} names “{units}” more than once."),
+                    twice->str, left);
+    }
+  if (elsewhere->len > 0)
+    {
+      g_autofree char *left = leave_out (units, again);
+
+      report_named (self, side, node,
+                    _ ("A reinforcement of {side} names “{units}”, which does not count: a later one of "
+                       "the side does so too."),
+                    elsewhere->str, left);
+    }
+}
+
 void
 muster_scenario_check_coming (MusterScenarioCheck *self)
 {
   for (guint i = 0; i < self->sides->len; i++)
     {
       MusterNode *side = g_ptr_array_index (self->sides, i);
+      g_autoptr (GHashTable) later = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       for (guint k = 0; k < muster_node_get_n_children (side); k++)
         {
@@ -113,5 +206,9 @@ muster_scenario_check_coming (MusterScenarioCheck *self)
           if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
             check_reinforcement (self, side, child);
         }
+      /* of several lists the last counts */
+      for (guint k = muster_node_get_n_children (side); k > 0; k--)
+        if (muster_node_get_kind (muster_node_peek_child (side, k - 1)) == MUSTER_KIND_REINFORCEMENT)
+          check_names (self, side, muster_node_peek_child (side, k - 1), later);
     }
 }

@@ -63,6 +63,40 @@ has_army (MusterNode *side)
   return muster_side_get_army (side) != NULL || muster_node_get (side, "army") != NULL;
 }
 
+/* Whether somebody stands in its army: a game is not started for nobody. */
+static gboolean
+has_figures (const MusterScenarioCheck *self, MusterNode *army)
+{
+  g_autoptr (GPtrArray) units = muster_node_list_all_units (army, FALSE);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      g_autoptr (GPtrArray) figures
+          = muster_roster_list_figures (self->check->ruleset, g_ptr_array_index (units, i));
+
+      for (guint k = 0; k < figures->len; k++)
+        if (muster_node_get_int (g_ptr_array_index (figures, k), "count", 0) > 0)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_army (MusterScenarioCheck *self, MusterNode *side)
+{
+  MusterNode *army = muster_side_get_army (side);
+  const char *text = NULL;
+
+  if (!has_army (side))
+    text = _ ("{side} has no army; a game needs one on each side.");
+  else if (army != NULL && !has_figures (self, army))
+    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side.");
+  if (text != NULL)
+    muster_check_take_finding (
+        self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
+        muster_legality_fill (text, "side", muster_scenario_name (side), NULL), NULL, NULL);
+}
+
 void
 muster_scenario_check_sides (MusterScenarioCheck *self)
 {
@@ -78,18 +112,10 @@ muster_scenario_check_sides (MusterScenarioCheck *self)
                                 "count", number, NULL),
           NULL, NULL);
     }
-  for (guint i = 0; i < self->sides->len; i++)
-    {
-      MusterNode *side = g_ptr_array_index (self->sides, i);
-
-      /* of another side's army a player knows nothing */
-      if (!has_army (side) && muster_node_get (self->scenario, "copy") == NULL)
-        muster_check_take_finding (
-            self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
-            muster_legality_fill (_ ("{side} has no army; a game needs one on each side."), "side",
-                                  muster_scenario_name (side), NULL),
-            NULL, NULL);
-    }
+  /* of another side's army a player knows nothing */
+  if (muster_node_get (self->scenario, "copy") == NULL)
+    for (guint i = 0; i < self->sides->len; i++)
+      check_army (self, g_ptr_array_index (self->sides, i));
 }
 
 /* Switches */
@@ -110,8 +136,11 @@ find_option (const MusterRuleset *ruleset, const char *id, GString *ids)
   return NULL;
 }
 
-static void
-report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message)
+void
+muster_scenario_report_switch (MusterScenarioCheck *self,
+                               MusterNode *rule,
+                               MusterSeverity severity,
+                               char *message)
 {
   MusterFix *fix = muster_fix_new ();
 
@@ -133,7 +162,7 @@ check_switch (MusterScenarioCheck *self, MusterNode *rule)
   const MusterOption *option = find_option (self->check->ruleset, id, ids);
 
   if (option == NULL)
-    report_switch (self, rule, MUSTER_SEVERITY_ERROR,
+    muster_scenario_report_switch (self, rule, MUSTER_SEVERITY_ERROR,
                    muster_legality_fill (
                        _ ("These rules have no switch “{switch}”, expected one of: {names}."),
                        "switch", id, "names", ids->str, NULL));
@@ -141,7 +170,7 @@ check_switch (MusterScenarioCheck *self, MusterNode *rule)
     {
       g_autofree char *choices = g_strjoinv (", ", (char **) option->choices);
 
-      report_switch (self, rule, MUSTER_SEVERITY_ERROR,
+      muster_scenario_report_switch (self, rule, MUSTER_SEVERITY_ERROR,
                      muster_legality_fill (
                          _ ("The switch “{switch}” is “{value}”, expected one of: {names}."),
                          "switch", id, "value", value, "names", choices, NULL));
@@ -164,7 +193,7 @@ muster_scenario_check_switches (MusterScenarioCheck *self)
       check_switch (self, child);
       before = g_hash_table_lookup (last, id);
       if (before != NULL)
-        report_switch (self, before, MUSTER_SEVERITY_WARNING,
+        muster_scenario_report_switch (self, before, MUSTER_SEVERITY_WARNING,
                        muster_legality_fill (
                            _ ("The switch “{switch}” is set more than once: “{value}” does not count, "
                               "a later one is “{last}”."),
@@ -197,6 +226,7 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   self.zones = zones;
   muster_scenario_check_sides (&self);
   muster_scenario_check_switches (&self);
+  muster_scenario_check_length (&self);
   muster_scenario_check_shapes (&self);
   muster_scenario_check_places (&self);
   muster_scenario_check_coming (&self);

@@ -36,12 +36,15 @@ void muster_scenario_check_run (MusterCheck *check, MusterNode *scenario);
 /* The topics. */
 void muster_scenario_check_sides (MusterScenarioCheck *self);
 void muster_scenario_check_switches (MusterScenarioCheck *self);
+void muster_scenario_check_length (MusterScenarioCheck *self);
 void muster_scenario_check_coming (MusterScenarioCheck *self);
 void muster_scenario_check_shapes (MusterScenarioCheck *self);
 void muster_scenario_check_places (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);
 
+/* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE: (transfer full) */
+void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);
 /* A name for people: of a side, feature, objective or area; else its id, else what it is. Borrowed. */
 const char *muster_scenario_name (MusterNode *node);
 /* A length or place as it is written: "4.5". (transfer full) */

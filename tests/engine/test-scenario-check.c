@@ -103,6 +103,17 @@ static const Row rows[] = {
   /* who comes */
   { "/engine/scenario-check/nothing-says-when", SC, HERE "<reinforcement id=\"r\" units=\"hq\" name=\"The staff\"/>", THERE, ZONES BOTH,
     "advice DOC-COME r: Nothing says when “The staff” of First comes, so that the umpire does: no turn, event or card, no losses and no objective. -> Let it come in turn 2" },
+  { "/engine/scenario-check/twice-in-a-list", SC, HERE "<reinforcement id=\"r\" units=\"hq u hq hq\" turn=\"1\"/>", THERE, ZONES BOTH,
+    "warning DOC-COME r: A reinforcement of First names “hq” more than once. -> Let the list be “hq u”" },
+  { "/engine/scenario-check/in-two-lists", SC, HERE "<reinforcement id=\"r\" units=\"hq u\" turn=\"3\"/><reinforcement id=\"s\" units=\"hq\" turn=\"2\"/>", THERE, ZONES BOTH,
+    "warning DOC-COME r: A reinforcement of First names “hq”, which does not count: a later one of the side does so too. -> Let the list be “u”" },
+  { "/engine/scenario-check/all-in-two-lists", SC, HERE "<reinforcement id=\"r\" units=\"u hq\" turn=\"3\"/><reinforcement id=\"s\" units=\"hq u\" turn=\"2\"/>", THERE, ZONES BOTH,
+    "warning DOC-COME r: A reinforcement of First names “u, hq”, which does not count: a later one of the side does so too. -> Remove the reinforcement of “u, hq”" },
+  { "/engine/scenario-check/twice-in-a-list-and-in-another", SC, HERE "<reinforcement id=\"r\" units=\"u hq u\" turn=\"3\"/><reinforcement id=\"s\" units=\"hq\" turn=\"2\"/>", THERE, ZONES BOTH,
+    "warning DOC-COME r: A reinforcement of First names “u” more than once. -> Let the list be “u hq”\n"
+    "warning DOC-COME r: A reinforcement of First names “hq”, which does not count: a later one of the side does so too. -> Let the list be “u”" },
+  { "/engine/scenario-check/two-lists", SC, HERE "<reinforcement units=\"hq\" turn=\"3\"/><reinforcement units=\"u\" turn=\"2\"/>", THERE, ZONES BOTH, "" },
+  { "/engine/scenario-check/list-of-a-formation-and-of-its-unit", SC, HERE "<reinforcement units=\"f\" turn=\"3\"/><reinforcement units=\"u\" turn=\"2\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-losses", SC, HERE "<reinforcement units=\"hq\" losses=\"20\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-losses-of-a-formation", SC, HERE "<reinforcement units=\"hq\" losses=\"20\" of=\"a/f\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-losses-of-nobody", SC, HERE "<reinforcement units=\"hq\" losses=\"20\" of=\"a/ghost\"/>", THERE, ZONES BOTH,
@@ -279,6 +290,11 @@ test_sides (void)
     { "<side id=\"a\" name=\"First\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
       "warning DOC-SIDE a: First has no army; a game needs one on each side." },
     { "<side id=\"a\" army=\"a.muster-army\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
+    { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
+      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side." },
+    { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "<unit id=\"u\" type=\"irregular-foot\"/>") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
+      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side." },
+    { "<side id=\"a\">" ARMY (BB, "british", "<unit id=\"u\" type=\"infantry-company\" weapon=\"pistol\"/>") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -290,6 +306,62 @@ test_sides (void)
       g_autofree char *found = describe (report);
 
       g_assert_cmpstr (found, ==, cases[i].expected);
+    }
+}
+
+/* As many turns as the pack has cards, with its joker; and what is agreed of the joker only in a game that has turns. */
+static void
+test_length (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  static const struct
+  {
+    const char *turns;
+    const char *rest;
+    const char *expected; /* the sentence; NULL: none */
+    const char *repaired; /* its turns */
+  } cases[] = {
+    { "turns=\"53\"", "", NULL, "53" },
+    { "turns=\"54\"", "",
+      "SC-EVT-01: The game has 54 turns and the pack 53 cards, so that there is not one for each turn. -> Let it last 53 turns", "53" },
+    { "turns=\"1000\"", "<rule switch=\"joker\" value=\"none\"/>",
+      "SC-EVT-01: The game has 1000 turns and the pack 53 cards, so that there is not one for each turn. -> Let it last 53 turns", "53" },
+    { "", "", NULL, NULL },
+    { "turns=\"1\"", "<rule switch=\"joker\" value=\"none\"/>", NULL, "1" },
+    { "", "<rule switch=\"joker\" value=\"event\"/>", NULL, NULL },
+    { "", "<rule switch=\"joker\" value=\"none\"/>",
+      "DOC-RULE: The switch “joker” that is “none” does not count, as the game has no length in turns. -> Take out the "
+      "switch “joker” that is “none”", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" %s><side id=\"a\" army=\"a.muster-army\"/>"
+          "<side id=\"b\" army=\"b.muster-army\"/>" BOTH "%s</scenario>",
+          cases[i].turns, cases[i].rest);
+      g_autoptr (MusterNode) scenario = parse_document (text);
+
+      for (guint run = 0; run < 2; run++)
+        {
+          g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+          MusterFinding *finding;
+          g_autofree char *found = NULL;
+
+          if (run == 1 || cases[i].expected == NULL)
+            {
+              g_assert_cmpuint (muster_report_get_n_findings (report), ==, 0);
+              continue;
+            }
+          g_assert_cmpuint (muster_report_get_n_findings (report), ==, 1);
+          finding = muster_report_get_finding (report, 0);
+          g_assert_cmpint (muster_finding_get_severity (finding), ==, MUSTER_SEVERITY_WARNING);
+          found = g_strconcat (muster_finding_get_rule (finding), ": ", muster_finding_get_message (finding),
+                               " -> ", muster_finding_get_fix (finding), NULL);
+          g_assert_cmpstr (found, ==, cases[i].expected);
+          apply_fix (finding);
+        }
+      g_assert_cmpstr (muster_node_get (scenario, "turns"), ==, cases[i].repaired);
     }
 }
 
@@ -451,6 +523,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
   g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/sides", test_sides);
+  g_test_add_func ("/rules/SC-EVT-01/no-more-turns-than-cards", test_length);
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);
   g_test_add_func ("/engine/scenario-check/shapes-are-moved", test_shift);
   g_test_add_func ("/engine/scenario-check/large", test_large);
