@@ -310,11 +310,12 @@ muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
 }
 
 gboolean
-muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gboolean falls, GError **error)
+muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gint64 count, GError **error)
 {
   g_auto (MusterPlace) place = { 0 };
   const char *name = muster_turn_word (turn, "zone");
   guint zone = MUSTER_ZONE_NONE;
+  gint64 there;
 
   if (name == NULL)
     return TRUE;
@@ -324,9 +325,22 @@ muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gboolean f
   if (!muster_turn_read_zone (turn, name, &zone, error))
     return FALSE;
   muster_place_read (&place, &turn->draft, turn->setup, unit);
-  if (falls && muster_place_count (&place, zone) == 0)
+  there = muster_place_count (&place, zone);
+  if (count > 0 && there == 0)
     return muster_turn_argument_error (
         error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"), unit->unit.name, name);
+  /* The others would fall where nobody has said. */
+  if (count > there)
+    {
+      g_autofree char *bases = muster_setup_describe_bases (turn->setup, unit, there);
+
+      return muster_turn_argument_error (
+          error,
+          /* Translators: how many are to fall, a unit, "4 bases", and the zone in which they are. */
+          _ ("Parameter “count” is “%1$" PRId64 "”, but “%2$s” has %3$s in %4$s: expected no more "
+             "than stand there"),
+          count, unit->unit.name, bases, name);
+    }
   muster_turn_add_hit (turn, unit, zone);
   return TRUE;
 }

@@ -70,8 +70,8 @@ gboolean muster_turn_is_place_word (MusterTurn *turn, const char *name);
 gboolean muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **error);
 /* UNIT is on the field no more. */
 void muster_turn_leave_field (MusterTurn *turn, const MusterSetupUnit *unit);
-/* For "casualty … zone=3,4": where the bases fall, or come back. */
-gboolean muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gboolean falls, GError **error);
+/* For "casualty … zone=3,4": where COUNT bases fall, never more than are there, or (COUNT below 0) come back. */
+gboolean muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gint64 count, GError **error);
 /* No zone may be over-full that was not before. */
 gboolean muster_turn_check_room (MusterTurn *turn, GError **error);
 

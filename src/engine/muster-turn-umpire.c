@@ -171,7 +171,7 @@ act_casualty (MusterTurn *turn, GError **error)
   if (unit == NULL || !read_troop (turn, unit, "troop", &troop, error)
       || !read_troop (turn, unit, "instead-of", &instead, error)
       || !read_count (turn, unit, troop, &count, error)
-      || !muster_turn_note_zone (turn, unit, count > 0, error))
+      || !muster_turn_note_zone (turn, unit, count, error))
     return FALSE;
   if (instead != NULL && troop == NULL)
     return muster_turn_argument_error (error, _ ("Parameter “troop” is missing, expected who falls "

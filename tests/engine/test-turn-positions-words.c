@@ -121,6 +121,26 @@ test_where_they_fall (void)
   zones_assert_at (&game, "b/n", "5,7:4 6,7:1", NULL);
 }
 
+/* And no more fall in a zone than stand there: nobody has said where the others would. */
+static void
+test_how_many_fall (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-move");
+  zones_assert_at (&game, "b/n", "5,7:4 6,7:2", NULL);
+  game_refuse (&game, "casualty unit=b/n count=3 zone=6,7", NULL, ARGUMENT,
+               "“count” is “3”, but “Ansar” has 2 bases in 6,7: expected no more than stand there");
+  game_refuse (&game, "casualty unit=b/n count=5 zone=5,7", NULL, ARGUMENT, "4 bases in 5,7");
+  zones_assert_at (&game, "b/n", "5,7:4 6,7:2", NULL);
+  /* All that do; and without a zone as many as there are. */
+  game_do (&game, "casualty unit=b/n count=4 zone=5,7", NULL);
+  zones_assert_at (&game, "b/n", "6,7:2", NULL);
+  game_do (&game, "state unit=b/n at=5,7:1+6,7:1", NULL);
+  game_do (&game, "casualty unit=b/n count=2", NULL);
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 0);
+}
+
 /* Who is dead stands nowhere; and all bases stand somewhere. */
 static void
 test_how_many (void)
@@ -188,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-positions/all-bases-stand-somewhere", test_how_many);
   g_test_add_func ("/engine/turn-positions/acts-that-are-none", test_acts);
   g_test_add_func ("/engine/turn-positions/bases-fall-where-some-are", test_where_they_fall);
+  g_test_add_func ("/engine/turn-positions/no-more-fall-than-stand-there", test_how_many_fall);
   g_test_add_func ("/rules/SC-MOV-06/reached-is-not-short", test_reached);
   return g_test_run ();
 }
