@@ -8,6 +8,7 @@
 #include "muster-mechanism-private.h"
 #include "muster-turn-events.h"
 #include "muster-turn-phases.h"
+#include "muster-turn-positions.h"
 
 /* What a card leaves to people: whom it falls on, and whether it can come about. */
 
@@ -296,7 +297,7 @@ answer_loss (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *unit
   gint64 left = muster_draft_get_int (&turn->draft, "event.left", 1) - 1;
   g_autoptr (GPtrArray) others = NULL;
 
-  if (unit == NULL)
+  if (unit == NULL || !muster_turn_note_zone (turn, unit, 1, error))
     return FALSE;
   muster_turn_take_losses (turn, unit, 1, NULL, event->rule);
   muster_turn_summary (turn, _ ("%1$s: %2$s has the loss"), event->label, unit->unit.name);
@@ -338,6 +339,7 @@ answer (MusterTurn *turn, const MusterSequenceEvent *event, GError **error)
   static const char *const CLEAR_WORDS[] = { "choice", "clear", NULL };
   static const char *const ZONE_WORDS[] = { "choice", "unit", "zone", "clear", NULL };
   static const char *const LEAVE_WORDS[] = { "choice", "unit", "clear", NULL };
+  static const char *const LOSS_WORDS[] = { "choice", "unit", "zone", NULL };
   static const char *const UNIT_WORDS[] = { "choice", "unit", NULL };
   g_autoptr (GPtrArray) units = muster_turn_events_list_units (&turn->draft, turn->setup, event);
 
@@ -352,7 +354,7 @@ answer (MusterTurn *turn, const MusterSequenceEvent *event, GError **error)
       return muster_turn_check_words (turn, LEAVE_WORDS, error)
              && muster_turn_events_answer_departure (turn, event, units, error);
     case MUSTER_EVENT_LOSE:
-      return muster_turn_check_words (turn, UNIT_WORDS, error)
+      return muster_turn_check_words (turn, LOSS_WORDS, error)
              && answer_loss (turn, event, units, error);
     case MUSTER_EVENT_STATE:
       return muster_turn_check_words (turn, UNIT_WORDS, error)
@@ -399,6 +401,31 @@ offer (MusterSurveyBuilder *builder,
                                  more, NULL);
 }
 
+/* Which of its bases UNIT loses is its side's choice too: a choice for each of the zones where there are some. FALSE: there is nothing to choose. */
+static gboolean
+offer_loss_by_zone (MusterSurveyBuilder *builder,
+                    const MusterSequenceEvent *event,
+                    const MusterSetupUnit *unit,
+                    const char *unit_word)
+{
+  g_auto (MusterPlace) place = { 0 };
+
+  if (!muster_place_read (&place, &builder->draft, builder->setup, unit) || place.stands->len < 2)
+    return FALSE;
+  for (guint i = 0; i < place.stands->len; i++)
+    {
+      g_autofree char *name =
+          muster_zones_get_name (builder->setup->zones, muster_place_get_zone (&place, i));
+      g_autofree char *word = g_strconcat ("zone=", name, NULL);
+      /* Translators: a button: the unit that has the loss, and the zone of it ("3,1"). */
+      g_autofree char *label =
+          g_strdup_printf (_ ("%1$s has the loss in %2$s"), unit->unit.name, name);
+
+      offer (builder, event, label, unit_word, word);
+    }
+  return TRUE;
+}
+
 static void
 offer_unit (MusterSurveyBuilder *builder,
             const MusterSequenceEvent *event,
@@ -418,6 +445,8 @@ offer_unit (MusterSurveyBuilder *builder,
       offer (builder, event, label, word, asked ? "clear=yes" : NULL);
       return;
     }
+  if (event->does == MUSTER_EVENT_LOSE && offer_loss_by_zone (builder, event, unit, word))
+    return;
   if (event->does == MUSTER_EVENT_LOSE)
     /* Translators: a button: the unit that has the loss. */
     label = g_strdup_printf (_ ("%s has the loss"), unit->unit.name);

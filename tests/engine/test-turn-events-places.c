@@ -240,6 +240,71 @@ test_shut_in (void)
   g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
 }
 
+/* The side chooses the base, and so the zone in which it falls. */
+static void
+test_loss_by_zone (void)
+{
+  static const struct
+  {
+    const char *card;
+    const char *event;
+    const char *unit;
+    const char *zone;
+    const char *left;
+  } CASES[] = {
+    { "QC", "sickness", "a/a", "5,8", "5,8:1 5,9:2" },
+    { "QC", "sickness", "a/a", "5,9", "5,8:2 5,9:1" },
+    { "QD", "quarrel", "b/n", "2,3", "2,3:3 3,3:2" },
+    { "QD", "quarrel", "b/n", "3,3", "2,3:4 3,3:1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *choice =
+          g_strdup_printf ("permit choice=%s unit=%s", CASES[i].event, CASES[i].unit);
+      g_autofree char *line = g_strconcat (choice, " zone=", CASES[i].zone, NULL);
+      g_autofree char *elsewhere = g_strconcat (choice, " zone=10,2", NULL);
+      g_autofree char *nowhere = g_strconcat (choice, " zone=40,2", NULL);
+      g_autofree char *word = g_strconcat ("zone=", CASES[i].zone, NULL);
+      g_autofree char *at = g_strconcat ("unit.", CASES[i].unit, ".at", NULL);
+
+      events_init (&game, "", "<place unit='a' x='5.5' y='8.5' facing='0'/><place unit='b' x='8.5' y='8.5' facing='0'/>",
+                   "<place unit='n' x='5.5' y='0.5' facing='180'/>", FIELD);
+      game_do (&game, "state unit=a/a at=5,8:2+5,9:2", NULL);
+      game_do (&game, "state unit=b/n at=2,3:4+3,3:2", NULL);
+      events_turn (&game, CASES[i].card);
+      check_offered (&game, CASES[i].event, word, TRUE);
+      check_offered (&game, CASES[i].event, "zone=10,2", FALSE);
+      /* Who stands in one zone has nothing to choose. */
+      check_offered (&game, CASES[i].event, "zone=9,9", FALSE);
+      game_refuse (&game, elsewhere, NULL, ARGUMENT, "has no bases in 10,2");
+      game_refuse (&game, nowhere, NULL, ARGUMENT, "40,2");
+      game_do (&game, line, NULL);
+      g_assert_cmpstr (events_get (&game, at), ==, CASES[i].left);
+      g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+    }
+}
+
+/* Where nobody keeps zones there is none to name; and a lot falls on all of a unit. */
+static void
+test_loss_without_zone (void)
+{
+  g_auto (Game) game = { 0 };
+  g_auto (Game) kept = { 0 };
+
+  events_init (&game, "", "", "", "");
+  events_turn (&game, "QC");
+  check_offered (&game, "sickness", "unit=a/a", TRUE);
+  game_refuse (&game, "permit choice=sickness unit=a/a zone=5,8", NULL, ARGUMENT, "“zone” says nothing");
+  game_do (&game, "permit choice=sickness unit=a/a", NULL);
+  g_assert_cmpint (game_strength (&game, "a/a"), ==, 3);
+
+  events_init (&kept, "", "<place unit='a' x='5.5' y='8.5' facing='0'/>", "<place unit='n' x='5.5' y='0.5' facing='180'/>", FIELD);
+  events_turn (&kept, "JH");
+  game_refuse (&kept, "permit choice=low-ammunition unit=a/a zone=6,9", NULL, ARGUMENT, "zone");
+}
+
 /* Whoever is asked about a card may be dead or on the table meanwhile, by the umpire's word: what is left is asked, or nothing. */
 static void
 test_nobody_left (void)
@@ -309,6 +374,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-EVT-03/barred", test_barred);
   g_test_add_func ("/rules/SC-EVT-03/who-bars", test_who_bars);
   g_test_add_func ("/rules/SC-EVT-06/zones", test_europeans);
+  g_test_add_func ("/rules/SC-EVT-02/the-base-is-chosen", test_loss_by_zone);
+  g_test_add_func ("/rules/SC-EVT-02/no-zone-to-choose", test_loss_without_zone);
   g_test_add_func ("/rules/SC-EVT-04/nearest-edge", test_leaves);
   g_test_add_func ("/rules/SC-EVT-04/shut-in", test_shut_in);
   g_test_add_func ("/engine/turn-events/nobody-left-to-be-asked-about", test_nobody_left);
