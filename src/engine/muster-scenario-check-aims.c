@@ -261,15 +261,71 @@ needs_objective (const char *kind)
   return g_str_equal (kind, "hold") || g_str_equal (kind, "take") || g_str_equal (kind, "relief");
 }
 
+static guint
+count_parts (MusterNode *victory)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (victory); i++)
+    if (muster_node_get_kind (muster_node_peek_child (victory, i)) == MUSTER_KIND_VICTORY)
+      n++;
+  return n;
+}
+
+static void
+check_parts (MusterScenarioCheck *self, MusterNode *victory, const char *kind)
+{
+  MusterFix *fix;
+
+  if ((!g_str_equal (kind, "all") && !g_str_equal (kind, "any")) || count_parts (victory) > 0)
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_remove (fix, victory);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_VICTORY, victory,
+      muster_legality_fill (
+          _ ("The condition of victory “{kind}” has no conditions in it, so that it never comes true."),
+          "kind", kind, NULL),
+      g_strdup (_ ("Remove the condition")), fix);
+}
+
+/* One that waits for more turns than there are; cards that are counted are no turns. */
+static void
+check_turns (MusterScenarioCheck *self, MusterNode *victory, const char *kind)
+{
+  const char *attribute = muster_node_get (victory, "turns") != NULL ? "turns" : "turn";
+  const char *last = muster_node_get_or (self->scenario, "turns", "");
+  const gint64 most = muster_node_get_int (self->scenario, "turns", 0);
+  const gboolean holds = g_str_equal (kind, "hold");
+  MusterFix *fix;
+
+  if ((!holds && !g_str_equal (kind, "turn-limit")) || most <= 0
+      || muster_node_get_int (victory, attribute, 0) <= most
+      || (!holds && muster_node_get_int (victory, "count", 0) > 0))
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, victory, attribute, last);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_VICTORY, victory,
+      muster_legality_fill (holds ? _ ("The condition of victory “{kind}” asks for {turns} turns, and the game "
+                                       "ends after {last}: it cannot come true.")
+                                  : _ ("The condition of victory “{kind}” waits for turn {turns}, and the game "
+                                       "ends after {last}."),
+                            "kind", kind, "turns", muster_node_get (victory, attribute), "last", last, NULL),
+      muster_legality_fill (_ ("Let it be {turns} turns"), "turns", last, NULL), fix);
+}
+
 /* Of one that is made of others each of those. */
 static void
-check_needed_objective (MusterScenarioCheck *self, MusterNode *victory)
+check_victory (MusterScenarioCheck *self, MusterNode *victory)
 {
   const char *kind = muster_node_get_or (victory, "kind", "");
 
   for (guint i = 0; i < muster_node_get_n_children (victory); i++)
     if (muster_node_get_kind (muster_node_peek_child (victory, i)) == MUSTER_KIND_VICTORY)
-      check_needed_objective (self, muster_node_peek_child (victory, i));
+      check_victory (self, muster_node_peek_child (victory, i));
+  check_parts (self, victory, kind);
+  check_turns (self, victory, kind);
   if (!needs_objective (kind)
       || muster_node_find_child (self->scenario, MUSTER_KIND_OBJECTIVE) != NULL)
     return;
@@ -299,7 +355,7 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
         everybody = TRUE;
       if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
         continue;
-      check_needed_objective (self, child);
+      check_victory (self, child);
       open = open && g_strcmp0 (muster_node_get (child, "kind"), "turn-limit") == 0;
       if (side != NULL)
         g_hash_table_add (winners, (gpointer) side);

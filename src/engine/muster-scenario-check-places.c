@@ -17,6 +17,7 @@ typedef struct
   MusterNode *side;
   GPtrArray *areas; /* of MusterArea */
   MusterGround *ground;
+  GHashTable *spots; /* where one stands to the unit; nullable: on a field of zones */
 } Placing;
 
 /* The spot of an area's shape that is nearest, as long as it is simple to say. */
@@ -77,6 +78,49 @@ report (const Placing *placing, MusterNode *unit, const char *text, const char *
   placing->check->check->prefix = NULL;
 }
 
+static gboolean
+is_part_of (MusterNode *part, MusterNode *whole)
+{
+  while (part != NULL && part != whole)
+    part = muster_node_get_parent (part);
+  return part != NULL;
+}
+
+/* Two of them, of whichever side, where there is room for one; a unit and what belongs to it stand together. */
+static void
+check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
+{
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+  g_autofree char *spot = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *before = NULL;
+  MusterNode *other;
+
+  if (placing->spots == NULL || muster_node_get (place, "inside") != NULL)
+    return;
+  x = muster_scenario_format (muster_node_get_double (place, "x", 0));
+  y = muster_scenario_format (muster_node_get_double (place, "y", 0));
+  spot = g_strdup_printf ("%s,%s", x, y);
+  other = g_hash_table_lookup (placing->spots, spot);
+  if (other == NULL)
+    {
+      g_hash_table_insert (placing->spots, g_steal_pointer (&spot), unit);
+      return;
+    }
+  if (is_part_of (unit, other) || is_part_of (other, unit))
+    return;
+  name = muster_roster_describe (placing->check->check->ruleset, unit);
+  before = muster_roster_describe (placing->check->check->ruleset, other);
+  placing->check->check->prefix = muster_node_get_id (placing->side);
+  muster_check_take_finding (
+      placing->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, unit,
+      muster_legality_fill (_ ("{unit} is placed at the very same spot as {other}: {x}, {y}."), "unit", name,
+                            "other", before, "x", x, "y", y, NULL),
+      NULL, NULL);
+  placing->check->check->prefix = NULL;
+}
+
 static void
 check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
 {
@@ -90,6 +134,7 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
   /* that it lies off the field is said elsewhere */
   if (x < 0 || y < 0 || x > check->width || y > check->height)
     return;
+  check_spot (placing, unit, place);
   bar = muster_ground_find_bar (placing->ground, x, y);
   if (bar != NULL)
     {
@@ -142,7 +187,10 @@ void
 muster_scenario_check_places (MusterScenarioCheck *self)
 {
   g_autoptr (MusterGround) ground = muster_ground_new (self->check->ruleset, self->scenario);
-  Placing placing = { .check = self, .ground = ground };
+  g_autoptr (GHashTable) spots = muster_zones_are_used (self->scenario, self->check->ruleset)
+                                     ? NULL
+                                     : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Placing placing = { .check = self, .ground = ground, .spots = spots };
 
   if (self->field == NULL
       || muster_constraint_placement_applies (self->check->ruleset, self->scenario))

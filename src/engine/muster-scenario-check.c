@@ -228,6 +228,7 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_switches (&self);
   muster_scenario_check_length (&self);
   muster_scenario_check_shapes (&self);
+  muster_scenario_check_polygons (&self);
   muster_scenario_check_places (&self);
   muster_scenario_check_coming (&self);
   muster_scenario_check_objectives (&self);

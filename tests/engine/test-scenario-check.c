@@ -79,6 +79,15 @@ static const Row rows[] = {
   { "/engine/scenario-check/where-nobody-can-go", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>", "", INCHES BOTH "<feature id=\"f\" kind=\"contour\" name=\"Torrent\" passable=\"no\"><rect x=\"28\" y=\"0\" width=\"4\" height=\"9\"/></feature>",
     "warning DOC-PLACE a/u: Rifles is placed in “Torrent”, where nobody can go." },
   { "/engine/scenario-check/over-a-bridge", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>", "", INCHES BOTH "<feature id=\"f\" kind=\"contour\" passable=\"no\"><rect x=\"28\" y=\"0\" width=\"4\" height=\"9\"/></feature><feature kind=\"open\"><line points=\"20,4 40,4\" width=\"1\"/></feature>", "" },
+  { "/engine/scenario-check/same-spot-of-one-side", BB, "<place unit=\"hq\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3.0\" y=\"4\"/>", "", INCHES BOTH,
+    "advice DOC-PLACE a/u: Rifles is placed at the very same spot as Headquarters: 3, 4." },
+  { "/engine/scenario-check/same-spot-of-both-sides", BB, "<place unit=\"u\" x=\"3\" y=\"4\"/>", "<place unit=\"hq\" x=\"3\" y=\"4\"/>", INCHES BOTH,
+    "advice DOC-PLACE b/hq: Headquarters is placed at the very same spot as Rifles: 3, 4." },
+  { "/engine/scenario-check/spots-side-by-side", BB, "<place unit=\"hq\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3.1\" y=\"4\"/>", "", INCHES BOTH, "" },
+  { "/engine/scenario-check/same-spot-later", BB, "<place unit=\"hq\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\"/><reinforcement units=\"u\" turn=\"3\"/>", "", INCHES BOTH, "" },
+  { "/engine/scenario-check/same-spot-inside", BB, "<place unit=\"hq\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\" inside=\"w\"/>", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><rect x=\"2\" y=\"2\" width=\"4\" height=\"4\"/></feature>", "" },
+  { "/engine/scenario-check/same-spot-of-one-unit", BB, "<place unit=\"u\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\"/>", "", INCHES BOTH,
+    "warning DOC-REF a: The unit “u” has two places, expected one. -> Remove the place of “u”" },
 
   /* names */
   { "/engine/scenario-check/place-of-a-formation", SC, HERE "<place unit=\"f\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
@@ -147,6 +156,19 @@ static const Row rows[] = {
   { "/engine/scenario-check/round-area-over-the-edge", BB, "<deployment name=\"Camp\"><ellipse x=\"-1\" y=\"4\" width=\"9\" height=\"9\"/></deployment>", "", INCHES BOTH,
     "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field." },
   { "/engine/scenario-check/area-that-is-the-field", BB, AREA ("", "0", "0", "40", "30"), "", INCHES BOTH, "" },
+  { "/engine/scenario-check/polygon-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,8 8,0 0,8\"/></feature>",
+    "warning DOC-SHAPE w: The edge of a polygon of “Kopje” crosses itself, so that one cannot see what lies inside." },
+  { "/engine/scenario-check/polygon-that-does-not-cross-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,0 8,8 0,8\"/></feature>", "" },
+  { "/engine/scenario-check/line-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><line points=\"0,0 8,8 8,0 0,8\"/></feature>", "" },
+  { "/engine/scenario-check/area-that-crosses-itself", BB, "<deployment id=\"d\" name=\"Camp\"><polygon points=\"0,0 8,8 8,0 0,8\"/></deployment>", "", INCHES BOTH,
+    "warning DOC-SHAPE d: The edge of a polygon of “Camp” crosses itself, so that one cannot see what lies inside." },
+  { "/engine/scenario-check/polygon-of-two-points", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"2,2 8,8 2,2 8,8\"/></feature>",
+    "warning DOC-SHAPE w: A polygon of “Kopje” has fewer than three different points, so it encloses nothing. -> Remove the feature" },
+  { "/engine/scenario-check/polygon-of-three-points", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"2,2 2,2 8,8 2,8\"/></feature>", "" },
+  { "/engine/scenario-check/polygon-of-one-point-beside-another", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"2,2 2,2 2,2\"/><polygon points=\"2,2 8,8 2,8\"/></feature>",
+    "warning DOC-SHAPE w: A polygon of “Kopje” has fewer than three different points, so it encloses nothing. -> Remove the polygon" },
+  { "/engine/scenario-check/area-of-two-points", BB, "<deployment id=\"d\" name=\"Camp\"><polygon points=\"2,2 8,8 8,8\"/></deployment>", "", INCHES BOTH,
+    "warning DOC-SHAPE d: A polygon of “Camp” has fewer than three different points, so it encloses nothing. -> Remove the area" },
 
   /* objectives */
   { "/engine/scenario-check/objective-nowhere", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\"/>",
@@ -180,6 +202,17 @@ static const Row rows[] = {
     "warning DOC-WIN v: The condition of victory “hold” needs an objective, and the scenario has none." },
   { "/engine/scenario-check/nothing-to-relieve", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"relief\"/>",
     "warning DOC-WIN v: The condition of victory “relief” needs an objective, and the scenario has none." },
+  { "/engine/scenario-check/made-of-nothing", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory id=\"v\" side=\"a\" kind=\"all\"/>",
+    "warning DOC-WIN v: The condition of victory “all” has no conditions in it, so that it never comes true. -> Remove the condition" },
+  { "/engine/scenario-check/made-of-nothing-within", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"all\"><victory kind=\"take\"/><victory id=\"v\" kind=\"any\"/></victory>",
+    "warning DOC-WIN v: The condition of victory “any” has no conditions in it, so that it never comes true. -> Remove the condition" },
+  { "/engine/scenario-check/made-of-something", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"any\"><victory kind=\"take\"/></victory>", "" },
+  { "/engine/scenario-check/held-too-long", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory id=\"v\" side=\"a\" kind=\"hold\" turns=\"10\"/>",
+    "warning DOC-WIN v: The condition of victory “hold” asks for 10 turns, and the game ends after 9: it cannot come true. -> Let it be 9 turns" },
+  { "/engine/scenario-check/held-all-the-time", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"hold\" turns=\"9\"/>", "" },
+  { "/engine/scenario-check/after-the-last-turn", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"all\"><victory kind=\"take\"/><victory id=\"v\" kind=\"turn-limit\" turns=\"10\"/></victory>",
+    "warning DOC-WIN v: The condition of victory “turn-limit” waits for turn 10, and the game ends after 9. -> Let it be 9 turns" },
+  { "/engine/scenario-check/after-the-last-of-the-turns", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"turn-limit\" turns=\"9\"/>", "" },
 };
 /* clang-format on */
 
@@ -515,6 +548,49 @@ test_large (void)
   g_assert_cmpuint (muster_report_count (report, MUSTER_SEVERITY_WARNING), ==, 400);
 }
 
+/* Polygons of more points than can be held against each other are not looked into, and that is told once. */
+static void
+test_many_points (void)
+{
+  static const struct
+  {
+    guint n; /* features */
+    const char *expected;
+  } cases[] = {
+    { 1, "" },
+    { 3, "advice DOC-SHAPE f1: Whether the edge of “f1” crosses itself was not looked into: the polygons of the scenario "
+         "have too many points." },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+  g_autoptr (GString) comb = g_string_new (NULL);
+
+  /* from the edge in the west to the one in the east and back, to the south bit by bit */
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (comb, "%d,%u.%03u ", i % 2 == 0 ? 1 : 39, i / 250, i % 250 * 4);
+  g_string_append (comb, "39.5,29 0.5,29");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\"><side id=\"a\" army=\"a\"/>"
+          "<side id=\"b\" army=\"b\"/>" INCHES BOTH);
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autoptr (MusterReport) report = NULL;
+      g_autofree char *found = NULL;
+      gint64 start;
+
+      for (guint k = 0; k < cases[i].n; k++)
+        g_string_append_printf (text, "<feature id=\"f%u\" kind=\"contour\"><polygon points=\"%s\"/></feature>", k, comb->str);
+      g_string_append (text, "</scenario>");
+      scenario = parse_document (text->str);
+      start = g_get_monotonic_time ();
+      report = muster_legality_check_scenario (ruleset, scenario);
+      g_test_message ("%u polygons: %.3f s", cases[i].n, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+      found = describe (report);
+      g_assert_cmpstr (found, ==, cases[i].expected);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -527,5 +603,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);
   g_test_add_func ("/engine/scenario-check/shapes-are-moved", test_shift);
   g_test_add_func ("/engine/scenario-check/large", test_large);
+  g_test_add_func ("/engine/scenario-check/many-points", test_many_points);
   return g_test_run ();
 }

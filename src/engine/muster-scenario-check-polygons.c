@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-check.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-shape.h"
+
+/* Polygons of features and deployment areas: that they enclose something, and do not cross themselves. */
+
+/* At worst each edge is held against each other: so many of those, in all, are not noticed while one types. */
+#define MOST_PAIRS (40.0 * 1000 * 1000)
+
+typedef struct
+{
+  MusterScenarioCheck *check;
+  double pairs; /* of edges that may still be held against each other */
+  gboolean told;
+} Polygons;
+
+static gboolean
+is_same (MusterPoint a, MusterPoint b)
+{
+  return a.x == b.x && a.y == b.y;
+}
+
+static gboolean
+has_three_points (const MusterShape *shape)
+{
+  MusterPoint seen[2];
+  guint n = 0;
+
+  for (guint i = 0; i < muster_shape_get_n_points (shape); i++)
+    {
+      const MusterPoint point = muster_shape_get_point (shape, i);
+
+      if ((n > 0 && is_same (point, seen[0])) || (n > 1 && is_same (point, seen[1])))
+        continue;
+      if (n == 2)
+        return TRUE;
+      seen[n++] = point;
+    }
+  return FALSE;
+}
+
+static void
+report (const Polygons *polygons, MusterNode *owner, const char *text, char *label, MusterFix *fix)
+{
+  muster_check_take_finding (
+      polygons->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SHAPE, owner,
+      muster_legality_fill (text, "name", muster_scenario_name (owner), NULL), label, fix);
+}
+
+/* What is left of its owner without POLYGON has a shape, or the owner goes with it. */
+static void
+report_flat (const Polygons *polygons, MusterNode *owner, MusterNode *polygon, guint n_shapes)
+{
+  MusterFix *fix = muster_fix_new ();
+  const char *label = _ ("Remove the polygon");
+
+  if (n_shapes < 2)
+    label = muster_node_get_kind (owner) == MUSTER_KIND_FEATURE ? _ ("Remove the feature")
+                                                                : _ ("Remove the area");
+  muster_fix_add_remove (fix, n_shapes < 2 ? owner : polygon);
+  report (polygons, owner,
+          _ ("A polygon of “{name}” has fewer than three different points, so it encloses nothing."),
+          g_strdup (label), fix);
+}
+
+static void
+check_crossing (Polygons *polygons, MusterNode *owner, const MusterShape *shape)
+{
+  const double n = muster_shape_get_n_points (shape);
+
+  if (n * n <= polygons->pairs)
+    {
+      polygons->pairs -= n * n;
+      if (muster_shape_is_self_crossing (shape))
+        report (polygons, owner,
+                _ ("The edge of a polygon of “{name}” crosses itself, so that one cannot see what lies "
+                   "inside."),
+                NULL, NULL);
+    }
+  else if (!polygons->told)
+    {
+      polygons->told = TRUE;
+      muster_check_take_finding (
+          polygons->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SHAPE, owner,
+          muster_legality_fill (_ ("Whether the edge of “{name}” crosses itself was not looked into: the "
+                                   "polygons of the scenario have too many points."),
+                                "name", muster_scenario_name (owner), NULL),
+          NULL, NULL);
+    }
+}
+
+static guint
+count_shapes (MusterNode *owner)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (owner); i++)
+    {
+      MusterKind kind = muster_node_get_kind (muster_node_peek_child (owner, i));
+
+      if (kind == MUSTER_KIND_SHAPE_POLYGON || kind == MUSTER_KIND_SHAPE_LINE
+          || kind == MUSTER_KIND_SHAPE_RECT || kind == MUSTER_KIND_SHAPE_ELLIPSE)
+        n++;
+    }
+  return n;
+}
+
+/* Of one that is not read for too few points, and is the only one, is told as of an owner without a shape. */
+static void
+check_owner (Polygons *polygons, MusterNode *owner)
+{
+  const guint n = count_shapes (owner);
+
+  for (guint i = 0; i < muster_node_get_n_children (owner); i++)
+    {
+      MusterNode *child = muster_node_peek_child (owner, i);
+      g_autoptr (MusterShape) shape = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_SHAPE_POLYGON)
+        continue;
+      shape = muster_shape_new (child, NULL);
+      if (shape == NULL ? n > 1 : !has_three_points (shape))
+        report_flat (polygons, owner, child, n);
+      else if (shape != NULL)
+        check_crossing (polygons, owner, shape);
+    }
+}
+
+void
+muster_scenario_check_polygons (MusterScenarioCheck *self)
+{
+  Polygons polygons = { .check = self, .pairs = MOST_PAIRS };
+
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE)
+        check_owner (&polygons, child);
+      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE
+                        && k < muster_node_get_n_children (child);
+           k++)
+        if (muster_node_get_kind (muster_node_peek_child (child, k)) == MUSTER_KIND_DEPLOYMENT)
+          check_owner (&polygons, muster_node_peek_child (child, k));
+    }
+}
