@@ -93,6 +93,7 @@ read_victory (Reader *reader)
 
   g_ptr_array_add (reader->self->victories, victory);
   victory->fallback = g_strcmp0 (muster_element_get (reader->in.element, "fallback"), "yes") == 0;
+  victory->umpire = g_strcmp0 (muster_element_get (reader->in.element, "umpire"), "yes") == 0;
   return muster_sequence_need (&reader->in, "id", &victory->kind)
          && muster_sequence_read_rule (&reader->in, "rule", &victory->rule)
          && read_share (reader, &victory->numerator, &victory->denominator)

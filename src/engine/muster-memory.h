@@ -9,10 +9,11 @@ G_BEGIN_DECLS
  * MusterMemory: what a game of some rules remembers and demands beside the order of play, read from the <sequence> of the ruleset
  * and checked once. Private to the engine. Strings are borrowed from the ruleset's element; labels are in the reader's language.
  *
- *   <victory id="KIND" rule="…" share="2/3" fallback="yes" option="OPTION" value="VALUE"/>
+ *   <victory id="KIND" rule="…" share="2/3" fallback="yes" umpire="yes" option="OPTION" value="VALUE"/>
  *       id: the kind of condition that it is about; the statement that decides it. share: of the enemy's men, for guns-and-wagons.
  *       fallback: this is how a side wins when the scenario sets no condition. option and value: when they are in force the arrival
- *       of a relief wins.
+ *       of a relief wins. umpire: where the scenario sets no condition it ends the game, but who has won the umpire decides; that is
+ *       for the kind “survivors”, which no scenario names: one side alone has figures left on the field.
  *
  *   <owe id="…" label="…" rule="…" when="losses|falls|meets|group" procedure="…" calm="KEY=VALUE" while="STATE" phases="PHASES"
  *        troops="TROOPS" others="TROOPS" others-rule="…" acts="ACTS" near="yes" remembers="PARAMETER" option="OPTION" value="VALUE">
@@ -44,6 +45,7 @@ typedef struct
   gint64 numerator;        /* of the share; 0: none */
   gint64 denominator;
   gboolean fallback;
+  gboolean umpire;
   const char *option;      /* nullable */
   const char *value;       /* nullable */
 } MusterMemoryVictory;

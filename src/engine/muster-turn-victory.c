@@ -288,14 +288,41 @@ count_survivors (MusterTurn *turn, guint side, gint64 *away)
   return original - lost - *away;
 }
 
-/* The last side that has figures has won, whatever the scenario asks for. */
+/*
+ * FALLEN has nobody left, and SURVIVOR alone has. That side has won, unless the rules leave victory to the scenario
+ * alone and the scenario says nothing of it: then it is for the umpire to say.
+ */
+static void
+end_by_survivors (MusterTurn *turn,
+                  const MusterSetupSide *survivor,
+                  const MusterSetupSide *fallen,
+                  gboolean left)
+{
+  const MusterMemoryVictory *rules =
+      muster_memory_find_victory (turn->sequence->memory, "survivors");
+  g_autofree char *reason = g_strdup_printf (
+      left ? _ ("%s has nobody left on the field") : _ ("%s has no figures left"), fallen->name);
+  g_autofree char *result = NULL;
+
+  if (rules == NULL || !rules->umpire || muster_setup_has_condition (turn->setup))
+    {
+      win (turn, survivor, reason, rules != NULL ? rules->rule : NULL);
+      return;
+    }
+  /* Translators: %s is why the game is over: "Impi has nobody left on the field". */
+  result = g_strdup_printf (_ ("%s. The scenario does not say how the game is won: the umpire "
+                               "decides who has won."),
+                            reason);
+  end_game (turn, NULL, result, rules->rule);
+}
+
+/* The game is over when no more than one side has figures, whatever the scenario asks for. */
 static gboolean
 check_survivors (MusterTurn *turn)
 {
   gboolean left = FALSE;
   const MusterSetupSide *survivor = NULL;
   const MusterSetupSide *fallen = NULL;
-  g_autofree char *reason = NULL;
 
   for (guint i = 0; i < turn->setup->sides->len; i++)
     {
@@ -316,10 +343,7 @@ check_survivors (MusterTurn *turn)
       muster_turn_end_game (turn, NULL, _ ("Nobody is left."));
       return TRUE;
     }
-  reason = g_strdup_printf (left ? _ ("%s has nobody left on the field")
-                                 : _ ("%s has no figures left"),
-                            fallen->name);
-  win (turn, survivor, reason, NULL);
+  end_by_survivors (turn, survivor, fallen, left);
   return TRUE;
 }
 

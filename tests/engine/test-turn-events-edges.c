@@ -2,6 +2,8 @@
 
 #include "config.h"
 
+#include <inttypes.h>
+
 #include "game-events.h"
 
 /* Event cards that bring units on to the field or take them off it. */
@@ -242,17 +244,73 @@ test_formation_named (void)
   g_assert_cmpstr (events_get (&other, "turn"), ==, "2");
 }
 
-/* A side of which nobody is left on the field has lost it. */
+static const MusterEntry *
+let_all_leave (Game *game, const char *attributes, const char *rest)
+{
+  events_init (game, attributes, "", "", rest);
+  game_do (game, "casualty unit=b/camels count=1", NULL);
+  game_do (game, "casualty unit=b/g count=1", NULL);
+  events_turn (game, "KS");
+  return game_do (game, "permit choice=native-formation-leaves unit=i1 clear=yes", NULL);
+}
+
+/* Who has won the scenario says: where it sets no condition the game is over, and the umpire is asked. */
+static void
+test_last_on_the_field (void)
+{
+  static const struct
+  {
+    const char *attributes, *rest;
+  } table[] = {
+    { "", "" },
+    { "turns='9'", "" },
+    { "turns='9'", "<victory side='b' kind='turn-limit'/>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry = let_all_leave (&game, table[i].attributes, table[i].rest);
+
+      g_assert_cmpstr (events_get (&game, "phase"), ==, "over");
+      g_assert_cmpstr (events_get (&game, "winner"), ==, "");
+      g_assert_nonnull (strstr (events_get (&game, "result"), "nobody left on the field"));
+      g_assert_nonnull (strstr (events_get (&game, "result"), "the umpire decides"));
+      g_assert_true (game_entry_cites (entry, "SC-VIC-01"));
+      g_assert_true (game_prompts (&game, "SC-VIC-01"));
+      game_do (&game, "state side=b victory=yes", NULL);
+      g_assert_cmpstr (events_get (&game, "winner"), ==, "b");
+    }
+}
+
+/* The same when the last of them fall. */
+static void
+test_last_to_fall (void)
+{
+  static const char *const NATIVES[] = { "camels", "g", "n", "m", "h", "emir" };
+  g_auto (Game) game = { 0 };
+
+  events_init (&game, "", "", "", "");
+  for (gsize i = 0; i < G_N_ELEMENTS (NATIVES); i++)
+    {
+      g_autofree char *id = g_strconcat ("b/", NATIVES[i], NULL);
+      g_autofree char *line =
+          g_strdup_printf ("casualty unit=%s count=%" PRId64, id, game_strength (&game, id));
+
+      game_do (&game, line, NULL);
+    }
+  g_assert_cmpstr (events_get (&game, "phase"), ==, "over");
+  g_assert_cmpstr (events_get (&game, "winner"), ==, "");
+  g_assert_nonnull (strstr (events_get (&game, "result"), "no figures left"));
+}
+
+/* Where the scenario has conditions, a side of which nobody is left on the field has lost it. */
 static void
 test_all_leave (void)
 {
   g_auto (Game) game = { 0 };
 
-  events_init (&game, "", "", "", "");
-  game_do (&game, "casualty unit=b/camels count=1", NULL);
-  game_do (&game, "casualty unit=b/g count=1", NULL);
-  events_turn (&game, "KS");
-  game_do (&game, "permit choice=native-formation-leaves unit=i1 clear=yes", NULL);
+  let_all_leave (&game, "", "<victory side='b' kind='losses' share='50'/>");
   g_assert_cmpstr (events_get (&game, "phase"), ==, "over");
   g_assert_cmpstr (events_get (&game, "winner"), ==, "a");
   g_assert_nonnull (strstr (events_get (&game, "result"), "nobody left on the field"));
@@ -272,5 +330,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-EVT-04/formation-leaves", test_formation_leaves);
   g_test_add_func ("/rules/SC-EVT-04/formation-named", test_formation_named);
   g_test_add_func ("/rules/SC-EVT-04/all-leave", test_all_leave);
+  g_test_add_func ("/rules/SC-VIC-01/last-on-the-field", test_last_on_the_field);
+  g_test_add_func ("/rules/SC-VIC-01/last-to-fall", test_last_to_fall);
   return g_test_run ();
 }
