@@ -528,7 +528,6 @@ gboolean
 muster_turn_events_offer_card (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
 {
   const MusterSequenceEvents *events = builder->setup->sequence->events;
-  const MusterRuleset *ruleset = builder->setup->ruleset;
   gboolean set = muster_setup_get_limit (builder->setup) > 0;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
@@ -537,12 +536,11 @@ muster_turn_events_offer_card (MusterSurveyBuilder *builder, const MusterSequenc
   g_ptr_array_add (words, g_strconcat ("procedure=", phase->procedure, NULL));
   if (events->set_length != NULL)
     g_ptr_array_add (words, g_strconcat (events->set_length, set ? "=yes" : "=no", NULL));
-  /* Whether the joker counts people may have agreed among themselves, where the scenario says nothing. */
-  if (events->joker != NULL && !set)
-    g_ptr_array_add (words, g_strconcat (events->joker, "=yes", NULL));
-  else if (events->joker != NULL && events->option != NULL
-           && g_strcmp0 (muster_ruleset_get_option (ruleset, events->option), events->value) == 0)
-    g_ptr_array_add (words, g_strconcat (events->joker, "=no", NULL));
+  /* Whether all have agreed that the joker does not count, the scenario says; rules without a switch for it ask. */
+  if (events->joker != NULL && (!set || events->option != NULL))
+    g_ptr_array_add (
+        words, g_strconcat (events->joker,
+                            muster_turn_events_drop_joker (builder->setup) ? "=no" : "=yes", NULL));
   g_ptr_array_add (words, NULL);
   /* Translators: the phase of the turn in which a card is turned: "Event card". */
   muster_survey_set_now (builder, _ ("%s: turn the next card of the pack."), phase->label);

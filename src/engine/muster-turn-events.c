@@ -211,6 +211,36 @@ turn_card (MusterTurn *turn, GError **error)
   return TRUE;
 }
 
+gboolean
+muster_turn_events_drop_joker (const MusterSetup *setup)
+{
+  const MusterSequenceEvents *events = setup->sequence->events;
+
+  return muster_setup_get_limit (setup) > 0 && events->option != NULL
+         && g_strcmp0 (muster_ruleset_get_option (setup->ruleset, events->option), events->value)
+                == 0;
+}
+
+/* The joker is said to be no event. */
+static gboolean
+check_joker (MusterTurn *turn, GError **error)
+{
+  const MusterSequenceEvents *events = turn->sequence->events;
+
+  if (muster_setup_get_limit (turn->setup) <= 0)
+    return muster_turn_forbid (turn, events->joker_rule, error,
+                               _ ("The joker may be agreed to be no event only in a game that has "
+                                  "a number of turns"));
+  if (events->option == NULL || muster_turn_events_drop_joker (turn->setup))
+    return TRUE;
+  return muster_turn_forbid (
+      turn, events->joker_rule, error,
+      /* Translators: a switch of the rules ("joker"), and the value that it should have ("none"). */
+      _ ("The joker is no event only if all have agreed on it, and the scenario does not say so: "
+         "its switch “%1$s” is not “%2$s”"),
+      events->option, events->value);
+}
+
 /* What the procedure has to know of the game: the umpire need not say it, and cannot say otherwise. */
 static gboolean
 tell_length (MusterTurn *turn, GError **error)
@@ -227,16 +257,11 @@ tell_length (MusterTurn *turn, GError **error)
         set ? _ ("Parameter “%1$s” is “%2$s”, expected “yes”: the scenario has a number of turns")
             : _ ("Parameter “%1$s” is “%2$s”, expected “no”: the scenario has no number of turns"),
         events->set_length, said);
-  if (!set && g_strcmp0 (joker, "no") == 0
-      && !muster_turn_forbid (turn, events->joker_rule, error,
-                              _ ("The joker may be agreed to be no event only in a game that has a "
-                                 "number of turns")))
+  if (g_strcmp0 (joker, "no") == 0 && !check_joker (turn, error))
     return FALSE;
   if (said == NULL && set && events->set_length != NULL)
     add_word (turn, events->set_length, "yes");
-  if (set && joker == NULL && events->joker != NULL && events->option != NULL
-      && g_strcmp0 (muster_ruleset_get_option (turn->setup->ruleset, events->option), events->value)
-             == 0)
+  if (joker == NULL && events->joker != NULL && muster_turn_events_drop_joker (turn->setup))
     add_word (turn, events->joker, "no");
   return TRUE;
 }

@@ -21,6 +21,8 @@ G_BEGIN_DECLS
 void muster_turn_events_start (MusterTurn *turn);
 /* PHASE is about to be settled: when it is by a card, that is taken from the pack, and what the procedure has to know is told. */
 gboolean muster_turn_events_take_card (MusterTurn *turn, const MusterSequencePhase *phase, GError **error);
+/* Whether all have agreed that the joker is no event: the game has a number of turns, and the option says so. */
+gboolean muster_turn_events_drop_joker (const MusterSetup *setup);
 /* PHASE has been settled. */
 void muster_turn_events_happen (MusterTurn *turn, const MusterSequencePhase *phase, MusterOutcome *outcome);
 /* The event whose question is open; nullable. */

@@ -181,9 +181,10 @@ test_joker_of_set_length (void)
     gboolean over;
   } table[] = {
     { NULL, "resolve procedure=event", TRUE },
-    { NULL, "resolve procedure=event joker-is-event=no", FALSE },
+    { NULL, "resolve procedure=event joker-is-event=yes", TRUE },
     { "event", "resolve procedure=event", TRUE },
     { "none", "resolve procedure=event", FALSE },
+    { "none", "resolve procedure=event joker-is-event=no", FALSE },
     { "none", "resolve procedure=event joker-is-event=yes", TRUE },
   };
 
@@ -203,6 +204,66 @@ test_joker_of_set_length (void)
       if (!table[i].over)
         g_assert_true (game_entry_cites (entry, "SC-EVT-05"));
       events_check_pack (&game);
+    }
+}
+
+/* What all have agreed on the scenario says; else only an overrule lets the joker be no event. */
+static void
+test_joker_not_agreed (void)
+{
+  static const char *const RULES[] = { "", "<rule switch='joker' value='event'/>" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (RULES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry;
+
+      events_init (&game, "turns='5'", "", "", RULES[i]);
+      bases_go_to (&game, "event");
+      game_forbid (&game, "resolve procedure=event card=JOKER joker-is-event=no", "SC-EVT-05");
+      game_forbid (&game, "resolve procedure=event card=2C joker-is-event=no", "SC-EVT-05");
+      g_assert_cmpuint (events_count (&game, "discard"), ==, 0);
+      game_do (&game, "overrule reason=agreed", NULL);
+      entry = game_do (&game, "resolve procedure=event joker-is-event=no", "JOKER");
+      g_assert_true (events_tells (entry, "Overruled"));
+      g_assert_true (game_entry_cites (entry, "SC-EVT-05"));
+      g_assert_cmpstr (events_get (&game, "turn"), ==, "2");
+      events_check_pack (&game);
+    }
+}
+
+/* How the joker counts is no question at the table: the button for the card says it. */
+static void
+test_joker_offered (void)
+{
+  static const struct
+  {
+    const char *attributes, *rest, *word;
+  } table[] = {
+    { "", "", "joker-is-event=yes" },
+    { "turns='5'", "", "joker-is-event=yes" },
+    { "turns='5'", "<rule switch='joker' value='event'/>", "joker-is-event=yes" },
+    { "turns='5'", "<rule switch='joker' value='none'/>", "joker-is-event=no" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autoptr (MusterSurvey) survey = NULL;
+      gboolean found = FALSE;
+
+      events_init (&game, table[i].attributes, "", "", table[i].rest);
+      bases_go_to (&game, "event");
+      survey = muster_survey_new (game.setup, game.state);
+      for (guint k = 0; k < muster_survey_get_n_permitted (survey); k++)
+        {
+          const MusterPermitted *permitted = muster_survey_get_permitted (survey, k);
+
+          if (g_str_equal (permitted->action, "resolve"))
+            found = permitted->words != NULL
+                    && g_strv_contains ((const char *const *) permitted->words, table[i].word);
+        }
+      g_assert_true (found);
     }
 }
 
@@ -415,6 +476,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-EVT-01/played-on", test_played_on);
   g_test_add_func ("/rules/SC-EVT-02/nightfall", test_nightfall);
   g_test_add_func ("/rules/SC-EVT-05/set-length", test_joker_of_set_length);
+  g_test_add_func ("/rules/SC-EVT-05/not-agreed", test_joker_not_agreed);
+  g_test_add_func ("/rules/SC-EVT-05/offered-as-agreed", test_joker_offered);
   g_test_add_func ("/rules/SC-VIC-01/night-decides", test_night_decides);
   g_test_add_func ("/rules/SC-VIC-01/reminder", test_victory);
   g_test_add_func ("/rules/SC-EVT-02/dust", test_dust);
