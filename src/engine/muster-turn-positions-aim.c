@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-legality.h"
 #include "muster-turn-events.h"
 #include "muster-turn-positions.h"
 
@@ -24,6 +25,25 @@ muster_aim_clear (MusterAim *self)
   g_clear_pointer (&self->spent, g_array_unref);
 }
 
+/* How far one of the weapons reaches that a unit may have of which nobody has written what it has; G_MAXUINT: there is none. */
+static gint64
+find_farthest (const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  const MusterPositions *positions = setup->sequence->positions;
+  g_autoptr (GPtrArray) weapons = muster_roster_list_weapons (setup->ruleset, unit->unit.node);
+  gint64 farthest = -1;
+
+  for (guint i = 0; i < weapons->len; i++)
+    {
+      const char *id = muster_def_get_id (g_ptr_array_index (weapons, i));
+      gint64 reach = 0;
+
+      if (muster_table_lookup (positions->reach, id, positions->reach_column, &reach, NULL))
+        farthest = MAX (farthest, reach);
+    }
+  return farthest >= 0 ? farthest : G_MAXUINT;
+}
+
 /* How far the weapon of the deed reaches, and what hinders the act lets it; G_MAXUINT when nobody knows. */
 static guint
 find_reach (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words)
@@ -36,8 +56,11 @@ find_reach (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *
   const MusterSequenceEvent *limit = muster_turn_events_find_limit (draft, setup, deed->act);
   gint64 reach = 0;
 
-  if (weapon == NULL || positions->reach == NULL
-      || !muster_table_lookup (positions->reach, weapon, positions->reach_column, &reach, NULL))
+  if (positions->reach == NULL)
+    return G_MAXUINT;
+  if (weapon == NULL)
+    reach = find_farthest (setup, deed->actor);
+  else if (!muster_table_lookup (positions->reach, weapon, positions->reach_column, &reach, NULL))
     return G_MAXUINT;
   return (guint) (limit != NULL ? MIN (reach, limit->most) : reach);
 }

@@ -121,6 +121,26 @@ random_is_asked (RandomPlay *self,
          && (!comes || random_chance (self, 2));
 }
 
+/* One of the weapons that the unit PARAMETER is about may have, where nobody has written which it has; nullable. */
+static inline char *
+random_make_weapon (RandomPlay *self, const MusterParameter *parameter, const GPtrArray *words)
+{
+  const char *who = g_strcmp0 (parameter->role, "actor.weapon") == 0    ? "actor"
+                    : g_strcmp0 (parameter->role, "target.weapon") == 0 ? "target"
+                                                                        : NULL;
+  const char *id = who != NULL ? random_find_word (words, who) : NULL;
+  const MusterSetupUnit *unit = id != NULL ? muster_setup_find (self->game.setup, id) : NULL;
+  g_autoptr (GPtrArray) weapons = NULL;
+
+  if (unit == NULL)
+    return NULL;
+  weapons = muster_roster_list_weapons (self->game.setup->ruleset, unit->unit.node);
+  return weapons->len > 0
+             ? g_strdup (muster_def_get_id (
+                   g_ptr_array_index (weapons, random_below (self, weapons->len))))
+             : NULL;
+}
+
 /* What PROCEDURE still asks, with random values. FREELY: also what need not be said. */
 static inline void
 random_complete (RandomPlay *self,
@@ -143,7 +163,9 @@ random_complete (RandomPlay *self,
         continue;
       if (!random_is_asked (self, procedure, i, words) && !more)
         continue;
-      value = random_make_value (self, parameter, length);
+      value = random_make_weapon (self, parameter, words);
+      if (value == NULL)
+        value = random_make_value (self, parameter, length);
       random_add_word (words, parameter->name, value);
     }
 }

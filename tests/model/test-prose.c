@@ -92,13 +92,11 @@ test_long (void)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       g_autofree char *markup = NULL;
-      gint64 start = g_get_monotonic_time ();
 
       while (text->len < 1000000)
         g_string_append (text, patterns[i]);
       markup = muster_prose_to_markup (text->str);
       g_assert_cmpuint (strlen (markup), >, 0);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
     }
 }
 
