@@ -91,6 +91,24 @@ test_reach (void)
   game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
 }
 
+/* Where nobody has written with what a unit shoots, the weapon of its type that reaches farthest says whom it may fire at. */
+static void
+test_reach_unwritten (void)
+{
+  for (guint y = 7; y <= 8; y++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autofree char *own = g_strdup_printf ("<place unit='a' x='4' y='%u'/>", y);
+      g_autoptr (MusterNode) scenario =
+          zones_make (own, "<place unit='emir' x='4' y='1' facing='180'/>", ZONES_FIELD, "");
+
+      muster_node_build_set (muster_node_find (scenario, "b/emir"), "weapon", NULL);
+      game_init_scenario (&game, scenario);
+      bases_go_to (&game, "native-fire");
+      g_assert_cmpint (is_offered (&game, "b/emir", "a/a"), ==, y == 7);
+    }
+}
+
 /* Up to 45 degrees either side of the facing. */
 static void
 test_arc (void)
@@ -616,6 +634,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-04/ranges-as-they-stand", test_range);
   g_test_add_func ("/rules/SC-FIR-03/ranges-are-not-gainsaid", test_range_said);
   g_test_add_func ("/rules/SC-WPN-01/out-of-reach-as-they-stand", test_reach);
+  g_test_add_func ("/rules/SC-WPN-01/reach-of-what-it-may-have", test_reach_unwritten);
   g_test_add_func ("/rules/SC-FIR-05/arcs", test_arc);
   g_test_add_func ("/rules/SC-FIR-02/not-inside-one-zone", test_one_zone);
   g_test_add_func ("/rules/SC-FIR-02/lines-of-sight", test_sight);
