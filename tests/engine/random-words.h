@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 
+#include "muster-legality.h"
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 #include "random-play.h"
