@@ -145,36 +145,44 @@ add_entry (MusterDeedForm *self, GtkWidget *group, const char *title, const char
   return ADW_ENTRY_ROW (row);
 }
 
-/* The zones of a unit to choose from, after WHICHEVER. */
+/* Zones to choose from, after WHICHEVER. */
 static void
-fill_zones (MusterDeedForm *self,
-            AdwComboRow *row,
-            const MusterUnitStatus *status,
-            const char *whichever)
+fill_zones (AdwComboRow *row, const char *const *zones, const char *whichever)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (zones);
+
+  gtk_string_list_splice (names, 0, 0, (const char *const[]){ whichever, NULL });
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (row), zones != NULL && g_strv_length ((GStrv) zones) > 1);
+}
+
+/* The names of the zones in which a unit stands; empty where that is not kept. */
+static GStrv
+name_zones (MusterDeedForm *self, const MusterUnitStatus *status)
 {
   MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   guint n = status != NULL && status->stands != NULL ? status->stands->len : 0;
 
-  gtk_string_list_append (names, whichever);
   for (guint i = 0; i < n; i++)
     {
-      guint zone = g_array_index (status->stands, MusterStand, i).zone;
-      g_autofree char *name = muster_zones_get_name (zones, zone);
+      g_autofree char *name =
+          muster_zones_get_name (zones, g_array_index (status->stands, MusterStand, i).zone);
 
-      gtk_string_list_append (names, name);
+      g_strv_builder_add (builder, name);
     }
-  adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  gtk_widget_set_visible (GTK_WIDGET (row), n > 1);
+  return g_strv_builder_end (builder);
 }
 
 /* Which bases go, where it is not all of them. */
 static void
 add_part (MusterDeedForm *self, GtkWidget *group, const MusterUnitStatus *status)
 {
+  g_auto (GStrv) zones = name_zones (self, status);
+
   self->from_row = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->from_row), _ ("Led by Zone"));
-  fill_zones (self, self->from_row, status, _ ("The first"));
+  fill_zones (self->from_row, (const char *const *) zones, _ ("The first"));
   g_signal_connect_object (self->from_row, "notify::selected", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->from_row));
@@ -234,22 +242,90 @@ muster_deed_form_build_place (MusterDeedForm *self)
   adw_bin_set_child (self->place_bin, group);
 }
 
+/* What the game knows of the target that is chosen; nullable. */
+static const MusterTarget *
+find_target (MusterDeedForm *self)
+{
+  const char *target = muster_deed_form_get_target (self);
+
+  for (guint i = 0; target != NULL && self->known != NULL && i < self->known->len; i++)
+    {
+      const MusterTarget *one = g_ptr_array_index (self->known, i);
+
+      if (g_str_equal (one->unit->id, target))
+        return one;
+    }
+  return NULL;
+}
+
+/* Those in which it may be done, the one in which it is done unless another is chosen first. */
+static GStrv
+split_zones (const MusterTarget *target)
+{
+  return g_strsplit (target->zones, "; ", -1);
+}
+
 /**
  * muster_deed_form_update_zones:
  * @self: the form
  *
- * Offers the zones of the target, where it stands in several.
+ * Offers the zones of the target in which it may be done, where they are several.
  */
 void
 muster_deed_form_update_zones (MusterDeedForm *self)
 {
-  const char *target = muster_deed_form_get_target (self);
-  const MusterUnitStatus *status =
-      target != NULL
-          ? muster_survey_find_unit (muster_game_session_get_survey (self->session), target)
-          : NULL;
+  const MusterTarget *target = find_target (self);
+  const char *id = muster_deed_form_get_target (self);
+  gboolean known = target != NULL && target->zones != NULL;
+  g_auto (GStrv) zones =
+      known ? split_zones (target)
+            : name_zones (self, id != NULL ? muster_survey_find_unit (
+                                    muster_game_session_get_survey (self->session), id)
+                                           : NULL);
+  g_autofree char *whichever = NULL;
 
-  fill_zones (self, self->zone_row, status, _ ("Whichever suits"));
+  if (known)
+    /* Translators: the zone of a target that is taken unless another is chosen. */
+    whichever = g_strdup_printf (_ ("Whichever suits: %s"), zones[0]);
+  fill_zones (self->zone_row, (const char *const *) zones,
+              known ? whichever : _ ("Whichever suits"));
+}
+
+/* Whether people say themselves how many of the target's front do something. */
+static gboolean
+is_front_given (MusterDeedForm *self)
+{
+  for (guint i = 0;
+       self->procedure != NULL && i < muster_procedure_get_n_parameters (self->procedure); i++)
+    {
+      const MusterParameter *parameter = muster_procedure_get_parameter (self->procedure, i);
+      const char *given = g_hash_table_lookup (self->given, parameter->name);
+
+      if (g_strcmp0 (parameter->role, "target.front") == 0 && given != NULL && given[0] != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * muster_deed_form_show_note:
+ * @self: the form
+ *
+ * Says what is to be known before it is done to the target that is chosen: that it does not fight back, and why.
+ */
+void
+muster_deed_form_show_note (MusterDeedForm *self)
+{
+  const MusterTarget *target = find_target (self);
+  const char *zone = get_zone (self->zone_row);
+  const char *note = target != NULL ? target->note : NULL;
+  g_auto (GStrv) zones = note != NULL && target->zones != NULL ? split_zones (target) : NULL;
+
+  /* it is of the zone that is taken unless another is chosen */
+  if ((zone != NULL && zones != NULL && !g_str_equal (zone, zones[0])) || is_front_given (self))
+    note = NULL;
+  gtk_label_set_text (self->note_label, note != NULL ? note : "");
+  gtk_widget_set_visible (self->note_box, note != NULL);
 }
 
 /**

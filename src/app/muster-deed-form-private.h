@@ -22,6 +22,8 @@ struct _MusterDeedForm
   GtkWidget *target_group;
   AdwComboRow *target_row;
   AdwComboRow *zone_row; /* of the target */
+  GtkWidget *note_box;
+  GtkLabel *note_label; /* what is to be known of the target */
   AdwBin *place_bin;
   AdwBin *asked_bin;
   AdwBin *pool_bin;
@@ -39,6 +41,7 @@ struct _MusterDeedForm
   char *actor;
   GHashTable *aimed;  /* actor to the target that it was last aimed at: that one stays chosen */
   GPtrArray *targets; /* of unit ids, as the row shows them; "" where none is chosen yet */
+  GPtrArray *known; /* of MusterTarget: what the game knows of those it may be done to; nullable */
   gboolean target_optional;
   gboolean zone_needed; /* it goes somewhere on the field */
   /* Where; borrowed, NULL where it goes nowhere. */
@@ -66,6 +69,7 @@ gboolean muster_deed_form_is_diceless (MusterDeedForm *self);
 gboolean muster_deed_form_is_way (MusterDeedForm *self, const MusterParameter *parameter);
 void muster_deed_form_build_place (MusterDeedForm *self);
 void muster_deed_form_update_zones (MusterDeedForm *self);
+void muster_deed_form_show_note (MusterDeedForm *self);
 /* muster-deed-form-pool.c */
 gboolean muster_deed_form_is_pool (MusterDeedForm *self, const MusterParameter *parameter);
 void muster_deed_form_add_pool_words (MusterDeedForm *self, GStrvBuilder *builder);

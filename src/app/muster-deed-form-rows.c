@@ -510,6 +510,9 @@ muster_deed_form_build_targets (MusterDeedForm *self, const char *aimed)
 
   if (aimed == NULL && self->actor != NULL)
     aimed = g_hash_table_lookup (self->aimed, self->actor);
+  self->known = muster_turn_list_targets (
+      muster_game_session_get_setup (self->session), muster_game_session_get_state (self->session),
+      muster_deed_form_find_word ((const char *const *) self->words, "act"), self->actor);
   g_ptr_array_set_size (self->targets, 0);
   g_ptr_array_add (self->targets, g_strdup (""));
   gtk_string_list_append (names,

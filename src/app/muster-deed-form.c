@@ -124,6 +124,7 @@ recheck (MusterDeedForm *self)
   if (aimless || g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT))
     missing = describe_missing (self);
   self->ready = plan != NULL;
+  muster_deed_form_show_note (self);
   show_missing (self, missing);
   show_refusal (self, missing == NULL ? error : NULL);
   mark_wrong (self, missing == NULL ? error : NULL);
@@ -265,6 +266,7 @@ muster_deed_form_finalize (GObject *object)
   g_free (self->actor);
   g_hash_table_unref (self->aimed);
   g_ptr_array_unref (self->targets);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->pool);
   g_hash_table_unref (self->given);
@@ -324,6 +326,8 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, known_label);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, target_group);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, target_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, note_box);
+  gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, note_label);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, asked_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, place_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterDeedForm, pool_bin);
@@ -469,6 +473,7 @@ muster_deed_form_show (MusterDeedForm *self,
                           permitted->target_needed || permitted->target_optional
                               || (self->procedure != NULL
                                   && muster_deed_form_wants_target (self->procedure)));
+  g_clear_pointer (&self->known, g_ptr_array_unref);
   if (gtk_widget_get_visible (self->target_group))
     muster_deed_form_build_targets (self, target);
   muster_deed_form_build_place (self);

@@ -9,6 +9,7 @@
 #include "muster-game-act-pane-private.h"
 #include "muster-permitted-row.h"
 #include "muster-question-rows.h"
+#include "muster-zone-choice-row.h"
 
 G_DEFINE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, ADW_TYPE_BIN)
 
@@ -221,6 +222,20 @@ answer_clicked_cb (MusterGameActPane *self, GtkWidget *button)
                                              muster_permitted_row_get_index (button)));
 }
 
+/* A row for the Ith of what may be done, and for those after it that are the same in another zone. Returns how many that are. */
+static guint
+add_choice (MusterGameActPane *self, GtkListBox *list, guint i, const char *rule)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  guint n = muster_zone_choice_count (survey, i);
+
+  gtk_list_box_append (
+      list, n > 1 ? muster_zone_choice_row_new (survey, i, n, rule, G_CALLBACK (answer_clicked_cb),
+                                                self)
+                  : muster_permitted_row_new (muster_survey_get_permitted (survey, i), i, rule));
+  return n;
+}
+
 static void
 update_choices (MusterGameActPane *self)
 {
@@ -248,8 +263,9 @@ update_choices (MusterGameActPane *self)
         }
       if (place == MUSTER_PLACE_OWED)
         continue;
-      gtk_list_box_append (place == MUSTER_PLACE_FOUND ? self->findings : self->choices,
-                           muster_permitted_row_new (permitted, i, same ? NULL : permitted->rule));
+      i += add_choice (self, place == MUSTER_PLACE_FOUND ? self->findings : self->choices, i,
+                       same ? NULL : permitted->rule)
+           - 1;
       if (place == MUSTER_PLACE_CHOICE)
         rule = permitted->rule;
     }
@@ -410,6 +426,16 @@ muster_game_act_pane_set_shows_outcome (MusterGameActPane *self, gboolean shows)
     muster_game_act_pane_update_outcome (self);
 }
 
+/* In a row that is not pressed itself there is something to choose. */
+static void
+focus_choice (GtkWidget *row)
+{
+  if (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
+    gtk_widget_grab_focus (row);
+  else
+    gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+}
+
 /**
  * muster_game_act_pane_focus:
  * @self: the pane
@@ -426,7 +452,7 @@ muster_game_act_pane_focus (MusterGameActPane *self)
   else if (gtk_widget_get_visible (self->owed_box))
     gtk_widget_child_focus (GTK_WIDGET (self->owed), GTK_DIR_TAB_FORWARD);
   else if (gtk_widget_get_visible (GTK_WIDGET (self->choices)))
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
+    focus_choice (GTK_WIDGET (gtk_list_box_get_row_at_index (self->choices, 0)));
   else if (gtk_widget_get_visible (self->next_button))
     gtk_widget_grab_focus (self->next_button);
 }

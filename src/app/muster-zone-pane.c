@@ -77,22 +77,26 @@ pointed_cb (MusterZonePane *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->aim_label), aim);
 }
 
-/* What is done by choosing ZONE, where one of several has to be chosen; nullable. */
+/* What is done by choosing ZONE, where one of several has to be chosen; of several units there the one that is selected. Nullable. */
 static const MusterPermitted *
 find_choice (MusterZonePane *self, guint zone)
 {
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   g_autofree char *name = get_name (self, zone);
+  const MusterPermitted *found = NULL;
 
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
       const char *word = muster_permitted_find_word (permitted, "zone");
 
-      if (!muster_permitted_wants_form (permitted) && g_strcmp0 (word, name) == 0)
-        return permitted;
+      if (muster_permitted_wants_form (permitted) || g_strcmp0 (word, name) != 0)
+        continue;
+      if (found == NULL
+          || g_strcmp0 (muster_permitted_find_word (permitted, "unit"), self->selected) == 0)
+        found = permitted;
     }
-  return NULL;
+  return found;
 }
 
 static GArray *

@@ -198,3 +198,33 @@ gwu_has_focus (GtkWindow *window,
   return focus != NULL
          && (focus == GTK_WIDGET (widget) || gtk_widget_is_ancestor (focus, GTK_WIDGET (widget)));
 }
+
+/* Runs the tests that ADD_TESTS adds, with an application whose library is in a folder of its own. */
+static inline int
+gwu_run (int argc,
+         char **argv,
+         MusterApplication **app,
+         void (*add_tests) (const char *dir))
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  dir = muster_test_make_dir ();
+  *app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (*app));
+  gwu_set_double_click_time (0);
+  add_tests (dir);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (*app));
+  g_clear_object (app);
+  return status;
+}

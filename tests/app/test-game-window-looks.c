@@ -140,32 +140,17 @@ test_looks_large_text (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+static void
+add_tests (const char *dir)
+{
+  g_test_add_func ("/app/game-window/looks-light", test_looks_light);
+  g_test_add_func ("/app/game-window/looks-dark", test_looks_dark);
+  g_test_add_func ("/app/game-window/looks-large-text", test_looks_large_text);
+}
+
 int
 main (int argc,
       char **argv)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-  gwu_set_double_click_time (0);
-
-  g_test_add_func ("/app/game-window/looks-light", test_looks_light);
-  g_test_add_func ("/app/game-window/looks-dark", test_looks_dark);
-  g_test_add_func ("/app/game-window/looks-large-text", test_looks_large_text);
-  status = g_test_run ();
-
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+  return gwu_run (argc, argv, &app, add_tests);
 }

@@ -520,9 +520,8 @@ test_narrow (void)
   gtu_destroy_window (window);
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (const char *dir)
 {
   static const char *const systems[] = { "sahara-sandstorm", "sandpit-showdown" };
   static const struct
@@ -535,21 +534,7 @@ main (int argc,
     { "knots", test_knots },
     { "line-of-fire", test_line_of_fire },
   };
-  g_autoptr (MusterTestDir) dir = NULL;
-  int result;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-  gwu_set_double_click_time (0);
   for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
     for (gsize k = 0; k < G_N_ELEMENTS (tests); k++)
       {
@@ -565,9 +550,11 @@ main (int argc,
   g_test_add_func ("/app/game-window-phases/turn-by-hand", test_turn_by_hand);
   g_test_add_func ("/app/game-window-phases/tab-order", test_tab_order);
   g_test_add_func ("/app/game-window-phases/narrow", test_narrow);
-  result = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return result;
+int
+main (int argc,
+      char **argv)
+{
+  return gwu_run (argc, argv, &app, add_tests);
 }

@@ -224,36 +224,23 @@ test_damaged_journal (void)
   gtu_destroy_window (window);
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
   library_path = g_build_filename (dir, "library.db", NULL);
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-  gwu_set_double_click_time (0);
-
   g_test_add_func ("/app/game-window/keys-alone", test_keys_alone);
   g_test_add_func ("/app/game-window/tab-reaches-everything", test_tab_reaches_everything);
   g_test_add_func ("/app/game-window/pressed-twice", test_pressed_twice);
   g_test_add_func ("/app/game-window/another-program", test_another_program);
   g_test_add_func ("/app/game-window/damaged-journal", test_damaged_journal);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
+int
+main (int argc,
+      char **argv)
+{
+  int status = gwu_run (argc, argv, &app, add_tests);
+
   g_free (library_path);
   return status;
 }

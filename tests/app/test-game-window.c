@@ -341,26 +341,9 @@ test_closed_and_opened (void)
   gtu_destroy_window (window);
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-  gwu_set_double_click_time (0);
-
   g_test_add_func ("/app/game-window/BB-FIR-06/activation", test_activation);
   g_test_add_func ("/app/game-window/aim-in-the-list", test_aim_in_the_list);
   g_test_add_func ("/app/game-window/the-lost-come-last", test_the_lost_come_last);
@@ -371,9 +354,11 @@ main (int argc,
                    test_overrule_above_the_game);
   g_test_add_func ("/app/game-window/putting-right", test_putting_right);
   g_test_add_func ("/app/game-window/closed-and-opened", test_closed_and_opened);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc,
+      char **argv)
+{
+  return gwu_run (argc, argv, &app, add_tests);
 }

@@ -16,11 +16,7 @@ static MusterApplication *app;
 static MusterGameSession *
 start (const char *phase)
 {
-  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
-  MusterGameSession *session = zone_games_start (app, scenario);
-
-  zone_games_go_to (session, phase);
-  return session;
+  return zone_games_start_at (app, "abu-klea", phase);
 }
 
 /* Tests */
@@ -535,25 +531,9 @@ test_widths (void)
     }
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-  gwu_set_double_click_time (0);
   g_test_add_func ("/app/zone-grid/select", test_select);
   g_test_add_func ("/app/zone-grid/list", test_list);
   g_test_add_func ("/app/zone-grid/move", test_move);
@@ -572,9 +552,11 @@ main (int argc,
   g_test_add_func ("/app/zone-grid/no-field", test_no_field);
   g_test_add_func ("/app/zone-grid/table", test_table);
   g_test_add_func ("/app/zone-grid/widths", test_widths);
-  result = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return result;
+int
+main (int argc,
+      char **argv)
+{
+  return gwu_run (argc, argv, &app, add_tests);
 }

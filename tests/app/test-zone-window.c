@@ -15,11 +15,7 @@ static MusterApplication *app;
 static MusterGameSession *
 start (const char *phase)
 {
-  g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
-  MusterGameSession *session = zone_games_start (app, scenario);
-
-  zone_games_go_to (session, phase);
-  return session;
+  return zone_games_start_at (app, "abu-klea", phase);
 }
 
 /* Every text has the height that it needs at its width. */
@@ -333,24 +329,80 @@ test_diceless (void)
   gtu_destroy_window (window);
 }
 
-int
-main (int argc,
-      char **argv)
+/* The row of the form that is called TITLE. */
+static GtkWidget *
+find_row (GtkWidget *form,
+          const char *title)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int result;
+  GtkWidget *row;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
+  for (int i = 0; (row = gtu_nth (form, ADW_TYPE_PREFERENCES_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return row;
+  g_assert_not_reached ();
+}
+
+/* Why nobody of the target fights is said beside that nobody does, as long as it is so. */
+static void
+test_note (void)
+{
+  g_autoptr (MusterGameSession) session = start ("close-combat");
+  GtkWindow *window;
+  GtkWidget *form;
+
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=10,8:2+11,8:2 facing=e");
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  window = gwu_show (app, session, 1280);
+  form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
+  gwu_aim (window, "Baggara horse");
+  g_assert_nonnull (gtu_find_text (form, "faces east and not the enemy, so none of it fights"));
+  gtk_editable_set_text (GTK_EDITABLE (find_row (form, "Defenders who fight")), "2");
+  gtu_wait_for_frames (window, 2);
+  g_assert_null (gtu_find_text (form, "so none of it fights"));
+  gtu_destroy_window (window);
+}
+
+/* However many zones somebody may come on in, it is one row: the zone is chosen in it, if not on the field. */
+static void
+test_arrival_row (void)
+{
+  g_autoptr (MusterGameSession) session = start ("event");
+  GtkWindow *window;
+  GtkWidget *pane;
+  GtkDropDown *zones;
+  GtkWidget *button;
+  GListModel *names;
+  gint64 row;
+
+  zone_games_act (session, "AS", "resolve procedure=event");
+  window = gwu_show (app, session, 1240);
+  pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
+  row = zh_get_mark (window);
+  g_assert_nonnull (gtu_find_text (pane, "comes on in …"));
+  zones = GTK_DROP_DOWN (gtu_nth (pane, GTK_TYPE_DROP_DOWN, 0));
+  g_assert_nonnull (zones);
+  g_assert_null (gtu_nth (pane, GTK_TYPE_DROP_DOWN, 1));
+  g_assert_true (gwu_has_focus (window, zones));
+  button = gtu_find_button (gtk_widget_get_parent (GTK_WIDGET (zones)), "Do It");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  names = gtk_drop_down_get_model (zones);
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
     {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
+      g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
+
+      if (g_str_equal (gtk_string_object_get_string (name), "20,8"))
+        gtk_drop_down_set_selected (zones, i);
     }
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-  gwu_set_double_click_time (0);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  gwu_wait_row (window, row + 1);
+  g_assert_cmpstr (zh_get_at (window, "mahdist/hamrchief", "at"), ==, "20,8:1");
+  gtu_destroy_window (window);
+}
+
+static void
+add_tests (const char *dir)
+{
   g_test_add_func ("/app/zone-window/no-overlap", test_no_overlap);
   g_test_add_func ("/app/zone-window/still", test_still);
   g_test_add_func ("/app/zone-window/actor-shown", test_actor_shown);
@@ -358,11 +410,16 @@ main (int argc,
   g_test_add_func ("/app/zone-window/headline", test_headline);
   g_test_add_func ("/app/zone-window/names", test_names);
   g_test_add_func ("/app/zone-window/aims", test_aims);
+  g_test_add_func ("/app/zone-window/arrival-row", test_arrival_row);
   g_test_add_func ("/app/zone-window/heap", test_heap);
+  g_test_add_func ("/app/zone-window/note", test_note);
   g_test_add_func ("/app/zone-window/second-click", test_second_click);
   g_test_add_func ("/app/zone-window/diceless", test_diceless);
-  result = g_test_run ();
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return result;
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  return gwu_run (argc, argv, &app, add_tests);
 }

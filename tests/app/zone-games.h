@@ -107,3 +107,16 @@ zone_games_go_to (MusterGameSession *session,
     }
   g_assert_not_reached ();
 }
+
+/* A game of the scenario of that name, in the phase that is called PHASE. */
+static inline MusterGameSession *
+zone_games_start_at (MusterApplication *app,
+                     const char *name,
+                     const char *phase)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read (name);
+  MusterGameSession *session = zone_games_start (app, scenario);
+
+  zone_games_go_to (session, phase);
+  return session;
+}
