@@ -15,7 +15,6 @@
 #define FEW 0.1
 /* Degrees. */
 #define TURN 15.0
-#define EIGHTH 45.0
 
 /* Arrows */
 
@@ -185,7 +184,7 @@ rotate_cb (GtkWidget *widget, GVariant *args, gpointer data)
   double turn = g_variant_get_double (args);
 
   if (self->field != NULL && muster_field_get_zones (self->field) != NULL && fabs (turn) == TURN)
-    turn = turn > 0 ? EIGHTH : -EIGHTH;
+    turn = turn > 0 ? MUSTER_FACING_DEGREES : -MUSTER_FACING_DEGREES;
   if (self->selection->len == 0)
     return FALSE;
   muster_map_view_rotate_selection (self, turn);

@@ -10,7 +10,6 @@
 
 /* Degrees. */
 #define ANGLE 15.0
-#define EIGHTH 45.0
 
 /* A step of the grid: what is said, else a zone, an inch, or a tenth of a string. */
 double
@@ -113,7 +112,7 @@ muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierT
 double
 muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType state)
 {
-  return is_on (self, state) ? round_to (degrees, has_zones (self) ? EIGHTH : ANGLE)
+  return is_on (self, state) ? round_to (degrees, has_zones (self) ? MUSTER_FACING_DEGREES : ANGLE)
                              : round (degrees);
 }
 

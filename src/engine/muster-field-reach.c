@@ -13,7 +13,6 @@
 
 /* How far a unit fires and goes. */
 
-#define EIGHTH 45.0
 #define DEGREES_A_CORNER 5.0 /* of a drawn arc */
 
 void
@@ -264,7 +263,7 @@ list_zones (const MusterField *self, const MusterFieldItem *unit, const MusterFi
       if (zone == from || range > arc->far || range < arc->least
           || (formation != NULL && !formation->around
               && !muster_zones_is_in_arc (self->zones, from, facing, zone,
-                                          (double) positions->arc * EIGHTH))
+                                          (double) positions->arc * MUSTER_FACING_DEGREES))
           || !muster_zones_can_see (self->zones, from, zone, NULL, NULL, NULL))
         continue;
       g_array_append_val (zones, zone);
@@ -282,7 +281,7 @@ set_bearings (const MusterField *self, const MusterFieldItem *unit, MusterFieldA
   double half = law->map != NULL ? (double) law->map->degrees : 0;
 
   if (self->zones != NULL && positions != NULL)
-    half = formation != NULL && formation->around ? 0 : (double) positions->arc * EIGHTH;
+    half = formation != NULL && formation->around ? 0 : (double) positions->arc * MUSTER_FACING_DEGREES;
   arc->from = half > 0 ? unit->facing - half : 0;
   arc->to = half > 0 ? unit->facing + half : 360;
 }

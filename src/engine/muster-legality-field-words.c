@@ -4,6 +4,7 @@
 #include "muster-legality-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "muster-army.h"
 #include "muster-scenario-check.h"
@@ -12,7 +13,6 @@
  * somebody. */
 
 #define RULE_WORD "DOC-WORD"
-#define EIGHTH 45.0
 
 typedef struct
 {
@@ -104,7 +104,7 @@ check_place (const Words *self, MusterNode *place)
     take_place (self, MUSTER_SEVERITY_ERROR, place,
                 _ ("“{unit}” is placed in the formation “{word}”, expected one of: {names}."), names->str,
                 "formation", NULL);
-  if (facing / EIGHTH != (double) (gint64) (facing / EIGHTH))
+  if (fmod (facing, MUSTER_FACING_DEGREES) != 0)
     {
       g_autofree char *nearest = muster_scenario_format (
           muster_facing_to_degrees (muster_facing_from_degrees (facing)));

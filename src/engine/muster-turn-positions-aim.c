@@ -11,8 +11,6 @@
 
 /* Fire and close combat between units whose places are kept: out of which zones, into which, how far, who takes part. */
 
-#define DEGREES 45
-
 /* A word that nobody can say: the cover of those whom others join. */
 #define COVER " cover"
 
@@ -78,7 +76,7 @@ muster_aim_is_in_arc (const MusterSetup *setup, const MusterPlace *place, guint 
 {
   return place->formation->around
          || muster_zones_is_in_arc (setup->zones, from, place->facing, to,
-                                    (double) setup->sequence->positions->arc * DEGREES);
+                                    (double) setup->sequence->positions->arc * MUSTER_FACING_DEGREES);
 }
 
 gboolean

@@ -139,7 +139,7 @@ list_turns (const Move *self, GArray *way)
   for (guint i = 0; i < way->len; i++)
     {
       const MusterZoneStep *step = &g_array_index (way, MusterZoneStep, i);
-      guint eighths = muster_facing_get_angle (facing, step->facing) / 45;
+      guint eighths = muster_facing_get_angle (facing, step->facing) / MUSTER_FACING_DEGREES;
 
       facing = step->facing;
       if (step->is_turn && eighths > 0)

@@ -47,7 +47,7 @@ muster_facing_to_degrees (MusterFacing facing)
 {
   g_return_val_if_fail ((guint) facing < MUSTER_N_FACINGS, 0);
 
-  return 45.0 * facing;
+  return (double) MUSTER_FACING_DEGREES * facing;
 }
 
 /**
@@ -63,7 +63,7 @@ muster_facing_from_degrees (double degrees)
 
   g_return_val_if_fail (isfinite (degrees), MUSTER_FACING_N);
 
-  eighths = floor (fmod (degrees, 360) / 45 + 0.5);
+  eighths = floor (fmod (degrees, 360) / MUSTER_FACING_DEGREES + 0.5);
   return ((int) eighths + MUSTER_N_FACINGS) % MUSTER_N_FACINGS;
 }
 
@@ -98,7 +98,7 @@ muster_facing_get_angle (MusterFacing from, MusterFacing to)
   g_return_val_if_fail ((guint) to < MUSTER_N_FACINGS, 0);
 
   eighths = (to + MUSTER_N_FACINGS - from) % MUSTER_N_FACINGS;
-  return 45 * MIN (eighths, MUSTER_N_FACINGS - eighths);
+  return MUSTER_FACING_DEGREES * MIN (eighths, MUSTER_N_FACINGS - eighths);
 }
 
 /**

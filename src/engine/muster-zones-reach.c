@@ -81,7 +81,7 @@ offer_turns (Search *search, State state)
       MusterFacing turned = muster_facing_turn (facing, (int) eighths);
 
       offer (search, make_state (zone, turned), state,
-             search->reach->costs.turns[muster_facing_get_angle (facing, turned) / 45]);
+             search->reach->costs.turns[muster_facing_get_angle (facing, turned) / MUSTER_FACING_DEGREES]);
     }
 }
 

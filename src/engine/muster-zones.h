@@ -26,6 +26,8 @@ GType muster_zones_get_type (void);
 /* The breadth of a line that is given none: as a road or river that takes the zones it goes through. */
 #define MUSTER_ZONE_LINE_BREADTH 1.0
 
+#define MUSTER_FACING_DEGREES 45 /* an eighth of a circle */
+
 /* Directions in eighths, clockwise from north: turning is adding, modulo 8. */
 typedef enum
 {
