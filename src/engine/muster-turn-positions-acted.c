@@ -126,6 +126,102 @@ muster_turn_carry_acted (
     }
 }
 
+/* Moved at once */
+
+/* How many of UNIT, whose place is not kept, have done ACT. */
+static gint64
+count_unplaced (MusterDraft *draft,
+                const MusterSetup *setup,
+                const MusterSequenceAct *act,
+                const MusterSetupUnit *unit)
+{
+  g_autofree char *key = make_key (act);
+  gint64 strength = muster_draft_get_strength (draft, unit);
+
+  if (muster_draft_get_unit (draft, unit, key)[0] != '\0')
+    return MIN (muster_draft_get_unit_int (draft, unit, key, 0), strength);
+  /* Of what is not counted then, all have. */
+  for (guint i = 0; i < setup->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *other = g_ptr_array_index (setup->sequence->acts, i);
+
+      if (g_str_equal (other->as, act->as) && muster_draft_has_word (draft, unit, "done", other->id))
+        return strength;
+    }
+  return 0;
+}
+
+/* Leaves in ACTED those who stay where they have done ACT; returns how many who have go elsewhere: they go before the others. */
+static gint64
+take_leaving (MusterTurn *turn,
+              const MusterSequenceAct *act,
+              const MusterSetupUnit *unit,
+              const MusterPlace *from,
+              const MusterPlace *to,
+              MusterPlace *acted)
+{
+  gint64 carried = 0;
+
+  for (guint i = 0; i < from->stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (from, i);
+      gint64 there = muster_place_count (from, zone);
+      gint64 had = MIN (count_acted (&turn->draft, turn->setup, act, unit, zone), there);
+      gint64 gone = MIN (had, MAX (there - muster_place_count (to, zone), 0));
+
+      muster_place_add (acted, zone, had - gone);
+      carried += gone;
+    }
+  return carried;
+}
+
+static void
+move_marks (MusterTurn *turn,
+            const MusterSequenceAct *act,
+            const MusterSetupUnit *unit,
+            const MusterPlace *from,
+            const MusterPlace *to)
+{
+  g_autofree char *key = make_key (act);
+  g_autofree char *text = NULL;
+  g_auto (MusterPlace) acted = { 0 };
+  gint64 left;
+
+  muster_place_init (&acted, turn->setup);
+  left = from->stands->len > 0 ? take_leaving (turn, act, unit, from, to, &acted)
+                               : count_unplaced (&turn->draft, turn->setup, act, unit);
+  for (guint i = 0; i < to->stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (to, i);
+      gint64 n = MIN (MAX (muster_place_count (to, zone) - muster_place_count (from, zone), 0), left);
+
+      muster_place_add (&acted, zone, n);
+      left -= n;
+    }
+  if (to->stands->len > 0)
+    text = muster_place_to_string (&acted, turn->setup);
+  /* That nobody is left who has done it is not the same as that nobody did. */
+  else if (muster_draft_get_unit (&turn->draft, unit, key)[0] != '\0')
+    text = g_strdup_printf ("%" PRId64, left);
+  muster_draft_set_unit (&turn->draft, unit, key, text);
+}
+
+void
+muster_turn_move_acted (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *to)
+{
+  GPtrArray *acts = turn->sequence->acts;
+  g_auto (MusterPlace) from = { 0 };
+
+  muster_place_read (&from, &turn->draft, turn->setup, unit);
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (acts, i);
+
+      if (g_str_equal (act->id, act->as) && muster_turn_acts_by_base (turn->setup, act))
+        move_marks (turn, act, unit, &from, to);
+    }
+}
+
 /* Who has done it */
 
 /* How many do it, as the parameter with ROLE says or is told. */

@@ -342,6 +342,7 @@ muster_turn_finish_walk (MusterTurn *turn, const MusterTurnDeed *deed)
     move.facing = g_array_index (way, MusterZoneStep, way->len - 1).facing;
   if (!muster_walk_arrive (&move.walk, move.walk.to, move.facing, &place))
     return;
+  muster_turn_move_acted (turn, deed->actor, &place);
   muster_place_write (&place, &turn->draft, turn->setup, deed->actor);
   text = muster_place_describe (&place, turn->setup, deed->actor);
   muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), deed->actor->unit.name, text);

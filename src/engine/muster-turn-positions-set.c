@@ -203,6 +203,7 @@ muster_turn_leave_field (MusterTurn *turn, const MusterSetupUnit *unit)
   if (!muster_draft_is_placed (&turn->draft, turn->setup, unit))
     return;
   muster_place_init (&nowhere, turn->setup);
+  muster_turn_move_acted (turn, unit, &nowhere);
   muster_place_write (&nowhere, &turn->draft, turn->setup, unit);
 }
 
@@ -300,6 +301,7 @@ muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
   muster_place_read (&place, &turn->draft, turn->setup, unit);
   if (!read_place_words (turn, unit, &place, error))
     return FALSE;
+  muster_turn_move_acted (turn, unit, &place);
   muster_place_write (&place, &turn->draft, turn->setup, unit);
   /* Told in one breath with the place, it is of that place. */
   if (muster_turn_word (turn, "fortified") != NULL)

@@ -194,6 +194,8 @@ gint64 muster_place_count_fresh (const MusterPlace *self, MusterDraft *draft, co
 gint64 muster_draft_count_fresh (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act, const MusterSetupUnit *unit);
 /* A base of UNIT is about to go from one zone of PLACE into another. */
 void muster_turn_carry_acted (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place, guint from, guint to);
+/* UNIT is about to stand in TO (no stands: its place will be kept no more) all at once: what its bases have done goes with them. */
+void muster_turn_move_acted (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *to);
 /* Those who take part in DEED have done it. */
 void muster_turn_note_acted (MusterTurn *turn, const MusterTurnDeed *deed);
 

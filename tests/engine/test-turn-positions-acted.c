@@ -143,6 +143,75 @@ test_carried (void)
   zones_forbid (&game, "resolve act=melee actor=b/m target=a/hq from=5,6", NULL, "SC-MEL-02");
 }
 
+/* Nor does the umpire give anybody a second shot by putting him elsewhere, or take one from those who have not fired. */
+static void
+test_put (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "5,5:2+12,10:2", "5,3:4+12,1:2", "8,3:4+12,2:2");
+  game_do (&game, "resolve " FIRES " target=b/m", "1 1");
+  /* All of them, then some of them with others. */
+  game_do (&game, "state unit=a/a at=8,5:2+12,10:2", NULL);
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "8,5:2");
+  zones_forbid (&game, "resolve " FIRES " target=b/n from=8,5", "1 1", "SC-FIR-06");
+  game_do (&game, "state unit=a/a at=8,5:1+12,10:2+7,5:1", NULL);
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "8,5:1 7,5:1");
+  game_do (&game, "state unit=a/a at=5,5:4", NULL);
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "5,5:2");
+  /* Those who have fired go first, and where they have been others may. */
+  game_do (&game, "state unit=a/a at=5,5:2+7,5:2", NULL);
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "7,5:2");
+  game_do (&game, "resolve " FIRES " target=b/m from=5,5", "1 1");
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "7,5:2 5,5:2");
+}
+
+/* Of those who have fired and fallen nothing is left to those who come into their place. */
+static void
+test_put_fallen (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "5,5:2+12,10:2", "5,3:4+12,1:2", "8,3:4+12,2:2");
+  game_do (&game, "resolve " FIRES " target=b/m", "1 1");
+  game_do (&game, "casualty unit=a/a count=1 zone=5,5", NULL);
+  game_do (&game, "state unit=a/a at=5,5:2+12,10:1", NULL);
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "5,5:1");
+  squads_assert_filled (&game, "procedure=fire " FIRES " target=b/m", "bases", "1");
+}
+
+/* Off the field and on it again, they have thrown their dice as before. */
+static void
+test_put_off (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "close-combat", "5,4:2+9,7:2", "5,5:2+6,5:2+12,1:2", "9,8:2+12,2:4");
+  game_do (&game, "resolve " ATTACKS " from=5,5 defenders=2", "1 1 1 1");
+  game_do (&game, "state unit=b/m at=off", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "acted.melee"), ==, "2");
+  game_do (&game, "state unit=b/m at=5,5:3+6,5:3", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/m", "acted.melee"), ==, "5,5:2");
+  game_do (&game, "state unit=b/n at=off", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/n", "acted.melee"), ==, "");
+  game_do (&game, "state unit=b/n at=9,8:2+12,2:4", NULL);
+  game_do (&game, "resolve act=melee actor=b/n target=a/a defenders=2", "1 1 1 1");
+}
+
+/* Whoever fired from where nobody kept has fired when it is told where he stands. */
+static void
+test_put_on (void)
+{
+  g_auto (Game) game = { 0 };
+
+  begin (&game, "european-fire", "5,5:4", "5,3:4+12,1:2", "8,3:4+12,2:2");
+  game_do (&game, "state unit=a/a at=off", NULL);
+  game_do (&game, "resolve " FIRES " target=b/m range=2 bases=4 target-bases=4", "1 1 1 1");
+  game_do (&game, "state unit=a/a at=5,5:2+4,5:2 facing=n", NULL);
+  g_assert_cmpstr (zones_get (&game, "a/a", "acted.fire"), ==, "5,5:2 4,5:2");
+  zones_forbid (&game, "resolve " FIRES " target=b/m from=5,5", "1 1", "SC-FIR-06");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -155,6 +224,10 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-MEL-01/who-turns-his-back-has-not-thrown", test_averted);
   g_test_add_func ("/rules/SC-MEL-01/each-zone-fights-once", test_zones);
   g_test_add_func ("/rules/SC-FIR-08/driven-back-after-the-fight", test_carried);
+  g_test_add_func ("/engine/turn/positions-acted/put-elsewhere", test_put);
+  g_test_add_func ("/engine/turn/positions-acted/put-in-place-of-the-fallen", test_put_fallen);
+  g_test_add_func ("/engine/turn/positions-acted/put-off-the-field", test_put_off);
+  g_test_add_func ("/engine/turn/positions-acted/put-on-the-field", test_put_on);
 
   return g_test_run ();
 }
