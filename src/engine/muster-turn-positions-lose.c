@@ -59,39 +59,130 @@ muster_turn_add_hit (MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
     g_array_append_val (turn->hits, hit);
 }
 
+/* Where bases of it have fallen */
+
+void
+muster_place_read_fallen (MusterPlace *self,
+                          MusterDraft *draft,
+                          const MusterSetup *setup,
+                          const MusterSetupUnit *unit)
+{
+  muster_place_init (self, setup);
+  if (muster_setup_keeps_positions (setup))
+    muster_place_parse (self, setup, muster_draft_get_unit (draft, unit, "fallen"));
+}
+
+static void
+write_fallen (const MusterPlace *fallen, MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  g_autofree char *text = muster_place_to_string (fallen, turn->setup);
+
+  muster_draft_set_unit (&turn->draft, unit, "fallen", text);
+}
+
+/* N more have fallen in ZONE, which is the last now. */
+static void
+add_fallen (MusterPlace *fallen, guint zone, gint64 n)
+{
+  gint64 before = muster_place_count (fallen, zone);
+
+  muster_place_add (fallen, zone, -before);
+  muster_place_add (fallen, zone, before + n);
+}
+
+static guint
+get_last (const MusterPlace *place)
+{
+  return place->stands->len > 0 ? muster_place_get_zone (place, place->stands->len - 1)
+                                : MUSTER_ZONE_NONE;
+}
+
+/* Into which zone one comes back: the one that was said; else where one fell last, if others still stand there or (STOOD FALSE) none stood anywhere; else
+ * to those who lead. */
+static guint
+find_way_back (const MusterTurn *turn,
+               const MusterSetupUnit *unit,
+               const MusterPlace *place,
+               const MusterPlace *fallen,
+               gboolean stood)
+{
+  guint zone = find_hit (turn, unit, 0);
+
+  if (zone != MUSTER_ZONE_NONE)
+    return zone;
+  zone = get_last (fallen);
+  if (zone != MUSTER_ZONE_NONE && (!stood || muster_place_count (place, zone) > 0))
+    return zone;
+  return muster_place_get_zone (place, 0);
+}
+
+static void
+come_back (MusterTurn *turn,
+           const MusterSetupUnit *unit,
+           MusterPlace *place,
+           MusterPlace *fallen,
+           gint64 n)
+{
+  gboolean stood = place->stands->len > 0;
+
+  for (; n > 0; n--)
+    {
+      guint zone = find_way_back (turn, unit, place, fallen, stood);
+
+      muster_place_add (place, zone, 1);
+      muster_place_add (fallen, muster_place_count (fallen, zone) > 0 ? zone : get_last (fallen), -1);
+    }
+  if (!stood)
+    place->facing = muster_turn_find_facing (turn, unit, muster_place_get_zone (place, 0));
+}
+
+static void
+fall (MusterTurn *turn,
+      const MusterSetupUnit *unit,
+      MusterPlace *place,
+      MusterPlace *fallen,
+      gint64 over)
+{
+  guint hit = find_hit (turn, unit, 0);
+
+  if (hit == MUSTER_ZONE_NONE || muster_place_count (place, hit) == 0)
+    hit = muster_place_get_zone (place, 0);
+  while (over > 0)
+    {
+      /* Those that are hit; then those farthest behind. */
+      guint zone = find_standing_hit (turn, unit, place);
+      gint64 n;
+
+      if (zone == MUSTER_ZONE_NONE)
+        zone = muster_place_count (place, hit) > 0 ? hit : get_last (place);
+      n = MIN (over, muster_place_count (place, zone));
+      muster_place_add (place, zone, -n);
+      add_fallen (fallen, zone, n);
+      over -= n;
+    }
+}
+
 void
 muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   gint64 strength = muster_draft_get_strength (&turn->draft, unit);
-  guint hit = find_hit (turn, unit, 0);
   g_auto (MusterPlace) place = { 0 };
+  g_auto (MusterPlace) fallen = { 0 };
   gint64 over;
 
-  if (!muster_place_read (&place, &turn->draft, turn->setup, unit))
+  muster_place_read_fallen (&fallen, &turn->draft, turn->setup, unit);
+  /* All of one that stands nowhere may have fallen. */
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit) && fallen.stands->len == 0)
     return;
   over = muster_place_count (&place, MUSTER_ZONE_NONE) - strength;
+  if (over < 0)
+    come_back (turn, unit, &place, &fallen, -over);
+  else if (over > 0)
+    fall (turn, unit, &place, &fallen, over);
   if (over == 0)
     return;
-  if (hit == MUSTER_ZONE_NONE || muster_place_count (&place, hit) == 0)
-    hit = muster_place_get_zone (&place, 0);
-  if (over < 0)
-    muster_place_add (&place, hit, -over);
-  while (over > 0)
-    {
-      /* Those that are hit; then those farthest behind. */
-      guint zone = find_standing_hit (turn, unit, &place);
-      gint64 n;
-
-      if (zone == MUSTER_ZONE_NONE)
-        zone = muster_place_count (&place, hit) > 0
-                   ? hit
-                   : muster_place_get_zone (&place, place.stands->len - 1);
-      n = MIN (over, muster_place_count (&place, zone));
-
-      muster_place_add (&place, zone, -n);
-      over -= n;
-    }
   muster_place_write (&place, &turn->draft, turn->setup, unit);
+  write_fallen (&fallen, turn, unit);
 }
 
 /* Those who act can be struck back wherever they do it. */

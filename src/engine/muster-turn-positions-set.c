@@ -19,6 +19,39 @@ get_rule (MusterTurn *turn)
 
 /* The start */
 
+MusterFacing
+muster_turn_find_facing (MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
+{
+  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, unit->side);
+  g_autoptr (GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+  MusterFacing facing;
+
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *other = g_ptr_array_index (turn->setup->units, i);
+      g_auto (MusterPlace) place = { 0 };
+
+      if (other->side == unit->side || !muster_draft_is_in_play (&turn->draft, other)
+          || !muster_place_read (&place, &turn->draft, turn->setup, other))
+        continue;
+      for (guint k = 0; k < place.stands->len; k++)
+        {
+          guint stand = muster_place_get_zone (&place, k);
+
+          g_array_append_val (enemies, stand);
+        }
+    }
+  facing = muster_zones_face (turn->setup->zones, enemies, zone);
+  if (facing == MUSTER_FACING_NONE)
+    {
+      g_autoptr (GArray) ground =
+          muster_scenario_list_enemy_zones (turn->setup->scenario, side->node, turn->setup->zones);
+
+      facing = muster_zones_face (turn->setup->zones, ground, zone);
+    }
+  return facing != MUSTER_FACING_NONE ? facing : MUSTER_FACING_N;
+}
+
 static gboolean
 fail (MusterTurn *turn, const MusterSetupUnit *unit, const char *what, GError **error)
 {
@@ -200,6 +233,7 @@ muster_turn_leave_field (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   g_auto (MusterPlace) nowhere = { 0 };
 
+  muster_draft_set_unit (&turn->draft, unit, "fallen", NULL);
   if (!muster_draft_is_placed (&turn->draft, turn->setup, unit))
     return;
   muster_place_init (&nowhere, turn->setup);
@@ -229,40 +263,6 @@ check_off (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   return TRUE;
 }
 
-/* Of whom nobody has said how he faces: to the nearest enemy who stands somewhere, else to where the enemy starts. */
-static MusterFacing
-face_enemy (MusterTurn *turn, const MusterSetupUnit *unit, guint zone)
-{
-  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, unit->side);
-  g_autoptr (GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
-  MusterFacing facing;
-
-  for (guint i = 0; i < turn->setup->units->len; i++)
-    {
-      const MusterSetupUnit *other = g_ptr_array_index (turn->setup->units, i);
-      g_auto (MusterPlace) place = { 0 };
-
-      if (other->side == unit->side || !muster_draft_is_in_play (&turn->draft, other)
-          || !muster_place_read (&place, &turn->draft, turn->setup, other))
-        continue;
-      for (guint k = 0; k < place.stands->len; k++)
-        {
-          guint stand = muster_place_get_zone (&place, k);
-
-          g_array_append_val (enemies, stand);
-        }
-    }
-  facing = muster_zones_face (turn->setup->zones, enemies, zone);
-  if (facing == MUSTER_FACING_NONE)
-    {
-      g_autoptr (GArray) ground =
-          muster_scenario_list_enemy_zones (turn->setup->scenario, side->node, turn->setup->zones);
-
-      facing = muster_zones_face (turn->setup->zones, ground, zone);
-    }
-  return facing != MUSTER_FACING_NONE ? facing : MUSTER_FACING_N;
-}
-
 static gboolean
 read_place_words (MusterTurn *turn,
                   const MusterSetupUnit *unit,
@@ -279,7 +279,7 @@ read_place_words (MusterTurn *turn,
           && !muster_turn_read_formation (turn, formation, &place->formation, error)))
     return FALSE;
   if (at != NULL && facing == NULL && !muster_draft_is_placed (&turn->draft, turn->setup, unit))
-    place->facing = face_enemy (turn, unit, muster_place_get_zone (place, 0));
+    place->facing = muster_turn_find_facing (turn, unit, muster_place_get_zone (place, 0));
   if (place->stands->len == 0)
     return muster_turn_argument_error (
         error, _ ("Parameter “at” is missing, as nobody knows where “%s” stands: expected zones "
@@ -311,44 +311,108 @@ muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **e
   return TRUE;
 }
 
+/* "3,4, 3,5": where bases of it may come back. (transfer full) */
+static char *
+list_ways_back (MusterTurn *turn, const MusterPlace *place, const MusterPlace *fallen)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < place->stands->len + fallen->stands->len; i++)
+    {
+      guint own = place->stands->len;
+      guint zone = i < own ? muster_place_get_zone (place, i) : muster_place_get_zone (fallen, i - own);
+      g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
+
+      if (i < own || muster_place_count (place, zone) == 0)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? "; " : "", name);
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* COUNT come back into ZONE: where others stand, or so many have fallen. */
+static gboolean
+check_way_back (MusterTurn *turn,
+                const MusterSetupUnit *unit,
+                const MusterPlace *place,
+                gint64 count,
+                guint zone,
+                GError **error)
+{
+  const char *name = muster_turn_word (turn, "zone");
+  g_auto (MusterPlace) fallen = { 0 };
+  g_autofree char *known = NULL;
+  g_autofree char *bases = NULL;
+  gint64 most;
+
+  muster_place_read_fallen (&fallen, &turn->draft, turn->setup, unit);
+  most = muster_place_count (&fallen, zone);
+  if (muster_place_count (place, zone) > 0 || most >= count)
+    return TRUE;
+  bases = muster_setup_describe_bases (turn->setup, unit, most);
+  if (most > 0)
+    return muster_turn_argument_error (
+        error,
+        /* Translators: how many are to come back, a unit, "4 bases", and the zone where they fell. */
+        _ ("Parameter “count” is “-%1$" PRId64 "”, but “%2$s” has lost %3$s in %4$s: expected no more "
+           "to come back there"),
+        count, unit->unit.name, bases, name);
+  known = list_ways_back (turn, place, &fallen);
+  return muster_turn_argument_error (
+      error, _ ("“%1$s” has no bases in %2$s and has lost none there, expected one of: %3$s"),
+      unit->unit.name, name, known);
+}
+
+static gboolean
+check_falling (MusterTurn *turn,
+               const MusterSetupUnit *unit,
+               const MusterPlace *place,
+               gint64 count,
+               guint zone,
+               GError **error)
+{
+  const char *name = muster_turn_word (turn, "zone");
+  gint64 there = muster_place_count (place, zone);
+  g_autofree char *bases = NULL;
+
+  if (there == 0)
+    return muster_turn_argument_error (
+        error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"), unit->unit.name, name);
+  /* The others would fall where nobody has said. */
+  if (count <= there)
+    return TRUE;
+  bases = muster_setup_describe_bases (turn->setup, unit, there);
+  return muster_turn_argument_error (
+      error,
+      /* Translators: how many are to fall, a unit, "4 bases", and the zone in which they are. */
+      _ ("Parameter “count” is “%1$" PRId64 "”, but “%2$s” has %3$s in %4$s: expected no more "
+         "than stand there"),
+      count, unit->unit.name, bases, name);
+}
+
 gboolean
 muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gint64 count, GError **error)
 {
   g_auto (MusterPlace) place = { 0 };
+  g_auto (MusterPlace) fallen = { 0 };
   const char *name = muster_turn_word (turn, "zone");
   guint zone = MUSTER_ZONE_NONE;
-  gint64 there;
 
   if (name == NULL)
     return TRUE;
-  if (!muster_draft_is_placed (&turn->draft, turn->setup, unit))
+  muster_place_read_fallen (&fallen, &turn->draft, turn->setup, unit);
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit)
+      && (count > 0 || fallen.stands->len == 0))
     return muster_turn_argument_error (
         error, _ ("Nobody knows where “%s” stands, so “zone” says nothing"), unit->unit.name);
-  if (!muster_turn_read_zone (turn, name, &zone, error))
+  if (!muster_turn_read_zone (turn, name, &zone, error)
+      || !(count > 0 ? check_falling (turn, unit, &place, count, zone, error)
+                     : check_way_back (turn, unit, &place, -count, zone, error)))
     return FALSE;
-  muster_place_read (&place, &turn->draft, turn->setup, unit);
-  there = muster_place_count (&place, zone);
-  if (count > 0 && there == 0)
-    return muster_turn_argument_error (
-        error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"), unit->unit.name, name);
-  /* The others would fall where nobody has said. */
-  if (count > there)
-    {
-      g_autofree char *bases = muster_setup_describe_bases (turn->setup, unit, there);
-
-      return muster_turn_argument_error (
-          error,
-          /* Translators: how many are to fall, a unit, "4 bases", and the zone in which they are. */
-          _ ("Parameter “count” is “%1$" PRId64 "”, but “%2$s” has %3$s in %4$s: expected no more "
-             "than stand there"),
-          count, unit->unit.name, bases, name);
-    }
   muster_turn_add_hit (turn, unit, zone);
   return TRUE;
 }
 
 /* Room */
-
 
 /* The zones that are over-full, as DRAFT has it; (transfer full), of guint. */
 static GArray *

@@ -68,9 +68,12 @@ gboolean muster_turn_place_all (MusterTurn *turn, GError **error);
 gboolean muster_turn_is_place_word (MusterTurn *turn, const char *name);
 /* … and all of them, as they stand in the words of TURN. */
 gboolean muster_turn_set_place (MusterTurn *turn, const MusterSetupUnit *unit, GError **error);
+/* Where UNIT in ZONE faces, of whom nobody has said so: to the nearest enemy who stands somewhere, else to where the enemy starts. */
+MusterFacing muster_turn_find_facing (MusterTurn *turn, const MusterSetupUnit *unit, guint zone);
 /* UNIT is on the field no more. */
 void muster_turn_leave_field (MusterTurn *turn, const MusterSetupUnit *unit);
-/* For "casualty … zone=3,4": where COUNT bases fall, never more than are there, or (COUNT below 0) come back. */
+/* For "casualty … zone=3,4": where COUNT bases fall, never more than are there, or (COUNT below 0) come
+ * back, where it stands or where so many have fallen. */
 gboolean muster_turn_note_zone (MusterTurn *turn, const MusterSetupUnit *unit, gint64 count, GError **error);
 /* No zone may be over-full that was not before. */
 gboolean muster_turn_check_room (MusterTurn *turn, GError **error);
@@ -253,7 +256,13 @@ gboolean muster_turn_check_aim (MusterTurn *turn, const MusterTurnDeed *deed, GE
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterAim, muster_aim_clear)
 
 /* muster-turn-positions-lose.c: bases that fall, and those that are driven back. */
-/* UNIT has lost bases, or got some back: they leave the zone where it is hit in the deed under way, else those behind. */
+/*
+ *   unit.UNIT.fallen: zones, and how many of its bases fell in them, "3,4:2"; the one where they fell last ends it
+ */
+/* Where bases of UNIT have fallen. SELF is initialised. */
+void muster_place_read_fallen (MusterPlace *self, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
+/* UNIT has lost bases, or got some back: they leave the zone where it is hit in the deed under way, else those behind; they come back where that is said,
+ * or where one fell last. */
 void muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit);
 /* UNIT is hit in ZONE. */
 void muster_turn_add_hit (MusterTurn *turn, const MusterSetupUnit *unit, guint zone);

@@ -157,6 +157,19 @@ capture (MusterTurn *turn,
   return TRUE;
 }
 
+/* Where it stands now, when that is kept. */
+static void
+tell_place (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  g_auto (MusterPlace) place = { 0 };
+  g_autofree char *text = NULL;
+
+  if (!muster_place_read (&place, &turn->draft, turn->setup, unit))
+    return;
+  text = muster_place_describe (&place, turn->setup, unit);
+  muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), unit->unit.name, text);
+}
+
 static gboolean
 act_casualty (MusterTurn *turn, GError **error)
 {
@@ -208,6 +221,7 @@ act_casualty (MusterTurn *turn, GError **error)
                         ngettext ("%1$s is put back into %2$s.", "%1$s are put back into %2$s.",
                                   (gulong) -count),
                         back, unit->unit.name);
+      tell_place (turn, unit);
     }
   /* Translators: a unit, how many it has, and of how many of what ("12 figures"). */
   muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$s"), unit->unit.name, left, whole);

@@ -568,27 +568,6 @@ test_melee (void)
   zones_assert_at (&game, "b/n", "5,4:1 6,4:2 5,3:1", NULL);
 }
 
-/* The umpire's losses */
-
-static void
-test_casualty (void)
-{
-  g_auto (Game) game = { 0 };
-
-  zones_init (&game, "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
-  game_do (&game, "casualty unit=b/n count=1 zone=5,3", NULL);
-  zones_assert_at (&game, "b/n", "5,3:3 6,2:2", NULL);
-  game_do (&game, "casualty unit=b/n count=1 zone=6,2", NULL);
-  zones_assert_at (&game, "b/n", "5,3:3 6,2:1", NULL);
-  game_do (&game, "casualty unit=b/n count=2", NULL);
-  game_do (&game, "casualty unit=b/n count=-1 zone=6,2", NULL);
-  g_assert_cmpint (game_strength (&game, "b/n"), ==, 3);
-  game_refuse (&game, "casualty unit=b/n count=1 zone=20,1", NULL, ARGUMENT, "20,1");
-  game_refuse (&game, "casualty unit=b/m count=1 zone=6,2", NULL, ARGUMENT, "zone");
-  game_do (&game, "casualty unit=b/n count=3", NULL);
-  zones_assert_at (&game, "b/n", "", "");
-}
-
 /* Two guns, where somebody has more than the rules give: limbered they stand side by side in a zone, unlimbered one behind the other. */
 static void
 test_limbered_front (void)
@@ -655,7 +634,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-08/not-gainsaid", test_driven_said);
   g_test_add_func ("/rules/SC-MEL-05/adjoining-as-they-stand", test_adjoining);
   g_test_add_func ("/rules/SC-MEL-01/who-fights-as-they-stand", test_melee);
-  g_test_add_func ("/engine/turn-positions/casualty", test_casualty);
 
   return g_test_run ();
 }

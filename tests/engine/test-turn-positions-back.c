@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "game-zones.h"
+
+/* The umpire's losses where places are kept, and their coming back. */
+
+#define ARGUMENT MUSTER_ENGINE_ERROR_ARGUMENT
+
+static void
+test_casualty (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_do (&game, "casualty unit=b/n count=1 zone=5,3", NULL);
+  zones_assert_at (&game, "b/n", "5,3:3 6,2:2", NULL);
+  game_do (&game, "casualty unit=b/n count=1 zone=6,2", NULL);
+  zones_assert_at (&game, "b/n", "5,3:3 6,2:1", NULL);
+  game_do (&game, "casualty unit=b/n count=2", NULL);
+  game_do (&game, "casualty unit=b/n count=-1 zone=6,2", NULL);
+  g_assert_cmpint (game_strength (&game, "b/n"), ==, 3);
+  game_refuse (&game, "casualty unit=b/n count=1 zone=20,1", NULL, ARGUMENT, "20,1");
+  game_refuse (&game, "casualty unit=b/m count=1 zone=6,2", NULL, ARGUMENT, "zone");
+  game_do (&game, "casualty unit=b/n count=3", NULL);
+  zones_assert_at (&game, "b/n", "", "");
+}
+
+static const char *
+say (Game *game, const char *line)
+{
+  static char text[200];
+  g_autofree char *full = g_strdup_printf ("casualty unit=b/n count=%s", line);
+
+  game_do (game, full, NULL);
+  g_strlcpy (text, zones_get (game, "b/n", "at"), sizeof text);
+  return text;
+}
+
+/* What was taken by mistake comes back where it fell, though nobody stands there any more. */
+static void
+test_put_back (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  g_assert_cmpstr (say (&game, "2 zone=6,2"), ==, "5,3:4");
+  g_assert_cmpstr (say (&game, "1 zone=5,3"), ==, "5,3:3");
+  game_refuse (&game, "casualty unit=b/n count=-1 zone=9,9", NULL, ARGUMENT, "no bases in 9,9");
+  game_refuse (&game, "casualty unit=b/n count=-1 zone=9,9", NULL, ARGUMENT, "expected one of: 5,3; 6,2");
+  game_refuse (&game, "casualty unit=b/n count=-3 zone=6,2", NULL, ARGUMENT, "lost 2 bases in 6,2");
+  g_assert_cmpstr (say (&game, "-1 zone=6,2"), ==, "5,3:3 6,2:1");
+  /* Where others stand all may come back. */
+  g_assert_cmpstr (say (&game, "-2 zone=6,2"), ==, "5,3:3 6,2:3");
+  g_assert_cmpstr (zones_get (&game, "b/n", "fallen"), ==, "");
+  /* Unsaid, where the last of them fell if others are there, else to those who lead. */
+  g_assert_cmpstr (say (&game, "1 zone=6,2"), ==, "5,3:3 6,2:2");
+  g_assert_cmpstr (say (&game, "-1"), ==, "5,3:3 6,2:3");
+  g_assert_cmpstr (say (&game, "3 zone=6,2"), ==, "5,3:3");
+  game_do (&game, "state unit=b/n at=7,3:3", NULL);
+  g_assert_cmpstr (say (&game, "-1"), ==, "7,3:4");
+  g_assert_cmpstr (say (&game, "-2 zone=6,2"), ==, "7,3:4 6,2:2");
+}
+
+/* So does a unit that was destroyed by mistake; it faces the enemy. */
+static void
+test_put_back_all (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  g_assert_cmpstr (say (&game, "2 zone=6,2"), ==, "5,3:4");
+  g_assert_cmpstr (say (&game, "4"), ==, "");
+  game_refuse (&game, "casualty unit=b/n count=1 zone=5,3", NULL, ARGUMENT, "count");
+  game_refuse (&game, "casualty unit=b/n count=-1 zone=7,3", NULL, ARGUMENT, "expected one of: 6,2; 5,3");
+  entry = game_do (&game, "casualty unit=b/n count=-1 zone=6,2", NULL);
+  strings_assert_step (entry, NULL, "Ansar stands in 6,2 (1 base): Line, facing south");
+  zones_assert_at (&game, "b/n", "6,2:1", "s");
+  g_assert_cmpstr (say (&game, "1"), ==, "");
+  g_assert_cmpstr (say (&game, "-6"), ==, "6,2:2 5,3:4");
+  /* But not onto a field that it has left. */
+  game_do (&game, "casualty unit=b/n count=1", NULL);
+  game_do (&game, "state unit=b/n at=off", NULL);
+  g_assert_cmpstr (say (&game, "-1"), ==, "");
+  game_refuse (&game, "casualty unit=b/n count=-1 zone=5,3", NULL, ARGUMENT, "count");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/turn-positions/casualty", test_casualty);
+  g_test_add_func ("/engine/turn-positions/put-back", test_put_back);
+  g_test_add_func ("/engine/turn-positions/put-back-all", test_put_back_all);
+
+  return g_test_run ();
+}
