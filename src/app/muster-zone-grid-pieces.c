@@ -7,6 +7,8 @@
 #include <math.h>
 
 #include "muster-counter.h"
+#include <adwaita.h>
+
 #include "muster-zone-grid-private.h"
 
 /* Who stands on the field, and where one of them may go. */
@@ -35,11 +37,31 @@ set_accent (MusterZoneGrid *self, cairo_t *cr, double alpha)
 }
 
 static void
-set_warning (MusterZoneGrid *self, cairo_t *cr)
+set_warning (MusterZoneGrid *self, cairo_t *cr, double alpha)
 {
   const double *colour = warnings[self->view.dark ? 1 : 0];
 
-  cairo_set_source_rgb (cr, colour[0], colour[1], colour[2]);
+  cairo_set_source_rgba (cr, colour[0], colour[1], colour[2], alpha);
+}
+
+/**
+ * muster_zone_grid_make_key:
+ * @self: the grid
+ * @aims: of those who may be aimed at; else of where somebody may go
+ *
+ * Returns: (transfer full): their tint, as markup
+ */
+char *
+muster_zone_grid_make_key (MusterZoneGrid *self, gboolean aims)
+{
+  guint dark = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 1 : 0;
+  const double *colour = aims ? warnings[dark] : accents[dark];
+
+  g_return_val_if_fail (MUSTER_IS_ZONE_GRID (self), NULL);
+
+  return g_strdup_printf ("<span foreground='#%02x%02x%02x'>%s</span>", (guint) (colour[0] * 255),
+                          (guint) (colour[1] * 255), (guint) (colour[2] * 255),
+                          aims ? "\342\254\232" : "\342\226\240");
 }
 
 static void
@@ -103,7 +125,7 @@ make_layout (MusterZoneGrid *self, double pixels)
   return layout;
 }
 
-/* Where it may go */
+/* Where it may go, and whom it may aim at */
 
 static void
 draw_reach (MusterZoneGrid *self, cairo_t *cr)
@@ -116,6 +138,14 @@ draw_reach (MusterZoneGrid *self, cairo_t *cr)
     add_cells (self, cr, GPOINTER_TO_UINT (zone));
   set_accent (self, cr, self->view.contrast ? 0.4 : 0.2);
   cairo_fill (cr);
+  if (self->aims != NULL)
+    {
+      g_hash_table_iter_init (&iter, self->aims);
+      while (g_hash_table_iter_next (&iter, &zone, NULL))
+        add_cells (self, cr, GPOINTER_TO_UINT (zone));
+      set_warning (self, cr, self->view.contrast ? 0.45 : 0.25);
+      cairo_fill (cr);
+    }
   if (self->chosen == MUSTER_ZONE_NONE)
     return;
   add_cells (self, cr, self->chosen);
@@ -290,7 +320,7 @@ is_selected (MusterZoneGrid *self, const MusterZoneGridStand *stand)
 static gboolean
 is_aimed_at (MusterZoneGrid *self, const MusterZoneGridStand *stand)
 {
-  return self->aims != NULL && stand->unit->may_be_target
+  return self->aims != NULL && g_hash_table_contains (self->aimed, stand->unit->unit)
          && g_hash_table_contains (self->aims, GUINT_TO_POINTER (stand->zone));
 }
 
@@ -310,7 +340,7 @@ draw_mark (MusterZoneGrid *self,
   if (selected)
     set_accent (self, cr, 1);
   else
-    set_warning (self, cr);
+    set_warning (self, cr, 1);
   cairo_set_line_width (cr, 2);
   if (!selected)
     cairo_set_dash (cr, (const double[]){ 4, 3 }, 2, 0);

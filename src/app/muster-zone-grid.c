@@ -165,6 +165,7 @@ muster_zone_grid_finalize (GObject *object)
   g_hash_table_unref (self->by_zone);
   g_hash_table_unref (self->costs);
   g_clear_pointer (&self->aims, g_hash_table_unref);
+  g_hash_table_unref (self->aimed);
   g_array_unref (self->names);
   g_hash_table_unref (self->colours);
   g_ptr_array_unref (self->units);
@@ -270,6 +271,7 @@ muster_zone_grid_init (MusterZoneGrid *self)
   self->units = g_ptr_array_new_with_free_func (unit_free);
   self->by_zone = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   self->costs = g_hash_table_new (NULL, NULL);
+  self->aimed = g_hash_table_new (NULL, NULL);
   self->names = g_array_new (FALSE, FALSE, sizeof (MusterZoneGridName));
   self->cursor = self->hovered = self->chosen = self->dragged_from = MUSTER_ZONE_NONE;
   self->zoom = 24;
@@ -448,10 +450,10 @@ muster_zone_grid_set_chosen (MusterZoneGrid *self, guint zone)
 /**
  * muster_zone_grid_set_aims:
  * @self: the grid
- * @aims: (nullable) (element-type guint): the zones in which those who may be the target may be aimed at; %NULL: no target is
- *   being chosen
+ * @aims: (nullable) (element-type MusterZoneGridAim): those who may be the target, in each zone in which they may be aimed at; %NULL:
+ *   no target is being chosen
  *
- * Marks them.
+ * Tints and marks them.
  */
 void
 muster_zone_grid_set_aims (MusterZoneGrid *self, GArray *aims)
@@ -461,10 +463,16 @@ muster_zone_grid_set_aims (MusterZoneGrid *self, GArray *aims)
   if (aims == NULL && self->aims == NULL)
     return;
   g_clear_pointer (&self->aims, g_hash_table_unref);
+  g_hash_table_remove_all (self->aimed);
   if (aims != NULL)
     self->aims = g_hash_table_new (NULL, NULL);
   for (guint i = 0; aims != NULL && i < aims->len; i++)
-    g_hash_table_add (self->aims, GUINT_TO_POINTER (g_array_index (aims, guint, i)));
+    {
+      const MusterZoneGridAim *aim = &g_array_index (aims, MusterZoneGridAim, i);
+
+      g_hash_table_add (self->aims, GUINT_TO_POINTER (aim->zone));
+      g_hash_table_add (self->aimed, (gpointer) aim->unit);
+    }
   muster_zone_grid_changed (self);
 }
 

@@ -28,7 +28,15 @@ void muster_zone_grid_set_selected (MusterZoneGrid *self, const char *unit);
 void muster_zone_grid_set_reach (MusterZoneGrid *self, GArray *reach);
 guint muster_zone_grid_get_cost (MusterZoneGrid *self, guint zone);
 void muster_zone_grid_set_chosen (MusterZoneGrid *self, guint zone);
+/* Somebody who may be aimed at, and where. */
+typedef struct
+{
+  guint zone;
+  const MusterGameUnit *unit; /* the setup's */
+} MusterZoneGridAim;
 void muster_zone_grid_set_aims (MusterZoneGrid *self, GArray *aims);
+/* The tint of zones that may be reached, or aimed at, as markup. */
+char *muster_zone_grid_make_key (MusterZoneGrid *self, gboolean aims);
 gboolean muster_zone_grid_is_aim (MusterZoneGrid *self, guint zone);
 /* The zone under the pointer, else the one that the cursor is on. */
 guint muster_zone_grid_get_pointed (MusterZoneGrid *self);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "muster-zone-pane.h"
+#include "muster-zone-preview.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ struct _MusterZonePane
   MusterZoneGrid *grid;
   GtkLabel *zone_label;
   GtkLabel *aim_label;
+  GtkLabel *legend_label;
   GtkPopover *menu; /* nullable */
 
   MusterGameActPane *act_pane;
@@ -25,6 +27,9 @@ struct _MusterZonePane
   char *aimer;         /* whose targets are shown; nullable */
   gboolean has_aims;   /* they are those of the game now */
   gboolean is_current; /* the reach that is shown is that of the game now */
+  guint n_reach;       /* zones that are tinted */
+  guint n_aims;
+  MusterZonePreview *preview; /* of the unit that is selected, when it is not the one that acts; nullable */
   guint menu_zone;
 };
 
@@ -35,5 +40,8 @@ void muster_zone_pane_open_menu (MusterZonePane *self, guint zone, double x, dou
 void muster_zone_pane_place (MusterZonePane *self, const char *unit, guint from, guint zone);
 /* The zone into which ZONE of UNIT comes when FROM comes to TO; NONE: it would be off the field. */
 guint muster_zone_pane_shift (MusterZonePane *self, guint zone, guint from, guint to);
+
+/* muster-zone-pane-legend.c */
+void muster_zone_pane_update_legend (MusterZonePane *self);
 
 G_END_DECLS

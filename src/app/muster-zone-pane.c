@@ -120,11 +120,35 @@ list_choices (MusterZonePane *self)
   return list;
 }
 
+/* Whether what is shown is what the unit that is selected could do, not what is being done. */
+static gboolean
+is_previewing (MusterZonePane *self)
+{
+  return self->preview != NULL && self->preview->refusal == NULL;
+}
+
+/* Asks what the unit that is selected could do, unless it is the one that acts, or something waits for an answer. */
+static void
+update_preview (MusterZonePane *self)
+{
+  const MusterUnitStatus *status = find_unit (self, self->selected);
+  const char *active =
+      muster_survey_get_active_unit (muster_game_session_get_survey (self->session));
+
+  g_clear_pointer (&self->preview, muster_zone_preview_free);
+  self->is_current = FALSE;
+  self->has_aims = FALSE;
+  if (status == NULL || status->strength <= 0 || g_strcmp0 (self->selected, active) == 0
+      || (!status->may_act && active != NULL))
+    return;
+  self->preview = muster_zone_preview_new (self->session, self->selected);
+}
+
 /* Where the one that acts may go, or what may be chosen now. */
 static void
 update_reach (MusterZonePane *self)
 {
-  const char *mover = muster_game_act_pane_get_mover (self->act_pane);
+  const char *mover = is_previewing (self) ? NULL : muster_game_act_pane_get_mover (self->act_pane);
   g_autoptr (GArray) reach = NULL;
 
   if (self->is_current && g_strcmp0 (mover, self->mover) == 0)
@@ -132,8 +156,12 @@ update_reach (MusterZonePane *self)
   self->is_current = TRUE;
   g_free (self->mover);
   self->mover = g_strdup (mover);
-  reach =
-      mover != NULL ? muster_game_session_list_reach (self->session, mover) : list_choices (self);
+  if (is_previewing (self))
+    reach = g_array_ref (self->preview->reach);
+  else
+    reach =
+        mover != NULL ? muster_game_session_list_reach (self->session, mover) : list_choices (self);
+  self->n_reach = reach->len;
   muster_zone_grid_set_reach (self->grid, reach);
 }
 
@@ -146,6 +174,11 @@ update_aims (MusterZonePane *self)
   MusterZones *zones = muster_setup_get_zones (muster_game_session_get_setup (self->session));
   const char *actor = muster_game_act_pane_get_actor (self->act_pane);
 
+  if (is_previewing (self))
+    {
+      muster_zone_grid_set_aims (self->grid, self->preview->aims);
+      return;
+    }
   if (!muster_game_act_pane_can_aim (self->act_pane, NULL))
     {
       self->has_aims = FALSE;
@@ -157,7 +190,7 @@ update_aims (MusterZonePane *self)
   self->has_aims = TRUE;
   g_free (self->aimer);
   self->aimer = g_strdup (actor);
-  aims = g_array_new (FALSE, FALSE, sizeof (guint));
+  aims = g_array_new (FALSE, FALSE, sizeof (MusterZoneGridAim));
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
     {
       const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
@@ -165,13 +198,15 @@ update_aims (MusterZonePane *self)
 
       for (guint k = 0; k < n; k++)
         {
-          guint zone = g_array_index (status->stands, MusterStand, k).zone;
-          g_autofree char *name = muster_zones_get_name (zones, zone);
+          MusterZoneGridAim aim = { g_array_index (status->stands, MusterStand, k).zone,
+                                    status->unit };
+          g_autofree char *name = muster_zones_get_name (zones, aim.zone);
 
           if (n == 1 || muster_game_act_pane_allows_aim (self->act_pane, status->unit->id, name))
-            g_array_append_val (aims, zone);
+            g_array_append_val (aims, aim);
         }
     }
+  self->n_aims = aims->len;
   muster_zone_grid_set_aims (self->grid, aims);
 }
 
@@ -191,6 +226,7 @@ told_cb (MusterZonePane *self)
           muster_setup_get_zones (muster_game_session_get_setup (self->session)), to, NULL)
                     : MUSTER_ZONE_NONE);
   update_aims (self);
+  muster_zone_pane_update_legend (self);
   pointed_cb (self);
 }
 
@@ -335,6 +371,7 @@ muster_zone_pane_dispose (GObject *object)
 
   g_clear_pointer ((GtkWidget **) &self->menu, gtk_widget_unparent);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->preview, muster_zone_preview_free);
   /* the bin must let go of its child itself */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ZONE_PANE);
@@ -383,6 +420,7 @@ muster_zone_pane_class_init (MusterZonePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterZonePane, grid);
   gtk_widget_class_bind_template_child (widget_class, MusterZonePane, zone_label);
   gtk_widget_class_bind_template_child (widget_class, MusterZonePane, aim_label);
+  gtk_widget_class_bind_template_child (widget_class, MusterZonePane, legend_label);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_cb);
@@ -397,6 +435,9 @@ static void
 muster_zone_pane_init (MusterZonePane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* the tints are others in the dark */
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (told_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -460,8 +501,7 @@ muster_zone_pane_update (MusterZonePane *self, MusterGameSession *session)
   g_set_object (&self->session, session);
   muster_zone_grid_update (self->grid, session);
   /* it may reach other zones than before */
-  self->is_current = FALSE;
-  self->has_aims = FALSE;
+  update_preview (self);
   follow_active (self);
   told_cb (self);
 }
@@ -484,5 +524,8 @@ muster_zone_pane_select (MusterZonePane *self, const char *unit)
       self->selected = g_strdup (unit);
     }
   muster_zone_grid_set_selected (self->grid, unit);
-  pointed_cb (self);
+  if (self->session == NULL)
+    return;
+  update_preview (self);
+  told_cb (self);
 }

@@ -54,6 +54,9 @@ shoot_forms (MusterApplication *app,
   shoot (window, "zones-native-move");
   zone_games_go_to (session, "european-fire");
   shoot (window, "zones-fire-choose");
+  gwu_select (window, "british/guards");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-fire-chosen");
   zone_games_act (session, NULL, "activate unit=british/guards");
   gwu_aim (window, "Baggara horse");
   gtu_wait_for_frames (window, 2);
@@ -175,6 +178,9 @@ shots_zones (MusterApplication *app,
   window = gwu_show (app, session, 1240);
   grid = MUSTER_ZONE_GRID (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
   shoot (window, "zones-start");
+  gwu_select (window, "british/guards");
+  gtu_wait_for_frames (window, 2);
+  shoot (window, "zones-chosen");
   zone_games_act (session, NULL, "activate unit=british/guards");
   gwu_select (window, "british/guards");
   gtu_wait_for_frames (window, 2);

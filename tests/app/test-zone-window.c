@@ -400,6 +400,63 @@ test_arrival_row (void)
   gtu_destroy_window (window);
 }
 
+static const char *
+get_legend (GtkWindow *window)
+{
+  return gtk_label_get_text (
+      GTK_LABEL (gtu_nth (gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0), GTK_TYPE_LABEL, 2)));
+}
+
+/* To choose a unit tints what it could do, and says so; the game stays as it is. */
+static void
+test_chosen (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-move");
+  GtkWindow *window = gwu_show (app, session, 1280);
+  MusterZoneGrid *grid = zh_get_grid (window);
+  gint64 mark = zh_get_mark (window);
+  guint zone = zh_find_zone (window, "11,8");
+  guint cost;
+
+  g_assert_nonnull (strstr (get_legend (window), "Choose a unit"));
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zone), ==, G_MAXUINT);
+  gwu_select (window, GUARDS);
+  cost = muster_zone_grid_get_cost (grid, zone);
+  g_assert_cmpuint (cost, !=, G_MAXUINT);
+  g_assert_nonnull (strstr (get_legend (window), "Where Guards Camel Regiment could go (Move)"));
+  g_assert_cmpint (zh_get_mark (window), ==, mark);
+  /* a click there is none on the way */
+  g_signal_emit_by_name (grid, "picked", zone, FALSE);
+  g_assert_cmpint (zh_get_mark (window), ==, mark);
+  /* an enemy: why it may not act */
+  gwu_select (window, "mahdist/baggara");
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zone), ==, G_MAXUINT);
+  g_assert_nonnull (strstr (get_legend (window), "Baggara horse"));
+  /* and what is shown is what is so when it acts */
+  zone_games_act (session, NULL, "activate unit=" GUARDS);
+  gwu_wait_row (window, mark + 1);
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zone), ==, cost);
+  g_assert_nonnull (strstr (get_legend (window), "may go"));
+  gtu_destroy_window (window);
+}
+
+static void
+test_chosen_aims (void)
+{
+  g_autoptr (MusterGameSession) session = start ("european-fire");
+  GtkWindow *window;
+  MusterZoneGrid *grid;
+
+  zone_games_act (session, NULL, "state unit=mahdist/baggara at=10,7:2+11,7:2");
+  window = gwu_show (app, session, 1280);
+  grid = zh_get_grid (window);
+  gwu_select (window, GUARDS);
+  g_assert_true (muster_zone_grid_is_aim (grid, zh_find_zone (window, "10,7")));
+  g_assert_false (muster_zone_grid_is_aim (grid, zh_find_zone (window, "9,9")));
+  g_assert_nonnull (strstr (get_legend (window), "could aim at (Fire"));
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -414,6 +471,8 @@ add_tests (const char *dir)
   g_test_add_func ("/app/zone-window/heap", test_heap);
   g_test_add_func ("/app/zone-window/note", test_note);
   g_test_add_func ("/app/zone-window/second-click", test_second_click);
+  g_test_add_func ("/app/zone-window/chosen", test_chosen);
+  g_test_add_func ("/app/zone-window/chosen-aims", test_chosen_aims);
   g_test_add_func ("/app/zone-window/diceless", test_diceless);
 }
 
