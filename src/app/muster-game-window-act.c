@@ -217,6 +217,12 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+standings_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (MUSTER_GAME_WINDOW (widget)->standings_button);
+}
+
+static void
 reference_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
@@ -313,7 +319,9 @@ muster_game_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "game.throw", NULL, throw_action);
   gtk_widget_class_install_action (widget_class, "game.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "game.report", NULL, report_action);
+  gtk_widget_class_install_action (widget_class, "game.standings", NULL, standings_action);
   gtk_widget_class_install_action (widget_class, "game.reference", NULL, reference_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "game.standings", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "game.next",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.throw",

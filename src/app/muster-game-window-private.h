@@ -8,6 +8,7 @@
 #include "muster-game-act-pane.h"
 #include "muster-game-log.h"
 #include "muster-game-notice.h"
+#include "muster-game-standings.h"
 #include "muster-game-unit-card.h"
 #include "muster-game-window.h"
 #include "muster-width-bin.h"
@@ -29,6 +30,8 @@ struct _MusterGameWindow
   GtkWidget *redo_button;
   GtkPopover *note_popover;
   GtkEntry *note_entry;
+  GtkMenuButton *standings_button;
+  MusterGameStandings *standings;
   MusterDiceView *card_view;
   GtkLabel *now_label;
   GtkLabel *clock_label;

@@ -20,6 +20,7 @@ update_clock (MusterGameWindow *self)
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   gint64 left = muster_survey_get_cards_left (survey);
   g_autoptr (GString) clock = g_string_new (NULL);
+  g_autofree char *next = muster_game_standings_describe_next (self->session, FALSE);
 
   g_string_append_printf (clock, _ ("Turn %" PRId64), muster_survey_get_turn (survey));
   if (left >= 0)
@@ -27,6 +28,8 @@ update_clock (MusterGameWindow *self)
                             ngettext (" · %" PRId64 " card left",
                                       " · %" PRId64 " cards left", (gulong) left),
                             left);
+  if (next != NULL)
+    g_string_append_printf (clock, " · %s", next);
   for (guint i = 0; i < MIN (muster_survey_get_n_owed (survey), MAX_OWED); i++)
     {
       const MusterOwed *owed = muster_survey_get_owed (survey, i);
@@ -95,6 +98,7 @@ update (MusterGameWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", can_undo);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", can_redo);
   update_clock (self);
+  muster_game_standings_update (self->standings, self->session);
   muster_game_window_update_units (self);
   muster_game_act_pane_update (self->act_pane, self->session);
   if (self->zone_pane != NULL)
@@ -283,6 +287,8 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (redo_button);
   BIND (note_popover);
   BIND (note_entry);
+  BIND (standings_button);
+  BIND (standings);
   BIND (card_view);
   BIND (now_label);
   BIND (clock_label);
@@ -320,6 +326,7 @@ muster_game_window_class_init (MusterGameWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_GAME_ACT_PANE);
   g_type_ensure (MUSTER_TYPE_GAME_LOG);
   g_type_ensure (MUSTER_TYPE_GAME_NOTICE);
+  g_type_ensure (MUSTER_TYPE_GAME_STANDINGS);
   g_type_ensure (MUSTER_TYPE_GAME_UNIT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-game-window.ui");

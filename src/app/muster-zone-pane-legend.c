@@ -93,6 +93,10 @@ muster_zone_pane_update_legend (MusterZonePane *self)
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   const MusterUnitStatus *status =
       self->selected != NULL ? muster_survey_find_unit (survey, self->selected) : NULL;
+  const MusterUnitStatus *active =
+      muster_survey_get_active_unit (survey) != NULL
+          ? muster_survey_find_unit (survey, muster_survey_get_active_unit (survey))
+          : NULL;
   g_autoptr (GString) markup = g_string_new (NULL);
 
   if (self->preview != NULL && self->preview->refusal == NULL)
@@ -101,6 +105,8 @@ muster_zone_pane_update_legend (MusterZonePane *self)
     add_act (self, markup);
   if (markup->len == 0 && self->preview != NULL)
     add_text (markup, g_strdup (self->preview->refusal));
+  if (markup->len == 0 && active != NULL)
+    add_text (markup, g_strdup_printf (_ ("Choose what %s does, under “Now”."), active->unit->name));
   if (markup->len == 0 && muster_survey_get_result (survey) == NULL)
     add_text (markup, g_strdup (_ ("Choose a unit, here or in the list, to see what it could do.")));
   gtk_label_set_markup (self->legend_label, markup->str);

@@ -181,6 +181,11 @@ shots_zones (MusterApplication *app,
   gwu_select (window, "british/guards");
   gtu_wait_for_frames (window, 2);
   shoot (window, "zones-chosen");
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
+  gtu_wait_for_frames (window, 3);
+  shoot (window, "zones-standings");
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
+  gtu_wait_for_frames (window, 2);
   zone_games_act (session, NULL, "activate unit=british/guards");
   gwu_select (window, "british/guards");
   gtu_wait_for_frames (window, 2);

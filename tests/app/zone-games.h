@@ -28,11 +28,13 @@ zone_games_find_rules (const char *id)
   return ruleset;
 }
 
-/* The scenario of that name, with WITH in place of WHAT. */
+/* The scenario of that name, with WITH in place of WHAT, and OTHER in place of THAT. */
 static inline MusterNode *
-zone_games_read_changed (const char *name,
-                         const char *what,
-                         const char *with)
+zone_games_read_changed_twice (const char *name,
+                               const char *what,
+                               const char *with,
+                               const char *that,
+                               const char *other)
 {
   g_autofree char *file = g_strdup_printf ("%s.muster-scenario", name);
   g_autofree char *sample = g_strconcat ("samples/", file, NULL);
@@ -50,10 +52,20 @@ zone_games_read_changed (const char *name,
   changed = g_string_new (text);
   if (what != NULL)
     g_assert_cmpuint (g_string_replace (changed, what, with, 0), >, 0);
+  if (that != NULL)
+    g_assert_cmpuint (g_string_replace (changed, that, other, 0), >, 0);
   scenario
       = muster_document_parse (changed->str, changed->len, file, MUSTER_KIND_SCENARIO, &error);
   g_assert_no_error (error);
   return scenario;
+}
+
+static inline MusterNode *
+zone_games_read_changed (const char *name,
+                         const char *what,
+                         const char *with)
+{
+  return zone_games_read_changed_twice (name, what, with, NULL, NULL);
 }
 
 static inline MusterNode *

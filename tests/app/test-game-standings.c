@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the game is won and who is still to come: what the umpire sees of it, and what everybody may see. */
+
+#include "config.h"
+
+#include "zone-hands.h"
+
+#include "muster-game-standings.h"
+
+static MusterApplication *app;
+
+/* Conditions and reinforcements of which not everybody knows. */
+static MusterGameSession *
+start_secret (void)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed_twice (
+      "abu-klea", "<objective id=\"wells\"",
+      "<victory side=\"mahdist\" kind=\"all\" secret=\"yes\" name=\"The caravan is safe\">"
+      "<victory id=\"caravan\" kind=\"told\">the caravan has left</victory>"
+      "<victory kind=\"losses\" count=\"2\">two bases of the column are lost</victory></victory>"
+      "<victory side=\"british\" kind=\"losses\" count=\"3\" points=\"4\">three bases of the host are lost</victory>"
+      "<objective id=\"wells\"", "<reinforcement units=\"hamr\"",
+      "<reinforcement units=\"hamr\" secret=\"yes\"");
+
+  return zone_games_start (app, scenario);
+}
+
+/* The umpire's, in the window, with a mark at what is secret; what has come about shows. */
+static void
+test_umpire (void)
+{
+  g_autoptr (MusterGameSession) session = start_secret ();
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *standings;
+
+  g_assert_nonnull (gtu_find_text (window, "turn 2: 19th Hussars"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
+  gtu_wait_for_frames (window, 3);
+  standings = gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0);
+  g_assert_nonnull (standings);
+  g_assert_nonnull (gtu_find_text (standings, "Desert Column wins when"));
+  g_assert_nonnull (gtu_find_text (standings, "three bases of the host are lost: 4 points"));
+  g_assert_nonnull (gtu_find_text (standings, "Desert Column 0, Mahdist host 0"));
+  g_assert_nonnull (gtu_find_text (standings, "the caravan has left"));
+  g_assert_nonnull (gtu_find_text (standings, "only its own side knows"));
+  g_assert_nonnull (gtu_find_text (standings, "on turn 2"));
+  g_assert_nonnull (gtu_find_text (standings, "only the umpire knows"));
+  g_assert_null (gtu_find_text (standings, "It is so"));
+  zone_games_act (session, NULL, "casualty unit=mahdist/degheim count=3");
+  gtu_wait_for_frames (window, 3);
+  g_assert_nonnull (gtu_find_text (standings, "It is so"));
+  g_assert_nonnull (gtu_find_text (standings, "Desert Column 4, Mahdist host 0"));
+  gtu_destroy_window (window);
+}
+
+/* What everybody may see has nothing of what is secret, nor of the points that could tell of it. */
+static void
+test_open (void)
+{
+  g_autoptr (MusterGameSession) session = start_secret ();
+  GtkWidget *window = gtk_window_new ();
+  MusterGameStandings *standings = MUSTER_GAME_STANDINGS (muster_game_standings_new ());
+  g_autofree char *next = muster_game_standings_describe_next (session, TRUE);
+
+  muster_game_standings_set_open (standings, TRUE);
+  muster_game_standings_update (standings, session);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (standings));
+  gtk_window_present (GTK_WINDOW (window));
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (gtu_find_text (standings, "the host has lost three bases"));
+  g_assert_nonnull (gtu_find_text (standings, "19th Hussars"));
+  g_assert_null (gtu_find_text (standings, "caravan"));
+  g_assert_null (gtu_find_text (standings, "two bases of the column are lost"));
+  g_assert_null (gtu_find_text (standings, "Hamr"));
+  g_assert_null (gtu_find_text (standings, "Desert Column 0"));
+  g_assert_cmpstr (next, ==, "turn 2: 19th Hussars");
+  gtu_destroy_window (window);
+}
+
+static void
+add_tests (const char *dir)
+{
+  g_test_add_func ("/app/game-standings/umpire", test_umpire);
+  g_test_add_func ("/app/game-standings/open", test_open);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  return gwu_run (argc, argv, &app, add_tests);
+}
