@@ -545,41 +545,51 @@ settle_phase (MusterTurn *turn, const MusterSequencePhase *phase, GError **error
   return TRUE;
 }
 
+static gboolean
+resolve_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
+{
+  const MusterSetupUnit *acting = muster_turn_get_active (turn);
+  g_autoptr (MusterOutcome) outcome = NULL;
+  gint64 n = 0;
+
+  if (deed->act != NULL
+          ? !check_deed (turn, deed, &n, error)
+                || !muster_turn_events_check_deed (turn, deed, error)
+          : !muster_turn_forbid_when_over (turn, error)
+                || !muster_turn_forbid (turn, get_phase_rule (turn), error,
+                                        _ ("“%s” is nothing that a unit does by itself"),
+                                        muster_procedure_get_label (deed->procedure)))
+    return FALSE;
+  if (!muster_turn_carry_out (turn, deed,
+                              muster_turn_phases_get_rule (&turn->draft, turn->setup, deed->act),
+                              &outcome, error)
+      || (deed->act != NULL && !muster_turn_phases_spend (turn, deed, outcome, error)))
+    return FALSE;
+  if (deed->act != NULL)
+    {
+      record_deed (turn, deed, n);
+      muster_turn_phases_record_pool (turn, deed);
+    }
+  if (!muster_turn_finish_deed (turn, deed, outcome, error))
+    return FALSE;
+  muster_turn_summarise (turn, deed, outcome);
+  /* Who only answers does not take the other's place. */
+  keep_active (turn, deed->act != NULL && deed->act->any_side && acting != NULL ? acting : deed->actor);
+  return TRUE;
+}
+
 gboolean
 muster_turn_phases_resolve (MusterTurn *turn, GError **error)
 {
   MusterTurnDeed deed = { 0 };
   const MusterSequencePhase *phase = find_settled (turn, muster_turn_word (turn, "procedure"));
-  const MusterSetupUnit *acting = muster_turn_get_active (turn);
-  g_autoptr (MusterOutcome) outcome = NULL;
-  gint64 n = 0;
 
   if (phase != NULL)
     return settle_phase (turn, phase, error);
   if (!muster_turn_read_deed (turn, &deed, error))
     return FALSE;
-  if (deed.act != NULL
-          ? !check_deed (turn, &deed, &n, error)
-                || !muster_turn_events_check_deed (turn, &deed, error)
-          : !muster_turn_forbid_when_over (turn, error)
-                || !muster_turn_forbid (turn, get_phase_rule (turn), error,
-                                        _ ("“%s” is nothing that a unit does by itself"),
-                                        muster_procedure_get_label (deed.procedure)))
-    return FALSE;
-  if (!muster_turn_carry_out (turn, &deed,
-                              muster_turn_phases_get_rule (&turn->draft, turn->setup, deed.act),
-                              &outcome, error)
-      || (deed.act != NULL && !muster_turn_phases_spend (turn, &deed, outcome, error)))
-    return FALSE;
-  if (deed.act != NULL)
-    {
-      record_deed (turn, &deed, n);
-      muster_turn_phases_record_pool (turn, &deed);
-    }
-  if (!muster_turn_finish_deed (turn, &deed, outcome, error))
-    return FALSE;
-  muster_turn_summarise (turn, &deed, outcome);
-  /* Who only answers does not take the other's place. */
-  keep_active (turn, deed.act != NULL && deed.act->any_side && acting != NULL ? acting : deed.actor);
-  return TRUE;
+  if (resolve_deed (turn, &deed, error))
+    return TRUE;
+  muster_turn_phases_advise (turn, &deed, error);
+  return FALSE;
 }

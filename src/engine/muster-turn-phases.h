@@ -56,6 +56,9 @@ const MusterSequenceAct *muster_turn_phases_find_act (MusterDraft *draft, const 
 /* The statement that lets ACT be done now; nullable. */
 const char *muster_turn_phases_get_rule (MusterDraft *draft, const MusterSetup *setup, const MusterSequenceAct *act);
 
+/* muster-turn-phases-advice.c: DEED has been refused. Adds to ERROR who could do it instead, or that nobody can. */
+void muster_turn_phases_advise (MusterTurn *turn, const MusterTurnDeed *deed, GError **error);
+
 /* muster-turn-phases-asks.c: facts that have to be so for an act. */
 /* Whether UNIT is one of those of whom ASK is asked. */
 gboolean muster_turn_phases_is_asked (MusterDraft *draft, const MusterSequenceAsk *ask, const MusterSetupUnit *unit);

@@ -410,34 +410,46 @@ muster_aim_make_words (MusterDraft *draft,
   return own;
 }
 
+GArray *
+muster_aim_list_sources (MusterDraft *draft,
+                         const MusterSetup *setup,
+                         const MusterTurnDeed *deed,
+                         guint only)
+{
+  GArray *sources = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (MusterAim) aim = { 0 };
+  guint reach;
+
+  if (!muster_aim_read (&aim, draft, setup, deed, NULL, NULL) || !aim.has_actor || !aim.has_target)
+    return sources;
+  reach = aim.fights ? 0 : find_reach (draft, setup, deed, NULL);
+  for (guint i = 0; i < aim.actor.stands->len; i++)
+    {
+      guint own = muster_place_get_zone (&aim.actor, i);
+      gboolean can = FALSE;
+
+      /* Any zone of the target. */
+      for (guint k = 0; !can && k < aim.target.stands->len; k++)
+        {
+          aim.zone = muster_place_get_zone (&aim.target, k);
+          can = (only == MUSTER_ZONE_NONE || aim.zone == only)
+                && takes_part (&aim, setup, own, reach) && muster_aim_faces (&aim, setup, own);
+        }
+      if (can)
+        g_array_append_val (sources, own);
+    }
+  return sources;
+}
+
 gboolean
 muster_aim_is_possible (MusterDraft *draft,
                         const MusterSetup *setup,
                         const MusterTurnDeed *deed,
                         guint only)
 {
-  MusterAim aim = { 0 };
-  gboolean possible = FALSE;
+  g_autoptr (GArray) sources = muster_aim_list_sources (draft, setup, deed, only);
 
-  if (muster_aim_read (&aim, draft, setup, deed, NULL, NULL))
-    {
-      guint reach = aim.fights ? 0 : find_reach (draft, setup, deed, NULL);
-
-      /* Any zone of the target. */
-      for (guint k = 0; k < aim.target.stands->len; k++)
-        for (guint i = 0; i < aim.actor.stands->len; i++)
-          {
-            guint own = muster_place_get_zone (&aim.actor, i);
-
-            aim.zone = muster_place_get_zone (&aim.target, k);
-            if (only != MUSTER_ZONE_NONE && aim.zone != only)
-              continue;
-            possible = possible
-                       || (takes_part (&aim, setup, own, reach) && muster_aim_faces (&aim, setup, own));
-          }
-    }
-  muster_aim_clear (&aim);
-  return possible;
+  return sources->len > 0;
 }
 
 gboolean

@@ -236,7 +236,9 @@ gboolean muster_turn_is_aimed (const MusterSetup *setup, const MusterTurnDeed *d
 GPtrArray *muster_aim_make_words (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words);
 /* Whether UNIT, which stands SAID zones away when that is more than 0, may join in DEED from where it stands. */
 gboolean muster_turn_check_joining (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSetupUnit *unit, gint64 said, GError **error);
-/* Whether the actor has a zone out of which it can do it to the zone ONLY of the target (NONE: to any). Both are kept. */
+/* The zones of the actor out of which it can do it to the zone ONLY of the target (NONE: to any); none when they are not kept. (transfer full), of guint. */
+GArray *muster_aim_list_sources (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, guint only);
+/* Whether there are such. */
 gboolean muster_aim_is_possible (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, guint only);
 /* "range", "front" (who take part), "there" (in the zone), "engaged-bases" (in the zones of all who take part with it), "fortified"; (transfer full),
  * NULL when it is not kept. */

@@ -72,6 +72,8 @@ typedef struct
   GArray *plan;          /* of MusterThrow; NULL unless planning */
   const char *overrule;  /* the umpire's reason; nullable */
   gboolean overruled;    /* something forbidden was let through */
+  char *refusal;         /* what was forbidden last, without its statement; nullable */
+  const char *refusal_rule; /* nullable */
   GArray *hits;          /* of MusterTurnHit: where those are hit who take part in the deed under way */
   MusterEntry *entry;
 } MusterTurn;
@@ -88,6 +90,8 @@ gboolean muster_turn_argument_error (GError **error, const char *format, ...) G_
 gboolean muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
 /* The same for what no umpire can let pass, as there is nothing to be done. FALSE. */
 gboolean muster_turn_refuse (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
+/* ERROR, which one of the two has set, says ADVICE too. Does nothing when it is another error. */
+void muster_turn_add_advice (MusterTurn *turn, GError **error, const char *advice);
 void muster_turn_step (MusterTurn *turn, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void muster_turn_summary (MusterTurn *turn, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean muster_turn_is_planning (const MusterTurn *turn);

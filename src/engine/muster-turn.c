@@ -156,8 +156,11 @@ muster_turn_is_planning (const MusterTurn *turn)
 }
 
 static gboolean
-set_forbidden (GError **error, const char *rule, const char *text)
+set_forbidden (MusterTurn *turn, GError **error, const char *rule, const char *text)
 {
+  g_free (turn->refusal);
+  turn->refusal = g_strdup (text);
+  turn->refusal_rule = rule;
   if (rule != NULL)
     g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN, "%s (%s)", text, rule);
   else
@@ -175,7 +178,7 @@ muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const ch
   text = g_strdup_vprintf (format, args);
   va_end (args);
   if (turn->overrule == NULL)
-    return set_forbidden (error, rule, text);
+    return set_forbidden (turn, error, rule, text);
   turn->overruled = TRUE;
   /* Translators: followed by what the rules say against it. */
   muster_turn_step (turn, rule, _ ("Overruled: %s."), text);
@@ -191,7 +194,21 @@ muster_turn_refuse (MusterTurn *turn, const char *rule, GError **error, const ch
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  return set_forbidden (error, rule, text);
+  return set_forbidden (turn, error, rule, text);
+}
+
+void
+muster_turn_add_advice (MusterTurn *turn, GError **error, const char *advice)
+{
+  g_autofree char *text = NULL;
+
+  if (error == NULL || turn->refusal == NULL
+      || !g_error_matches (*error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN))
+    return;
+  /* Translators: why something is not done, and what could be done instead. */
+  text = g_strdup_printf (_ ("%1$s. %2$s"), turn->refusal, advice);
+  g_clear_error (error);
+  set_forbidden (turn, error, turn->refusal_rule, text);
 }
 
 void
@@ -277,6 +294,7 @@ turn_clear (MusterTurn *turn)
 {
   muster_draft_clear (&turn->draft);
   g_clear_pointer (&turn->words, g_ptr_array_unref);
+  g_clear_pointer (&turn->refusal, g_free);
   g_clear_pointer (&turn->hits, g_array_unref);
   g_clear_pointer (&turn->entry, muster_entry_unref);
 }

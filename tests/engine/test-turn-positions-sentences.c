@@ -176,7 +176,7 @@ test_facing (void)
   game_do (&game, "state unit=b/emir at=5,2 facing=n", NULL);
   game_refuse (&game, "resolve act=melee actor=a/a target=b/emir", NULL, FORBIDDEN,
                "“Guards” faces south and not “Emir” in 5,2, and who does not face the enemy does not fight: say by “attackers=” if "
-               "some of it do (SC-MEL-01)");
+               "some of it do. Against “Emir” these can do “Close combat” now: “Sudanese”; ");
   entry = game_do (&game, "resolve act=melee actor=a/a target=b/emir attackers=2", "1 1");
   strings_assert_step (entry, "SC-MEL-01", "Guards faces south and not the enemy: as many of it fight as is said");
   strings_assert_step (entry, "SC-MEL-01", "Emir faces north and not the enemy, so none of it fights: say by “defenders=” if some do");
