@@ -26,6 +26,7 @@ G_DEFINE_FINAL_TYPE (MusterFindingsPanel, muster_findings_panel, ADW_TYPE_BIN)
 enum
 {
   SIGNAL_JUMP,
+  SIGNAL_PLACE,
   SIGNAL_FIX,
   N_SIGNALS
 };
@@ -35,10 +36,13 @@ static guint signals[N_SIGNALS];
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterFindingsPanel *self)
 {
-  MusterNode *node =
-      muster_finding_get_node (muster_finding_row_get_finding (MUSTER_FINDING_ROW (row)));
+  MusterFinding *finding = muster_finding_row_get_finding (MUSTER_FINDING_ROW (row));
+  MusterNode *node = muster_finding_get_node (finding);
+  MusterNode *place = muster_finding_get_place (finding);
 
-  if (node != NULL)
+  if (place != NULL)
+    g_signal_emit (self, signals[SIGNAL_PLACE], 0, place);
+  else if (node != NULL)
     g_signal_emit (self, signals[SIGNAL_JUMP], 0, node);
 }
 
@@ -164,6 +168,8 @@ muster_findings_panel_class_init (MusterFindingsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_findings_panel_dispose;
 
   signals[SIGNAL_JUMP] = g_signal_new ("jump", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
+  signals[SIGNAL_PLACE] = g_signal_new ("place", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
   signals[SIGNAL_FIX] = g_signal_new ("fix", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                       NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_FINDING);

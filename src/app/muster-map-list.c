@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-marks.h"
 #include "muster-node-row.h"
 #include "muster-tab-bin.h"
 
@@ -19,6 +20,7 @@ struct _MusterMapList
   GtkListBox *around; /* where the others are, from the chosen one */
 
   MusterField *field;
+  MusterDocument *document; /* nullable */
   gboolean updating;
 };
 
@@ -40,15 +42,39 @@ static GtkWidget *
 make_row (MusterNode *node, const char *sentence)
 {
   GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *image = muster_mark_image_new ();
   GtkWidget *label = gtk_label_new (sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   muster_node_row_set_node (row, node);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
                                   -1);
   return row;
+}
+
+/* What a row says, and the mark of what is found there. */
+static void
+set_row (MusterMapList *self, GtkWidget *row, const MusterFieldItem *item, const char *sentence)
+{
+  GtkWidget *image = gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  MusterMark mark = MUSTER_MARK_NONE;
+  g_autofree char *name = NULL;
+
+  if (self->document != NULL)
+    mark = muster_marks_find (self->document, item->node);
+  muster_mark_image_set (image, mark);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (gtk_widget_get_parent (image))), sentence);
+  if (mark != MUSTER_MARK_NONE)
+    /* Translators: how grave what is found is, and a sentence of the map: "Warning: The well, …". */
+    name = g_strdup_printf (_ ("%s: %s"), muster_mark_get_word (mark), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : sentence, -1);
 }
 
 static void
@@ -200,14 +226,13 @@ update_rows (MusterMapList *self)
       row = gtk_list_box_get_row_at_index (self->list, (int) i);
       if (row != NULL && muster_node_row_get_node (GTK_WIDGET (row)) == item->node)
         {
-          gtk_label_set_label (GTK_LABEL (gtk_list_box_row_get_child (row)), text);
-          gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                          -1);
+          set_row (self, GTK_WIDGET (row), item, text);
           continue;
         }
       if (row != NULL)
         gtk_list_box_remove (self->list, GTK_WIDGET (row));
       fresh = make_row (item->node, text);
+      set_row (self, fresh, item, text);
       g_object_set_data_full (G_OBJECT (fresh), "group", name_group (self, item), g_free);
       gtk_list_box_insert (self->list, fresh, (int) i);
     }
@@ -239,6 +264,14 @@ muster_map_list_set_field (MusterMapList *self, MusterField *field)
 }
 
 void
+muster_map_list_set_document (MusterMapList *self, MusterDocument *document)
+{
+  g_return_if_fail (MUSTER_IS_MAP_LIST (self));
+
+  g_set_object (&self->document, document);
+}
+
+void
 muster_map_list_select (MusterMapList *self, MusterNode *node)
 {
   GtkListBoxRow *row;
@@ -264,6 +297,7 @@ muster_map_list_dispose (GObject *object)
 
   self->updating = TRUE;
   g_clear_pointer (&self->field, muster_field_unref);
+  g_clear_object (&self->document);
 
   G_OBJECT_CLASS (muster_map_list_parent_class)->dispose (object);
 }

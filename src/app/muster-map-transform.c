@@ -118,11 +118,33 @@ muster_map_transform_keep (MusterMapTransform *self,
                            double width,
                            double height)
 {
+  muster_map_transform_keep_box (self, room, 0, 0, width, height);
+}
+
+/**
+ * muster_map_transform_keep_box:
+ * @self: what is shown
+ * @room: where
+ * @left: the western end of what may be seen, in the measure of the field
+ * @top: its northern end
+ * @right: its eastern end
+ * @bottom: its southern end
+ *
+ * The same for a field with something beside it.
+ */
+void
+muster_map_transform_keep_box (MusterMapTransform *self,
+                               const MusterMapRoom *room,
+                               double left,
+                               double top,
+                               double right,
+                               double bottom)
+{
   double x = room->left + room->width / 2;
   double y = room->top + room->height / 2;
 
-  self->x = round (CLAMP (self->x, x - width * self->scale, x));
-  self->y = round (CLAMP (self->y, y - height * self->scale, y));
+  self->x = round (CLAMP (self->x, x - right * self->scale, x - left * self->scale));
+  self->y = round (CLAMP (self->y, y - bottom * self->scale, y - top * self->scale));
 }
 
 static double

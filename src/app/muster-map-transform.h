@@ -45,6 +45,13 @@ void muster_map_transform_keep (MusterMapTransform *self,
                                 const MusterMapRoom *room,
                                 double width,
                                 double height);
+/* The same of a box that holds the field and what lies beside it. */
+void muster_map_transform_keep_box (MusterMapTransform *self,
+                                    const MusterMapRoom *room,
+                                    double left,
+                                    double top,
+                                    double right,
+                                    double bottom);
 /* Moves as little as shows the rectangle of the field with so many pixels around, or its middle when it is too large. */
 void muster_map_transform_show (MusterMapTransform *self,
                                 const MusterMapRoom *room,

@@ -327,6 +327,7 @@ muster_map_view_draw (MusterMapView *self, GtkSnapshot *snapshot)
   if (muster_map_view_peek_field (self) == NULL || muster_field_get_width (self->field) <= 0)
     return;
   draw_map (self, snapshot);
+  muster_map_view_draw_marks (self, snapshot);
   draw_over (self, snapshot);
   muster_map_view_draw_rulers (self, snapshot);
 }

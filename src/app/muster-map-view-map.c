@@ -194,6 +194,7 @@ set_extent (MusterMapView *self, MusterField *field)
   for (guint i = 0; i < muster_field_get_n_items (field); i++)
     if (muster_field_get_item (field, i)->placed)
       all = muster_bounds_join (all, muster_field_get_item (field, i)->bounds);
+  self->extent = all;
   extent = (cairo_rectangle_t){ all.left, all.top, all.right - all.left, all.bottom - all.top };
   muster_map_tiles_set_extent (self->tiles, &extent, get_overhang (self));
 }

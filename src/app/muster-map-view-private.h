@@ -76,6 +76,7 @@ struct _MusterMapView
   /* View */
   MusterMapTransform transform;
   MusterMapRoom room;
+  MusterBounds extent; /* of the field and what lies beside it */
   gboolean fits;
   MusterMapTiles *tiles;
   guint prepare_id;
@@ -182,6 +183,9 @@ void muster_map_view_draw_spot (MusterMapView *self, cairo_t *cr, MusterNode *no
 void muster_map_view_set_accent (MusterMapView *self, cairo_t *cr, double alpha);
 void muster_map_view_draw_shape (MusterMapView *self, cairo_t *cr, const MusterShape *shape, gboolean filled);
 void muster_map_view_draw_text (MusterMapView *self, cairo_t *cr, const char *text, double x, double y);
+
+/* muster-map-view-marks.c */
+void muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot);
 
 /* muster-map-view-rulers.c */
 void muster_map_view_draw_rulers (MusterMapView *self, GtkSnapshot *snapshot);

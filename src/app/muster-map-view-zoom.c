@@ -28,7 +28,8 @@ get_height (MusterMapView *self)
 static void
 moved (MusterMapView *self)
 {
-  muster_map_transform_keep (&self->transform, &self->room, get_width (self), get_height (self));
+  muster_map_transform_keep_box (&self->transform, &self->room, self->extent.left, self->extent.top,
+                                 self->extent.right, self->extent.bottom);
   if (self->pointed && !self->crossed)
     muster_map_view_pointed (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));

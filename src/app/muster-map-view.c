@@ -418,7 +418,10 @@ muster_map_view_set_document (MusterMapView *self, MusterDocument *document)
   g_clear_pointer (&self->weapon, g_free);
   g_clear_object (&self->entry);
   if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (muster_document_get_root (self->document), self);
+    {
+      g_signal_handlers_disconnect_by_data (muster_document_get_root (self->document), self);
+      g_signal_handlers_disconnect_by_data (self->document, self);
+    }
   g_set_object (&self->document, document);
   g_clear_pointer (&self->field, muster_field_unref);
   g_clear_pointer (&self->map, muster_map_unref);
@@ -429,6 +432,10 @@ muster_map_view_set_document (MusterMapView *self, MusterDocument *document)
   if (document != NULL)
     g_signal_connect_object (muster_document_get_root (document), "subtree-changed",
                              G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+  /* what is found is marked */
+  if (document != NULL)
+    g_signal_connect_object (document, "checked", G_CALLBACK (gtk_widget_queue_draw), self,
+                             G_CONNECT_SWAPPED);
   muster_map_view_arrange (self);
   muster_map_view_update_actions (self);
   muster_map_view_tell (self);

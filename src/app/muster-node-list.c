@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-marks.h"
 #include "muster-node-row.h"
 
 struct _MusterNodeList
@@ -23,6 +24,7 @@ struct _MusterNodeList
 G_DEFINE_FINAL_TYPE (MusterNodeList, muster_node_list, ADW_TYPE_BIN)
 
 #define BUTTONS_KEY "muster-buttons"
+#define MARK_KEY "muster-mark"
 
 enum
 {
@@ -199,6 +201,8 @@ update_row (MusterNodeList *self, GtkWidget *row)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (g_strcmp0 (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), subtitle) != 0)
     adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle != NULL ? subtitle : "");
+  muster_mark_image_set (g_object_get_data (G_OBJECT (row), MARK_KEY),
+                         muster_marks_find (self->document, node));
   gtk_widget_set_sensitive (buttons[BUTTON_UP], muster_node_list_get_sibling (node, -1) != NULL);
   gtk_widget_set_sensitive (buttons[BUTTON_DOWN], muster_node_list_get_sibling (node, 1) != NULL);
 }
@@ -207,7 +211,10 @@ static GtkWidget *
 make_row (MusterNodeList *self, MusterNode *node)
 {
   GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *mark = muster_mark_image_new ();
 
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), mark);
+  g_object_set_data (G_OBJECT (row), MARK_KEY, mark);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   muster_node_row_set_node (row, node);
   self->spec->fill (row, self->document, node);

@@ -23,6 +23,8 @@ static GParamSpec *properties[N_PROPS];
 
 #define SIDE_WIDTH 290
 #define FINDINGS_HEIGHT 230
+/* Pixels of something that is shown. */
+#define LEAST_SEEN 12.0
 
 static void
 refuse (MusterScenarioMap *self, const char *sentence)
@@ -41,8 +43,12 @@ muster_scenario_map_say (MusterScenarioMap *self, const char *sentence)
 static void
 refresh_list (MusterScenarioMap *self)
 {
+  GPtrArray *selection = muster_map_view_get_selection (self->view);
+
   self->list_stale = FALSE;
   muster_map_list_set_field (self->list, muster_map_view_get_field (self->view));
+  if (selection->len == 1)
+    muster_map_list_select (self->list, selection->pdata[0]);
 }
 
 static void
@@ -171,13 +177,20 @@ tool_changed_cb (MusterScenarioMap *self)
   gtk_widget_set_visible (self->weapon_drop_down, g_str_equal (tool, MUSTER_MAP_TOOL_RULER));
 }
 
-/* On a narrow screen the map has to come back before it can be drawn on. */
+/* On a narrow screen there is room for the map, or for what is beside it. */
 static void
-come_to_map (MusterScenarioMap *self)
+show_side (MusterScenarioMap *self, gboolean shown)
 {
   if (self->width == MUSTER_WIDTH_NARROW)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "side",
-                                        g_variant_new_boolean (FALSE));
+                                        g_variant_new_boolean (shown));
+}
+
+/* The map has to come back before it can be drawn on. */
+static void
+come_to_map (MusterScenarioMap *self)
+{
+  show_side (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -318,10 +331,61 @@ muster_scenario_map_reveal (MusterScenarioMap *self, MusterNode *node)
     }
   muster_map_view_select (self->view, item->node);
   set_tab (self, "item");
-  if (self->width == MUSTER_WIDTH_NARROW)
-    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "side",
-                                        g_variant_new_boolean (TRUE));
+  show_side (self, TRUE);
   return TRUE;
+}
+
+/* What is too small to be seen, or larger than there is room for, is made to fit. */
+static void
+bring_near (MusterScenarioMap *self, MusterNode *node)
+{
+  MusterBounds box;
+  double scale = muster_map_view_get_scale (self->view);
+  double width;
+  double height;
+
+  if (!muster_map_thing_has_shapes (node) || !muster_map_thing_get_bounds (node, &box))
+    return;
+  width = (box.right - box.left) * scale;
+  height = (box.bottom - box.top) * scale;
+  if (MAX (width, height) < LEAST_SEEN || width > gtk_widget_get_width (GTK_WIDGET (self->view))
+      || height > gtk_widget_get_height (GTK_WIDGET (self->view)))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "map.fit-selection", NULL);
+}
+
+/**
+ * muster_scenario_map_show:
+ * @self: the page
+ * @node: something on the map, or a unit
+ *
+ * Selects it, brings the map to it and puts the focus there. A unit that has no place is shown among those that are to be placed.
+ */
+void
+muster_scenario_map_show (MusterScenarioMap *self, MusterNode *node)
+{
+  MusterField *field;
+  const MusterFieldItem *item;
+
+  g_return_if_fail (MUSTER_IS_SCENARIO_MAP (self));
+
+  field = muster_map_view_get_field (self->view);
+  item = field != NULL ? muster_field_find_node (field, node) : NULL;
+  if (item == NULL)
+    return;
+  if (!muster_map_thing_is (item->node))
+    {
+      set_tab (self, "units");
+      show_side (self, TRUE);
+      muster_unit_tray_show (self->tray, item->id);
+      return;
+    }
+  muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_SELECT);
+  muster_map_view_select (self->view, item->node);
+  bring_near (self, item->node);
+  if (!g_str_equal (self->tab, "list"))
+    set_tab (self, "item");
+  show_side (self, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 void
@@ -382,7 +446,9 @@ make_side (MusterScenarioMap *self)
 
   self->stack = GTK_STACK (gtk_stack_new ());
   self->tray = MUSTER_UNIT_TRAY (muster_unit_tray_new ());
+  muster_unit_tray_set_document (self->tray, self->document);
   self->list = MUSTER_MAP_LIST (muster_map_list_new ());
+  muster_map_list_set_document (self->list, self->document);
   self->item_holder = ADW_BIN (adw_bin_new ());
   self->findings = g_object_new (MUSTER_TYPE_FINDINGS_PANEL, NULL);
   self->findings_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -55,3 +55,11 @@ muster_scenario_pages_find (MusterNode *node)
         return places[i].page;
   return "about";
 }
+
+const char *
+muster_scenario_pages_find_finding (MusterFinding *finding)
+{
+  return muster_finding_get_place (finding) != NULL
+             ? "map"
+             : muster_scenario_pages_find (muster_finding_get_node (finding));
+}

@@ -67,5 +67,7 @@ typedef struct
 const MusterScenarioPage *muster_scenario_pages_get (gsize *n);
 /* The page that NODE is on. */
 const char *muster_scenario_pages_find (MusterNode *node);
+/* The page that FINDING is seen on: the map, when it is about something there. */
+const char *muster_scenario_pages_find_finding (MusterFinding *finding);
 
 G_END_DECLS

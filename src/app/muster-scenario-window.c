@@ -8,6 +8,7 @@
 
 #include "muster-army-row.h"
 #include "muster-dialogs.h"
+#include "muster-marks.h"
 #include "muster-node-row.h"
 #include "muster-scenario-map.h"
 #include "muster-tab-bin.h"
@@ -174,12 +175,11 @@ make_page_row (const MusterScenarioPage *page)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (_ (page->title));
-  GtkWidget *mark = gtk_image_new ();
+  GtkWidget *mark = muster_mark_image_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_visible (mark, FALSE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), mark);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -216,18 +216,10 @@ muster_scenario_window_update_marks (MusterScenarioWindow *self)
           MusterFinding *finding = muster_report_get_finding (report, k);
 
           /* errors come first */
-          if (g_str_equal (muster_scenario_pages_find (muster_finding_get_node (finding)), page))
+          if (g_str_equal (muster_scenario_pages_find_finding (finding), page))
             mark = muster_mark_from_severity (muster_finding_get_severity (finding));
         }
-      gtk_widget_set_visible (image, mark != MUSTER_MARK_NONE);
-      if (mark == MUSTER_MARK_NONE)
-        continue;
-      gtk_image_set_from_icon_name (GTK_IMAGE (image), muster_mark_get_icon (mark));
-      gtk_widget_set_css_classes (image,
-                                  (const char *[]) { muster_mark_get_css_class (mark), NULL });
-      gtk_widget_set_tooltip_text (image, muster_mark_get_word (mark));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      muster_mark_get_word (mark), -1);
+      muster_mark_image_set (image, mark);
     }
 }
 
@@ -279,6 +271,15 @@ jump_cb (MusterFindingsPanel *panel, MusterNode *node, MusterScenarioWindow *sel
   muster_scenario_window_reveal (self, node);
 }
 
+/* What is found of a place is looked at on the map. */
+static void
+place_cb (MusterFindingsPanel *panel, MusterNode *place, MusterScenarioWindow *self)
+{
+  muster_scenario_window_set_page (self, "map");
+  muster_scenario_window_set_pane (self, "form");
+  muster_scenario_map_show (get_map (self), place);
+}
+
 static void
 fix_cb (MusterFindingsPanel *panel, MusterFinding *finding, MusterScenarioWindow *self)
 {
@@ -314,6 +315,8 @@ make_pages (MusterScenarioWindow *self)
                           _ (pages[i].title));
   g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "jump",
                            G_CALLBACK (jump_cb), self, 0);
+  g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "place",
+                           G_CALLBACK (place_cb), self, 0);
   g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "fix",
                            G_CALLBACK (fix_cb), self, 0);
 }
@@ -532,6 +535,7 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, jump_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
   muster_scenario_window_install_actions (widget_class);
 }

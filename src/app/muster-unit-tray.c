@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-counter.h"
+#include "muster-marks.h"
 #include "muster-symbol-view.h"
 #include "muster-tab-bin.h"
 
@@ -17,6 +18,8 @@ struct _MusterUnitTray
 
   GtkListBox *list;
   GtkLabel *empty_label;
+
+  MusterDocument *document; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (MusterUnitTray, muster_unit_tray, ADW_TYPE_BIN)
@@ -65,6 +68,7 @@ make_row (MusterField *field, const MusterFieldItem *item)
   GtkWidget *symbol = muster_symbol_view_new ();
   GtkWidget *name = gtk_label_new (item->name);
   GtkWidget *state = gtk_label_new (NULL);
+  GtkWidget *mark = muster_mark_image_new ();
   GtkDragSource *drag = gtk_drag_source_new ();
 
   muster_symbol_view_set_symbol (MUSTER_SYMBOL_VIEW (symbol), item->symbol);
@@ -87,10 +91,13 @@ make_row (MusterField *field, const MusterFieldItem *item)
   gtk_box_append (GTK_BOX (texts), name);
   gtk_box_append (GTK_BOX (texts), state);
   gtk_box_append (GTK_BOX (box), symbol);
+  gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (box), texts);
+  gtk_box_append (GTK_BOX (box), mark);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   g_object_set_data_full (G_OBJECT (row), ID_KEY, g_strdup (item->id), g_free);
   g_object_set_data (G_OBJECT (row), "state", state);
+  g_object_set_data (G_OBJECT (row), "mark", mark);
   g_object_set_data_full (
       G_OBJECT (row), "group",
       g_strdup (item->side >= 0 ? muster_field_get_side (field, (guint) item->side)->name : ""),
@@ -102,12 +109,17 @@ make_row (MusterField *field, const MusterFieldItem *item)
 }
 
 static void
-update_row (GtkWidget *row, const MusterFieldItem *item)
+update_row (MusterUnitTray *self, GtkWidget *row, const MusterFieldItem *item)
 {
+  MusterMark mark =
+      self->document != NULL ? muster_marks_find (self->document, item->unit) : MUSTER_MARK_NONE;
   g_autofree char *state = describe_state (item);
-  g_autofree char *name = g_strdup_printf ("%s, %s", item->name, state);
+  g_autofree char *name =
+      g_strdup_printf (mark != MUSTER_MARK_NONE ? "%s, %s, %s" : "%s, %s", item->name, state,
+                       muster_mark_get_word (mark));
 
   gtk_label_set_label (GTK_LABEL (g_object_get_data (G_OBJECT (row), "state")), state);
+  muster_mark_image_set (g_object_get_data (G_OBJECT (row), "mark"), mark);
   g_object_set_data (G_OBJECT (row), "placed", GINT_TO_POINTER (item->placed));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -137,12 +149,36 @@ muster_unit_tray_set_field (MusterUnitTray *self, MusterField *field)
           gtk_list_box_insert (self->list, make_row (field, item), place);
           row = gtk_list_box_get_row_at_index (self->list, place);
         }
-      update_row (GTK_WIDGET (row), item);
+      update_row (self, GTK_WIDGET (row), item);
       place++;
     }
   while ((row = gtk_list_box_get_row_at_index (self->list, place)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), place == 0);
+}
+
+void
+muster_unit_tray_set_document (MusterUnitTray *self, MusterDocument *document)
+{
+  g_return_if_fail (MUSTER_IS_UNIT_TRAY (self));
+
+  g_set_object (&self->document, document);
+}
+
+void
+muster_unit_tray_show (MusterUnitTray *self, const char *unit)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (MUSTER_IS_UNIT_TRAY (self));
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), ID_KEY), unit) == 0)
+      {
+        gtk_list_box_select_row (self->list, row);
+        gtk_widget_grab_focus (GTK_WIDGET (row));
+        return;
+      }
 }
 
 static void
@@ -172,8 +208,17 @@ activated_cb (MusterUnitTray *self, GtkListBoxRow *row)
 }
 
 static void
+muster_unit_tray_dispose (GObject *object)
+{
+  g_clear_object (&MUSTER_UNIT_TRAY (object)->document);
+
+  G_OBJECT_CLASS (muster_unit_tray_parent_class)->dispose (object);
+}
+
+static void
 muster_unit_tray_class_init (MusterUnitTrayClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = muster_unit_tray_dispose;
   signals[SIGNAL_PICKED] = g_signal_new ("picked", MUSTER_TYPE_UNIT_TRAY, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "muster-document.h"
 #include "muster-field.h"
 
 G_BEGIN_DECLS
@@ -17,5 +18,9 @@ G_DECLARE_FINAL_TYPE (MusterUnitTray, muster_unit_tray, MUSTER, UNIT_TRAY, AdwBi
 
 GtkWidget *muster_unit_tray_new (void);
 void muster_unit_tray_set_field (MusterUnitTray *self, MusterField *field);
+/* Whose findings are marked at the rows; nullable. */
+void muster_unit_tray_set_document (MusterUnitTray *self, MusterDocument *document);
+/* Selects the row of "side/unit" and brings the focus there. */
+void muster_unit_tray_show (MusterUnitTray *self, const char *unit);
 
 G_END_DECLS

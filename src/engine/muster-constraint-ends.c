@@ -94,6 +94,9 @@ report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side
   g_autofree char *parts =
       g_strdup_printf ("%" G_GINT64_FORMAT, ((const Ends *) constraint->bound)->parts);
 
+  check->place = muster_node_find_child (side, MUSTER_KIND_DEPLOYMENT);
+  if (check->place == NULL)
+    check->place = muster_node_find_child (side, MUSTER_KIND_PLACE);
   muster_check_take_finding (check, constraint->severity, constraint->rule, side,
                              muster_legality_fill (text, "side",
                                                    *name != '\0' ? name : muster_node_get_id (side),

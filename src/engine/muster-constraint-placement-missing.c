@@ -311,6 +311,7 @@ report_unit (Rooms *rooms, MusterNode *unit, const Spot *spot)
   g_autofree char *list = found ? muster_legality_list (names, FALSE) : NULL;
 
   check->prefix = muster_node_get_id (rooms->placing->side);
+  check->place = unit;
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, unit,
       muster_legality_fill (_ ("{unit} has no place, so a game does not know where it stands."), "unit",
@@ -330,6 +331,7 @@ report_side (Rooms *rooms, GPtrArray *units, const Spot *spots)
 
   for (guint i = 0; i < units->len; i++)
     found = find_places (rooms, g_ptr_array_index (units, i), &spots[i], fix, names) || found;
+  rooms->placing->check->place = g_ptr_array_index (units, 0);
   muster_check_take_finding (
       rooms->placing->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, rooms->placing->side,
       muster_legality_fill (_ ("No unit of {side} has a place: when the game begins the umpire says where "
@@ -398,6 +400,7 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
       muster_fix_add_set (fix, placed[same].place, "y", y_word);
     }
   check->prefix = muster_node_get_id (rooms->placing->side);
+  check->place = placed->place;
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, placed->unit,
       muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit", name,

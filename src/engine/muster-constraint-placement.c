@@ -113,8 +113,14 @@ find_room (const MusterPlacing *placing, double x, double y, MusterZoneBase base
 /* Findings */
 
 static void
-take_finding (const MusterPlacing *placing, MusterNode *node, char *message, char *label, MusterFix *fix)
+take_finding (const MusterPlacing *placing,
+              MusterNode *node,
+              MusterNode *place,
+              char *message,
+              char *label,
+              MusterFix *fix)
 {
+  placing->check->place = place;
   placing->check->prefix = muster_node_get_id (placing->side);
   muster_check_take_finding (placing->check, placing->constraint->severity,
                              placing->constraint->rule, node, message, label, fix);
@@ -162,7 +168,7 @@ report_place (
       /* Translators: a zone of the field: "Place it in 3,4". */
       label = muster_legality_fill (_ ("Place it in {zone}"), "zone", to_name, NULL);
     }
-  take_finding (placing, unit,
+  take_finding (placing, unit, place,
                 muster_legality_fill (text, "unit", name, "zone",
                                       zone_name != NULL ? zone_name : spot, NULL),
                 label, fix);
@@ -229,7 +235,7 @@ report_crowd (const MusterPlacing *placing,
                      muster_zones_get_name (placing->zones, g_array_index (zones, guint, i)));
   list = muster_legality_list (names, FALSE);
   fix = make_room (placing, places, zones, base, left, &label);
-  take_finding (placing, unit,
+  take_finding (placing, unit, g_ptr_array_index (places, places->len - 1),
                 muster_legality_fill (
                     /* Translators: a unit, a number of bases, zones: "2 of the bases of Usuthu do not fit in 3,4 and 3,5 any more." */
                     ngettext ("{count} of the bases of {unit} does not fit in {zones} any more.",
@@ -394,7 +400,7 @@ holds_any (const MusterPlacing *placing, guint zone)
 
 /* A zone that is smaller than the smallest base is a bar to everybody: better said in so many words. */
 static void
-check_small_zones (const MusterPlacing *placing, MusterNode *scenario, MusterNode *field)
+check_small_zones (const MusterPlacing *placing, MusterNode *field)
 {
   for (guint i = 0; i < muster_node_get_n_children (field); i++)
     {
@@ -415,7 +421,7 @@ check_small_zones (const MusterPlacing *placing, MusterNode *scenario, MusterNod
       fix = muster_fix_new ();
       muster_fix_add_set (fix, node, "passable", "no");
       muster_check_take_finding (
-          placing->check, MUSTER_SEVERITY_ADVICE, placing->self->field_rule, scenario,
+          placing->check, MUSTER_SEVERITY_ADVICE, placing->self->field_rule, node,
           muster_legality_fill (
               _ ("No base fits in the zone {zone}, so nobody can go there; it may as well be impassable."),
               "zone", name, NULL),
@@ -458,7 +464,7 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   n = muster_zones_get_n (zones);
   placing.stands = g_new0 (GArray *, n);
   placing.outside = outside;
-  check_small_zones (&placing, scenario, field);
+  check_small_zones (&placing, field);
   for (guint i = 0; i < sides->len; i++)
     place_side (&placing, g_ptr_array_index (sides, i));
   /* the others find room beside those that stand */

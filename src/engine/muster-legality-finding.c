@@ -14,6 +14,7 @@ struct _MusterFinding
   char *label; /* of the fix; nullable */
   MusterFix *fix;
   MusterNode *node;
+  MusterNode *place; /* nullable */
   MusterRuleset *ruleset;
 };
 
@@ -64,6 +65,7 @@ muster_finding_unref (MusterFinding *self)
   g_free (self->label);
   g_clear_pointer (&self->fix, muster_fix_free);
   g_clear_object (&self->node);
+  g_clear_object (&self->place);
   g_clear_pointer (&self->ruleset, muster_ruleset_unref);
   g_free (self);
 }
@@ -140,6 +142,21 @@ muster_finding_get_node (const MusterFinding *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->node;
+}
+
+/**
+ * muster_finding_get_place:
+ * @self: a finding
+ *
+ * Returns: (transfer none) (nullable): what on the map it is about: a place, a feature, an area, an
+ *   objective, a label, or a unit that has no place yet; %NULL when it is not about the map
+ */
+MusterNode *
+muster_finding_get_place (const MusterFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->place;
 }
 
 /**
@@ -226,6 +243,7 @@ muster_check_take_finding (MusterCheck *check,
 {
   g_autofree char *where = describe_where (check, node);
   char *key = g_strjoin ("\n", rule, where, message, NULL);
+  MusterNode *place = g_steal_pointer (&check->place);
   MusterFinding *finding;
 
   if (!g_hash_table_add (check->seen, key))
@@ -245,6 +263,7 @@ muster_check_take_finding (MusterCheck *check,
   finding->label = label;
   finding->fix = fix;
   finding->node = g_object_ref (node);
+  g_set_object (&finding->place, place);
   finding->ruleset = muster_ruleset_ref ((MusterRuleset *) check->ruleset);
   g_ptr_array_add (check->findings, finding);
 }

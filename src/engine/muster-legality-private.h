@@ -107,6 +107,7 @@ typedef struct
   MusterNode *army;
   MusterNode *enemy;  /* nullable */
   const char *prefix; /* side id before "where"; nullable */
+  MusterNode *place;  /* where on the map the next finding is shown; borrowed, nullable: nowhere. The finding takes it */
   GPtrArray *findings;
   GPtrArray *tallies; /* of MusterTally, in the order of the constraints */
   GHashTable *seen;

@@ -266,6 +266,7 @@ check_point (const Search *search, MusterNode *node)
   if (field == NULL
       || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height")))
     return;
+  search->check->place = node;
   muster_check_take_finding (
       search->check,
       MUSTER_SEVERITY_WARNING,

@@ -19,6 +19,8 @@ const char *muster_severity_to_word (MusterSeverity severity); /* "error", "warn
 const char *muster_finding_get_rule (const MusterFinding *self);    /* statement, or DOC-TYPE, DOC-TROOP, DOC-WEAPON … */
 const char *muster_finding_get_where (const MusterFinding *self);   /* unit or formation id, or "army" */
 MusterNode *muster_finding_get_node (const MusterFinding *self);    /* borrowed */
+/* Where on the map it is shown: a place, feature, area, objective, label, or a unit that has no place yet. Borrowed; NULL: it is not about the map. */
+MusterNode *muster_finding_get_place (const MusterFinding *self);
 const char *muster_finding_get_message (const MusterFinding *self); /* a sentence with its full stop */
 const char *muster_finding_get_fix (const MusterFinding *self);     /* "Add 1 infantryman"; nullable */
 /* The edits that carry the fix out, made for the document as it is now: (transfer full) array of MusterEdit; NULL without a fix. */

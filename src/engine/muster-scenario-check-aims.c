@@ -103,6 +103,7 @@ report_objective (const Aims *aims, MusterNode *objective, const char *text, con
       muster_fix_add_set (fix, objective, "y", new_y);
       label = muster_legality_fill (_ ("Put it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
     }
+  aims->check->check->place = objective;
   muster_check_take_finding (aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE,
                              objective,
                              muster_legality_fill (text, "name", muster_scenario_name (objective),

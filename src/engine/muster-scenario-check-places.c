@@ -64,11 +64,17 @@ make_move (MusterNode *place, const MusterArea *area)
 }
 
 static void
-report (const Placing *placing, MusterNode *unit, const char *text, const char *word, MusterFix *fix)
+report (const Placing *placing,
+        MusterNode *unit,
+        MusterNode *place,
+        const char *text,
+        const char *word,
+        MusterFix *fix)
 {
   g_autofree char *name = muster_roster_describe (placing->check->check->ruleset, unit);
 
   placing->check->check->prefix = muster_node_get_id (placing->side);
+  placing->check->check->place = place;
   muster_check_take_finding (placing->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, unit,
                              muster_legality_fill (text, "unit", name, "word", word, NULL),
                              fix != NULL ? muster_legality_fill (_ ("Place it in “{word}”"), "word",
@@ -113,6 +119,7 @@ check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
   name = muster_roster_describe (placing->check->check->ruleset, unit);
   before = muster_roster_describe (placing->check->check->ruleset, other);
   placing->check->check->prefix = muster_node_get_id (placing->side);
+  placing->check->check->place = place;
   muster_check_take_finding (
       placing->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, unit,
       muster_legality_fill (_ ("{unit} is placed at the very same spot as {other}: {x}, {y}."), "unit", name,
@@ -138,13 +145,13 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
   bar = muster_ground_find_bar (placing->ground, x, y);
   if (bar != NULL)
     {
-      report (placing, unit, _ ("{unit} is placed in “{word}”, where nobody can go."),
+      report (placing, unit, place, _ ("{unit} is placed in “{word}”, where nobody can go."),
               muster_scenario_name (bar), NULL);
       return;
     }
   area = muster_areas_find (placing->areas, unit, x, y, &covers);
   if (area != NULL && !covers)
-    report (placing, unit, _ ("{unit} is placed outside its deployment area “{word}”."),
+    report (placing, unit, place, _ ("{unit} is placed outside its deployment area “{word}”."),
             muster_scenario_name (area->node), make_move (place, area));
 }
 

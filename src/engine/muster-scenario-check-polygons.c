@@ -47,6 +47,7 @@ has_three_points (const MusterShape *shape)
 static void
 report (const Polygons *polygons, MusterNode *owner, const char *text, char *label, MusterFix *fix)
 {
+  polygons->check->check->place = owner;
   muster_check_take_finding (
       polygons->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SHAPE, owner,
       muster_legality_fill (text, "name", muster_scenario_name (owner), NULL), label, fix);
@@ -85,6 +86,7 @@ check_crossing (Polygons *polygons, MusterNode *owner, const MusterShape *shape)
   else if (!polygons->told)
     {
       polygons->told = TRUE;
+      polygons->check->check->place = owner;
       muster_check_take_finding (
           polygons->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SHAPE, owner,
           muster_legality_fill (_ ("Whether the edge of “{name}” crosses itself was not looked into: the "

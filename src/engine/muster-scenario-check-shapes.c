@@ -149,6 +149,7 @@ report (const MusterScenarioCheck *self,
 {
   MusterNode *parent = muster_node_get_parent (node);
 
+  self->check->place = node;
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, rule, node,
       muster_legality_fill (text, "name", muster_scenario_name (node), "side",

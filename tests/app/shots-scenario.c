@@ -145,6 +145,34 @@ shoot_map (GtkWindow *window,
     }
 }
 
+/* What is found of places is marked there. */
+static void
+shoot_findings (MusterApplication *app,
+                void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
+  MusterNode *place = find_child (document, MUSTER_KIND_PLACE);
+  MusterNode *area = find_child (document, MUSTER_KIND_DEPLOYMENT);
+  GtkWindow *window = show (app, document, 1180, 740);
+  g_autoptr (GError) error = NULL;
+
+  muster_document_set (document, place, "x", "2", &error);
+  g_assert_no_error (error);
+  muster_document_set (document, muster_node_peek_child (area, 0), "x", "-3", &error);
+  g_assert_no_error (error);
+  muster_document_check_now (document);
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), place);
+  gtu_wait_for_frames (window, 20);
+  shoot (window, "scenario-findings");
+  g_object_set (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0), "tab", "list", NULL);
+  gtu_wait_for_frames (window, 3);
+  shoot (window, "scenario-findings-list");
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), area);
+  gtu_wait_for_frames (window, 3);
+  shoot (window, "scenario-findings-row");
+  close_window (window);
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_scenario (MusterApplication *app,
@@ -155,6 +183,7 @@ shots_scenario (MusterApplication *app,
   GtkWidget *dialog;
 
   shoot_everything (app, shoot);
+  shoot_findings (app, shoot);
   shoot_pages (window, document, shoot, "");
   shoot_map (window, document, shoot);
   dialog = muster_new_scenario_dialog_new (window, "sahara-sandstorm");

@@ -309,6 +309,63 @@ test_row (gconstpointer data)
     }
 }
 
+/* What is found of something on the map says of what; what is not says nothing. */
+static void
+test_on_the_map (void)
+{
+  static const struct
+  {
+    const Row row;
+    MusterKind kind; /* of what is shown; NONE: nothing */
+    const char *id;  /* its unit, id or name */
+  } cases[] = {
+    { { "", SC, HERE AREA ("", "2", "1", "3", "3"), THERE, ZONES BOTH, "" }, MUSTER_KIND_PLACE, "u" },
+    { { "", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH, "" }, MUSTER_KIND_UNIT, "hq" },
+    { { "", SC, AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH, "" }, MUSTER_KIND_UNIT, "hq" },
+    { { "", SC, HERE, THERE, ZONES BOTH "<feature id=\"lake\" kind=\"lake\"><rect x=\"1\" y=\"1\" width=\"1\" height=\"1\"/></feature>", "" },
+      MUSTER_KIND_PLACE, "u" },
+    { { "", BB, "<place unit=\"u\" x=\"30\" y=\"4\"/>" AREA ("", "0", "0", "20", "10"), "", INCHES BOTH, "" }, MUSTER_KIND_PLACE, "u" },
+    { { "", BB, "<place unit=\"u\" x=\"50\" y=\"4\"/>", "", INCHES BOTH, "" }, MUSTER_KIND_PLACE, "u" },
+    { { "", BB, "", "", INCHES BOTH "<feature id=\"wood\" kind=\"woods\"><rect x=\"60\" y=\"1\" width=\"4\" height=\"4\"/></feature>", "" },
+      MUSTER_KIND_FEATURE, "wood" },
+    { { "", BB, AREA ("", "30", "1", "20", "4"), "", INCHES BOTH, "" }, MUSTER_KIND_DEPLOYMENT, "Camp" },
+    { { "", BB, "", "", INCHES BOTH "<objective id=\"well\" x=\"90\" y=\"3\"/>", "" }, MUSTER_KIND_OBJECTIVE, "well" },
+    { { "", BB, "", "", INCHES BOTH "<rule switch=\"weather\" value=\"wet\"/>", "" }, MUSTER_KIND_NONE, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (cases[i].row.ruleset, NULL);
+      g_autoptr (MusterNode) scenario = make_scenario (&cases[i].row);
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      MusterNode *place = NULL;
+      guint n = 0;
+
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, k);
+
+          n += g_str_has_prefix (muster_finding_get_rule (finding), "DOC-")
+               || g_str_has_prefix (muster_finding_get_rule (finding), "SC-ZON");
+          if (place == NULL)
+            place = muster_finding_get_place (finding);
+        }
+      g_assert_cmpuint (n, >=, 1);
+      if (cases[i].kind == MUSTER_KIND_NONE)
+        {
+          g_assert_null (place);
+          continue;
+        }
+      g_test_message ("case %" G_GSIZE_FORMAT, i);
+      g_assert_nonnull (place);
+      g_assert_cmpint (muster_node_get_kind (place), ==, cases[i].kind);
+      g_assert_cmpstr (cases[i].kind == MUSTER_KIND_PLACE        ? muster_node_get (place, "unit")
+                       : cases[i].kind == MUSTER_KIND_DEPLOYMENT ? muster_node_get_name (place)
+                                                                 : muster_node_get_id (place),
+                       ==, cases[i].id);
+    }
+}
+
 static void
 test_sides (void)
 {
@@ -596,6 +653,7 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
   g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
+  g_test_add_func ("/engine/scenario-check/on-the-map", test_on_the_map);
   g_test_add_func ("/engine/scenario-check/sides", test_sides);
   g_test_add_func ("/rules/SC-EVT-01/no-more-turns-than-cards", test_length);
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is found of a scenario: where it is marked, and where it leads. */
+
+#include "config.h"
+
+#include "scenario-hands.h"
+
+#include "muster-document-file.h"
+#include "muster-finding-row.h"
+#include "muster-findings-panel.h"
+#include "muster-map-list.h"
+#include "muster-marks.h"
+#include "muster-scenario-map.h"
+#include "muster-unit-tray.h"
+
+static MusterApplication *app;
+
+static GtkWindow *
+show (const char *sample, int width)
+{
+  g_autofree char *path = muster_test_data_path (sample);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  GtkWindow *window;
+
+  g_assert_no_error (error);
+  window = GTK_WINDOW (muster_scenario_window_new (app, document));
+  gtk_window_set_default_size (window, width, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 10);
+  return window;
+}
+
+static MusterDocument *
+get_document (GtkWindow *window)
+{
+  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+}
+
+static void
+set (GtkWindow *window, MusterNode *node, const char *attribute, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_document_set (get_document (window), node, attribute, value, &error));
+  g_assert_no_error (error);
+}
+
+static MusterNode *
+find_kind (MusterNode *parent, MusterKind kind)
+{
+  MusterNode *found = muster_node_find_child (parent, kind);
+
+  for (guint i = 0; found == NULL && i < muster_node_get_n_children (parent); i++)
+    if (muster_node_get_kind (muster_node_peek_child (parent, i)) != MUSTER_KIND_ARMY)
+      found = find_kind (muster_node_peek_child (parent, i), kind);
+  return found;
+}
+
+typedef struct
+{
+  MusterNode *place;
+  GtkWidget *row;
+} Search;
+
+static gboolean
+finding_cb (GtkWidget *widget, gpointer data)
+{
+  Search *search = data;
+
+  if (MUSTER_IS_FINDING_ROW (widget) && gtk_widget_get_mapped (widget)
+      && muster_finding_get_place (muster_finding_row_get_finding (MUSTER_FINDING_ROW (widget)))
+             == search->place)
+    search->row = widget;
+  return search->row == NULL;
+}
+
+/* The row on screen of what is found of PLACE; the test fails without. */
+static GtkWidget *
+find_row (GtkWindow *window, MusterNode *place)
+{
+  Search search = { .place = place };
+
+  gtu_walk (GTK_WIDGET (window), finding_cb, &search);
+  g_assert_nonnull (search.row);
+  return search.row;
+}
+
+static gboolean
+can_see (GtkWindow *window, double x, double y)
+{
+  MusterMapView *view = muster_scenario_map_get_view (
+      MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0)));
+
+  muster_map_view_to_view (view, &x, &y);
+  return x >= 0 && y >= 0 && x <= gtk_widget_get_width (GTK_WIDGET (view))
+         && y <= gtk_widget_get_height (GTK_WIDGET (view));
+}
+
+static void
+check_selected (GtkWindow *window, MusterNode *node)
+{
+  MusterScenarioMap *map = MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
+  GPtrArray *selection = muster_map_view_get_selection (muster_scenario_map_get_view (map));
+  g_autofree char *page = NULL;
+
+  g_object_get (window, "page", &page, NULL);
+  g_assert_cmpstr (page, ==, "map");
+  g_assert_cmpuint (selection->len, ==, 1);
+  g_assert_true (selection->pdata[0] == node);
+  g_assert_true (gtk_window_get_focus (window)
+                 == GTK_WIDGET (muster_scenario_map_get_view (map)));
+}
+
+/* The image that marks the row of PAGE in the list of pages; whether it is shown. */
+static gboolean
+is_marked (GtkWindow *window, const char *page)
+{
+  GtkWidget *label = gtu_find_text (window, page);
+  GtkWidget *row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *image;
+
+  g_assert_nonnull (row);
+  image = gtu_nth (row, GTK_TYPE_IMAGE, 0);
+  return image != NULL && gtk_widget_get_visible (image);
+}
+
+static gboolean
+image_cb (GtkWidget *widget, gpointer data)
+{
+  const char **word = data;
+
+  if (GTK_IS_IMAGE (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_widget_get_tooltip_text (widget), *word) == 0)
+    *word = NULL;
+  return *word != NULL;
+}
+
+static gboolean
+has_mark (GtkWidget *row, MusterMark mark)
+{
+  const char *word = muster_mark_get_word (mark);
+
+  gtu_walk (row, image_cb, &word);
+  return word == NULL;
+}
+
+/* A unit outside of its area and a wood beyond the field: the map is marked, the things are, and the findings lead there, by keyboard too. */
+static void
+test_places (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1280);
+  MusterDocument *document = get_document (window);
+  MusterNode *scenario = muster_document_get_root (document);
+  MusterNode *place = find_kind (scenario, MUSTER_KIND_PLACE);
+  MusterNode *feature = find_kind (scenario, MUSTER_KIND_FEATURE);
+  MusterNode *shape = muster_node_peek_child (feature, 0);
+  GtkWidget *list;
+  GtkWidget *row;
+
+  g_assert_nonnull (place);
+  g_assert_false (is_marked (window, "Map"));
+  set (window, place, "x", "-60");
+  g_assert_true (muster_node_get (shape, "x") != NULL || muster_node_get (shape, "points") != NULL);
+  if (muster_node_get (shape, "points") != NULL)
+    set (window, shape, "points", "400,10 410,10 405,20");
+  else
+    set (window, shape, "x", "400");
+  muster_document_check_now (document);
+  sh_show_page (window, "about");
+  g_assert_true (is_marked (window, "Map"));
+  g_assert_false (is_marked (window, "Sides"));
+  g_assert_cmpint (muster_marks_find (document, place), !=, MUSTER_MARK_NONE);
+  g_assert_cmpint (muster_marks_find (document, feature), !=, MUSTER_MARK_NONE);
+  g_assert_cmpint (muster_marks_find (document, muster_node_get_parent (place)), ==,
+                   MUSTER_MARK_NONE);
+
+  row = find_row (window, feature);
+  gtk_widget_grab_focus (row);
+  g_signal_emit_by_name (row, "activate");
+  gtu_wait_for_frames (window, 5);
+  check_selected (window, feature);
+  g_assert_true (can_see (window, 401, 11));
+
+  g_signal_emit_by_name (find_row (window, place), "activate");
+  gtu_wait_for_frames (window, 5);
+  check_selected (window, place);
+  g_assert_true (can_see (window, -60, muster_node_get_double (place, "y", 0)));
+  check_window (window, "marks on the map");
+
+  /* the same in words */
+  g_object_set (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0), "tab", "list", NULL);
+  gtu_wait_for_frames (window, 3);
+  list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
+  row = GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (gtu_nth (list, GTK_TYPE_LIST_BOX, 0))));
+  g_assert_nonnull (row);
+  g_assert_true (muster_node_row_get_node (row) == place);
+  g_assert_true (gtk_widget_get_visible (gtu_nth (row, GTK_TYPE_IMAGE, 0)));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  muster_document_check_now (document);
+  g_assert_false (is_marked (window, "Map"));
+  gtu_wait_for_frames (window, 3);
+  g_assert_false (gtk_widget_get_visible (gtu_nth (row, GTK_TYPE_IMAGE, 0)));
+  gtu_destroy_window (window);
+}
+
+/* An area that goes beyond the field: marked on the map and at its row on the other page. */
+static void
+test_area (void)
+{
+  GtkWindow *window = show ("samples/taghit.muster-scenario", 1280);
+  MusterDocument *document = get_document (window);
+  MusterNode *area = find_kind (muster_document_get_root (document), MUSTER_KIND_DEPLOYMENT);
+  Search search = { .place = area };
+  GtkWidget *row;
+
+  g_assert_nonnull (area);
+  set (window, muster_node_peek_child (area, 0), "x", "-2");
+  muster_document_check_now (document);
+  g_assert_true (is_marked (window, "Map"));
+  g_assert_false (is_marked (window, "Deployment"));
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), area);
+  gtu_wait_for_frames (window, 2);
+  row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
+  g_assert_nonnull (row);
+  g_assert_true (muster_node_row_get_node (row) == area);
+  g_assert_true (has_mark (row, muster_marks_find (document, area)));
+  gtu_walk (GTK_WIDGET (window), finding_cb, &search);
+  g_assert_nonnull (search.row);
+  g_signal_emit_by_name (search.row, "activate");
+  gtu_wait_for_frames (window, 5);
+  check_selected (window, area);
+  gtu_destroy_window (window);
+}
+
+/* A unit without a place is shown among those that are to be placed. */
+static void
+test_unplaced (void)
+{
+  GtkWindow *window = show ("samples/ulundi.muster-scenario", 1280);
+  MusterDocument *document = get_document (window);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
+  g_autofree char *unit = g_strdup (muster_node_get (place, "unit"));
+  g_autofree char *tab = NULL;
+  g_autoptr (GError) error = NULL;
+  MusterNode *missing;
+  GtkWidget *map;
+
+  while (place != NULL)
+    {
+      g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+
+      for (guint i = 0; i < muster_node_get_n_children (side); i++)
+        if (g_strcmp0 (muster_node_get (muster_node_peek_child (side, i), "unit"), unit) == 0)
+          g_ptr_array_add (edits, muster_edit_new_remove (muster_node_peek_child (side, i)));
+      g_assert_true (muster_document_do (document, "Remove", edits, NULL, &error));
+      g_assert_no_error (error);
+      place = NULL;
+    }
+  muster_document_check_now (document);
+  missing = muster_node_find (muster_side_get_army (side), unit);
+  g_assert_nonnull (missing);
+  sh_show_page (window, "sides");
+  g_signal_emit_by_name (find_row (window, missing), "activate");
+  gtu_wait_for_frames (window, 5);
+  map = gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0);
+  g_object_get (map, "tab", &tab, NULL);
+  g_assert_cmpstr (tab, ==, "units");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                         gtu_nth (map, MUSTER_TYPE_UNIT_TRAY, 0)));
+  gtu_destroy_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/scenario-findings/places", test_places);
+  g_test_add_func ("/app/scenario-findings/area", test_area);
+  g_test_add_func ("/app/scenario-findings/unplaced", test_unplaced);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return status;
+}
