@@ -41,6 +41,7 @@ static guint signals[N_SIGNALS];
 
 #define STATE_KEY "muster-state"
 #define TROOP_KEY "muster-troop"
+#define EDGE_KEY "muster-edge"
 
 static void
 emit_deed (MusterGameUnitCard *self, const char *action, const char *name, const char *value)
@@ -299,6 +300,69 @@ build_troops (MusterGameUnitCard *self, const MusterUnitStatus *status)
 }
 
 static void
+left_clicked_cb (MusterGameUnitCard *self, GtkWidget *button)
+{
+  g_autofree char *unit = g_strconcat ("unit=", self->unit, NULL);
+  g_autofree char *edge = g_strconcat (
+      "edge=", (const char *) g_object_get_data (G_OBJECT (button), EDGE_KEY), NULL);
+  const char *words[] = { unit, "table=left", edge, NULL };
+
+  gtk_popover_popdown (self->state_popover);
+  g_signal_emit (self, signals[SIGNAL_DEED], 0, "state", words, NULL);
+}
+
+static void
+back_clicked_cb (MusterGameUnitCard *self)
+{
+  gtk_popover_popdown (self->state_popover);
+  emit_deed (self, "state", "table", "on");
+}
+
+/* A unit goes over an edge of the field for good, or is there after all. */
+static void
+build_leaving (MusterGameUnitCard *self, const MusterUnitStatus *status)
+{
+  static const struct
+  {
+    const char *edge;
+    const char *label;
+  } edges[] = { { "north", N_ ("_North") },
+                { "east", N_ ("_East") },
+                { "south", N_ ("_South") },
+                { "west", N_ ("_West") } };
+  const char *const *states = (const char *const *) status->states;
+  GtkWidget *label;
+  GtkWidget *box;
+
+  if (g_strv_contains (states, "left") || g_strv_contains (states, "off-table"))
+    {
+      GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Put It on the Table"));
+
+      g_signal_connect_object (button, "clicked", G_CALLBACK (back_clicked_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_box_append (self->states_box, button);
+      return;
+    }
+  label = gtk_label_new (_ ("It leaves the field over the edge"));
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (box, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      GtkWidget *button = gtk_button_new_with_mnemonic (_ (edges[i].label));
+
+      g_object_set_data (G_OBJECT (button), EDGE_KEY, (gpointer) edges[i].edge);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (left_clicked_cb), self,
+                               G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_box_append (self->states_box, label);
+  gtk_box_append (self->states_box, box);
+}
+
+static void
 build_states (MusterGameUnitCard *self, const MusterSetup *setup, const MusterUnitStatus *status)
 {
   GtkWidget *child;
@@ -319,7 +383,10 @@ build_states (MusterGameUnitCard *self, const MusterSetup *setup, const MusterUn
       g_signal_connect (button, "toggled", G_CALLBACK (state_toggled_cb), self);
       gtk_box_append (self->states_box, button);
     }
-  gtk_widget_set_visible (self->state_button, muster_setup_get_n_states (setup) > 0);
+  if (status->strength > 0)
+    build_leaving (self, status);
+  gtk_widget_set_visible (self->state_button,
+                          muster_setup_get_n_states (setup) > 0 || status->strength > 0);
 }
 
 /**

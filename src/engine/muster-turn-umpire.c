@@ -260,12 +260,38 @@ set_grade (MusterTurn *turn, const MusterSetupUnit *unit, const char *grade, GEr
   return TRUE;
 }
 
+/* It has gone over an edge and does not come back: how many of its side have, where the scenario asks for that. */
+static gboolean
+leave (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+{
+  const char *edge = muster_turn_word (turn, "edge");
+  const MusterSetupVictory *exit = muster_turn_find_exit_condition (turn->setup, unit->side);
+
+  if (edge != NULL && muster_turn_read_edge (edge) == MUSTER_FACING_NONE)
+    return muster_turn_argument_error (
+        error, _ ("“%s” is no edge, expected “north”, “east”, “south” or “west”"), edge);
+  muster_draft_set_unit (&turn->draft, unit, "off", "yes");
+  muster_draft_set_unit (&turn->draft, unit, "left", edge != NULL ? edge : "yes");
+  if (edge != NULL)
+    muster_turn_step (turn, NULL, _ ("%1$s leaves the field over the edge “%2$s”."), unit->unit.name,
+                      edge);
+  else
+    muster_turn_step (turn, NULL, _ ("%s leaves the field."), unit->unit.name);
+  muster_turn_leave_field (turn, unit);
+  turn->sequence->kind->lost_unit (turn, unit);
+  if (exit != NULL)
+    muster_turn_report_exit (turn, exit);
+  return TRUE;
+}
+
 static gboolean
 set_table (MusterTurn *turn, const MusterSetupUnit *unit, const char *value, GError **error)
 {
+  if (g_str_equal (value, "left"))
+    return leave (turn, unit, error);
   if (!g_str_equal (value, "on") && !g_str_equal (value, "off"))
-    return muster_turn_argument_error (error, _ ("“%s” is no place, expected “on” or “off”"),
-                                       value);
+    return muster_turn_argument_error (
+        error, _ ("“%s” is no place, expected “on”, “off” or “left”"), value);
   muster_draft_set_unit (&turn->draft, unit, "off", g_str_equal (value, "off") ? "yes" : NULL);
   muster_draft_set_unit (&turn->draft, unit, "left", NULL);
   muster_turn_step (turn, NULL,
@@ -386,7 +412,9 @@ append_state (MusterTurn *turn, const MusterTurnWord *word, GString *summary, gb
   if (g_str_equal (word->name, "grade") && grade != NULL)
     label = muster_def_get_label (grade);
   else if (g_str_equal (word->name, "table"))
-    label = g_str_equal (word->value, "on") ? _ ("on the table") : _ ("off the table");
+    label = g_str_equal (word->value, "on")     ? _ ("on the table")
+            : g_str_equal (word->value, "left") ? _ ("has left the field")
+                                                : _ ("off the table");
   else if (g_str_equal (word->value, "no"))
     /* Translators: a state that a unit is not in: "not Concealed". */
     label = not_so = g_strdup_printf (_ ("not %s"), label);
@@ -433,7 +461,9 @@ act_state (MusterTurn *turn, GError **error)
       const MusterTurnWord *word = g_ptr_array_index (turn->words, i);
       gboolean ok = TRUE;
 
-      if (g_str_equal (word->name, "unit"))
+      if (g_str_equal (word->name, "unit")
+          || (g_str_equal (word->name, "edge")
+              && g_strcmp0 (muster_turn_word (turn, "table"), "left") == 0))
         continue;
       if (muster_turn_is_place_word (turn, word->name))
         {

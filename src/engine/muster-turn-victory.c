@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-legality.h"
 #include "muster-sequence-events.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-scenario.h"
@@ -45,6 +46,45 @@ muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *vict
   if (g_str_equal (victory->kind, "relief"))
     return !victory->arrival_wins;
   return muster_turn_is_told (victory);
+}
+
+const MusterSetupVictory *
+muster_turn_find_exit_condition (const MusterSetup *setup, guint side)
+{
+  for (guint i = 0; i < setup->conditions->len; i++)
+    {
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->conditions, i);
+
+      if (g_str_equal (victory->kind, "exit") && victory->side == (int) side)
+        return victory;
+    }
+  return NULL;
+}
+
+void
+muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit)
+{
+  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, exit->side);
+  g_autofree char *figures = NULL;
+  gint64 strength = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
+
+      if ((int) unit->side != exit->side || !muster_draft_has_left (&turn->draft, unit))
+        continue;
+      strength += muster_draft_get_strength (&turn->draft, unit);
+      n++;
+    }
+  figures = muster_roster_describe_count (turn->setup->ruleset, strength);
+  muster_turn_step (turn, exit->rule,
+                    /* Translators: so many units of a side, how many of what they are ("9 figures"), and a condition of victory. */
+                    ngettext ("So far %1$u unit of %2$s has left the field, of %3$s: the umpire says when it is so that %4$s.",
+                              "So far %1$u units of %2$s have left the field, of %3$s: the umpire says when it is so that %4$s.",
+                              n),
+                    n, side->name, figures, exit->text);
 }
 
 static void
@@ -298,12 +338,23 @@ end_by_survivors (MusterTurn *turn,
                   const MusterSetupSide *fallen,
                   gboolean left)
 {
+  int index = muster_setup_find_side_index (turn->setup, fallen->id);
+  const MusterSetupVictory *exit = left ? muster_turn_find_exit_condition (turn->setup, (guint) index) : NULL;
+
   const MusterMemoryVictory *rules =
       muster_memory_find_victory (turn->sequence->memory, "survivors");
   g_autofree char *reason = g_strdup_printf (
       left ? _ ("%s has nobody left on the field") : _ ("%s has no figures left"), fallen->name);
   g_autofree char *result = NULL;
 
+  /* to leave may have been what it had to do */
+  if (exit != NULL)
+    {
+      result = g_strdup_printf (_ ("%1$s: the umpire decides whether it has won, which asks that %2$s."),
+                                reason, exit->text);
+      end_game (turn, NULL, result, exit->rule);
+      return;
+    }
   if (rules == NULL || !rules->umpire || muster_setup_has_condition (turn->setup))
     {
       win (turn, survivor, reason, rules != NULL ? rules->rule : NULL);

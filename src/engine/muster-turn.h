@@ -80,7 +80,7 @@ MusterEntry *muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **e
  * MUSTER_ENGINE_ERROR_FORBIDDEN naming the statement; _ARGUMENT for a missing fact, naming the parameter; _DICE. STATE is not changed.
  * Actions: draw, activate unit=, decline, test unit=, permit choice=, resolve procedure= actor= target= [remove=TROOP,…: whom the losses take first]
  * name=value…, casualty unit= count= [troop=] [instead-of=TROOP: swaps who fell] [captured-by=UNIT], state unit= name=value… (a state of the ruleset,
- * grade=, table=on|off), state objective= holder=SIDE|none destroyed=yes|no, state side= relieved=yes|no, state side= victory=yes, state victory=draw,
+ * grade=, table=on|off|left [edge=north]), state objective= holder=SIDE|none destroyed=yes|no, state side= relieved=yes|no, state side= victory=yes, state victory=draw,
  * state condition=KEY so=yes|no, event [event=ID] (turns a card of the scenario's deck, or tells which event has come), roll table=ID,
  * with positions kept: resolve act=move actor= to=ZONE [facing=] [from=ZONE [count=]], fire and close combat with zone= (the target's) and from=,
  * state unit= at=3,4:2+3,5:2|off facing=ne formation=line, casualty … zone=,

@@ -567,6 +567,50 @@ test_tables (void)
   game_refuse (&game, "roll", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“table” is missing");
 }
 
+/* A unit that goes over an edge is away for good; where to leave is what a side has to do, the umpire is told how many have. */
+static void
+test_leaves (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sandpit_init (&game, "", "<victory side='a' kind='exit' count='2' edge='north'/>");
+  game_refuse (&game, "state unit=a/a table=left edge=up", NULL, MUSTER_ENGINE_ERROR_ARGUMENT,
+               "“up” is no edge");
+  game_refuse (&game, "state unit=a/a table=on edge=north", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“edge”");
+  game_refuse (&game, "state unit=a/a table=gone", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“left”");
+  entry = game_do (&game, "state unit=a/a table=left edge=north", NULL);
+  strings_assert_step (entry, NULL, "A Squad leaves the field over the edge “north”.");
+  strings_assert_step (entry, NULL, "So far 1 unit of Blue has left the field, of 10 figures");
+  g_assert_cmpstr (muster_entry_get_summary (entry), ==, "A Squad: has left the field");
+  g_assert_true (game_has_state (&game, "a/a", "left"));
+  entry = game_do (&game, "state unit=a/gun table=left", NULL);
+  strings_assert_step (entry, NULL, "Guns leaves the field.");
+  strings_assert_step (entry, NULL, "So far 2 units of Blue have left the field, of 14 figures");
+  /* of the other side nothing is asked */
+  entry = game_do (&game, "state unit=a/gun table=on", NULL);
+  g_assert_false (game_has_state (&game, "a/gun", "left"));
+  g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 1);
+  assert_over (&game, NULL, NULL);
+  /* when all have gone, that may be what they had to do */
+  game_do (&game, "state unit=a/gun table=left edge=north", NULL);
+  game_do (&game, "state unit=a/train table=left edge=north", NULL);
+  assert_over (&game, NULL, "Blue has nobody left on the field: the umpire decides whether it has won");
+}
+
+/* A side that has not to leave has lost when nobody of it is left, as ever. */
+static void
+test_all_leave (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sandpit_init (&game, "", "<victory side='a' kind='exit' edge='north'/>");
+  entry = game_do (&game, "state unit=b/i table=left edge=south", NULL);
+  g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 2);
+  assert_over (&game, "a", "Red has nobody left on the field: Blue wins.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -587,6 +631,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-scenario/deck-is-shuffled", test_deck_is_shuffled);
   g_test_add_func ("/engine/turn-scenario/deck-is-limited", test_deck_is_limited);
   g_test_add_func ("/engine/turn-scenario/tables", test_tables);
+  g_test_add_func ("/engine/turn-scenario/leaves", test_leaves);
+  g_test_add_func ("/engine/turn-scenario/all-leave", test_all_leave);
 
   return g_test_run ();
 }
