@@ -226,6 +226,8 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
         finish (self);
       else
         set_point (self, at);
+      self->from = (MusterPoint){ x, y };
+      self->draws = self->points->len > 0;
     }
   else if (self->points->len == 0)
     {
@@ -253,7 +255,29 @@ drag (MusterMapView *self, double x, double y, GdkModifierType state)
   motion (self, x, y, state);
 }
 
-/* A press without a drag has set the first corner: the next one sets the other. */
+/* Far enough from where it was pressed to be meant. */
+static gboolean
+is_dragged (MusterMapView *self, double x, double y)
+{
+  return muster_distance (self->from.x, self->from.y, x, y) * self->transform.scale
+         > MUSTER_MAP_SLACK;
+}
+
+/* A drag has drawn a stretch: the first one of a line is all of it; a polygon, or a line that was clicked before, goes on. */
+static void
+end_stretch (MusterMapView *self, MusterPoint at)
+{
+  MusterPoint last = get_last (self);
+  gboolean first = self->points->len == 1;
+
+  if (at.x == last.x && at.y == last.y)
+    return;
+  set_point (self, at);
+  if (first && self->tool == &muster_map_tool_line)
+    finish (self);
+}
+
+/* A press without a drag has set a point: the next press sets the other. */
 static void
 release (MusterMapView *self, double x, double y, GdkModifierType state)
 {
@@ -262,6 +286,12 @@ release (MusterMapView *self, double x, double y, GdkModifierType state)
   if (!self->draws || self->points->len == 0)
     return;
   self->draws = FALSE;
+  if (!is_box (self))
+    {
+      if (is_dragged (self, x, y))
+        end_stretch (self, muster_map_view_snap (self, x, y, state));
+      return;
+    }
   first = g_array_index (self->points, MusterPoint, 0);
   if (self->next.x != first.x && self->next.y != first.y)
     finish (self);

@@ -325,6 +325,8 @@ add_deeds (GtkWidgetClass *widget_class)
     { GDK_KEY_Page_Up, 0, "map.front" },
     { GDK_KEY_Page_Down, 0, "map.back" },
     { GDK_KEY_l, 0, "map.lock" },
+    /* as it is written */
+    { GDK_KEY_l, GDK_SHIFT_MASK, "map.lock" },
     { GDK_KEY_z, 0, "map.fit-selection" },
     { GDK_KEY_Insert, 0, "map.add-point" },
     { GDK_KEY_KP_Insert, 0, "map.add-point" },

@@ -120,7 +120,7 @@ struct _MusterMapView
   MusterShape *reshaped;   /* what a shape becomes; nullable */
   gboolean adds;           /* to the selection */
   GArray *points;          /* of MusterPoint, those set */
-  gboolean draws;          /* a box is dragged */
+  gboolean draws;          /* the button is down: from the point that it has set */
   MusterPoint next;        /* where the next point would be */
   char *measured;          /* the sentence; nullable */
   GArray *blockers;        /* of MusterPoint: where sight is blocked */

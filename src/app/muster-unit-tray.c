@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-army.h"
 #include "muster-counter.h"
 #include "muster-marks.h"
 #include "muster-symbol-view.h"
@@ -124,23 +125,71 @@ update_row (MusterUnitTray *self, GtkWidget *row, const MusterFieldItem *item)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Each unit once, side by side; a unit on several zones stands there once too. */
+/* Where each unit stands in its army's roster, the armies one behind the other. */
+static GHashTable *
+rank_units (MusterField *field)
+{
+  GHashTable *ranks = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < muster_field_get_n_sides (field); i++)
+    {
+      MusterNode *army = muster_side_get_army (muster_field_get_side (field, i)->node);
+      g_autoptr (GPtrArray) units =
+          army != NULL ? muster_node_list_all_units (army, FALSE) : g_ptr_array_new ();
+
+      for (guint k = 0; k < units->len; k++)
+        g_hash_table_insert (ranks, units->pdata[k],
+                             GUINT_TO_POINTER (g_hash_table_size (ranks)));
+    }
+  return ranks;
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b, gpointer ranks)
+{
+  const MusterFieldItem *item = *(const MusterFieldItem *const *) a;
+  const MusterFieldItem *other = *(const MusterFieldItem *const *) b;
+  guint rank = GPOINTER_TO_UINT (g_hash_table_lookup (ranks, item->unit));
+  guint other_rank = GPOINTER_TO_UINT (g_hash_table_lookup (ranks, other->unit));
+
+  return (rank > other_rank) - (rank < other_rank);
+}
+
+/* Each unit once, side by side, as the rosters have them: so that a row stays under the pointer when its unit is placed; a unit on several
+ * zones stands there once too. (transfer container): of MusterFieldItem */
+static GPtrArray *
+list_units (MusterField *field)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ranks = rank_units (field);
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+
+      if (item->kind == MUSTER_FIELD_UNIT && item->unit != NULL && item->id != NULL
+          && g_hash_table_add (seen, (gpointer) item->id))
+        g_ptr_array_add (units, (gpointer) item);
+    }
+  g_ptr_array_sort_with_data (units, compare_ranks, ranks);
+  return units;
+}
+
 void
 muster_unit_tray_set_field (MusterUnitTray *self, MusterField *field)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) units = NULL;
   GtkListBoxRow *row;
   int place = 0;
 
   g_return_if_fail (MUSTER_IS_UNIT_TRAY (self));
 
-  for (guint i = 0; field != NULL && i < muster_field_get_n_items (field); i++)
+  units = field != NULL ? list_units (field) : g_ptr_array_new ();
+  for (guint i = 0; i < units->len; i++)
     {
-      const MusterFieldItem *item = muster_field_get_item (field, i);
+      const MusterFieldItem *item = units->pdata[i];
 
-      if (item->kind != MUSTER_FIELD_UNIT || item->unit == NULL || item->id == NULL
-          || !g_hash_table_add (seen, (gpointer) item->id))
-        continue;
       row = gtk_list_box_get_row_at_index (self->list, place);
       if (row == NULL || g_strcmp0 (g_object_get_data (G_OBJECT (row), ID_KEY), item->id) != 0)
         {

@@ -379,6 +379,7 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
 {
   MusterCheck *check = rooms->placing->check;
   g_autofree char *name = muster_roster_describe (check->ruleset, placed->unit);
+  g_autofree char *area = muster_area_name (placed->area);
   g_autoptr (MusterFix) fix = muster_fix_new ();
   gboolean found = TRUE;
   guint same = 0;
@@ -404,8 +405,8 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, placed->unit,
       muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit", name,
-                            "word", placed->area, NULL),
-      found ? muster_legality_fill (_ ("Place it in “{word}”"), "word", placed->area, NULL) : NULL,
+                            "word", area, NULL),
+      found ? muster_legality_fill (_ ("Place it in “{word}”"), "word", area, NULL) : NULL,
       found ? g_steal_pointer (&fix) : NULL);
   check->prefix = NULL;
   return same;

@@ -35,7 +35,7 @@ typedef struct
   MusterNode *side;
   MusterNode *unit;
   MusterNode *place;
-  const char *area; /* the name of one that it has */
+  MusterNode *area; /* one that it has */
   gint64 n;
 } MusterPlacedOutside;
 

@@ -259,7 +259,7 @@ look_for_area (const MusterPlacing *placing, MusterNode *unit, MusterNode *place
   area = muster_areas_find (placing->areas, unit, x, y, &covers);
   if (area == NULL || covers)
     return;
-  outside.area = muster_scenario_name (area->node);
+  outside.area = area->node;
   g_array_append_val (placing->outside, outside);
 }
 

@@ -186,7 +186,8 @@ read_area (MusterField *self, MusterNode *node, int side)
   item->name
       = *name != '\0' ? muster_field_keep (self, name)
                       /* Translators: the place where that side starts */
-                      : muster_field_take (self, g_strdup_printf (_ ("Start of %s"), owner->name));
+                      : muster_field_take (self,
+                                           g_strdup_printf (_ ("Deployment of %s"), owner->name));
   item->concealed = muster_field_read_yes (node, "hidden", FALSE);
 }
 

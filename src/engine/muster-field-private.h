@@ -87,6 +87,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterFieldMove, muster_field_move_clear)
 /* muster-field-zones.c: where a unit may go on zones. */
 MusterZoneReach *muster_field_reach_zones (const MusterField *self, const MusterFieldItem *unit, guint points);
 
+/* muster-field-walls.c */
+char *muster_field_describe_screens (const MusterField *self, MusterPoint a, MusterPoint b);
+
 /* muster-field-grid.c */
 void muster_field_make_grid (MusterField *self);
 

@@ -229,8 +229,16 @@ muster_field_describe_sight (
     return g_strdup (_ ("One end is off the field."));
   far = muster_field_format (self, muster_field_measure (self, x1, y1, x2, y2));
   if (muster_field_can_see (self, x1, y1, x2, y2, blockers))
-    return muster_legality_fill (_ ("{distance} to the {direction}, in sight."), "distance", far,
-                                 "direction", direction, NULL);
+    {
+      g_autofree char *screens
+          = muster_field_describe_screens (self, (MusterPoint){ x1, y1 }, (MusterPoint){ x2, y2 });
+
+      if (screens != NULL)
+        return muster_legality_fill (_ ("{distance} to the {direction}, nothing hides it. {screens}"),
+                                     "distance", far, "direction", direction, "screens", screens, NULL);
+      return muster_legality_fill (_ ("{distance} to the {direction}, in sight."), "distance", far,
+                                   "direction", direction, NULL);
+    }
   list = name_blockers (self, (MusterPoint){ x1, y1 }, (MusterPoint){ x2, y2 }, blockers);
   return muster_legality_fill (_ ("{distance} to the {direction}, hidden by {things}."), "distance",
                                far, "direction", direction, "things", list, NULL);

@@ -96,6 +96,9 @@ GPtrArray *muster_field_list_items_in (const MusterField *self, MusterBounds bou
 gboolean muster_field_item_contains (const MusterFieldItem *item, double x, double y);
 double muster_field_item_distance (const MusterFieldItem *item, double x, double y); /* from its nearest spot; 0 inside */
 
+/* What something of terrain KIND that lies there is a part of, by the rules: the fort of a gate; nullable. */
+const MusterFieldItem *muster_field_find_whole (const MusterField *self, const char *kind, const MusterShape *shape);
+
 /* In words */
 
 char *muster_field_format (const MusterField *self, double distance); /* "1.2 R", "3 zones" */
@@ -116,6 +119,8 @@ double muster_field_measure (const MusterField *self, double x1, double y1, doub
 /* Whether there is a clear line between the spots. What either of them lies in does not block it. BLOCKERS (nullable, of MusterFieldItem): what does is added,
  * each once. The same both ways. */
 gboolean muster_field_can_see (const MusterField *self, double x1, double y1, double x2, double y2, GPtrArray *blockers);
+/* Walls that a clear line goes over without the rules' saying who sees over them: (transfer container), of MusterFieldItem. */
+GPtrArray *muster_field_list_screens (const MusterField *self, double x1, double y1, double x2, double y2);
 /* The same in a sentence, with how far it is. */
 char *muster_field_describe_sight (const MusterField *self, double x1, double y1, double x2, double y2);
 

@@ -3,6 +3,8 @@
 
 #include "muster-scenario-check.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "muster-shape.h"
 
 /* Where the units of a side may start, and where nobody may go. */
@@ -95,6 +97,23 @@ muster_scenario_list_areas (MusterNode *side)
         area_free (area);
     }
   return areas;
+}
+
+/**
+ * muster_area_name:
+ * @area: the element of an area
+ *
+ * Returns: (transfer full): what it is called; one without a name by its side
+ */
+char *
+muster_area_name (MusterNode *area)
+{
+  const char *name = muster_node_get_name (area);
+  MusterNode *side = muster_node_get_parent (area);
+
+  if (*name != '\0' || side == NULL)
+    return g_strdup (muster_scenario_name (area));
+  return muster_legality_fill (_ ("Deployment of {side}"), "side", muster_scenario_name (side), NULL);
 }
 
 /**

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
-#include "muster-shape.h"
+#include "muster-scenario-spot.h"
 
 /* Where units start on a field that is measured: in their deployment areas, and where they can stand. On a field of zones those rules see
  * to it, as they know what a zone holds. */
@@ -17,49 +17,30 @@ typedef struct
   MusterNode *side;
   GPtrArray *areas; /* of MusterArea */
   MusterGround *ground;
+  MusterSpots *free; /* where one more may stand */
   GHashTable *spots; /* where one stands to the unit; nullable: on a field of zones */
 } Placing;
 
-/* The spot of an area's shape that is nearest, as long as it is simple to say. */
-static gboolean
-find_spot (const MusterArea *area, double *x, double *y)
-{
-  for (guint i = 0; i < area->shapes->len; i++)
-    {
-      const MusterShape *shape = g_ptr_array_index (area->shapes, i);
-      MusterBounds box = muster_shape_get_bounds (shape);
-      const double spots[][2] = {
-        { CLAMP (*x, box.left, box.right), CLAMP (*y, box.top, box.bottom) },
-        { (box.left + box.right) / 2, (box.top + box.bottom) / 2 },
-      };
-
-      for (gsize k = 0; k < G_N_ELEMENTS (spots); k++)
-        if (muster_shape_contains (shape, spots[k][0], spots[k][1]))
-          {
-            *x = spots[k][0];
-            *y = spots[k][1];
-            return TRUE;
-          }
-    }
-  return FALSE;
-}
-
 static MusterFix *
-make_move (MusterNode *place, const MusterArea *area)
+make_move (const Placing *placing, MusterNode *place, const MusterArea *area)
 {
-  double x = muster_node_get_double (place, "x", 0);
-  double y = muster_node_get_double (place, "y", 0);
   g_autofree char *new_x = NULL;
   g_autofree char *new_y = NULL;
+  g_autofree char *new_facing = NULL;
+  MusterPoint at;
   MusterFix *fix;
+  double facing;
 
-  if (!find_spot (area, &x, &y))
+  if (!muster_spots_find (placing->free, placing->side, area, place, &at, &facing))
     return NULL;
-  new_x = muster_scenario_format (x);
-  new_y = muster_scenario_format (y);
+  new_x = muster_scenario_format (at.x);
+  new_y = muster_scenario_format (at.y);
+  new_facing = muster_scenario_format (facing);
   fix = muster_fix_new ();
   muster_fix_add_set (fix, place, "x", new_x);
   muster_fix_add_set (fix, place, "y", new_y);
+  if (facing != muster_node_get_double (place, "facing", 0))
+    muster_fix_add_set (fix, place, "facing", new_facing);
   return fix;
 }
 
@@ -136,6 +117,7 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
   double y = muster_node_get_double (place, "y", 0);
   const MusterArea *area;
   MusterNode *bar;
+  g_autofree char *name = NULL;
   gboolean covers;
 
   /* that it lies off the field is said elsewhere */
@@ -150,9 +132,11 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
       return;
     }
   area = muster_areas_find (placing->areas, unit, x, y, &covers);
-  if (area != NULL && !covers)
-    report (placing, unit, place, _ ("{unit} is placed outside its deployment area “{word}”."),
-            muster_scenario_name (area->node), make_move (place, area));
+  if (area == NULL || covers)
+    return;
+  name = muster_area_name (area->node);
+  report (placing, unit, place, _ ("{unit} is placed outside its deployment area “{word}”."), name,
+          make_move (placing, place, area));
 }
 
 static GHashTable *
@@ -197,7 +181,8 @@ muster_scenario_check_places (MusterScenarioCheck *self)
   g_autoptr (GHashTable) spots = muster_zones_are_used (self->scenario, self->check->ruleset)
                                      ? NULL
                                      : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Placing placing = { .check = self, .ground = ground, .spots = spots };
+  g_autoptr (MusterSpots) free = muster_spots_new (self->scenario, ground);
+  Placing placing = { .check = self, .ground = ground, .free = free, .spots = spots };
 
   if (self->field == NULL
       || muster_constraint_placement_applies (self->check->ruleset, self->scenario))

@@ -65,6 +65,7 @@ typedef struct
   GPtrArray *shapes; /* of MusterShape */
 } MusterArea;
 GPtrArray *muster_scenario_list_areas (MusterNode *side); /* of MusterArea, those with a shape (transfer full) */
+char *muster_area_name (MusterNode *area); /* (transfer full) */
 gboolean muster_area_is_for (const MusterArea *self, MusterNode *unit);
 gboolean muster_area_covers (const MusterArea *self, double x, double y);
 const MusterArea *muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers);

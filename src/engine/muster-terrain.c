@@ -492,6 +492,20 @@ check_values (const MusterRuleset *self, GError **error)
   return TRUE;
 }
 
+/* What it is a part of has to be terrain too. */
+static gboolean
+check_wholes (const MusterRuleset *self, MusterElement *element, GError **error)
+{
+  const char *list = muster_element_get (element, "part-of");
+  g_auto (GStrv) words = g_strsplit (list != NULL ? list : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0' && muster_ruleset_find (self, MUSTER_DEF_TERRAIN, words[i]) == NULL)
+      return muster_ruleset_set_error (self, element, error, _ ("There is no terrain “%s” for “%s”"),
+                                       words[i], "part-of");
+  return TRUE;
+}
+
 gboolean
 muster_terrains_check (const MusterRuleset *self, GError **error)
 {
@@ -504,10 +518,13 @@ muster_terrains_check (const MusterRuleset *self, GError **error)
       const MusterDef *terrain = g_ptr_array_index (terrains, i);
       MusterElement *element = muster_def_get_element (terrain);
 
+      const MusterStatement *statement;
+
       if (!check_word (self, element, "look", looks, error)
           || !check_word (self, element, "tool", tools, error)
           || !check_word (self, element, "use", uses, error) || !check_has (self, element, error)
-          || !check_offers (self, terrain, error))
+          || !check_offers (self, terrain, error) || !check_wholes (self, element, error)
+          || !muster_ruleset_read_statement (self, element, "screens-rule", FALSE, &statement, error))
         return FALSE;
     }
   return TRUE;

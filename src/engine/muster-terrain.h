@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * feature on it, or both. What has no rule is scenery: nothing follows from it, unless a feature of it has a value that says so.
  *
  * blocks-sight: a line of sight does not go through it. raises: who stands on it stands as high as it is, and sees over what is lower.
+ * screens: a wall; the rules do not say who sees over it, screens-rule what they say of those behind it.
+ * part-of: kinds of terrain, on whose outline it lies as a part of them: a gate of a fort.
  *
  * offer: ready to be drawn, with the values that such a feature begins with; what has no offers is offered as it is.
  *

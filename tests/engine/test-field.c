@@ -85,7 +85,7 @@ static const struct
     "Hill, off the field, 1 R wide and 1 R deep." },
   { "<side id='a' name='Redcoats'><deployment id='d'><rect x='0' y='0' width='9' height='2'/></deployment></side>",
     MUSTER_FIELD_AREA, "d",
-    "Start of Redcoats, Redcoats, starts here, 4.5 R from the west edge and 1 R from the north edge, 9 R wide and 2 R deep." },
+    "Deployment of Redcoats, Redcoats, starts here, 4.5 R from the west edge and 1 R from the north edge, 9 R wide and 2 R deep." },
   { "<side id='a' name='Redcoats'><reinforcement id='e' units='x' turn='4' edge='north'/></side>",
     MUSTER_FIELD_ENTRY, "e", "Reinforcements of Redcoats, Redcoats, reinforcements, on turn 4, along the north edge." },
   { "<side id='a' name='Redcoats'><reinforcement id='e' units='x' edge='east' x='9' y='3'/></side>",

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-spot.h"
+
+#include <math.h>
+
+/* A spot for a unit in its deployment area on a field that is measured: well inside, where one can stand, with room to the others, as near as
+ * may be to where it was; and where it looks from there. */
+
+/* In shares of the shorter side of an area's box: how far from its edge, and from others. */
+#define INSIDE (1.0 / 6)
+/* So many tries along each side of the box. */
+#define TRIES 24
+/* Places are told to a tenth of the measure where that does. */
+#define FINE 10.0
+/* Degrees. */
+#define EIGHTH 45.0
+
+struct _MusterSpots
+{
+  MusterNode *scenario;
+  const MusterGround *ground;
+  GArray *taken; /* of Taken */
+};
+
+typedef struct
+{
+  MusterNode *place; /* nullable: it has been proposed */
+  double x, y;
+} Taken;
+
+static void
+add_places (MusterSpots *self, MusterNode *side)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *place = muster_node_peek_child (side, i);
+      Taken taken = { place, muster_node_get_double (place, "x", 0),
+                      muster_node_get_double (place, "y", 0) };
+
+      if (muster_node_get_kind (place) == MUSTER_KIND_PLACE)
+        g_array_append_val (self->taken, taken);
+    }
+}
+
+MusterSpots *
+muster_spots_new (MusterNode *scenario, const MusterGround *ground)
+{
+  MusterSpots *self = g_new0 (MusterSpots, 1);
+
+  self->scenario = scenario;
+  self->ground = ground;
+  self->taken = g_array_new (FALSE, FALSE, sizeof (Taken));
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_SIDE)
+      add_places (self, muster_node_peek_child (scenario, i));
+  return self;
+}
+
+void
+muster_spots_free (MusterSpots *self)
+{
+  g_array_unref (self->taken);
+  g_free (self);
+}
+
+static gboolean
+is_free (const MusterSpots *self, MusterNode *place, double x, double y, double gap)
+{
+  for (guint i = 0; i < self->taken->len; i++)
+    {
+      const Taken *taken = &g_array_index (self->taken, Taken, i);
+
+      if (taken->place != place && muster_distance (taken->x, taken->y, x, y) < gap)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+typedef struct
+{
+  const MusterSpots *spots;
+  MusterNode *place;
+  double x, y;    /* where it was */
+  double best;    /* how far the best one is from there */
+  MusterPoint at; /* that */
+} Search;
+
+static void
+try_spot (Search *search, const MusterShape *shape, MusterPoint at, double inside, double gap)
+{
+  const double distance = muster_distance (search->x, search->y, at.x, at.y);
+
+  if (distance < search->best && muster_shape_contains (shape, at.x, at.y)
+      && muster_shape_distance_to_edge (shape, at.x, at.y) >= inside * (1 - 1e-9)
+      && muster_ground_find_bar (search->spots->ground, at.x, at.y) == NULL
+      && is_free (search->spots, search->place, at.x, at.y, gap))
+    {
+      search->best = distance;
+      search->at = at;
+    }
+}
+
+/* FINE: to a tenth of the measure. */
+static MusterPoint
+settle (MusterPoint at, gboolean fine)
+{
+  return fine ? (MusterPoint){ round (at.x * FINE) / FINE, round (at.y * FINE) / FINE } : at;
+}
+
+static void
+search_shape (Search *search, const MusterShape *shape, double share, gboolean fine)
+{
+  const MusterBounds box = muster_shape_get_bounds (shape);
+  const double width = box.right - box.left;
+  const double height = box.bottom - box.top;
+  const double side = MIN (width, height) * share;
+  const double inside = side >= 1 / FINE ? floor (side * FINE) / FINE : side;
+  const MusterPoint nearest
+      = { CLAMP (search->x, box.left + inside, box.right - inside),
+          CLAMP (search->y, box.top + inside, box.bottom - inside) };
+
+  try_spot (search, shape, settle (nearest, fine), inside, inside);
+  for (int i = 0; i <= TRIES; i++)
+    for (int k = 0; k <= TRIES; k++)
+      {
+        const MusterPoint at = { box.left + width * i / TRIES, box.top + height * k / TRIES };
+
+        try_spot (search, shape, settle (at, fine), inside, inside);
+      }
+}
+
+/* The nearest spot of what the others may start in; FALSE: they may nowhere. */
+static gboolean
+find_enemy (const MusterSpots *self, MusterNode *side, MusterPoint at, MusterPoint *enemy)
+{
+  double best = G_MAXDOUBLE;
+
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *other = muster_node_peek_child (self->scenario, i);
+      g_autoptr (GPtrArray) areas = NULL;
+
+      if (muster_node_get_kind (other) != MUSTER_KIND_SIDE || other == side)
+        continue;
+      areas = muster_scenario_list_areas (other);
+      for (guint k = 0; k < areas->len; k++)
+        {
+          GPtrArray *shapes = ((const MusterArea *) g_ptr_array_index (areas, k))->shapes;
+
+          for (guint n = 0; n < shapes->len; n++)
+            {
+              const MusterBounds box = muster_shape_get_bounds (g_ptr_array_index (shapes, n));
+              const MusterPoint spot
+                  = { CLAMP (at.x, box.left, box.right), CLAMP (at.y, box.top, box.bottom) };
+              const double distance = muster_distance (at.x, at.y, spot.x, spot.y);
+
+              if (distance <= 0 || distance >= best)
+                continue;
+              best = distance;
+              *enemy = spot;
+            }
+        }
+    }
+  return best < G_MAXDOUBLE;
+}
+
+/* To the enemy, by eighths; as it does already when that is not far off. */
+static double
+find_facing (const MusterSpots *self, MusterNode *side, MusterNode *place, MusterPoint at)
+{
+  const double facing = muster_node_get_double (place, "facing", 0);
+  MusterPoint enemy = { 0, 0 };
+  double bearing;
+  double off;
+
+  if (!find_enemy (self, side, at, &enemy))
+    return facing;
+  bearing = fmod (round (muster_bearing (at.x, at.y, enemy.x, enemy.y) / EIGHTH) * EIGHTH, 360);
+  off = fabs (remainder (facing - bearing, 360));
+  return muster_node_get (place, "facing") != NULL && off <= 2 * EIGHTH ? facing : bearing;
+}
+
+gboolean
+muster_spots_find (MusterSpots *self, MusterNode *side, const MusterArea *area, MusterNode *place,
+                   MusterPoint *at, double *facing)
+{
+  Search search = {
+    .spots = self,
+    .place = place,
+    .x = muster_node_get_double (place, "x", 0),
+    .y = muster_node_get_double (place, "y", 0),
+    .best = G_MAXDOUBLE,
+  };
+  Taken taken;
+
+  /* where there is little room they stand closer, and nearer to its edge */
+  for (double share = INSIDE; search.best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)
+    for (int fine = 1; search.best == G_MAXDOUBLE && fine >= 0; fine--)
+      for (guint i = 0; i < area->shapes->len; i++)
+        search_shape (&search, g_ptr_array_index (area->shapes, i), share, fine != 0);
+  if (search.best == G_MAXDOUBLE)
+    return FALSE;
+  *at = search.at;
+  *facing = find_facing (self, side, place, search.at);
+  /* the next one is not to be sent to the same spot */
+  taken = (Taken){ NULL, at->x, at->y };
+  g_array_append_val (self->taken, taken);
+  return TRUE;
+}
