@@ -335,6 +335,34 @@ muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees)
 }
 
 /**
+ * muster_map_edits_rotate_about:
+ * @self: the edits
+ * @node: a feature
+ * @x: what its shapes are turned about
+ * @y: the same
+ * @degrees: how far, clockwise
+ *
+ * Turns it as a part of something that is turned about its own middle.
+ */
+void
+muster_map_edits_rotate_about (
+    MusterMapEdits *self, MusterNode *node, double x, double y, double degrees)
+{
+  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
+
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      MusterNode *element = g_ptr_array_index (shapes, i);
+      g_autoptr (MusterShape) shape = muster_shape_new (element, NULL);
+      g_autoptr (MusterShape) turned =
+          shape != NULL ? muster_shape_rotated_about (shape, x, y, degrees) : NULL;
+
+      if (turned != NULL)
+        muster_map_edits_set_shape (self, element, turned);
+    }
+}
+
+/**
  * muster_map_edits_remove:
  * @self: the edits
  * @node: a thing on a map

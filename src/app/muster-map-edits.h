@@ -40,6 +40,8 @@ void muster_map_edits_set_number (MusterMapEdits *self, MusterNode *node, const 
 void muster_map_edits_move (MusterMapEdits *self, MusterNode *node, double dx, double dy);
 /* About the middle of its box; of a unit its facing, of a label its writing. */
 void muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees);
+/* About a spot: of a part of something, with it. */
+void muster_map_edits_rotate_about (MusterMapEdits *self, MusterNode *node, double x, double y, double degrees);
 void muster_map_edits_set_shape (MusterMapEdits *self, MusterNode *shape, const MusterShape *with);
 void muster_map_edits_remove (MusterMapEdits *self, MusterNode *node);
 /* With an id of its own. Nullable: units are where they are but once. Borrowed, from the edit. */

@@ -150,7 +150,11 @@ add_shape (MusterMapView *self, const MusterShape *shape, gboolean adds)
     g_set_object (&node, muster_map_edits_add_area (edits, side, shape));
   else if (self->terrain != NULL)
     {
+      const char *of = muster_map_view_find_whole (self, self->terrain, shape);
+
       g_set_object (&node, muster_map_edits_add_feature (edits, root, self->terrain, shape));
+      if (of != NULL)
+        muster_node_build_set (node, "of", of);
       take_values (self, node);
     }
   if (node == NULL)

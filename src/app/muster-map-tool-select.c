@@ -172,6 +172,7 @@ reshape (MusterMapView *self)
   if (element == NULL)
     return;
   muster_map_edits_set_shape (edits, element, shape);
+  muster_map_view_settle_part (self, edits, kept.node, element, shape);
   if (!muster_map_view_do (self, _ ("Reshape"), edits, NULL))
     return;
   /* the same one is at hand still */
@@ -228,8 +229,10 @@ cancel (MusterMapView *self)
 /* What it would be */
 
 static void
-draw_changed (MusterMapView *self, cairo_t *cr, MusterNode *node)
+draw_changed (MusterMapView *self, cairo_t *cr, const MusterMapMoved *moved)
 {
+  MusterNode *node = moved->node;
+  MusterNode *about = moved->whole != NULL ? moved->whole : node;
   g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
   MusterBounds box;
 
@@ -238,7 +241,7 @@ draw_changed (MusterMapView *self, cairo_t *cr, MusterNode *node)
       g_autoptr (MusterShape) shape = muster_shape_new (g_ptr_array_index (shapes, i), NULL);
       g_autoptr (MusterShape) changed = NULL;
 
-      if (shape == NULL || !muster_map_thing_get_bounds (node, &box))
+      if (shape == NULL || !muster_map_thing_get_bounds (about, &box))
         continue;
       if (self->drag == MUSTER_MAP_DRAG_MOVE)
         changed = muster_shape_moved (shape, self->shift.x, self->shift.y);
@@ -256,10 +259,10 @@ draw_changed (MusterMapView *self, cairo_t *cr, MusterNode *node)
 static void
 draw_moved (MusterMapView *self, cairo_t *cr)
 {
-  g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
 
-  for (guint i = 0; i < nodes->len; i++)
-    draw_changed (self, cr, g_ptr_array_index (nodes, i));
+  for (guint i = 0; i < moved->len; i++)
+    draw_changed (self, cr, &g_array_index (moved, MusterMapMoved, i));
 }
 
 static void

@@ -56,21 +56,39 @@ move_out (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, double d
   muster_map_edits_set (edits, node, "inside", NULL);
 }
 
+/* What goes by itself may leave what it is a part of, or come to another. */
+static void
+move_part (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, double dx, double dy)
+{
+  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
+  g_autoptr (MusterShape) shape =
+      shapes->len > 0 ? muster_shape_new (g_ptr_array_index (shapes, 0), NULL) : NULL;
+  g_autoptr (MusterShape) after = shape != NULL ? muster_shape_moved (shape, dx, dy) : NULL;
+
+  if (after != NULL)
+    muster_map_view_settle_part (self, edits, node, g_ptr_array_index (shapes, 0), after);
+}
+
 /* BY_KEYS: one press after another is one step. */
 void
 muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gboolean by_keys)
 {
   g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
   g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
   g_autofree char *name = muster_map_view_name (nodes);
   g_autofree char *label = g_strdup_printf (_ ("Move %s"), name);
   g_autofree char *merge = NULL;
 
   refuse_locked (self, nodes);
-  for (guint i = 0; i < nodes->len; i++)
+  for (guint i = 0; i < moved->len; i++)
     {
-      muster_map_edits_move (edits, g_ptr_array_index (nodes, i), dx, dy);
-      move_out (self, edits, g_ptr_array_index (nodes, i), dx, dy);
+      const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
+
+      muster_map_edits_move (edits, one->node, dx, dy);
+      move_out (self, edits, one->node, dx, dy);
+      if (one->whole == NULL)
+        move_part (self, edits, one->node, dx, dy);
     }
   if (by_keys && nodes->len > 0)
     merge = g_strdup_printf ("map-move-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
@@ -90,13 +108,23 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
   g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
   g_autofree char *name = muster_map_view_name (nodes);
   g_autofree char *label = g_strdup_printf (_ ("Turn %s"), name);
+  g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
   g_autofree char *merge = NULL;
 
   refuse_locked (self, nodes);
   if (nodes->len == 0)
     return;
-  for (guint i = 0; i < nodes->len; i++)
-    muster_map_edits_rotate (edits, g_ptr_array_index (nodes, i), degrees);
+  for (guint i = 0; i < moved->len; i++)
+    {
+      const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
+      MusterBounds box;
+
+      if (one->whole != NULL && muster_map_thing_get_bounds (one->whole, &box))
+        muster_map_edits_rotate_about (edits, one->node, (box.left + box.right) / 2,
+                                       (box.top + box.bottom) / 2, degrees);
+      else
+        muster_map_edits_rotate (edits, one->node, degrees);
+    }
   merge = g_strdup_printf ("map-turn-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
   muster_map_view_do (self, label, edits, merge);
 }
@@ -225,11 +253,27 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
   g_autofree char *name = muster_map_view_name (nodes);
   g_autofree char *label = g_strdup_printf (_ ("Remove %s"), name);
+  g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
 
   refuse_locked (self, nodes);
-  for (guint i = 0; i < nodes->len; i++)
-    muster_map_edits_remove (edits, g_ptr_array_index (nodes, i));
+  for (guint i = 0; i < moved->len; i++)
+    muster_map_edits_remove (edits, g_array_index (moved, MusterMapMoved, i).node);
   muster_map_view_do (self, label, edits, NULL);
+}
+
+/* The copy of a gate is a part of the copy of its fort. */
+static void
+join_copies (GArray *moved, GHashTable *others)
+{
+  for (guint i = 0; i < moved->len; i++)
+    {
+      const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
+      MusterNode *copy = g_hash_table_lookup (others, one->node);
+      MusterNode *whole = one->whole != NULL ? g_hash_table_lookup (others, one->whole) : NULL;
+
+      if (copy != NULL && whole != NULL)
+        muster_node_build_set (copy, "of", muster_node_get_id (whole));
+    }
 }
 
 static void
@@ -242,15 +286,20 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   double step = muster_map_view_get_step (self);
   g_autofree char *name = muster_map_view_name (nodes);
   g_autofree char *label = g_strdup_printf (_ ("Duplicate %s"), name);
+  g_autoptr (GArray) moved = muster_map_view_list_moved (self, TRUE);
+  g_autoptr (GHashTable) others = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < nodes->len; i++)
+  for (guint i = 0; i < moved->len; i++)
     {
-      MusterNode *copy =
-          muster_map_edits_duplicate (edits, g_ptr_array_index (nodes, i), step, step);
+      const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
+      MusterNode *copy = muster_map_edits_duplicate (edits, one->node, step, step);
 
-      if (copy != NULL)
-        g_ptr_array_add (copies, g_object_ref (copy));
+      if (copy == NULL)
+        continue;
+      g_ptr_array_add (copies, g_object_ref (copy));
+      g_hash_table_insert (others, one->node, copy);
     }
+  join_copies (moved, others);
   if (nodes->len > 0 && copies->len == 0)
     muster_map_view_refused (self, _ ("A unit stands on the map once, and arrives once"));
   if (muster_map_view_do (self, label, edits, NULL))

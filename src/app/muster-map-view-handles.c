@@ -234,6 +234,7 @@ muster_map_view_move_handle (MusterMapView *self, double dx, double dy)
   if (shape == NULL)
     return;
   merge = g_strdup_printf ("map-handle-%p-%u-%u", (gpointer) kept.node, kept.shape, kept.index);
+  muster_map_view_settle_part (self, edits, kept.node, muster_map_view_get_shape (&kept), shape);
   muster_map_edits_set_shape (edits, muster_map_view_get_shape (&kept), shape);
   muster_map_view_do (self, _ ("Reshape"), edits, merge);
   kept.at.x += dx;

@@ -63,6 +63,13 @@ typedef struct
   MusterPoint at;     /* on the field */
 } MusterMapHandle;
 
+/* Something that is moved or turned, and what it goes with as a part of it. */
+typedef struct
+{
+  MusterNode *node;  /* borrowed */
+  MusterNode *whole; /* nullable: it moves by itself */
+} MusterMapMoved;
+
 struct _MusterMapView
 {
   GtkWidget parent_instance;
@@ -153,6 +160,12 @@ char *muster_map_view_name (GPtrArray *nodes);
 void muster_map_view_set_only (MusterMapView *self, MusterNode *node);
 gboolean muster_map_view_is_selected (MusterMapView *self, MusterNode *node);
 GPtrArray *muster_map_view_list_nodes (MusterMapView *self);
+
+/* muster-map-view-parts.c */
+GArray *muster_map_view_list_moved (MusterMapView *self, gboolean locked);
+const char *muster_map_view_find_whole (MusterMapView *self, const char *kind, const MusterShape *shape);
+void muster_map_view_settle_part (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, MusterNode *element,
+                                  const MusterShape *after);
 
 /* muster-map-view-snap.c */
 double muster_map_view_get_step (MusterMapView *self);

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What one stroke of the pointer draws, and what is a part of something else. */
+
+#include "config.h"
+
+#include "map-field.h"
+#include "map-hands.h"
+
+#define FORT_FIELD                                                                                 \
+  "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"             \
+  "<field width='6' height='6' measure='R'/>"                                                      \
+  "<feature id='fort1' kind='fort' name='Fort'><rect x='1' y='1' width='2' height='2'/></feature>" \
+  "<side id='one' name='One'/><side id='two' name='Two'/></scenario>"
+
+static void
+assert_near (double value,
+             double expected)
+{
+  g_assert_cmpfloat_with_epsilon (value, expected, 0.011);
+}
+
+static double
+get_left (MusterNode *feature)
+{
+  g_autoptr (MusterShape) shape = muster_shape_new (muster_node_peek_child (feature, 0), NULL);
+
+  return muster_shape_get_box (shape).left;
+}
+
+static guint
+count (MapHands *hands)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (hands->root); i++)
+    n += muster_node_get_kind (muster_node_peek_child (hands->root, i)) == MUSTER_KIND_FEATURE;
+  return n;
+}
+
+static void
+take (MapHands *hands,
+      const char *tool,
+      const char *terrain)
+{
+  muster_map_view_set_terrain (hands->view, terrain);
+  g_assert_true (muster_map_view_set_tool (hands->view, tool));
+  mh_settle (hands);
+}
+
+/* Pressed, dragged and let go, a line is done; a click leaves it to be gone on with. */
+static void
+test_line (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  take (hands, "line", "stone-wall");
+  mh_drag (hands, 0.5, 3, 2.5, 3.3);
+  g_assert_cmpuint (count (hands), ==, 5);
+  g_assert_cmpstr (mh_get_points (hands, "stone-wall1"), ==, "0.5,3 2.5,3.3");
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "stone-wall1"));
+  mh_undo (hands);
+  g_assert_false (muster_history_can_undo (muster_document_get_history (hands->document)));
+  /* a click, then drags: each adds a stretch */
+  mh_click (hands, 0.5, 3);
+  g_assert_cmpuint (count (hands), ==, 4);
+  mh_drag (hands, 1.5, 3, 2.5, 3.5);
+  g_assert_cmpuint (count (hands), ==, 4);
+  mh_key (hands, "ctrl+Return");
+  g_assert_cmpstr (mh_get_points (hands, "stone-wall1"), ==, "0.5,3 1.5,3 2.5,3.5");
+}
+
+/* A polygon takes each drag as a stretch, and goes on. */
+static void
+test_polygon (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  take (hands, "polygon", "hill");
+  mh_drag (hands, 0.5, 3, 2, 3);
+  g_assert_cmpuint (count (hands), ==, 4);
+  mh_drag (hands, 2, 3.4, 1, 3.6);
+  mh_click (hands, 0.5, 3);
+  g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 2,3 2,3.4 1,3.6");
+}
+
+/* What measures, by drags and by clicks. */
+static void
+test_measures (void)
+{
+  static const char *const tools[] = { "ruler", "sight" };
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      g_autofree char *dragged = NULL;
+
+      take (hands, tools[i], NULL);
+      mh_drag (hands, 0.5, 3, 2.5, 3);
+      dragged = g_strdup (hands->measured);
+      g_assert_nonnull (dragged);
+      mh_point (hands, 5, 5);
+      g_assert_cmpstr (hands->measured, ==, dragged);
+      mh_key (hands, "Escape");
+      mh_click (hands, 0.5, 3);
+      mh_click (hands, 2.5, 3);
+      g_assert_cmpstr (hands->measured, ==, dragged);
+      mh_point (hands, 5, 5);
+      g_assert_cmpstr (hands->measured, ==, dragged);
+    }
+}
+
+/* A sight line over a wall tells of it. */
+static void
+test_sight_over_wall (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (FORT_FIELD, 700, 600);
+  take (hands, "sight", NULL);
+  mh_drag (hands, 2, 2, 5, 2);
+  g_assert_nonnull (strstr (hands->measured, "crosses the wall of Fort"));
+  g_assert_null (strstr (hands->measured, "in sight"));
+}
+
+/* A gate drawn on the wall is the fort's; it goes and turns with it, is copied and removed with it. */
+static void
+test_gate (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (FORT_FIELD, 700, 600);
+  take (hands, "line", "gate");
+  mh_drag (hands, 1.8, 3, 2.2, 3);
+  g_assert_cmpstr (muster_node_get (mh_find (hands, "gate1"), "of"), ==, "fort1");
+  take (hands, "line", "gate");
+  mh_drag (hands, 4, 4, 4.4, 4);
+  g_assert_null (muster_node_get (mh_find (hands, "gate2"), "of"));
+  muster_map_view_set_tool (hands->view, NULL);
+  muster_map_view_select (hands->view, mh_find (hands, "fort1"));
+  mh_key (hands, "shift+Right");
+  g_assert_cmpstr (mh_get_points (hands, "gate1"), ==, "2.3,3 2.7,3");
+  g_assert_cmpstr (mh_get_points (hands, "gate2"), ==, "4,4 4.4,4");
+  mh_undo (hands);
+  g_assert_cmpstr (mh_get_points (hands, "gate1"), ==, "1.8,3 2.2,3");
+  for (int i = 0; i < 6; i++)
+    mh_key (hands, "r");
+  assert_near (get_left (mh_find (hands, "gate1")), 1);
+  mh_undo (hands);
+  mh_key (hands, "ctrl+d");
+  g_assert_cmpstr (muster_node_get (mh_find (hands, "gate3"), "of"), ==, "fort2");
+  g_assert_cmpuint (count (hands), ==, 5);
+  mh_undo (hands);
+  muster_map_view_select (hands->view, mh_find (hands, "fort1"));
+  mh_key (hands, "Delete");
+  g_assert_cmpuint (count (hands), ==, 1);
+  mh_undo (hands);
+  g_assert_cmpuint (count (hands), ==, 3);
+}
+
+/* Moved along the wall it stays the fort's, moved away it is not, moved onto one it is. */
+static void
+test_gate_moved (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *gate;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (FORT_FIELD, 700, 600);
+  take (hands, "line", "gate");
+  mh_drag (hands, 1.8, 3, 2.2, 3);
+  gate = mh_find (hands, "gate1");
+  muster_map_view_set_tool (hands->view, NULL);
+  mh_drag (hands, 2, 3, 2.4, 3);
+  assert_near (get_left (gate), 2.2);
+  g_assert_cmpstr (muster_node_get (gate, "of"), ==, "fort1");
+  mh_drag (hands, 2.4, 3, 2.4, 4.4);
+  g_assert_null (muster_node_get (gate, "of"));
+  mh_undo (hands);
+  g_assert_cmpstr (muster_node_get (gate, "of"), ==, "fort1");
+  mh_drag (hands, 2.4, 3, 2.4, 4.4);
+  mh_key (hands, "shift+Up shift+Up Up Up Up Up");
+  g_assert_cmpstr (muster_node_get (gate, "of"), ==, "fort1");
+}
+
+/* L as it is written. */
+static void
+test_lock (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (FORT_FIELD, 700, 600);
+  muster_map_view_select (hands->view, mh_find (hands, "fort1"));
+  mh_key (hands, "shift+l");
+  g_assert_cmpstr (muster_node_get (mh_find (hands, "fort1"), "locked"), ==, "yes");
+  mh_key (hands, "l");
+  g_assert_null (muster_node_get (mh_find (hands, "fort1"), "locked"));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  g_test_add_func ("/app/map-strokes/line", test_line);
+  g_test_add_func ("/app/map-strokes/polygon", test_polygon);
+  g_test_add_func ("/app/map-strokes/measures", test_measures);
+  g_test_add_func ("/app/map-strokes/sight-over-wall", test_sight_over_wall);
+  g_test_add_func ("/app/map-strokes/gate", test_gate);
+  g_test_add_func ("/app/map-strokes/gate-moved", test_gate_moved);
+  g_test_add_func ("/app/map-strokes/lock", test_lock);
+  return g_test_run ();
+}
