@@ -193,27 +193,17 @@ muster_application_show_library (MusterApplication *self)
   return window;
 }
 
-/* What a window shows; NULL when it shows no document. */
-static MusterDocument *
-get_document (gpointer window)
-{
-  if (MUSTER_IS_ARMY_WINDOW (window))
-    return muster_army_window_get_document (window);
-  if (MUSTER_IS_SCENARIO_WINDOW (window))
-    return muster_scenario_window_get_document (window);
-  return NULL;
-}
-
 /* The window that shows the document with that uuid already; nullable. */
 static GtkWindow *
 find_document_window (MusterApplication *self, const char *uuid)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     {
-      MusterDocument *document = get_document (l->data);
+      MusterDocument *document;
 
-      if (document == NULL)
+      if (!MUSTER_IS_DOCUMENT_WINDOW (l->data))
         continue;
+      document = muster_document_window_get_document (l->data);
       if (g_strcmp0 (muster_node_get (muster_document_get_root (document), "uuid"), uuid) == 0
           && muster_document_get_path (document) == NULL)
         return l->data;

@@ -6,34 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-action-table.h"
 #include "muster-army.h"
-
-/* Says why something was not done. */
-static void
-refuse (MusterArmyWindow *self, const GError *error)
-{
-  muster_army_window_say (self, error != NULL ? error->message : _ ("That cannot be done here"));
-}
-
-static void
-undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_document_undo (self->document, &error) && error != NULL)
-    refuse (self, error);
-}
-
-static void
-redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_document_redo (self->document, &error) && error != NULL)
-    refuse (self, error);
-}
 
 /* The selected node when it is one that can be moved and removed: not the army. */
 static MusterNode *
@@ -79,8 +53,8 @@ move (MusterArmyWindow *self, MusterNode *node, MusterNode *parent, guint index)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!muster_document_move (self->document, node, parent, index, &error))
-    refuse (self, error);
+  if (!muster_document_move (muster_army_window_get_document (self), node, parent, index, &error))
+    muster_document_window_refuse (MUSTER_DOCUMENT_WINDOW (self), error);
   else
     muster_army_window_select (self, node);
 }
@@ -100,8 +74,8 @@ remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
     next = find_sibling (node, -1);
   if (next == NULL)
     next = muster_node_get_parent (node);
-  if (!muster_document_remove (self->document, node, &error))
-    refuse (self, error);
+  if (!muster_document_remove (muster_army_window_get_document (self), node, &error))
+    muster_document_window_refuse (MUSTER_DOCUMENT_WINDOW (self), error);
   else
     muster_army_window_select (self, next);
 }
@@ -115,9 +89,9 @@ duplicate_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (node == NULL)
     return;
-  node = muster_document_duplicate (self->document, node, &error);
+  node = muster_document_duplicate (muster_army_window_get_document (self), node, &error);
   if (node == NULL)
-    refuse (self, error);
+    muster_document_window_refuse (MUSTER_DOCUMENT_WINDOW (self), error);
   else
     muster_army_window_select (self, node);
 }
@@ -189,8 +163,8 @@ add_unit_action (GtkWidget *widget, const char *name, GVariant *parameter)
   /* where it may stand: in what is selected, else in what that stands in */
   for (; node != NULL; node = muster_node_get_parent (node))
     {
-      g_autoptr (GPtrArray) types =
-          muster_roster_list_addable (muster_document_get_ruleset (self->document), node);
+      g_autoptr (GPtrArray) types = muster_roster_list_addable (
+          muster_document_get_ruleset (muster_army_window_get_document (self)), node);
 
       for (guint i = 0; i < types->len; i++)
         if (g_str_equal (muster_def_get_id (types->pdata[i]),
@@ -201,7 +175,7 @@ add_unit_action (GtkWidget *widget, const char *name, GVariant *parameter)
             return;
           }
     }
-  refuse (self, NULL);
+  muster_document_window_refuse (MUSTER_DOCUMENT_WINDOW (self), NULL);
 }
 
 static void
@@ -223,52 +197,11 @@ show_findings_action (GtkWidget *widget, const char *name, GVariant *parameter)
   muster_findings_panel_grab_focus (self->findings);
 }
 
-/* Goes round the panes that are there, in reading order. */
-static void
-next_pane_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (widget);
-  GtkWidget *panes[] = { self->tree_pane, self->unit_pane, self->findings_pane };
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gsize now = 0;
-
-  while (now < G_N_ELEMENTS (panes)
-         && (focus == NULL || !gtk_widget_is_ancestor (focus, panes[now])))
-    now++;
-  for (gsize i = 1; i <= G_N_ELEMENTS (panes); i++)
-    {
-      GtkWidget *pane = panes[(now + i) % G_N_ELEMENTS (panes)];
-
-      if (!gtk_widget_get_mapped (pane))
-        continue;
-      if (pane == self->tree_pane)
-        {
-          muster_army_tree_grab_focus (self->tree);
-          return;
-        }
-      if (gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
-        return;
-    }
-}
-
 static void
 expand_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   muster_army_tree_expand_all (MUSTER_ARMY_WINDOW (widget)->tree,
                                g_str_equal (name, "win.expand-all"));
-}
-
-void
-muster_army_window_fix (MusterArmyWindow *self, MusterFinding *finding)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_document_apply_fix (self->document, finding, &error))
-    {
-      refuse (self, error);
-      return;
-    }
-  muster_document_check_now (self->document);
 }
 
 /**
@@ -293,21 +226,12 @@ muster_army_window_update_actions (MusterArmyWindow *self)
   gtk_widget_action_set_enabled (widget, "win.move-in", before != NULL && may_hold (before, node));
   gtk_widget_action_set_enabled (widget, "win.move-out",
                                  parent != NULL && muster_node_get_parent (parent) != NULL);
-  gtk_widget_action_set_enabled (widget, "win.import",
-                                 muster_document_get_path (self->document) != NULL);
 }
 
 void
 muster_army_window_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    const char *type;
-    GtkWidgetActionActivateFunc activate;
-    guint key;
-    GdkModifierType modifiers;
-  } actions[] = {
+  static const MusterActionRow rows[] = {
     { "win.add", NULL, add_action, GDK_KEY_Return, GDK_CONTROL_MASK },
     { "win.add-unit", "s", add_unit_action, 0, 0 },
     { "win.collapse-all", NULL, expand_all_action, 0, 0 },
@@ -317,24 +241,13 @@ muster_army_window_install_actions (GtkWidgetClass *widget_class)
     { "win.move-in", NULL, move_in_action, GDK_KEY_Right, GDK_ALT_MASK },
     { "win.move-out", NULL, move_out_action, GDK_KEY_Left, GDK_ALT_MASK },
     { "win.move-up", NULL, move_up_action, GDK_KEY_Up, GDK_ALT_MASK },
-    { "win.next-pane", NULL, next_pane_action, GDK_KEY_F6, 0 },
-    { "win.redo", NULL, redo_action, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
     { "win.remove", NULL, remove_action, GDK_KEY_Delete, 0 },
     { "win.rename", NULL, rename_action, GDK_KEY_F2, 0 },
     { "win.show-findings", NULL, show_findings_action, GDK_KEY_F8, 0 },
-    { "win.undo", NULL, undo_action, GDK_KEY_z, GDK_CONTROL_MASK },
   };
 
   muster_army_window_install_enemy_actions (widget_class);
-  muster_army_window_install_file_actions (widget_class);
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                       actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers,
-                                             actions[i].name, NULL);
-    }
+  muster_action_table_install (widget_class, rows, G_N_ELEMENTS (rows));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, 0, "win.add", NULL);
   gtk_widget_class_install_property_action (widget_class, "win.enemy", "enemy");
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");

@@ -13,20 +13,13 @@
 #define SCHEMA "org.musterapp.Muster.Army"
 #define PATH_FORMAT "/org/musterapp/Muster/armies/%s/"
 
-static MusterLibrary *
-get_library (MusterArmyWindow *self)
-{
-  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-
-  return app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
-}
-
 /* What is remembered of the army; NULL when settings are not installed or the army has no identity. */
 static GSettings *
 open_settings (MusterArmyWindow *self)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  const char *uuid = muster_node_get (muster_document_get_root (self->document), "uuid");
+  const char *uuid =
+      muster_node_get (muster_document_get_root (muster_army_window_get_document (self)), "uuid");
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autofree char *path = NULL;
 
@@ -43,8 +36,8 @@ void
 muster_army_window_make_enemy_menu (GtkMenuButton *button, gpointer data)
 {
   MusterArmyWindow *self = data;
-  MusterLibrary *library = get_library (self);
-  MusterNode *root = muster_document_get_root (self->document);
+  MusterLibrary *library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
+  MusterNode *root = muster_document_get_root (muster_army_window_get_document (self));
   g_autoptr (GPtrArray) rows = library != NULL ? muster_library_list (library, "army", NULL) : NULL;
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) none = g_menu_new ();
@@ -81,7 +74,7 @@ load_enemy (MusterArmyWindow *self, const char *where, GError **error)
 
   if (!g_path_is_absolute (where))
     {
-      library = get_library (self);
+      library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
       if (library != NULL)
         return muster_library_load (library, where, NULL, error);
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The library is not open"));
@@ -92,14 +85,17 @@ load_enemy (MusterArmyWindow *self, const char *where, GError **error)
     return NULL;
   root = muster_document_get_root (document);
   if (muster_node_get_kind (root) == MUSTER_KIND_ARMY
-      && g_strcmp0 (muster_node_get (root, "ruleset"),
-                    muster_node_get (muster_document_get_root (self->document), "ruleset"))
+      && g_strcmp0 (
+             muster_node_get (root, "ruleset"),
+             muster_node_get (muster_document_get_root (muster_army_window_get_document (self)),
+                              "ruleset"))
              == 0)
     return g_object_ref (root);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: a file, and a rule system. */
                _ ("“%s” is no enemy to check against; expected an army of %s"), where,
-               muster_ruleset_get_title (muster_document_get_ruleset (self->document)));
+               muster_ruleset_get_title (
+                   muster_document_get_ruleset (muster_army_window_get_document (self))));
   return NULL;
 }
 
@@ -116,12 +112,21 @@ set_enemy (MusterArmyWindow *self, const char *where, GError **error)
     }
   g_free (self->enemy);
   self->enemy = g_strdup (where);
-  muster_document_set_enemy (self->document, enemy);
-  muster_document_check_now (self->document);
+  muster_document_set_enemy (muster_army_window_get_document (self), enemy);
+  muster_document_check_now (muster_army_window_get_document (self));
   gtk_label_set_label (self->enemy_label,
                        enemy != NULL ? muster_node_get_name (enemy) : _ ("No enemy"));
   g_object_notify (G_OBJECT (self), "enemy");
   return TRUE;
+}
+
+/* As a document begins that was not looked at before. */
+void
+muster_army_window_forget_enemy (MusterArmyWindow *self)
+{
+  g_free (self->enemy);
+  self->enemy = g_strdup ("");
+  gtk_label_set_label (self->enemy_label, _ ("No enemy"));
 }
 
 /**
@@ -142,7 +147,7 @@ muster_army_window_set_enemy (MusterArmyWindow *self, const char *where)
     return;
   if (!set_enemy (self, where, &error))
     {
-      muster_army_window_say (self, error->message);
+      muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
       return;
     }
   settings = open_settings (self);

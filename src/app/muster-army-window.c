@@ -6,11 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-dialogs.h"
-#include "muster-undo-keys.h"
-#include "muster-window-size.h"
+#include "muster-paper.h"
+#include "muster-sheets.h"
 
-G_DEFINE_FINAL_TYPE (MusterArmyWindow, muster_army_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (MusterArmyWindow, muster_army_window, MUSTER_TYPE_DOCUMENT_WINDOW)
 
 enum
 {
@@ -21,19 +20,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-void
-muster_army_window_say (MusterArmyWindow *self, const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
-}
-
 /* Shows the panes that there is room for. Where two are shown, the order of battle is one of them. */
 static void
-arrange (MusterArmyWindow *self)
+muster_army_window_arrange (MusterDocumentWindow *window, MusterWidthClass width)
 {
-  MusterWidthClass width = muster_width_bin_get_width_class (self->width_bin);
+  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (window);
   gboolean wide = width == MUSTER_WIDTH_WIDE;
   gboolean narrow = width == MUSTER_WIDTH_NARROW;
   gboolean findings = g_str_equal (self->page, "findings");
@@ -49,23 +40,16 @@ arrange (MusterArmyWindow *self)
   muster_army_tree_set_compact (self->tree, !wide);
   gtk_widget_set_visible (self->tree_toggle, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->enemy_label), wide);
-  /* a window of a phone's width is neither made smaller nor larger */
-  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? ":close" : NULL);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
 static void
-width_class_cb (MusterArmyWindow *self)
+muster_army_window_width_changed (MusterDocumentWindow *window, MusterWidthClass width)
 {
+  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (window);
+
   /* beside the order of battle stands the unit, until somebody asks for the findings */
-  if (muster_width_bin_get_width_class (self->width_bin) == MUSTER_WIDTH_MEDIUM
-      && g_str_equal (self->page, "tree"))
+  if (width == MUSTER_WIDTH_MEDIUM && g_str_equal (self->page, "tree"))
     muster_army_window_set_page (self, "unit");
-  else
-    arrange (self);
 }
 
 void
@@ -77,42 +61,32 @@ muster_army_window_set_page (MusterArmyWindow *self, const char *page)
     return;
   g_free (self->page);
   self->page = g_strdup (page);
-  arrange (self);
+  muster_document_window_arrange (MUSTER_DOCUMENT_WINDOW (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
 static void
-checked_cb (MusterArmyWindow *self)
+muster_army_window_show_report (MusterDocumentWindow *window, MusterReport *report)
 {
-  MusterReport *report = muster_document_get_report (self->document);
-  MusterNode *army = muster_document_get_root (self->document);
+  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (window);
+  MusterNode *army = muster_document_get_root (muster_army_window_get_document (self));
   gboolean empty = muster_node_find_child (army, MUSTER_KIND_UNIT) == NULL
                    && muster_node_find_child (army, MUSTER_KIND_FORMATION) == NULL;
 
-  muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
-                                    report, empty);
+  muster_findings_panel_set_report (
+      self->findings, muster_document_get_ruleset (muster_army_window_get_document (self)), report,
+      empty);
   muster_army_tree_set_report (self->tree, report);
-  muster_totals_bar_set_report (self->totals, muster_document_get_ruleset (self->document), report);
+  muster_totals_bar_set_report (
+      self->totals, muster_document_get_ruleset (muster_army_window_get_document (self)), report);
 }
 
 static void
 selected_cb (MusterArmyWindow *self)
 {
-  muster_unit_sheet_show (self->sheet, self->document, muster_army_tree_get_selected (self->tree));
+  muster_unit_sheet_show (self->sheet, muster_army_window_get_document (self),
+                          muster_army_tree_get_selected (self->tree));
   muster_army_window_update_actions (self);
-}
-
-static void
-saved_cb (MusterArmyWindow *self)
-{
-  muster_trouble_bar_clear (self->trouble);
-  muster_army_window_update_title (self);
-}
-
-static void
-save_failed_cb (MusterDocument *document, const GError *error, MusterArmyWindow *self)
-{
-  muster_army_window_show_trouble (self, error);
 }
 
 static void
@@ -125,8 +99,8 @@ tree_dropped_cb (
   if (muster_node_get_parent (node) == parent && index != G_MAXUINT
       && muster_node_get_index (node) < index)
     index--;
-  if (!muster_document_move (self->document, node, parent, index, &error))
-    muster_army_window_say (self, error->message);
+  if (!muster_document_move (muster_army_window_get_document (self), node, parent, index, &error))
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
   else
     muster_army_window_select (self, node);
 }
@@ -135,22 +109,16 @@ static void
 jump_cb (MusterFindingsPanel *panel, MusterNode *node, MusterArmyWindow *self)
 {
   muster_army_window_select (self, node);
-  if (muster_width_bin_get_width_class (self->width_bin) != MUSTER_WIDTH_WIDE)
+  if (muster_document_window_get_width_class (MUSTER_DOCUMENT_WINDOW (self)) != MUSTER_WIDTH_WIDE)
     muster_army_window_set_page (self, "unit");
   else
     muster_army_tree_grab_focus (self->tree);
 }
 
 static void
-fix_cb (MusterFindingsPanel *panel, MusterFinding *finding, MusterArmyWindow *self)
-{
-  muster_army_window_fix (self, finding);
-}
-
-static void
 sheet_failed_cb (MusterUnitSheet *sheet, const GError *error, MusterArmyWindow *self)
 {
-  muster_army_window_say (self, error->message);
+  muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
 }
 
 static void
@@ -160,11 +128,12 @@ add_unit_cb (MusterAddPalette *palette,
              MusterArmyWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  MusterNode *node = muster_document_add_unit (self->document, parent, type, &error);
+  MusterNode *node =
+      muster_document_add_unit (muster_army_window_get_document (self), parent, type, &error);
 
   if (node == NULL)
     {
-      muster_army_window_say (self, error->message);
+      muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
       return;
     }
   muster_army_window_select (self, node);
@@ -177,15 +146,17 @@ add_formation_cb (MusterAddPalette *palette,
                   const char *kind,
                   MusterArmyWindow *self)
 {
-  const MusterDef *def = muster_ruleset_find (muster_document_get_ruleset (self->document),
-                                              MUSTER_DEF_FORMATION_KIND, kind);
+  const MusterDef *def =
+      muster_ruleset_find (muster_document_get_ruleset (muster_army_window_get_document (self)),
+                           MUSTER_DEF_FORMATION_KIND, kind);
   g_autoptr (GError) error = NULL;
-  MusterNode *node = muster_document_add_formation (
-      self->document, parent, kind, def != NULL ? muster_def_get_label (def) : kind, &error);
+  MusterNode *node =
+      muster_document_add_formation (muster_army_window_get_document (self), parent, kind,
+                                     def != NULL ? muster_def_get_label (def) : kind, &error);
 
   if (node == NULL)
     {
-      muster_army_window_say (self, error->message);
+      muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
       return;
     }
   muster_army_window_select (self, node);
@@ -197,111 +168,57 @@ palette_shown_cb (MusterArmyWindow *self)
 {
   MusterNode *node = muster_army_tree_get_selected (self->tree);
 
-  muster_add_palette_set_place (self->palette, muster_document_get_ruleset (self->document),
-                                node != NULL ? node : muster_document_get_root (self->document));
+  muster_add_palette_set_place (
+      self->palette, muster_document_get_ruleset (muster_army_window_get_document (self)),
+      node != NULL ? node : muster_document_get_root (muster_army_window_get_document (self)));
 }
 
 static void
-forget_document (MusterArmyWindow *self)
+muster_army_window_show_document (MusterDocumentWindow *window)
 {
-  if (self->document == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
-}
+  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (window);
 
-/**
- * muster_army_window_set_document:
- * @self: the window
- * @document: an army
- *
- * Shows @document in place of the one before.
- */
-void
-muster_army_window_set_document (MusterArmyWindow *self, MusterDocument *document)
-{
-  g_object_ref (document);
-  forget_document (self);
-  self->document = document;
-  g_clear_pointer (&self->enemy, g_free);
-  self->enemy = g_strdup ("");
-  gtk_label_set_label (self->enemy_label, _ ("No enemy"));
-
-  g_signal_connect_swapped (document, "checked", G_CALLBACK (checked_cb), self);
-  g_signal_connect_swapped (document, "saved", G_CALLBACK (saved_cb), self);
-  g_signal_connect (document, "save-failed", G_CALLBACK (save_failed_cb), self);
-  g_signal_connect_swapped (document, "notify::can-undo",
-                            G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::can-redo",
-                            G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::undo-label",
-                            G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::redo-label",
-                            G_CALLBACK (muster_army_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::modified",
-                            G_CALLBACK (muster_army_window_update_title), self);
-  g_signal_connect_swapped (document, "notify::name", G_CALLBACK (muster_army_window_update_title),
-                            self);
-
-  muster_trouble_bar_clear (self->trouble);
-  muster_army_tree_set_document (self->tree, document);
-  muster_document_check_now (document);
-  checked_cb (self);
-  muster_army_window_update_history (self);
+  muster_army_window_forget_enemy (self);
+  muster_army_tree_set_document (self->tree, muster_army_window_get_document (self));
   selected_cb (self);
   muster_army_window_recall_enemy (self);
 }
 
-static void
-close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+/* “Afghan” */
+static char *
+muster_army_window_describe (MusterDocumentWindow *window)
 {
-  MusterArmyWindow *self = MUSTER_ARMY_WINDOW (source);
-  g_autoptr (GError) error = NULL;
+  MusterDocument *document = muster_document_window_get_document (window);
+  const char *id = muster_node_get_or (muster_document_get_root (document), "faction", "");
+  const MusterDef *faction =
+      muster_ruleset_find (muster_document_get_ruleset (document), MUSTER_DEF_FACTION, id);
 
-  switch (muster_ask_finish (result))
-    {
-    case MUSTER_ANSWER_AGREE:
-      if (!muster_document_save (self->document, &error))
-        {
-          muster_army_window_show_trouble (self, error);
-          return;
-        }
-      break;
-    case MUSTER_ANSWER_LOSE:
-      break;
-    default:
-      return;
-    }
-  self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  return faction != NULL ? g_strdup (muster_def_get_label (faction)) : NULL;
 }
 
-/* An army of the library is saved; a file is asked about, and so is what cannot be saved. */
+static MusterLayout *
+muster_army_window_make_paper (MusterDocumentWindow *window, GError **error)
+{
+  MusterDocument *document = muster_document_window_get_document (window);
+  MusterPrintOptions options;
+  g_autofree char *date = NULL;
+
+  muster_paper_init_options (&options, &date);
+  return muster_sheet_new_roster (muster_document_get_ruleset (document),
+                                  muster_document_get_root (document),
+                                  muster_document_get_enemy (document), &options, error);
+}
+
 static gboolean
-muster_army_window_close_request (GtkWindow *window)
+muster_army_window_enter_pane (MusterDocumentWindow *window, GtkWidget *pane)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (window);
-  g_autoptr (GError) error = NULL;
 
-  if (!self->closing && muster_document_is_modified (self->document))
-    {
-      if (muster_document_get_path (self->document) != NULL)
-        {
-          muster_ask (window, _ ("Save Changes?"),
-                      _ ("The file does not have what you changed since you last saved it."),
-                      _ ("_Save"), _ ("_Discard"), close_answered_cb, NULL);
-          return GDK_EVENT_STOP;
-        }
-      if (!muster_document_save (self->document, &error))
-        {
-          muster_army_window_show_trouble (self, error);
-          muster_ask (window, _ ("Close Without Saving?"),
-                      _ ("The last changes could not be saved and would be lost."), NULL,
-                      _ ("Close _Without Saving"), close_answered_cb, NULL);
-          return GDK_EVENT_STOP;
-        }
-    }
-  return GTK_WINDOW_CLASS (muster_army_window_parent_class)->close_request (window);
+  if (pane != self->tree_pane)
+    return MUSTER_DOCUMENT_WINDOW_CLASS (muster_army_window_parent_class)
+        ->enter_pane (window, pane);
+  muster_army_tree_grab_focus (self->tree);
+  return TRUE;
 }
 
 static void
@@ -309,7 +226,6 @@ muster_army_window_dispose (GObject *object)
 {
   MusterArmyWindow *self = MUSTER_ARMY_WINDOW (object);
 
-  forget_document (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_ARMY_WINDOW);
 
   G_OBJECT_CLASS (muster_army_window_parent_class)->dispose (object);
@@ -374,24 +290,17 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings_pane);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, findings_separator);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, panes);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, sheet);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, side);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, switcher);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, totals);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, tree);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, tree_pane);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, tree_toggle);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, unit_menu);
   gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, unit_pane);
-  gtk_widget_class_bind_template_child (widget_class, MusterArmyWindow, width_bin);
 }
 
 static void
@@ -399,12 +308,32 @@ muster_army_window_class_init (MusterArmyWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MusterDocumentWindowClass *window_class = MUSTER_DOCUMENT_WINDOW_CLASS (klass);
+  static const MusterDocumentWords words = {
+    .kind = "army",
+    .suffix = "muster-army",
+    .files = N_ ("Armies"),
+    .file_name = N_ ("Army"),
+    .unnamed = N_ ("Army without a name"),
+    .imported = N_ ("The army is now in the library"),
+    .not_imported = N_ ("The army was not imported"),
+    .unreadable = N_ ("The army cannot be read again"),
+    .unprintable = N_ ("The roster cannot be printed"),
+    .save_paper = N_ ("Save Roster as PDF"),
+  };
 
+  window_class->words = &words;
+  window_class->show_document = muster_army_window_show_document;
+  window_class->show_report = muster_army_window_show_report;
+  window_class->width_changed = muster_army_window_width_changed;
+  window_class->arrange = muster_army_window_arrange;
+  window_class->describe = muster_army_window_describe;
+  window_class->make_paper = muster_army_window_make_paper;
+  window_class->enter_pane = muster_army_window_enter_pane;
   object_class->dispose = muster_army_window_dispose;
   object_class->finalize = muster_army_window_finalize;
   object_class->get_property = muster_army_window_get_property;
   object_class->set_property = muster_army_window_set_property;
-  GTK_WINDOW_CLASS (klass)->close_request = muster_army_window_close_request;
 
   properties[PROP_PAGE] =
       g_param_spec_string ("page", NULL, NULL, "unit",
@@ -418,21 +347,18 @@ muster_army_window_class_init (MusterArmyWindowClass *klass)
   g_type_ensure (MUSTER_TYPE_ARMY_TREE);
   g_type_ensure (MUSTER_TYPE_FINDINGS_PANEL);
   g_type_ensure (MUSTER_TYPE_TOTALS_BAR);
-  g_type_ensure (MUSTER_TYPE_TROUBLE_BAR);
   g_type_ensure (MUSTER_TYPE_UNIT_SHEET);
-  g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/musterapp/Muster/ui/muster-army-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, add_formation_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_unit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, fix_cb);
   gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+  gtk_widget_class_bind_template_callback (widget_class, muster_document_window_fix);
   gtk_widget_class_bind_template_callback (widget_class, palette_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, sheet_failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, tree_dropped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
   muster_army_window_install_actions (widget_class);
 }
 
@@ -442,12 +368,12 @@ muster_army_window_init (MusterArmyWindow *self)
   self->page = g_strdup ("unit");
   self->enemy = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
-  muster_window_size_keep (GTK_WINDOW (self), "army");
-  muster_undo_keys_add (GTK_WIDGET (self));
   muster_army_tree_set_menu (self->tree, self->unit_menu);
   gtk_menu_button_set_create_popup_func (self->enemy_button, muster_army_window_make_enemy_menu,
                                           self, NULL);
-  arrange (self);
+  muster_document_window_add_pane (MUSTER_DOCUMENT_WINDOW (self), self->tree_pane);
+  muster_document_window_add_pane (MUSTER_DOCUMENT_WINDOW (self), self->unit_pane);
+  muster_document_window_add_pane (MUSTER_DOCUMENT_WINDOW (self), self->findings_pane);
 }
 
 /**
@@ -462,7 +388,7 @@ muster_army_window_new (MusterApplication *app, MusterDocument *document)
 {
   MusterArmyWindow *self = g_object_new (MUSTER_TYPE_ARMY_WINDOW, "application", app, NULL);
 
-  muster_army_window_set_document (self, document);
+  muster_document_window_set_document (MUSTER_DOCUMENT_WINDOW (self), document);
   muster_army_tree_grab_focus (self->tree);
   return GTK_WIDGET (self);
 }
@@ -478,7 +404,7 @@ muster_army_window_get_document (MusterArmyWindow *self)
 {
   g_return_val_if_fail (MUSTER_IS_ARMY_WINDOW (self), NULL);
 
-  return self->document;
+  return muster_document_window_get_document (MUSTER_DOCUMENT_WINDOW (self));
 }
 
 MusterNode *

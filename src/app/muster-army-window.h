@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "muster-application.h"
+#include "muster-document-window.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 #define MUSTER_TYPE_ARMY_WINDOW (muster_army_window_get_type ())
 G_DECLARE_FINAL_TYPE (
-    MusterArmyWindow, muster_army_window, MUSTER, ARMY_WINDOW, AdwApplicationWindow)
+    MusterArmyWindow, muster_army_window, MUSTER, ARMY_WINDOW, MusterDocumentWindow)
 
 GtkWidget *muster_army_window_new (MusterApplication *app, MusterDocument *document);
 MusterDocument *muster_army_window_get_document (MusterArmyWindow *self);

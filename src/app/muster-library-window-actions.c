@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "muster-action-table.h"
 #include "muster-dialogs.h"
 #include "muster-document-file.h"
 #include "muster-file-name.h"
@@ -417,43 +418,29 @@ show_kind_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 muster_library_window_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    const char *type;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.delete-focused", NULL, delete_focused_action },
-    { "win.delete-item", "s", delete_item_action },
-    { "win.duplicate-item", "s", duplicate_item_action },
-    { "win.export-item", "s", export_item_action },
-    { "win.import", NULL, import_action },
-    { "win.new-army", NULL, new_army_action },
-    { "win.new-army-of", "s", new_army_action },
-    { "win.new-game", NULL, new_game_action },
-    { "win.new-scenario", NULL, new_scenario_action },
-    { "win.new-scenario-of", "s", new_scenario_action },
-    { "win.open-item", "s", open_item_action },
-    { "win.print-item", "s", print_item_action },
-    { "win.report-item", "s", report_item_action },
-    { "win.retry", NULL, retry_action },
-    { "win.search", NULL, search_action },
-    { "win.show-kind", "s", show_kind_action },
-    { "win.start-game", "s", new_game_action },
-    { "win.undo-delete", "s", undo_delete_action },
+  static const MusterActionRow rows[] = {
+    { "win.delete-focused", NULL, delete_focused_action, GDK_KEY_Delete, 0 },
+    { "win.delete-item", "s", delete_item_action, 0, 0 },
+    { "win.duplicate-item", "s", duplicate_item_action, 0, 0 },
+    { "win.export-item", "s", export_item_action, 0, 0 },
+    { "win.import", NULL, import_action, GDK_KEY_i, GDK_CONTROL_MASK },
+    { "win.new-army", NULL, new_army_action, 0, 0 },
+    { "win.new-army-of", "s", new_army_action, 0, 0 },
+    { "win.new-game", NULL, new_game_action, GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "win.new-scenario", NULL, new_scenario_action, 0, 0 },
+    { "win.new-scenario-of", "s", new_scenario_action, 0, 0 },
+    { "win.open-item", "s", open_item_action, 0, 0 },
+    { "win.print-item", "s", print_item_action, 0, 0 },
+    { "win.report-item", "s", report_item_action, 0, 0 },
+    { "win.retry", NULL, retry_action, 0, 0 },
+    { "win.search", NULL, search_action, GDK_KEY_f, GDK_CONTROL_MASK },
+    { "win.show-kind", "s", show_kind_action, 0, 0 },
+    { "win.start-game", "s", new_game_action, 0, 0 },
+    { "win.undo-delete", "s", undo_delete_action, 0, 0 },
   };
   static const char *const pages[] = { "army", "scenario", "game", "ruleset" };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                     actions[i].activate);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.delete-focused", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
-                                       "win.new-game", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_i, GDK_CONTROL_MASK, "win.import",
-                                       NULL);
+  muster_action_table_install (widget_class, rows, G_N_ELEMENTS (rows));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, GDK_ALT_MASK, "win.show-kind",
                                          "s", pages[i]);

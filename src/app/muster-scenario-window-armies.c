@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-action-table.h"
 #include "muster-army.h"
 #include "muster-dialogs.h"
 #include "muster-file-name.h"
@@ -16,7 +17,8 @@
 static MusterNode *
 find_side (MusterScenarioWindow *self, const char *id)
 {
-  MusterNode *node = muster_node_find (muster_document_get_root (self->document), id);
+  MusterNode *node =
+      muster_node_find (muster_document_get_root (muster_scenario_window_get_document (self)), id);
 
   return node != NULL && muster_node_get_kind (node) == MUSTER_KIND_SIDE ? node : NULL;
 }
@@ -26,7 +28,7 @@ static void
 put_army (MusterScenarioWindow *self, const char *side_id, MusterNode *army, const char *label)
 {
   MusterNode *side = find_side (self, side_id);
-  MusterRuleset *ruleset = muster_document_get_ruleset (self->document);
+  MusterRuleset *ruleset = muster_document_get_ruleset (muster_scenario_window_get_document (self));
   g_autoptr (MusterNode) copy = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -39,18 +41,19 @@ put_army (MusterScenarioWindow *self, const char *side_id, MusterNode *army, con
       g_autofree char *text = g_strdup_printf (_ ("That is no army of %s"),
                                                muster_ruleset_get_title (ruleset));
 
-      muster_scenario_window_say (self, text);
+      muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), text);
       return;
     }
   copy = muster_scenario_army_copy (army);
-  if (!muster_scenario_set_army (self->document, side, copy, label, &error))
-    muster_scenario_window_say (self, error->message);
+  if (!muster_scenario_set_army (muster_scenario_window_get_document (self), side, copy, label,
+                                 &error))
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
 }
 
 static void
 take_from_library (MusterScenarioWindow *self, const char *side, const char *uuid, const char *label)
 {
-  MusterLibrary *library = muster_scenario_window_get_library (self);
+  MusterLibrary *library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
   g_autoptr (MusterNode) army = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -58,7 +61,7 @@ take_from_library (MusterScenarioWindow *self, const char *side, const char *uui
     return;
   army = muster_library_load (library, uuid, NULL, &error);
   if (army == NULL)
-    muster_scenario_window_say (self, error->message);
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
   else
     put_army (self, side, army, label);
 }
@@ -95,8 +98,9 @@ empty_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (side == NULL)
     return;
-  army = muster_document_new_army (muster_document_get_ruleset (self->document),
-                                   muster_node_get_name (side), NULL);
+  army = muster_document_new_army (
+      muster_document_get_ruleset (muster_scenario_window_get_document (self)),
+      muster_node_get_name (side), NULL);
   put_army (self, id, army, _ ("New Army"));
 }
 
@@ -104,7 +108,7 @@ empty_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static gboolean
 need_in_library (MusterScenarioWindow *self, MusterNode *army, char **uuid, GError **error)
 {
-  MusterLibrary *library = muster_scenario_window_get_library (self);
+  MusterLibrary *library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
   g_autoptr (MusterNode) copy = NULL;
   g_autoptr (MusterDocument) document = NULL;
 
@@ -120,12 +124,14 @@ need_in_library (MusterScenarioWindow *self, MusterNode *army, char **uuid, GErr
   if (*uuid == NULL)
     {
       *uuid = g_uuid_string_random ();
-      if (!muster_document_set (self->document, army, "uuid", *uuid, error))
+      if (!muster_document_set (muster_scenario_window_get_document (self), army, "uuid", *uuid,
+                                error))
         return FALSE;
       muster_node_build_set (copy, "uuid", *uuid);
     }
   muster_node_build_set (copy, "ruleset",
-                         muster_ruleset_get_id (muster_document_get_ruleset (self->document)));
+                         muster_ruleset_get_id (muster_document_get_ruleset (
+                             muster_scenario_window_get_document (self))));
   document = muster_document_new (copy, library, 0, error);
   return document != NULL && muster_document_save (document, error);
 }
@@ -141,10 +147,10 @@ edit_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (army == NULL)
     return;
-  if (muster_scenario_window_get_library (self) == NULL)
-    muster_scenario_window_say (self, _ ("The library is not open"));
+  if (muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self)) == NULL)
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), _ ("The library is not open"));
   else if (!need_in_library (self, army, &uuid, &error))
-    muster_scenario_window_say (self, error->message);
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
   else
     muster_application_open_document (
         MUSTER_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), uuid,
@@ -181,20 +187,13 @@ army_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 muster_scenario_window_install_army_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    const char *name;
-    const char *type;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "win.army-file", "s", army_file_action },
-    { "win.edit-army", "s", edit_army_action },
-    { "win.empty-army", "s", empty_army_action },
-    { "win.refresh-army", "s", refresh_army_action },
-    { "win.take-army", "(ss)", take_army_action },
+  static const MusterActionRow rows[] = {
+    { "win.army-file", "s", army_file_action, 0, 0 },
+    { "win.edit-army", "s", edit_army_action, 0, 0 },
+    { "win.empty-army", "s", empty_army_action, 0, 0 },
+    { "win.refresh-army", "s", refresh_army_action, 0, 0 },
+    { "win.take-army", "(ss)", take_army_action, 0, 0 },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                     actions[i].activate);
+  muster_action_table_install (widget_class, rows, G_N_ELEMENTS (rows));
 }

@@ -7,15 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army-row.h"
-#include "muster-dialogs.h"
 #include "muster-marks.h"
 #include "muster-node-row.h"
+#include "muster-paper.h"
 #include "muster-scenario-map.h"
+#include "muster-sheets.h"
 #include "muster-tab-bin.h"
-#include "muster-undo-keys.h"
-#include "muster-window-size.h"
 
-G_DEFINE_FINAL_TYPE (MusterScenarioWindow, muster_scenario_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE (MusterScenarioWindow, muster_scenario_window, MUSTER_TYPE_DOCUMENT_WINDOW)
 
 enum
 {
@@ -29,22 +28,6 @@ static GParamSpec *properties[N_PROPS];
 #define PAGE_KEY "muster-page"
 #define MARK_KEY "muster-mark"
 
-void
-muster_scenario_window_say (MusterScenarioWindow *self, const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
-}
-
-MusterLibrary *
-muster_scenario_window_get_library (MusterScenarioWindow *self)
-{
-  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
-
-  return app != NULL ? muster_application_get_library (MUSTER_APPLICATION (app)) : NULL;
-}
-
 /* NULL until there is a document. */
 static MusterScenarioMap *
 get_map (MusterScenarioWindow *self)
@@ -56,9 +39,9 @@ get_map (MusterScenarioWindow *self)
 
 /* Shows the panes that there is room for. */
 static void
-arrange (MusterScenarioWindow *self)
+muster_scenario_window_arrange (MusterDocumentWindow *window, MusterWidthClass width)
 {
-  MusterWidthClass width = muster_width_bin_get_width_class (self->width_bin);
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (window);
   gboolean wide = width == MUSTER_WIDTH_WIDE;
   gboolean narrow = width == MUSTER_WIDTH_NARROW;
   gboolean findings = g_str_equal (self->pane, "findings");
@@ -79,23 +62,16 @@ arrange (MusterScenarioWindow *self)
   gtk_widget_set_visible (self->switcher, !wide);
   gtk_widget_set_visible (self->pages_toggle, narrow);
   gtk_widget_set_visible (self->play_label, !narrow);
-  /* a window of a phone's width is neither made smaller nor larger */
-  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? ":close" : NULL);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
 static void
-width_class_cb (MusterScenarioWindow *self)
+muster_scenario_window_width_changed (MusterDocumentWindow *window, MusterWidthClass width)
 {
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (window);
+
   /* where the list of pages is always there, it is not a pane of its own */
-  if (muster_width_bin_get_width_class (self->width_bin) != MUSTER_WIDTH_NARROW
-      && g_str_equal (self->pane, "pages"))
+  if (width != MUSTER_WIDTH_NARROW && g_str_equal (self->pane, "pages"))
     muster_scenario_window_set_pane (self, "form");
-  else
-    arrange (self);
 }
 
 void
@@ -107,7 +83,7 @@ muster_scenario_window_set_pane (MusterScenarioWindow *self, const char *pane)
     return;
   g_free (self->pane);
   self->pane = g_strdup (pane);
-  arrange (self);
+  muster_document_window_arrange (MUSTER_DOCUMENT_WINDOW (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANE]);
 }
 
@@ -151,7 +127,7 @@ muster_scenario_window_set_page (MusterScenarioWindow *self, const char *page)
     return;
   g_free (self->page);
   self->page = g_strdup (page);
-  arrange (self);
+  muster_document_window_arrange (MUSTER_DOCUMENT_WINDOW (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE]);
 }
 
@@ -202,7 +178,7 @@ make_page_rows (MusterScenarioWindow *self)
 void
 muster_scenario_window_update_marks (MusterScenarioWindow *self)
 {
-  MusterReport *report = muster_document_get_report (self->document);
+  MusterReport *report = muster_document_get_report (muster_scenario_window_get_document (self));
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->pages_list, i)) != NULL; i++)
@@ -224,31 +200,19 @@ muster_scenario_window_update_marks (MusterScenarioWindow *self)
 }
 
 static void
-checked_cb (MusterScenarioWindow *self)
+muster_scenario_window_show_report (MusterDocumentWindow *window, MusterReport *report)
 {
-  MusterReport *report = muster_document_get_report (self->document);
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (window);
   guint n = muster_report_get_n_findings (report);
   g_autofree char *label = n > 0 ? g_strdup_printf (_ ("Findings (%u)"), n)
                                  : g_strdup (_ ("Findings"));
 
-  muster_findings_panel_set_report (self->findings, muster_document_get_ruleset (self->document),
-                                    report, FALSE);
+  muster_findings_panel_set_report (
+      self->findings, muster_document_get_ruleset (muster_scenario_window_get_document (self)),
+      report, FALSE);
   muster_scenario_map_set_report (get_map (self), report);
   set_toggle_label (self->findings_toggle, label);
   muster_scenario_window_update_marks (self);
-}
-
-static void
-saved_cb (MusterScenarioWindow *self)
-{
-  muster_trouble_bar_clear (self->trouble);
-  muster_scenario_window_update_title (self);
-}
-
-static void
-save_failed_cb (MusterDocument *document, const GError *error, MusterScenarioWindow *self)
-{
-  muster_scenario_window_show_trouble (self, error);
 }
 
 void
@@ -281,27 +245,6 @@ place_cb (MusterFindingsPanel *panel, MusterNode *place, MusterScenarioWindow *s
 }
 
 static void
-fix_cb (MusterFindingsPanel *panel, MusterFinding *finding, MusterScenarioWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!muster_document_apply_fix (self->document, finding, &error))
-    muster_scenario_window_say (
-        self, error != NULL ? error->message : _ ("That cannot be done here"));
-  else
-    muster_document_check_now (self->document);
-}
-
-static void
-forget_document (MusterScenarioWindow *self)
-{
-  if (self->document == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
-}
-
-static void
 make_pages (MusterScenarioWindow *self)
 {
   gsize n;
@@ -311,107 +254,36 @@ make_pages (MusterScenarioWindow *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
     gtk_stack_remove (self->stack, child);
   for (gsize i = 0; i < n; i++)
-    gtk_stack_add_titled (self->stack, pages[i].make (self->document), pages[i].name,
-                          _ (pages[i].title));
+    gtk_stack_add_titled (self->stack, pages[i].make (muster_scenario_window_get_document (self)),
+                          pages[i].name, _ (pages[i].title));
   g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "jump",
                            G_CALLBACK (jump_cb), self, 0);
   g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "place",
                            G_CALLBACK (place_cb), self, 0);
   g_signal_connect_object (muster_scenario_map_get_findings (get_map (self)), "fix",
-                           G_CALLBACK (fix_cb), self, 0);
-}
-
-/**
- * muster_scenario_window_set_document:
- * @self: the window
- * @document: a scenario
- *
- * Shows @document in place of the one before.
- */
-void
-muster_scenario_window_set_document (MusterScenarioWindow *self, MusterDocument *document)
-{
-  g_autofree char *page = g_strdup (self->page);
-
-  g_object_ref (document);
-  forget_document (self);
-  self->document = document;
-  g_signal_connect_swapped (document, "checked", G_CALLBACK (checked_cb), self);
-  g_signal_connect_swapped (document, "saved", G_CALLBACK (saved_cb), self);
-  g_signal_connect (document, "save-failed", G_CALLBACK (save_failed_cb), self);
-  g_signal_connect_swapped (document, "notify::can-undo",
-                            G_CALLBACK (muster_scenario_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::can-redo",
-                            G_CALLBACK (muster_scenario_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::undo-label",
-                            G_CALLBACK (muster_scenario_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::redo-label",
-                            G_CALLBACK (muster_scenario_window_update_history), self);
-  g_signal_connect_swapped (document, "notify::modified",
-                            G_CALLBACK (muster_scenario_window_update_title), self);
-  g_signal_connect_swapped (document, "notify::name",
-                            G_CALLBACK (muster_scenario_window_update_title), self);
-
-  muster_trouble_bar_clear (self->trouble);
-  make_pages (self);
-  muster_scenario_window_set_page (self, page);
-  arrange (self);
-  muster_document_check_now (document);
-  checked_cb (self);
-  muster_scenario_window_update_history (self);
-  muster_scenario_window_update_actions (self);
+                           G_CALLBACK (muster_document_window_fix), self, G_CONNECT_SWAPPED);
 }
 
 static void
-close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
-  g_autoptr (GError) error = NULL;
-
-  switch (muster_ask_finish (result))
-    {
-    case MUSTER_ANSWER_AGREE:
-      if (!muster_document_save (self->document, &error))
-        {
-          muster_scenario_window_show_trouble (self, error);
-          return;
-        }
-      break;
-    case MUSTER_ANSWER_LOSE:
-      break;
-    default:
-      return;
-    }
-  self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-/* A scenario of the library is saved; a file is asked about, and so is what cannot be saved. */
-static gboolean
-muster_scenario_window_close_request (GtkWindow *window)
+muster_scenario_window_show_document (MusterDocumentWindow *window)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (window);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *page = g_strdup (self->page);
 
-  if (!self->closing && muster_document_is_modified (self->document))
-    {
-      if (muster_document_get_path (self->document) != NULL)
-        {
-          muster_ask (window, _ ("Save Changes?"),
-                      _ ("The file does not have what you changed since you last saved it."),
-                      _ ("_Save"), _ ("_Discard"), close_answered_cb, NULL);
-          return GDK_EVENT_STOP;
-        }
-      if (!muster_document_save (self->document, &error))
-        {
-          muster_scenario_window_show_trouble (self, error);
-          muster_ask (window, _ ("Close Without Saving?"),
-                      _ ("The last changes could not be saved and would be lost."), NULL,
-                      _ ("Close _Without Saving"), close_answered_cb, NULL);
-          return GDK_EVENT_STOP;
-        }
-    }
-  return GTK_WINDOW_CLASS (muster_scenario_window_parent_class)->close_request (window);
+  make_pages (self);
+  muster_scenario_window_set_page (self, page);
+}
+
+static MusterLayout *
+muster_scenario_window_make_paper (MusterDocumentWindow *window, GError **error)
+{
+  MusterDocument *document = muster_document_window_get_document (window);
+  MusterPrintOptions options;
+  g_autofree char *date = NULL;
+
+  muster_paper_init_options (&options, &date);
+  return muster_sheet_new_scenario_reference (muster_document_get_ruleset (document),
+                                              muster_document_get_root (document), &options, error);
 }
 
 static void
@@ -419,8 +291,6 @@ muster_scenario_window_dispose (GObject *object)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (object);
 
-  forget_document (self);
-  g_clear_weak_pointer (&self->refusal);
   gtk_widget_dispose_template (GTK_WIDGET (self), MUSTER_TYPE_SCENARIO_WINDOW);
 
   G_OBJECT_CLASS (muster_scenario_window_parent_class)->dispose (object);
@@ -488,20 +358,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, findings_toggle);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, form_pane);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, form_toggle);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_list);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_pane);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_separator);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, pages_toggle);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, play_label);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, switcher);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, toasts);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, MusterScenarioWindow, width_bin);
 }
 
 static void
@@ -509,12 +372,30 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  MusterDocumentWindowClass *window_class = MUSTER_DOCUMENT_WINDOW_CLASS (klass);
+  static const MusterDocumentWords words = {
+    .kind = "scenario",
+    .suffix = "muster-scenario",
+    .files = N_ ("Scenarios"),
+    .file_name = N_ ("Scenario"),
+    .unnamed = N_ ("Scenario without a name"),
+    .imported = N_ ("The scenario is now in the library"),
+    .not_imported = N_ ("The scenario was not imported"),
+    .unreadable = N_ ("The scenario cannot be read again"),
+    .unprintable = N_ ("The sheet cannot be printed"),
+    .save_paper = N_ ("Save Reference Sheet as PDF"),
+  };
 
+  window_class->words = &words;
+  window_class->show_document = muster_scenario_window_show_document;
+  window_class->show_report = muster_scenario_window_show_report;
+  window_class->width_changed = muster_scenario_window_width_changed;
+  window_class->arrange = muster_scenario_window_arrange;
+  window_class->make_paper = muster_scenario_window_make_paper;
   object_class->dispose = muster_scenario_window_dispose;
   object_class->finalize = muster_scenario_window_finalize;
   object_class->get_property = muster_scenario_window_get_property;
   object_class->set_property = muster_scenario_window_set_property;
-  GTK_WINDOW_CLASS (klass)->close_request = muster_scenario_window_close_request;
 
   properties[PROP_PAGE] =
       g_param_spec_string ("page", NULL, NULL, "map",
@@ -526,17 +407,14 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
 
   g_type_ensure (MUSTER_TYPE_FINDINGS_PANEL);
   g_type_ensure (MUSTER_TYPE_TAB_BIN);
-  g_type_ensure (MUSTER_TYPE_TROUBLE_BAR);
-  g_type_ensure (MUSTER_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/musterapp/Muster/ui/muster-scenario-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, fix_cb);
   gtk_widget_class_bind_template_callback (widget_class, jump_cb);
+  gtk_widget_class_bind_template_callback (widget_class, muster_document_window_fix);
   gtk_widget_class_bind_template_callback (widget_class, page_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
   muster_scenario_window_install_actions (widget_class);
 }
 
@@ -547,9 +425,9 @@ muster_scenario_window_init (MusterScenarioWindow *self)
   self->pane = g_strdup ("form");
   gtk_widget_init_template (GTK_WIDGET (self));
   make_page_rows (self);
-  muster_window_size_keep (GTK_WINDOW (self), "scenario");
-  muster_undo_keys_add (GTK_WIDGET (self));
-  arrange (self);
+  muster_document_window_add_pane (MUSTER_DOCUMENT_WINDOW (self), self->pages_pane);
+  muster_document_window_add_pane (MUSTER_DOCUMENT_WINDOW (self), self->form_pane);
+  muster_document_window_add_pane (MUSTER_DOCUMENT_WINDOW (self), self->findings_pane);
 }
 
 /**
@@ -565,7 +443,7 @@ muster_scenario_window_new (MusterApplication *app, MusterDocument *document)
   MusterScenarioWindow *self =
       g_object_new (MUSTER_TYPE_SCENARIO_WINDOW, "application", app, NULL);
 
-  muster_scenario_window_set_document (self, document);
+  muster_document_window_set_document (MUSTER_DOCUMENT_WINDOW (self), document);
   return GTK_WIDGET (self);
 }
 
@@ -580,5 +458,5 @@ muster_scenario_window_get_document (MusterScenarioWindow *self)
 {
   g_return_val_if_fail (MUSTER_IS_SCENARIO_WINDOW (self), NULL);
 
-  return self->document;
+  return muster_document_window_get_document (MUSTER_DOCUMENT_WINDOW (self));
 }

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include "muster-application.h"
+#include "muster-document-window.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  */
 #define MUSTER_TYPE_SCENARIO_WINDOW (muster_scenario_window_get_type ())
 G_DECLARE_FINAL_TYPE (
-    MusterScenarioWindow, muster_scenario_window, MUSTER, SCENARIO_WINDOW, AdwApplicationWindow)
+    MusterScenarioWindow, muster_scenario_window, MUSTER, SCENARIO_WINDOW, MusterDocumentWindow)
 
 GtkWidget *muster_scenario_window_new (MusterApplication *app, MusterDocument *document);
 MusterDocument *muster_scenario_window_get_document (MusterScenarioWindow *self);

@@ -158,6 +158,53 @@ gtu_destroy_window (gpointer window)
   gtu_wait_until (weak == NULL);
 }
 
+/* The window of that type that is on screen; NULL when there is none. */
+static inline GtkWindow *
+gtu_find_window (GType type)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type)
+          && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* The question or message that is on screen; NULL when there is none. */
+static inline AdwMessageDialog *
+gtu_find_message (void)
+{
+  return (AdwMessageDialog *) gtu_find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+/* As a click on the button of that response. */
+static inline void
+gtu_answer (const char *response)
+{
+  AdwMessageDialog *message = gtu_find_message ();
+
+  g_assert_nonnull (message);
+  adw_message_dialog_response (message, response);
+  gtk_window_destroy (GTK_WINDOW (message));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Closes whatever is open, without a question. */
+static inline void
+gtu_close_windows (MusterApplication *app)
+{
+  while (gtk_application_get_windows (GTK_APPLICATION (app)) != NULL)
+    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app))->data);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
 /* A registered program with a new library in DIR. */
 static inline MusterApplication *
 gtu_make_app (const char *dir)

@@ -12,44 +12,6 @@
 static MusterApplication *app;
 static char *folder;
 
-/* The message that is on screen; the test fails when there is none. */
-static AdwMessageDialog *
-find_message (void)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window))
-        return ADW_MESSAGE_DIALOG (window);
-    }
-  return NULL;
-}
-
-/* As a click on the button of that response. */
-static void
-answer (const char *response)
-{
-  AdwMessageDialog *message = find_message ();
-
-  g_assert_nonnull (message);
-  adw_message_dialog_response (message, response);
-  gtk_window_destroy (GTK_WINDOW (message));
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
-close_windows (void)
-{
-  while (gtk_application_get_windows (GTK_APPLICATION (app)) != NULL)
-    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app))->data);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static GFile *
 copy_sample (const char *sample, const char *name)
 {
@@ -85,15 +47,15 @@ test_army_of_a_file (void)
 
   muster_document_set (document, muster_document_get_root (document), "name", "Again", &error);
   gtk_window_close (window);
-  gtu_wait_until (find_message () != NULL);
-  g_assert_cmpstr (adw_message_dialog_get_heading (find_message ()), ==, "Save Changes?");
-  answer ("cancel");
+  gtu_wait_until (gtu_find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==, "Save Changes?");
+  gtu_answer ("cancel");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
 
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   gtk_window_close (window);
-  gtu_wait_until (find_message () != NULL);
-  answer ("lose");
+  gtu_wait_until (gtu_find_message () != NULL);
+  gtu_answer ("lose");
   gtu_wait_until (weak == NULL);
 }
 
@@ -131,12 +93,12 @@ test_bad_files_are_explained (void)
 
       g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].name);
       g_assert_null (muster_application_open_file (app, file, parent));
-      gtu_wait_until (find_message () != NULL);
-      message = find_message ();
+      gtu_wait_until (gtu_find_message () != NULL);
+      message = gtu_find_message ();
       muster_test_assert_contains (adw_message_dialog_get_body (message), rows[i].reason);
-      answer ("close");
+      gtu_answer ("close");
     }
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 /* What the rules do not know is shown, said, and written back as it was. */
@@ -168,7 +130,7 @@ test_unknown_unit_is_kept (void)
   text = muster_test_load_file (path, NULL);
   muster_test_assert_contains (text, "type=\"elephant-battery\"");
   muster_test_assert_contains (text, "<figures troop=\"mahout\" count=\"3\"/>");
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 /* A scenario opens in its editor, and stays the file that it is. */
@@ -184,7 +146,7 @@ test_scenario_opens_in_its_window (void)
                        muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window))),
                    ==, path);
   gtu_wait_until (gtu_find_text (window, "Maiwand") != NULL);
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 static void
@@ -196,7 +158,7 @@ test_one_window_a_document (void)
 
   g_assert_nonnull (first);
   g_assert_true (muster_application_open_document (app, uuid, NULL) == first);
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 /* An edit is in the library within a second or so, without being told to save. */
@@ -216,7 +178,7 @@ test_library_army_saves_itself (void)
   saved = muster_library_load (muster_application_get_library (app), uuid, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (muster_node_get_name (saved), ==, "After");
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 /* The enemy changes what the rules say, and is an action that menus can show the state of. */
@@ -236,7 +198,7 @@ test_check_against_an_enemy (void)
   g_assert_nonnull (gtu_find_text (window, "Theirs"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.enemy", "s", ""));
   g_assert_null (muster_document_get_enemy (army));
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 /* Two thousand companies, each short of a man: the window stays usable. */
@@ -276,7 +238,7 @@ test_large_army (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.duplicate", NULL));
   gtu_wait_until (gtu_find_text (window, "6003 figures") != NULL);
   g_test_message ("one edit in %.0f ms", (g_get_monotonic_time () - start) / 1000.0);
-  close_windows ();
+  gtu_close_windows (app);
 }
 
 /* The program itself, as it is started from a shell. */

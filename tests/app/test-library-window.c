@@ -26,22 +26,6 @@ show (int width)
 }
 
 /* The window of that type that is on screen; the test fails when there is none. */
-static GtkWindow *
-find_window (GType type)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (window), type)
-          && gtk_widget_get_visible (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
 static guint
 count_armies (void)
 {
@@ -98,7 +82,7 @@ test_new_army (void)
   guint before = count_armies ();
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-army", NULL));
-  dialog = find_window (MUSTER_TYPE_NEW_ARMY_DIALOG);
+  dialog = gtu_find_window (MUSTER_TYPE_NEW_ARMY_DIALOG);
   g_assert_nonnull (dialog);
   check_window (dialog, "new army");
   /* an army without a name is not made */
@@ -107,7 +91,7 @@ test_new_army (void)
   gtk_editable_set_text (GTK_EDITABLE (gtu_nth (dialog, ADW_TYPE_ENTRY_ROW, 0)), "The Buffs");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.create", NULL));
   g_assert_cmpuint (count_armies (), ==, before + 1);
-  army = find_window (MUSTER_TYPE_ARMY_WINDOW);
+  army = gtu_find_window (MUSTER_TYPE_ARMY_WINDOW);
   g_assert_nonnull (army);
   g_assert_cmpstr (gtk_window_get_title (army), ==, "The Buffs");
   /* rules that are made for some years begin with the first of them */
@@ -166,7 +150,7 @@ test_new_game (void)
       g_autoptr (GPtrArray) games = NULL;
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL));
-      dialog = find_window (MUSTER_TYPE_NEW_GAME_DIALOG);
+      dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG);
       g_assert_nonnull (dialog);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog),
                                              gtu_nth (dialog, ADW_TYPE_ENTRY_ROW, 0)));
@@ -202,7 +186,7 @@ test_read_the_rules (void)
 
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (window), "win.open-item", "s", "bundok-and-bayonet"));
-  rules = find_window (MUSTER_TYPE_RULES_WINDOW);
+  rules = gtu_find_window (MUSTER_TYPE_RULES_WINDOW);
   g_assert_nonnull (rules);
   gtk_window_set_default_size (rules, 500, 720);
   check_window (rules, "rules");

@@ -12,30 +12,6 @@
 
 static MusterApplication *app;
 
-static GtkWindow *
-find_window (GType type)
-{
-  GListModel *all = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (window), type))
-        return window;
-    }
-  return NULL;
-}
-
-static void
-close_windows (void)
-{
-  while (gtk_application_get_windows (GTK_APPLICATION (app)) != NULL)
-    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app))->data);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* By the dialog, with the two armies that it proposes. */
 static GtkWindow *
 make_scenario (const char *ruleset, guint kind, const char *label)
@@ -52,8 +28,8 @@ make_scenario (const char *ruleset, guint kind, const char *label)
   row = sh_row (dialog, ADW_TYPE_COMBO_ROW, "Ready kind");
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind);
   g_assert_true (gtk_widget_activate_action (dialog, "dialog.create", NULL));
-  gtu_wait_until (find_window (MUSTER_TYPE_SCENARIO_WINDOW) != NULL);
-  return find_window (MUSTER_TYPE_SCENARIO_WINDOW);
+  gtu_wait_until (gtu_find_window (MUSTER_TYPE_SCENARIO_WINDOW) != NULL);
+  return gtu_find_window (MUSTER_TYPE_SCENARIO_WINDOW);
 }
 
 static gboolean
@@ -63,10 +39,10 @@ play (GtkWindow *window)
   gboolean started;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
-  gtu_wait_until ((dialog = find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
+  gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
   gtu_wait_for_frames (dialog, 2);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.start", NULL));
-  started = find_window (MUSTER_TYPE_NEW_GAME_DIALOG) == NULL
+  started = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG) == NULL
             || !gtk_widget_get_visible (GTK_WIDGET (dialog));
   return started;
 }
@@ -98,7 +74,7 @@ test_kinds (gconstpointer data)
                                            MUSTER_SEVERITY_ERROR));
       gtu_wait_until (!muster_document_is_modified (document));
       played += play (window);
-      close_windows ();
+      gtu_close_windows (app);
     }
   /* what the kinds propose can be played as it is */
   g_assert_cmpuint (played, ==, kinds->len + 1);

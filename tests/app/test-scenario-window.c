@@ -34,21 +34,6 @@ show (MusterDocument *document, int width)
   return window;
 }
 
-static GtkWindow *
-find_window (GType type)
-{
-  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
-
-      if (g_type_is_a (G_OBJECT_TYPE (window), type))
-        return window;
-    }
-  return NULL;
-}
-
 /* From the library's menu to a scenario on disk that is in order, by what is on screen. */
 static void
 test_make_one (void)
@@ -66,15 +51,15 @@ test_make_one (void)
   gtu_wait_for_frames (library, 3);
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (library), "win.new-scenario-of", "s", "sahara-sandstorm"));
-  gtu_wait_until ((dialog = find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG)) != NULL);
+  gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG)) != NULL);
   gtu_wait_for_frames (dialog, 3);
   check_window (dialog, "new scenario");
   sh_type (dialog, "The wells of Bir Tawil");
   adw_combo_row_set_selected (ADW_COMBO_ROW (sh_row (dialog, ADW_TYPE_COMBO_ROW, "Ready kind")), 3);
   gtu_wait_for_frames (dialog, 2);
   sh_press (gtu_find_button (dialog, "Create"));
-  gtu_wait_until (find_window (MUSTER_TYPE_SCENARIO_WINDOW) != NULL);
-  window = find_window (MUSTER_TYPE_SCENARIO_WINDOW);
+  gtu_wait_until (gtu_find_window (MUSTER_TYPE_SCENARIO_WINDOW) != NULL);
+  window = gtu_find_window (MUSTER_TYPE_SCENARIO_WINDOW);
   gtk_window_destroy (library);
   gtu_wait_for_frames (window, 3);
   scenario = sh_get_scenario (window);
@@ -328,17 +313,16 @@ test_play (void)
   g_autoptr (GPtrArray) after = NULL;
 
   g_signal_emit_by_name (sh_button (window, "Start a game from this scenario (F5)"), "clicked");
-  gtu_wait_until ((dialog = find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
+  gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
   gtu_wait_for_frames (dialog, 3);
   check_window (dialog, "play");
   g_assert_nonnull (gtu_find_text (dialog, "Name"));
   g_assert_null (gtu_find_text (dialog, "Scenario"));
   g_signal_emit_by_name (gtu_find_button (dialog, "Start"), "clicked");
-  gtu_wait_until (find_window (MUSTER_TYPE_NEW_GAME_DIALOG) == NULL);
+  gtu_wait_until (gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG) == NULL);
   after = muster_library_list (muster_application_get_library (app), "game", NULL);
   g_assert_cmpuint (after->len, ==, before->len + 1);
-  while (gtk_application_get_windows (GTK_APPLICATION (app)) != NULL)
-    gtk_window_destroy (gtk_application_get_windows (GTK_APPLICATION (app))->data);
+  gtu_close_windows (app);
 }
 
 int
