@@ -8,141 +8,7 @@
 #include "muster-army.h"
 #include "muster-cli-game.h"
 
-static const char *
-source_word (MusterDiceSource source)
-{
-  switch (source)
-    {
-    case MUSTER_DICE_SOURCE_PROGRAM:
-      return "program";
-    case MUSTER_DICE_SOURCE_TYPED:
-      return "typed";
-    case MUSTER_DICE_SOURCE_NONE:
-    default:
-      return "none";
-    }
-}
-
-static void
-json_pairs (JsonBuilder *json,
-            const char *member,
-            const MusterEntry *entry,
-            guint n,
-            void (*get) (const MusterEntry *entry, guint i, const char **name, const char **value))
-{
-  json_builder_set_member_name (json, member);
-  json_builder_begin_object (json);
-  for (guint i = 0; i < n; i++)
-    {
-      const char *name;
-      const char *value;
-
-      get (entry, i, &name, &value);
-      muster_cli_json_text (json, name, value);
-    }
-  json_builder_end_object (json);
-}
-
-/* What a procedure gave, in the types that resolving it gives; other results are ids and sentences. */
-static void
-json_result (JsonBuilder *json, const MusterEntry *entry)
-{
-  static const char *const SETTLED[] = { "test", "resolve", NULL };
-  gboolean settled = g_strv_contains (SETTLED, muster_entry_get_action (entry));
-
-  json_builder_set_member_name (json, "result");
-  json_builder_begin_object (json);
-  for (guint i = 0; i < muster_entry_get_n_results (entry); i++)
-    {
-      const char *name;
-      const char *value;
-      gint64 number;
-
-      muster_entry_get_nth_result (entry, i, &name, &value);
-      if (settled && g_ascii_string_to_signed (value, 10, G_MININT64, G_MAXINT64, &number, NULL))
-        muster_cli_json_int (json, name, number);
-      else if (settled && (g_str_equal (value, "yes") || g_str_equal (value, "no")))
-        muster_cli_json_boolean (json, name, g_str_equal (value, "yes"));
-      else
-        muster_cli_json_text (json, name, value);
-    }
-  json_builder_end_object (json);
-}
-
-static void
-json_dice (JsonBuilder *json, const MusterEntry *entry)
-{
-  const char *faces = muster_entry_get_faces (entry);
-  g_auto (GStrv) words = g_strsplit (faces != NULL ? faces : "", " ", -1);
-
-  json_builder_set_member_name (json, "dice");
-  json_builder_begin_array (json);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      gint64 face;
-
-      if (g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, &face, NULL))
-        json_builder_add_int_value (json, face);
-      else if (muster_coin_describe (words[i]) != NULL)
-        json_builder_add_int_value (json, g_str_equal (words[i], muster_coin_get_word (MUSTER_COIN_HEADS))
-                                              ? MUSTER_COIN_HEADS
-                                              : MUSTER_COIN_TAILS);
-      else if (words[i][0] != '\0')
-        json_builder_add_string_value (json, words[i]);
-    }
-  json_builder_end_array (json);
-  muster_cli_json_text (json, "dice-source", source_word (muster_entry_get_dice_source (entry)));
-  if (muster_entry_get_seed (entry) != NULL)
-    muster_cli_json_text (json, "seed", muster_entry_get_seed (entry));
-}
-
-/**
- * muster_cli_game_json_row:
- * @json: where a value is wanted
- * @row: a row of a journal
- *
- * Adds the row as an object: what was asked, thrown, applied and changed.
- */
-void
-muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row)
-{
-  const MusterEntry *entry = row->entry;
-
-  json_builder_begin_object (json);
-  muster_cli_json_int (json, "row", row->row);
-  muster_cli_json_int (json, "parent", row->parent);
-  muster_cli_json_text (json, "time", row->time);
-  muster_cli_json_text (json, "action", muster_entry_get_action (entry));
-  muster_cli_json_text (json, "summary", muster_entry_get_summary (entry));
-  json_pairs (json, "parameters", entry, muster_entry_get_n_parameters (entry),
-              muster_entry_get_nth_parameter);
-  json_dice (json, entry);
-  json_result (json, entry);
-  json_builder_set_member_name (json, "steps");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
-    {
-      const MusterStep *step = muster_entry_get_step (entry, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "rule", step->rule);
-      muster_cli_json_text (json, "text", step->text);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  if (muster_entry_get_overrule (entry) != NULL)
-    muster_cli_json_text (json, "overruled", muster_entry_get_overrule (entry));
-  json_builder_set_member_name (json, "effects");
-  json_builder_begin_object (json);
-  for (guint i = 0; i < muster_entry_get_n_effects (entry); i++)
-    {
-      const MusterEffect *effect = muster_entry_get_effect (entry, i);
-
-      muster_cli_json_text (json, effect->key, effect->value);
-    }
-  json_builder_end_object (json);
-  json_builder_end_object (json);
-}
+/* How games are told to people. */
 
 /**
  * muster_cli_game_print_row:
@@ -186,293 +52,6 @@ muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row)
     }
 }
 
-/* Whether the Ith of what may be done differs from the one before it in its zone alone. */
-static gboolean
-is_one_of_zones (const MusterSurvey *survey, guint i)
-{
-  return i > 0
-         && muster_cli_game_is_alike (muster_survey_get_permitted (survey, i - 1),
-                                      muster_survey_get_permitted (survey, i), "zone");
-}
-
-static gboolean
-has_zones (const MusterSurvey *survey, guint i)
-{
-  return i + 1 < muster_survey_get_n_permitted (survey) && is_one_of_zones (survey, i + 1);
-}
-
-/* What is done in one of several zones is called by none of them; (transfer full). */
-static char *
-make_label (const MusterSurvey *survey, guint i)
-{
-  const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-  const char *zone = muster_cli_game_find_word ((const char *const *) permitted->words, "zone");
-  g_autoptr (GString) label = g_string_new (permitted->label);
-
-  if (zone != NULL && has_zones (survey, i))
-    g_string_replace (label, zone, "ZONE", 1);
-  return g_string_free (g_steal_pointer (&label), FALSE);
-}
-
-/* All zones that may stand in the place of the one in the words. */
-static void
-json_zones (JsonBuilder *json, const MusterSurvey *survey, guint i)
-{
-  if (!has_zones (survey, i))
-    return;
-  json_builder_set_member_name (json, "zones");
-  json_builder_begin_array (json);
-  do
-    json_builder_add_string_value (
-        json, muster_cli_game_find_word (
-                  (const char *const *) muster_survey_get_permitted (survey, i)->words, "zone"));
-  while (++i < muster_survey_get_n_permitted (survey) && is_one_of_zones (survey, i));
-  json_builder_end_array (json);
-}
-
-static void
-json_owed_and_permitted (JsonBuilder *json, const MusterSurvey *survey)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GHashTable) chosen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  json_builder_set_member_name (json, "owed");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
-    {
-      const MusterOwed *owed = muster_survey_get_owed (survey, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "unit", owed->unit);
-      muster_cli_json_text (json, "what", owed->what);
-      muster_cli_json_text (json, "rule", owed->rule);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  /* What the unit may do after its test stands by its own word; then the actions of “game do”. */
-  json_builder_set_member_name (json, "permitted");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-
-      if (g_str_equal (permitted->action, "permit") && g_hash_table_add (chosen, permitted->value))
-        json_builder_add_string_value (json, permitted->value);
-    }
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-
-      if (g_hash_table_add (seen, permitted->action))
-        json_builder_add_string_value (json, permitted->action);
-    }
-  json_builder_end_array (json);
-  json_builder_set_member_name (json, "choices");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
-    {
-      const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
-      g_autofree char *label = make_label (survey, i);
-
-      if (is_one_of_zones (survey, i))
-        continue;
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "action", permitted->action);
-      muster_cli_json_text (json, "value", permitted->value);
-      muster_cli_json_text (json, "label", label);
-      muster_cli_json_text (json, "rule", permitted->rule);
-      json_builder_set_member_name (json, "words");
-      json_builder_begin_array (json);
-      for (guint k = 0; permitted->words[k] != NULL; k++)
-        json_builder_add_string_value (json, permitted->words[k]);
-      json_builder_end_array (json);
-      muster_cli_json_text (json, "target",
-                            permitted->target_needed     ? "needed"
-                            : permitted->target_optional ? "optional"
-                                                         : "none");
-      json_builder_set_member_name (json, "asks");
-      json_builder_begin_array (json);
-      for (guint k = 0; k < permitted->asks->len; k++)
-        json_builder_add_string_value (
-            json, ((MusterAsked *) g_ptr_array_index (permitted->asks, k))->name);
-      json_builder_end_array (json);
-      muster_cli_json_boolean (json, "found", permitted->found);
-      if (permitted->zone_needed)
-        muster_cli_json_boolean (json, "zone", TRUE);
-      json_zones (json, survey, i);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-/* Where a unit stands, when the game keeps that. */
-static void
-json_place (JsonBuilder *json, const MusterSetup *setup, const MusterUnitStatus *status)
-{
-  MusterZones *zones = muster_setup_get_zones (setup);
-
-  if (status->points >= 0)
-    muster_cli_json_int (json, "points", status->points);
-  if (zones == NULL)
-    return;
-  json_builder_set_member_name (json, "at");
-  json_builder_begin_array (json);
-  for (guint i = 0; status->stands != NULL && i < status->stands->len; i++)
-    {
-      const MusterStand *stand = &g_array_index (status->stands, MusterStand, i);
-      g_autofree char *name = muster_zones_get_name (zones, stand->zone);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "zone", name);
-      muster_cli_json_int (json, "bases", stand->bases);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  if (status->stands == NULL)
-    return;
-  muster_cli_json_text (json, "facing", muster_facing_to_word (status->facing));
-  muster_cli_json_text (json, "formation", status->formation);
-}
-
-/* The field: its size, and the zones that are not like all others. */
-static void
-json_field (JsonBuilder *json, const MusterSetup *setup)
-{
-  MusterZones *zones = muster_setup_get_zones (setup);
-
-  if (zones == NULL)
-    return;
-  json_builder_set_member_name (json, "field");
-  json_builder_begin_object (json);
-  muster_cli_json_int (json, "columns", muster_zones_get_columns (zones));
-  muster_cli_json_int (json, "rows", muster_zones_get_rows (zones));
-  json_builder_set_member_name (json, "zones");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_zones_get_n (zones); i++)
-    {
-      const MusterZone *zone = muster_zones_get (zones, i);
-      g_autofree char *name = NULL;
-
-      if (zone->feature == NULL && zone->passable && !zone->fortified && zone->n_cells == 1)
-        continue;
-      name = muster_zones_get_name (zones, i);
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "zone", name);
-      muster_cli_json_text (json, "terrain",
-                            zone->terrain != NULL ? muster_def_get_id (zone->terrain) : "");
-      muster_cli_json_boolean (json, "passable", zone->passable);
-      muster_cli_json_boolean (json, "fortified", zone->fortified);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  json_builder_end_object (json);
-}
-
-static void
-json_units (JsonBuilder *json, const MusterSetup *setup, const MusterSurvey *survey)
-{
-  json_builder_set_member_name (json, "units");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
-    {
-      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "id", status->unit->id);
-      muster_cli_json_text (json, "side", status->unit->side);
-      muster_cli_json_text (json, "name", status->unit->name);
-      muster_cli_json_text (json, "type", status->unit->type);
-      muster_cli_json_int (json, "strength", status->strength);
-      muster_cli_json_int (json, "original", status->unit->original);
-      muster_cli_json_boolean (json, "may-act", status->may_act);
-      json_place (json, setup, status);
-      json_builder_set_member_name (json, "state");
-      json_builder_begin_array (json);
-      for (guint s = 0; status->states[s] != NULL; s++)
-        json_builder_add_string_value (json, status->states[s]);
-      json_builder_end_array (json);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-/* How the game is won and how far that has come, and who is still to come. */
-static void
-json_scenario (JsonBuilder *json, const MusterSurvey *survey)
-{
-  json_builder_set_member_name (json, "conditions");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_survey_get_n_standings (survey); i++)
-    {
-      const MusterStanding *standing = muster_survey_get_standing (survey, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "side", standing->side);
-      muster_cli_json_text (json, "text", standing->text);
-      muster_cli_json_boolean (json, "so", standing->so);
-      muster_cli_json_int (json, "depth", standing->depth);
-      if (standing->scores)
-        muster_cli_json_int (json, "points", standing->points);
-      muster_cli_json_boolean (json, "secret", standing->secret);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-  if (muster_survey_get_points (survey) != NULL)
-    muster_cli_json_text (json, "points", muster_survey_get_points (survey));
-  json_builder_set_member_name (json, "coming");
-  json_builder_begin_array (json);
-  for (guint i = 0; i < muster_survey_get_n_coming (survey); i++)
-    {
-      const MusterComing *coming = muster_survey_get_coming (survey, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "side", coming->side);
-      muster_cli_json_text (json, "units", coming->units);
-      muster_cli_json_text (json, "when", coming->when);
-      muster_cli_json_int (json, "turn", coming->turn);
-      muster_cli_json_boolean (json, "secret", coming->secret);
-      json_builder_end_object (json);
-    }
-  json_builder_end_array (json);
-}
-
-/**
- * muster_cli_game_json_survey:
- * @call: the call
- * @session: a game
- *
- * Prints how the game stands as JSON.
- */
-void
-muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session)
-{
-  const MusterSurvey *survey = muster_game_session_get_survey (session);
-  g_autoptr (JsonBuilder) json = json_builder_new ();
-
-  json_builder_begin_object (json);
-  muster_cli_json_text (json, "game", muster_game_session_get_id (session));
-  muster_cli_json_text (json, "name", muster_game_session_get_name (session));
-  muster_cli_json_int (json, "row", muster_game_session_get_mark (session));
-  muster_cli_json_text (json, "now", muster_survey_get_now (survey));
-  muster_cli_json_int (json, "turn", muster_survey_get_turn (survey));
-  muster_cli_json_text (json, "phase", muster_survey_get_phase (survey));
-  muster_cli_json_text (json, "side", muster_survey_get_side (survey));
-  muster_cli_json_text (json, "unit", muster_survey_get_active_unit (survey));
-  if (muster_survey_get_cards_left (survey) >= 0)
-    {
-      muster_cli_json_text (json, "card", muster_survey_get_card (survey));
-      muster_cli_json_int (json, "cards-left", muster_survey_get_cards_left (survey));
-    }
-  json_owed_and_permitted (json, survey);
-  json_scenario (json, survey);
-  json_field (json, muster_game_session_get_setup (session));
-  json_units (json, muster_game_session_get_setup (session), survey);
-  if (muster_survey_get_result (survey) != NULL)
-    muster_cli_json_text (json, "result", muster_survey_get_result (survey));
-  json_builder_end_object (json);
-  muster_cli_call_print_json (call, json);
-}
-
 /* "1st Section (10 infantrymen, 1 sergeant)  Has moved": a unit as it stands. */
 static void
 print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatus *status)
@@ -494,6 +73,56 @@ print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatu
     /* Translators: after a unit's name: what it may still spend in this phase. */
     muster_cli_call_print (call, _ (", %d left to spend"), (int) status->points);
   muster_cli_call_print (call, "%s\n", states->str);
+}
+
+/* "  british/f1               1st Brigade: british/a, british/b": formations of SIDE, whose ids stand for all of their units. */
+static void
+print_groups (MusterCliCall *call, MusterSetup *setup, const char *side)
+{
+  g_autoptr (GPtrArray) groups = muster_setup_list_groups (setup);
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const MusterGameGroup *group = g_ptr_array_index (groups, i);
+      g_autofree char *units = g_strjoinv (", ", group->units);
+
+      if (g_strcmp0 (group->side, side) == 0)
+        muster_cli_call_print (call, "  %-24s %s: %s\n", group->id, group->name, units);
+    }
+}
+
+static void
+append_id (GString *text, const char *id, const char *label)
+{
+  g_string_append_printf (text, "%s%s (%s)", text->len > 0 ? ", " : "", id, label);
+}
+
+/* The ids that “state unit=” and “formation=” take. */
+static void
+print_ids (MusterCliCall *call, MusterSetup *setup)
+{
+  g_autoptr (GString) formations = g_string_new (NULL);
+  g_autoptr (GString) states = g_string_new (NULL);
+  const char *id;
+  const char *label;
+  const char *rule;
+
+  for (guint i = 0; i < muster_setup_get_n_formations (setup); i++)
+    {
+      muster_setup_get_formation (setup, i, &id, &label);
+      append_id (formations, id, label);
+    }
+  for (guint i = 0; i < muster_setup_get_n_states (setup); i++)
+    {
+      muster_setup_get_state (setup, i, &id, &label, &rule);
+      append_id (states, id, label);
+    }
+  if (formations->len > 0)
+    /* Translators: ids with what they mean in brackets. */
+    muster_cli_call_print (call, _ ("“formation=” takes %s\n"), formations->str);
+  if (states->len > 0)
+    /* Translators: ids with what they mean in brackets. */
+    muster_cli_call_print (call, _ ("“state unit=UNIT STATE=yes|no” takes for STATE %s\n"), states->str);
 }
 
 static void
@@ -523,6 +152,7 @@ print_sides (MusterCliCall *call, MusterGameSession *session)
       for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
         if (g_strcmp0 (muster_survey_get_unit (survey, k)->unit->side, id) == 0)
           print_unit (call, setup, muster_survey_get_unit (survey, k));
+      print_groups (call, setup, id);
     }
 }
 
@@ -658,4 +288,6 @@ muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session)
     }
   print_scenario (call, setup, survey);
   print_sides (call, session);
+  if (muster_survey_get_result (survey) == NULL)
+    print_ids (call, setup);
 }

@@ -145,3 +145,46 @@ muster_setup_find_group (const MusterSetup *self, const char *id)
     }
   return found;
 }
+
+static void
+game_group_free (gpointer data)
+{
+  MusterGameGroup *self = data;
+
+  g_strfreev (self->units);
+  g_free (self);
+}
+
+/**
+ * muster_setup_list_groups:
+ * @self: what is played
+ *
+ * Returns: (transfer full) (element-type MusterGameGroup): the formations of all sides that have units of their own; they borrow from @self
+ */
+GPtrArray *
+muster_setup_list_groups (const MusterSetup *self)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (game_group_free);
+
+  g_return_val_if_fail (self != NULL, list);
+
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const MusterSetupGroup *group = g_ptr_array_index (self->groups, i);
+      g_autoptr (GStrvBuilder) units = NULL;
+      MusterGameGroup *one;
+
+      if (group->formation == NULL)
+        continue;
+      one = g_new0 (MusterGameGroup, 1);
+      units = g_strv_builder_new ();
+      for (guint k = 0; k < group->units->len; k++)
+        g_strv_builder_add (units, ((const MusterSetupUnit *) g_ptr_array_index (group->units, k))->unit.id);
+      one->id = group->id;
+      one->name = group->name;
+      one->side = ((const MusterSetupUnit *) g_ptr_array_index (group->units, 0))->unit.side;
+      one->units = g_strv_builder_end (units);
+      g_ptr_array_add (list, one);
+    }
+  return list;
+}

@@ -59,6 +59,17 @@ guint muster_setup_get_n_units (const MusterSetup *self);
 const MusterGameUnit *muster_setup_get_unit (const MusterSetup *self, guint i);
 const MusterGameUnit *muster_setup_find_unit (const MusterSetup *self, const char *id); /* nullable */
 
+/* Units of a formation that are led as one: ID stands for all of them where an action wants a unit or a group that tests or leaves. */
+typedef struct
+{
+  const char *id;   /* "side/formation" */
+  const char *side; /* side id */
+  const char *name;
+  char **units;     /* their ids; NULL ended */
+} MusterGameGroup;
+/* (transfer full): array of MusterGameGroup; units in no formation are not among them. */
+GPtrArray *muster_setup_list_groups (const MusterSetup *self);
+
 /* The states that the rules know and the umpire may set on a unit by "state unit=… ID=yes". */
 guint muster_setup_get_n_states (const MusterSetup *self);
 void muster_setup_get_state (const MusterSetup *self, guint i, const char **id, const char **label, const char **rule); /* rule nullable */

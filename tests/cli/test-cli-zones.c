@@ -115,6 +115,72 @@ test_show (Game *game, gconstpointer data)
   g_assert_false (json_object_has_member (hussars, "facing"));
 }
 
+/* The member of ARRAY whose NAME is VALUE. */
+static JsonObject *
+find_in (JsonArray *array, const char *name, const char *value)
+{
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = json_array_get_object_element (array, i);
+
+      if (g_strcmp0 (json_object_get_string_member (object, name), value) == 0)
+        return object;
+    }
+  g_error ("no %s is %s", name, value);
+}
+
+/* All ids that the next “game do” may need. */
+static void
+test_ids (Game *game, gconstpointer data)
+{
+  g_autofree char *text = do_line (game, "game|show|Test");
+  g_autoptr (JsonParser) parser = show (game);
+  JsonObject *root = cli_json_root (parser);
+  JsonArray *groups = json_object_get_array_member (root, "groups");
+  JsonObject *group = json_array_get_object_element (groups, 0);
+  const char *id = json_object_get_string_member (group, "id");
+  g_autofree char *line = g_strdup_printf ("\n  %-24s ", id);
+
+  muster_test_assert_contains (text, "“formation=” takes line (Line), square (Square), column (Column)\n");
+  muster_test_assert_contains (text, "fortified (In fortifications)");
+  muster_test_assert_contains (text, line);
+  g_assert_cmpstr (json_object_get_string_member (find_in (json_object_get_array_member (root, "formations"), "id", "square"), "label"), ==, "Square");
+  g_assert_nonnull (find_in (json_object_get_array_member (root, "states"), "id", "limbered"));
+  g_assert_nonnull (find_in (json_object_get_array_member (root, "sides"), "id", "british"));
+  g_assert_true (g_str_has_prefix (id, json_object_get_string_member (group, "side")));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (group, "units")), >, 1);
+  g_assert_nonnull (find_unit (parser, json_array_get_string_element (json_object_get_array_member (group, "units"), 1)));
+}
+
+/* Whom a choice may be aimed at, and where it may go. */
+static void
+test_targets (Game *game, gconstpointer data)
+{
+  JsonObject *choice = NULL;
+  JsonArray *reach;
+  JsonArray *targets;
+  g_autoptr (JsonParser) moving = NULL;
+  g_autoptr (JsonParser) firing = NULL;
+
+  g_free (do_line (game, "game|do|Test|next"));
+  g_free (do_line (game, "game|do|Test|activate|unit=british/guards"));
+  moving = show (game);
+  choice = find_in (json_object_get_array_member (cli_json_root (moving), "choices"), "label", "Move");
+  reach = json_object_get_array_member (choice, "to");
+  g_assert_cmpint (json_object_get_int_member (find_in (reach, "zone", "9,8"), "cost"), ==, 2);
+  g_assert_false (json_object_has_member (choice, "targets"));
+  for (guint i = 0; i < 3; i++)
+    g_free (do_line (game, "game|do|Test|next"));
+  g_free (do_line (game, "game|do|Test|state|unit=mahdist/baggara|at=9,5:4|--overrule|for the test"));
+  g_free (do_line (game, "game|do|Test|activate|unit=british/guards"));
+  firing = show (game);
+  choice = find_in (json_object_get_array_member (cli_json_root (firing), "choices"), "label", "Fire");
+  targets = json_object_get_array_member (choice, "targets");
+  g_assert_cmpstr (json_array_get_string_element (
+                       json_object_get_array_member (find_in (targets, "unit", "mahdist/baggara"), "zones"), 0),
+                   ==, "9,5");
+}
+
 static void
 test_move (Game *game, gconstpointer data)
 {
@@ -210,6 +276,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/cli/zones/show", Game, NULL, set_up, test_show, tear_down);
+  g_test_add ("/cli/zones/ids", Game, NULL, set_up, test_ids, tear_down);
+  g_test_add ("/cli/zones/targets", Game, NULL, set_up, test_targets, tear_down);
   g_test_add ("/cli/zones/move", Game, NULL, set_up, test_move, tear_down);
   g_test_add ("/cli/zones/offers-what-has-to-be-said", Game, NULL, set_up, test_offered, tear_down);
   g_test_add ("/cli/zones/arrivals-in-one-row", Game, NULL, set_up, test_arrival, tear_down);
