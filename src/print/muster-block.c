@@ -82,16 +82,28 @@ muster_block_add_text (MusterBlock          *self,
 {
   g_autofree char *clean = muster_text_clean (spec->text, FALSE);
   MusterTextSpec cleaned = *spec;
-  MusterBox *box;
-  double height;
 
   if (clean[0] == '\0' && spec->tail == NULL)
     return y;
   cleaned.text = clean;
-  muster_text_measure (&cleaned, NULL, &height);
+  cleaned.markup = NULL;
+  return muster_block_add_prose (self, x, y, &cleaned);
+}
+
+double
+muster_block_add_prose (MusterBlock          *self,
+                        double                x,
+                        double                y,
+                        const MusterTextSpec *spec)
+{
+  MusterBox *box;
+  double height;
+
+  muster_text_measure (spec, NULL, &height);
   box = muster_block_add_box (self, MUSTER_BOX_TEXT, x, y, spec->width, height);
   box->style = spec->style;
-  box->text = g_steal_pointer (&clean);
+  box->text = g_strdup (spec->text);
+  box->markup = g_strdup (spec->markup);
   box->tail = g_strdup (spec->tail);
   box->align = spec->align;
   box->scale = spec->scale > 0.0 ? spec->scale : 1.0;
@@ -120,6 +132,7 @@ muster_block_add_line (MusterBlock          *self,
 
   line.text = text;
   line.tail = NULL;
+  line.markup = NULL;
   return muster_block_add_text (self, x, y, &line);
 }
 

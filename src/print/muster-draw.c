@@ -16,6 +16,7 @@ draw_text (cairo_t         *cr,
 {
   MusterTextSpec spec = { .style = box->style,
                           .text = box->text,
+                          .markup = box->markup,
                           .tail = box->tail,
                           .width = box->width,
                           .align = box->align,
@@ -184,6 +185,12 @@ draw_box (cairo_t         *cr,
     case MUSTER_BOX_TRACK:
       draw_track (cr, box, monochrome);
       break;
+    case MUSTER_BOX_PICTURE:
+      cairo_save (cr);
+      cairo_translate (cr, box->x, box->y);
+      muster_picture_draw (box->picture, cr, box->width, box->height);
+      cairo_restore (cr);
+      break;
     default:
       g_assert_not_reached ();
     }
@@ -195,7 +202,7 @@ draw_box (cairo_t         *cr,
  * @page: a page, from 0
  * @cr: where to draw, one unit a point
  *
- * Draws one page at the origin, panels first, so that they lie behind what stands on them.
+ * Draws one page at the origin, panels and pictures first, so that they lie behind what stands on them.
  */
 void
 muster_layout_draw_page (const MusterLayout *self,
@@ -213,7 +220,7 @@ muster_layout_draw_page (const MusterLayout *self,
       {
         const MusterBox *box = g_ptr_array_index (drawn->boxes, i);
 
-        if ((box->kind != MUSTER_BOX_PANEL) == front)
+        if ((box->kind != MUSTER_BOX_PANEL && box->kind != MUSTER_BOX_PICTURE) == front)
           draw_box (cr, box, monochrome);
       }
   cairo_restore (cr);

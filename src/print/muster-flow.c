@@ -11,10 +11,7 @@
 
 /* Heights and places that differ by less are the same: sums of measured heights. */
 #define SLACK 0.01
-/* What the foot takes, and the running head of all pages but the first. */
-#define FOOT_HEIGHT 18.0
-/* What a line of head or foot may take, whatever script it is in. */
-#define FOOT_LINE 12.0
+/* What the running head of all pages but the first takes. */
 #define HEAD_HEIGHT 20.0
 /* Lines of a long text that stay together. */
 #define LINES_TOGETHER 4
@@ -162,6 +159,13 @@ muster_flow_set_columns (MusterFlow *self,
 }
 
 void
+muster_flow_break_page (MusterFlow *self)
+{
+  muster_flow_set_columns (self, 1, 0.0);
+  muster_flow_need (self, self->paper_height);
+}
+
+void
 muster_flow_need (MusterFlow *self,
                   double      height)
 {
@@ -267,7 +271,7 @@ muster_flow_begin_page (MusterFlow *self)
 
   self->page = muster_layout_add_page (self->layout);
   self->top = self->margin + (first ? 0.0 : HEAD_HEIGHT);
-  self->bottom = self->paper_height - self->margin - FOOT_HEIGHT;
+  self->bottom = self->paper_height - self->margin - MUSTER_FOOT_HEIGHT;
   self->y = self->top;
 }
 
@@ -323,7 +327,7 @@ muster_flow_fits (const MusterFlow        *self,
                   double                   limit)
 {
   const MusterFlowItem *item = &g_array_index (section->items, MusterFlowItem, index);
-  double most = self->paper_height - 2.0 * self->margin - HEAD_HEIGHT - FOOT_HEIGHT;
+  double most = self->paper_height - 2.0 * self->margin - HEAD_HEIGHT - MUSTER_FOOT_HEIGHT;
   double space = place->empty ? 0.0 : item->space;
 
   return place->y + space + muster_flow_get_chain_height (self, section, index, most) <= limit + SLACK;
@@ -461,57 +465,35 @@ muster_flow_place_section (MusterFlow              *self,
   return TRUE;
 }
 
-static void
-muster_flow_put_line (MusterFlow     *self,
-                      MusterPage     *page,
-                      double          x,
-                      double          y,
-                      double          width,
-                      double          align,
-                      MusterTextStyle style,
-                      const char     *text)
-{
-  g_autoptr (MusterBlock) block = muster_block_new ();
-  MusterTextSpec spec = { .style = style, .text = text, .width = width, .align = align };
-
-  if (width <= 0.0)
-    return;
-  self->page = page;
-  muster_block_add_line (block, 0.0, 0.0, &spec);
-  muster_flow_put (self, block, x, y);
-}
-
 /* Heads and feet are made when the number of pages is known. */
 static void
 muster_flow_furnish (MusterFlow *self)
 {
   guint n_pages = muster_layout_get_n_pages (self->layout);
   double width = self->paper_width - 2.0 * self->margin;
-  double foot = self->paper_height - self->margin - FOOT_LINE;
   const char *date = muster_layout_get_options (self->layout)->date;
+  g_autofree char *left = g_strjoin (self->footer != NULL && date != NULL ? " · " : "",
+                                     self->footer != NULL ? self->footer : "",
+                                     date != NULL ? date : "", NULL);
 
   for (guint i = 0; i < n_pages; i++)
     {
-      MusterPage *page = (MusterPage *) muster_layout_get_page (self->layout, i);
-      /* Translators: the foot of a printed page */
-      g_autofree char *number = g_strdup_printf (_ ("page %u of %u"), i + 1, n_pages);
-      g_autofree char *left = NULL;
+      MusterTextSpec head = { .style = MUSTER_STYLE_LABEL,
+                              .text = muster_layout_get_title (self->layout),
+                              .width = width };
 
-      left = g_strjoin (self->footer != NULL && date != NULL ? " · " : "",
-                        self->footer != NULL ? self->footer : "", date != NULL ? date : "", NULL);
-      g_ptr_array_add (page->boxes,
-                       muster_box_new (MUSTER_BOX_RULE, self->margin, foot - 2.0, width, 0.0));
-      muster_flow_put_line (self, page, self->margin, foot, width - 90.0, 0.0, MUSTER_STYLE_SMALL,
-                            left);
-      muster_flow_put_line (self, page, self->margin + width - 80.0, foot, 80.0, 1.0,
-                            MUSTER_STYLE_SMALL, number);
-      if (i > 0)
-        muster_flow_put_line (self, page, self->margin, self->margin, width, 0.0,
-                              MUSTER_STYLE_LABEL, muster_layout_get_title (self->layout));
-      if (i > 0)
-        g_ptr_array_add (page->boxes, muster_box_new (MUSTER_BOX_RULE, self->margin,
-                                                      self->margin + HEAD_HEIGHT - 8.0, width, 0.0));
+      self->page = (MusterPage *) muster_layout_get_page (self->layout, i);
+      muster_layout_add_foot (self->layout, self->page, left);
+      if (i > 0 && width > 0.0)
+        {
+          g_autoptr (MusterBlock) block = muster_block_new ();
+
+          muster_block_add_line (block, 0.0, 0.0, &head);
+          muster_block_add_rule (block, 0.0, HEAD_HEIGHT - 8.0, width);
+          muster_flow_put (self, block, self->margin, self->margin);
+        }
     }
+  muster_layout_set_numbers (self->layout);
 }
 
 /**

@@ -19,6 +19,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBlock, muster_block_unref)
 
 /* Each adds a box and returns where it ends; the block grows to hold it. */
 double muster_block_add_text (MusterBlock *self, double x, double y, const MusterTextSpec *spec);
+/* The same for what is clean already, with its markup. */
+double muster_block_add_prose (MusterBlock *self, double x, double y, const MusterTextSpec *spec);
 double muster_block_add_line (MusterBlock *self, double x, double y, const MusterTextSpec *spec);
 double muster_block_add_rule (MusterBlock *self, double x, double y, double width);
 MusterBox *muster_block_add_box (MusterBlock *self, MusterBoxKind kind, double x, double y, double width, double height); /* borrowed */
@@ -47,6 +49,10 @@ void muster_flow_set_repeat (MusterFlow *self, MusterBlock *repeat);
 void muster_flow_add (MusterFlow *self, MusterBlock *block, double space, gboolean keep);
 /* A text as long as it likes: parted at the ends of its lines where a page is full. */
 void muster_flow_add_text (MusterFlow *self, double x, const MusterTextSpec *spec, double space, gboolean keep);
+/* What an author wrote, with headings, lists and emphasis: muster-prose.h. STYLE is that of its paragraphs. */
+void muster_flow_add_prose (MusterFlow *flow, double x, double width, MusterTextStyle style, const char *text, double space);
+/* What follows begins on a new page. */
+void muster_flow_break_page (MusterFlow *self);
 /* What stands in the foot of every page, beside its number. */
 void muster_flow_set_footer (MusterFlow *self, const char *footer);
 /* MUSTER_PRINT_ERROR_OVERFLOW when a block is higher than a page. */

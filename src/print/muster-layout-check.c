@@ -25,11 +25,10 @@ muster_layout_report (GError    **error,
 
 static gboolean
 muster_box_is_inside (const MusterBox          *box,
-                      const MusterPrintOptions *options)
+                      const MusterPrintOptions *options,
+                      double                    width,
+                      double                    height)
 {
-  double width, height;
-
-  muster_paper_get_size (options->paper, &width, &height);
   return box->x >= options->margin - SLACK && box->y >= options->margin - SLACK
          && box->width >= 0.0 && box->height >= 0.0
          && box->x + box->width <= width - options->margin + SLACK
@@ -41,6 +40,7 @@ muster_box_holds_text (const MusterBox *box)
 {
   MusterTextSpec spec = { .style = box->style,
                           .text = box->text,
+                          .markup = box->markup,
                           .tail = box->tail,
                           .width = box->width,
                           .align = box->align,
@@ -125,12 +125,14 @@ muster_layout_check (const MusterLayout *self,
   for (guint i = 0; i < muster_layout_get_n_pages (self); i++)
     {
       const MusterPage *page = muster_layout_get_page (self, i);
+      double width, height;
 
+      muster_layout_get_page_size (self, i, &width, &height);
       for (guint j = 0; j < page->boxes->len; j++)
         {
           const MusterBox *box = g_ptr_array_index (page->boxes, j);
 
-          if (!muster_box_is_inside (box, options))
+          if (!muster_box_is_inside (box, options, width, height))
             return muster_layout_report (error, i, box->text, _ ("it reaches into the margin"));
           if (box->kind == MUSTER_BOX_TEXT && !muster_box_holds_text (box))
             return muster_layout_report (error, i, box->text, _ ("it is larger than its box"));

@@ -15,6 +15,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBox, muster_box_free)
 MusterLayout *muster_layout_new (const char *title, const MusterPrintOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 /* A new empty page at the end; borrowed. */
 MusterPage *muster_layout_add_page (MusterLayout *self);
+/* Copies of all pages of another layout for the same paper come last, as a part with that title (nullable: with the
+ * parts that it has). */
+void muster_layout_append (MusterLayout *self, const MusterLayout *other, const char *part);
+/* Says on every page with a number which it is, of how many. */
+void muster_layout_set_numbers (MusterLayout *self);
+/* Adds the foot of a page: what it is, and its number. LEFT nullable. */
+void muster_layout_add_foot (const MusterLayout *self, MusterPage *page, const char *left);
+#define MUSTER_FOOT_HEIGHT 18.0 /* what it takes above the margin */
 
 /* "#rrggbb" as shares of one; FALSE, and black, when it is no colour. */
 gboolean muster_colour_parse (const char *colour, double *red, double *green, double *blue);

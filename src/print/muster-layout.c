@@ -5,6 +5,22 @@
 #include "muster-layout.h"
 
 #include "muster-layout-private.h"
+#include "muster-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a line of the foot may take, whatever script it is in, and the room for the page's number. */
+#define FOOT_LINE 12.0
+#define NUMBER_WIDTH 80.0
+#define NUMBER_GAP 10.0
+
+struct _MusterPicture
+{
+  gatomicrefcount ref_count;
+  MusterPictureFunc draw;
+  gpointer data;
+  GDestroyNotify free_data;
+};
 
 struct _MusterLayout
 {
@@ -65,6 +81,54 @@ muster_paper_get_size (MusterPaper paper,
     }
 }
 
+/**
+ * muster_picture_new:
+ * @draw: draws it
+ * @data: what it is drawn from
+ * @free_data: (nullable): frees @data
+ *
+ * Returns: (transfer full): a picture
+ */
+MusterPicture *
+muster_picture_new (MusterPictureFunc draw,
+                    gpointer          data,
+                    GDestroyNotify    free_data)
+{
+  MusterPicture *self = g_new0 (MusterPicture, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->draw = draw;
+  self->data = data;
+  self->free_data = free_data;
+  return self;
+}
+
+MusterPicture *
+muster_picture_ref (MusterPicture *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+muster_picture_unref (MusterPicture *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  g_free (self);
+}
+
+void
+muster_picture_draw (MusterPicture *self,
+                     cairo_t       *cr,
+                     double         width,
+                     double         height)
+{
+  self->draw (cr, width, height, self->data);
+}
+
 MusterBox *
 muster_box_new (MusterBoxKind kind,
                 double        x,
@@ -90,8 +154,11 @@ muster_box_copy (const MusterBox *self)
 
   *copy = *self;
   copy->text = g_strdup (self->text);
+  copy->markup = g_strdup (self->markup);
   copy->tail = g_strdup (self->tail);
   copy->colour = g_strdup (self->colour);
+  if (self->picture != NULL)
+    copy->picture = muster_picture_ref (self->picture);
   return copy;
 }
 
@@ -101,8 +168,10 @@ muster_box_free (MusterBox *self)
   if (self == NULL)
     return;
   g_free (self->text);
+  g_free (self->markup);
   g_free (self->tail);
   g_free (self->colour);
+  muster_picture_unref (self->picture);
   g_free (self);
 }
 
@@ -112,6 +181,7 @@ muster_page_free (gpointer data)
   MusterPage *page = data;
 
   g_ptr_array_unref (page->boxes);
+  g_free (page->part);
   g_free (page);
 }
 
@@ -154,6 +224,83 @@ muster_layout_add_page (MusterLayout *self)
   page->boxes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_box_free);
   g_ptr_array_add (self->pages, page);
   return page;
+}
+
+void
+muster_layout_append (MusterLayout       *self,
+                      const MusterLayout *other,
+                      const char         *part)
+{
+  for (guint i = 0; i < other->pages->len; i++)
+    {
+      const MusterPage *page = g_ptr_array_index (other->pages, i);
+      MusterPage *copy = muster_layout_add_page (self);
+
+      copy->across = page->across;
+      copy->part = g_strdup (i == 0 && part != NULL ? part : page->part);
+      for (guint k = 0; k < page->boxes->len; k++)
+        {
+          MusterBox *box = muster_box_copy (g_ptr_array_index (page->boxes, k));
+
+          if (g_ptr_array_index (page->boxes, k) == page->number)
+            copy->number = box;
+          g_ptr_array_add (copy->boxes, box);
+        }
+    }
+}
+
+/* A text that stands on one line in its box: shrunk, or cut. */
+static void
+set_line (MusterBox  *box,
+          const char *text)
+{
+  MusterTextSpec spec = { .style = box->style, .text = text, .width = box->width, .align = box->align };
+
+  g_free (box->text);
+  box->text = muster_text_fit (&spec, box->width, &box->scale);
+  spec.text = box->text;
+  spec.scale = box->scale;
+  muster_text_measure (&spec, NULL, &box->height);
+}
+
+void
+muster_layout_set_numbers (MusterLayout *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const MusterPage *page = g_ptr_array_index (self->pages, i);
+      /* Translators: the foot of a printed page */
+      g_autofree char *number = g_strdup_printf (_ ("page %u of %u"), i + 1, self->pages->len);
+
+      if (page->number != NULL)
+        set_line (page->number, number);
+    }
+}
+
+void
+muster_layout_add_foot (const MusterLayout *self,
+                        MusterPage         *page,
+                        const char         *left)
+{
+  double margin = self->options.margin, paper_width, paper_height, width, y;
+  MusterBox *box;
+
+  muster_paper_get_size (self->options.paper, &paper_width, &paper_height);
+  width = (page->across ? paper_height : paper_width) - 2.0 * margin;
+  y = (page->across ? paper_width : paper_height) - margin - FOOT_LINE;
+  g_ptr_array_add (page->boxes, muster_box_new (MUSTER_BOX_RULE, margin, y - 2.0, width, 0.0));
+  if (left != NULL && left[0] != '\0')
+    {
+      box = muster_box_new (MUSTER_BOX_TEXT, margin, y, width - NUMBER_WIDTH - NUMBER_GAP, 0.0);
+      box->style = MUSTER_STYLE_SMALL;
+      set_line (box, left);
+      g_ptr_array_add (page->boxes, box);
+    }
+  box = muster_box_new (MUSTER_BOX_TEXT, margin + width - NUMBER_WIDTH, y, NUMBER_WIDTH, 0.0);
+  box->style = MUSTER_STYLE_SMALL;
+  box->align = 1.0;
+  page->number = box;
+  g_ptr_array_add (page->boxes, box);
 }
 
 /**
@@ -233,6 +380,29 @@ muster_layout_get_page (const MusterLayout *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   return i < self->pages->len ? g_ptr_array_index (self->pages, i) : NULL;
+}
+
+/**
+ * muster_layout_get_page_size:
+ * @self: a layout
+ * @i: a page, from 0
+ * @width: (out): how wide it is as it lies, in points
+ * @height: (out): how high
+ *
+ * The size of a page, which may lie on its long side.
+ */
+void
+muster_layout_get_page_size (const MusterLayout *self,
+                             guint               i,
+                             double             *width,
+                             double             *height)
+{
+  const MusterPage *page = muster_layout_get_page (self, i);
+
+  if (page != NULL && page->across)
+    muster_paper_get_size (self->options.paper, height, width);
+  else
+    muster_paper_get_size (self->options.paper, width, height);
 }
 
 /**

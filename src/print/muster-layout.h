@@ -39,7 +39,8 @@ typedef enum
   MUSTER_BOX_RULE,    /* a hairline along its top, or its left side when it has no width */
   MUSTER_BOX_PANEL,   /* a filled or outlined rectangle behind others */
   MUSTER_BOX_SYMBOL,  /* a map symbol */
-  MUSTER_BOX_TRACK    /* rows of boxes to cross off, one a figure */
+  MUSTER_BOX_TRACK,   /* rows of boxes to cross off, one a figure */
+  MUSTER_BOX_PICTURE  /* what somebody else draws, behind all others */
 } MusterBoxKind;
 
 typedef enum
@@ -56,8 +57,19 @@ typedef enum
   MUSTER_STYLE_FIGURE,  /* a total that is read across the table */
   MUSTER_STYLE_LABEL,   /* the head of a column, the label of a total */
   MUSTER_STYLE_FINE,    /* a rule's wording on a reference sheet */
+  MUSTER_STYLE_PROSE,   /* running text that is read, such as a briefing */
+  MUSTER_STYLE_DISPLAY, /* the name on a cover */
   MUSTER_N_STYLES
 } MusterTextStyle;
+
+/* MusterPicture: what fills a box by being drawn, such as a map. Reference counted. DRAW draws it with the top left corner of
+ * its box at the origin, in points; it keeps to the box by itself. */
+typedef struct _MusterPicture MusterPicture;
+typedef void (*MusterPictureFunc) (cairo_t *cr, double width, double height, gpointer data);
+MusterPicture *muster_picture_new (MusterPictureFunc draw, gpointer data, GDestroyNotify free_data) G_GNUC_WARN_UNUSED_RESULT;
+MusterPicture *muster_picture_ref (MusterPicture *self);
+void muster_picture_unref (MusterPicture *self);
+void muster_picture_draw (MusterPicture *self, cairo_t *cr, double width, double height);
 
 typedef struct
 {
@@ -65,6 +77,7 @@ typedef struct
   double x, y, width, height;   /* of the box; text never reaches out of it */
   MusterTextStyle style;
   char *text;                   /* TEXT; SYMBOL: the symbol's word */
+  char *markup;                 /* TEXT: the same words in Pango's markup; nullable */
   char *tail;                   /* TEXT: follows the text, small and grey (a statement's id); nullable */
   double scale;                 /* TEXT: of the style's size, 1 unless it had to shrink */
   double align;                 /* 0 left, 0.5, 1 right */
@@ -74,6 +87,7 @@ typedef struct
   int points;                   /* TRACK: parts that each box is divided into, 1 to MUSTER_TRACK_POINTS_MAX; 0 is 1 */
   int struck;                   /* TRACK: boxes already crossed off */
   char *colour;                 /* "#rrggbb": side colour, of TEXT the ink, of PANEL the filling; nullable */
+  MusterPicture *picture;       /* PICTURE */
 } MusterBox;
 
 /* More figures than this are shown by boxes that stand for ten, a hundred … */
@@ -82,7 +96,10 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *boxes; /* of MusterBox */
+  GPtrArray *boxes;   /* of MusterBox */
+  gboolean across;    /* the paper lies on its long side */
+  char *part;         /* of a layout made of several: what begins with this page; nullable */
+  MusterBox *number;  /* the box that says which page it is, one of BOXES; nullable */
 } MusterPage;
 
 #define MUSTER_TYPE_LAYOUT (muster_layout_get_type ())
@@ -93,6 +110,8 @@ void muster_layout_unref (MusterLayout *self);
 const char *muster_layout_get_title (const MusterLayout *self);
 guint muster_layout_get_n_pages (const MusterLayout *self);
 const MusterPage *muster_layout_get_page (const MusterLayout *self, guint i); /* borrowed, nullable */
+/* As it lies, in points. */
+void muster_layout_get_page_size (const MusterLayout *self, guint i, double *width, double *height);
 const MusterPrintOptions *muster_layout_get_options (const MusterLayout *self);
 
 /* Whether every box lies inside the margins, every text inside its box and no text upon another.
@@ -119,5 +138,6 @@ void muster_symbol_draw (cairo_t *cr,
                          gboolean light_on_dark);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterLayout, muster_layout_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPicture, muster_picture_unref)
 
 G_END_DECLS

@@ -86,9 +86,15 @@ muster_map_sheet_add_text (MusterMapSheet *self,
 }
 
 static double
+get_foot_height (const MusterMapSheet *self)
+{
+  return self->options.foot > 0 ? self->options.foot : FOOT_HIGH * self->unit;
+}
+
+static double
 get_furniture_height (const MusterMapSheet *self, double width, gboolean beside)
 {
-  double high = (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM + FOOT_HIGH) * self->unit;
+  double high = (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM) * self->unit + get_foot_height (self);
 
   if (beside || self->legend->len == 0)
     return high;
@@ -284,7 +290,8 @@ place_all (MusterMapSheet *self)
                                    self->field.y, MUSTER_LEGEND_BESIDE * self->unit);
   else
     muster_map_sheet_place_legend (self, self->margin, y, self->width - 2 * self->margin);
-  place_foot (self);
+  if (self->options.foot <= 0)
+    place_foot (self);
 }
 
 static gboolean

@@ -27,6 +27,7 @@ typedef struct
   double margin;        /* points; less than 0: the usual one */
   double dpi;           /* of a PNG; 0: the usual */
   gboolean no_legend;
+  double foot;          /* points left free above the lower margin in place of its own foot, for who puts another there; 0: it has its own */
   const char *date;     /* of the PDF's metadata; NULL: none, and the same bytes each time */
 } MusterMapSheetOptions;
 

@@ -22,26 +22,41 @@ take_bytes (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* The heads of a sheet become the bookmarks of the file. */
+/* One bookmark; returns what others can stand under. */
+static int
+add_bookmark (cairo_surface_t *surface,
+              int              parent,
+              const char      *text,
+              guint            number,
+              double           x,
+              double           y)
+{
+  /* whole points: Cairo reads this with the user's decimal sign, but has to be given a point */
+  g_autofree char *target = g_strdup_printf ("page=%u pos=[%d %d]", number + 1, (int) x, (int) y);
+
+  return cairo_pdf_surface_add_outline (surface, parent, text, target, 0);
+}
+
+/* The parts and heads of a sheet become the bookmarks of the file, heads under their part. */
 static void
 add_bookmarks (const MusterLayout *self,
                cairo_surface_t    *surface,
-               guint               number)
+               guint               number,
+               int                *parent)
 {
   const MusterPage *page = muster_layout_get_page (self, number);
 
+  if (page->part != NULL)
+    *parent = add_bookmark (surface, CAIRO_PDF_OUTLINE_ROOT, page->part, number, 0.0, 0.0);
   for (guint i = 0; i < page->boxes->len; i++)
     {
       const MusterBox *box = g_ptr_array_index (page->boxes, i);
-      g_autofree char *target = NULL;
 
       if (box->kind != MUSTER_BOX_TEXT
           || (box->style != MUSTER_STYLE_HEAD && box->style != MUSTER_STYLE_SUBHEAD
-              && box->style != MUSTER_STYLE_TITLE))
+              && (box->style != MUSTER_STYLE_TITLE || *parent != CAIRO_PDF_OUTLINE_ROOT)))
         continue;
-      /* whole points: Cairo reads this with the user's decimal sign, but has to be given a point */
-      target = g_strdup_printf ("page=%u pos=[%d %d]", number + 1, (int) box->x, (int) box->y);
-      cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, box->text, target, 0);
+      add_bookmark (surface, *parent, box->text, number, box->x, box->y);
     }
 }
 
@@ -62,6 +77,7 @@ muster_layout_to_pdf (const MusterLayout *self,
   cairo_surface_t *surface;
   cairo_status_t status;
   double width, height;
+  int parent = CAIRO_PDF_OUTLINE_ROOT;
   cairo_t *cr;
 
   muster_paper_get_size (options->paper, &width, &height);
@@ -74,7 +90,9 @@ muster_layout_to_pdf (const MusterLayout *self,
   cr = cairo_create (surface);
   for (guint i = 0; i < muster_layout_get_n_pages (self); i++)
     {
-      add_bookmarks (self, surface, i);
+      muster_layout_get_page_size (self, i, &width, &height);
+      cairo_pdf_surface_set_size (surface, width, height);
+      add_bookmarks (self, surface, i, &parent);
       muster_layout_draw_page (self, i, cr);
       cairo_show_page (cr);
     }

@@ -13,6 +13,8 @@
 /* How far a line that has to fit is shrunk before it is cut. */
 #define LEAST_SCALE 0.75
 #define TAIL_SCALE 0.74
+/* Running text stands a little wider apart. */
+#define PROSE_SPACING 1.12
 /* Grey that still has the contrast of good text on white paper. */
 #define TAIL_GREY 0x6a6a
 
@@ -35,6 +37,8 @@ static const struct
   [MUSTER_STYLE_FIGURE] = { 19.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
   [MUSTER_STYLE_LABEL] = { 6.5, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0x5555 },
   [MUSTER_STYLE_FINE] = { 7.2, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_PROSE] = { 10.0, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0 },
+  [MUSTER_STYLE_DISPLAY] = { 30.0, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL, 0 },
 };
 
 static void
@@ -122,6 +126,24 @@ muster_text_make_attributes (const MusterTextSpec *spec,
   return list;
 }
 
+/* What the markup of a text says of it. Markup that is not of these words is not looked at. */
+static void
+muster_text_add_markup (PangoAttrList        *list,
+                        const MusterTextSpec *spec)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (PangoAttrList) marks = NULL;
+  GSList *all;
+
+  if (!pango_parse_markup (spec->markup, -1, 0, &marks, &words, NULL, NULL)
+      || strcmp (words, spec->text) != 0)
+    return;
+  all = pango_attr_list_get_attributes (marks);
+  for (GSList *at = all; at != NULL; at = at->next)
+    pango_attr_list_insert (list, at->data);
+  g_slist_free (all);
+}
+
 /**
  * muster_text_make_layout:
  * @spec: a text and how it is set
@@ -150,9 +172,13 @@ muster_text_make_layout (const MusterTextSpec *spec)
   if (spec->tail != NULL)
     g_string_append (text, spec->tail);
   attributes = muster_text_make_attributes (spec, size, text->str, start, text->len);
+  if (spec->markup != NULL)
+    muster_text_add_markup (attributes, spec);
   pango_layout_set_text (layout, text->str, (int) text->len);
   pango_layout_set_attributes (layout, attributes);
 
+  if (spec->style == MUSTER_STYLE_PROSE)
+    pango_layout_set_line_spacing (layout, PROSE_SPACING);
   if (spec->width > 0.0)
     {
       /* down, not to the nearest: the text may not be wider than its box by a thousandth */
@@ -205,21 +231,25 @@ muster_text_get_line_height (MusterTextStyle style)
   return height;
 }
 
-static void
-muster_text_take_lines (PangoLayout   *layout,
-                        guint          from,
-                        guint          to,
-                        GStrvBuilder  *parts)
+double
+muster_text_get_line_pitch (MusterTextStyle style)
 {
-  const char *text = pango_layout_get_text (layout);
-  PangoLayoutLine *first = pango_layout_get_line_readonly (layout, (int) from);
-  PangoLayoutLine *last = pango_layout_get_line_readonly (layout, (int) to - 1);
-  gsize length = (gsize) (last->start_index + last->length - first->start_index);
-  g_autofree char *part = g_strndup (text + first->start_index, length);
+  MusterTextSpec spec = { .style = style, .text = "Hg\nHg" };
+  double height;
 
-  /* the space at which the line was broken */
-  g_strchomp (part);
-  g_strv_builder_add (parts, part);
+  muster_text_measure (&spec, NULL, &height);
+  return height - muster_text_get_line_height (style);
+}
+
+/* Where a line begins in TEXT; its end when there are not so many. */
+static gsize
+get_line_start (PangoLayout *layout,
+                const char  *text,
+                guint        line)
+{
+  PangoLayoutLine *at = pango_layout_get_line_readonly (layout, (int) line);
+
+  return at != NULL ? (gsize) at->start_index : strlen (text);
 }
 
 /**
@@ -238,8 +268,40 @@ muster_text_split (const MusterTextSpec *spec,
                    guint                 first_lines,
                    guint                 next_lines)
 {
-  MusterTextSpec plain = *spec;
+  g_autoptr (GArray) cuts = muster_text_find_cuts (spec, first_lines, next_lines);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  gsize from = 0;
+
+  for (guint i = 0; i < cuts->len; i++)
+    {
+      gsize to = g_array_index (cuts, gsize, i);
+      g_autofree char *part = g_strndup (spec->text + from, to - from);
+
+      /* the space at which the line was broken */
+      g_strstrip (part);
+      g_strv_builder_add (parts, part);
+      from = to;
+    }
+  return g_strv_builder_end (parts);
+}
+
+/**
+ * muster_text_find_cuts:
+ * @spec: a text, how it is set, and the width that it wraps at; its tail is not looked at
+ * @first_lines: how many lines the first part may have
+ * @next_lines: how many lines each further part may have, at least 2
+ *
+ * Says where muster_text_split() cuts a text.
+ *
+ * Returns: (transfer full) (element-type gsize): where each part ends, in bytes
+ */
+GArray *
+muster_text_find_cuts (const MusterTextSpec *spec,
+                       guint                 first_lines,
+                       guint                 next_lines)
+{
+  MusterTextSpec plain = *spec;
+  GArray *cuts = g_array_new (FALSE, FALSE, sizeof (gsize));
   g_autoptr (PangoLayout) layout = NULL;
   guint n_lines, line = 0;
   guint room = MAX (first_lines, 1);
@@ -254,11 +316,11 @@ muster_text_split (const MusterTextSpec *spec,
 
       if (left - take == 1 && take > 2)
         take--;
-      muster_text_take_lines (layout, line, line + take, parts);
       line += take;
       room = MAX (next_lines, 2);
+      g_array_append_val (cuts, ((gsize[]){ get_line_start (layout, spec->text, line) })[0]);
     }
-  return g_strv_builder_end (parts);
+  return cuts;
 }
 
 /**

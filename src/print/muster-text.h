@@ -21,11 +21,14 @@ typedef struct
   double scale;       /* 0 is taken for 1 */
   gboolean monochrome;
   gboolean coloured;  /* the ink is the caller's, not the style's grey */
+  const char *markup; /* nullable: the same words in Pango's markup, what is emphasised among them */
 } MusterTextSpec;
 
 PangoLayout *muster_text_make_layout (const MusterTextSpec *spec) G_GNUC_WARN_UNUSED_RESULT;
 void muster_text_measure (const MusterTextSpec *spec, double *width, double *height);
 double muster_text_get_line_height (MusterTextStyle style);
+double muster_text_get_line_pitch (MusterTextStyle style); /* from one line of a text to the next */
+GArray *muster_text_find_cuts (const MusterTextSpec *spec, guint first_lines, guint next_lines) G_GNUC_WARN_UNUSED_RESULT; /* of gsize */
 char **muster_text_split (const MusterTextSpec *spec, guint first_lines, guint next_lines) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_text_fit (const MusterTextSpec *spec, double width, double *scale) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_text_clean (const char *text, gboolean one_line) G_GNUC_WARN_UNUSED_RESULT;
