@@ -94,6 +94,7 @@ int muster_cli_resolve (MusterCliCall *call, GError **error);
 int muster_cli_odds (MusterCliCall *call, GError **error);
 int muster_cli_print_roster (MusterCliCall *call, GError **error);
 int muster_cli_print_reference (MusterCliCall *call, GError **error);
+int muster_cli_print_pack (MusterCliCall *call, GError **error);
 int muster_cli_print_map (MusterCliCall *call, GError **error);
 int muster_cli_scenario_kinds (MusterCliCall *call, GError **error);
 int muster_cli_scenario_copy (MusterCliCall *call, GError **error);

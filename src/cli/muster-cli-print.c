@@ -8,6 +8,7 @@
 #include "muster-cli-input.h"
 #include "muster-map-sheet.h"
 #include "muster-ruleset-store.h"
+#include "muster-scenario-copy.h"
 #include "muster-sheets.h"
 
 /* The widest margin that the sheets are made for, in millimetres, and points in one of them. */
@@ -149,6 +150,67 @@ read_number (MusterCliCall *call, const char *option, double least, double most,
   g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
                _ ("“%1$s” is no value for --%2$s, expected a number from %3$g to %4$g"), text, option, least, most);
   return FALSE;
+}
+
+/* The pack of one side: from what its players get, or from a copy that they have got. */
+static MusterLayout *
+make_side_pack (MusterRuleset *ruleset, MusterNode *scenario, const char *side, const MusterPackOptions *options, GError **error)
+{
+  const char *own = muster_scenario_get_copy_side (scenario);
+  g_autoptr (MusterNode) copy = NULL;
+
+  if (own != NULL && side != NULL && !g_str_equal (own, side))
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("The scenario is a copy for the players of “%1$s”, expected the whole one for the papers of “%2$s”"),
+                   own, side);
+      return NULL;
+    }
+  if (own != NULL)
+    return muster_scenario_check_side (scenario, own, error)
+               ? muster_sheet_new_side_pack (ruleset, scenario, scenario, own, options, error)
+               : NULL;
+  copy = muster_scenario_make_copy (scenario, side, MUSTER_COPY_PLAIN, error);
+  return copy != NULL ? muster_sheet_new_side_pack (ruleset, scenario, copy, side, options, error) : NULL;
+}
+
+/**
+ * muster_cli_print_pack:
+ * @call: the call
+ * @error: return location for an error
+ *
+ * `print pack SCENARIO -o OUT.pdf`: all papers of a scenario; with `--side` those that are handed to the players of one side.
+ *
+ * Returns: the exit status, or -1 with @error
+ */
+int
+muster_cli_print_pack (MusterCliCall *call, GError **error)
+{
+  const char *out = muster_cli_require_output (call, error);
+  const char *side = muster_cli_call_get (call, "side");
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (MusterLayout) layout = NULL;
+  MusterPackOptions options = { .mm = 0 };
+
+  if (out == NULL || !read_options (call, &options.print, error)
+      || !read_number (call, "scale", LEAST_MM, MOST_MM, 0, &options.mm, error))
+    return -1;
+  scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
+  if (scenario == NULL)
+    return -1;
+  if (side != NULL || muster_scenario_get_copy_side (scenario) != NULL)
+    layout = make_side_pack (ruleset, scenario, side, &options, error);
+  else
+    {
+      copies = muster_scenario_make_copies (scenario, MUSTER_COPY_PLAIN, error);
+      if (copies != NULL)
+        layout = muster_sheet_new_pack (ruleset, scenario, copies, &options, error);
+    }
+  if (layout == NULL)
+    return -1;
+  return write_sheet (call, layout, out, error);
 }
 
 static gboolean

@@ -182,16 +182,8 @@ add_options (MusterReferenceSheet *self)
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
-      const char *value = muster_sheet_name_choice (self->ruleset, option->id, option->value);
-      g_autofree char *text = NULL;
+      g_autofree char *text = muster_sheet_describe_option (self->ruleset, option);
 
-      if (g_strcmp0 (option->value, option->standard) == 0)
-        /* Translators: an option of the rules, and what is chosen */
-        text = g_strdup_printf (_ ("%s: %s."), option->label, value);
-      else
-        /* Translators: an option of the rules, what is chosen, and what the rules come with */
-        text = g_strdup_printf (_ ("%s: %s (usually: %s)."), option->label, value,
-                                muster_sheet_name_choice (self->ruleset, option->id, option->standard));
       add_sentence (self, text, option->statement, 0.0, 2.0);
     }
 }

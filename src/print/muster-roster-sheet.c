@@ -416,20 +416,6 @@ muster_roster_sheet_clear (MusterRosterSheet *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterRosterSheet, muster_roster_sheet_clear)
 
-/* Whether the option that lets parts of a unit act by themselves is in force. */
-static gboolean
-do_parts_act (const MusterRuleset *ruleset)
-{
-  MusterElement *sequence = muster_element_find_child (muster_ruleset_get_element (ruleset),
-                                                       "sequence");
-  const char *option = sequence != NULL ? muster_element_get (sequence, "parts-option") : NULL;
-
-  return option != NULL
-         && g_strcmp0 (muster_ruleset_get_option (ruleset, option),
-                       muster_element_get (sequence, "parts-value"))
-              == 0;
-}
-
 static void
 prepare (MusterRosterSheet        *self,
          const MusterRuleset      *ruleset,
@@ -442,7 +428,7 @@ prepare (MusterRosterSheet        *self,
 
   self->ruleset = ruleset;
   self->report = muster_legality_check (ruleset, army, enemy);
-  self->parts_act = do_parts_act (ruleset);
+  self->parts_act = muster_sheet_do_parts_act (ruleset);
   self->faults = collect_faults (self->report);
   self->flow = muster_flow_new (name[0] != '\0' ? name : _ ("Army without a name"), options);
   self->step = depth > 1 ? MIN (STEP, ALL_STEPS / (depth - 1)) : 0.0;

@@ -282,6 +282,33 @@ muster_sheet_name_choice (const MusterRuleset *ruleset,
   return value;
 }
 
+gboolean
+muster_sheet_do_parts_act (const MusterRuleset *ruleset)
+{
+  MusterElement *sequence = muster_element_find_child (muster_ruleset_get_element (ruleset),
+                                                       "sequence");
+  const char *option = sequence != NULL ? muster_element_get (sequence, "parts-option") : NULL;
+
+  return option != NULL
+         && g_strcmp0 (muster_ruleset_get_option (ruleset, option),
+                       muster_element_get (sequence, "parts-value"))
+              == 0;
+}
+
+char *
+muster_sheet_describe_option (const MusterRuleset *ruleset,
+                              const MusterOption  *option)
+{
+  const char *value = muster_sheet_name_choice (ruleset, option->id, option->value);
+
+  if (g_strcmp0 (option->value, option->standard) == 0)
+    /* Translators: an option of the rules, and what is chosen */
+    return g_strdup_printf (_ ("%s: %s."), option->label, value);
+  /* Translators: an option of the rules, what is chosen, and what the rules come with */
+  return g_strdup_printf (_ ("%s: %s (usually: %s)."), option->label, value,
+                          muster_sheet_name_choice (ruleset, option->id, option->standard));
+}
+
 /**
  * muster_sheet_add_title:
  * @flow: where to add it

@@ -19,6 +19,9 @@ const char *muster_sheet_find_label (const MusterRuleset *ruleset, MusterDefKind
 char *muster_sheet_describe_figures (const MusterRuleset *ruleset, GPtrArray *figures);
 const char *muster_sheet_find_weapon (const MusterRuleset *ruleset, MusterNode *unit); /* nullable */
 
+gboolean muster_sheet_do_parts_act (const MusterRuleset *ruleset); /* whether the option that lets parts of a unit act by themselves is in force */
+char *muster_sheet_describe_option (const MusterRuleset *ruleset, const MusterOption *option); /* what is chosen, and what is usual where it differs */
+
 void muster_sheet_add_title (MusterFlow *flow, const char *title, const char *subtitle);
 void muster_sheet_add_head (MusterFlow *flow, const char *head, double space);
 void muster_sheet_set_footer (MusterFlow *flow, const char *footer, gboolean explains_mark);

@@ -25,6 +25,25 @@ MusterLayout *muster_sheet_new_scenario_reference (const MusterRuleset *ruleset,
                                                    const MusterPrintOptions *options,
                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The scenario pack, all papers as one; and what one side is handed of it, from its players' copy alone. */
+typedef struct
+{
+  MusterPrintOptions print;
+  double mm; /* of the maps: on the paper, to one of the field's measure; 0: as large as the paper lets them be */
+} MusterPackOptions;
+/* COPIES: for each side in its order what its players get of SCENARIO. */
+MusterLayout *muster_sheet_new_pack (MusterRuleset *ruleset,
+                                     MusterNode *scenario,
+                                     GPtrArray *copies,
+                                     const MusterPackOptions *options,
+                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterLayout *muster_sheet_new_side_pack (MusterRuleset *ruleset,
+                                          MusterNode *scenario,
+                                          MusterNode *copy,
+                                          const char *side,
+                                          const MusterPackOptions *options,
+                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The SHA-256 of all that an army or scenario says, whatever copy of it this is: what stands on a roster sheet.
  * (transfer full) */
 char *muster_digest_make (MusterNode *document);

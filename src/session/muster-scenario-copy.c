@@ -501,6 +501,32 @@ muster_scenario_make_copy (MusterNode *scenario,
 }
 
 /**
+ * muster_scenario_make_copies:
+ * @scenario: a scenario
+ * @flags: how much of the other sides' armies they see
+ * @error: return location for a %MUSTER_SESSION_ERROR_NO_SIDE: a side has no id to be known by
+ *
+ * Returns: (transfer full) (nullable) (element-type MusterNode): a copy for each side, in their order
+ */
+GPtrArray *
+muster_scenario_make_copies (MusterNode *scenario, MusterCopyFlags flags, GError **error)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const char *id = muster_node_get_id (g_ptr_array_index (sides, i));
+      MusterNode *copy = muster_scenario_make_copy (scenario, id != NULL ? id : "", flags, error);
+
+      if (copy == NULL)
+        return NULL;
+      g_ptr_array_add (copies, copy);
+    }
+  return g_steal_pointer (&copies);
+}
+
+/**
  * muster_scenario_get_copy_side:
  * @scenario: a scenario
  *

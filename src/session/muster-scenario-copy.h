@@ -25,6 +25,8 @@ typedef enum
 
 /* SIDE is the id of one of its sides, else MUSTER_SESSION_ERROR_NO_SIDE names them. The same scenario and side give the same copy, with the same uuid. */
 MusterNode *muster_scenario_make_copy (MusterNode *scenario, const char *side, MusterCopyFlags flags, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* One for each side, in their order: (transfer full) array of MusterNode. */
+GPtrArray *muster_scenario_make_copies (MusterNode *scenario, MusterCopyFlags flags, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether SCENARIO has a side of that id: else MUSTER_SESSION_ERROR_NO_SIDE. */
 gboolean muster_scenario_check_side (MusterNode *scenario, const char *side, GError **error);
 /* Whether SCENARIO is a player's copy, and of which side (borrowed, nullable). */

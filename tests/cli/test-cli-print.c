@@ -174,6 +174,118 @@ test_map_of_a_side (void)
   g_rmdir (folder);
 }
 
+/* All papers of a scenario, on both papers: what each side reads, and what the umpire does. */
+static void
+test_pack (void)
+{
+  static const char *const papers[] = { "A4", "Letter" };
+  static const char *const words[] = { "Rorke’s Drift", "Briefing · defends", "Two riders have brought the news",
+                                       "The king has forbidden you", "For the umpire alone",
+                                       "Undi corps wins when the Zulu stand in the yard", "North wall, B Company",
+                                       "uThulwana regiment", "SS-FIR-05", "Counters", "page 1 of" };
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+      g_autofree char *out = g_build_filename (dir, "pack.pdf", NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterTestRun) run
+          = muster_test_run_cli ("print", "pack", scenario, "-o", out, "--paper", papers[i], NULL);
+
+      g_assert_cmpstr (run->err, ==, "");
+      g_assert_cmpint (run->status, ==, 0);
+      muster_test_assert_contains (run->out, "pages");
+      text = read_pdf (out);
+      for (gsize k = 0; k < G_N_ELEMENTS (words); k++)
+        muster_test_assert_contains (text, words[k]);
+    }
+}
+
+/* What one side is handed says nothing of the other, nor what only the umpire knows; neither does a player's copy. */
+static void
+test_pack_of_a_side (void)
+{
+  static const struct
+  {
+    const char *side, *there[4], *not_there[6];
+  } cases[] = {
+    { "british",
+      { "Garrison", "Two riders have brought the news", "Lieutenant Chard", "Rifle" },
+      { "The king has forbidden", "Dabulamanzi", "uThulwana", "For the umpire", "4,000", "Musket" } },
+    { "zulu",
+      { "Undi corps", "The king has forbidden you", "Dabulamanzi", "Musket" },
+      { "Two riders have brought", "Lieutenant Chard", "North wall, B", "For the umpire", "The hospital was burnt", "Bromhead" } },
+  };
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases) * 2; i++)
+    {
+      const char *side = cases[i / 2].side;
+      g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+      g_autofree char *out = g_build_filename (dir, "pack.pdf", NULL);
+      g_autofree char *copy = g_build_filename (dir, "copy.muster-scenario", NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterTestRun) copying
+          = muster_test_run_cli ("scenario", "copy", scenario, "--side", side, "-o", copy, NULL);
+      g_autoptr (MusterTestRun) run
+          = i % 2 == 0 ? muster_test_run_cli ("print", "pack", scenario, "--side", side, "-o", out, NULL)
+                       : muster_test_run_cli ("print", "pack", copy, "-o", out, NULL);
+
+      g_assert_cmpint (copying->status, ==, 0);
+      g_assert_cmpint (run->status, ==, 0);
+      text = read_pdf (out);
+      for (gsize k = 0; k < G_N_ELEMENTS (cases[0].there); k++)
+        muster_test_assert_contains (text, cases[i / 2].there[k]);
+      for (gsize k = 0; k < G_N_ELEMENTS (cases[0].not_there); k++)
+        {
+          g_test_message ("%s: %s", side, cases[i / 2].not_there[k]);
+          g_assert_null (strstr (text, cases[i / 2].not_there[k]));
+        }
+    }
+}
+
+static void
+test_pack_refusals (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autofree char *army = muster_test_data_path ("samples/maiwand-british.muster-army");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *copy = g_build_filename (dir, "copy.muster-scenario", NULL);
+  g_autoptr (MusterTestRun) copying
+      = muster_test_run_cli ("scenario", "copy", scenario, "--side", "zulu", "-o", copy, NULL);
+  const struct
+  {
+    const char *what, *name, *option, *value, *said;
+  } cases[] = {
+    { army, "pack.pdf", NULL, NULL, "army" },
+    { "/nowhere/a.muster-scenario", "pack.pdf", NULL, NULL, "/nowhere/a.muster-scenario" },
+    { scenario, "no/pack.pdf", NULL, NULL, "cannot be written" },
+    { scenario, "pack.pdf", "--side", "french", "british, zulu" },
+    { scenario, "pack.pdf", "--side", "", "british, zulu" },
+    { copy, "pack.pdf", "--side", "british", "“zulu”" },
+    { scenario, "pack.pdf", "--scale", "0", "5000" },
+    { scenario, "pack.pdf", "--scale", "200", "larger than the paper" },
+    { scenario, "pack.pdf", "--paper", "A3", "A4 or Letter" },
+    { scenario, "pack.pdf", "--margin", "26", "0 to 25" },
+    { scenario, "pack.pdf", "--dark", NULL, "--dark" },
+  };
+
+  g_assert_cmpint (copying->status, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *out = g_build_filename (dir, cases[i].name, NULL);
+      g_autoptr (MusterTestRun) run
+          = muster_test_run_cli ("print", "pack", cases[i].what, "-o", out, cases[i].option, cases[i].value, NULL);
+
+      g_test_message ("%s %s", cases[i].option, cases[i].value);
+      g_assert_cmpint (run->status, ==, 2);
+      g_assert_cmpstr (run->out, ==, "");
+      g_assert_nonnull (strstr (run->err, cases[i].said));
+      g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* Each is refused in one line, and leaves no file. */
 static void
 test_map_refusals (void)
@@ -225,6 +337,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/print/reference-of-rules-and-scenario", test_reference);
   g_test_add_func ("/cli/print/refusals-leave-no-file", test_refusals);
   g_test_add_func ("/cli/print/keeps-other-files", test_keeps_other_files);
+  g_test_add_func ("/cli/print/pack-on-both-papers", test_pack);
+  g_test_add_func ("/cli/print/pack-of-a-side", test_pack_of_a_side);
+  g_test_add_func ("/cli/print/pack-refusals-leave-no-file", test_pack_refusals);
   g_test_add_func ("/cli/print/map-as-each-kind-of-file", test_map);
   g_test_add_func ("/cli/print/map-of-a-side", test_map_of_a_side);
   g_test_add_func ("/cli/print/map-refusals-leave-no-file", test_map_refusals);

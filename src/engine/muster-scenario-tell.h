@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-node.h"
+#include "muster-ruleset.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What the parts of a scenario say, in words, for lists and for paper. All of it works on scenarios that are not finished and on players'
+ * copies: what is named and not there is called by its id. Strings are (transfer full) unless said.
+ */
+
+/* The name of a side, objective, feature or event of the scenario that NODE is in, by its id; the id itself when there is none. Borrowed. */
+const char *muster_scenario_tell_name (MusterNode *node, MusterKind kind, const char *id);
+/* Names of units and formations of SIDE (nullable), by their ids, in a line. */
+char *muster_scenario_tell_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids);
+/* What has to be so for a condition of victory, such as can follow "when". */
+char *muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victory);
+/* The whole: "The Column wins when the well is taken." */
+char *muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory);
+/* When the units of a reinforcement come: "on turn 3, or when the ford is held". */
+char *muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforcement);
+/* "over the northern edge"; the word itself when it is none; "" for NULL. */
+char *muster_scenario_tell_edge (const char *edge);
+/* What brings an event of the scenario's own: "turn 3", "the seven of clubs", "the scenario's deck". */
+char *muster_scenario_tell_event_time (MusterNode *event);
+/* Of "attack", "defend", …: what a side is there to do; borrowed, "" for NULL. */
+const char *muster_scenario_tell_posture (const char *posture);
+
+/* How a game of SCENARIO is won that says no more than when it ends: by the rules. Sentences, each for one side. */
+typedef struct
+{
+  char *text;
+  char *rule; /* the statement; nullable */
+} MusterToldVictory;
+GPtrArray *muster_scenario_tell_usual_victories (MusterRuleset *ruleset, MusterNode *scenario); /* (transfer full): of MusterToldVictory; may be empty */
+
+G_END_DECLS

@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "sheets.h"
+
+#include "muster-army.h"
+#include "muster-print-error.h"
+
+/* The scenario pack. What only one side or the umpire knows is told by words that stand nowhere else. */
+
+#define FIELD "<field width='6' height='4' measure='R' ground='plain'/>"
+#define ARMY_A                                                                                     \
+  "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Red force' "                \
+  "faction='british'><unit id='a1' type='squad' name='Alfa'><figures troop='infantryman' "         \
+  "count='5' weapon='rifle'/><figures troop='commander' count='1'/></unit><unit id='a2' "          \
+  "type='squad' name='Asleep'><figures troop='infantryman' count='3' "                             \
+  "weapon='rifle'/></unit></army>"
+#define ARMY_B                                                                                     \
+  "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Black force' "              \
+  "faction='zulu'><unit id='b1' type='squad' name='Bravo'><figures troop='infantryman' "           \
+  "count='9' weapon='musket'/><figures troop='chief' count='1'/></unit></army>"
+
+static const char *const FULL =
+    "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='The Well' "
+    "turns='7' "
+    "date='1 May 1900' place='Somewhere' author='A. Uthor' players='2 and an umpire' minutes='90' "
+    "table='6 by 4 feet' tags='desert, well' deck='turn'>" FIELD
+    "<briefing># For the umpire\n\nThe *umpireonly* word, **strongly** said.\n\n- first item\n- "
+    "second item</briefing>"
+    "<feature id='h' kind='hill' name='Hiddenhill' slope='gentle' hidden='yes'><rect x='1' y='1' "
+    "width='1' height='1'/></feature>"
+    "<side id='a' name='Reds' colour='red' posture='attack'>"
+    "<player name='Anna' units='a1'/><place unit='a1' x='1' y='3' facing='0'/>"
+    "<deployment name='Redcorner'><rect x='0' y='2' width='2' height='2'/></deployment>"
+    "<reinforcement units='a2' turn='4' edge='south'/>"
+    "<limit kind='guns' max='2'/>"
+    "<briefing>Rednews for the reds.</briefing>" ARMY_A "</side>"
+    "<side id='b' name='Blacks' colour='black' posture='defend'>"
+    "<place unit='b1' x='5' y='1' facing='180'/>"
+    "<briefing>Blacknews for the blacks.</briefing>" ARMY_B "</side>"
+    "<objective id='w' name='Old well' x='3' y='2' side='b' value='3'/>"
+    "<objective id='g' name='Goldmine' x='4' y='2' side='b' secret='yes'/>"
+    "<victory side='a' kind='hold' objective='w' turns='2'/>"
+    "<victory side='b' kind='all'><victory kind='losses' share='50'/><victory kind='turn-limit' "
+    "turns='7'/></victory>"
+    "<victory side='b' kind='hold' objective='g' secret='yes' turns='3'/>"
+    "<event name='Whirlwind' count='2'>Nobody sees *anything* this turn.</event>"
+    "<event name='Messenger' turn='3'>A rider comes in.</event>"
+    "<event name='Commonevent' turn='2' audience='all'>Everybody hears guns.</event>"
+    "<table name='Weather' dice='2' faces='6'><row from='2' to='6'>Hot.</row><row from='7' to='12' "
+    "name='Hotter'>Much.</row></table>"
+    "<rule switch='artillery' value='x'/>"
+    "<source author='B. Ook' title='A Book' year='1901'>with maps</source>"
+    "<notes>Umpirenotes stand here.</notes><notes audience='all'>Commonnotes stand here.</notes>"
+    "</scenario>";
+
+/* What the players of side "a" of FULL get, as the session makes it. */
+static const char *const COPY =
+    "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' copy='a' name='The Well "
+    "(copy for Reds)' turns='7' "
+    "date='1 May 1900' place='Somewhere' author='A. Uthor'>" FIELD
+    "<side id='a' name='Reds' colour='red' posture='attack'>"
+    "<player name='Anna' units='a1'/><place unit='a1' x='1' y='3' facing='0'/>"
+    "<deployment name='Redcorner'><rect x='0' y='2' width='2' height='2'/></deployment>"
+    "<reinforcement units='a2' turn='4' edge='south'/>"
+    "<limit kind='guns' max='2'/>"
+    "<briefing>Rednews for the reds.</briefing>" ARMY_A "</side>"
+    "<side id='b' name='Blacks' colour='black' posture='defend'></side>"
+    "<objective id='w' name='Old well' x='3' y='2' side='b' value='3'/>"
+    "<victory side='a' kind='hold' objective='w' turns='2'/>"
+    "<victory side='b' kind='all'><victory kind='losses' share='50'/><victory kind='turn-limit' "
+    "turns='7'/></victory>"
+    "<event name='Commonevent' turn='2' audience='all'>Everybody hears guns.</event>"
+    "<source author='B. Ook' title='A Book' year='1901'>with maps</source>"
+    "<notes audience='all'>Commonnotes stand here.</notes>"
+    "</scenario>";
+
+static MusterRuleset *
+find_ruleset (MusterNode *scenario)
+{
+  g_autoptr (GError) error = NULL;
+  MusterRuleset *ruleset =
+      muster_ruleset_store_find (muster_node_get (scenario, "ruleset"), &error);
+
+  g_assert_no_error (error);
+  return ruleset;
+}
+
+/* The pack of a scenario whose sides' copies have been made here: each is the scenario without what is not its own. */
+static MusterLayout *
+make_pack (MusterNode *scenario, GPtrArray *copies, const MusterPackOptions *options)
+{
+  g_autoptr (MusterRuleset) ruleset = find_ruleset (scenario);
+  g_autoptr (GError) error = NULL;
+  MusterLayout *layout = muster_sheet_new_pack (ruleset, scenario, copies, options, &error);
+
+  g_assert_no_error (error);
+  sheets_assert_fits (layout);
+  return layout;
+}
+
+/* For tests in which nobody looks at what is secret: every side gets the whole scenario. */
+static GPtrArray *
+give_all (MusterNode *scenario)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  GPtrArray *copies = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < sides->len; i++)
+    g_ptr_array_add (copies, g_object_ref (scenario));
+  return copies;
+}
+
+static MusterLayout *
+make_of (const char *text, const MusterPackOptions *options)
+{
+  g_autoptr (MusterNode) scenario = sheets_parse (text);
+  g_autoptr (GPtrArray) copies = give_all (scenario);
+
+  return make_pack (scenario, copies, options);
+}
+
+static MusterLayout *
+make_side_of (const char *text, const char *side, const MusterPackOptions *options)
+{
+  g_autoptr (MusterNode) copy = sheets_parse (text);
+  g_autoptr (MusterRuleset) ruleset = find_ruleset (copy);
+  g_autoptr (GError) error = NULL;
+  MusterLayout *layout = muster_sheet_new_side_pack (ruleset, copy, copy, side, options, &error);
+
+  g_assert_no_error (error);
+  sheets_assert_fits (layout);
+  return layout;
+}
+
+static MusterNode *
+load_sample (const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", name);
+  g_autofree char *path = muster_test_data_path (file);
+  gsize length = 0;
+  g_autofree char *text = muster_test_load_file (path, &length);
+  g_autoptr (GError) error = NULL;
+  MusterNode *scenario = muster_document_parse (text, length, path, MUSTER_KIND_SCENARIO, &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static guint
+count_parts (const MusterLayout *layout, GString *titles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_layout_get_n_pages (layout); i++)
+    {
+      const char *part = muster_layout_get_page (layout, i)->part;
+
+      n += part != NULL ? 1 : 0;
+      if (part != NULL)
+        g_string_append_printf (titles, "%s|", part);
+    }
+  return n;
+}
+
+/* Every sample on every paper: nothing overflows, the pages are numbered through, and the cover tells where each part begins. */
+static void
+test_samples (gconstpointer data)
+{
+  static const char *const samples[] = { "abu-klea", "burnside-bridge", "maiwand", "rorkes-drift" };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (samples); s++)
+    for (gsize i = 0; i < G_N_ELEMENTS (sheets_papers); i++)
+      {
+        MusterPackOptions options = { .print = sheets_papers[i] };
+        g_autoptr (MusterNode) scenario = load_sample (samples[s]);
+        g_autoptr (GPtrArray) copies = give_all (scenario);
+        g_autoptr (MusterLayout) layout = make_pack (scenario, copies, &options);
+        guint n = muster_layout_get_n_pages (layout);
+        g_autofree char *last = g_strdup_printf ("page %u of %u", n, n);
+        g_autoptr (GString) titles = g_string_new (NULL);
+        guint page;
+
+        g_test_message ("%s, paper %" G_GSIZE_FORMAT ": %u pages", samples[s], i, n);
+        sheets_find (layout, last, &page);
+        g_assert_cmpuint (page, ==, n - 1);
+        /* cover; briefing, map and roster of each; umpire's pages and map; reference; counters */
+        g_assert_cmpuint (count_parts (layout, titles), ==, 1 + 2 * 3 + 2 + 1 + 1);
+        g_assert_cmpuint (n, >=, 11);
+        g_assert_cmpuint (n, <=, sheets_papers[i].margin <= MUSTER_MARGIN_USUAL ? 18 : 26);
+      }
+}
+
+static void
+test_contents (void)
+{
+  g_autoptr (MusterLayout) layout = make_of (FULL, NULL);
+
+  for (guint i = 1; i < muster_layout_get_n_pages (layout); i++)
+    {
+      const MusterPage *page = muster_layout_get_page (layout, i);
+      const MusterPage *cover = muster_layout_get_page (layout, 0);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      gboolean told = FALSE;
+      double y = -1;
+
+      if (page->part == NULL)
+        continue;
+      for (guint k = 0; k < cover->boxes->len; k++)
+        {
+          const MusterBox *box = g_ptr_array_index (cover->boxes, k);
+
+          if (box->kind == MUSTER_BOX_TEXT && g_str_equal (box->text, page->part))
+            y = box->y;
+          told =
+              told
+              || (box->kind == MUSTER_BOX_TEXT && box->y == y && g_str_equal (box->text, number));
+        }
+      g_test_message ("%s: %s", page->part, number);
+      g_assert_true (told);
+    }
+}
+
+static void
+assert_texts (const char *text, gboolean there, const char *const *words)
+{
+  for (gsize i = 0; words[i] != NULL; i++)
+    {
+      g_test_message ("%s", words[i]);
+      if (there)
+        muster_test_assert_contains (text, words[i]);
+      else
+        g_assert_null (strstr (text, words[i]));
+    }
+}
+
+/* Cover, what all may read, the briefings, the umpire's page, cards: all that the scenario says is there. */
+static void
+test_all_is_there (void)
+{
+  static const char *const words[] = {
+    "The Well",
+    "Somewhere · 1 May 1900",
+    "A. Uthor",
+    "2 and an umpire",
+    "90 minutes",
+    "6 by 4 feet",
+    "desert, well",
+    "6 × 4 R",
+    "Reds, attacks",
+    "Blacks, defends",
+    "Commonnotes stand here.",
+    "Everybody hears guns.",
+    "Rednews for the reds.",
+    "Blacknews for the blacks.",
+    "For the umpire",
+    "The umpireonly word, strongly said.",
+    "first item",
+    "Reds wins when Old well is held for 2 turns.",
+    "Blacks wins when the enemy has lost 50 % and 7 turns are over.",
+    "Blacks wins when Goldmine is held for 3 turns. (Known to Blacks alone.)",
+    "The game lasts 7 turns.",
+    "worth 3",
+    "held by Blacks at the start",
+    "Reds, Asleep: on turn 4 over the southern edge.",
+    "Whirlwind",
+    "2 cards",
+    "Nobody sees anything this turn.",
+    "Messenger",
+    "turn 3",
+    "A rider comes in.",
+    "Weather: throw 2 dice",
+    "2–6",
+    "Hot.",
+    "7–12",
+    "Hotter. Much.",
+    "B. Ook, A Book, 1901, with maps",
+    "Umpirenotes stand here.",
+    "Hiddenhill",
+    "at most 2 guns",
+    "Anna: Alfa",
+    "Redcorner",
+    "Alfa",
+    "Bravo",
+    NULL
+  };
+  g_autoptr (MusterLayout) layout = make_of (FULL, NULL);
+  g_autofree char *text = sheets_get_text (layout);
+  g_autofree char *pdf = sheets_read_pdf (layout);
+
+  assert_texts (text, TRUE, words);
+  if (pdf == NULL)
+    return;
+  muster_test_assert_contains (pdf, "umpireonly");
+  muster_test_assert_contains (pdf, "Whirlwind");
+  /* the map is drawn, and its names are text */
+  muster_test_assert_contains (pdf, "Old well");
+}
+
+/* What one side is handed has all that is its own and nothing that is not. */
+static void
+test_side (void)
+{
+  static const char *const there[] = { "The Well",
+                                       "Reds",
+                                       "Blacks",
+                                       "Rednews for the reds.",
+                                       "Asleep: on turn 4 over the southern edge.",
+                                       "Alfa",
+                                       "Reds wins when Old well is held for 2 turns.",
+                                       "Commonnotes stand here.",
+                                       "Everybody hears guns.",
+                                       "at most 2 guns",
+                                       "Anna: Alfa",
+                                       "Redcorner",
+                                       "Rifle",
+                                       NULL };
+  static const char *const not_there[] = { "Blacknews",   "Bravo",    "umpireonly", "Umpire",
+                                           "Hiddenhill",  "Goldmine", "Whirlwind",  "Messenger",
+                                           "Weather",     "Musket",   "copy for",   "Event cards",
+                                           "Black force", NULL };
+  g_autoptr (MusterLayout) layout = make_side_of (COPY, "a", NULL);
+  g_autofree char *text = sheets_get_text (layout);
+  g_autofree char *pdf = sheets_read_pdf (layout);
+
+  /* its name is the copy's own here, as there is no other */
+  g_strdelimit (text, "\n", ' ');
+  assert_texts (text, TRUE, there);
+  g_strdelimit (text, "\t", ' ');
+  for (char *at = strstr (text, "(copy for Reds)"); at != NULL;
+       at = strstr (text, "(copy for Reds)"))
+    memset (at, ' ', strlen ("(copy for Reds)"));
+  assert_texts (text, FALSE, not_there);
+  if (pdf != NULL)
+    assert_texts (pdf, FALSE,
+                  (const char *const[]){ "Blacknews", "Bravo", "Hiddenhill", "Goldmine", NULL });
+}
+
+/* A card for each that the deck holds, blank ones too. */
+static void
+test_cards (void)
+{
+  g_autoptr (MusterLayout) layout = make_of (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Deck'>" FIELD
+      "<event name='Dust' count='4'>Dusttext</event><event count='3'/><event name='Late' "
+      "turn='2'>Latetext</event></scenario>",
+      NULL);
+  g_autofree char *text = sheets_get_text (layout);
+  guint dust = 0, blank = 0, late = 0;
+
+  for (const char *at = text; (at = strstr (at, "Dusttext")) != NULL; at++)
+    dust++;
+  for (const char *at = text; (at = strstr (at, "No event")) != NULL; at++)
+    blank++;
+  for (const char *at = text; (at = strstr (at, "Latetext")) != NULL; at++)
+    late++;
+  /* once more each in the umpire's list */
+  g_assert_cmpuint (dust, ==, 5);
+  g_assert_cmpuint (blank, ==, 3);
+  g_assert_cmpuint (late, ==, 1);
+}
+
+/* Nothing at all, and what is only begun. */
+static void
+test_empty (void)
+{
+  static const char *const bodies[] = {
+    "",
+    FIELD,
+    "<side id='a'/><side id='b'/>",
+    "<side id='a' army='nowhere.muster-army'/>",
+    "<briefing/>",
+    "<victory kind='hold'/><victory kind='all'/><victory side='x' kind='told'/><victory side='y' "
+    "kind='exit' count='2' edge='up'/>",
+    "<side id='a'><reinforcement units='x y' losses='20' objective='o' by='q' after='2' card='7H' "
+    "event='e'/></side>",
+    "<objective id='o'/><table/><event/><source title='T'/><label name='L' x='1' y='1'/>",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bodies); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares'>%s</scenario>", bodies[i]);
+      g_autoptr (MusterLayout) layout = NULL;
+
+      g_test_message ("%s", bodies[i]);
+      layout = make_of (text, NULL);
+      g_assert_cmpuint (muster_layout_get_n_pages (layout), >=, 3);
+    }
+}
+
+static char *
+repeat (const char *text, guint n)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (all, text);
+  return g_string_free (all, FALSE);
+}
+
+/* Texts as long as a book, without a space, or of any script: nothing is lost but on cards, and nothing overflows. */
+static void
+test_huge (void)
+{
+  g_autofree char *words = repeat ("many words *and some* more, ", 500);
+  g_autofree char *word = repeat ("w", 4000);
+  g_autofree char *lines = repeat ("- item one\n", 300);
+  g_autofree char *name = repeat ("Name ", 60);
+  g_autofree char *xml = g_strdup_printf (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='%s' place='%s' "
+      "players='%s'>" FIELD
+      "<briefing>%s\n\n%s\n\n%s</briefing><side id='a' name='%s'><briefing>%s LASTWORD</briefing>"
+      "<player name='%s'/></side><side id='b' name='مرحبا 😀 élan &lt;&amp;&gt;'><briefing># "
+      "مرحبا\n\n**%s**</briefing></side>"
+      "<event name='%s'>%s</event><event name='E' turn='3'>%s</event><table name='%s'><row "
+      "from='1'>%s</row></table>"
+      "<victory side='a' kind='told'>%s</victory><objective id='o' name='%s' x='1' y='1'/>"
+      "<source title='%s'>%s</source><notes>%s</notes></scenario>",
+      name, name, name, words, word, lines, name, words, name, words, name, words, words, name,
+      words, words, name, name, words, words);
+
+  for (gsize i = 1; i < G_N_ELEMENTS (sheets_papers); i += 2)
+    {
+      MusterPackOptions options = { .print = sheets_papers[i] };
+      g_autoptr (MusterLayout) layout = make_of (xml, &options);
+      g_autofree char *text = sheets_get_text (layout);
+
+      muster_test_assert_contains (text, "LASTWORD");
+      muster_test_assert_contains (text, "…");
+    }
+}
+
+/* A scale that the paper has no room for is refused, and what would fit is named. */
+static void
+test_scale (void)
+{
+  g_autoptr (MusterNode) scenario = sheets_parse (FULL);
+  g_autoptr (MusterRuleset) ruleset = find_ruleset (scenario);
+  g_autoptr (GPtrArray) copies = give_all (scenario);
+  g_autoptr (GError) error = NULL;
+  MusterPackOptions options = { .print = { .margin = 36.0 }, .mm = 300.0 };
+  g_autoptr (MusterLayout) layout =
+      muster_sheet_new_pack (ruleset, scenario, copies, &options, &error);
+
+  g_assert_null (layout);
+  muster_test_assert_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
+                            "larger than the paper");
+  options.mm = 20.0;
+  layout = make_pack (scenario, copies, &options);
+}
+
+/* The same papers give the same bytes; one that lies across is as wide as it is long else. */
+static void
+test_pdf_pages (void)
+{
+  g_autoptr (MusterNode) scenario = load_sample ("abu-klea");
+  g_autoptr (GPtrArray) copies = give_all (scenario);
+  g_autoptr (MusterLayout) first = make_pack (scenario, copies, NULL);
+  g_autoptr (MusterLayout) second = make_pack (scenario, copies, NULL);
+  guint across = 0;
+
+  sheets_assert_same_bytes (first, second);
+  for (guint i = 0; i < muster_layout_get_n_pages (first); i++)
+    {
+      double width, height;
+
+      muster_layout_get_page_size (first, i, &width, &height);
+      g_assert_cmpint (width > height, ==, muster_layout_get_page (first, i)->across);
+      across += width > height ? 1 : 0;
+    }
+  g_assert_cmpuint (across, ==, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/print/pack/samples-on-all-papers", NULL, test_samples);
+  g_test_add_func ("/print/pack/cover-tells-pages", test_contents);
+  g_test_add_func ("/print/pack/all-is-there", test_all_is_there);
+  g_test_add_func ("/print/pack/side-has-nothing-else", test_side);
+  g_test_add_func ("/print/pack/cards-as-many-as-in-deck", test_cards);
+  g_test_add_func ("/print/pack/what-is-only-begun", test_empty);
+  g_test_add_func ("/print/pack/huge-texts", test_huge);
+  g_test_add_func ("/print/pack/scale", test_scale);
+  g_test_add_func ("/print/pack/pages-across", test_pdf_pages);
+
+  return g_test_run ();
+}
