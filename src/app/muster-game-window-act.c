@@ -6,6 +6,8 @@
 
 #include "muster-dialogs.h"
 #include "muster-engine-error.h"
+#include "muster-game-field-window.h"
+#include "muster-game-map.h"
 #include "muster-game-window-private.h"
 #include "muster-paper.h"
 #include "muster-session-error.h"
@@ -216,6 +218,52 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_game_act_pane_next (self->act_pane);
 }
 
+/* The field in a window of its own, the umpire's or that for the players: one of each. */
+static void
+show_field (MusterGameWindow *self, gboolean open)
+{
+  GtkWidget **place = &self->field_windows[open ? 1 : 0];
+
+  if (*place == NULL)
+    {
+      g_set_weak_pointer (place, muster_game_field_window_new (self->session, open));
+      gtk_window_set_application (GTK_WINDOW (*place), gtk_window_get_application (GTK_WINDOW (self)));
+      g_signal_connect_object (*place, "selected", G_CALLBACK (muster_game_window_select), self,
+                               G_CONNECT_SWAPPED);
+      /* it goes with the game */
+      g_signal_connect_object (self, "destroy", G_CALLBACK (gtk_window_destroy), *place,
+                               G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (GTK_WINDOW (*place));
+}
+
+static void
+field_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_field (MUSTER_GAME_WINDOW (widget), FALSE);
+}
+
+static void
+field_open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_field (MUSTER_GAME_WINDOW (widget), TRUE);
+}
+
+/**
+ * muster_game_window_settle_field:
+ * @self: the window
+ *
+ * A field of zones is in the window itself; a scenario without a field has nothing to show.
+ */
+void
+muster_game_window_settle_field (MusterGameWindow *self)
+{
+  gboolean exists = muster_game_map_exists (self->session);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field", exists && self->zone_pane == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field-open", exists);
+}
+
 static void
 standings_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -320,8 +368,11 @@ muster_game_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "game.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "game.report", NULL, report_action);
   gtk_widget_class_install_action (widget_class, "game.standings", NULL, standings_action);
+  gtk_widget_class_install_action (widget_class, "game.field", NULL, field_action);
+  gtk_widget_class_install_action (widget_class, "game.field-open", NULL, field_open_action);
   gtk_widget_class_install_action (widget_class, "game.reference", NULL, reference_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "game.standings", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "game.field", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "game.next",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.throw",

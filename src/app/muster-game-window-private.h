@@ -54,6 +54,7 @@ struct _MusterGameWindow
   GtkBox *sides_box;
   MusterGameUnitCard *unit_card;
   MusterGameLog *log;
+  GtkWidget *field_windows[2]; /* the umpire's, and that for the players; nullable, cleared when they go */
   MusterZonePane *zone_pane; /* NULL: where units stand is left to the table */
 
   MusterGameSession *session;
@@ -69,6 +70,7 @@ struct _MusterGameWindow
 };
 
 /* muster-game-window-act.c */
+void muster_game_window_settle_field (MusterGameWindow *self);
 void muster_game_window_act (MusterGameWindow *self,
                              const char *action,
                              const char *const *words,

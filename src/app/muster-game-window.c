@@ -252,6 +252,8 @@ muster_game_window_dispose (GObject *object)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (object);
 
+  for (gsize i = 0; i < G_N_ELEMENTS (self->field_windows); i++)
+    g_clear_weak_pointer (&self->field_windows[i]);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
@@ -375,6 +377,7 @@ muster_game_window_new (MusterApplication *app, MusterGameSession *session)
                               muster_setup_get_ruleset (muster_game_session_get_setup (session))));
   muster_game_window_build_units (self);
   muster_game_window_build_zones (self);
+  muster_game_window_settle_field (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (app, "library-changed", G_CALLBACK (library_changed_cb), self,

@@ -11,6 +11,7 @@
 #include "muster-deed-form.h"
 #include "muster-dice-entry.h"
 #include "muster-document-file.h"
+#include "muster-game-field-window.h"
 #include "muster-game-session.h"
 #include "muster-game-window.h"
 #include "muster-ruleset-store.h"
@@ -90,6 +91,22 @@ select_unit (GtkWindow *window,
   gtk_list_box_select_row (units, gtk_list_box_get_row_at_index (units, row));
 }
 
+/* The field in a window of its own, for the umpire and for the players. */
+static void
+shoot_field (MusterGameSession *session,
+             void (*shoot) (gpointer window, const char *name))
+{
+  for (int open = 0; open < 2; open++)
+    {
+      GtkWidget *window = muster_game_field_window_new (session, open == 1);
+
+      gtk_window_present (GTK_WINDOW (window));
+      gtu_wait_for_frames (window, 3);
+      shoot (window, open == 1 ? "game-field-players" : "game-field");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_game (MusterApplication *app,
@@ -119,6 +136,7 @@ shots_game (MusterApplication *app,
   select_unit (window, 1, 4);
   shoot (window, "game-lost");
   g_assert_true (muster_game_session_undo (session, NULL));
+  shoot_field (session, shoot);
   gtk_window_destroy (window);
 
   window = show_game (app, session, 900, 780);

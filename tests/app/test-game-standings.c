@@ -6,6 +6,8 @@
 
 #include "zone-hands.h"
 
+#include "muster-game-field-window.h"
+#include "muster-game-map.h"
 #include "muster-game-standings.h"
 
 static MusterApplication *app;
@@ -78,9 +80,102 @@ test_open (void)
   gtu_destroy_window (window);
 }
 
+/* The nth window of the field that is on screen; NULL: there are not so many. */
+static GtkWidget *
+find_field (guint n)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MUSTER_IS_GAME_FIELD_WINDOW (window) && n-- == 0)
+        return window;
+    }
+  return NULL;
+}
+
+/* What is told of the unit of that name where its counter is; NULL: it is nowhere. */
+static char *
+find_counter (MusterGameMap *map,
+              const char *name)
+{
+  for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (map)); y += 4)
+    for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (map)); x += 4)
+      {
+        g_autofree char *text = muster_game_map_describe_at (map, x, y);
+
+        if (text != NULL && g_str_has_prefix (text, name))
+          return g_steal_pointer (&text);
+      }
+  return NULL;
+}
+
+/* Where the table keeps the places there is the map of the scenario, with what is left of whom; it is said that they may stand elsewhere. */
+static void
+test_field (void)
+{
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *field;
+  MusterGameMap *map;
+  g_autofree char *whole = NULL;
+  g_autofree char *left = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.field", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.field", NULL);
+  field = find_field (0);
+  g_assert_nonnull (field);
+  g_assert_null (find_field (1));
+  gtu_wait_for_frames (field, 3);
+  map = MUSTER_GAME_MAP (gtu_nth (field, MUSTER_TYPE_GAME_MAP, 0));
+  g_assert_nonnull (gtu_find_text (field, "where they are now only the table knows"));
+  whole = find_counter (map, "66th Foot");
+  g_assert_nonnull (whole);
+  zone_games_act (session, NULL, "casualty unit=british/foot66 count=1");
+  gtu_wait_for_frames (field, 2);
+  left = find_counter (map, "66th Foot");
+  g_assert_cmpstr (whole, !=, left);
+  /* a click on it chooses the unit */
+  g_signal_emit_by_name (map, "selected", "british/foot66");
+  g_assert_cmpstr (zh_get_selected (window), ==, "british/foot66");
+  muster_game_map_zoom (map, 2);
+  gtu_wait_for_frames (field, 2);
+  muster_game_map_fit (map);
+  gtu_destroy_window (window);
+  g_assert_null (find_field (0));
+}
+
+/* For the players there is no unit on it, and of what is secret nothing beside it. */
+static void
+test_field_open (void)
+{
+  g_autoptr (MusterGameSession) session = start_secret ();
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *field;
+
+  /* the field of zones is in the window itself */
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.field", NULL);
+  g_assert_null (find_field (0));
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.field-open", NULL);
+  field = find_field (0);
+  g_assert_nonnull (field);
+  gtu_wait_for_frames (field, 3);
+  g_assert_null (find_counter (MUSTER_GAME_MAP (gtu_nth (field, MUSTER_TYPE_GAME_MAP, 0)), ""));
+  g_assert_nonnull (gtu_find_text (field, "turn 2: 19th Hussars"));
+  g_assert_nonnull (gtu_find_text (field, "the host has lost three bases"));
+  g_assert_null (gtu_find_text (field, "caravan"));
+  g_assert_null (gtu_find_text (field, "Hamr"));
+  gtu_destroy_window (window);
+  g_assert_null (find_field (0));
+}
+
 static void
 add_tests (const char *dir)
 {
+  g_test_add_func ("/app/game-standings/field", test_field);
+  g_test_add_func ("/app/game-standings/field-open", test_field_open);
   g_test_add_func ("/app/game-standings/umpire", test_umpire);
   g_test_add_func ("/app/game-standings/open", test_open);
 }
