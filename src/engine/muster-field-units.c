@@ -10,6 +10,7 @@
 
 #include "muster-army.h"
 #include "muster-legality.h"
+#include "muster-scenario-front.h"
 
 /* Reading who stands on a field, and who does not. */
 
@@ -18,6 +19,7 @@ typedef struct
   MusterField *field;
   int side;
   const char *side_id;
+  GArray *enemies;    /* of guint: on zones, where the enemy starts; NULL until somebody asks */
   GHashTable *units;  /* id to unit; borrowed */
   GHashTable *placed; /* ids of those with a place */
   GHashTable *later;  /* ids of those that come later, or of what they stand in */
@@ -108,6 +110,21 @@ add_unit (const Reading *reading, MusterNode *node, MusterNode *unit, const char
   return item;
 }
 
+/* On zones whoever is not said to face anywhere looks as the game has it. */
+static double
+find_facing (Reading *reading, MusterNode *place)
+{
+  const MusterField *field = reading->field;
+  double facing = muster_node_get_double (place, "facing", 0);
+
+  if (muster_node_get (place, "facing") != NULL || field->zones == NULL)
+    return isfinite (facing) ? fmod (fmod (facing, 360) + 360, 360) : 0;
+  if (reading->enemies == NULL)
+    reading->enemies = muster_scenario_list_enemy_zones (field->scenario, muster_node_get_parent (place),
+                                                         field->zones);
+  return muster_facing_to_degrees (muster_place_find_facing (place, field->zones, reading->enemies));
+}
+
 static void
 read_place (Reading *reading, MusterNode *place)
 {
@@ -115,7 +132,6 @@ read_place (Reading *reading, MusterNode *place)
   MusterNode *unit = g_hash_table_lookup (reading->units, id);
   double x = muster_node_get_double (place, "x", 0);
   double y = muster_node_get_double (place, "y", 0);
-  double facing = muster_node_get_double (place, "facing", 0);
   const char *formation = muster_node_get (place, "formation");
   MusterFieldItem *item;
 
@@ -125,7 +141,7 @@ read_place (Reading *reading, MusterNode *place)
   item->x = x;
   item->y = y;
   item->bounds = (MusterBounds){ x, y, x, y };
-  item->facing = isfinite (facing) ? fmod (fmod (facing, 360) + 360, 360) : 0;
+  item->facing = find_facing (reading, place);
   if (formation != NULL)
     item->formation
         = muster_field_keep (reading->field, find_formation (reading->field->ruleset, formation));
@@ -204,4 +220,5 @@ muster_field_read_units (MusterField *self, MusterNode *side, int index)
       read_place (&reading, muster_node_peek_child (side, i));
   if (army != NULL)
     read_unplaced (&reading, army);
+  g_clear_pointer (&reading.enemies, g_array_unref);
 }

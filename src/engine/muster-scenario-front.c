@@ -67,6 +67,20 @@ muster_zones_face (const MusterZones *zones, const GArray *enemies, guint zone)
 }
 
 MusterFacing
+muster_place_find_facing (MusterNode *place, const MusterZones *zones, const GArray *enemies)
+{
+  guint zone = muster_zones_get_at_point (zones, muster_node_get_double (place, "x", 0),
+                                          muster_node_get_double (place, "y", 0));
+  MusterFacing facing = MUSTER_FACING_NONE;
+
+  if (muster_node_get (place, "facing") != NULL)
+    return muster_facing_from_degrees (muster_node_get_double (place, "facing", 0));
+  if (zone != MUSTER_ZONE_NONE)
+    facing = muster_zones_face (zones, enemies, zone);
+  return facing != MUSTER_FACING_NONE ? facing : MUSTER_FACING_N;
+}
+
+MusterFacing
 muster_zones_face_inward (const MusterZones *zones, guint zone)
 {
   double x, y, other_x, other_y;

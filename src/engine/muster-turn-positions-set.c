@@ -74,6 +74,7 @@ read_place_node (MusterTurn *turn,
   const char *formation = muster_node_get (node, "formation");
   const MusterFormation *found =
       muster_positions_find_formation (turn->sequence->positions, formation);
+  g_autoptr (GArray) ground = NULL;
 
   *zone = muster_zones_get_at_point (turn->setup->zones, muster_node_get_double (node, "x", 0),
                                      muster_node_get_double (node, "y", 0));
@@ -86,7 +87,9 @@ read_place_node (MusterTurn *turn,
   if (place->stands->len > 0)
     return TRUE;
   place->formation = found;
-  place->facing = muster_facing_from_degrees (muster_node_get_double (node, "facing", 0));
+  ground = muster_scenario_list_enemy_zones (turn->setup->scenario, muster_node_get_parent (node),
+                                             turn->setup->zones);
+  place->facing = muster_place_find_facing (node, turn->setup->zones, ground);
   return TRUE;
 }
 

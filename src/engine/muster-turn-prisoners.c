@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-legality.h"
 #include "muster-turn-memory.h"
 
 /*
@@ -280,6 +281,8 @@ rejoin (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   gint64 away = muster_draft_count_away (&turn->draft, unit);
   gint64 n = 0;
   gint64 left;
+  g_autofree char *back = NULL;
+  g_autofree char *whole = NULL;
 
   if (away == 0)
     return muster_turn_refuse (turn, rules->rejoin_rule, error,
@@ -301,14 +304,16 @@ rejoin (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
                  muster_draft_get_lost (&turn->draft, unit, troop) - step);
       left -= step;
     }
+  back = muster_roster_describe_count (turn->setup->ruleset, n);
   muster_turn_step (turn, rules->rejoin_rule,
-                    ngettext ("%1$" PRId64 " figure has reached its own lines and rejoins %2$s.",
-                              "%1$" PRId64 " figures have reached their own lines and rejoin %2$s.",
-                              (gulong) n),
-                    n, unit->unit.name);
-  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$" PRId64 " figures"),
-                       unit->unit.name, muster_draft_get_strength (&turn->draft, unit),
-                       muster_draft_get_original (&turn->draft, unit));
+                    /* Translators: how many of what ("2 figures"), and their unit. */
+                    ngettext ("%1$s has reached its own lines and rejoins %2$s.",
+                              "%1$s have reached their own lines and rejoin %2$s.", (gulong) n),
+                    back, unit->unit.name);
+  whole = muster_roster_describe_count (turn->setup->ruleset, muster_draft_get_original (&turn->draft, unit));
+  /* Translators: a unit, how many it has, and of how many of what ("12 figures"). */
+  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$s"), unit->unit.name,
+                       muster_draft_get_strength (&turn->draft, unit), whole);
   return TRUE;
 }
 

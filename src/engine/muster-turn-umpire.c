@@ -68,6 +68,14 @@ count_figures (MusterTurn *turn,
   return sum;
 }
 
+/* N of TROOP (NULL: of all that count), by the word that the rules have for them. */
+static char *
+describe_number (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n)
+{
+  return troop != NULL ? muster_turn_describe_troops (turn->setup, unit, troop->id, n)
+                       : muster_roster_describe_count (turn->setup->ruleset, n);
+}
+
 static gboolean
 read_count (MusterTurn *turn,
             const MusterSetupUnit *unit,
@@ -78,28 +86,35 @@ read_count (MusterTurn *turn,
   const char *text = NULL;
   gint64 left = count_figures (turn, unit, troop, FALSE);
   gint64 lost = count_figures (turn, unit, troop, TRUE);
+  g_autofree char *most = NULL;
+  g_autofree char *back = NULL;
 
-  if (!muster_turn_need_word (turn, "count", _ ("a number of figures"), &text, error))
+  if (!muster_turn_need_word (turn, "count", _ ("how many fall, or below 0 how many come back"), &text,
+                              error))
     return FALSE;
   if (g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, count, NULL) && *count != 0
       && *count <= left && *count >= -lost)
     return TRUE;
+  most = describe_number (turn, unit, troop, left);
+  back = describe_number (turn, unit, troop, lost);
   if (lost == 0)
-    return muster_turn_argument_error (error,
-                                       _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64
-                                          " figures to remove from “%3$s”"),
-                                       text, left, unit->unit.name);
+    return muster_turn_argument_error (
+        error,
+        /* Translators: what was said, how many of what ("4 bases"), and a unit. */
+        _ ("Parameter “count” is “%1$s”, expected 1 to %2$s to remove from “%3$s”"), text, most,
+        unit->unit.name);
   if (left == 0)
-    return muster_turn_argument_error (error,
-                                       _ ("Parameter “count” is “%1$s”, expected -1 to -%2$" PRId64
-                                          " figures to put back into “%3$s”"),
-                                       text, lost, unit->unit.name);
+    return muster_turn_argument_error (
+        error,
+        /* Translators: what was said, how many of what ("4 bases"), and a unit. */
+        _ ("Parameter “count” is “%1$s”, expected -1 to -%2$s to put back into “%3$s”"), text, back,
+        unit->unit.name);
   return muster_turn_argument_error (
       error,
-      /* Translators: so many figures can be lost, so many put back. */
-      _ ("Parameter “count” is “%1$s”, expected 1 to %2$" PRId64
-         " figures to remove from “%3$s”, or -1 to -%4$" PRId64 " to put back"),
-      text, left, unit->unit.name, lost);
+      /* Translators: so many ("4 bases") can be lost, so many put back. */
+      _ ("Parameter “count” is “%1$s”, expected 1 to %2$s to remove from “%3$s”, or -1 to -%4$" PRId64
+         " to put back"),
+      text, most, unit->unit.name, lost);
 }
 
 /* One kind of figure falls in the place of another that was taken first. */
@@ -140,6 +155,7 @@ capture (MusterTurn *turn,
   const MusterMemoryPrisoners *rules = &turn->sequence->memory->prisoners;
   const MusterSetupUnit *captor = muster_turn_need_unit (turn, "captured-by", NULL, error);
   char *first[] = { troop != NULL ? troop->id : NULL, NULL };
+  g_autofree char *taken = NULL;
 
   if (captor == NULL)
     return FALSE;
@@ -150,10 +166,12 @@ capture (MusterTurn *turn,
         error, _ ("“%1$s” is on the side of “%2$s”, expected an enemy who has captured it"),
         captor->unit.name, unit->unit.name);
   if (count < 0 || (troop != NULL && troop->thing))
-    return muster_turn_argument_error (error, _ ("Only figures of people become prisoners"));
+    return muster_turn_argument_error (error, _ ("Only people become prisoners"));
   muster_turn_capture (turn, unit, captor, count, first, rules->rule);
-  muster_turn_summary (turn, _ ("%1$s captures %2$" PRId64 " figures of %3$s"), captor->unit.name,
-                       count, unit->unit.name);
+  taken = describe_number (turn, unit, troop, count);
+  /* Translators: a unit, how many of what ("2 figures"), and the enemy whose they are. */
+  muster_turn_summary (turn, _ ("%1$s captures %2$s of %3$s"), captor->unit.name, taken,
+                       unit->unit.name);
   return TRUE;
 }
 

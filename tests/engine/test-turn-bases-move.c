@@ -51,6 +51,16 @@ test_classes (void)
   game_do (&game, "resolve act=move actor=b/n orthogonal=1", NULL);
 }
 
+/* Whether UNIT has done ACT this turn. */
+static gboolean
+has_done (Game *game, const char *unit, const char *act)
+{
+  g_autofree char *key = g_strdup_printf ("unit.%s.done", unit);
+  g_auto (GStrv) done = g_strsplit (muster_state_get_or (game->state, key, ""), " ", -1);
+
+  return g_strv_contains ((const char *const *) done, act);
+}
+
 /* Both sides may have units of a class. */
 static void
 test_class_of_both (void)
@@ -62,12 +72,17 @@ test_class_of_both (void)
     const char *first;
     const char *second;
     const char *dice;
+    const char *act;
+    const char *units[2];
   } CASES[] = {
-    { "european-move", NULL, "move actor=a/a orthogonal=1", "move actor=b/camels orthogonal=1", NULL },
-    { "native-move", "points actor=%s", "move actor=a/train turns=45", "move actor=b/n turns=45", NULL },
-    { "european-fire", NULL, "fire actor=a/a target=b/n range=2", "fire actor=b/camels target=a/a range=2", "1 1 1 1" },
+    { "european-move", NULL, "move actor=a/a orthogonal=1", "move actor=b/camels orthogonal=1", NULL,
+      "move", { "a/a", "b/camels" } },
+    { "native-move", "points actor=%s", "move actor=a/train turns=45", "move actor=b/n turns=45", NULL,
+      "move", { "a/train", "b/n" } },
+    { "european-fire", NULL, "fire actor=a/a target=b/n range=2", "fire actor=b/camels target=a/a range=2", "1 1 1 1",
+      "fire", { "a/a", "b/camels" } },
     { "native-fire", NULL, "fire actor=a/train target=b/n range=2", "fire actor=b/m target=a/a range=2",
-      "1 1 1 1 1 1" },
+      "1 1 1 1 1 1", "fire", { "a/train", "b/m" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
@@ -90,7 +105,10 @@ test_class_of_both (void)
           game_do (&game, "resolve act=points actor=b/n", "1 1");
         }
       game_do (&game, first, CASES[i].dice != NULL && strstr (first, "a/train") != NULL ? "1 1 1 1 1 1" : CASES[i].dice);
+      g_assert_true (has_done (&game, CASES[i].units[0], CASES[i].act));
+      g_assert_false (has_done (&game, CASES[i].units[1], CASES[i].act));
       game_do (&game, second, CASES[i].dice);
+      g_assert_true (has_done (&game, CASES[i].units[1], CASES[i].act));
     }
 }
 

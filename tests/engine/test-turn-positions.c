@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "game-zones.h"
+#include "muster-field.h"
 
 /* Where units stand: at the start, as the umpire sets it, and as surveys tell it. */
 
@@ -415,6 +416,32 @@ test_facing (void)
   zones_assert_at (&begun, "a/a", "5,1:4", "s");
 }
 
+/* Whoever is placed and not said to face anywhere looks to where the enemy starts; the map shows it so. */
+static void
+test_placed_facing (void)
+{
+  g_autoptr (MusterNode) scenario = zones_make (
+      "<deployment id='d1'><rect x='0' y='0' width='3' height='10'/></deployment><place unit='a' x='1' y='4'/>"
+      "<place unit='hq' x='2' y='4' facing='180'/>",
+      "<deployment id='d2'><rect x='9' y='0' width='3' height='10'/></deployment><place unit='emir' x='9' y='4'/>",
+      ZONES_FIELD, "");
+  g_autoptr (MusterField) field = NULL;
+  g_auto (Game) game = { 0 };
+  g_auto (Game) north = { 0 };
+
+  game_init_scenario (&game, scenario);
+  field = muster_field_new (scenario, muster_setup_get_ruleset (game.setup));
+  g_assert_cmpfloat (muster_field_find (field, MUSTER_FIELD_UNIT, "a/a")->facing, ==, 90);
+  g_assert_cmpfloat (muster_field_find (field, MUSTER_FIELD_UNIT, "a/hq")->facing, ==, 180);
+  g_assert_cmpfloat (muster_field_find (field, MUSTER_FIELD_UNIT, "b/emir")->facing, ==, 270);
+  zones_assert_at (&game, "a/a", "2,5:4", "e");
+  zones_assert_at (&game, "a/hq", "3,5:1", "s");
+  zones_assert_at (&game, "b/emir", "10,5:1", "w");
+  /* Where nobody knows that, to the north. */
+  zones_init (&north, "<place unit='a' x='1' y='4'/>", "", "");
+  zones_assert_at (&north, "a/a", "2,5:4", "n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -430,6 +457,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-ZON-01/other-sizes-in-a-game", test_other_sizes);
   g_test_add_func ("/rules/SC-ORG-05/sizes-of-bases-in-a-game", test_exact_sizes);
   g_test_add_func ("/rules/SC-ORG-01/who-is-put-on-the-field-faces-the-enemy", test_facing);
+  g_test_add_func ("/rules/SC-ORG-01/who-is-placed-faces-the-enemy", test_placed_facing);
   g_test_add_func ("/engine/turn-positions/reinforcements", test_reinforcements);
   g_test_add_func ("/engine/turn-positions/survey", test_survey);
   g_test_add_func ("/engine/turn-positions/measure", test_measure);
