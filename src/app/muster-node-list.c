@@ -282,6 +282,30 @@ update (MusterNodeList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), place == 0);
 }
 
+/* Adds CHILD, and what else belongs to that. */
+static gboolean
+insert_child (MusterNodeList *self, MusterNode *child)
+{
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *said = NULL;
+
+  if (self->spec->complete != NULL)
+    said = self->spec->complete (self->document, self->parent, child, edits);
+  /* first: what is taken out moves the others */
+  g_ptr_array_insert (edits, 0,
+                      muster_edit_new_insert (self->parent,
+                                              find_place (self->parent, self->spec->kind), child));
+  if (!muster_document_do (self->document, _ (self->spec->add_label), edits, NULL, &error))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
+      return FALSE;
+    }
+  if (said != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", said);
+  return TRUE;
+}
+
 void
 muster_node_list_add (MusterNodeList *self)
 {
@@ -293,9 +317,7 @@ muster_node_list_add (MusterNodeList *self)
   child = self->spec->make (self->document, self->parent);
   if (child == NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", _ (self->spec->cannot));
-  if (child == NULL
-      || !muster_node_list_insert (GTK_WIDGET (self), self->document, self->parent, child,
-                                   _ (self->spec->add_label)))
+  if (child == NULL || !insert_child (self, child))
     return;
   row = find_row (self, child);
   if (row == NULL || !muster_node_row_reveal (row, child))

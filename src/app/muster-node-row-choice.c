@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-words.h"
 
 /* Choices */
 
@@ -168,8 +169,7 @@ describe_unit (MusterNodeField *self, MusterNode *node)
 {
   if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
     return muster_roster_describe (muster_document_get_ruleset (self->document), node);
-  return g_strdup (*muster_node_get_name (node) != '\0' ? muster_node_get_name (node)
-                                                        : muster_node_get_id (node));
+  return muster_scenario_name_formation (self->document, node);
 }
 
 static void
@@ -193,8 +193,10 @@ update_units (MusterNodeField *self)
 }
 
 static void
-unit_toggled_cb (MusterNodeField *self)
+several_toggled_cb (MusterNodeField *self)
 {
+  g_autoptr (GPtrArray) more = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autofree char *said = NULL;
   g_autoptr (GString) ids = g_string_new (NULL);
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->control)));
   GtkWidget *box = g_object_get_data (G_OBJECT (popover), "box");
@@ -204,9 +206,12 @@ unit_toggled_cb (MusterNodeField *self)
     if (GTK_IS_CHECK_BUTTON (check) && gtk_check_button_get_active (GTK_CHECK_BUTTON (check)))
       g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "",
                               (const char *) g_object_get_data (G_OBJECT (check), "id"));
-  muster_node_field_set (self, ids->len > 0 ? ids->str : NULL);
+  if (self->limit != NULL)
+    said = self->limit->complete (self->document, self->node, ids->str, more);
+  if (muster_node_field_set_with (self, ids->len > 0 ? ids->str : NULL, more) && said != NULL)
+    gtk_widget_activate_action (self->row, "win.refuse", "s", said);
   self->updating = TRUE;
-  update_units (self);
+  self->update (self);
   self->updating = FALSE;
 }
 
@@ -217,7 +222,7 @@ add_check (MusterNodeField *self, GtkWidget *box, const char *id, const char *la
 
   g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (unit_toggled_cb), self);
+  g_signal_connect_swapped (check, "toggled", G_CALLBACK (several_toggled_cb), self);
   gtk_box_append (GTK_BOX (box), check);
 }
 
@@ -233,38 +238,21 @@ get_depth (MusterNode *node)
   return depth;
 }
 
-/* Made anew each time it is asked for: the army may have changed. */
-static void
-fill_units_cb (GtkMenuButton *button, gpointer data)
+static gboolean
+is_offered (MusterNodeField *self, MusterNode *unit)
 {
-  MusterNodeField *self = data;
+  return self->limit == NULL || self->limit->offers (self->node, unit);
+}
+
+/* Shown by BUTTON; EMPTY is said when there is nothing in BOX. */
+static void
+set_popover (GtkMenuButton *button, GtkWidget *box, const char *empty)
+{
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char *value = muster_node_field_get (self);
-  g_auto (GStrv) ids = g_strsplit (value != NULL ? value : "", " ", -1);
-  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
-  MusterNode *army = find_army (self);
 
-  if (army != NULL)
-    list_units (army, nodes);
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      const char *id = muster_node_get_id (nodes->pdata[i]);
-      g_autofree char *name = describe_unit (self, nodes->pdata[i]);
-
-      add_check (self, box, id, name, g_strv_contains ((const char *const *) ids, id));
-      gtk_widget_set_margin_start (gtk_widget_get_last_child (box), 18 * get_depth (nodes->pdata[i]));
-    }
-  for (gsize i = 0; ids[i] != NULL; i++)
-    if (*ids[i] != '\0' && (army == NULL || muster_node_find (army, ids[i]) == NULL))
-      {
-        g_autofree char *unknown = g_strdup_printf (_ ("“%s”, unknown"), ids[i]);
-
-        add_check (self, box, ids[i], unknown, TRUE);
-      }
   if (gtk_widget_get_first_child (box) == NULL)
-    gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("This side has no units yet.")));
+    gtk_box_append (GTK_BOX (box), gtk_label_new (empty));
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
@@ -276,6 +264,66 @@ fill_units_cb (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_popover (button, popover);
 }
 
+/* Made anew each time it is asked for: the army may have changed. */
+static void
+fill_units_cb (GtkMenuButton *button, gpointer data)
+{
+  MusterNodeField *self = data;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *value = muster_node_field_get (self);
+  g_auto (GStrv) ids = g_strsplit (value != NULL ? value : "", " ", -1);
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  MusterNode *army = find_army (self);
+
+  if (army != NULL)
+    list_units (army, nodes);
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const char *id = muster_node_get_id (nodes->pdata[i]);
+      gboolean chosen = g_strv_contains ((const char *const *) ids, id);
+      g_autofree char *name = NULL;
+
+      if (!chosen && !is_offered (self, nodes->pdata[i]))
+        continue;
+      name = describe_unit (self, nodes->pdata[i]);
+      add_check (self, box, id, name, chosen);
+      gtk_widget_set_margin_start (gtk_widget_get_last_child (box), 18 * get_depth (nodes->pdata[i]));
+    }
+  for (gsize i = 0; ids[i] != NULL; i++)
+    if (*ids[i] != '\0' && (army == NULL || muster_node_find (army, ids[i]) == NULL))
+      {
+        g_autofree char *unknown = g_strdup_printf (_ ("“%s”, unknown"), ids[i]);
+
+        add_check (self, box, ids[i], unknown, TRUE);
+      }
+  set_popover (button, box, nodes->len > 0 ? _ ("There is no other unit to choose.")
+                                           : _ ("This side has no units yet."));
+}
+
+/* A row with a button that shows what can be chosen, as FILL puts it together. */
+static GtkWidget *
+make_several (MusterNodeField *self, GtkMenuButtonCreatePopupFunc fill)
+{
+  GtkWidget *row = self->row;
+  GtkWidget *button = gtk_menu_button_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), self->title);
+  self->control = button;
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Choose…"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->title, -1);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill, self, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  muster_node_field_update (self);
+  /* units are renamed, and armies replaced */
+  g_signal_connect_object (self->document, "checked", G_CALLBACK (checked_cb), row,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
 GtkWidget *
 muster_node_row_new_units (MusterDocument *document,
                            MusterNode *node,
@@ -283,23 +331,92 @@ muster_node_row_new_units (MusterDocument *document,
                            const char *title,
                            MusterFindSideFunc find_side)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_menu_button_new ();
-  MusterNodeField *self =
-      muster_node_field_attach (row, document, node, attribute, title, update_units);
+  MusterNodeField *self = muster_node_field_attach (adw_action_row_new (), document, node,
+                                                    attribute, title, update_units);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   self->find_side = find_side;
-  self->control = button;
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Choose…"));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill_units_cb, self, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  muster_node_field_update (self);
-  /* units are renamed, and armies replaced */
-  g_signal_connect_object (document, "checked", G_CALLBACK (checked_cb), row, G_CONNECT_SWAPPED);
-  return row;
+  return make_several (self, fill_units_cb);
+}
+
+void
+muster_node_row_limit_units (GtkWidget *row, const MusterUnitsLimit *limit)
+{
+  MusterNodeField *self = g_object_get_data (G_OBJECT (row), "muster-node-field");
+
+  g_return_if_fail (self != NULL && self->find_side != NULL);
+
+  self->limit = limit;
+}
+
+/* Several of what the rules have */
+
+static MusterChoices *
+list_choices (MusterNodeField *self)
+{
+  MusterChoices *choices = choices_new ();
+
+  choices->attribute = self->attribute;
+  self->choices_func (self->document, self->node, choices);
+  return choices;
+}
+
+static void
+update_several (MusterNodeField *self)
+{
+  g_autoptr (MusterChoices) choices = list_choices (self);
+  const char *value = muster_node_field_get (self);
+  g_auto (GStrv) ids = g_strsplit (value != NULL ? value : "", " ", -1);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (gsize i = 0; ids[i] != NULL; i++)
+    {
+      guint place = find_choice (choices, ids[i]);
+
+      if (*ids[i] != '\0')
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                place != GTK_INVALID_LIST_POSITION
+                                    ? (const char *) choices->labels->pdata[place]
+                                    : ids[i]);
+    }
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row),
+                               names->len > 0 ? names->str : self->none);
+}
+
+static void
+fill_several_cb (GtkMenuButton *button, gpointer data)
+{
+  MusterNodeField *self = data;
+  g_autoptr (MusterChoices) choices = list_choices (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *value = muster_node_field_get (self);
+  g_auto (GStrv) ids = g_strsplit (value != NULL ? value : "", " ", -1);
+
+  for (guint i = 0; i < choices->ids->len; i++)
+    add_check (self, box, choices->ids->pdata[i], choices->labels->pdata[i],
+               g_strv_contains ((const char *const *) ids, choices->ids->pdata[i]));
+  for (gsize i = 0; ids[i] != NULL; i++)
+    if (*ids[i] != '\0' && find_choice (choices, ids[i]) == GTK_INVALID_LIST_POSITION)
+      {
+        g_autofree char *unknown = g_strdup_printf (_ ("“%s”, unknown"), ids[i]);
+
+        add_check (self, box, ids[i], unknown, TRUE);
+      }
+  set_popover (button, box, _ ("There is nothing to choose."));
+}
+
+GtkWidget *
+muster_node_row_new_several (MusterDocument *document,
+                             MusterNode *node,
+                             const char *attribute,
+                             const char *title,
+                             const char *none,
+                             MusterChoicesFunc func)
+{
+  GtkWidget *row = adw_action_row_new ();
+  MusterNodeField *self =
+      muster_node_field_attach (row, document, node, attribute, title, update_several);
+
+  self->none = g_strdup (none);
+  self->choices_func = func;
+  return make_several (self, fill_several_cb);
 }

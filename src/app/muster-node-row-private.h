@@ -20,6 +20,8 @@ struct _MusterNodeField
   /* of the kind of row; all nullable */
   GtkWidget *control;
   MusterFindSideFunc find_side;
+  const MusterUnitsLimit *limit;
+  char *none; /* said when nothing is chosen */
   MusterChoicesFunc choices_func;
   MusterChoices *choices;
   double low;
@@ -37,6 +39,8 @@ void muster_node_field_update (MusterNodeField *self);
 const char *muster_node_field_get (MusterNodeField *self);
 /* Sets it. FALSE when the document refused: then it was said, and the row is marked. */
 gboolean muster_node_field_set (MusterNodeField *self, const char *value);
+/* The same, and MORE (nullable, of MusterEdit) in the same step. */
+gboolean muster_node_field_set_with (MusterNodeField *self, const char *value, GPtrArray *more);
 /* Says that the document refused something, and marks the row. */
 void muster_node_field_refuse (MusterNodeField *self, const GError *error);
 

@@ -80,6 +80,7 @@ field_free (gpointer data)
   g_object_unref (self->node);
   g_free (self->attribute);
   g_free (self->title);
+  g_free (self->none);
   g_free (self);
 }
 
@@ -140,6 +141,12 @@ muster_node_field_refuse (MusterNodeField *self, const GError *error)
 gboolean
 muster_node_field_set (MusterNodeField *self, const char *value)
 {
+  return muster_node_field_set_with (self, value, NULL);
+}
+
+gboolean
+muster_node_field_set_with (MusterNodeField *self, const char *value, GPtrArray *more)
+{
   g_autoptr (GPtrArray) edits = NULL;
   g_autofree char *label = NULL;
   g_autofree char *merge = NULL;
@@ -157,7 +164,11 @@ muster_node_field_set (MusterNodeField *self, const char *value)
   g_ptr_array_add (edits, muster_edit_new_set (self->node, self->attribute, value));
   /* Translators: a step that can be undone; %s is the name of a field, such as “Turns”. */
   label = g_strdup_printf (_ ("Change %s"), self->title);
-  merge = g_strdup_printf ("set %p %s", self->node, self->attribute);
+  /* what does more than set is a step of its own */
+  if (more == NULL || more->len == 0)
+    merge = g_strdup_printf ("set %p %s", self->node, self->attribute);
+  for (guint i = 0; more != NULL && i < more->len; i++)
+    g_ptr_array_add (edits, muster_edit_ref (g_ptr_array_index (more, i)));
   /* what is on screen is what was typed: it is not to be set again while it is typed */
   self->updating = TRUE;
   done = muster_document_do (self->document, label, edits, merge, &error);

@@ -65,6 +65,23 @@ GtkWidget *muster_node_row_new_units (MusterDocument *document,
                                       const char *attribute,
                                       const char *title,
                                       MusterFindSideFunc find_side);
+/* What such a row offers, and what else a choice does. */
+typedef struct
+{
+  /* Whether UNIT, a unit or formation, may be chosen for NODE; one that is chosen is shown in any case. */
+  gboolean (*offers) (MusterNode *node, MusterNode *unit);
+  /* What else is done in the same step when IDS are chosen: adds to EDITS. What is to be said of it, (transfer full), nullable. */
+  char *(*complete) (MusterDocument *document, MusterNode *node, const char *ids, GPtrArray *edits);
+} MusterUnitsLimit;
+/* LIMIT: static. */
+void muster_node_row_limit_units (GtkWidget *row, const MusterUnitsLimit *limit);
+/* Several of what FUNC offers, for an attribute of ids parted by blanks; nothing chosen leaves it out. */
+GtkWidget *muster_node_row_new_several (MusterDocument *document,
+                                        MusterNode *node,
+                                        const char *attribute,
+                                        const char *title,
+                                        const char *none,
+                                        MusterChoicesFunc func);
 /* The text of NODE itself. */
 GtkWidget *muster_node_row_new_prose (MusterDocument *document, MusterNode *node, const char *title);
 /* The text of PARENT's child of KIND, which comes with the first letter and goes with the last. */

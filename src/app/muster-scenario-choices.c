@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-force-limits.h"
 
 /* A word of the documents, and how people call it. */
 typedef struct
@@ -199,16 +200,36 @@ muster_scenario_offer_audiences (MusterDocument *document, MusterNode *node, Mus
   offer (choices, words, G_N_ELEMENTS (words));
 }
 
+static const Word limits[] = {
+  { "men", N_ ("Men") },           { "figures", N_ ("Figures") }, { "guns", N_ ("Guns") },
+  { "units", N_ ("Units") },       { "points", N_ ("Points") },   { "factions", N_ ("Factions") },
+  { "types", N_ ("Kinds of unit") }, { "troops", N_ ("Troops") }, { "weapons", N_ ("Weapons") },
+};
+
 void
 muster_scenario_offer_limits (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  static const Word words[] = {
-    { "men", N_ ("Men") },           { "figures", N_ ("Figures") }, { "guns", N_ ("Guns") },
-    { "units", N_ ("Units") },       { "points", N_ ("Points") },   { "factions", N_ ("Factions") },
-    { "types", N_ ("Kinds of unit") }, { "troops", N_ ("Troops") }, { "weapons", N_ ("Weapons") },
-  };
+  offer (choices, limits, G_N_ELEMENTS (limits));
+}
 
-  offer (choices, words, G_N_ELEMENTS (words));
+void
+muster_scenario_offer_limited (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  g_autoptr (GPtrArray) defs =
+      muster_force_limit_list_words (muster_document_get_ruleset (document), node);
+
+  for (guint i = 0; i < defs->len; i++)
+    muster_choices_add (choices, muster_def_get_id (defs->pdata[i]),
+                        muster_def_get_label (defs->pdata[i]));
+}
+
+const char *
+muster_scenario_name_limit (const char *kind)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (g_strcmp0 (limits[i].id, kind) == 0)
+      return _ (limits[i].label);
+  return kind;
 }
 
 static void

@@ -144,12 +144,22 @@ make_deployment (MusterDocument *document, MusterNode *parent)
   return fresh;
 }
 
+static char *
+complete_units (MusterDocument *document, MusterNode *node, const char *ids, GPtrArray *edits)
+{
+  return muster_scenario_take_off (document, muster_node_get_parent (node), ids, edits);
+}
+
 void
 muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
+  static const MusterUnitsLimit limit = { muster_scenario_is_free_to_come, complete_units };
+  GtkWidget *units = muster_node_row_new_units (document, node, "units", _ ("Units"),
+                                                muster_scenario_get_side);
+
+  muster_node_row_limit_units (units, &limit);
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  muster_node_row_add (
-      row, muster_node_row_new_units (document, node, "units", _ ("Units"), muster_scenario_get_side));
+  muster_node_row_add (row, units);
   muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
                                                              _ ("On turn"), 0, 10000, 1));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "event",
@@ -182,31 +192,24 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
                                                              _ ("A surprise to its own player"), FALSE));
 }
 
-/* The first unit that no other column has. */
 static MusterNode *
 make_reinforcement (MusterDocument *document, MusterNode *parent)
 {
-  MusterNode *army = muster_side_get_army (parent);
-  g_autoptr (GPtrArray) units = army != NULL ? muster_node_list_all_units (army, TRUE) : NULL;
-  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const char *unit = NULL;
+  const char *unit = muster_scenario_find_coming (parent);
 
-  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
-    {
-      MusterNode *child = muster_node_peek_child (parent, i);
-      g_auto (GStrv) ids = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
-        for (gsize k = 0; ids[k] != NULL; k++)
-          g_hash_table_add (taken, g_strdup (ids[k]));
-    }
-  for (guint i = 0; units != NULL && i < units->len; i++)
-    if (!g_hash_table_contains (taken, muster_node_get_id (units->pdata[i])))
-      unit = muster_node_get_id (units->pdata[i]);
   if (unit == NULL)
     return NULL;
   return muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", unit, "turn", "4", "edge",
                                count_before (parent) % 2 == 0 ? "north" : "south", NULL);
+}
+
+static char *
+complete_reinforcement (MusterDocument *document,
+                        MusterNode *parent,
+                        MusterNode *child,
+                        GPtrArray *edits)
+{
+  return muster_scenario_take_off (document, parent, muster_node_get (child, "units"), edits);
 }
 
 static GtkWidget *
@@ -232,6 +235,7 @@ make_section (MusterDocument *document, MusterNode *side)
     .describe = muster_scenario_describe_reinforcement,
     .fill = muster_scenario_fill_reinforcement,
     .make = make_reinforcement,
+    .complete = complete_reinforcement,
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 

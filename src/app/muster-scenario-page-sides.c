@@ -58,8 +58,8 @@ fill_limit (GtkWidget *row, MusterDocument *document, MusterNode *node)
                                                              0, MUSTER_MAX_COUNT, 1));
   muster_node_row_add (row, muster_node_row_new_text (document, node, "max", _ ("At most")));
   muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "of",
-                                     _ ("Counted of these only: words of the rules")));
+      row, muster_node_row_new_several (document, node, "of", _ ("Of these only"), _ ("All"),
+                                        muster_scenario_offer_limited));
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "barred",
                                                              _ ("None of these"), FALSE));
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));

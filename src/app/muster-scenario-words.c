@@ -45,6 +45,18 @@ muster_scenario_find_side (MusterNode *node, const char *id)
 }
 
 char *
+muster_scenario_name_formation (MusterDocument *document, MusterNode *formation)
+{
+  const MusterDef *def = muster_ruleset_find (muster_document_get_ruleset (document),
+                                              MUSTER_DEF_FORMATION_KIND,
+                                              muster_node_get_or (formation, "kind", ""));
+
+  if (*muster_node_get_name (formation) != '\0')
+    return g_strdup (muster_node_get_name (formation));
+  return g_strdup (def != NULL ? muster_def_get_label (def) : _ ("Formation without a name"));
+}
+
+char *
 muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids)
 {
   g_auto (GStrv) words = g_strsplit (ids != NULL ? ids : "", " ", -1);
@@ -58,10 +70,10 @@ muster_scenario_name_units (MusterDocument *document, MusterNode *side, const ch
 
       if (unit != NULL && muster_node_get_kind (unit) == MUSTER_KIND_UNIT)
         name = muster_roster_describe (muster_document_get_ruleset (document), unit);
+      else if (unit != NULL)
+        name = muster_scenario_name_formation (document, unit);
       else
-        name = g_strdup (unit != NULL && *muster_node_get_name (unit) != '\0'
-                             ? muster_node_get_name (unit)
-                             : words[i]);
+        name = g_strdup (words[i]);
       if (*name != '\0')
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
@@ -139,7 +151,7 @@ muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, 
   if (muster_node_get (node, "value") != NULL)
     add_part (text, g_strdup_printf (_ ("worth %s"), muster_node_get (node, "value")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
-  return name_or (node, muster_node_get_id (node));
+  return name_or (node, _ ("Objective without a name"));
 }
 
 /* What has to be so, after "when". */
@@ -345,7 +357,7 @@ muster_scenario_describe_limit (MusterDocument *document, MusterNode *node, char
     add_part (text, g_strdup_printf (_ ("at most %s"), max));
   add_part (text, name_defs (document, muster_node_get (node, "of")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
-  return name_or (node, muster_node_get_or (node, "kind", ""));
+  return name_or (node, muster_scenario_name_limit (muster_node_get_or (node, "kind", "")));
 }
 
 char *

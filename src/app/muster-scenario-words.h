@@ -22,6 +22,7 @@ void muster_scenario_offer_kinds (MusterDocument *document, MusterNode *node, Mu
 void muster_scenario_offer_decks (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_audiences (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_limits (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_limited (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_types (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_troops (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_weapons (MusterDocument *document, MusterNode *node, MusterChoices *choices);
@@ -40,10 +41,21 @@ char *muster_scenario_describe_cost (MusterDocument *document, MusterNode *node,
 
 /* The name of a side, objective or feature of the scenario that NODE is in, by its id; the id itself when there is none. */
 const char *muster_scenario_call (MusterNode *node, MusterKind kind, const char *id);
+/* The words for a kind of limit; the kind itself when there are none. Borrowed. */
+const char *muster_scenario_name_limit (const char *kind);
 /* The side that NODE belongs to; borrowed, nullable. */
 MusterNode *muster_scenario_get_side (MusterNode *node);
 /* The side with that id; borrowed, nullable. */
 MusterNode *muster_scenario_find_side (MusterNode *node, const char *id);
+/* Who can come later: muster-scenario-coming.c. */
+/* Whether UNIT can be named by NODE, a reinforcement: no other one of its side names it, what it is in or what is in it. */
+gboolean muster_scenario_is_free_to_come (MusterNode *node, MusterNode *unit);
+/* A unit of SIDE that can come later, one without a place if there is any; its id, borrowed, nullable. */
+const char *muster_scenario_find_coming (MusterNode *side);
+/* Adds to EDITS that those of UNITS (ids; nullable) that stand on the field are taken off it. A sentence that says so, (transfer full); NULL: nobody is. */
+char *muster_scenario_take_off (MusterDocument *document, MusterNode *side, const char *units, GPtrArray *edits);
+/* The name of a formation, else what it is. (transfer full) */
+char *muster_scenario_name_formation (MusterDocument *document, MusterNode *formation);
 /* Names of units, by their ids, in a line. (transfer full) */
 char *muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids);
 /* Whether the rules deal the cards of a pack to sides and players. */

@@ -53,6 +53,29 @@ find_def (const MusterRuleset *ruleset, gsize kind, const char *word)
   return NULL;
 }
 
+/**
+ * muster_force_limit_list_words:
+ * @ruleset: the rules
+ * @limit: a limit of a side
+ *
+ * Returns: (transfer container) (element-type MusterDef): what the limit may be of, as its kind has it
+ */
+GPtrArray *
+muster_force_limit_list_words (const MusterRuleset *ruleset, MusterNode *limit)
+{
+  GPtrArray *words = g_ptr_array_new ();
+  gsize kind = find_kind (limit);
+
+  for (guint i = 0; i < kinds[kind].n_defs; i++)
+    {
+      GPtrArray *defs = muster_ruleset_list (ruleset, kinds[kind].defs[i]);
+
+      for (guint k = 0; k < defs->len; k++)
+        g_ptr_array_add (words, g_ptr_array_index (defs, k));
+    }
+  return words;
+}
+
 static char **
 get_words (MusterNode *limit)
 {

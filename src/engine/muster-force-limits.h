@@ -24,4 +24,7 @@ char *muster_force_describe_limit (const MusterRuleset *ruleset, MusterNode *lim
 /* Between how many sides the rules take turns, and what statement says so (nullable); 0: they say nothing of turns. */
 guint muster_sequence_count_sides (const MusterRuleset *ruleset, const char **rule);
 
+/* What LIMIT may be of, as its kind has it: (transfer container), of MusterDef. */
+GPtrArray *muster_force_limit_list_words (const MusterRuleset *ruleset, MusterNode *limit);
+
 G_END_DECLS

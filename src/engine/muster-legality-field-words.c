@@ -60,11 +60,14 @@ take_place (const Words *self, MusterSeverity severity, MusterNode *place, const
             const char *attribute, const char *value)
 {
   MusterFix *fix = muster_fix_new ();
+  g_autofree char *unit = muster_legality_name_units (
+      self->check->ruleset, muster_node_get_parent (place), muster_node_get_or (place, "unit", ""));
 
+  self->check->place = place;
   muster_fix_add_set (fix, place, attribute, value);
   muster_check_take_finding (
       self->check, severity, RULE_WORD, place,
-      muster_legality_fill (text, "unit", muster_node_get_or (place, "unit", ""), "word",
+      muster_legality_fill (text, "unit", unit, "word",
                             muster_node_get_or (place, attribute, ""), "names", names, NULL),
       value != NULL
           ? muster_legality_fill (_ ("Make it “{value}”"), "value", value, NULL)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-check.h"
 
 /* What a scenario names: units, sides and objectives. */
 
@@ -260,12 +261,16 @@ static void
 check_point (const Search *search, MusterNode *node)
 {
   MusterNode *field = search->field;
-  const char *word = muster_node_get (
-      node, muster_node_get_kind (node) == MUSTER_KIND_PLACE ? "unit" : "id");
+  MusterKind kind = muster_node_get_kind (node);
+  g_autofree char *name = NULL;
 
   if (field == NULL
       || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height")))
     return;
+  name = kind == MUSTER_KIND_PLACE
+             ? muster_legality_name_units (search->check->ruleset, muster_node_get_parent (node),
+                                           muster_node_get_or (node, "unit", ""))
+             : g_strdup (muster_scenario_name (node));
   search->check->place = node;
   muster_check_take_finding (
       search->check,
@@ -273,12 +278,13 @@ check_point (const Search *search, MusterNode *node)
       RULE_FIELD,
       node,
       muster_legality_fill (
-          /* Translators: an element of the document and its id: "place “a” lies beyond the field." */
-          _ ("{element} “{word}” lies beyond the field, which is {width} by {height}."),
-          "element",
-          muster_kind_get_spec (muster_node_get_kind (node))->element,
-          "word",
-          word != NULL ? word : "",
+          kind == MUSTER_KIND_PLACE
+              ? _ ("{name} is placed beyond the field, which is {width} by {height}.")
+          : kind == MUSTER_KIND_OBJECTIVE
+              ? _ ("The objective “{name}” lies beyond the field, which is {width} by {height}.")
+              : _ ("“{name}” is written beyond the field, which is {width} by {height}."),
+          "name",
+          name,
           "width",
           muster_node_get_or (field, "width", ""),
           "height",
@@ -293,20 +299,23 @@ static void
 check_doubled_place (const Search *search, GHashTable *placed, MusterNode *node)
 {
   const char *unit = muster_node_get (node, "unit");
+  g_autofree char *name = NULL;
   MusterFix *remove;
 
   if (unit == NULL || g_hash_table_add (placed, (gpointer) unit))
     return;
+  name = muster_legality_name_units (search->check->ruleset, muster_node_get_parent (node), unit);
   remove = muster_fix_new ();
   muster_fix_add_remove (remove, node);
+  search->check->place = node;
   muster_check_take_finding (
       search->check,
       MUSTER_SEVERITY_WARNING,
       RULE_REFERENCE,
       node,
-      muster_legality_fill (_ ("The unit “{word}” has two places, expected one."), "word", unit,
+      muster_legality_fill (_ ("The unit “{word}” has two places, expected one."), "word", name,
                             NULL),
-      muster_legality_fill (_ ("Remove the place of “{word}”"), "word", unit, NULL),
+      muster_legality_fill (_ ("Remove the place of “{word}”"), "word", name, NULL),
       remove);
 }
 

@@ -81,12 +81,15 @@ static const char *const causes[] = { "turn", "event", "card", "losses", "object
 static void
 check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *node)
 {
+  g_autofree char *units = NULL;
   const char *name = muster_node_get_name (node);
   MusterFix *fix;
 
   for (gsize i = 0; i < G_N_ELEMENTS (causes); i++)
     if (muster_node_get (node, causes[i]) != NULL)
       return;
+  units = muster_legality_name_units (self->check->ruleset, side,
+                                      muster_node_get_or (node, "units", ""));
   fix = muster_fix_new ();
   muster_fix_add_set (fix, node, "turn", SECOND_TURN);
   muster_check_take_finding (
@@ -94,7 +97,7 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
       muster_legality_fill (
           _ ("Nothing says when “{units}” of {side} comes, so that the umpire does: no turn, event or card, "
              "no losses and no objective."),
-          "units", *name != '\0' ? name : muster_node_get_or (node, "units", ""), "side",
+          "units", *name != '\0' ? name : units, "side",
           muster_scenario_name (side), NULL),
       muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);
 }
@@ -120,10 +123,13 @@ report_named (MusterScenarioCheck *self,
               MusterNode *side,
               MusterNode *node,
               const char *text,
-              const char *names,
+              const char *ids,
               const char *left)
 {
   MusterFix *fix = muster_fix_new ();
+  g_autofree char *names = muster_legality_name_units (self->check->ruleset, side, ids);
+  g_autofree char *rest
+      = left != NULL ? muster_legality_name_units (self->check->ruleset, side, left) : g_strdup ("");
 
   if (left != NULL)
     muster_fix_add_set (fix, node, "units", left);
@@ -134,14 +140,14 @@ report_named (MusterScenarioCheck *self,
       muster_legality_fill (text, "units", names, "side", muster_scenario_name (side), NULL),
       muster_legality_fill (left != NULL ? _ ("Let the list be “{units}”")
                                          : _ ("Remove the reinforcement of “{word}”"),
-                            "units", left != NULL ? left : "", "word", names, NULL),
+                            "units", rest, "word", names, NULL),
       fix);
 }
 
 static void
-add_name (GString *names, const char *name)
+add_name (GString *ids, const char *id)
 {
-  g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+  g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", id);
 }
 
 /* LATER: whom the lists after this one name; those of this one are added. */

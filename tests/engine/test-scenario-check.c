@@ -60,6 +60,9 @@ static const Row rows[] = {
     "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
   { "/engine/scenario-check/side-without-places", SC, AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH,
     "advice DOC-PLACE a: No unit of First has a place: when the game begins the umpire says where each stands, or it is left to the table. -> Place them in their deployment areas" },
+  { "/engine/scenario-check/side-without-places-in-inches", BB, AREA ("", "0", "0", "20", "10"), "", INCHES BOTH,
+    "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
+  { "/engine/scenario-check/all-come-later", BB, AREA ("", "0", "0", "20", "10") "<reinforcement units=\"u hq\" turn=\"2\" edge=\"north\"/>", "", INCHES BOTH, "" },
   { "/engine/scenario-check/left-to-the-table", SC, "", "", ZONES BOTH "<rule switch=\"positions\" value=\"table\"/>", "" },
   { "/engine/scenario-check/places-of-inches-are-not-kept", BB, "<place unit=\"u\" x=\"3\" y=\"4\"/>", "", INCHES BOTH, "" },
 
@@ -87,7 +90,7 @@ static const Row rows[] = {
   { "/engine/scenario-check/same-spot-later", BB, "<place unit=\"hq\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\"/><reinforcement units=\"u\" turn=\"3\"/>", "", INCHES BOTH, "" },
   { "/engine/scenario-check/same-spot-inside", BB, "<place unit=\"hq\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\" inside=\"w\"/>", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><rect x=\"2\" y=\"2\" width=\"4\" height=\"4\"/></feature>", "" },
   { "/engine/scenario-check/same-spot-of-one-unit", BB, "<place unit=\"u\" x=\"3\" y=\"4\"/><place unit=\"u\" x=\"3\" y=\"4\"/>", "", INCHES BOTH,
-    "warning DOC-REF a: The unit “u” has two places, expected one. -> Remove the place of “u”" },
+    "warning DOC-REF a: The unit “Rifles” has two places, expected one. -> Remove the place of “Rifles”" },
 
   /* names */
   { "/engine/scenario-check/place-of-a-formation", SC, HERE "<place unit=\"f\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
@@ -113,14 +116,14 @@ static const Row rows[] = {
   { "/engine/scenario-check/nothing-says-when", SC, HERE "<reinforcement id=\"r\" units=\"hq\" name=\"The staff\"/>", THERE, ZONES BOTH,
     "advice DOC-COME r: Nothing says when “The staff” of First comes, so that the umpire does: no turn, event or card, no losses and no objective. -> Let it come in turn 2" },
   { "/engine/scenario-check/twice-in-a-list", SC, HERE "<reinforcement id=\"r\" units=\"hq u hq hq\" turn=\"1\"/>", THERE, ZONES BOTH,
-    "warning DOC-COME r: A reinforcement of First names “hq” more than once. -> Let the list be “hq u”" },
+    "warning DOC-COME r: A reinforcement of First names “Staff” more than once. -> Let the list be “Staff, Rifles”" },
   { "/engine/scenario-check/in-two-lists", SC, HERE "<reinforcement id=\"r\" units=\"hq u\" turn=\"3\"/><reinforcement id=\"s\" units=\"hq\" turn=\"2\"/>", THERE, ZONES BOTH,
-    "warning DOC-COME r: A reinforcement of First names “hq”, which does not count: a later one of the side does so too. -> Let the list be “u”" },
+    "warning DOC-COME r: A reinforcement of First names “Staff”, which does not count: a later one of the side does so too. -> Let the list be “Rifles”" },
   { "/engine/scenario-check/all-in-two-lists", SC, HERE "<reinforcement id=\"r\" units=\"u hq\" turn=\"3\"/><reinforcement id=\"s\" units=\"hq u\" turn=\"2\"/>", THERE, ZONES BOTH,
-    "warning DOC-COME r: A reinforcement of First names “u, hq”, which does not count: a later one of the side does so too. -> Remove the reinforcement of “u, hq”" },
+    "warning DOC-COME r: A reinforcement of First names “Rifles, Staff”, which does not count: a later one of the side does so too. -> Remove the reinforcement of “Rifles, Staff”" },
   { "/engine/scenario-check/twice-in-a-list-and-in-another", SC, HERE "<reinforcement id=\"r\" units=\"u hq u\" turn=\"3\"/><reinforcement id=\"s\" units=\"hq\" turn=\"2\"/>", THERE, ZONES BOTH,
-    "warning DOC-COME r: A reinforcement of First names “u” more than once. -> Let the list be “u hq”\n"
-    "warning DOC-COME r: A reinforcement of First names “hq”, which does not count: a later one of the side does so too. -> Let the list be “u”" },
+    "warning DOC-COME r: A reinforcement of First names “Rifles” more than once. -> Let the list be “Rifles, Staff”\n"
+    "warning DOC-COME r: A reinforcement of First names “Staff”, which does not count: a later one of the side does so too. -> Let the list be “Rifles”" },
   { "/engine/scenario-check/two-lists", SC, HERE "<reinforcement units=\"hq\" turn=\"3\"/><reinforcement units=\"u\" turn=\"2\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/list-of-a-formation-and-of-its-unit", SC, HERE "<reinforcement units=\"f\" turn=\"3\"/><reinforcement units=\"u\" turn=\"2\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-losses", SC, HERE "<reinforcement units=\"hq\" losses=\"20\"/>", THERE, ZONES BOTH, "" },
@@ -134,7 +137,7 @@ static const Row rows[] = {
   { "/engine/scenario-check/inside-nothing", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\" inside=\"x\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
     "error DOC-REF a: place names the feature “x”, which the scenario does not have. -> Leave it out" },
   { "/engine/scenario-check/label-beyond-the-field", SC, HERE, THERE, ZONES BOTH "<label id=\"l\" name=\"Nek\" x=\"11\" y=\"2\"/>",
-    "warning DOC-FIELD l: label “l” lies beyond the field, which is 10 by 8." },
+    "warning DOC-FIELD l: “Nek” is written beyond the field, which is 10 by 8." },
   { "/engine/scenario-check/with-an-event", SC, HERE "<reinforcement units=\"hq\" event=\"european-reinforcements\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-a-card", BB, "<reinforcement units=\"hq\" card=\"KS\"/>", "", INCHES BOTH, "" },
 
@@ -152,16 +155,19 @@ static const Row rows[] = {
   { "/engine/scenario-check/area-beyond-the-field", BB, AREA ("", "40", "3", "20", "10"), "", INCHES BOTH,
     "warning DOC-FIELD a: The deployment area “Camp” of First lies wholly beyond the field. -> Move it onto the field" },
   { "/engine/scenario-check/area-over-the-edge", BB, AREA ("", "-2", "3", "50", "28"), "", INCHES BOTH,
-    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field. -> Cut it to the field" },
+    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field. -> Cut it to the field\n"
+    "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/round-area-over-the-edge", BB, "<deployment name=\"Camp\"><ellipse x=\"-1\" y=\"4\" width=\"9\" height=\"9\"/></deployment>", "", INCHES BOTH,
-    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field." },
-  { "/engine/scenario-check/area-that-is-the-field", BB, AREA ("", "0", "0", "40", "30"), "", INCHES BOTH, "" },
+    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field.\n"
+    "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
+  { "/engine/scenario-check/area-that-is-the-field", BB, AREA ("", "0", "0", "40", "30"), "", INCHES BOTH, "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/polygon-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,8 8,0 0,8\"/></feature>",
     "warning DOC-SHAPE w: The edge of a polygon of “Kopje” crosses itself, so that one cannot see what lies inside." },
   { "/engine/scenario-check/polygon-that-does-not-cross-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,0 8,8 0,8\"/></feature>", "" },
   { "/engine/scenario-check/line-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><line points=\"0,0 8,8 8,0 0,8\"/></feature>", "" },
   { "/engine/scenario-check/area-that-crosses-itself", BB, "<deployment id=\"d\" name=\"Camp\"><polygon points=\"0,0 8,8 8,0 0,8\"/></deployment>", "", INCHES BOTH,
-    "warning DOC-SHAPE d: The edge of a polygon of “Camp” crosses itself, so that one cannot see what lies inside." },
+    "warning DOC-SHAPE d: The edge of a polygon of “Camp” crosses itself, so that one cannot see what lies inside.\n"
+    "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/polygon-of-two-points", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"2,2 8,8 2,2 8,8\"/></feature>",
     "warning DOC-SHAPE w: A polygon of “Kopje” has fewer than three different points, so it encloses nothing. -> Remove the feature" },
   { "/engine/scenario-check/polygon-of-three-points", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"2,2 2,2 8,8 2,8\"/></feature>", "" },
@@ -303,9 +309,97 @@ test_row (gconstpointer data)
   if (any)
     {
       g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
-      g_autofree char *left = describe (after);
+      g_autofree char *left = NULL;
 
-      g_assert_cmpstr (left, ==, "");
+      /* an area that is on the field now has room for those who start there */
+      for (guint i = 0; i < muster_report_get_n_findings (after); i++)
+        if (muster_finding_get_severity (muster_report_get_finding (after, i)) == MUSTER_SEVERITY_ADVICE
+            && muster_finding_get_place (muster_report_get_finding (after, i)) != NULL)
+          apply_fix (muster_report_get_finding (after, i));
+      muster_report_unref (after);
+      after = muster_legality_check_scenario (ruleset, scenario);
+      left = describe (after);
+      /* but for what only a person can put right */
+      g_assert_null (strstr (left, " -> "));
+      g_assert_nonnull (strstr (found, left));
+    }
+}
+
+/* Nobody is placed: all are at once, each on a spot of its own in its area, where one can stand, in rows that face the enemy. */
+static void
+test_start (void)
+{
+  static const struct
+  {
+    const char *ruleset, *faction, *type;
+    const char *areas; /* of the first side; the second is in the south */
+    const char *facing;
+    double left, top, right, bottom;
+  } cases[] = {
+    { BB, "british", "infantry-company", AREA ("", "0", "0", "40", "10"), "180", 0, 0, 40, 10 },
+    { BB, "british", "infantry-company", AREA ("", "0", "0", "4", "4"), "135", 0, 0, 4, 4 },
+    { SS, "british", "infantry-platoon", AREA ("", "0", "0", "40", "9"), "180", 0, 0, 40, 9 },
+    { "sandpit-showdown", "american", "squad", AREA ("", "0", "0", "40", "9"), "180", 0, 0, 40, 9 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (cases[i].ruleset, &error);
+      g_autoptr (GString) units = g_string_new (NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autoptr (MusterReport) report = NULL;
+      g_autoptr (MusterReport) after = NULL;
+      g_autoptr (GHashTable) spots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      MusterFinding *found = NULL;
+      MusterNode *side;
+      guint n = 0;
+
+      g_assert_no_error (error);
+      for (guint k = 0; k < 12; k++)
+        g_string_append_printf (units, "<unit id=\"u%u\" type=\"%s\"><figures troop=\"x\" count=\"1\"/></unit>", k, cases[i].type);
+      text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"%s\"><field width=\"40\" height=\"30\" measure=\"%s\"/>"
+          "<side id=\"a\" name=\"First\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"%s\" faction=\"%s\">%s</army>%s"
+          "<reinforcement units=\"u11\" turn=\"4\" edge=\"north\"/></side>"
+          "<side id=\"b\" army=\"b.muster-army\">" AREA ("", "0", "20", "40", "10") "</side>"
+          "<feature kind=\"rocks\" passable=\"no\"><rect x=\"2\" y=\"2\" width=\"1\" height=\"1\"/></feature></scenario>",
+          cases[i].ruleset, muster_ruleset_get_measure (ruleset), cases[i].ruleset, cases[i].faction, units->str,
+          cases[i].areas);
+      scenario = parse_document (text);
+      report = muster_legality_check_scenario (ruleset, scenario);
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        if (strstr (muster_finding_get_message (muster_report_get_finding (report, k)), "has a place yet") != NULL)
+          found = muster_report_get_finding (report, k);
+      g_assert_nonnull (found);
+      g_assert_cmpint (muster_finding_get_severity (found), ==, MUSTER_SEVERITY_ADVICE);
+      g_assert_cmpstr (muster_finding_get_fix (found), ==, "Place them in their deployment areas");
+      g_assert_cmpstr (muster_node_get_id (muster_finding_get_place (found)), ==, "u0");
+      apply_fix (found);
+      side = muster_node_find_child (scenario, MUSTER_KIND_SIDE);
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *place = muster_node_peek_child (side, k);
+          double x = muster_node_get_double (place, "x", -1);
+          double y = muster_node_get_double (place, "y", -1);
+
+          if (muster_node_get_kind (place) != MUSTER_KIND_PLACE)
+            continue;
+          n++;
+          g_assert_cmpstr (muster_node_get (place, "unit"), !=, "u11");
+          g_assert_cmpfloat (x, >, cases[i].left);
+          g_assert_cmpfloat (x, <, cases[i].right);
+          g_assert_cmpfloat (y, >, cases[i].top);
+          g_assert_cmpfloat (y, <, cases[i].bottom);
+          g_assert_false (x > 2 && x < 3 && y > 2 && y < 3);
+          g_assert_cmpstr (muster_node_get (place, "facing"), ==, cases[i].facing);
+          g_assert_true (g_hash_table_add (spots, g_strdup_printf ("%g,%g", x, y)));
+        }
+      g_assert_cmpuint (n, ==, 11);
+      after = muster_legality_check_scenario (ruleset, scenario);
+      for (guint k = 0; k < muster_report_get_n_findings (after); k++)
+        g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, k)), !=, "DOC-PLACE");
     }
 }
 
@@ -654,6 +748,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
   g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/on-the-map", test_on_the_map);
+  g_test_add_func ("/engine/scenario-check/nobody-placed-yet", test_start);
   g_test_add_func ("/engine/scenario-check/sides", test_sides);
   g_test_add_func ("/rules/SC-EVT-01/no-more-turns-than-cards", test_length);
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);

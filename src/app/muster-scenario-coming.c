@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Who can come later: each unit once, and none that stands on the field already. */
+
+#include "config.h"
+
+#include "muster-scenario-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+
+static gboolean
+has_word (const char *words, const char *word)
+{
+  g_auto (GStrv) list = g_strsplit (words != NULL ? words : "", " ", -1);
+
+  return word != NULL && g_strv_contains ((const char *const *) list, word);
+}
+
+/* Whether UNIT, or what it is in, is among UNITS. */
+static gboolean
+is_named (const char *units, MusterNode *unit)
+{
+  for (; unit != NULL && muster_node_get_kind (unit) != MUSTER_KIND_ARMY;
+       unit = muster_node_get_parent (unit))
+    if (has_word (units, muster_node_get_id (unit)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether something in UNIT is among UNITS. */
+static gboolean
+names_part (const char *units, MusterNode *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
+    {
+      MusterNode *child = muster_node_peek_child (unit, i);
+
+      if (has_word (units, muster_node_get_id (child)) || names_part (units, child))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* NODE nullable: of no reinforcement in particular. */
+static gboolean
+is_free (MusterNode *side, MusterNode *node, MusterNode *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *other = muster_node_peek_child (side, i);
+      const char *units = muster_node_get (other, "units");
+
+      if (muster_node_get_kind (other) == MUSTER_KIND_REINFORCEMENT && other != node && units != NULL
+          && (is_named (units, unit) || names_part (units, unit)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+muster_scenario_is_free_to_come (MusterNode *node, MusterNode *unit)
+{
+  MusterNode *side = muster_scenario_get_side (node);
+
+  return side == NULL || is_free (side, node, unit);
+}
+
+/* Whether UNIT or a part of it has a place on the field. */
+static gboolean
+is_placed (MusterNode *side, MusterNode *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      const char *id = muster_node_get_kind (child) == MUSTER_KIND_PLACE
+                           ? muster_node_get (child, "unit")
+                           : NULL;
+
+      if (id != NULL && (g_strcmp0 (muster_node_get_id (unit), id) == 0 || names_part (id, unit)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+const char *
+muster_scenario_find_coming (MusterNode *side)
+{
+  MusterNode *army = muster_side_get_army (side);
+  g_autoptr (GPtrArray) units = army != NULL ? muster_node_list_all_units (army, TRUE) : NULL;
+  const char *found = NULL;
+
+  for (guint i = units != NULL ? units->len : 0; i-- > 0;)
+    {
+      MusterNode *unit = g_ptr_array_index (units, i);
+
+      if (muster_node_get_id (unit) == NULL || !is_free (side, NULL, unit))
+        continue;
+      if (!is_placed (side, unit))
+        return muster_node_get_id (unit);
+      if (found == NULL)
+        found = muster_node_get_id (unit);
+    }
+  return found;
+}
+
+char *
+muster_scenario_take_off (MusterDocument *document,
+                          MusterNode *side,
+                          const char *units,
+                          GPtrArray *edits)
+{
+  MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
+  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autofree char *names = NULL;
+  guint n = 0;
+
+  for (guint i = 0; army != NULL && units != NULL && i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      const char *id = muster_node_get (child, "unit");
+      MusterNode *unit = muster_node_get_kind (child) == MUSTER_KIND_PLACE && id != NULL
+                             ? muster_node_find (army, id)
+                             : NULL;
+
+      if (unit == NULL || !is_named (units, unit))
+        continue;
+      g_ptr_array_add (edits, muster_edit_new_remove (child));
+      if (has_word (ids->str, id))
+        continue;
+      g_string_append_printf (ids, "%s%s", n > 0 ? " " : "", id);
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+  names = muster_scenario_name_units (document, side, ids->str);
+  /* Translators: names of units that will come later and stood on the field. */
+  return g_strdup_printf (ngettext ("%s is taken off the field, as it comes later",
+                                    "%s are taken off the field, as they come later", n),
+                          names);
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "muster-scenario-check.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "muster-army.h"
+#include "muster-shape.h"
+
+/* A side of which nobody has a place on a field that is measured: all can be placed at once, spread over their areas in rows that face the enemy. */
+
+/* An area is looked over at so many spots each way. */
+#define SPOTS 32
+/* Facings are eighths. */
+#define EIGHTH 45.0
+
+typedef struct
+{
+  const MusterScenarioCheck *check;
+  MusterNode *side;
+  GPtrArray *areas; /* of MusterArea */
+  MusterGround *ground;
+} Start;
+
+typedef struct
+{
+  MusterPoint at;
+  gboolean taken;
+} Spot;
+
+static MusterBounds
+measure (const MusterArea *area)
+{
+  MusterBounds box = muster_shape_get_bounds (g_ptr_array_index (area->shapes, 0));
+
+  for (guint i = 1; i < area->shapes->len; i++)
+    box = muster_bounds_join (box, muster_shape_get_bounds (g_ptr_array_index (area->shapes, i)));
+  return box;
+}
+
+static double
+get_size (const MusterArea *area)
+{
+  double size = 0;
+
+  for (guint i = 0; i < area->shapes->len; i++)
+    size += muster_shape_get_area (g_ptr_array_index (area->shapes, i));
+  return size;
+}
+
+static MusterPoint
+get_middle (MusterBounds box)
+{
+  return (MusterPoint){ (box.left + box.right) / 2, (box.top + box.bottom) / 2 };
+}
+
+/* Where the enemy is to be looked for: the middle of his areas, else of the field. */
+static MusterPoint
+find_enemy (const Start *start)
+{
+  MusterPoint sum = { 0 };
+  guint n = 0;
+
+  for (guint i = 0; i < start->check->sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (start->check->sides, i);
+      g_autoptr (GPtrArray) areas = side != start->side ? muster_scenario_list_areas (side) : NULL;
+
+      for (guint k = 0; areas != NULL && k < areas->len; k++)
+        {
+          MusterPoint middle = get_middle (measure (g_ptr_array_index (areas, k)));
+
+          sum = (MusterPoint){ sum.x + middle.x, sum.y + middle.y };
+          n++;
+        }
+    }
+  return n > 0 ? (MusterPoint){ sum.x / n, sum.y / n }
+               : (MusterPoint){ start->check->width / 2, start->check->height / 2 };
+}
+
+/* Rounded to tenths as long as that stays in the area. */
+static MusterPoint
+round_spot (const MusterArea *area, MusterPoint at)
+{
+  MusterPoint round_one = { round (at.x * 10) / 10, round (at.y * 10) / 10 };
+
+  return muster_area_covers (area, round_one.x, round_one.y) ? round_one : at;
+}
+
+/* Spots in the area, on the field, where one can stand. */
+static GArray *
+list_spots (const Start *start, const MusterArea *area)
+{
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (Spot));
+  MusterBounds box = measure (area);
+
+  for (guint i = 0; i < SPOTS * SPOTS; i++)
+    {
+      Spot spot = { .at = { box.left + (i % SPOTS + 0.5) / SPOTS * (box.right - box.left),
+                            box.top + ((double) (i / SPOTS) + 0.5) / SPOTS * (box.bottom - box.top) } };
+
+      if (!muster_area_covers (area, spot.at.x, spot.at.y))
+        continue;
+      spot.at = round_spot (area, spot.at);
+      if (spot.at.x >= 0 && spot.at.y >= 0 && spot.at.x <= start->check->width
+          && spot.at.y <= start->check->height
+          && muster_ground_find_bar (start->ground, spot.at.x, spot.at.y) == NULL)
+        g_array_append_val (spots, spot);
+    }
+  return spots;
+}
+
+/* The free spot nearest to AT; FALSE: there is none. */
+static gboolean
+take_spot (GArray *spots, MusterPoint *at)
+{
+  Spot *best = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      Spot *spot = &g_array_index (spots, Spot, i);
+      double x = spot->at.x - at->x;
+      double y = spot->at.y - at->y;
+
+      if (spot->taken || x * x + y * y >= least)
+        continue;
+      least = x * x + y * y;
+      best = spot;
+    }
+  if (best == NULL)
+    return FALSE;
+  *at = best->at;
+  /* rounding may have brought others there too */
+  for (guint i = 0; i < spots->len; i++)
+    if (g_array_index (spots, Spot, i).at.x == at->x && g_array_index (spots, Spot, i).at.y == at->y)
+      g_array_index (spots, Spot, i).taken = TRUE;
+  return TRUE;
+}
+
+/* Where the Kth of N would stand in rows along the front of BOX, the first nearest to the enemy. */
+static MusterPoint
+find_wish (MusterBounds box, double facing, guint k, guint n)
+{
+  double width = MAX (box.right - box.left, 0.001);
+  double depth = MAX (box.bottom - box.top, 0.001);
+  gboolean across = fmod (facing, 180) < EIGHTH + 1 || fmod (facing, 180) > 180 - EIGHTH - 1;
+  double ratio = across ? width / depth : depth / width;
+  guint columns = (guint) CLAMP (ceil (sqrt (n * ratio)), 1, n);
+  guint rows = (n + columns - 1) / columns;
+  guint row = k / columns;
+  guint in_row = MIN (columns, n - row * columns);
+  double along = (k % columns + 0.5) / in_row;
+  double back = (row + 0.5) / rows;
+
+  if (across)
+    return (MusterPoint){ box.left + along * width,
+                          facing < 90 || facing > 270 ? box.top + back * depth
+                                                      : box.bottom - back * depth };
+  return (MusterPoint){ facing < 180 ? box.right - back * width : box.left + back * width,
+                        box.top + along * depth };
+}
+
+/* Places for those of UNITS that the area is the first of. Whether anybody is placed. */
+static gboolean
+place_all (const Start *start, const MusterArea *area, GPtrArray *units, MusterFix *fix)
+{
+  g_autoptr (GArray) spots = list_spots (start, area);
+  MusterBounds box = measure (area);
+  MusterPoint middle = get_middle (box);
+  MusterPoint enemy = find_enemy (start);
+  double facing = round (muster_bearing (middle.x, middle.y, enemy.x, enemy.y) / EIGHTH) * EIGHTH;
+  g_autofree char *facing_word = NULL;
+  gboolean any = FALSE;
+
+  facing = fmod (facing, 360);
+  facing_word = muster_scenario_format (facing);
+  for (guint i = 0; i < units->len; i++)
+    {
+      MusterPoint at = find_wish (box, facing, i, units->len);
+      g_autoptr (MusterNode) place = NULL;
+      g_autofree char *x = NULL;
+      g_autofree char *y = NULL;
+
+      if (!take_spot (spots, &at))
+        break;
+      x = muster_scenario_format (at.x);
+      y = muster_scenario_format (at.y);
+      place = muster_node_new_with (MUSTER_KIND_PLACE, "unit",
+                                    muster_node_get_id (g_ptr_array_index (units, i)), "x", x, "y", y,
+                                    "facing", facing_word, NULL);
+      muster_fix_add_child (fix, start->side, place);
+      any = TRUE;
+    }
+  return any;
+}
+
+static const MusterArea *
+find_area (const Start *start, MusterNode *unit)
+{
+  for (guint i = 0; i < start->areas->len; i++)
+    if (muster_area_is_for (g_ptr_array_index (start->areas, i), unit))
+      return g_ptr_array_index (start->areas, i);
+  return NULL;
+}
+
+/* Units that start on the field, outermost ones; NULL when one of the side has a place. (transfer full) */
+static GPtrArray *
+list_starting (MusterNode *side, MusterNode *army)
+{
+  g_autoptr (GHashTable) later = muster_scenario_list_later (side);
+  g_autoptr (GPtrArray) all = muster_node_list_all_units (army, TRUE);
+  GPtrArray *units;
+
+  if (muster_node_find_child (side, MUSTER_KIND_PLACE) != NULL)
+    return NULL;
+  units = g_ptr_array_new ();
+  for (guint i = 0; i < all->len; i++)
+    if (muster_node_get_id (g_ptr_array_index (all, i)) != NULL
+        && !muster_scenario_comes_later (later, g_ptr_array_index (all, i)))
+      g_ptr_array_add (units, g_ptr_array_index (all, i));
+  return units;
+}
+
+static void
+check_side (Start *start, MusterNode *army)
+{
+  g_autoptr (GPtrArray) units = list_starting (start->side, army);
+  g_autoptr (MusterFix) fix = muster_fix_new ();
+  gboolean any = FALSE;
+
+  for (guint i = 0; units != NULL && i < start->areas->len; i++)
+    {
+      const MusterArea *area = g_ptr_array_index (start->areas, i);
+      g_autoptr (GPtrArray) own = g_ptr_array_new ();
+
+      for (guint k = 0; k < units->len; k++)
+        if (find_area (start, g_ptr_array_index (units, k)) == area)
+          g_ptr_array_add (own, g_ptr_array_index (units, k));
+      if (own->len > 0 && get_size (area) > 0)
+        any = place_all (start, area, own, fix) || any;
+    }
+  if (!any)
+    return;
+  start->check->check->place = g_ptr_array_index (units, 0);
+  muster_check_take_finding (
+      start->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, start->side,
+      muster_legality_fill (_ ("No unit of {side} has a place yet: where each stands is then settled at the "
+                               "table when the game begins."),
+                            "side", muster_scenario_name (start->side), NULL),
+      g_strdup (_ ("Place them in their deployment areas")), g_steal_pointer (&fix));
+}
+
+void
+muster_scenario_check_start (MusterScenarioCheck *self)
+{
+  g_autoptr (MusterGround) ground = NULL;
+
+  /* on zones the rules themselves see to it; and where the others stand a player does not know */
+  if (self->field == NULL || self->zones != NULL || muster_node_get (self->scenario, "copy") != NULL)
+    return;
+  ground = muster_ground_new (self->check->ruleset, self->scenario);
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (self->sides, i);
+      MusterNode *army = muster_side_get_army (side);
+      g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
+      Start start = { self, side, areas, ground };
+
+      if (army != NULL)
+        check_side (&start, army);
+    }
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The forms of a scenario: what they offer, what they do in one step, and what they call things. */
+
+#include "config.h"
+
+#include "scenario-hands.h"
+
+#include "muster-document-file.h"
+#include "muster-node-list.h"
+#include "muster-scenario-map.h"
+
+static MusterApplication *app;
+
+static GtkWindow *
+show (const char *sample, int width)
+{
+  g_autofree char *path = muster_test_data_path (sample);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  GtkWindow *window;
+
+  g_assert_no_error (error);
+  window = GTK_WINDOW (muster_scenario_window_new (app, document));
+  gtk_window_set_default_size (window, width, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 10);
+  return window;
+}
+
+static MusterDocument *
+get_document (GtkWindow *window)
+{
+  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+}
+
+static guint
+count (MusterNode *parent, MusterKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == kind;
+  return n;
+}
+
+static gboolean
+has_place (MusterNode *side, const char *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+          && g_strcmp0 (muster_node_get (child, "unit"), unit) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+typedef struct
+{
+  const char *label;
+  GtkWidget *check;
+} CheckSearch;
+
+static gboolean
+check_cb (GtkWidget *widget, gpointer data)
+{
+  CheckSearch *search = data;
+
+  if (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), search->label) == 0)
+    search->check = widget;
+  return search->check == NULL;
+}
+
+/* The check on screen with that label; nullable. */
+static GtkWidget *
+find_check (gpointer root, const char *label)
+{
+  CheckSearch search = { .label = label };
+
+  gtu_walk (root, check_cb, &search);
+  return search.check;
+}
+
+/* A unit that comes later is in one list only, and is taken off the field in the same step. */
+static void
+test_coming (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = get_document (window);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  guint places = count (side, MUSTER_KIND_PLACE);
+  g_autofree char *first = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *said = NULL;
+  MusterNode *coming;
+  MusterNode *other;
+  GtkWidget *row;
+  GtkWidget *check;
+
+  if (!sh_can_drive ())
+    return;
+  sh_show_page (window, "deployment");
+  sh_click (sh_button (window, "Add Reinforcements"));
+  coming = muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT);
+  g_assert_nonnull (coming);
+  first = g_strdup (muster_node_get (coming, "units"));
+  g_assert_false (has_place (side, first));
+  g_assert_cmpuint (count (side, MUSTER_KIND_PLACE), ==, places - 1);
+  name = muster_roster_describe (muster_document_get_ruleset (document),
+                                 muster_node_find (muster_side_get_army (side), first));
+  said = g_strdup_printf ("%s is taken off the field, as it comes later", name);
+  gtu_wait_until (gtu_find_text (window, said) != NULL);
+
+  sh_click (sh_button (window, "Add Reinforcements"));
+  other = muster_node_list_get_sibling (coming, 1);
+  g_assert_nonnull (other);
+  g_assert_cmpstr (muster_node_get (other, "units"), !=, first);
+
+  /* the other's list does not offer who is in the first, but all the rest; each with its name */
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), other);
+  gtu_wait_for_frames (window, 3);
+  row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
+  g_assert_nonnull (row);
+  row = sh_row (row, ADW_TYPE_ACTION_ROW, "Units");
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "space");
+  gtu_wait_until (find_check (row, "66th Foot") != NULL);
+  g_assert_null (find_check (row, name));
+  check = find_check (row, "66th Foot");
+  places = count (side, MUSTER_KIND_PLACE);
+  gtk_widget_grab_focus (check);
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "space");
+  g_assert_cmpuint (count (side, MUSTER_KIND_PLACE), ==, places - 1);
+  sh_key (window, "Escape");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpuint (count (side, MUSTER_KIND_PLACE), ==, places);
+  for (int i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
+  g_assert_true (has_place (side, first));
+  g_assert_false (muster_document_is_modified (document));
+  gtu_destroy_window (window);
+}
+
+/* What a limit counts is chosen by its name. */
+static void
+test_limit (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = get_document (window);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  const MusterDef *troop =
+      muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TROOP)->pdata[0];
+  MusterNode *limit;
+  GtkWidget *row;
+
+  if (!sh_can_drive ())
+    return;
+  sh_show_page (window, "sides");
+  g_signal_emit_by_name (sh_button (window, "Add Limit"), "clicked");
+  gtu_wait_for_frames (window, 3);
+  limit = muster_node_find_child (side, MUSTER_KIND_LIMIT);
+  g_assert_nonnull (limit);
+  row = sh_row (window, ADW_TYPE_ACTION_ROW, "Of these only");
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "space");
+  gtu_wait_until (find_check (row, muster_def_get_label (troop)) != NULL);
+  gtk_widget_grab_focus (find_check (row, muster_def_get_label (troop)));
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "space");
+  g_assert_cmpstr (muster_node_get (limit, "of"), ==, muster_def_get_id (troop));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   muster_def_get_label (troop));
+  gtu_destroy_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (MusterTestDir) dir = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  dir = muster_test_make_dir ();
+  app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/scenario-forms/coming", test_coming);
+  g_test_add_func ("/app/scenario-forms/limit", test_limit);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  return status;
+}
