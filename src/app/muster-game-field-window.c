@@ -24,7 +24,6 @@ struct _MusterGameFieldWindow
 
 G_DEFINE_FINAL_TYPE (MusterGameFieldWindow, muster_game_field_window, ADW_TYPE_WINDOW)
 
-#define ZOOM_STEP 1.25
 #define STANDINGS_WIDTH 320
 
 static void
@@ -86,13 +85,13 @@ update (MusterGameFieldWindow *self)
 static void
 larger_cb (MusterGameFieldWindow *self)
 {
-  muster_game_map_zoom (self->map, ZOOM_STEP);
+  muster_game_map_zoom (self->map, MUSTER_GAME_MAP_STEP);
 }
 
 static void
 smaller_cb (MusterGameFieldWindow *self)
 {
-  muster_game_map_zoom (self->map, 1 / ZOOM_STEP);
+  muster_game_map_zoom (self->map, 1 / MUSTER_GAME_MAP_STEP);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "muster-map.h"
+#include "muster-zoom-keys.h"
 
 struct _MusterGameMap
 {
@@ -214,6 +215,18 @@ muster_game_map_dispose (GObject *object)
   G_OBJECT_CLASS (muster_game_map_parent_class)->dispose (object);
 }
 
+static gboolean
+zoom_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  double factor = g_variant_get_double (args);
+
+  if (factor > 0)
+    muster_game_map_zoom (MUSTER_GAME_MAP (widget), factor);
+  else
+    muster_game_map_fit (MUSTER_GAME_MAP (widget));
+  return TRUE;
+}
+
 static void
 muster_game_map_class_init (MusterGameMapClass *klass)
 {
@@ -221,6 +234,7 @@ muster_game_map_class_init (MusterGameMapClass *klass)
   g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
+  muster_zoom_keys_install (GTK_WIDGET_CLASS (klass), MUSTER_GAME_MAP_STEP, zoom_cb);
 }
 
 static void
@@ -230,6 +244,7 @@ muster_game_map_init (MusterGameMap *self)
 
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 #define MUSTER_TYPE_GAME_MAP (muster_game_map_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameMap, muster_game_map, MUSTER, GAME_MAP, GtkDrawingArea)
 
+/* So many times as large a step shows it. */
+#define MUSTER_GAME_MAP_STEP 1.25
+
 GtkWidget *muster_game_map_new (MusterGameSession *session, gboolean open);
 gboolean muster_game_map_exists (MusterGameSession *session);
 void muster_game_map_update (MusterGameMap *self);

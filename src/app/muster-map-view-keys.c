@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-zoom-keys.h"
 
 /* The keyboard: everything that the pointer does. */
 
@@ -304,13 +305,6 @@ add_arrows (GtkWidgetClass *widget_class)
 }
 
 static void
-add_zoom (GtkWidgetClass *widget_class, guint key, double factor)
-{
-  gtk_widget_class_add_binding (widget_class, key, 0, zoom_cb, "d", factor);
-  gtk_widget_class_add_binding (widget_class, key, GDK_CONTROL_MASK, zoom_cb, "d", factor);
-}
-
-static void
 add_deeds (GtkWidgetClass *widget_class)
 {
   static const struct
@@ -368,11 +362,5 @@ muster_map_view_install_keys (GtkWidgetClass *widget_class)
                                 "d", -1.0);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_cb, NULL);
-  add_zoom (widget_class, GDK_KEY_plus, MUSTER_MAP_ZOOM);
-  add_zoom (widget_class, GDK_KEY_equal, MUSTER_MAP_ZOOM);
-  add_zoom (widget_class, GDK_KEY_KP_Add, MUSTER_MAP_ZOOM);
-  add_zoom (widget_class, GDK_KEY_minus, 1 / MUSTER_MAP_ZOOM);
-  add_zoom (widget_class, GDK_KEY_KP_Subtract, 1 / MUSTER_MAP_ZOOM);
-  add_zoom (widget_class, GDK_KEY_0, 0);
-  add_zoom (widget_class, GDK_KEY_KP_0, 0);
+  muster_zoom_keys_install (widget_class, MUSTER_MAP_ZOOM, zoom_cb);
 }

@@ -8,6 +8,7 @@
 #include "muster-ruleset.h"
 #include "muster-legality.h"
 #include "muster-zone-grid-private.h"
+#include "muster-zoom-keys.h"
 
 /* The keyboard and the screen reader: a cursor that goes from zone to zone, and says where it is. */
 
@@ -207,13 +208,6 @@ zoom_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-static void
-add_zoom (GtkWidgetClass *widget_class, guint key, double factor)
-{
-  gtk_widget_class_add_binding (widget_class, key, 0, zoom_cb, "d", factor);
-  gtk_widget_class_add_binding (widget_class, key, GDK_CONTROL_MASK, zoom_cb, "d", factor);
-}
-
 void
 muster_zone_grid_install_keys (GtkWidgetClass *widget_class)
 {
@@ -241,11 +235,5 @@ muster_zone_grid_install_keys (GtkWidgetClass *widget_class)
     gtk_widget_class_add_binding (widget_class, picks[i], 0, pick_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_cb, NULL);
-  add_zoom (widget_class, GDK_KEY_plus, MUSTER_ZONE_GRID_STEP);
-  add_zoom (widget_class, GDK_KEY_equal, MUSTER_ZONE_GRID_STEP);
-  add_zoom (widget_class, GDK_KEY_KP_Add, MUSTER_ZONE_GRID_STEP);
-  add_zoom (widget_class, GDK_KEY_minus, 1 / MUSTER_ZONE_GRID_STEP);
-  add_zoom (widget_class, GDK_KEY_KP_Subtract, 1 / MUSTER_ZONE_GRID_STEP);
-  add_zoom (widget_class, GDK_KEY_0, 0);
-  add_zoom (widget_class, GDK_KEY_KP_0, 0);
+  muster_zoom_keys_install (widget_class, MUSTER_ZONE_GRID_STEP, zoom_cb);
 }
