@@ -385,6 +385,13 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+new_scenario_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (muster_application_show_library (data)),
+                              "win.new-scenario", NULL);
+}
+
+static void
 files_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterApplication) self = data;
@@ -423,19 +430,27 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry app_actions[] = {
-  { .name = "about", .activate = about_action },     { .name = "help", .activate = help_action },
-  { .name = "library", .activate = library_action }, { .name = "new", .activate = new_action },
-  { .name = "open", .activate = open_action },       { .name = "quit", .activate = quit_action },
+  { .name = "about", .activate = about_action },
+  { .name = "help", .activate = help_action },
+  { .name = "library", .activate = library_action },
+  { .name = "new", .activate = new_action },
+  { .name = "new-scenario", .activate = new_scenario_action },
+  { .name = "open", .activate = open_action },
+  { .name = "quit", .activate = quit_action },
 };
 
 static const struct
 {
   const char *action;
-  const char *const keys[3];
+  const char *const keys[2];
 } accels[] = {
-  { "app.help", { "F1" } },         { "app.library", { "<Control>l" } },
-  { "app.new", { "<Control>n" } },  { "app.open", { "<Control>o" } },
-  { "app.quit", { "<Control>q" } }, { "window.close", { "<Control>w" } },
+  { "app.help", { "F1" } },
+  { "app.library", { "<Control>l" } },
+  { "app.new", { "<Control>n" } },
+  { "app.new-scenario", { "<Control><Alt>n" } },
+  { "app.open", { "<Control>o" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
 };
 
 static void

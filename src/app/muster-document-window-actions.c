@@ -12,6 +12,7 @@
 #include "muster-dialogs.h"
 #include "muster-file-name.h"
 #include "muster-paper.h"
+#include "muster-save-file.h"
 
 static const MusterDocumentWords *
 get_words (MusterDocumentWindow *self)
@@ -78,7 +79,7 @@ static void
 export_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterDocumentWindow *self = MUSTER_DOCUMENT_WINDOW (source);
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   g_autoptr (GError) error = NULL;
 
   if (path == NULL)
@@ -97,8 +98,8 @@ save_as_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *const filters[] = { _ (words->files), pattern, NULL };
   g_autofree char *file_name = muster_document_window_propose_name (self, words->suffix);
 
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save to a File"), file_name,
-                      filters, export_chosen_cb, NULL);
+  muster_save_file (GTK_WINDOW (self), _ ("Save to a File"), file_name, filters, export_chosen_cb,
+                    NULL);
 }
 
 /* The library */
@@ -205,7 +206,7 @@ static void
 pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterDocumentWindow *self = MUSTER_DOCUMENT_WINDOW (source);
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   g_autoptr (MusterLayout) layout = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -224,8 +225,8 @@ save_pdf_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *const filters[] = { _ ("PDF documents"), "*.pdf", NULL };
   g_autofree char *file_name = muster_document_window_propose_name (self, "pdf");
 
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ (get_words (self)->save_paper),
-                      file_name, filters, pdf_chosen_cb, NULL);
+  muster_save_file (GTK_WINDOW (self), _ (get_words (self)->save_paper), file_name, filters,
+                    pdf_chosen_cb, NULL);
 }
 
 static void

@@ -21,5 +21,5 @@ muster_file_name_make (const char *name, const char *fallback, const char *suffi
   g_autofree char *clean =
       g_strdelimit (g_strdup (*name != '\0' ? name : fallback), "/\\:*?\"<>|", '-');
 
-  return g_strconcat (clean, ".", suffix, NULL);
+  return suffix != NULL ? g_strconcat (clean, ".", suffix, NULL) : g_steal_pointer (&clean);
 }

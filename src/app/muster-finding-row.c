@@ -122,9 +122,15 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
   return g_strdup (muster_node_get_or (node, "kind", ""));
 }
 
-/* "A Company, 66th Foot", since every battalion has one; the name of a formation; or the army. */
-static char *
-describe_where (const MusterRuleset *ruleset, MusterNode *node)
+/**
+ * muster_finding_row_describe_where:
+ * @ruleset: the rules
+ * @node: (nullable): what a finding is about
+ *
+ * Returns: (transfer full): "A Company, 66th Foot", since every battalion has one; the name of a formation; or the army
+ */
+char *
+muster_finding_row_describe_where (const MusterRuleset *ruleset, MusterNode *node)
 {
   MusterNode *parent = node != NULL ? muster_node_get_parent (node) : NULL;
 
@@ -170,7 +176,8 @@ muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
   MusterMark mark = muster_mark_from_severity (muster_finding_get_severity (finding));
   const MusterStatement *statement =
       muster_ruleset_find_statement (ruleset, muster_finding_get_rule (finding));
-  g_autofree char *where = describe_where (ruleset, muster_finding_get_node (finding));
+  g_autofree char *where =
+      muster_finding_row_describe_where (ruleset, muster_finding_get_node (finding));
   g_autofree char *markup = NULL;
   g_autofree char *label = NULL;
 

@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterFindingRow, muster_finding_row, MUSTER, FINDING_ROW,
 
 GtkWidget *muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding);
 MusterFinding *muster_finding_row_get_finding (MusterFindingRow *self);
+/* What NODE (nullable: all of it) is called above what is found of it. (transfer full) */
+char *muster_finding_row_describe_where (const MusterRuleset *ruleset, MusterNode *node);
 /* Takes a finding that reads the same. */
 void muster_finding_row_set_finding (MusterFindingRow *self, MusterFinding *finding);
 

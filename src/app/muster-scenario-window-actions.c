@@ -8,21 +8,119 @@
 
 #include "muster-action-table.h"
 #include "muster-army.h"
+#include "muster-dialogs.h"
+#include "muster-finding-row.h"
 #include "muster-new-game-dialog.h"
 #include "muster-node-list.h"
+#include "muster-turn.h"
+
+/* Playing */
+
+/* So many faults are named before a game begins; the rest stands in the list of findings. */
+#define MAX_FAULTS 4
 
 /* The scenario is played as it is on screen. */
+static void
+play (MusterScenarioWindow *self)
+{
+  MusterNode *scenario = muster_document_get_root (muster_scenario_window_get_document (self));
+
+  gtk_window_present (
+      GTK_WINDOW (muster_new_game_dialog_new_scenario (GTK_WINDOW (self), scenario)));
+}
+
+static void
+faults_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
+
+  switch (muster_ask_finish (result))
+    {
+    case MUSTER_ANSWER_AGREE:
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-findings", NULL);
+      break;
+    case MUSTER_ANSWER_OTHER:
+      play (self);
+      break;
+    default:
+      break;
+    }
+}
+
+/* “• A Company, 66th Foot: It has no captain. [BB-ORG-01]”, a line each; the gravest come first in a report. */
+static char *
+list_faults (MusterDocument *document, guint n_faults)
+{
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
+  MusterReport *report = muster_document_get_report (document);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n_faults, MAX_FAULTS); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *rule = muster_finding_get_rule (finding);
+      g_autofree char *where =
+          muster_finding_row_describe_where (ruleset, muster_finding_get_node (finding));
+
+      g_string_append_printf (text, "%s• %s: %s", i > 0 ? "\n" : "", where,
+                              muster_finding_get_message (finding));
+      if (muster_ruleset_find_statement (ruleset, rule) != NULL)
+        g_string_append_printf (text, " [%s]", rule);
+    }
+  if (n_faults > MAX_FAULTS)
+    {
+      guint more = n_faults - MAX_FAULTS;
+
+      g_string_append_c (text, '\n');
+      /* Translators: after the first faults of a list. */
+      g_string_append_printf (text, ngettext ("• and %u more", "• and %u more", more), more);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Says what is wrong with the scenario, and lets it be looked at; or played as it is, where the engine can. */
+static void
+ask_about_faults (MusterScenarioWindow *self, guint n_faults)
+{
+  MusterDocument *document = muster_scenario_window_get_document (self);
+  g_autofree char *faults = list_faults (document, n_faults);
+  g_autoptr (MusterSetup) setup = NULL;
+  g_autofree char *body = NULL;
+  g_autoptr (GError) error = NULL;
+
+  setup = muster_setup_new (muster_document_get_ruleset (document),
+                            muster_document_get_root (document), &error);
+  if (setup != NULL)
+    {
+      muster_offer (GTK_WINDOW (self), _ ("Play With These Faults?"), faults, _ ("_Look at Them"),
+                    _ ("_Play Nonetheless"), faults_answered_cb, NULL);
+      return;
+    }
+  /* Translators: first why no game can be started, then a list of faults. */
+  body = g_strdup_printf (_ ("%s.\n\n%s"), error->message, faults);
+  muster_offer (GTK_WINDOW (self), _ ("This Cannot Be Played Yet"), body, _ ("_Look at Them"), NULL,
+                faults_answered_cb, NULL);
+}
+
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
+  MusterDocument *document = muster_scenario_window_get_document (self);
+  guint n_faults;
 
   if (muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self)) == NULL)
-    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self),
-                                _ ("Games are kept in the library, and it is not open"));
+    {
+      muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self),
+                                  _ ("Games are kept in the library, and it is not open"));
+      return;
+    }
+  muster_document_check_now (document);
+  n_faults = muster_report_count (muster_document_get_report (document), MUSTER_SEVERITY_ERROR);
+  if (n_faults > 0)
+    ask_about_faults (self, n_faults);
   else
-    gtk_window_present (GTK_WINDOW (muster_new_game_dialog_new_scenario (
-        GTK_WINDOW (self), muster_document_get_root (muster_scenario_window_get_document (self)))));
+    play (self);
 }
 
 /* Sides */
@@ -84,7 +182,7 @@ show_findings_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
 
   muster_scenario_window_set_pane (self, "findings");
-  muster_findings_panel_grab_focus (self->findings);
+  muster_findings_panel_grab_focus (muster_scenario_window_get_findings (self));
 }
 
 static void

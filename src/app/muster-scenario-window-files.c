@@ -14,6 +14,7 @@
 #include "muster-file-name.h"
 #include "muster-map-sheet.h"
 #include "muster-paper.h"
+#include "muster-save-file.h"
 #include "muster-scenario-copy.h"
 #include "muster-xml.h"
 
@@ -24,7 +25,7 @@ copy_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
   g_autofree char *side = data;
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   g_autoptr (MusterNode) copy = NULL;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -32,7 +33,7 @@ copy_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (path == NULL)
     return;
   copy = muster_scenario_make_copy (
-      muster_document_get_root (muster_scenario_window_get_document (self)), side, MUSTER_COPY_SEEN,
+      muster_document_get_root (muster_scenario_window_get_document (self)), side, MUSTER_COPY_PLAIN,
       &error);
   if (copy != NULL)
     {
@@ -58,8 +59,8 @@ player_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
                            : side);
   g_autofree char *file_name = muster_file_name_make (title, side, "muster-scenario");
 
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save the Players’ Copy"), file_name,
-                      filters, copy_chosen_cb, g_strdup (side));
+  muster_save_file (GTK_WINDOW (self), _ ("Save the Players’ Copy"), file_name, filters,
+                    copy_chosen_cb, g_strdup (side));
 }
 
 /* The map, as large as the paper lets it be. */
@@ -85,14 +86,13 @@ static void
 map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   g_autoptr (MusterMapSheet) sheet = NULL;
   g_autoptr (GError) error = NULL;
 
   if (path == NULL)
     return;
-  if (muster_map_sheet_check_name (path, &error))
-    sheet = make_map_sheet (self, &error);
+  sheet = make_map_sheet (self, &error);
   if (sheet != NULL)
     muster_map_sheet_write (sheet, path, &error);
   muster_document_window_say_paper_written (MUSTER_DOCUMENT_WINDOW (self), path, error);
@@ -105,10 +105,9 @@ save_map_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *const filters[] = { _ ("PDF documents"), "*.pdf", _ ("SVG drawings"), "*.svg",
                                   _ ("PNG pictures"),  "*.png", NULL };
   g_autofree char *file_name =
-      muster_document_window_propose_name (MUSTER_DOCUMENT_WINDOW (self), "pdf");
+      muster_document_window_propose_name (MUSTER_DOCUMENT_WINDOW (self), NULL);
 
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Map"), file_name, filters,
-                      map_chosen_cb, NULL);
+  muster_save_file (GTK_WINDOW (self), _ ("Save Map"), file_name, filters, map_chosen_cb, NULL);
 }
 
 void

@@ -64,6 +64,14 @@ muster_scenario_window_arrange (MusterDocumentWindow *window, MusterWidthClass w
   gtk_widget_set_visible (self->play_label, !narrow);
 }
 
+MusterFindingsPanel *
+muster_scenario_window_get_findings (MusterScenarioWindow *self)
+{
+  return gtk_widget_get_visible (self->findings_pane)
+             ? self->findings
+             : muster_scenario_map_get_findings (get_map (self));
+}
+
 static void
 muster_scenario_window_width_changed (MusterDocumentWindow *window, MusterWidthClass width)
 {

@@ -33,12 +33,15 @@ make_scenario (const char *ruleset, guint kind, const char *label)
 }
 
 static gboolean
-play (GtkWindow *window)
+play (GtkWindow *window, gboolean faulty)
 {
   GtkWindow *dialog;
   gboolean started;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
+  g_assert_true ((gtu_find_message () != NULL) == faulty);
+  if (faulty)
+    gtu_answer ("other");
   gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
   gtu_wait_for_frames (dialog, 2);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "dialog.start", NULL));
@@ -73,7 +76,7 @@ test_kinds (gconstpointer data)
                       muster_report_count (muster_document_get_report (document),
                                            MUSTER_SEVERITY_ERROR));
       gtu_wait_until (!muster_document_is_modified (document));
-      played += play (window);
+      played += play (window, !muster_report_is_legal (muster_document_get_report (document)));
       gtu_close_windows (app);
     }
   /* what the kinds propose can be played as it is */

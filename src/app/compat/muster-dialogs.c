@@ -7,11 +7,17 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define PATTERN_KEY "muster-pattern"
+
 static void
 choose_response_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (dialog));
   GListModel *files = NULL;
 
+  if (filter != NULL)
+    g_task_set_task_data (task, g_strdup (g_object_get_data (G_OBJECT (filter), PATTERN_KEY)),
+                          g_free);
   if (response == GTK_RESPONSE_ACCEPT)
     files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
   g_task_return_pointer (task, files, g_object_unref);
@@ -58,10 +64,24 @@ muster_choose_file (GtkWindow *parent,
 
       gtk_file_filter_set_name (filter, filters[i]);
       gtk_file_filter_add_pattern (filter, filters[i + 1]);
+      /* a filter does not say what it was made of */
+      g_object_set_data_full (G_OBJECT (filter), PATTERN_KEY, g_strdup (filters[i + 1]), g_free);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
   g_signal_connect (dialog, "response", G_CALLBACK (choose_response_cb), task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/**
+ * muster_choose_file_get_pattern:
+ * @result: what the callback was given
+ *
+ * Returns: (transfer none) (nullable): the pattern of the filter that was chosen
+ */
+const char *
+muster_choose_file_get_pattern (GAsyncResult *result)
+{
+  return g_task_get_task_data (G_TASK (result));
 }
 
 /**
@@ -79,12 +99,54 @@ muster_choose_file_finish (GAsyncResult *result)
 static void
 ask_response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
-  g_task_return_int (task, g_str_equal (response, "agree")  ? MUSTER_ANSWER_AGREE
-                           : g_str_equal (response, "lose") ? MUSTER_ANSWER_LOSE
-                                                            : MUSTER_ANSWER_CANCEL);
+  static const struct
+  {
+    const char *response;
+    MusterAnswer answer;
+  } answers[] = {
+    { "agree", MUSTER_ANSWER_AGREE },
+    { "lose", MUSTER_ANSWER_LOSE },
+    { "other", MUSTER_ANSWER_OTHER },
+  };
+  MusterAnswer answer = MUSTER_ANSWER_CANCEL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (g_str_equal (response, answers[i].response))
+      answer = answers[i].answer;
+  g_task_return_int (task, answer);
   /* one question, one answer */
   g_signal_handlers_disconnect_by_data (dialog, task);
   g_object_unref (task);
+}
+
+/* OTHER is the response beside the one that agrees, SECOND its label. */
+static void
+ask (GtkWindow *parent,
+     const char *heading,
+     const char *body,
+     const char *agree,
+     const char *other,
+     const char *second,
+     GTask *task)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  if (second != NULL)
+    {
+      adw_message_dialog_add_response (dialog, other, second);
+      if (g_str_equal (other, "lose"))
+        adw_message_dialog_set_response_appearance (dialog, other, ADW_RESPONSE_DESTRUCTIVE);
+    }
+  if (agree != NULL)
+    {
+      adw_message_dialog_add_response (dialog, "agree", agree);
+      adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_SUGGESTED);
+    }
+  adw_message_dialog_set_default_response (dialog, agree != NULL ? "agree" : "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /**
@@ -108,24 +170,31 @@ muster_ask (GtkWindow *parent,
             GAsyncReadyCallback callback,
             gpointer data)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
-  GTask *task = g_task_new (parent, NULL, callback, data);
+  ask (parent, heading, body, agree, "lose", lose, g_task_new (parent, NULL, callback, data));
+}
 
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  if (lose != NULL)
-    {
-      adw_message_dialog_add_response (dialog, "lose", lose);
-      adw_message_dialog_set_response_appearance (dialog, "lose", ADW_RESPONSE_DESTRUCTIVE);
-    }
-  if (agree != NULL)
-    {
-      adw_message_dialog_add_response (dialog, "agree", agree);
-      adw_message_dialog_set_response_appearance (dialog, "agree", ADW_RESPONSE_SUGGESTED);
-    }
-  adw_message_dialog_set_default_response (dialog, agree != NULL ? "agree" : "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb), task);
-  gtk_window_present (GTK_WINDOW (dialog));
+/**
+ * muster_offer:
+ * @parent: (nullable): the window that asks
+ * @heading: the question
+ * @body: (nullable): what follows from it
+ * @agree: the label of the button for what is advised, with its mnemonic
+ * @other: (nullable): the label of the button for the other way, with its mnemonic
+ * @callback: called with the answer
+ * @data: for @callback
+ *
+ * Asks which of two ways is to be gone, by neither of which anything is lost; or none.
+ */
+void
+muster_offer (GtkWindow *parent,
+              const char *heading,
+              const char *body,
+              const char *agree,
+              const char *other,
+              GAsyncReadyCallback callback,
+              gpointer data)
+{
+  ask (parent, heading, body, agree, "other", other, g_task_new (parent, NULL, callback, data));
 }
 
 /**

@@ -31,6 +31,8 @@ void muster_choose_file (GtkWindow *parent,
                          const char *const *filters,
                          GAsyncReadyCallback callback,
                          gpointer data);
+/* The pattern of the filter that was chosen; borrowed, NULL without filters. */
+const char *muster_choose_file_get_pattern (GAsyncResult *result);
 GListModel *muster_choose_file_finish (GAsyncResult *result);
 
 /**
@@ -38,12 +40,14 @@ GListModel *muster_choose_file_finish (GAsyncResult *result);
  * @MUSTER_ANSWER_CANCEL: nothing is to be done
  * @MUSTER_ANSWER_AGREE: what was asked
  * @MUSTER_ANSWER_LOSE: the other way, in which something is lost
+ * @MUSTER_ANSWER_OTHER: the other way, which is as good
  */
 typedef enum
 {
   MUSTER_ANSWER_CANCEL,
   MUSTER_ANSWER_AGREE,
   MUSTER_ANSWER_LOSE,
+  MUSTER_ANSWER_OTHER,
 } MusterAnswer;
 
 void muster_ask (GtkWindow *parent,
@@ -53,6 +57,13 @@ void muster_ask (GtkWindow *parent,
                  const char *lose,
                  GAsyncReadyCallback callback,
                  gpointer data);
+void muster_offer (GtkWindow *parent,
+                   const char *heading,
+                   const char *body,
+                   const char *agree,
+                   const char *other,
+                   GAsyncReadyCallback callback,
+                   gpointer data);
 MusterAnswer muster_ask_finish (GAsyncResult *result);
 
 void muster_tell (GtkWindow *parent, const char *heading, const char *body);

@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What comes out of a scenario's window, by the pointer and the keys of the display: faults put right, maps, players' copies, games. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "scenario-hands.h"
+
+#include "muster-finding-row.h"
+#include "muster-findings-panel.h"
+#include "muster-library-window.h"
+#include "muster-new-game-dialog.h"
+#include "muster-new-scenario-dialog.h"
+#include "muster-save-file.h"
+
+static MusterApplication *app;
+static char *folder;
+
+static GtkWindow *
+show (const char *sample)
+{
+  g_autofree char *path = muster_test_data_path (sample);
+  g_autoptr (MusterDocument) document = NULL;
+  GtkWindow *window;
+  g_autoptr (GError) error = NULL;
+
+  document = muster_document_open_file (path, NULL, &error);
+  g_assert_no_error (error);
+  window = GTK_WINDOW (muster_scenario_window_new (app, document));
+  gtk_window_set_default_size (window, 1180, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 3);
+  return window;
+}
+
+static MusterDocument *
+get_document (GtkWindow *window)
+{
+  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+}
+
+static guint
+count_errors (GtkWindow *window)
+{
+  muster_document_check_now (get_document (window));
+  return muster_report_count (muster_document_get_report (get_document (window)),
+                              MUSTER_SEVERITY_ERROR);
+}
+
+static MusterNode *
+find_figures (MusterNode *node)
+{
+  if (muster_node_get_kind (node) == MUSTER_KIND_FIGURES)
+    return node;
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *found = find_figures (muster_node_peek_child (node, i));
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A fault with a fix: a unit that is far too large. */
+static void
+break_it (GtkWindow *window)
+{
+  MusterDocument *document = get_document (window);
+  MusterNode *figures = find_figures (muster_document_get_root (document));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (figures);
+  g_assert_true (muster_document_set (document, figures, "count", "90", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_errors (window), >, 0);
+  gtu_wait_for_frames (window, 3);
+}
+
+static gboolean
+mapped_fix_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **found = data;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_get_ancestor (widget, MUSTER_TYPE_FINDING_ROW) != NULL)
+    *found = widget;
+  return *found == NULL;
+}
+
+/* The button of the first finding on screen that has one. */
+static GtkWidget *
+find_fix (GtkWindow *window)
+{
+  GtkWidget *found = NULL;
+
+  gtu_walk (GTK_WIDGET (window), mapped_fix_cb, &found);
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* Beside the pages and on the map: one click puts it right, one step back brings it again. */
+static void
+test_fix (void)
+{
+  static const char *const pages[] = { "about", "map" };
+
+  if (!sh_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWindow *window = show ("samples/maiwand.muster-scenario");
+      guint errors;
+
+      sh_show_page (window, pages[i]);
+      break_it (window);
+      errors = count_errors (window);
+      g_assert_nonnull (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0));
+      sh_press (find_fix (window));
+      gtu_wait_until (count_errors (window) < errors);
+      gtu_wait_for_frames (window, 3);
+      sh_key (window, "ctrl+z");
+      gtu_wait_until (count_errors (window) == errors);
+      gtu_wait_until (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0) != NULL);
+      gtu_destroy_window (window);
+    }
+}
+
+/* Types NAME in the dialog that is open, and Enter. */
+static void
+save_as (GtkWindow *window, const char *name)
+{
+  GtkWindow *dialog;
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+  gtu_wait_for_frames (dialog, 3);
+  sh_type (dialog, path);
+  sh_drive ("key --delay 12 Return");
+  gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+static char *
+wait_for_file (const char *name, gsize *length)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  gtu_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  return muster_test_load_file (path, length);
+}
+
+static gboolean
+is_there (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The end of the name decides; without one it is what the filter says; another is refused. */
+static void
+test_maps (void)
+{
+  static const struct
+  {
+    const char *typed;
+    const char *written;
+    const char *start;
+  } rows[] = {
+    { "map.svg", "map.svg", "<?xml" },          { "map.png", "map.png", "\x89PNG" },
+    { "MAP.PDF", "MAP.PDF", "%PDF" },           { "plain", "plain.pdf", "%PDF" },
+    { "Fort No. 3", "Fort No. 3.pdf", "%PDF" },
+  };
+  GtkWindow *window;
+
+  if (!sh_can_drive ())
+    return;
+  window = show ("samples/maiwand.muster-scenario");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = NULL;
+      gsize length;
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
+      sh_drive ("key --delay 12 ctrl+shift+m");
+      save_as (window, rows[i].typed);
+      text = wait_for_file (rows[i].written, &length);
+      g_assert_cmpuint (length, >, 2000);
+      g_assert_true (g_str_has_prefix (text, rows[i].start));
+    }
+  gtu_wait_until (gtu_find_text (window, "written") != NULL);
+
+  sh_drive ("key --delay 12 ctrl+shift+m");
+  save_as (window, "map.jpg");
+  gtu_wait_until (gtu_find_message () != NULL);
+  muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()), "“map.jpg”");
+  muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
+                               ".pdf, .svg or .png");
+  gtu_answer ("close");
+  g_assert_false (is_there ("map.jpg"));
+  g_assert_false (is_there ("map.jpg.pdf"));
+
+  /* a file whose name we have made is not written over unasked */
+  g_free (muster_test_write_file (folder, "plain.pdf", "mine"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *text = NULL;
+
+      sh_drive ("key --delay 12 ctrl+shift+m");
+      save_as (window, "plain");
+      gtu_wait_until (gtu_find_message () != NULL);
+      g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
+                       "Replace “plain.pdf”?");
+      gtu_answer (i == 0 ? "cancel" : "lose");
+      text = wait_for_file ("plain.pdf", NULL);
+      g_assert_true (g_str_equal (text, "mine") == (i == 0));
+    }
+  gtu_destroy_window (window);
+}
+
+static void
+test_names (void)
+{
+  static const char *const suffixes[] = { ".pdf", ".svg", ".png", NULL };
+  static const struct
+  {
+    const char *typed;
+    const char *path; /* NULL: refused */
+  } rows[] = {
+    { "/a/map.svg", "/a/map.svg" },
+    { "/a/map.PNG", "/a/map.PNG" },
+    { "/a/map", "/a/map.svg" },
+    { "/a.b/map", "/a.b/map.svg" },
+    { "/a/map.2", "/a/map.2.svg" },
+    { "/a/Dr. Smith", "/a/Dr. Smith.svg" },
+    { "/a/St.Helena-1900", "/a/St.Helena-1900.svg" },
+    { "/a/.svg", "/a/.svg.svg" },
+    { "/a/map.svg.bak", NULL },
+    { "/a/map.jpeg", NULL },
+    { "/a/map.c", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = muster_save_file_complete (rows[i].typed, suffixes, ".svg", &error);
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
+      g_assert_cmpstr (path, ==, rows[i].path);
+      if (rows[i].path == NULL)
+        muster_test_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                                  "expected a name that ends in .pdf, .svg or .png");
+      else
+        g_assert_no_error (error);
+    }
+}
+
+typedef struct
+{
+  const char *side;
+  GtkWidget *found;
+} CopySearch;
+
+static gboolean
+copy_button_cb (GtkWidget *widget, gpointer data)
+{
+  CopySearch *search = data;
+
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.player-copy")
+             == 0
+      && g_str_equal (search->side,
+                      g_variant_get_string (
+                          gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)), NULL)))
+    search->found = widget;
+  return search->found == NULL;
+}
+
+static GtkWidget *
+find_copy_button (GtkWindow *window, const char *side)
+{
+  CopySearch search = { .side = side };
+
+  gtu_walk (GTK_WIDGET (window), copy_button_cb, &search);
+  g_assert_nonnull (search.found);
+  return search.found;
+}
+
+/* How many of the units of ARMY stand in TEXT with their names. */
+static guint
+count_units_in (MusterNode *army, const char *text)
+{
+  g_autofree char *unit =
+      g_strdup_printf ("<unit id=\"%s\" type=\"%s\" name=\"%s\"", muster_node_get_id (army),
+                       muster_node_get_or (army, "type", ""), muster_node_get_name (army));
+  guint n = muster_node_get_kind (army) == MUSTER_KIND_UNIT && strstr (text, unit) != NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (army); i++)
+    n += count_units_in (muster_node_peek_child (army, i), text);
+  return n;
+}
+
+/* What the umpire and the other side know stands in no player's file. */
+static void
+test_players_copies (void)
+{
+  static const char *const names[] = { "british", "afghan" };
+  GtkWindow *window;
+  MusterNode *scenario;
+  g_autoptr (GPtrArray) sides = NULL;
+
+  if (!sh_can_drive ())
+    return;
+  window = show ("samples/maiwand.muster-scenario");
+  scenario = sh_get_scenario (window);
+  sides = muster_scenario_list_sides (scenario);
+  for (guint i = 0; i < 2; i++)
+    {
+      MusterNode *ours = sides->pdata[i];
+      MusterNode *theirs = sides->pdata[1 - i];
+      MusterNode *briefing = muster_node_find_child (theirs, MUSTER_KIND_BRIEFING);
+      g_autofree char *file = g_strconcat (names[i], ".muster-scenario", NULL);
+      g_autofree char *text = NULL;
+      GtkWidget *button;
+
+      sh_show_page (window, "briefings");
+      button = find_copy_button (window, muster_node_get_id (ours));
+      /* the second side's is below the edge */
+      gtk_widget_grab_focus (button);
+      gtu_wait_for_frames (window, 3);
+      sh_press (button);
+      save_as (window, names[i]);
+      text = wait_for_file (file, NULL);
+      muster_test_assert_contains (text, "<scenario");
+      muster_test_assert_contains (text, muster_node_get_name (muster_side_get_army (ours)));
+      g_assert_null (strstr (text, muster_node_get_text (briefing)));
+      g_assert_null (strstr (text, "On 27 July 1880 a British"));
+      g_assert_cmpuint (count_units_in (muster_side_get_army (ours), text), >, 10);
+      g_assert_cmpuint (count_units_in (muster_side_get_army (theirs), text), ==, 0);
+    }
+  gtu_destroy_window (window);
+}
+
+/* Before a game the faults are named; they can be looked at, or played with. */
+static void
+test_play_with_faults (void)
+{
+  GtkWindow *window;
+  GtkWindow *dialog;
+  guint errors;
+
+  if (!sh_can_drive ())
+    return;
+  window = show ("samples/maiwand.muster-scenario");
+  break_it (window);
+  errors = count_errors (window);
+
+  sh_drive ("key --delay 12 F5");
+  gtu_wait_until (gtu_find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
+                   "Play With These Faults?");
+  muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
+                               muster_finding_get_message (muster_report_get_finding (
+                                   muster_document_get_report (get_document (window)), 0)));
+  check_window (gtu_find_message (), "faults");
+  sh_press (gtu_find_button (gtu_find_message (), "Look at Them"));
+  gtu_wait_until (gtu_find_message () == NULL);
+  gtu_wait_for_frames (window, 3);
+  g_assert_null (gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG));
+  g_assert_nonnull (
+      gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
+
+  sh_drive ("key --delay 12 F5");
+  gtu_wait_until (gtu_find_message () != NULL);
+  gtu_wait_for_frames (gtu_find_message (), 2);
+  sh_press (gtu_find_button (gtu_find_message (), "Play Nonetheless"));
+  gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
+  gtk_window_destroy (dialog);
+  g_assert_cmpuint (count_errors (window), ==, errors);
+  gtu_destroy_window (window);
+}
+
+/* What no game can be started from is not offered to be played. */
+static void
+test_play_refused (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario");
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.remove-side", "s",
+                                             muster_node_get_id (sides->pdata[1])));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
+  gtu_wait_until (gtu_find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
+                   "This Cannot Be Played Yet");
+  g_assert_false (adw_message_dialog_has_response (gtu_find_message (), "other"));
+  gtu_answer ("agree");
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (
+      gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
+  gtu_destroy_window (window);
+}
+
+/* From wherever one is. */
+static void
+test_new_scenario_key (void)
+{
+  GtkWindow *window;
+
+  if (!sh_can_drive ())
+    return;
+  window = show ("samples/maiwand.muster-scenario");
+  sh_drive ("key --delay 12 ctrl+alt+n");
+  gtu_wait_until (gtu_find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG) != NULL);
+  gtk_window_destroy (gtu_find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG));
+  gtk_window_destroy (gtu_find_window (MUSTER_TYPE_LIBRARY_WINDOW));
+  gtu_destroy_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/app/save-file/names", test_names);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  folder = muster_test_make_dir ();
+  app = gtu_make_app (folder);
+  g_application_hold (G_APPLICATION (app));
+
+  g_test_add_func ("/app/scenario-out/fix", test_fix);
+  g_test_add_func ("/app/scenario-out/maps", test_maps);
+  g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);
+  g_test_add_func ("/app/scenario-out/play-with-faults", test_play_with_faults);
+  g_test_add_func ("/app/scenario-out/play-refused", test_play_refused);
+  g_test_add_func ("/app/scenario-out/new-scenario-key", test_new_scenario_key);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (app));
+  g_object_unref (app);
+  muster_test_remove_dir (folder);
+  return status;
+}
