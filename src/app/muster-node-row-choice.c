@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
-#include "muster-scenario-words.h"
+#include "muster-scenario-tell.h"
 
 /* Choices */
 
@@ -169,7 +169,7 @@ describe_unit (MusterNodeField *self, MusterNode *node)
 {
   if (muster_node_get_kind (node) == MUSTER_KIND_UNIT)
     return muster_roster_describe (muster_document_get_ruleset (self->document), node);
-  return muster_scenario_name_formation (self->document, node);
+  return muster_scenario_tell_formation (muster_document_get_ruleset (self->document), node);
 }
 
 static void

@@ -25,6 +25,7 @@ struct _MusterNodeField
   MusterChoicesFunc choices_func;
   MusterChoices *choices;
   double low;
+  gboolean counts; /* a place on zones, which are counted from 1 */
 };
 
 /* Ties ROW to the attribute: UPDATE is called now and after each change of it. */

@@ -8,8 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-prose-view.h"
+
 #define KIND_KEY "muster-prose-kind"
 #define RULER_KEY "muster-prose-ruler"
+#define PREVIEW_KEY "muster-prose-preview"
 #define MARGIN 12
 #define LINES 4
 #define LINE_HEIGHT 22
@@ -43,6 +46,43 @@ fit (MusterNodeField *self)
   gtk_label_set_label (ruler, whole);
 }
 
+/* Kept up while it is looked at. */
+static void
+show_preview (MusterNodeField *self)
+{
+  MusterProseView *preview = g_object_get_data (G_OBJECT (self->row), PREVIEW_KEY);
+  MusterNode *owner = find_owner (self);
+
+  if (preview != NULL && gtk_widget_get_visible (GTK_WIDGET (preview)))
+    muster_prose_view_set_text (preview, owner != NULL ? muster_node_get_text (owner) : "");
+}
+
+static void
+preview_toggled_cb (MusterNodeField *self, GtkToggleButton *toggle)
+{
+  GtkWidget *preview = g_object_get_data (G_OBJECT (self->row), PREVIEW_KEY);
+  gboolean active = gtk_toggle_button_get_active (toggle);
+
+  gtk_widget_set_visible (preview, active);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->control), !active);
+  show_preview (self);
+}
+
+/* How its readers will see it, in place of what is typed. */
+static GtkWidget *
+make_toggle (MusterNodeField *self)
+{
+  GtkWidget *toggle = gtk_toggle_button_new_with_label (_ ("Preview"));
+  g_autofree char *name = g_strdup_printf (_ ("Preview of %s"), self->title);
+
+  gtk_widget_add_css_class (toggle, "flat");
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (toggle, _ ("Show It as Its Readers See It"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (preview_toggled_cb), self);
+  return toggle;
+}
+
 static void
 update_prose (MusterNodeField *self)
 {
@@ -55,6 +95,7 @@ update_prose (MusterNodeField *self)
   if (!g_str_equal (shown, text))
     gtk_text_buffer_set_text (buffer, text, -1);
   fit (self);
+  show_preview (self);
 }
 
 static void
@@ -136,6 +177,8 @@ make_prose (MusterDocument *document, MusterNode *node, MusterKind kind, const c
   GtkWidget *ruler = make_ruler ();
   GtkWidget *view = gtk_text_view_new ();
   GtkWidget *heading = gtk_label_new (title);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *preview = muster_prose_view_new ();
   MusterNodeField *self =
       muster_node_field_attach (row, document, node, "text", title, update_prose);
 
@@ -159,8 +202,15 @@ make_prose (MusterDocument *document, MusterNode *node, MusterKind kind, const c
   g_object_set_data (G_OBJECT (row), RULER_KEY, ruler);
   gtk_widget_add_css_class (card, "notes");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
-  gtk_box_append (GTK_BOX (row), heading);
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_box_append (GTK_BOX (head), heading);
+  gtk_box_append (GTK_BOX (head), make_toggle (self));
+  gtk_widget_add_css_class (preview, "notes");
+  gtk_widget_set_visible (preview, FALSE);
+  g_object_set_data (G_OBJECT (row), PREVIEW_KEY, preview);
+  gtk_box_append (GTK_BOX (row), head);
   gtk_box_append (GTK_BOX (row), card);
+  gtk_box_append (GTK_BOX (row), preview);
   muster_node_field_update (self);
   g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
                             G_CALLBACK (prose_changed_cb), self);

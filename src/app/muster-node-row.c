@@ -7,6 +7,7 @@
 #include "muster-node-row-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #define FIELD_KEY "muster-node-field"
@@ -287,15 +288,18 @@ update_number (MusterNodeField *self)
 {
   const char *value = muster_node_field_get (self);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control),
-                             value != NULL ? g_ascii_strtod (value, NULL) : self->low);
+  double number = value != NULL ? g_ascii_strtod (value, NULL) : self->low;
+
+  if (value != NULL && self->counts)
+    number = floor (number) + 1;
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), number);
 }
 
 static void
 number_changed_cb (MusterNodeField *self)
 {
   double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
-  g_autofree char *text = muster_node_row_format (value);
+  g_autofree char *text = muster_node_row_format (self->counts ? value - 0.5 : value);
 
   muster_node_field_set (self, is_required (self) || value > self->low ? text : NULL);
 }
@@ -337,14 +341,15 @@ ignore_wheel (GtkWidget *widget)
     }
 }
 
-GtkWidget *
-muster_node_row_new_number (MusterDocument *document,
-                            MusterNode *node,
-                            const char *attribute,
-                            const char *title,
-                            double low,
-                            double high,
-                            double step)
+static GtkWidget *
+make_number (MusterDocument *document,
+             MusterNode *node,
+             const char *attribute,
+             const char *title,
+             double low,
+             double high,
+             double step,
+             gboolean counts)
 {
   GtkWidget *row = adw_action_row_new ();
   MusterNodeField *self =
@@ -352,6 +357,7 @@ muster_node_row_new_number (MusterDocument *document,
 
   set_title (row, title);
   self->low = low;
+  self->counts = counts;
   self->control = gtk_spin_button_new_with_range (low, high, step);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), step >= 1 ? 0 : 3);
   ignore_wheel (self->control);
@@ -369,8 +375,36 @@ muster_node_row_new_number (MusterDocument *document,
   g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
   muster_node_field_update (self);
   /* it is made with the lowest already, and then says nothing of it */
+  self->updating = TRUE;
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+  self->updating = FALSE;
   return row;
+}
+
+GtkWidget *
+muster_node_row_new_number (MusterDocument *document,
+                            MusterNode *node,
+                            const char *attribute,
+                            const char *title,
+                            double low,
+                            double high,
+                            double step)
+{
+  return make_number (document, node, attribute, title, low, high, step, FALSE);
+}
+
+GtkWidget *
+muster_node_row_new_zone (MusterDocument *document,
+                          MusterNode *node,
+                          const char *attribute,
+                          const char *title,
+                          double high)
+{
+  const MusterAttributeSpec *spec =
+      muster_kind_find_attribute (muster_node_get_kind (node), attribute);
+  double low = spec != NULL && spec->required ? 1 : 0;
+
+  return make_number (document, node, attribute, title, low, high, 1, TRUE);
 }
 
 /* A switch */

@@ -33,6 +33,12 @@ GtkWidget *muster_node_row_new_number (MusterDocument *document,
                                        double low,
                                        double high,
                                        double step);
+/* A column or row of the zones, counted from 1: the attribute holds the middle of it, in zones from the edge. HIGH: so many there are. */
+GtkWidget *muster_node_row_new_zone (MusterDocument *document,
+                                     MusterNode *node,
+                                     const char *attribute,
+                                     const char *title,
+                                     double high);
 /* Yes or no. FALLBACK is what is so without the attribute. */
 GtkWidget *muster_node_row_new_switch (MusterDocument *document,
                                        MusterNode *node,

@@ -166,12 +166,7 @@ offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *cho
 static void
 fill_place (GtkWidget *group, MusterDocument *document, MusterNode *node)
 {
-  muster_node_row_add (group, muster_node_row_new_number (document, node, "x",
-                                                          _ ("From the western edge"), -10000,
-                                                          10000, 0.5));
-  muster_node_row_add (group, muster_node_row_new_number (document, node, "y",
-                                                          _ ("From the northern edge"), -10000,
-                                                          10000, 0.5));
+  muster_scenario_add_spot (group, document, node);
   muster_node_row_add (
       group, muster_node_row_new_choice (document, node, "facing", _ ("Faces"), offer_facings));
   if (find_positions (document) != NULL || muster_node_get (node, "formation") != NULL)

@@ -184,10 +184,7 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge",
                                                              _ ("Over the edge"),
                                                              muster_scenario_offer_edges));
-  muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "x", _ ("From the western edge")));
-  muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "y", _ ("From the northern edge")));
+  muster_scenario_add_spot (row, document, node);
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "secret",
                                                              _ ("A surprise to its own player"), FALSE));
 }

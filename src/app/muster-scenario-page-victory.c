@@ -21,10 +21,7 @@ muster_scenario_fill_objective (GtkWidget *row, MusterDocument *document, Muster
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "feature",
                                                              _ ("Lies in"),
                                                              muster_scenario_offer_features));
-  muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "x", _ ("From the western edge")));
-  muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "y", _ ("From the northern edge")));
+  muster_scenario_add_spot (row, document, node);
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "side",
                                                              _ ("Held at first by"),
                                                              muster_scenario_offer_sides));

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 #include "muster-terrain.h"
 
@@ -94,6 +95,33 @@ muster_scenario_page_make_heading (MusterNode *node, const char *fallback)
   gtk_widget_add_css_class (label, "title-3");
   follow_name (label, node, fallback);
   return label;
+}
+
+void
+muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node)
+{
+  MusterNode *field = muster_node_find_child (muster_node_get_root (node), MUSTER_KIND_FIELD);
+  gboolean always = muster_node_get_kind (node) == MUSTER_KIND_PLACE;
+  static const struct
+  {
+    const char *attribute, *size, *zone, *length;
+  } rows[] = {
+    { "x", "width", N_ ("Column, from the west"), N_ ("From the western edge") },
+    { "y", "height", N_ ("Row, from the north"), N_ ("From the northern edge") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (muster_scenario_counts_zones (muster_document_get_ruleset (document), node))
+      muster_node_row_add (
+          form, muster_node_row_new_zone (document, node, rows[i].attribute, _ (rows[i].zone),
+                                          muster_node_get_double (field, rows[i].size, 1)));
+    else if (always)
+      muster_node_row_add (form, muster_node_row_new_number (document, node, rows[i].attribute,
+                                                             _ (rows[i].length), -10000, 10000, 0.5));
+    else
+      /* it may be nowhere */
+      muster_node_row_add (form, muster_node_row_new_text (document, node, rows[i].attribute,
+                                                           _ (rows[i].length)));
 }
 
 /* Scenario */

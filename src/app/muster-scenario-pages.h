@@ -21,6 +21,8 @@ GtkWidget *muster_scenario_page_new_sources (MusterDocument *document);
 void muster_scenario_fill_deployment (GtkWidget *form, MusterDocument *document, MusterNode *node);
 void muster_scenario_fill_objective (GtkWidget *form, MusterDocument *document, MusterNode *node);
 void muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *document, MusterNode *node);
+/* Where NODE is, a place or something that may have one: in lengths from the edges, or by column and row of the zones. */
+void muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node);
 /* What is selected on the map; NODE nullable, N of how many. */
 GtkWidget *muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n);
 

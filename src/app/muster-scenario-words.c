@@ -10,6 +10,7 @@
 #include <inttypes.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 #include "muster-shape.h"
 
 const char *
@@ -45,39 +46,9 @@ muster_scenario_find_side (MusterNode *node, const char *id)
 }
 
 char *
-muster_scenario_name_formation (MusterDocument *document, MusterNode *formation)
-{
-  const MusterDef *def = muster_ruleset_find (muster_document_get_ruleset (document),
-                                              MUSTER_DEF_FORMATION_KIND,
-                                              muster_node_get_or (formation, "kind", ""));
-
-  if (*muster_node_get_name (formation) != '\0')
-    return g_strdup (muster_node_get_name (formation));
-  return g_strdup (def != NULL ? muster_def_get_label (def) : _ ("Formation without a name"));
-}
-
-char *
 muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids)
 {
-  g_auto (GStrv) words = g_strsplit (ids != NULL ? ids : "", " ", -1);
-  MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (gsize i = 0; words[i] != NULL; i++)
-    {
-      MusterNode *unit = army != NULL && *words[i] != '\0' ? muster_node_find (army, words[i]) : NULL;
-      g_autofree char *name = NULL;
-
-      if (unit != NULL && muster_node_get_kind (unit) == MUSTER_KIND_UNIT)
-        name = muster_roster_describe (muster_document_get_ruleset (document), unit);
-      else if (unit != NULL)
-        name = muster_scenario_name_formation (document, unit);
-      else
-        name = g_strdup (words[i]);
-      if (*name != '\0')
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
-    }
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return muster_scenario_tell_units (muster_document_get_ruleset (document), side, ids);
 }
 
 gboolean
@@ -142,8 +113,9 @@ muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, 
   if (feature != NULL)
     add_part (text, g_strdup (muster_scenario_call (node, MUSTER_KIND_FEATURE, feature)));
   else if (muster_node_get (node, "x") != NULL && muster_node_get (node, "y") != NULL)
-    add_part (text, g_strdup_printf ("%s, %s", muster_node_get (node, "x"),
-                                     muster_node_get (node, "y")));
+    add_part (text, muster_scenario_tell_spot (muster_document_get_ruleset (document), node,
+                                               muster_node_get_double (node, "x", 0),
+                                               muster_node_get_double (node, "y", 0)));
   if (side != NULL)
     /* Translators: who holds an objective when the game begins. */
     add_part (text, g_strdup_printf (_ ("held by %s"),
@@ -300,15 +272,7 @@ muster_scenario_describe_deployment (MusterDocument *document, MusterNode *node,
         all = muster_bounds_join (all, muster_shape_get_bounds (shape));
     }
   if (all.left <= all.right)
-    {
-      g_autofree char *x1 = muster_shape_format (all.left);
-      g_autofree char *y1 = muster_shape_format (all.top);
-      g_autofree char *x2 = muster_shape_format (all.right);
-      g_autofree char *y2 = muster_shape_format (all.bottom);
-
-      /* Translators: the corners of an area, west to east and north to south. */
-      add_part (text, g_strdup_printf (_ ("%s to %s, %s to %s"), x1, x2, y1, y2));
-    }
+    add_part (text, muster_scenario_tell_area (muster_document_get_ruleset (document), node, all));
   else
     add_part (text, g_strdup (_ ("not drawn yet")));
   add_part (text, *units != '\0' ? g_steal_pointer (&units) : g_strdup (_ ("all units")));

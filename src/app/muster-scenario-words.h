@@ -54,8 +54,6 @@ gboolean muster_scenario_is_free_to_come (MusterNode *node, MusterNode *unit);
 const char *muster_scenario_find_coming (MusterNode *side);
 /* Adds to EDITS that those of UNITS (ids; nullable) that stand on the field are taken off it. A sentence that says so, (transfer full); NULL: nobody is. */
 char *muster_scenario_take_off (MusterDocument *document, MusterNode *side, const char *units, GPtrArray *edits);
-/* The name of a formation, else what it is. (transfer full) */
-char *muster_scenario_name_formation (MusterDocument *document, MusterNode *formation);
 /* Names of units, by their ids, in a line. (transfer full) */
 char *muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids);
 /* Whether the rules deal the cards of a pack to sides and players. */

@@ -8,6 +8,7 @@
 
 #include "muster-army.h"
 #include "muster-scenario-check.h"
+#include "muster-scenario-tell.h"
 
 /* Words of a scenario that its ruleset has to know: what grounds there are, how units may be drawn up, which cards bring
  * somebody. */
@@ -60,7 +61,7 @@ take_place (const Words *self, MusterSeverity severity, MusterNode *place, const
             const char *attribute, const char *value)
 {
   MusterFix *fix = muster_fix_new ();
-  g_autofree char *unit = muster_legality_name_units (
+  g_autofree char *unit = muster_scenario_tell_units (
       self->check->ruleset, muster_node_get_parent (place), muster_node_get_or (place, "unit", ""));
 
   self->check->place = place;

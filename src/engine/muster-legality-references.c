@@ -9,6 +9,7 @@
 
 #include "muster-army.h"
 #include "muster-scenario-check.h"
+#include "muster-scenario-tell.h"
 
 /* What a scenario names: units, sides and objectives. */
 
@@ -268,7 +269,7 @@ check_point (const Search *search, MusterNode *node)
       || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height")))
     return;
   name = kind == MUSTER_KIND_PLACE
-             ? muster_legality_name_units (search->check->ruleset, muster_node_get_parent (node),
+             ? muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node),
                                            muster_node_get_or (node, "unit", ""))
              : g_strdup (muster_scenario_name (node));
   search->check->place = node;
@@ -304,7 +305,7 @@ check_doubled_place (const Search *search, GHashTable *placed, MusterNode *node)
 
   if (unit == NULL || g_hash_table_add (placed, (gpointer) unit))
     return;
-  name = muster_legality_name_units (search->check->ruleset, muster_node_get_parent (node), unit);
+  name = muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node), unit);
   remove = muster_fix_new ();
   muster_fix_add_remove (remove, node);
   search->check->place = node;

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 
 /* What is played for: objectives that can be reached, and a way for each side to win. */
 
@@ -101,7 +102,16 @@ report_objective (const Aims *aims, MusterNode *objective, const char *text, con
       fix = muster_fix_new ();
       muster_fix_add_set (fix, objective, "x", new_x);
       muster_fix_add_set (fix, objective, "y", new_y);
-      label = muster_legality_fill (_ ("Put it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
+      if (muster_scenario_counts_zones (aims->check->check->ruleset, objective))
+        {
+          g_autofree char *spot
+              = muster_scenario_tell_spot (aims->check->check->ruleset, objective, x, y);
+
+          /* Translators: a zone: "Put it in zone 3,4". */
+          label = muster_legality_fill (_ ("Put it in {zone}"), "zone", spot, NULL);
+        }
+      else
+        label = muster_legality_fill (_ ("Put it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
     }
   aims->check->check->place = objective;
   muster_check_take_finding (aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE,

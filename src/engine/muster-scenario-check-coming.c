@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "muster-scenario-check.h"
+#include "muster-scenario-tell.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -88,7 +89,7 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
   for (gsize i = 0; i < G_N_ELEMENTS (causes); i++)
     if (muster_node_get (node, causes[i]) != NULL)
       return;
-  units = muster_legality_name_units (self->check->ruleset, side,
+  units = muster_scenario_tell_units (self->check->ruleset, side,
                                       muster_node_get_or (node, "units", ""));
   fix = muster_fix_new ();
   muster_fix_add_set (fix, node, "turn", SECOND_TURN);
@@ -127,9 +128,9 @@ report_named (MusterScenarioCheck *self,
               const char *left)
 {
   MusterFix *fix = muster_fix_new ();
-  g_autofree char *names = muster_legality_name_units (self->check->ruleset, side, ids);
+  g_autofree char *names = muster_scenario_tell_units (self->check->ruleset, side, ids);
   g_autofree char *rest
-      = left != NULL ? muster_legality_name_units (self->check->ruleset, side, left) : g_strdup ("");
+      = left != NULL ? muster_scenario_tell_units (self->check->ruleset, side, left) : g_strdup ("");
 
   if (left != NULL)
     muster_fix_add_set (fix, node, "units", left);

@@ -26,28 +26,6 @@ muster_scenario_name (MusterNode *node)
 }
 
 char *
-muster_legality_name_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids)
-{
-  g_auto (GStrv) words = g_strsplit (ids, " ", -1);
-  MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
-  GString *names = g_string_new (NULL);
-
-  for (gsize i = 0; words[i] != NULL; i++)
-    {
-      MusterNode *node = army != NULL && *words[i] != '\0' ? muster_node_find (army, words[i]) : NULL;
-      g_autofree char *name = NULL;
-
-      if (node != NULL && muster_node_get_kind (node) == MUSTER_KIND_UNIT)
-        name = muster_roster_describe (ruleset, node);
-      else
-        name = g_strdup (node != NULL ? muster_scenario_name (node) : words[i]);
-      if (*name != '\0')
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
-    }
-  return g_string_free (names, FALSE);
-}
-
-char *
 muster_scenario_format (double value)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];

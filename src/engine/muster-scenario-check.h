@@ -49,8 +49,6 @@ void muster_scenario_check_victories (MusterScenarioCheck *self);
 void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);
 /* A name for people: of a side, feature, objective or area; else its id, else what it is. Borrowed. */
 const char *muster_scenario_name (MusterNode *node);
-/* Names of units and formations of SIDE, by their ids parted by blanks; what it does not have is called as it is written. (transfer full) */
-char *muster_legality_name_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids);
 /* A length or place as it is written: "4.5". (transfer full) */
 char *muster_scenario_format (double value);
 /* Whether the rules in force keep where units stand. */

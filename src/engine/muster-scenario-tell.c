@@ -50,6 +50,17 @@ muster_scenario_tell_name (MusterNode *node, MusterKind kind, const char *id)
 }
 
 char *
+muster_scenario_tell_formation (const MusterRuleset *ruleset, MusterNode *formation)
+{
+  const MusterDef *def = muster_ruleset_find (ruleset, MUSTER_DEF_FORMATION_KIND,
+                                              muster_node_get_or (formation, "kind", ""));
+
+  if (*muster_node_get_name (formation) != '\0')
+    return g_strdup (muster_node_get_name (formation));
+  return g_strdup (def != NULL ? muster_def_get_label (def) : _ ("Formation without a name"));
+}
+
+char *
 muster_scenario_tell_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids)
 {
   g_auto (GStrv) words = g_strsplit (ids != NULL ? ids : "", " ", -1);
@@ -64,10 +75,10 @@ muster_scenario_tell_units (const MusterRuleset *ruleset, MusterNode *side, cons
 
       if (unit != NULL && muster_node_get_kind (unit) == MUSTER_KIND_UNIT)
         name = muster_roster_describe (ruleset, unit);
+      else if (unit != NULL)
+        name = muster_scenario_tell_formation (ruleset, unit);
       else
-        name = g_strdup (unit != NULL && *muster_node_get_name (unit) != '\0'
-                             ? muster_node_get_name (unit)
-                             : words[i]);
+        name = g_strdup (words[i]);
       if (*name != '\0')
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }

@@ -3,6 +3,7 @@
 
 #include "muster-node.h"
 #include "muster-ruleset.h"
+#include "muster-shape.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
 
 /* The name of a side, objective, feature or event of the scenario that NODE is in, by its id; the id itself when there is none. Borrowed. */
 const char *muster_scenario_tell_name (MusterNode *node, MusterKind kind, const char *id);
+/* The name of a formation, else what it is. */
+char *muster_scenario_tell_formation (const MusterRuleset *ruleset, MusterNode *formation);
 /* Names of units and formations of SIDE (nullable), by their ids, in a line. */
 char *muster_scenario_tell_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids);
 /* What has to be so for a condition of victory, such as can follow "when". */
@@ -27,6 +30,13 @@ char *muster_scenario_tell_edge (const char *edge);
 char *muster_scenario_tell_event_time (MusterNode *event);
 /* Of "attack", "defend", …: what a side is there to do; borrowed, "" for NULL. */
 const char *muster_scenario_tell_posture (const char *posture);
+
+/* Whether the field of the scenario that NODE is in is one of zones; they are counted from 1 wherever people read or write them. */
+gboolean muster_scenario_counts_zones (const MusterRuleset *ruleset, MusterNode *node);
+/* Where a spot is: "zone 3,4"; "2.5 from the west, 3 from the north". */
+char *muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, double x, double y);
+/* The same of all that lies in BOX: "columns 1 to 10, rows 1 to 4"; "0 to 6 from the west, 0 to 3 from the north". */
+char *muster_scenario_tell_area (const MusterRuleset *ruleset, MusterNode *node, MusterBounds box);
 
 /* How a game of SCENARIO is won that says no more than when it ends: by the rules. Sentences, each for one side. */
 typedef struct

@@ -4,10 +4,13 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "scenario-hands.h"
 
 #include "muster-document-file.h"
 #include "muster-node-list.h"
+#include "muster-prose-view.h"
 #include "muster-scenario-map.h"
 
 static MusterApplication *app;
@@ -32,6 +35,15 @@ static MusterDocument *
 get_document (GtkWindow *window)
 {
   return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+}
+
+static void
+set (GtkWindow *window, MusterNode *node, const char *attribute, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_document_set (get_document (window), node, attribute, value, &error));
+  g_assert_no_error (error);
 }
 
 static guint
@@ -181,6 +193,90 @@ test_limit (void)
   gtu_destroy_window (window);
 }
 
+/* Zones are counted from 1 on the pages as they are on the map; the file keeps its own way. */
+static void
+test_zones (void)
+{
+  GtkWindow *window = show ("samples/ulundi.muster-scenario", 1180);
+  MusterDocument *document = get_document (window);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
+  double x = muster_node_get_double (place, "x", 0);
+  GtkWidget *spin;
+
+  sh_show_page (window, "deployment");
+  g_assert_nonnull (gtu_find_text (window, "columns 11 to 14, rows 9 to 12 · all units"));
+  sh_show_page (window, "map");
+  muster_scenario_map_reveal (MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0)),
+                              place);
+  gtu_wait_for_frames (window, 5);
+  spin = gtu_nth (sh_row (window, ADW_TYPE_ACTION_ROW, "Column, from the west"),
+                  GTK_TYPE_SPIN_BUTTON, 0);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, floor (x) + 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1);
+  g_assert_cmpstr (muster_node_get (place, "x"), ==, "0.5");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpfloat (muster_node_get_double (place, "x", 0), ==, x);
+  g_assert_false (muster_document_is_modified (document));
+  gtu_destroy_window (window);
+}
+
+static gboolean
+prose_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **found = data;
+
+  if (MUSTER_IS_PROSE_VIEW (widget) && gtk_widget_get_mapped (widget))
+    *found = widget;
+  return *found == NULL;
+}
+
+static GtkWidget *
+find_prose (GtkWindow *window)
+{
+  GtkWidget *found = NULL;
+
+  gtu_walk (GTK_WIDGET (window), prose_cb, &found);
+  return found;
+}
+
+/* A briefing is shown as it will be read, and follows what is taken back. */
+static void
+test_preview (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = get_document (window);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  MusterNode *briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
+  GtkWidget *toggle;
+  GtkWidget *label;
+
+  if (!sh_can_drive ())
+    return;
+  sh_show_page (window, "briefings");
+  set (window, briefing, "text", "# Orders\n\nHold the *ravine*.\n\n- The guns < 2 miles\n- The wells");
+  g_assert_null (find_prose (window));
+  toggle = gtk_widget_get_ancestor (gtu_find_text (window, "Preview"), GTK_TYPE_TOGGLE_BUTTON);
+  gtk_widget_grab_focus (toggle);
+  gtu_wait_for_frames (window, 2);
+  sh_key (window, "space");
+  gtu_wait_until (find_prose (window) != NULL);
+  label = gtu_find_text (find_prose (window), "Orders");
+  g_assert_nonnull (label);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)), ==,
+                   GTK_ACCESSIBLE_ROLE_HEADING);
+  g_assert_nonnull (gtu_find_text (find_prose (window), "•"));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtu_nth (find_prose (window), GTK_TYPE_LABEL, 1))),
+                   ==, "Hold the ravine.");
+  check_window (window, "preview of a briefing");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  gtu_wait_for_frames (window, 2);
+  g_assert_null (gtu_find_text (find_prose (window), "Orders"));
+  sh_key (window, "space");
+  gtu_wait_until (find_prose (window) == NULL);
+  gtu_destroy_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,6 +295,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/scenario-forms/coming", test_coming);
   g_test_add_func ("/app/scenario-forms/limit", test_limit);
+  g_test_add_func ("/app/scenario-forms/zones", test_zones);
+  g_test_add_func ("/app/scenario-forms/preview", test_preview);
   status = g_test_run ();
 
   g_application_release (G_APPLICATION (app));

@@ -178,11 +178,11 @@ static const Row rows[] = {
 
   /* objectives */
   { "/engine/scenario-check/objective-nowhere", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\"/>",
-    "warning DOC-AIM o: The objective “Well” has neither a place nor a feature: nobody knows where it is. -> Put it at 5, 4" },
+    "warning DOC-AIM o: The objective “Well” has neither a place nor a feature: nobody knows where it is. -> Put it in zone 6,5" },
   { "/engine/scenario-check/objective-in-a-lake", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"4.5\"/><feature kind=\"lake\"><rect x=\"5\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
-    "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in a zone where nobody can go. -> Put it at 5.5, 3.5" },
+    "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in a zone where nobody can go. -> Put it in zone 6,4" },
   { "/engine/scenario-check/objective-behind-a-cliff", SC, HERE AREA ("", "0", "0", "4", "8"), "<place unit=\"n\" x=\"0.5\" y=\"6.5\"/><place unit=\"n\" x=\"1.5\" y=\"6.5\"/>", ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"9.5\" y=\"4.5\"/><feature kind=\"cliff\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"8\"/></feature>",
-    "warning DOC-AIM o: Nobody can reach the objective “Well”: no way leads there from where the sides start. -> Put it at 4.5, 4.5" },
+    "warning DOC-AIM o: Nobody can reach the objective “Well”: no way leads there from where the sides start. -> Put it in zone 5,5" },
   { "/engine/scenario-check/objective-behind-a-pass", SC, HERE, "<place unit=\"n\" x=\"0.5\" y=\"6.5\"/><place unit=\"n\" x=\"1.5\" y=\"6.5\"/>", ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"9.5\" y=\"4.5\"/><feature kind=\"cliff\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"7\"/></feature>", "" },
   { "/engine/scenario-check/objective-of-a-feature", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" feature=\"w\"/><feature id=\"w\" kind=\"village\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"7\"/></feature>", "" },
   { "/engine/scenario-check/objective-in-inches", BB, "", "", INCHES BOTH "<objective id=\"o\" name=\"Well\" x=\"5\" y=\"4\"/><feature id=\"w\" kind=\"contour\" name=\"Mere\" passable=\"no\"><rect x=\"5\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
