@@ -297,24 +297,34 @@ turn (double from, double degrees)
 }
 
 /**
+ * muster_map_edits_face:
+ * @self: the edits
+ * @place: the place of a unit
+ * @facing: degrees from north, clockwise; any number
+ *
+ * Has a unit look there.
+ */
+void
+muster_map_edits_face (MusterMapEdits *self, MusterNode *place, double facing)
+{
+  muster_map_edits_set_number (self, place, "facing", turn (facing, 0));
+}
+
+/**
  * muster_map_edits_rotate:
  * @self: the edits
  * @node: a thing on a map
  * @degrees: how far, clockwise
  *
- * Turns all of its shapes together about the middle of its box; a unit turns where it stands.
+ * Turns all of its shapes together about the middle of its box. Units: muster_map_edits_face().
  */
 void
 muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees)
 {
   g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
-  MusterKind kind = muster_node_get_kind (node);
   MusterBounds box;
 
-  if (kind == MUSTER_KIND_PLACE)
-    muster_map_edits_set_number (self, node, "facing",
-                                 turn (muster_node_get_double (node, "facing", 0), degrees));
-  else if (kind == MUSTER_KIND_LABEL)
+  if (muster_node_get_kind (node) == MUSTER_KIND_LABEL)
     muster_map_edits_set_number (self, node, "rotation",
                                  turn (muster_node_get_double (node, "rotation", 0), degrees));
   if (shapes->len == 0 || !muster_map_thing_get_bounds (node, &box))

@@ -38,7 +38,8 @@ gboolean muster_map_thing_get_bounds (MusterNode *node, MusterBounds *box);
 void muster_map_edits_set (MusterMapEdits *self, MusterNode *node, const char *attribute, const char *value);
 void muster_map_edits_set_number (MusterMapEdits *self, MusterNode *node, const char *attribute, double value);
 void muster_map_edits_move (MusterMapEdits *self, MusterNode *node, double dx, double dy);
-/* About the middle of its box; of a unit its facing, of a label its writing. */
+void muster_map_edits_face (MusterMapEdits *self, MusterNode *place, double facing); /* a unit */
+/* About the middle of its box; of a label its writing. */
 void muster_map_edits_rotate (MusterMapEdits *self, MusterNode *node, double degrees);
 /* About a spot: of a part of something, with it. */
 void muster_map_edits_rotate_about (MusterMapEdits *self, MusterNode *node, double x, double y, double degrees);

@@ -102,7 +102,7 @@ find_turn (MusterMapView *self, double x, double y, GdkModifierType state)
   bearing = muster_bearing ((box.left + box.right) / 2, (box.top + box.bottom) / 2, x, y);
   if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
     return muster_map_view_snap_angle (self, bearing, state)
-           - muster_node_get_double (node, "facing", 0);
+           - muster_map_view_get_facing (self, node);
   /* the handle is north of it, or south where there is no room */
   return muster_map_view_snap_angle (self, bearing - 180.0 * self->dragged.index, state);
 }

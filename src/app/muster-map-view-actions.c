@@ -122,6 +122,9 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
       if (one->whole != NULL && muster_map_thing_get_bounds (one->whole, &box))
         muster_map_edits_rotate_about (edits, one->node, (box.left + box.right) / 2,
                                        (box.top + box.bottom) / 2, degrees);
+      else if (muster_node_get_kind (one->node) == MUSTER_KIND_PLACE)
+        muster_map_edits_face (edits, one->node,
+                               muster_map_view_get_facing (self, one->node) + degrees);
       else
         muster_map_edits_rotate (edits, one->node, degrees);
     }

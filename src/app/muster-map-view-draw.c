@@ -143,7 +143,7 @@ muster_map_view_draw_spot (
   cairo_rectangle (cr, box.x - 2 + dx, box.y - 2 + dy, box.width + 4, box.height + 4);
   if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
     {
-      facing = (muster_node_get_double (node, "facing", 0) + turn) * G_PI / 180;
+      facing = (muster_map_view_get_facing (self, node) + turn) * G_PI / 180;
       cairo_move_to (cr, x + dx, y + dy);
       cairo_line_to (cr, x + dx + sin (facing) * (box.width / 2 + 12),
                      y + dy - cos (facing) * (box.width / 2 + 12));

@@ -51,7 +51,7 @@ add_rotation (MusterMapView *self, GArray *handles, MusterNode *node, const Must
 
   if (kind == MUSTER_KIND_PLACE)
     {
-      double facing = muster_node_get_double (node, "facing", 0) * G_PI / 180;
+      double facing = muster_map_view_get_facing (self, node) * G_PI / 180;
 
       handle.at = (MusterPoint){ box->left + 1.6 * stalk * sin (facing),
                                  box->top - 1.6 * stalk * cos (facing) };

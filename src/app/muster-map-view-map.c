@@ -336,6 +336,16 @@ muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectan
   return TRUE;
 }
 
+/* Where the unit of PLACE looks, in degrees: it may not say so itself, and the field knows what it is without. */
+double
+muster_map_view_get_facing (MusterMapView *self, MusterNode *place)
+{
+  const MusterFieldItem *item =
+      self->field != NULL ? muster_field_find_node (self->field, place) : NULL;
+
+  return item != NULL ? item->facing : muster_node_get_double (place, "facing", 0);
+}
+
 /**
  * muster_map_view_set_hidden_from:
  * @self: the map

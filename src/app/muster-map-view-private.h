@@ -225,6 +225,7 @@ void muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box);
 void muster_map_view_take_field (MusterMapView *self, MusterField *field);
 void muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data);
 const MusterFieldItem *muster_map_view_find_item (MusterMapView *self, double x, double y);
+double muster_map_view_get_facing (MusterMapView *self, MusterNode *place);
 gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
 
 /* muster-map-tool-place.c */

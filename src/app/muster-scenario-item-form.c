@@ -12,6 +12,7 @@
 #include "muster-scenario-words.h"
 #include "muster-shape.h"
 #include "muster-terrain.h"
+#include "muster-zones.h"
 
 /* Terrain */
 
@@ -126,7 +127,7 @@ fill_feature (GtkWidget *box, GtkWidget *group, MusterDocument *document, Muster
 static void
 offer_facings (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  for (int degrees = 0; degrees < 360; degrees += 45)
+  for (int degrees = 0; degrees < 360; degrees += MUSTER_FACING_DEGREES)
     {
       g_autofree char *id = g_strdup_printf ("%d", degrees);
 

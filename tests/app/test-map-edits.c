@@ -175,7 +175,7 @@ test_move (void)
   g_assert_cmpstr (muster_node_get (find (map, "well"), "x"), ==, "2.9");
 }
 
-/* A shape turns about its own middle, several about their common one, a unit where it stands. */
+/* A shape turns about its own middle, several about their common one; a unit looks anywhere round the circle. */
 static void
 test_rotate (void)
 {
@@ -187,10 +187,10 @@ test_rotate (void)
   carry_out (map, 1);
   g_assert_cmpfloat (get (muster_node_peek_child (find (map, "house"), 0), "rotation"), ==, 30);
   g_assert_cmpfloat (get (muster_node_peek_child (find (map, "house"), 0), "x"), ==, 4);
-  muster_map_edits_rotate (map->edits, place, 15);
+  muster_map_edits_face (map->edits, place, 365);
   carry_out (map, 1);
   g_assert_cmpstr (muster_node_get (place, "facing"), ==, "5");
-  muster_map_edits_rotate (map->edits, place, -15);
+  muster_map_edits_face (map->edits, place, -10);
   carry_out (map, 1);
   g_assert_cmpstr (muster_node_get (place, "facing"), ==, "350");
   muster_map_edits_rotate (map->edits, woods, 180);

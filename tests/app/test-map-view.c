@@ -275,6 +275,35 @@ test_facing (void)
   assert_near (get_number (place, "facing"), 165);
 }
 
+/* Who does not say where it looks faces the enemy on zones: its handle is there, and it is turned from there. */
+static void
+test_unsaid_facing (void)
+{
+  static const char zones[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
+        "<field width='12' height='8' measure='zone' ground='open'/>"
+        "<side id='one' name='One'><place unit='a' x='2.5' y='3.5'/>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='scwares' name='A'>"
+        "<unit id='a' type='battalion' name='Alpha'/></army></side>"
+        "<side id='two' name='Two'><deployment><rect x='9' y='3' width='1' height='1'/></deployment>"
+        "</side></scenario>";
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (zones, 700, 600);
+  place = mh_find_place (hands, "one", "a");
+  mh_click (hands, 2.5, 3.5);
+  mh_key (hands, "r");
+  assert_near (get_number (place, "facing"), 135);
+  mh_undo (hands);
+  g_assert_null (muster_node_get (place, "facing"));
+  mh_drag (hands, 2.5 + 1.6 * 26 / muster_map_view_get_scale (hands->view), 3.5, 2.6, 6.5);
+  assert_near (get_number (place, "facing"), 180);
+  assert_near (get_number (place, "x"), 2.5);
+}
+
 static void
 assert_told (MapHands *hands,
              const char *words)
@@ -514,6 +543,7 @@ main (int argc,
   g_test_add_func ("/app/map-view/points", test_points);
   g_test_add_func ("/app/map-view/box", test_box);
   g_test_add_func ("/app/map-view/facing", test_facing);
+  g_test_add_func ("/app/map-view/unsaid-facing", test_unsaid_facing);
   g_test_add_func ("/app/map-view/keys", test_keys);
   g_test_add_func ("/app/map-view/menu", test_menu);
   g_test_add_func ("/app/map-view/tab-leaves", test_tab_leaves);
