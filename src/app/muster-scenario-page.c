@@ -8,12 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-prose.h"
 #include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 #include "muster-terrain.h"
 
 #define BOX_KEY "muster-page-box"
 #define WIDEST 680
+/* Letters of a note that its row has as its head. */
+#define HEAD_LENGTH 60
 
 GtkWidget *
 muster_scenario_page_new (void)
@@ -393,6 +396,43 @@ fill_source (GtkWidget *row, MusterDocument *document, MusterNode *node)
                                  _ ("Remark")));
 }
 
+/* Who reads it, and how it begins. */
+static char *
+describe_note (MusterDocument *document, MusterNode *node, char **subtitle)
+{
+  g_autofree char *plain = muster_prose_to_plain (muster_node_get_text (node));
+  g_auto (GStrv) lines = g_strsplit (plain, "\n", 2);
+
+  *subtitle = g_strdup (g_strcmp0 (muster_node_get (node, "audience"), "all") == 0
+                            ? _ ("For everybody")
+                            : _ ("For the umpire"));
+  if (lines[0] == NULL || *lines[0] == '\0')
+    return g_strdup (_ ("Empty note"));
+  if (g_utf8_strlen (lines[0], -1) > HEAD_LENGTH)
+    {
+      g_autofree char *head = g_utf8_substring (lines[0], 0, HEAD_LENGTH);
+
+      return g_strconcat (g_strchomp (head), "…", NULL);
+    }
+  return g_strdup (lines[0]);
+}
+
+static void
+fill_note (GtkWidget *row, MusterDocument *document, MusterNode *node)
+{
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "audience", _ ("Who reads it"),
+                                                        muster_scenario_offer_audiences));
+  muster_node_row_add (row,
+                       muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("Note")),
+                                             _ ("Note")));
+}
+
+static MusterNode *
+make_note (MusterDocument *document, MusterNode *parent)
+{
+  return muster_node_new (MUSTER_KIND_NOTES);
+}
+
 static MusterNode *
 make_source (MusterDocument *document, MusterNode *parent)
 {
@@ -412,11 +452,21 @@ muster_scenario_page_new_sources (MusterDocument *document)
     .fill = fill_source,
     .make = make_source,
   };
+  static const MusterNodeListSpec notes = {
+    .kind = MUSTER_KIND_NOTES,
+    .title = N_ ("Notes"),
+    .description = N_ ("A player’s copy has those that are for everybody."),
+    .add_label = N_ ("Add Note"),
+    .remove_label = N_ ("Remove Note"),
+    .empty = N_ ("None yet."),
+    .describe = describe_note,
+    .fill = fill_note,
+    .make = make_note,
+  };
   GtkWidget *page = muster_scenario_page_new ();
   MusterNode *scenario = muster_document_get_root (document);
 
-  muster_scenario_page_add (page, muster_node_row_new_child_prose (
-                                      document, scenario, MUSTER_KIND_NOTES, _ ("Notes")));
+  muster_scenario_page_add (page, muster_node_list_new (document, scenario, &notes));
   muster_scenario_page_add (page, muster_node_list_new (document, scenario, &sources));
   return page;
 }

@@ -49,6 +49,10 @@ muster_scenario_pages_find (MusterNode *node)
     { MUSTER_KIND_SIDE, "sides" },
   };
 
+  /* notes of other parts stand with these */
+  if (node != NULL && muster_node_get_kind (node) == MUSTER_KIND_NOTES
+      && muster_node_get_kind (muster_node_get_parent (node)) == MUSTER_KIND_SCENARIO)
+    return "sources";
   for (; node != NULL; node = muster_node_get_parent (node))
     for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
       if (muster_node_get_kind (node) == places[i].kind)

@@ -179,6 +179,69 @@ test_identity (void)
   g_assert_null (muster_scenario_get_copy_side (scenario));
 }
 
+/* Of each sample each player reads the notes that are for all, and none of the umpire's. */
+static void
+test_samples (void)
+{
+  static const struct
+  {
+    const char *sample;
+    const char *open;   /* in each copy */
+    const char *secret; /* in none; NULL: there is nothing to hide */
+  } rows[] = {
+    { "abu-klea", "zones are counted from the north-west corner", "rose out of a khor" },
+    { "adobe-walls", "the heavy rifles kept everybody at a distance", NULL },
+    { "burnside-bridge", "The bridge follows SP-TER-05", "had found the ford" },
+    { "dargai", "The path holds two bases", "ran across" },
+    { "maiwand", "the last stand of the 66th", NULL },
+    { "peking", "the water gate is a tunnel", "The column of five nations" },
+    { "rorkes-drift", "held a mission station", NULL },
+    { "taghit", "The bed of the Zousfana", NULL },
+    { "tamai", "The top of the map is south-west", "Figures in the khor" },
+    { "ulundi", "a hollow square", NULL },
+    { "wagon-box", "The wagon boxes count as wagons", "A company with a howitzer" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("samples/%s.muster-scenario", rows[i].sample);
+      g_autofree char *path = muster_test_data_path (name);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autofree char *contents = NULL;
+      g_autofree char *whole = NULL;
+      gsize length;
+      g_autoptr (GPtrArray) sides = NULL;
+
+      g_file_get_contents (path, &contents, &length, &error);
+      g_assert_no_error (error);
+      scenario = muster_document_parse (contents, length, path, MUSTER_KIND_SCENARIO, &error);
+      g_assert_no_error (error);
+      whole = g_utf8_casefold (contents, -1);
+      sides = muster_scenario_list_sides (scenario);
+      for (guint k = 0; k < sides->len; k++)
+        {
+          g_autofree char *copy =
+              copy_text (scenario, muster_node_get_id (sides->pdata[k]), MUSTER_COPY_PLAIN);
+          g_autofree char *text = g_utf8_casefold (copy, -1);
+          g_autofree char *open = g_utf8_casefold (rows[i].open, -1);
+          g_autofree char *secret = rows[i].secret != NULL ? g_utf8_casefold (rows[i].secret, -1) : NULL;
+
+          g_test_message ("%s %s", rows[i].sample, muster_node_get_id (sides->pdata[k]));
+          g_assert_nonnull (strstr (text, open));
+          if (secret != NULL)
+            {
+              g_assert_nonnull (strstr (whole, secret));
+              g_assert_null (strstr (text, secret));
+            }
+          for (guint n = 0; n < muster_node_get_n_children (scenario); n++)
+            if (muster_node_get_kind (muster_node_peek_child (scenario, n)) == MUSTER_KIND_NOTES
+                && muster_node_get (muster_node_peek_child (scenario, n), "audience") == NULL)
+              g_assert_nonnull (rows[i].secret);
+        }
+    }
+}
+
 static void
 test_no_side (void)
 {
@@ -212,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/scenario-copy/other-side", test_other_side);
   g_test_add_func ("/session/scenario-copy/seen", test_seen);
   g_test_add_func ("/session/scenario-copy/identity", test_identity);
+  g_test_add_func ("/session/scenario-copy/samples", test_samples);
   g_test_add_func ("/session/scenario-copy/no-side", test_no_side);
 
   return g_test_run ();
