@@ -9,6 +9,7 @@
 #include "muster-application.h"
 #include "muster-ruleset-store.h"
 #include "muster-scenario-armies.h"
+#include "muster-scenario-field.h"
 #include "muster-scenario-kind.h"
 #include "muster-turn.h"
 
@@ -200,14 +201,7 @@ make_scenario (MusterNewScenarioDialog *self, const char *name, GError **error)
   scenario = muster_setup_make_scenario (ruleset, first, second);
   muster_node_build_set (scenario, "name", name);
   if (muster_node_find_child (scenario, MUSTER_KIND_FIELD) == NULL)
-    {
-      gboolean string = g_str_equal (muster_ruleset_get_measure (ruleset), "R");
-
-      muster_node_build_add (
-          scenario, muster_node_new_with (MUSTER_KIND_FIELD, "width", string ? "6" : "24", "height",
-                                          string ? "9" : "20", "measure",
-                                          muster_ruleset_get_measure (ruleset), NULL));
-    }
+    muster_node_build_add (scenario, muster_scenario_field_make (ruleset, scenario));
   return scenario;
 }
 

@@ -15,6 +15,7 @@ struct _MusterScenarioMap
   AdwBin parent_instance;
 
   MusterMapView *view;
+  GtkStack *ground; /* the map, or that there is no field */
   GtkWidget *main;
   GtkWidget *side;
   GtkWidget *separator;

@@ -9,6 +9,7 @@
 
 #include "muster-army.h"
 #include "muster-map-edits.h"
+#include "muster-scenario-field.h"
 #include "muster-scenario-pages.h"
 
 G_DEFINE_FINAL_TYPE (MusterScenarioMap, muster_scenario_map, ADW_TYPE_BIN)
@@ -68,9 +69,20 @@ refresh (MusterScenarioMap *self)
     refresh_tray (self);
 }
 
+/* Where there is no field there is no map. */
+static void
+show_ground (MusterScenarioMap *self)
+{
+  MusterNode *scenario = muster_document_get_root (self->document);
+  gboolean field = muster_node_find_child (scenario, MUSTER_KIND_FIELD) != NULL;
+
+  gtk_stack_set_visible_child_name (self->ground, field ? "map" : "none");
+}
+
 static void
 changed_cb (MusterScenarioMap *self)
 {
+  show_ground (self);
   self->list_stale = TRUE;
   self->tray_stale = TRUE;
   refresh (self);
@@ -494,7 +506,10 @@ make_main (MusterScenarioMap *self)
   gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (self->status), "map-status");
   gtk_widget_add_css_class (GTK_WIDGET (self->status), "numeric");
-  gtk_box_append (GTK_BOX (main), GTK_WIDGET (self->view));
+  self->ground = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->ground, GTK_WIDGET (self->view), "map");
+  gtk_stack_add_named (self->ground, muster_scenario_field_make_page (self->document), "none");
+  gtk_box_append (GTK_BOX (main), GTK_WIDGET (self->ground));
   gtk_box_append (GTK_BOX (main), GTK_WIDGET (self->status));
   return main;
 }

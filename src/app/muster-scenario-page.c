@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-prose.h"
+#include "muster-scenario-field.h"
 #include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 #include "muster-terrain.h"
@@ -225,13 +226,7 @@ add_field_rows (GtkWidget *page, MusterDocument *document, MusterNode *field)
 static void
 add_field_cb (GtkWidget *button, MusterDocument *document)
 {
-  g_autoptr (MusterNode) field =
-      muster_node_new_with (MUSTER_KIND_FIELD, "width", "6", "height", "9", NULL);
-
-  muster_node_build_set (field, "measure",
-                         muster_ruleset_get_measure (muster_document_get_ruleset (document)));
-  muster_node_list_insert (button, document, muster_document_get_root (document), field,
-                           _ ("Add Field"));
+  muster_scenario_field_lay (button, document);
 }
 
 static GtkWidget *

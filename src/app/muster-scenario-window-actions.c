@@ -78,26 +78,29 @@ list_faults (MusterDocument *document, guint n_faults)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Says what is wrong with the scenario, and lets it be looked at; or played as it is, where the engine can. */
+/* Lets the faults be looked at, or be played with. */
 static void
-ask_about_faults (MusterScenarioWindow *self, guint n_faults)
+ask_about_faults (MusterScenarioWindow *self, guint n_errors)
+{
+  g_autofree char *faults = list_faults (muster_scenario_window_get_document (self), n_errors);
+
+  muster_offer (GTK_WINDOW (self), _ ("Play With These Faults?"), faults, _ ("_Look at Them"),
+                _ ("_Play Nonetheless"), faults_answered_cb, NULL);
+}
+
+/* No game can be started from this. What the rules only warn of may be the reason. */
+static void
+refuse_to_play (MusterScenarioWindow *self, const GError *error)
 {
   MusterDocument *document = muster_scenario_window_get_document (self);
+  MusterReport *report = muster_document_get_report (document);
+  guint n_faults = muster_report_count (report, MUSTER_SEVERITY_ERROR)
+                   + muster_report_count (report, MUSTER_SEVERITY_WARNING);
   g_autofree char *faults = list_faults (document, n_faults);
-  g_autoptr (MusterSetup) setup = NULL;
-  g_autofree char *body = NULL;
-  g_autoptr (GError) error = NULL;
+  /* Translators: first why no game can be started, then a list of faults, which may be empty. */
+  g_autofree char *body = g_strdup_printf (_ ("%s.\n\n%s"), error->message, faults);
 
-  setup = muster_setup_new (muster_document_get_ruleset (document),
-                            muster_document_get_root (document), &error);
-  if (setup != NULL)
-    {
-      muster_offer (GTK_WINDOW (self), _ ("Play With These Faults?"), faults, _ ("_Look at Them"),
-                    _ ("_Play Nonetheless"), faults_answered_cb, NULL);
-      return;
-    }
-  /* Translators: first why no game can be started, then a list of faults. */
-  body = g_strdup_printf (_ ("%s.\n\n%s"), error->message, faults);
+  g_strchomp (body);
   muster_offer (GTK_WINDOW (self), _ ("This Cannot Be Played Yet"), body, _ ("_Look at Them"), NULL,
                 faults_answered_cb, NULL);
 }
@@ -107,7 +110,9 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
   MusterDocument *document = muster_scenario_window_get_document (self);
-  guint n_faults;
+  g_autoptr (MusterSetup) setup = NULL;
+  guint n_errors;
+  g_autoptr (GError) error = NULL;
 
   if (muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self)) == NULL)
     {
@@ -116,9 +121,13 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   muster_document_check_now (document);
-  n_faults = muster_report_count (muster_document_get_report (document), MUSTER_SEVERITY_ERROR);
-  if (n_faults > 0)
-    ask_about_faults (self, n_faults);
+  n_errors = muster_report_count (muster_document_get_report (document), MUSTER_SEVERITY_ERROR);
+  setup = muster_setup_new (muster_document_get_ruleset (document),
+                            muster_document_get_root (document), &error);
+  if (setup == NULL)
+    refuse_to_play (self, error);
+  else if (n_errors > 0)
+    ask_about_faults (self, n_errors);
   else
     play (self);
 }

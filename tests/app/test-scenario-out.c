@@ -11,6 +11,7 @@
 #include "muster-finding-row.h"
 #include "muster-findings-panel.h"
 #include "muster-library-window.h"
+#include "muster-map-view.h"
 #include "muster-new-game-dialog.h"
 #include "muster-new-scenario-dialog.h"
 #include "muster-save-file.h"
@@ -403,6 +404,63 @@ test_play_refused (void)
   gtu_destroy_window (window);
 }
 
+/* A file without a field says so, and one button lays one; one step takes it back. */
+static void
+test_no_field (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *width;
+    const char *height;
+  } rows[] = {
+    { "bundok-and-bayonet", "24", "20" },
+    { "sahara-sandstorm", "6", "9" },
+    { "sandpit-showdown", "6", "9" },
+    { "scwares", "20", "16" },
+  };
+
+  if (!sh_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"%s\" name=\"Bare\">"
+          "<side id=\"a\"/><side id=\"b\"/></scenario>",
+          rows[i].ruleset);
+      g_autofree char *path = muster_test_write_file (folder, "bare.muster-scenario", text);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      GtkWindow *window = muster_application_open_file (app, file, NULL);
+      MusterNode *scenario;
+      MusterNode *field;
+
+      gtu_wait_for_frames (window, 3);
+      scenario = sh_get_scenario (window);
+      g_assert_nonnull (gtu_find_text (window, "No Field Yet"));
+      g_assert_null (muster_node_find_child (scenario, MUSTER_KIND_FIELD));
+      check_window (window, "no field");
+      /* and no game begins without armies, although the rules only warn of that */
+      g_assert_cmpuint (count_errors (window), ==, 0);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
+      g_assert_nonnull (gtu_find_message ());
+      muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
+                                   "has no army; a game needs one on each side");
+      gtu_answer ("cancel");
+      sh_press (gtu_find_button (window, "Lay a Field"));
+      gtu_wait_until (muster_node_find_child (scenario, MUSTER_KIND_FIELD) != NULL);
+      field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+      g_assert_cmpstr (muster_node_get (field, "width"), ==, rows[i].width);
+      g_assert_cmpstr (muster_node_get (field, "height"), ==, rows[i].height);
+      gtu_wait_until (gtu_find_text (window, "No Field Yet") == NULL);
+      gtu_wait_for_frames (window, 3);
+      g_assert_true (gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_MAP_VIEW, 0)));
+      sh_key (window, "ctrl+z");
+      gtu_wait_until (gtu_find_text (window, "No Field Yet") != NULL);
+      g_assert_false (muster_document_is_modified (get_document (window)));
+      gtu_destroy_window (window);
+    }
+}
+
 /* From wherever one is. */
 static void
 test_new_scenario_key (void)
@@ -440,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);
   g_test_add_func ("/app/scenario-out/play-with-faults", test_play_with_faults);
   g_test_add_func ("/app/scenario-out/play-refused", test_play_refused);
+  g_test_add_func ("/app/scenario-out/no-field", test_no_field);
   g_test_add_func ("/app/scenario-out/new-scenario-key", test_new_scenario_key);
   status = g_test_run ();
 
