@@ -49,9 +49,9 @@ miss (const MusterSequenceAsk *ask, GError **error)
     /* Translators: a word, then what it says: "Parameter “distance” is missing, expected a number: zones to the enemy". */
     return muster_turn_argument_error (
         error, _ ("Parameter “%1$s” is missing, expected a number: %2$s"), ask->id, ask->label);
-  /* Translators: a word, then the question: "Parameter “near” is missing, expected “yes” or “no”: within R1 of the target". */
+  /* Translators: a word, then what has to be so: "Parameter “contact” is missing, expected “yes” if the two units are in contact, or “no”". */
   return muster_turn_argument_error (
-      error, _ ("Parameter “%1$s” is missing, expected “yes” or “no”: %2$s"), ask->id, ask->label);
+      error, _ ("Parameter “%1$s” is missing, expected “yes” if %2$s, or “no”"), ask->id, ask->label);
 }
 
 /* Whether VALUE is one that ASK can have. */
@@ -67,25 +67,49 @@ is_value (const MusterSequenceAsk *ask, const char *value, GError **error)
              error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), value, ask->id);
 }
 
+/* It is not so: what the game keeps is put right where the units stand, what people see they say. */
+static gboolean
+forbid_no (MusterTurn *turn,
+           const MusterTurnDeed *deed,
+           const MusterSequenceAsk *ask,
+           gboolean known,
+           GError **error)
+{
+  g_autofree char *advice = NULL;
+
+  if (known)
+    /* Translators: an act, then what has to be so: "“Charge” is possible only if no unit of its own side is in the way, and as …". */
+    return muster_turn_forbid (
+        turn, ask->rule, error,
+        _ ("“%1$s” is possible only if %2$s, and as the units stand that is not so"),
+        deed->act->label, ask->label);
+  if (muster_turn_forbid (turn, ask->rule, error, _ ("“%1$s” is possible only if %2$s"),
+                          deed->act->label, ask->label))
+    return TRUE;
+  /* Translators: after what has to be so; the parameter's name. */
+  advice = g_strdup_printf (_ ("If that is so on your table, say “%s=yes”"), ask->id);
+  muster_turn_add_advice (turn, error, advice);
+  return FALSE;
+}
+
 static gboolean
 check_value (MusterTurn *turn,
              const MusterTurnDeed *deed,
              const MusterSequenceAsk *ask,
              const char *value,
+             gboolean known,
              GError **error)
 {
   gint64 number = 0;
 
   if (ask->most < 0)
-    return g_str_equal (value, "yes")
-           || muster_turn_forbid (turn, ask->rule, error, _ ("“%1$s” needs it to be so: %2$s"),
-                                  deed->act->label, ask->label);
+    return g_str_equal (value, "yes") || forbid_no (turn, deed, ask, known, error);
   read_number (value, &number);
   return number <= ask->most
-         /* Translators: an act, then what is counted and how many it may be at most. */
+         /* Translators: an act, how many at most, what is counted, and how many it is: "… with up to 4 zones to the enemy, and there are 5". */
          || muster_turn_forbid (
              turn, ask->rule, error,
-             _ ("“%1$s” is done from no further than %2$" PRId64 " (%3$s), not from %4$" PRId64),
+             _ ("“%1$s” is possible only with up to %2$" PRId64 " %3$s, and there are %4$" PRId64),
              deed->act->label, ask->most, ask->label, number);
 }
 
@@ -110,10 +134,11 @@ muster_turn_phases_check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GEr
       if (said != NULL && known != NULL && ask->known_by_place != NULL
           && !g_str_equal (said, known)
           && !muster_turn_forbid (turn, ask->rule, error,
-                                  _ ("“%1$s” is “%2$s”, and as the units stand it is “%3$s”"),
+                                  _ ("“%1$s” is “%2$s”, and as the units stand it is “%3$s”: "
+                                     "leave it out, or first put them where they are on your table"),
                                   ask->id, said, known))
         return FALSE;
-      if (!check_value (turn, deed, ask, said != NULL ? said : known, error))
+      if (!check_value (turn, deed, ask, said != NULL ? said : known, known != NULL, error))
         return FALSE;
     }
   return TRUE;

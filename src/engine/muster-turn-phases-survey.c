@@ -86,8 +86,14 @@ add_answers (MusterSurveyBuilder *builder,
       g_ptr_array_add (words, ask->most < 0
                                   ? g_strconcat (ask->id, "=yes", NULL)
                                   : g_strdup_printf ("%s=%" PRId64, ask->id, ask->most));
-      if (label != NULL)
-        g_string_append_printf (label, ", %s", ask->label);
+      if (label == NULL)
+        continue;
+      if (ask->most < 0)
+        /* Translators: after what is done ("Charge"): what has to be so for it. */
+        g_string_append_printf (label, _ (", if %s"), ask->label);
+      else
+        /* Translators: after what is done ("Charge"): how many there may be of what: ", with up to 4 zones to the enemy". */
+        g_string_append_printf (label, _ (", with up to %1$" PRId64 " %2$s"), ask->most, ask->label);
     }
 }
 

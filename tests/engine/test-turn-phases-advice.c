@@ -35,7 +35,8 @@ test_melee (void)
     /* Not beside the enemy: others of the side, with the zones out of which they could. */
     { { "b/n at=5,2:4+6,2:2", "a/b at=5,3:3+9,9:1", "a/c at=6,3:2+1,10:1" },
       "actor=a/a target=b/n",
-      "the zones adjoin, or the bases touch inside one. Against “Ansar” these can do “Close combat” now: “Sudanese” from "
+      "“Close combat” is possible only if the zones adjoin, or the bases touch inside one, and as the units stand that is not so. "
+      "Against “Ansar” these can do “Close combat” now: “Sudanese” from "
       "5,3 (3 bases); “Hussars” from 6,3 (2 bases) (SC-MEL-05)" },
     /* With his back to him. */
     { { "b/n at=5,2:4+6,2:2", "a/a at=5,3:4 facing=s", "a/b at=6,3:3+9,9:1" },
