@@ -113,6 +113,47 @@ test_side_refused (void)
     }
 }
 
+/* An open battle of rules that have no kinds of their own: made, put in order, begun and played for some cards. */
+static void
+test_open_battle (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *library = g_build_filename (dir, "l.db", NULL);
+  g_autofree char *made = g_build_filename (dir, "m.muster-scenario", NULL);
+  g_autofree char *whole = g_build_filename (dir, "w.muster-scenario", NULL);
+  g_autofree char *british = muster_test_data_path ("samples/maiwand-british.muster-army");
+  g_autofree char *afghan = muster_test_data_path ("samples/maiwand-afghan.muster-army");
+  g_autoptr (MusterTestRun) make
+      = muster_test_run_cli ("scenario", "new", "bundok-and-bayonet", "open-battle", "--army", british, "--army",
+                             afghan, "--name", "On the plain", "-o", made, NULL);
+  g_autoptr (MusterTestRun) fix = muster_test_run_cli ("fix", made, "--advice", "-o", whole, NULL);
+  g_autoptr (MusterTestRun) check = muster_test_run_cli ("check", whole, NULL);
+  g_autoptr (MusterTestRun) start = muster_test_run_cli ("game", "new", whole, "--library", library, "--seed", "1", NULL);
+  g_autofree char *game = g_strstrip (g_strdup (start->out));
+  g_autoptr (MusterTestRun) show = NULL;
+
+  g_assert_cmpint (make->status, ==, 0);
+  g_assert_cmpint (fix->status, ==, 0);
+  muster_test_assert_contains (fix->out, "Place them in their deployment areas");
+  g_assert_cmpint (check->status, ==, 0);
+  g_assert_null (strstr (check->out, "advice"));
+  g_assert_null (strstr (check->out, "warning"));
+  g_assert_cmpint (start->status, ==, 0);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *seed = g_strdup_printf ("%u", i + 1);
+      g_autoptr (MusterTestRun) draw
+          = muster_test_run_cli ("game", "do", game, i % 2 == 0 ? "draw" : "decline", "--library", library, "--seed",
+                                 seed, NULL);
+
+      g_test_message ("%s%s", draw->out, draw->err);
+      g_assert_cmpint (draw->status, ==, 0);
+    }
+  show = muster_test_run_cli ("game", "show", game, "--library", library, NULL);
+  g_assert_cmpint (show->status, ==, 0);
+  muster_test_assert_contains (show->out, "half of the enemy is lost: not so");
+}
+
 static void
 test_copy (void)
 {
@@ -237,6 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/side-of-the-library", test_side_of_the_library);
   g_test_add_func ("/cli/check/side-refused", test_side_refused);
   g_test_add_func ("/cli/check/makes-no-library", test_check_makes_no_library);
+  g_test_add_func ("/rules/BB-VIC-01/open-battle-is-played", test_open_battle);
   g_test_add_func ("/cli/scenario/copy", test_copy);
   g_test_add_func ("/cli/scenario/copy-refused", test_copy_refused);
   g_test_add_func ("/cli/scenario/update", test_update);

@@ -15,6 +15,7 @@
 
 #define SS "sahara-sandstorm"
 #define SP "sandpit-showdown"
+#define BB "bundok-and-bayonet"
 
 #define BRITISH                                                                                    \
   "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Garrison' "                 \
@@ -50,6 +51,15 @@
 #define INDIANS                                                                                    \
   "<army xmlns='urn:musterapp:army:1' ruleset='sandpit-showdown' name='Riders' faction='indian'>"  \
   "<unit id='a' type='squad' name='A'><figures troop='indian' count='10'/></unit></army>"
+
+#define COMPANY                                                                                    \
+  "<army xmlns='urn:musterapp:army:1' ruleset='bundok-and-bayonet' name='Column' faction='british' "  \
+  "year='1880'><unit id='hq' type='headquarters'>"  \
+  "<figures troop='general' count='1'/><figures troop='staff' count='1'/></unit><unit id='a' type='infantry-company'/></army>"
+#define HILLMEN                                                                                    \
+  "<army xmlns='urn:musterapp:army:1' ruleset='bundok-and-bayonet' name='Lashkar' faction='pathan' "  \
+  "year='1880'><unit id='chief' type='native-leader'>"  \
+  "<figures troop='native-leader' count='1'/><figures troop='retinue' count='1'/></unit></army>"
 
 static MusterNode *
 parse (const char *text)
@@ -153,6 +163,8 @@ describe (MusterNode *scenario)
           append (line, "%s wins by %s %s %s", muster_node_get (child, "side"),
                   muster_node_get (child, "kind"), muster_node_get_or (child, "objective", "-"),
                   muster_node_get_or (child, "turns", "-"));
+          if (muster_node_get (child, "share") != NULL)
+            g_string_append_printf (line, " %s%%", muster_node_get (child, "share"));
           break;
         default:
           break;
@@ -219,6 +231,9 @@ static const Model models[] = {
     "; place1 in ground1 at 3,1.5 of first; place2 in ground2 at 3,7.5 of second; first wins by "
     "hold place2 5; second "
     "wins by hold place1 5" },
+  { "/rules/BB-VIC-01/open-battle-is-offered", BB, "open-battle", HILLMEN, COMPANY,
+    "72x48 inch, 2 turns; first -; starts 0,0 72x16; second -; starts 0,32 72x16; first wins by losses - - 50%; "
+    "second wins by losses - - 50%" },
 };
 
 static char *
@@ -267,7 +282,7 @@ test_model (gconstpointer data)
 static void
 test_all_kinds (void)
 {
-  static const char *const rulesets[] = { SS, SP };
+  static const char *const rulesets[] = { SS, SP, BB };
   guint n = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
@@ -543,7 +558,10 @@ static void
 test_refused (void)
 {
   g_autoptr (MusterRuleset) ruleset = load (SS);
-  g_autoptr (MusterRuleset) bundok = load ("bundok-and-bayonet");
+  g_autoptr (MusterRuleset) bundok = load (BB);
+  static const char none[] = "<ruleset xmlns='urn:musterapp:ruleset:1' id='t' title='T' version='1' measure='R'/>";
+  g_autoptr (MusterElement) root = muster_xml_parse (none, strlen (none), "test", NULL);
+  g_autoptr (MusterRuleset) bare = muster_ruleset_new (root, NULL, NULL);
   g_autoptr (MusterNode) first = parse (DERVISH);
   g_autoptr (MusterNode) second = parse (BRITISH);
   g_autoptr (MusterNode) other = parse (UNION);
@@ -558,6 +576,9 @@ test_refused (void)
   muster_test_assert_contains (error->message, "made for “sandpit-showdown”");
   g_clear_error (&error);
   g_assert_null (muster_scenario_kind_make (bundok, "siege", NULL, first, second, &error));
+  muster_test_assert_contains (error->message, "expected one of: open-battle");
+  g_clear_error (&error);
+  g_assert_null (muster_scenario_kind_make (bare, "siege", NULL, first, second, &error));
   muster_test_assert_contains (error->message, "offers no kinds");
 }
 
