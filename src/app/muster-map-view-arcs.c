@@ -97,8 +97,8 @@ muster_map_view_is_in_arc (MusterMapView *self,
 
 /* Drawing */
 
-static void
-add_cells (MusterMapView *self, cairo_t *cr, GArray *list)
+void
+muster_map_view_add_cells (MusterMapView *self, cairo_t *cr, GArray *list)
 {
   MusterZones *zones = muster_field_get_zones (self->field);
   guint columns = muster_zones_get_columns (zones);
@@ -120,8 +120,11 @@ add_cells (MusterMapView *self, cairo_t *cr, GArray *list)
 }
 
 /* A slice of a ring. */
-static void
-draw_slice (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at)
+void
+muster_map_view_draw_slice (MusterMapView *self,
+                            cairo_t *cr,
+                            const MusterFieldArc *arc,
+                            MusterPoint at)
 {
   double far = arc->far * self->transform.scale;
   double from = (arc->from - 90) * G_PI / 180;
@@ -172,19 +175,19 @@ muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, M
 
       if (arc->zones != NULL && muster_field_get_zones (self->field) != NULL)
         {
-          add_cells (self, cr, arc->zones);
+          muster_map_view_add_cells (self, cr, arc->zones);
           muster_map_view_set_accent (self, cr, 0.16);
           cairo_fill (cr);
         }
       else
-        draw_slice (self, cr, arc, at);
+        muster_map_view_draw_slice (self, cr, arc, at);
     }
   for (guint i = 0; i < self->arcs->len; i++)
     if (((const MusterFieldArc *) g_ptr_array_index (self->arcs, i))->zones == NULL)
       draw_label (self, cr, g_ptr_array_index (self->arcs, i), at, bearing);
   if (self->way->len > 0 && muster_field_get_zones (self->field) != NULL)
     {
-      add_cells (self, cr, self->way);
+      muster_map_view_add_cells (self, cr, self->way);
       muster_map_view_set_accent (self, cr, 0.35);
       cairo_fill (cr);
     }

@@ -252,6 +252,7 @@ draw_over (MusterMapView *self, GtkSnapshot *snapshot)
                                      (float) self->room.width, (float) self->room.height));
   cairo_rectangle (cr, self->room.left, self->room.top, self->room.width, self->room.height);
   cairo_clip (cr);
+  muster_map_view_draw_reach (self, cr);
   draw_selected (self, cr);
   if (self->tool == &muster_map_tool_select && self->drag <= MUSTER_MAP_DRAG_WAIT)
     draw_handles (self, cr);

@@ -322,6 +322,7 @@ add_deeds (GtkWidgetClass *widget_class)
     /* as it is written */
     { GDK_KEY_l, GDK_SHIFT_MASK, "map.lock" },
     { GDK_KEY_z, 0, "map.fit-selection" },
+    { GDK_KEY_f, 0, "map.reach" },
     { GDK_KEY_Insert, 0, "map.add-point" },
     { GDK_KEY_KP_Insert, 0, "map.add-point" },
   };

@@ -262,6 +262,7 @@ muster_map_view_take_field (MusterMapView *self, MusterField *field)
   g_autoptr (MusterMap) before = g_steal_pointer (&self->map);
   MusterMapStyle style = make_style (self, self->transform.scale);
 
+  muster_map_view_forget_reach (self);
   g_clear_pointer (&self->field, muster_field_unref);
   self->field = field;
   self->map = muster_map_new (field);

@@ -134,6 +134,11 @@ struct _MusterMapView
   GArray *way;             /* of guint: the zones that a move goes through */
   GPtrArray *arcs;         /* of MusterFieldArc: how far it goes from the first point */
 
+  /* How far the selection fires and goes */
+  gboolean shows_reach;
+  gboolean told_reach; /* what is measured is that */
+  GPtrArray *reaches;  /* of GPtrArray of MusterFieldArc, one for each that is selected; empty: to be found */
+
   GHashTable *numbers; /* of the rulers: text to PangoLayout */
 };
 
@@ -148,6 +153,7 @@ void muster_map_view_measured (MusterMapView *self, const char *sentence);
 void muster_map_view_refused (MusterMapView *self, const char *sentence);
 void muster_map_view_added (MusterMapView *self, MusterNode *node);
 void muster_map_view_tool_changed (MusterMapView *self);
+void muster_map_view_reach_changed (MusterMapView *self);
 void muster_map_view_ask_menu (MusterMapView *self, double x, double y);
 void muster_map_view_pointed (MusterMapView *self);
 
@@ -235,6 +241,15 @@ gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, doub
 void muster_map_view_find_arcs (MusterMapView *self, MusterPoint at, const MusterFieldItem *unit);
 gboolean muster_map_view_is_in_arc (MusterMapView *self, const MusterFieldArc *arc, MusterPoint from, MusterPoint to);
 void muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to);
+
+void muster_map_view_draw_slice (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at);
+void muster_map_view_add_cells (MusterMapView *self, cairo_t *cr, GArray *list);
+
+/* muster-map-view-reach.c */
+void muster_map_view_forget_reach (MusterMapView *self);
+void muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr);
+char *muster_map_view_describe_reach (MusterMapView *self);
+void muster_map_view_tell_reach (MusterMapView *self);
 
 /* Tools */
 extern const MusterMapTool muster_map_tool_select;

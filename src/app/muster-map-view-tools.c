@@ -179,6 +179,7 @@ muster_map_view_set_weapon (MusterMapView *self, const char *weapon)
   g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
 
   set_word (self, &self->weapon, weapon);
+  muster_map_view_forget_reach (self);
 }
 
 /**

@@ -14,6 +14,7 @@ G_DEFINE_FINAL_TYPE (MusterMapView, muster_map_view, GTK_TYPE_WIDGET)
 enum
 {
   PROP_TOOL = 1,
+  PROP_REACH,
   N_PROPS
 };
 
@@ -63,6 +64,8 @@ changed_cb (gpointer data)
   self->prune_id = 0;
   muster_map_view_prune_selection (self);
   muster_map_view_tell (self);
+  /* they may go farther from elsewhere */
+  muster_map_view_tell_reach (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -129,7 +132,9 @@ muster_map_view_selection_changed (MusterMapView *self)
 {
   self->handle.what = MUSTER_MAP_DRAG_NONE;
   muster_map_view_update_actions (self);
+  muster_map_view_forget_reach (self);
   muster_map_view_tell (self);
+  muster_map_view_tell_reach (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
@@ -164,6 +169,12 @@ void
 muster_map_view_tool_changed (MusterMapView *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+void
+muster_map_view_reach_changed (MusterMapView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACH]);
 }
 
 void
@@ -259,6 +270,7 @@ muster_map_view_finalize (GObject *object)
   g_array_unref (self->blockers);
   g_array_unref (self->way);
   g_ptr_array_unref (self->arcs);
+  g_ptr_array_unref (self->reaches);
   g_hash_table_unref (self->numbers);
   g_free (self->terrain);
   g_clear_object (&self->model);
@@ -281,6 +293,9 @@ muster_map_view_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_TOOL:
       g_value_set_string (value, self->tool->name);
       break;
+    case PROP_REACH:
+      g_value_set_boolean (value, self->shows_reach);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -298,6 +313,9 @@ muster_map_view_set_property (GObject *object,
     {
     case PROP_TOOL:
       muster_map_view_set_tool (self, g_value_get_string (value));
+      break;
+    case PROP_REACH:
+      muster_map_view_set_show_reach (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -339,7 +357,11 @@ muster_map_view_class_init (MusterMapViewClass *klass)
   properties[PROP_TOOL] =
       g_param_spec_string ("tool", NULL, NULL, MUSTER_MAP_TOOL_SELECT,
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REACH] =
+      g_param_spec_boolean ("reach", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+  gtk_widget_class_install_property_action (widget_class, "map.reach", "reach");
   install_signals (G_TYPE_FROM_CLASS (klass));
   muster_map_view_install_actions (widget_class);
   muster_map_view_install_keys (widget_class);
@@ -367,6 +389,7 @@ muster_map_view_init (MusterMapView *self)
   self->blockers = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   self->way = g_array_new (FALSE, FALSE, sizeof (guint));
   self->arcs = g_ptr_array_new_with_free_func (muster_field_arc_free);
+  self->reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->tiles = muster_map_tiles_new (muster_map_view_draw_tile, self);
   self->tool = &muster_map_tool_select;

@@ -24,9 +24,11 @@ G_BEGIN_DECLS
  *
  * Drops: a unit as "side/unit" (string) or as its <unit> element (MUSTER_TYPE_NODE) is placed where it falls.
  *
- * Properties: tool (notified). Actions, for menus and buttons: "map.delete", "map.duplicate", "map.front", "map.back", "map.lock" (toggles),
+ * F shows how far those who are selected fire and go.
+ *
+ * Properties: tool, reach (notified): whether that is shown. Actions, for menus and buttons: "map.delete", "map.duplicate", "map.front", "map.back", "map.lock" (toggles),
  * "map.rotate" (d: degrees), "map.select-all", "map.select-none", "map.zoom-in", "map.zoom-out", "map.fit", "map.fit-selection", "map.add-point",
- * "map.remove-point", "map.tool" (s).
+ * "map.remove-point", "map.tool" (s), "map.reach" (toggles).
  *
  * Signals: "selection-changed" (); "pointed" (double x, double y): the place under the pointer or the cross, NAN off the view;
  * "menu" (double x, double y, in the view): what can be done with the selection is asked for; "measured" (const char *sentence, nullable: nothing is any
@@ -87,6 +89,9 @@ void muster_map_view_show_point (MusterMapView *self, double x, double y);
 /* Grid and snapping. STEP in measures; 0: what fits the measure. */
 void muster_map_view_set_grid (MusterMapView *self, double step);
 double muster_map_view_get_grid (MusterMapView *self);
+/* How far those who are selected fire and go by the rules, upon the map and, of one, in a sentence as what is measured. */
+void muster_map_view_set_show_reach (MusterMapView *self, gboolean shown);
+gboolean muster_map_view_get_show_reach (MusterMapView *self);
 void muster_map_view_set_show_grid (MusterMapView *self, gboolean shown);
 void muster_map_view_set_snap (MusterMapView *self, gboolean snap);
 gboolean muster_map_view_get_snap (MusterMapView *self);

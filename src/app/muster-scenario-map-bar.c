@@ -71,6 +71,7 @@ make_view_menu_cb (GtkMenuButton *button, gpointer data)
 
   g_menu_append (looks, _ ("_Grid"), "scenario-map.grid");
   g_menu_append (looks, _ ("_Snap to the Grid"), "scenario-map.snap");
+  g_menu_append (looks, _ ("_Fire and Moves of the Selected Units"), "scenario-map.reach");
   g_menu_append (looks, _ ("Show _All"), "scenario-map.fit");
   g_menu_append (eyes, _ ("The Umpire"), "scenario-map.seen-by('')");
   for (guint i = 0; i < sides->len; i++)
@@ -273,7 +274,10 @@ muster_scenario_map_add_actions (MusterScenarioMap *self)
     { .name = "zoom-out", .activate = do_cb },
   };
 
+  g_autoptr (GPropertyAction) reach = g_property_action_new ("reach", self->view, "reach");
+
   self->actions = g_simple_action_group_new ();
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (reach));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "scenario-map", G_ACTION_GROUP (self->actions));

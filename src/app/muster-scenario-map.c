@@ -303,6 +303,7 @@ menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
   g_menu_append (menu, _ ("To the _Front"), "map.front");
   g_menu_append (menu, _ ("To the _Back"), "map.back");
   g_menu_append (menu, _ ("_Duplicate"), "map.duplicate");
+  g_menu_append (menu, _ ("_Fire and Moves"), "map.reach");
   g_menu_append (menu, _ ("_Lock or Unlock"), "map.lock");
   g_menu_append (menu, _ ("_Delete"), "map.delete");
   drop_menu (self);
@@ -538,8 +539,8 @@ build (MusterScenarioMap *self)
 
   g_action_map_add_action (G_ACTION_MAP (tabs), G_ACTION (tab));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map-tab", G_ACTION_GROUP (tabs));
-  muster_scenario_map_add_actions (self);
   self->view = MUSTER_MAP_VIEW (muster_map_view_new ());
+  muster_scenario_map_add_actions (self);
   self->side = make_side (self);
   self->main = make_main (self);
   self->separator = gtk_separator_new (GTK_ORIENTATION_VERTICAL);

@@ -47,6 +47,22 @@ shoot_map (const char *sample,
   mh_close (hands);
 }
 
+/* How far they fire and go. */
+static void
+shoot_reach (const char *sample,
+             const char *const *ids,
+             const char *name,
+             ShootFunc shoot)
+{
+  MapHands *hands = mh_show (sample, 1200, 820);
+
+  muster_map_view_set_show_reach (hands->view, TRUE);
+  select_nodes (hands, ids);
+  gtu_wait_for_frames (hands->window, 30);
+  shoot (hands->window, name);
+  mh_close (hands);
+}
+
 /* With TOOL in hand, dragged from one place to another; HALF: the button is still down. */
 static void
 shoot_tool (const char *sample,
@@ -80,6 +96,8 @@ shots_map (void (*shoot) (gpointer window,
 {
   static const char *const nothing[] = { NULL };
   static const char *const hill[] = { "hill", NULL };
+  static const char *const guns[] = { "british/rha", NULL };
+  static const char *const square[] = { "british/mounted", NULL };
   static const char *const unit[] = { "riders/quanah", NULL };
 
   shoot_map ("adobe-walls", nothing, FALSE, "map", shoot);
@@ -87,6 +105,9 @@ shots_map (void (*shoot) (gpointer window,
   shoot_map ("adobe-walls", unit, TRUE, "map-unit", shoot);
   shoot_map ("abu-klea", nothing, FALSE, "map-zones", shoot);
   shoot_map ("maiwand", nothing, FALSE, "map-inches", shoot);
+  shoot_reach ("adobe-walls", unit, "map-reach", shoot);
+  shoot_reach ("maiwand", guns, "map-reach-inches", shoot);
+  shoot_reach ("abu-klea", square, "map-reach-zones", shoot);
   if (!mh_can_drive ())
     return;
   shoot_tool ("adobe-walls", "select", (double[]){ 0.2, 0.2, 3.8, 1.4 }, TRUE, "map-band", shoot);

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "muster-map-view-private.h"
+
+/* How far those who are selected fire and go, upon the map, as the rules have it. */
+
+/* Of so many units at the most: of more nothing could be told apart. */
+#define MOST 12
+/* Degrees between the words of one unit's ranges. */
+#define APART 28.0
+
+/* What was found for the field and the selection as they are is kept. */
+void
+muster_map_view_forget_reach (MusterMapView *self)
+{
+  g_ptr_array_set_size (self->reaches, 0);
+}
+
+static const MusterFieldItem *
+find_unit (MusterMapView *self, MusterNode *node)
+{
+  const MusterFieldItem *item = muster_field_find_node (self->field, node);
+
+  return item != NULL && item->kind == MUSTER_FIELD_UNIT && item->placed ? item : NULL;
+}
+
+/* (transfer full): of MusterFieldArc: what it fires first, then how far it goes. */
+static GPtrArray *
+list_arcs (MusterMapView *self, const MusterFieldItem *unit)
+{
+  GPtrArray *arcs = muster_field_list_fire_arcs (self->field, unit, self->weapon);
+  g_autoptr (GPtrArray) moves = muster_field_list_move_arcs (self->field, unit);
+
+  while (moves->len > 0)
+    g_ptr_array_add (arcs, g_ptr_array_steal_index (moves, 0));
+  return arcs;
+}
+
+/* Those of each selected unit, in its order; of what is none an empty list. */
+static void
+find_reaches (MusterMapView *self)
+{
+  if (self->reaches->len > 0)
+    return;
+  for (guint i = 0; i < MIN (self->selection->len, MOST); i++)
+    {
+      const MusterFieldItem *unit = find_unit (self, g_ptr_array_index (self->selection, i));
+
+      g_ptr_array_add (self->reaches,
+                       unit != NULL ? list_arcs (self, unit)
+                                    : g_ptr_array_new_with_free_func (muster_field_arc_free));
+    }
+}
+
+/* Zones: of fire a tint, of a move a dot in the middle of each. */
+static void
+draw_zones (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc)
+{
+  MusterZones *zones = muster_field_get_zones (self->field);
+
+  if (arc->kind == MUSTER_FIELD_FIRE)
+    {
+      muster_map_view_add_cells (self, cr, arc->zones);
+      muster_map_view_set_accent (self, cr, 0.22);
+      cairo_fill (cr);
+      return;
+    }
+  for (guint i = 0; i < arc->zones->len; i++)
+    {
+      double x;
+      double y;
+
+      muster_zones_get_middle (zones, g_array_index (arc->zones, guint, i), &x, &y);
+      muster_map_transform_to_view (&self->transform, &x, &y);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, CLAMP (self->transform.scale * 0.1, 2, 5), 0, 2 * G_PI);
+    }
+  muster_map_view_set_accent (self, cr, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, self->dark ? 0 : 1, self->dark ? 0 : 1, self->dark ? 0 : 1);
+  cairo_set_line_width (cr, 0.75);
+  cairo_stroke (cr);
+}
+
+/* Free measure: of fire a line all round and a faint tint, of a move a dashed line: not told by a colour alone. */
+static void
+draw_sector (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at)
+{
+  const double dashes[] = { 7, 5 };
+
+  cairo_set_dash (cr, dashes, arc->kind == MUSTER_FIELD_MOVE ? 2 : 0, 0);
+  muster_map_view_draw_slice (self, cr, arc, at);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_words (MusterMapView *self, cairo_t *cr, const GPtrArray *arcs, MusterPoint at)
+{
+  for (guint i = 0; i < arcs->len; i++)
+    {
+      const MusterFieldArc *arc = g_ptr_array_index (arcs, i);
+      const double width = arc->to - arc->from;
+      double middle = width >= 360 ? 0 : (arc->from + arc->to) / 2;
+      double far = arc->far * self->transform.scale;
+
+      if (arc->zones != NULL)
+        continue;
+      /* so that two that reach as far are both to be read */
+      if (width >= 3 * APART)
+        middle += ((int) (i % 3) - 1) * APART;
+      middle = middle * G_PI / 180;
+      muster_map_view_draw_text (self, cr, arc->label, at.x + sin (middle) * far + 4,
+                                 at.y - cos (middle) * far + 2);
+    }
+}
+
+void
+muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr)
+{
+  if (!self->shows_reach || self->selection->len == 0 || self->arcs->len > 0)
+    return;
+  find_reaches (self);
+  cairo_set_line_width (cr, self->contrast ? 2.5 : 1.5);
+  for (guint i = 0; i < self->reaches->len; i++)
+    {
+      const GPtrArray *arcs = g_ptr_array_index (self->reaches, i);
+      const MusterFieldItem *unit = find_unit (self, g_ptr_array_index (self->selection, i));
+      MusterPoint at;
+
+      if (unit == NULL)
+        continue;
+      at = (MusterPoint){ unit->x, unit->y };
+      muster_map_transform_to_view (&self->transform, &at.x, &at.y);
+      /* the nearest upon the others */
+      for (guint k = arcs->len; k-- > 0;)
+        {
+          const MusterFieldArc *arc = g_ptr_array_index (arcs, k);
+
+          if (arc->zones != NULL && muster_field_get_zones (self->field) != NULL)
+            draw_zones (self, cr, arc);
+          else
+            draw_sector (self, cr, arc, at);
+        }
+      if (self->selection->len == 1)
+        draw_words (self, cr, arcs, at);
+    }
+}
+
+/* The same in words, of the one unit that is selected: (transfer full), nullable. */
+char *
+muster_map_view_describe_reach (MusterMapView *self)
+{
+  g_autoptr (GString) text = NULL;
+  const MusterFieldItem *unit;
+  const GPtrArray *arcs;
+
+  if (!self->shows_reach || self->field == NULL || self->selection->len != 1)
+    return NULL;
+  unit = find_unit (self, g_ptr_array_index (self->selection, 0));
+  if (unit == NULL)
+    return NULL;
+  find_reaches (self);
+  arcs = g_ptr_array_index (self->reaches, 0);
+  if (arcs->len == 0)
+    return g_strdup_printf (_ ("%s: the rules say neither how far it fires nor how far it goes"),
+                            unit->name);
+  text = g_string_new (unit->name);
+  for (guint i = 0; i < arcs->len; i++)
+    {
+      const MusterFieldArc *arc = g_ptr_array_index (arcs, i);
+
+      g_string_append (text, i == 0 ? ": " : "; ");
+      g_string_append (text, arc->label);
+      if (arc->rule != NULL)
+        g_string_append_printf (text, " [%s]", arc->rule);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* It is told beside the map as what a tool has measured is. */
+void
+muster_map_view_tell_reach (MusterMapView *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->points->len > 0 || self->drag >= MUSTER_MAP_DRAG_MOVE)
+    return;
+  words = muster_map_view_describe_reach (self);
+  if (words != NULL || self->told_reach)
+    muster_map_view_measured (self, words);
+  self->told_reach = words != NULL;
+}
+
+/**
+ * muster_map_view_set_show_reach:
+ * @self: the map
+ * @shown: whether it is seen how far those who are selected fire and go
+ */
+void
+muster_map_view_set_show_reach (MusterMapView *self, gboolean shown)
+{
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  if (self->shows_reach == shown)
+    return;
+  self->shows_reach = shown;
+  muster_map_view_forget_reach (self);
+  muster_map_view_peek_field (self);
+  muster_map_view_tell_reach (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  muster_map_view_reach_changed (self);
+}
+
+/**
+ * muster_map_view_get_show_reach:
+ * @self: the map
+ *
+ * Returns: whether it is seen how far those who are selected fire and go
+ */
+gboolean
+muster_map_view_get_show_reach (MusterMapView *self)
+{
+  g_return_val_if_fail (MUSTER_IS_MAP_VIEW (self), FALSE);
+
+  return self->shows_reach;
+}
