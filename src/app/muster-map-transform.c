@@ -8,15 +8,24 @@
 
 /* Pixels left free around a field of which all is shown. */
 #define MARGIN 12.0
+/* Below it, where the scale lies: so that it does not hide the edge. */
+#define BELOW 36.0
 /* How much more and less of it may be shown. */
 #define LESS 40.0
 #define MORE 2.0
+
+/* In little room the map comes first. */
+static double
+get_below (const MusterMapRoom *room)
+{
+  return MIN (BELOW, MAX (room->height / 8, MARGIN));
+}
 
 static double
 find_fit (const MusterMapRoom *room, double width, double height)
 {
   double across = MAX (room->width - 2 * MARGIN, 1) / MAX (width, 1e-6);
-  double down = MAX (room->height - 2 * MARGIN, 1) / MAX (height, 1e-6);
+  double down = MAX (room->height - MARGIN - get_below (room), 1) / MAX (height, 1e-6);
 
   return MIN (across, down);
 }
@@ -50,7 +59,7 @@ muster_map_transform_set_limits (
  * @width: of the field
  * @height: of the field
  *
- * Shows all of the field in the middle of the room.
+ * Shows all of the field in the middle of the room, and the scale below it.
  */
 void
 muster_map_transform_fit (MusterMapTransform *self,
@@ -60,7 +69,8 @@ muster_map_transform_fit (MusterMapTransform *self,
 {
   self->scale = find_fit (room, width, height);
   self->x = round (room->left + (room->width - width * self->scale) / 2);
-  self->y = round (room->top + (room->height - height * self->scale) / 2);
+  self->y = round (room->top + MARGIN
+                   + (room->height - MARGIN - get_below (room) - height * self->scale) / 2);
 }
 
 /**

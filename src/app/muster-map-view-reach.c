@@ -11,8 +11,8 @@
 
 /* Of so many units at the most: of more nothing could be told apart. */
 #define MOST 12
-/* Degrees between the words of one unit's ranges. */
-#define APART 28.0
+/* Degrees from one place for the words of a range to the next. */
+#define APART 6.0
 
 /* What was found for the field and the selection as they are is kept. */
 void
@@ -98,24 +98,68 @@ draw_sector (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, Muster
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
+static gboolean
+meets (const cairo_rectangle_t *a, const cairo_rectangle_t *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
+         && b->y < a->y + a->height;
+}
+
+/* Whether what stands there is in view, and upon nothing of what is written. */
+static gboolean
+has_room (MusterMapView *self, const cairo_rectangle_t *box, const GArray *written)
+{
+  if (box->x < self->room.left || box->y < self->room.top
+      || box->x + box->width > self->room.left + self->room.width
+      || box->y + box->height > self->room.top + self->room.height)
+    return FALSE;
+  for (guint i = 0; i < written->len; i++)
+    if (meets (box, &g_array_index (written, cairo_rectangle_t, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Beside the arc's line, as near as there is room to the middle of it. */
+static void
+write_label (
+    MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, GArray *written)
+{
+  const double half = MIN (arc->to - arc->from, 360) / 2;
+  const double middle = arc->to - arc->from >= 360 ? 0 : (arc->from + arc->to) / 2;
+  const double far = arc->far * self->transform.scale;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), arc->label);
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  for (double off = 0; off <= half; off += APART)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        const double bearing = (middle + side * off) * G_PI / 180;
+        const double x = at.x + sin (bearing) * far;
+        const double y = at.y - cos (bearing) * far;
+        const cairo_rectangle_t box = { x - width / 2.0, y - height / 2.0, width, height };
+
+        if (!has_room (self, &box, written))
+          continue;
+        g_array_append_val (written, box);
+        muster_map_view_draw_text (self, cr, arc->label, box.x, box.y);
+        return;
+      }
+}
+
+/* What finds no room is told beside the map all the same. */
 static void
 draw_words (MusterMapView *self, cairo_t *cr, const GPtrArray *arcs, MusterPoint at)
 {
+  g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+
   for (guint i = 0; i < arcs->len; i++)
     {
       const MusterFieldArc *arc = g_ptr_array_index (arcs, i);
-      const double width = arc->to - arc->from;
-      double middle = width >= 360 ? 0 : (arc->from + arc->to) / 2;
-      double far = arc->far * self->transform.scale;
 
-      if (arc->zones != NULL)
-        continue;
-      /* so that two that reach as far are both to be read */
-      if (width >= 3 * APART)
-        middle += ((int) (i % 3) - 1) * APART;
-      middle = middle * G_PI / 180;
-      muster_map_view_draw_text (self, cr, arc->label, at.x + sin (middle) * far + 4,
-                                 at.y - cos (middle) * far + 2);
+      if (arc->zones == NULL)
+        write_label (self, cr, arc, at, written);
     }
 }
 

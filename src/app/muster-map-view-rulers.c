@@ -19,6 +19,14 @@ static const GdkRGBA inks[2] = { { 0, 0, 0, 0.75f }, { 1, 1, 1, 0.8f } };
 static const GdkRGBA grounds[2] = { { 0.93f, 0.93f, 0.92f, 1 }, { 0.19f, 0.19f, 0.19f, 1 } };
 static const GdkRGBA accents[2] = { { 0.11f, 0.44f, 0.85f, 1 }, { 0.47f, 0.68f, 0.93f, 1 } };
 
+/* How its numbers stand. */
+typedef enum
+{
+  RULER_ACROSS, /* above the marks */
+  RULER_DOWN,   /* beside them */
+  RULER_UPRIGHT /* beside them, turned */
+} MusterRulerWay;
+
 /* Text is laid out once: the same numbers come again in each frame. */
 static PangoLayout *
 get_number (MusterMapView *self, const char *text)
@@ -68,8 +76,19 @@ add_mark (MusterMapView *self, GtkSnapshot *snapshot, gboolean across, double at
     add_box (snapshot, ink, MUSTER_MAP_RULER - length, round (at), length, 1);
 }
 
+/* Upwards, as rulers have it where numbers are too long to stand beside the marks. */
 static void
-add_number (MusterMapView *self, GtkSnapshot *snapshot, gboolean across, double at, double number)
+add_upright (MusterMapView *self, GtkSnapshot *snapshot, PangoLayout *layout, double x, double y)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) round (x), (float) round (y)));
+  gtk_snapshot_rotate (snapshot, -90);
+  gtk_snapshot_append_layout (snapshot, layout, &inks[self->dark ? 1 : 0]);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+add_number (MusterMapView *self, GtkSnapshot *snapshot, MusterRulerWay way, double at, double number)
 {
   g_autofree char *text = g_strdup_printf ("%g", number);
   PangoLayout *layout = get_number (self, text);
@@ -77,10 +96,30 @@ add_number (MusterMapView *self, GtkSnapshot *snapshot, gboolean across, double 
   int height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (across)
+  if (way == RULER_ACROSS)
     add_text (self, snapshot, layout, at - width / 2.0, 0);
+  else if (way == RULER_UPRIGHT)
+    add_upright (self, snapshot, layout, 0, at + width / 2.0);
   else
-    add_text (self, snapshot, layout, MAX (MUSTER_MAP_RULER - width - 5, 1), at - height / 2.0);
+    add_text (self, snapshot, layout, MUSTER_MAP_RULER - LONG_MARK - 2 - width, at - height / 2.0);
+}
+
+/* Whether the numbers of the ruler down the side stand upright: when one of them has no room beside the marks. */
+static MusterRulerWay
+find_way (MusterMapView *self, double first, double last, double step)
+{
+  const double numbers[] = { first, first + step, last - step, last };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%g", MAX (numbers[i], 0));
+      int width;
+
+      pango_layout_get_pixel_size (get_number (self, text), &width, NULL);
+      if (width > MUSTER_MAP_RULER - LONG_MARK - 3)
+        return RULER_UPRIGHT;
+    }
+  return RULER_DOWN;
 }
 
 /* Of zones each has its number in its middle; else lengths are told from the corner. */
@@ -97,6 +136,7 @@ draw_ruler (MusterMapView *self, GtkSnapshot *snapshot, gboolean across)
   double step = muster_map_transform_get_step (&self->transform, NUMBERS);
   double mark = muster_map_transform_get_step (&self->transform, MARKS);
   double shift = zones ? 0.5 : 0;
+  MusterRulerWay way = RULER_ACROSS;
   gint64 first;
   gint64 last;
 
@@ -111,6 +151,8 @@ draw_ruler (MusterMapView *self, GtkSnapshot *snapshot, gboolean across)
     add_mark (self, snapshot, across, corner + (double) i * mark * scale, SHORT_MARK);
   first = (gint64) floor (MAX ((from - corner) / scale, 0) / step);
   last = (gint64) floor (MIN ((to - corner) / scale, extent) / step);
+  if (!across)
+    way = find_way (self, (double) first * step, (double) last * step, step);
   for (gint64 i = first; i <= last; i++)
     {
       double at = (double) i * step;
@@ -121,7 +163,7 @@ draw_ruler (MusterMapView *self, GtkSnapshot *snapshot, gboolean across)
         continue;
       if (!zones)
         add_mark (self, snapshot, across, corner + at * scale, LONG_MARK);
-      add_number (self, snapshot, across, corner + (at + shift) * scale, zones ? at + 1 : at);
+      add_number (self, snapshot, way, corner + (at + shift) * scale, zones ? at + 1 : at);
     }
 }
 

@@ -9,7 +9,7 @@
 /* Outlines: from the shapes of a field to lines that look drawn by hand and yet go through each of their corners. */
 
 /* How far a line that is rounded may leave the straight way between two corners, in units. */
-#define WOBBLE 9.0
+#define WOBBLE 5.0
 #define PER_CURVE 8
 /* What goes on beyond the edge of the field is drawn so far beyond it, in units. */
 #define BEYOND 40.0
@@ -221,26 +221,22 @@ muster_patch_get_depth (const MusterPatch *self, const MusterBounds *field, doub
 
 /* Trails */
 
-/* A corner on the edge of the field goes on beyond it, in the direction in which its line came. */
+/* Where what reaches the edge of the field at P goes on beyond it: in the direction in which its line came from INNER (nullable: it runs along the
+ * edge), else straight out. */
 static MusterPoint
-extend (const MusterBounds *field, MusterPoint p, MusterPoint before, MusterPoint after, double far)
+extend (const MusterBounds *field, MusterPoint p, const MusterPoint *inner, double far)
 {
   Sides sides = get_sides (field, p);
-  gboolean from_before = (get_sides (field, before) & sides) == 0;
-  gboolean from_after = (get_sides (field, after) & sides) == 0;
   MusterPoint out = { (sides & SIDE_RIGHT ? 1 : 0) - (sides & SIDE_LEFT ? 1 : 0),
                       (sides & SIDE_BOTTOM ? 1 : 0) - (sides & SIDE_TOP ? 1 : 0) };
+  double length = inner != NULL ? muster_distance (inner->x, inner->y, p.x, p.y) : 0;
 
-  if (sides == 0)
-    return p;
-  if (from_before != from_after)
+  if (length > 0)
     {
-      MusterPoint inner = from_before ? before : after;
-      double length = muster_distance (inner.x, inner.y, p.x, p.y);
-      MusterPoint way = { (p.x - inner.x) / length, (p.y - inner.y) / length };
+      MusterPoint way = { (p.x - inner->x) / length, (p.y - inner->y) / length };
       double across = way.x * out.x + way.y * out.y;
 
-      if (length > 0 && across > 0.3)
+      if (across > 0.3)
         out = (MusterPoint){ way.x / across, way.y / across };
     }
   return (MusterPoint){ p.x + out.x * far, p.y + out.y * far };
@@ -304,36 +300,59 @@ add_curve (MusterTrail *trail, const MusterPoint *p, double wobble)
     }
 }
 
+/* The corner I as it is drawn: on the edge of the field the line goes through it and on beyond. */
+static void
+add_corner (GArray *drawn, const MusterPen *pen, const GArray *points, guint i, gboolean closed)
+{
+  const guint n = points->len;
+  const double far = BEYOND * pen->unit / pen->scale;
+  const MusterPoint p = g_array_index (points, MusterPoint, i);
+  const MusterPoint *before = &g_array_index (points, MusterPoint, (i + n - 1) % n);
+  const MusterPoint *after = &g_array_index (points, MusterPoint, (i + 1) % n);
+  const Sides sides = get_sides (&pen->field, p);
+  gboolean from_before = (closed || i > 0) && (get_sides (&pen->field, *before) & sides) == 0;
+  gboolean from_after = (closed || i + 1 < n) && (get_sides (&pen->field, *after) & sides) == 0;
+  MusterPoint beyond;
+
+  /* one that only touches it stays */
+  if (sides == 0 || (from_before && from_after))
+    {
+      g_array_append_val (drawn, p);
+      return;
+    }
+  beyond = extend (&pen->field, p, from_before ? before : from_after ? after : NULL, far);
+  if (from_before)
+    g_array_append_val (drawn, p);
+  g_array_append_val (drawn, beyond);
+  if (from_after)
+    g_array_append_val (drawn, p);
+}
+
 static MusterTrail *
 make_trail (const MusterPatch *self, const MusterPen *pen, const GArray *points, gboolean closed)
 {
   MusterTrail *trail = g_new0 (MusterTrail, 1);
-  g_autofree MusterPoint *device = g_new (MusterPoint, MAX (points->len, 1));
-  guint n = points->len;
-  guint last = closed ? n : n - 1;
+  g_autoptr (GArray) drawn = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  MusterPoint *device;
+  guint n;
+  guint last;
 
   trail->points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   trail->lengths = g_array_new (FALSE, FALSE, sizeof (double));
   trail->closed = closed;
+  for (guint i = 0; i < points->len; i++)
+    if (self->exact && closed)
+      g_array_append_val (drawn, g_array_index (points, MusterPoint, i));
+    else
+      add_corner (drawn, pen, points, i, closed);
+  n = drawn->len;
+  if (n == 0)
+    return trail;
+  device = (MusterPoint *) (void *) drawn->data;
+  last = closed ? n : n - 1;
   for (guint i = 0; i < n; i++)
-    {
-      MusterPoint p = g_array_index (points, MusterPoint, i);
-      MusterPoint before = g_array_index (points, MusterPoint,
-                                          i > 0    ? i - 1
-                                          : closed ? n - 1
-                                                   : 1 % n);
-      MusterPoint after = g_array_index (points, MusterPoint,
-                                         i + 1 < n ? i + 1
-                                         : closed  ? 0
-                                         : n > 1   ? n - 2
-                                                   : 0);
-
-      if (!self->exact || !closed)
-        p = extend (&pen->field, p, before, after, BEYOND * pen->unit / pen->scale);
-      device[i] = (MusterPoint){ p.x * pen->scale, p.y * pen->scale };
-    }
-  if (n > 0)
-    add_point (trail, device[0]);
+    device[i] = (MusterPoint){ device[i].x * pen->scale, device[i].y * pen->scale };
+  add_point (trail, device[0]);
   for (guint i = 0; i < last; i++)
     {
       MusterPoint four[4] = { device[i > 0    ? i - 1
