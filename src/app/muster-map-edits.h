@@ -5,6 +5,7 @@
 #include "muster-edit.h"
 #include "muster-ruleset.h"
 #include "muster-shape.h"
+#include "muster-zones.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,17 @@ MusterNode *muster_map_edits_add_objective (MusterMapEdits *self, MusterNode *sc
 MusterNode *muster_map_edits_add_label (MusterMapEdits *self, MusterNode *scenario, const char *look, const char *name, double x, double y);
 /* UNIT is "side/unit". One that has a place is moved there; NULL: there is no such side. FACING below 0: as it is. */
 MusterNode *muster_map_edits_place (MusterMapEdits *self, MusterNode *scenario, const char *unit, double x, double y, double facing);
+
+/* Fields of zones: muster-map-edits-zones.c. LIST: of guint, numbers of ZONES; FIELD: the <field>. */
+MusterNode *muster_map_edits_paint_zones (MusterMapEdits *self, MusterNode *scenario, const char *kind, const MusterZones *zones,
+                                          const GArray *list, MusterNode *into);
+void muster_map_edits_clear_zones (MusterMapEdits *self, MusterNode *feature, const MusterZones *zones, const GArray *list);
+void muster_map_edits_merge_zones (MusterMapEdits *self, MusterNode *field, const MusterZones *zones, const GArray *list);
+void muster_map_edits_reset_zone (MusterMapEdits *self, MusterNode *field, const MusterZones *zones, guint zone);
+void muster_map_edits_size_zone (MusterMapEdits *self, MusterNode *field, const MusterZones *zones, guint zone, double width,
+                                 double height);
+void muster_map_edits_cut_zone (MusterMapEdits *self, MusterNode *field, const MusterZones *zones, guint zone,
+                                const MusterShape *shape);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMapEdits, muster_map_edits_free)
 

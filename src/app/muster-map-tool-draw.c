@@ -119,8 +119,8 @@ find_whole (MusterMapView *self)
 }
 
 /* What the palette says of it, beside its kind. */
-static void
-take_values (MusterMapView *self, MusterNode *feature)
+void
+muster_map_view_take_values (MusterMapView *self, MusterNode *feature)
 {
   const MusterAttributeSpec *spec = muster_kind_get_spec (MUSTER_KIND_FEATURE)->attributes;
 
@@ -155,7 +155,7 @@ add_shape (MusterMapView *self, const MusterShape *shape, gboolean adds)
       g_set_object (&node, muster_map_edits_add_feature (edits, root, self->terrain, shape));
       if (of != NULL)
         muster_node_build_set (node, "of", of);
-      take_values (self, node);
+      muster_map_view_take_values (self, node);
     }
   if (node == NULL)
     {

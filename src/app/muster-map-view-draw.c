@@ -245,7 +245,7 @@ draw_over (MusterMapView *self, GtkSnapshot *snapshot)
   cairo_t *cr;
 
   if (self->selection->len == 0 && !self->crossed && self->drag == MUSTER_MAP_DRAG_NONE
-      && self->points->len == 0 && self->measured == NULL)
+      && self->points->len == 0 && self->stroke->len == 0 && self->measured == NULL)
     return;
   cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT ((float) self->room.left, (float) self->room.top,

@@ -16,6 +16,8 @@
 #define FEW 0.1
 /* Degrees. */
 #define TURN 15.0
+/* Of a zone, at a time. */
+#define SIZE_MM 5.0
 
 /* Arrows */
 
@@ -32,7 +34,7 @@ muster_map_view_show_cross (MusterMapView *self)
       if (self->pointed)
         at = (MusterPoint){ self->pointer_x, self->pointer_y };
       muster_map_transform_to_field (&self->transform, &at.x, &at.y);
-      self->cross = self->tool == &muster_map_tool_unit
+      self->cross = self->tool == &muster_map_tool_unit || self->tool->on_zones
                         ? muster_map_view_snap_unit (self, at.x, at.y, 0)
                         : muster_map_view_snap (self, at.x, at.y, 0);
       self->crossed = TRUE;
@@ -108,6 +110,19 @@ tab_cb (GtkWidget *widget, GVariant *args, gpointer data)
     }
   muster_map_view_select (self, g_ptr_array_index (items, (guint) at));
   return TRUE;
+}
+
+/* Broader or narrower, deeper or shallower: the zone that is pointed at, while zones are in hand. */
+static gboolean
+size_cb (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  MusterMapView *self = MUSTER_MAP_VIEW (widget);
+  double width;
+  double height;
+
+  g_variant_get (args, "(dd)", &width, &height);
+  return (self->tool->on_zones || self->tool == &muster_map_tool_cut)
+         && muster_map_view_size_zone (self, width, height);
 }
 
 static gboolean
@@ -356,6 +371,12 @@ muster_map_view_install_keys (GtkWidgetClass *widget_class)
   /* brackets are hard to reach on many keyboards */
   gtk_widget_class_add_binding (widget_class, GDK_KEY_period, 0, handle_cb, "i", 1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_comma, 0, handle_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_w, 0, size_cb, "(dd)", SIZE_MM, 0.0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_w, GDK_SHIFT_MASK, size_cb, "(dd)", -SIZE_MM,
+                                0.0);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_h, 0, size_cb, "(dd)", 0.0, SIZE_MM);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_h, GDK_SHIFT_MASK, size_cb, "(dd)", 0.0,
+                                -SIZE_MM);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, 0, rotate_cb, "d", TURN);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, GDK_SHIFT_MASK, rotate_cb, "d", -TURN);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_r, GDK_ALT_MASK, rotate_cb, "d", 1.0);

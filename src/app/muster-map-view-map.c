@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "muster-map-view-private.h"
 
@@ -68,6 +69,44 @@ is_same_item (const MusterFieldItem *a, const MusterFieldItem *b)
 }
 
 static gboolean
+is_same_cut (const MusterZones *a, const MusterZones *b, guint zone)
+{
+  g_autoptr (GArray) left = muster_zones_list_corners (a, zone);
+  g_autoptr (GArray) right = muster_zones_list_corners (b, zone);
+
+  if (left == NULL || right == NULL)
+    return left == right;
+  return left->len == right->len
+         && memcmp (left->data, right->data, left->len * sizeof (double)) == 0;
+}
+
+/* Whether the zones are the same ones, whatever lies on them. */
+static gboolean
+is_same_zones (const MusterZones *a, const MusterZones *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+  if (muster_zones_get_n (a) != muster_zones_get_n (b))
+    return FALSE;
+  for (guint i = 0; i < muster_zones_get_n (a); i++)
+    {
+      const MusterZone *left = muster_zones_get (a, i);
+      const MusterZone *right = muster_zones_get (b, i);
+      guint n_left;
+      guint n_right;
+      const guint *cells = muster_zones_get_cells (a, i, &n_left);
+      const guint *others = muster_zones_get_cells (b, i, &n_right);
+
+      if (left->width != right->width || left->height != right->height
+          || left->passable != right->passable || left->fortified != right->fortified
+          || n_left != n_right || memcmp (cells, others, n_left * sizeof (guint)) != 0
+          || !is_same_cut (a, b, i))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
 is_same_ground (MusterField *a, MusterField *b)
 {
   if (muster_field_get_width (a) != muster_field_get_width (b)
@@ -75,6 +114,8 @@ is_same_ground (MusterField *a, MusterField *b)
       || g_strcmp0 (muster_field_get_measure (a), muster_field_get_measure (b)) != 0
       || muster_field_get_ground (a) != muster_field_get_ground (b)
       || muster_field_get_n_sides (a) != muster_field_get_n_sides (b))
+    return FALSE;
+  if (!is_same_zones (muster_field_get_zones (a), muster_field_get_zones (b)))
     return FALSE;
   for (guint i = 0; i < muster_field_get_n_sides (a); i++)
     if (g_strcmp0 (muster_field_get_side (a, i)->colour, muster_field_get_side (b, i)->colour) != 0)

@@ -29,6 +29,7 @@ typedef struct
   const char *name;
   const char *cursor;   /* of the pointer */
   gboolean has_cross;   /* arrows move a cross, Enter presses there */
+  gboolean on_zones;    /* the cross goes from middle to middle of zones */
   const char *hint;     /* what to do: for those who do not see it; translated when it is told */
   void (*press) (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state);
   void (*drag) (MusterMapView *self, double x, double y, GdkModifierType state);
@@ -132,6 +133,7 @@ struct _MusterMapView
   char *measured;          /* the sentence; nullable */
   GArray *blockers;        /* of MusterPoint: where sight is blocked */
   GArray *way;             /* of guint: the zones that a move goes through */
+  GArray *stroke;          /* of guint: the zones that it has gone over, in order */
   GPtrArray *arcs;         /* of MusterFieldArc: how far it goes from the first point */
 
   /* How far the selection fires and goes */
@@ -251,6 +253,12 @@ void muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr);
 char *muster_map_view_describe_reach (MusterMapView *self);
 void muster_map_view_tell_reach (MusterMapView *self);
 
+/* muster-map-tool-draw.c */
+void muster_map_view_take_values (MusterMapView *self, MusterNode *feature);
+
+/* muster-map-tool-zones.c */
+gboolean muster_map_view_size_zone (MusterMapView *self, double width, double height);
+
 /* Tools */
 extern const MusterMapTool muster_map_tool_select;
 extern const MusterMapTool muster_map_tool_polygon;
@@ -265,5 +273,8 @@ extern const MusterMapTool muster_map_tool_entry;
 extern const MusterMapTool muster_map_tool_ruler;
 extern const MusterMapTool muster_map_tool_sight;
 extern const MusterMapTool muster_map_tool_move;
+extern const MusterMapTool muster_map_tool_paint;
+extern const MusterMapTool muster_map_tool_merge;
+extern const MusterMapTool muster_map_tool_cut;
 
 G_END_DECLS

@@ -11,7 +11,8 @@ static const MusterMapTool *const tools[] = {
   &muster_map_tool_rect,   &muster_map_tool_ellipse, &muster_map_tool_objective,
   &muster_map_tool_label,  &muster_map_tool_note,    &muster_map_tool_unit,
   &muster_map_tool_entry,  &muster_map_tool_ruler,   &muster_map_tool_sight,
-  &muster_map_tool_move,
+  &muster_map_tool_move,   &muster_map_tool_paint,   &muster_map_tool_merge,
+  &muster_map_tool_cut,
 };
 
 /**

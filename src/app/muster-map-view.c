@@ -269,6 +269,7 @@ muster_map_view_finalize (GObject *object)
   g_array_unref (self->points);
   g_array_unref (self->blockers);
   g_array_unref (self->way);
+  g_array_unref (self->stroke);
   g_ptr_array_unref (self->arcs);
   g_ptr_array_unref (self->reaches);
   g_hash_table_unref (self->numbers);
@@ -387,6 +388,7 @@ muster_map_view_init (MusterMapView *self)
   self->selection = g_ptr_array_new_with_free_func (g_object_unref);
   self->points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   self->blockers = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  self->stroke = g_array_new (FALSE, FALSE, sizeof (guint));
   self->way = g_array_new (FALSE, FALSE, sizeof (guint));
   self->arcs = g_ptr_array_new_with_free_func (muster_field_arc_free);
   self->reaches = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);

@@ -51,6 +51,12 @@ G_DECLARE_FINAL_TYPE (MusterMapView, muster_map_view, MUSTER, MAP_VIEW, GtkWidge
 #define MUSTER_MAP_TOOL_SIGHT "sight"
 #define MUSTER_MAP_TOOL_MOVE "move"   /* what a move from here to there costs the selected unit, or anybody */
 
+/* On fields of zones: a stroke lays terrain on zones (Shift: takes it away), or makes one zone of them, a click one as the others are; corners
+ * cut a zone to a shape. W and H, with Shift, make the zone that is pointed at broader and deeper, narrower and shallower meanwhile. */
+#define MUSTER_MAP_TOOL_PAINT "paint"
+#define MUSTER_MAP_TOOL_MERGE "merge"
+#define MUSTER_MAP_TOOL_CUT "cut"
+
 GtkWidget *muster_map_view_new (void);
 /* A scenario; nullable. The view shows all of it first. */
 void muster_map_view_set_document (MusterMapView *self, MusterDocument *document);

@@ -20,6 +20,9 @@ static const struct
   { MUSTER_MAP_TOOL_LINE, N_ ("Draw a line") },
   { MUSTER_MAP_TOOL_RECT, N_ ("Draw a rectangle") },
   { MUSTER_MAP_TOOL_ELLIPSE, N_ ("Draw an ellipse") },
+  { MUSTER_MAP_TOOL_PAINT, N_ ("Paint terrain on zones") },
+  { MUSTER_MAP_TOOL_MERGE, N_ ("Merge zones, or split one") },
+  { MUSTER_MAP_TOOL_CUT, N_ ("Cut a zone") },
   { MUSTER_MAP_TOOL_OBJECTIVE, N_ ("Set an objective") },
   { MUSTER_MAP_TOOL_LABEL, N_ ("Write words on the map") },
   { MUSTER_MAP_TOOL_NOTE, N_ ("Set a note") },
@@ -27,6 +30,17 @@ static const struct
   { MUSTER_MAP_TOOL_SIGHT, N_ ("Line of sight") },
   { MUSTER_MAP_TOOL_MOVE, N_ ("What a move costs") },
 };
+
+/* Tools for zones are there where there are any. */
+static gboolean
+is_offered (MusterScenarioMap *self, gsize i)
+{
+  return !(g_str_equal (tools[i].tool, MUSTER_MAP_TOOL_PAINT)
+           || g_str_equal (tools[i].tool, MUSTER_MAP_TOOL_MERGE)
+           || g_str_equal (tools[i].tool, MUSTER_MAP_TOOL_CUT))
+         || muster_zones_are_used (muster_document_get_root (self->document),
+                                   muster_document_get_ruleset (self->document));
+}
 
 static GtkWidget *
 make_tool (gsize i)
@@ -90,12 +104,13 @@ make_view_menu_cb (GtkMenuButton *button, gpointer data)
 
 /* All tools in one menu, where there is no room for them side by side. */
 static GtkWidget *
-make_tools_menu (void)
+make_tools_menu (MusterScenarioMap *self)
 {
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
+    if (is_offered (self, i))
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (tools[i].label), NULL);
 
@@ -154,8 +169,9 @@ muster_scenario_map_make_bar (MusterScenarioMap *self)
   GtkWidget *space = gtk_label_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
-    gtk_box_append (GTK_BOX (box), make_tool (i));
-  self->tools_menu = make_tools_menu ();
+    if (is_offered (self, i))
+      gtk_box_append (GTK_BOX (box), make_tool (i));
+  self->tools_menu = make_tools_menu (self);
   self->tools_box = scrolled;
   /* what there is no room for is scrolled to */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_AUTOMATIC,

@@ -56,7 +56,7 @@ static void
 test_names (void)
 {
   static const char *const names[] = { "select", "polygon", "line",  "rect",  "ellipse", "objective", "label",
-                                       "note",   "unit",    "entry", "ruler", "sight",   "move" };
+                                       "note",   "unit",    "entry", "ruler", "sight",   "move", "paint", "merge", "cut" };
   g_autoptr (MapHands) hands = mh_show (MAP_FIELD, 700, 600);
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
@@ -68,7 +68,7 @@ test_names (void)
       g_assert_cmpstr (tool, ==, names[i]);
     }
   g_assert_false (muster_map_view_set_tool (hands->view, "hammer"));
-  g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "move");
+  g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "cut");
   gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.tool", "s", "rect");
   g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "rect");
 }

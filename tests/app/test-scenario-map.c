@@ -145,6 +145,7 @@ test_place_from_tray (void)
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   int x, y, to_x, to_y;
+  int row;
 
   if (!sh_can_drive ())
     return;
@@ -158,6 +159,8 @@ test_place_from_tray (void)
   tray = gtu_nth (window, MUSTER_TYPE_UNIT_TRAY, 0);
   gtu_wait_until (gtu_find_text (tray, "not placed") != NULL);
   check_window (window, "tray");
+  /* a row stays where it is when its unit is placed: the next one is under the pointer */
+  row = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_list_row (tray, name)));
 
   gtk_widget_grab_focus (find_list_row (tray, name));
   sh_find_spot (find_list_row (tray, name), &x, &y);
@@ -172,6 +175,7 @@ test_place_from_tray (void)
   sh_drive ("mouseup 1");
   gtu_wait_until (count (side, MUSTER_KIND_PLACE) == before);
   gtu_wait_until (gtu_find_text (tray, "not placed") == NULL);
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_list_row (tray, name))), ==, row);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   muster_document_check_now (document);
   gtu_wait_until (gtu_find_text (tray, "not placed") != NULL);

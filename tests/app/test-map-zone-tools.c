@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fields of zones on the map: painting, merging and cutting zones by the pointer and the keys of the display, each one step of undo. */
+
+#include "config.h"
+
+#include "map-field.h"
+#include "map-hands.h"
+
+static const char board[]
+    = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
+      "<field width='12' height='8' measure='zone' ground='open'>"
+      "<zone at='11,1 12,1' passable='no'/></field>"
+      "<feature id='rock' kind='rocks' locked='yes'><rect x='10' y='6' width='2' height='2'/></feature>"
+      "<side id='one' name='One'/></scenario>";
+
+static MusterNode *
+get_field_node (MapHands *hands)
+{
+  return muster_node_find_child (hands->root, MUSTER_KIND_FIELD);
+}
+
+static MusterZones *
+get_zones (MapHands *hands)
+{
+  MusterZones *zones = muster_field_get_zones (muster_map_view_get_field (hands->view));
+
+  g_assert_nonnull (zones);
+  return zones;
+}
+
+static const MusterZone *
+get_zone (MapHands *hands,
+          guint column,
+          guint row)
+{
+  return muster_zones_get (get_zones (hands), muster_zones_get_at (get_zones (hands), column, row));
+}
+
+/* The kinds of terrain of the first two rows, a letter a zone: "." open. */
+static void
+assert_rows (MapHands *hands,
+             const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint row = 1; row <= 2; row++)
+    for (guint column = 1; column <= muster_zones_get_columns (get_zones (hands)); column++)
+      {
+        MusterNode *feature = get_zone (hands, column, row)->feature;
+
+        if (column == 1 && row > 1)
+          g_string_append_c (text, ' ');
+        g_string_append_c (text, feature != NULL ? muster_node_get (feature, "kind")[0] : '.');
+      }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static guint
+count_features (MapHands *hands)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (hands->root); i++)
+    n += muster_node_get_kind (muster_node_peek_child (hands->root, i)) == MUSTER_KIND_FEATURE;
+  return n;
+}
+
+static gboolean
+can_undo (MapHands *hands)
+{
+  return muster_history_can_undo (muster_document_get_history (hands->document));
+}
+
+static void
+take (MapHands *hands,
+      const char *tool,
+      const char *terrain)
+{
+  muster_map_view_set_terrain (hands->view, terrain);
+  g_assert_true (muster_map_view_set_tool (hands->view, tool));
+  mh_settle (hands);
+}
+
+static void
+drag_with_shift (MapHands *hands,
+                 double x,
+                 double y,
+                 double to_x,
+                 double to_y)
+{
+  mh_drive ("keydown Shift_L");
+  mh_drag (hands, x, y, to_x, to_y);
+  mh_drive ("keyup Shift_L");
+  mh_settle (hands);
+}
+
+/* A stroke is one feature and one step; one that begins on the same goes on with it; Shift takes away. */
+static void
+test_paint (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  take (hands, "paint", "woods");
+  mh_drag (hands, 1.5, 1.5, 4.5, 1.5);
+  assert_rows (hands, "............ .wwww.......");
+  g_assert_cmpuint (count_features (hands), ==, 2);
+  g_assert_true (hands->added == mh_get_selected (hands));
+  /* one rectangle, not four */
+  g_assert_cmpuint (muster_node_get_n_children (hands->added), ==, 1);
+  mh_drag (hands, 4.5, 1.5, 4.5, 0.5);
+  assert_rows (hands, "....w....... .wwww.......");
+  g_assert_cmpuint (count_features (hands), ==, 2);
+  mh_undo (hands);
+  assert_rows (hands, "............ .wwww.......");
+  /* a click paints one zone, of another kind upon it */
+  take (hands, "paint", "hill");
+  mh_click (hands, 2.5, 1.5);
+  assert_rows (hands, "............ .whww.......");
+  mh_undo (hands);
+  drag_with_shift (hands, 2.5, 1.5, 3.5, 1.5);
+  assert_rows (hands, "............ .w..w.......");
+  mh_undo (hands);
+  drag_with_shift (hands, 0.5, 1.5, 5.5, 1.5);
+  g_assert_cmpuint (count_features (hands), ==, 1);
+  mh_undo (hands);
+  mh_undo (hands);
+  g_assert_false (can_undo (hands));
+}
+
+/* Locked things stay; without a kind of terrain nothing is painted; Escape gives a stroke up. */
+static void
+test_refused (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  take (hands, "paint", "woods");
+  drag_with_shift (hands, 10.5, 6.5, 11.5, 6.5);
+  g_assert_cmpuint (count_features (hands), ==, 1);
+  take (hands, "paint", NULL);
+  mh_click (hands, 2.5, 1.5);
+  g_assert_nonnull (hands->refused);
+  take (hands, "paint", "woods");
+  mh_drag_with (hands, 1, 1.5, 1.5, 4.5, 1.5, TRUE);
+  mh_key (hands, "Escape");
+  mh_drive ("mouseup 1");
+  mh_settle (hands);
+  g_assert_cmpuint (count_features (hands), ==, 1);
+  g_assert_false (can_undo (hands));
+}
+
+static void
+test_no_zones (void)
+{
+  static const char *const tools[] = { "paint", "merge", "cut" };
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      g_clear_pointer (&hands->refused, g_free);
+      take (hands, tools[i], "woods");
+      mh_drag (hands, 3, 0.5, 3.5, 0.9);
+      g_assert_cmpstr (hands->refused, ==, "This field has no zones");
+      mh_key (hands, "w");
+    }
+  g_assert_false (can_undo (hands));
+}
+
+/* Without a pointer: Enter, arrows, Enter. */
+static void
+test_keys (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  mh_drive ("mousemove 1200 780");
+  take (hands, "paint", "woods");
+  muster_map_view_show_point (hands->view, 2.5, 0.5);
+  mh_key (hands, "Return Right Right Down");
+  g_assert_cmpuint (count_features (hands), ==, 1);
+  mh_key (hands, "BackSpace Return");
+  assert_rows (hands, "..www....... ............");
+  take (hands, "merge", NULL);
+  muster_map_view_show_point (hands->view, 5.5, 3.5);
+  mh_key (hands, "Return Right Return");
+  g_assert_true (get_zone (hands, 6, 4) == get_zone (hands, 7, 4));
+  mh_key (hands, "Return Return");
+  g_assert_true (get_zone (hands, 6, 4) != get_zone (hands, 7, 4));
+  take (hands, "cut", NULL);
+  muster_map_view_show_point (hands->view, 3, 5);
+  mh_key (hands, "Return Right Return alt+Down alt+Down Return ctrl+Return");
+  g_assert_null (hands->refused);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+}
+
+/* A stroke merges, also round a corner and with one that was merged; a click splits, and what was said of the ground stays. */
+static void
+test_merge (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  take (hands, "merge", NULL);
+  mh_drag (hands, 1.5, 1.5, 3.5, 3.5);
+  g_assert_true (get_zone (hands, 2, 2) == get_zone (hands, 4, 4));
+  g_assert_cmpuint (get_zone (hands, 2, 2)->n_cells, ==, 5);
+  mh_undo (hands);
+  g_assert_cmpuint (muster_zones_get_n (get_zones (hands)), ==, 12 * 8 - 1);
+  mh_drag (hands, 9.5, 0.5, 10.5, 0.5);
+  g_assert_cmpuint (get_zone (hands, 10, 1)->n_cells, ==, 3);
+  mh_undo (hands);
+  mh_click (hands, 10.5, 0.5);
+  g_assert_cmpuint (muster_zones_get_n (get_zones (hands)), ==, 12 * 8);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr (muster_node_get (muster_node_peek_child (get_field_node (hands), i), "passable"), ==, "no");
+  /* a plain one has nothing to be reset */
+  mh_undo (hands);
+  mh_click (hands, 5.5, 5.5);
+  g_assert_false (can_undo (hands));
+}
+
+static const char *
+get_cut (MapHands *hands,
+         guint index)
+{
+  MusterNode *zone = muster_node_peek_child (get_field_node (hands), index);
+
+  return muster_node_get (muster_node_peek_child (zone, 0), "points");
+}
+
+/* Corners by clicks and drags, on whole steps; crossing sides and two corners are refused; the merging tool takes the cut back. */
+static void
+test_cut (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  take (hands, "cut", NULL);
+  mh_click (hands, 2.02, 2.02);
+  mh_click (hands, 2.98, 2.02);
+  mh_click (hands, 2.98, 2.6);
+  mh_click (hands, 2.02, 2.02);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (get_field_node (hands), 1), "at"), ==, "3,3");
+  g_assert_cmpstr (get_cut (hands, 1), ==, "0,0 50,0 50,30");
+  /* again: another shape in its place; a corner beyond the zone is kept within */
+  mh_drag (hands, 2.02, 2.02, 2.98, 2.02);
+  mh_click (hands, 2.5, 3.6);
+  mh_key (hands, "ctrl+Return");
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+  g_assert_cmpstr (get_cut (hands, 1), ==, "0,0 50,0 25,50");
+  g_assert_null (hands->refused);
+  mh_click (hands, 5.1, 5.1);
+  mh_click (hands, 5.9, 5.1);
+  mh_key (hands, "ctrl+Return");
+  g_assert_nonnull (hands->refused);
+  g_clear_pointer (&hands->refused, g_free);
+  mh_click (hands, 5.1, 5.1);
+  mh_click (hands, 5.9, 5.9);
+  mh_click (hands, 5.9, 5.1);
+  mh_click (hands, 5.1, 5.5);
+  mh_key (hands, "ctrl+Return");
+  g_assert_nonnull (hands->refused);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+  take (hands, "merge", NULL);
+  mh_click (hands, 2.5, 2.5);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 1);
+}
+
+/* W and H: the zone under the pointer or the cross; one press after another is one step. */
+static void
+test_size (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  take (hands, "merge", NULL);
+  mh_point (hands, 4.5, 4.5);
+  mh_key (hands, "w w");
+  mh_key (hands, "shift+h");
+  g_assert_cmpfloat (get_zone (hands, 5, 5)->width, ==, 60);
+  g_assert_cmpfloat (get_zone (hands, 5, 5)->height, ==, 45);
+  for (int i = 0; i < 12; i++)
+    mh_key (hands, "shift+h");
+  g_assert_cmpfloat (get_zone (hands, 5, 5)->height, ==, 5);
+  mh_undo (hands);
+  g_assert_cmpfloat (get_zone (hands, 5, 5)->width, ==, 50);
+  /* not with another tool */
+  muster_map_view_set_tool (hands->view, NULL);
+  mh_key (hands, "w");
+  g_assert_false (can_undo (hands));
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  g_test_add_func ("/app/map-zone-tools/paint", test_paint);
+  g_test_add_func ("/app/map-zone-tools/refused", test_refused);
+  g_test_add_func ("/app/map-zone-tools/no-zones", test_no_zones);
+  g_test_add_func ("/app/map-zone-tools/keys", test_keys);
+  g_test_add_func ("/app/map-zone-tools/merge", test_merge);
+  g_test_add_func ("/app/map-zone-tools/cut", test_cut);
+  g_test_add_func ("/app/map-zone-tools/size", test_size);
+  return g_test_run ();
+}
