@@ -216,8 +216,9 @@ add_counter (const MusterPack *self, Cutting *cutting, MusterNode *unit, const c
   double x, inner = MUSTER_COUNTER_WIDTH - 8.0, y = 6.0;
   MusterBlock *block = begin_thing (cutting, &x);
   g_autofree char *name = muster_roster_describe (self->ruleset, unit);
-  g_autofree char *strength =
-      g_strdup_printf ("%" G_GINT64_FORMAT, muster_roster_count_figures (self->ruleset, unit));
+  gint64 figures = muster_roster_count_figures (self->ruleset, unit);
+  /* of wagons and animals nobody is counted */
+  g_autofree char *strength = figures > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, figures) : g_strdup ("");
   MusterBox *symbol =
       muster_block_add_box (block, MUSTER_BOX_SYMBOL, x + 5.0, y, SYMBOL_WIDTH, SYMBOL_HEIGHT);
   MusterTextSpec spec = { .style = MUSTER_STYLE_FIGURE,

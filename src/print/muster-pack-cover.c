@@ -18,8 +18,6 @@
 #define COLUMN_GAP 24.0
 #define FACT_LABEL 74.0
 #define NUMBER_WIDTH 24.0
-/* The most that the map may take of the height and the width. */
-#define MAP_HEIGHT 300.0
 #define SWATCH 9.0
 
 static void
@@ -47,7 +45,7 @@ add_names (const MusterPack *self, MusterFlow *flow, MusterNode *node, const cha
 }
 
 static void
-add_map (const MusterPack *self, MusterFlow *flow, MusterNode *node)
+add_map (const MusterPack *self, MusterFlow *flow, MusterNode *node, double most)
 {
   g_autoptr (MusterField) field = muster_field_new (node, self->ruleset);
   double wide = muster_field_get_width (field), high = muster_field_get_height (field);
@@ -58,7 +56,7 @@ add_map (const MusterPack *self, MusterFlow *flow, MusterNode *node)
 
   if (wide <= 0.0 || high <= 0.0)
     return;
-  scale = MIN (width / wide, MAP_HEIGHT / high);
+  scale = MIN (width / wide, most / high);
   block = muster_block_new ();
   box = muster_block_add_box (block, MUSTER_BOX_PICTURE, (width - wide * scale) / 2.0, 0.0,
                               wide * scale, high * scale);
@@ -123,7 +121,7 @@ add_facts (const MusterPack *self, MusterFlow *flow, MusterNode *node)
 
 /* A side with its colour, what it does, and how many it has when that is no secret. */
 static void
-add_side (const MusterPack *self, MusterFlow *flow, MusterNode *side, gboolean count)
+add_side (const MusterPack *self, MusterFlow *flow, MusterNode *side, gboolean count, gboolean keep)
 {
   MusterNode *army = muster_side_get_army (side);
   g_autofree char *figures = count && army != NULL ? muster_roster_describe_count (
@@ -142,7 +140,7 @@ add_side (const MusterPack *self, MusterFlow *flow, MusterNode *side, gboolean c
     muster_block_add_text (block, SWATCH + 6.0, 0.0, &spec);
   else
     muster_block_add_line (block, SWATCH + 6.0, 0.0, &spec);
-  muster_flow_add (flow, block, 2.0, FALSE);
+  muster_flow_add (flow, block, 2.0, keep);
 }
 
 static void
@@ -170,6 +168,41 @@ add_contents (MusterFlow *flow, GArray *parts)
     }
 }
 
+/* A map no higher than MOST. */
+static MusterLayout *
+make_cover (const MusterPack *self,
+            MusterNode *node,
+            const char *side,
+            GArray *parts,
+            double most,
+            GError **error)
+{
+  g_autoptr (MusterFlow) flow = muster_flow_new (self->name, &self->options);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (node);
+
+  add_names (self, flow, node, side);
+  add_map (self, flow, node, most);
+  muster_flow_set_columns (flow, 2, COLUMN_GAP);
+  muster_sheet_add_head (flow, _ ("The battle"), 14.0);
+  add_facts (self, flow, node);
+  if (sides->len > 0)
+    muster_sheet_add_head (flow, _ ("Sides"), 12.0);
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *of = g_ptr_array_index (sides, i);
+
+      add_side (self, flow, of, side != NULL && g_strcmp0 (side, muster_node_get_id (of)) == 0,
+                i + 1 < sides->len);
+    }
+  muster_flow_set_columns (flow, 1, 0.0);
+  muster_sheet_add_head (flow, _ ("In this pack"), 14.0);
+  muster_flow_set_columns (flow, 2, COLUMN_GAP);
+  add_contents (flow, parts);
+  muster_flow_set_columns (flow, 1, 0.0);
+  muster_flow_set_footer (flow, self->name);
+  return muster_flow_finish (flow, error);
+}
+
 /**
  * muster_pack_make_cover:
  * @self: a pack
@@ -181,28 +214,22 @@ add_contents (MusterFlow *flow, GArray *parts)
  * Returns: (transfer full): the cover
  */
 MusterLayout *
-muster_pack_make_cover (
-    const MusterPack *self, MusterNode *node, const char *side, GArray *parts, GError **error)
+muster_pack_make_cover (const MusterPack *self,
+                        MusterNode *node,
+                        const char *side,
+                        GArray *parts,
+                        GError **error)
 {
-  g_autoptr (MusterFlow) flow = muster_flow_new (self->name, &self->options);
-  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (node);
+  static const double heights[] = { 430.0, 360.0, 290.0, 220.0 };
+  g_autoptr (MusterLayout) layout = NULL;
 
-  add_names (self, flow, node, side);
-  add_map (self, flow, node);
-  muster_flow_set_columns (flow, 2, COLUMN_GAP);
-  muster_sheet_add_head (flow, _ ("The battle"), 14.0);
-  add_facts (self, flow, node);
-  if (sides->len > 0)
-    muster_sheet_add_head (flow, _ ("Sides"), 12.0);
-  for (guint i = 0; i < sides->len; i++)
+  /* the map makes room for what has to stand on the page */
+  for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
     {
-      MusterNode *of = g_ptr_array_index (sides, i);
-
-      add_side (self, flow, of, side != NULL && g_strcmp0 (side, muster_node_get_id (of)) == 0);
+      g_clear_pointer (&layout, muster_layout_unref);
+      layout = make_cover (self, node, side, parts, heights[i], error);
+      if (layout == NULL || muster_layout_get_n_pages (layout) == 1)
+        break;
     }
-  muster_sheet_add_head (flow, _ ("In this pack"), 12.0);
-  add_contents (flow, parts);
-  muster_flow_set_columns (flow, 1, 0.0);
-  muster_flow_set_footer (flow, self->name);
-  return muster_flow_finish (flow, error);
+  return g_steal_pointer (&layout);
 }

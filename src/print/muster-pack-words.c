@@ -22,6 +22,9 @@
 #define BULLET 10.0
 #define LABEL_WIDTH 104.0
 #define LABEL_GAP 10.0
+/* Lists of no more items, and no more letters in all, are not parted. */
+#define ITEMS_TOGETHER 8
+#define LETTERS_TOGETHER 1200
 /* A text that is longer may be parted between pages. */
 #define SHORT 900
 
@@ -76,9 +79,14 @@ muster_pack_add_list (MusterFlow *flow, const char *head, GPtrArray *texts)
 {
   g_autoptr (GPtrArray) owned = texts;
   double width = muster_flow_get_width (flow);
+  gsize letters = 0;
+  gboolean together;
 
   if (texts->len == 0)
     return;
+  for (guint i = 0; i < texts->len; i++)
+    letters += strlen (g_ptr_array_index (texts, i));
+  together = texts->len <= ITEMS_TOGETHER && letters <= LETTERS_TOGETHER;
   muster_sheet_add_head (flow, head, 12.0);
   for (guint i = 0; i < texts->len; i++)
     {
@@ -97,7 +105,7 @@ muster_pack_add_list (MusterFlow *flow, const char *head, GPtrArray *texts)
         muster_block_add_text (block, BULLET, 0.0, &spec);
       else
         muster_block_set_height (block, 0.0);
-      muster_flow_add (flow, block, 2.0, !is_short);
+      muster_flow_add (flow, block, 2.0, !is_short || (together && i + 1 < texts->len));
       if (!is_short)
         muster_flow_add_text (flow, BULLET, &spec, 0.0, FALSE);
     }

@@ -50,7 +50,7 @@ static const char *const FULL =
     "<event name='Commonevent' turn='2' audience='all'>Everybody hears guns.</event>"
     "<table name='Weather' dice='2' faces='6'><row from='2' to='6'>Hot.</row><row from='7' to='12' "
     "name='Hotter'>Much.</row></table>"
-    "<rule switch='artillery' value='x'/>"
+    "<rule switch='coin' value='every-turn'/>"
     "<source author='B. Ook' title='A Book' year='1901'>with maps</source>"
     "<notes>Umpirenotes stand here.</notes><notes audience='all'>Commonnotes stand here.</notes>"
     "</scenario>";
