@@ -58,6 +58,18 @@ draw_page_cb (GtkPrintOperation *operation,
   muster_layout_draw_page (layout, page, gtk_print_context_get_cairo_context (context));
 }
 
+/* A wide map lies across. */
+static void
+request_page_setup_cb (GtkPrintOperation *operation,
+                       GtkPrintContext *context,
+                       int page,
+                       GtkPageSetup *setup,
+                       MusterLayout *layout)
+{
+  if (muster_layout_get_page (layout, page)->across)
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+}
+
 /**
  * muster_paper_print:
  * @parent: the window that asks
@@ -84,6 +96,8 @@ muster_paper_print (GtkWindow *parent, MusterLayout *layout)
   gtk_print_operation_set_use_full_page (operation, TRUE);
   gtk_print_operation_set_embed_page_setup (operation, FALSE);
   g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page_cb),
+                         muster_layout_ref (layout), (GClosureNotify) muster_layout_unref, 0);
+  g_signal_connect_data (operation, "request-page-setup", G_CALLBACK (request_page_setup_cb),
                          muster_layout_ref (layout), (GClosureNotify) muster_layout_unref, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error)
       == GTK_PRINT_OPERATION_RESULT_ERROR)

@@ -305,11 +305,26 @@ muster_scenario_page_new_about (MusterDocument *document)
 
 /* Briefings */
 
+/* What the players of a side get, as a file or on paper. */
+static GtkWidget *
+make_players_button (MusterNode *side, const char *label, const char *tip, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (side));
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  return button;
+}
+
 static GtkWidget *
 make_briefing (MusterDocument *document, MusterNode *side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Save the Players’ _Copy…"));
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *papers = _ ("Briefing, map, roster and reference sheet, without what only the umpire "
+                          "and the other sides know");
 
   gtk_box_append (GTK_BOX (box),
                   muster_scenario_page_make_heading (side, _ ("Side without a name")));
@@ -317,12 +332,18 @@ make_briefing (MusterDocument *document, MusterNode *side)
                                      document, side, MUSTER_KIND_BRIEFING, _ ("Briefing")));
   gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (document, side,
                                                                   MUSTER_KIND_NOTES, _ ("Notes")));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.player-copy");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (side));
-  gtk_widget_set_tooltip_text (
-      button, _ ("The scenario without what only the umpire and the other sides know"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (
+      GTK_BOX (buttons),
+      make_players_button (side, _ ("Save the Players’ _Copy…"),
+                           _ ("The scenario without what only the umpire and the other sides know"),
+                           "win.player-copy"));
+  gtk_box_append (GTK_BOX (buttons),
+                       make_players_button (side, _ ("Save Their Papers as _PDF…"), papers,
+                                            "win.save-side-pdf"));
+  gtk_box_append (
+      GTK_BOX (buttons),
+      make_players_button (side, _ ("P_rint Their Papers…"), papers, "win.print-side"));
+  gtk_box_append (GTK_BOX (box), buttons);
   return box;
 }
 

@@ -230,6 +230,7 @@ muster_scenario_window_install_actions (GtkWidgetClass *widget_class)
 
   muster_scenario_window_install_army_actions (widget_class);
   muster_scenario_window_install_file_actions (widget_class);
+  muster_scenario_window_install_paper_actions (widget_class);
   muster_action_table_install (widget_class, rows, G_N_ELEMENTS (rows));
   gtk_widget_class_install_property_action (widget_class, "win.page", "page");
   gtk_widget_class_install_property_action (widget_class, "win.pane", "pane");

@@ -38,6 +38,9 @@ void muster_scenario_window_update_marks (MusterScenarioWindow *self);
 void muster_scenario_window_install_actions (GtkWidgetClass *widget_class);
 void muster_scenario_window_install_army_actions (GtkWidgetClass *widget_class);
 void muster_scenario_window_install_file_actions (GtkWidgetClass *widget_class);
+void muster_scenario_window_install_paper_actions (GtkWidgetClass *widget_class);
+/* All papers of the scenario. */
+MusterLayout *muster_scenario_window_make_paper (MusterDocumentWindow *window, GError **error);
 
 /* The pages, in order. */
 typedef struct

@@ -9,9 +9,7 @@
 #include "muster-army-row.h"
 #include "muster-marks.h"
 #include "muster-node-row.h"
-#include "muster-paper.h"
 #include "muster-scenario-map.h"
-#include "muster-sheets.h"
 #include "muster-tab-bin.h"
 
 G_DEFINE_FINAL_TYPE (MusterScenarioWindow, muster_scenario_window, MUSTER_TYPE_DOCUMENT_WINDOW)
@@ -282,18 +280,6 @@ muster_scenario_window_show_document (MusterDocumentWindow *window)
   muster_scenario_window_set_page (self, page);
 }
 
-static MusterLayout *
-muster_scenario_window_make_paper (MusterDocumentWindow *window, GError **error)
-{
-  MusterDocument *document = muster_document_window_get_document (window);
-  MusterPrintOptions options;
-  g_autofree char *date = NULL;
-
-  muster_paper_init_options (&options, &date);
-  return muster_sheet_new_scenario_reference (muster_document_get_ruleset (document),
-                                              muster_document_get_root (document), &options, error);
-}
-
 static void
 muster_scenario_window_dispose (GObject *object)
 {
@@ -390,8 +376,8 @@ muster_scenario_window_class_init (MusterScenarioWindowClass *klass)
     .imported = N_ ("The scenario is now in the library"),
     .not_imported = N_ ("The scenario was not imported"),
     .unreadable = N_ ("The scenario cannot be read again"),
-    .unprintable = N_ ("The sheet cannot be printed"),
-    .save_paper = N_ ("Save Reference Sheet as PDF"),
+    .unprintable = N_ ("The pack cannot be printed"),
+    .save_paper = N_ ("Save Pack as PDF"),
   };
 
   window_class->words = &words;

@@ -5,6 +5,7 @@
 #include "muster-pack-private.h"
 
 #include "muster-army.h"
+#include "muster-print-error.h"
 #include "muster-scenario-tell.h"
 
 #include <glib/gi18n-lib.h>
@@ -255,4 +256,32 @@ muster_sheet_new_side_pack (MusterRuleset *ruleset,
     add_side (&self, renamed, of);
   add_papers (&self, renamed, side);
   return finish (&self, renamed, side, error);
+}
+
+/**
+ * muster_sheet_new_map:
+ * @ruleset: the rules
+ * @scenario: a scenario, or what one side gets of it
+ * @options: (nullable): paper, look and how large the map is
+ * @error: (nullable): where to say what does not fit
+ *
+ * Returns: (transfer full): the map with its legend on one page, or %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
+ */
+MusterLayout *
+muster_sheet_new_map (MusterRuleset *ruleset,
+                      MusterNode *scenario,
+                      const MusterPackOptions *options,
+                      GError **error)
+{
+  g_auto (Builder) self = { 0 };
+  MusterLayout *layout;
+
+  builder_init (&self, ruleset, scenario, options);
+  layout = muster_pack_make_map (&self.pack, scenario, NULL, &self.error);
+  if (self.error != NULL)
+    g_propagate_error (error, g_steal_pointer (&self.error));
+  else if (layout == NULL)
+    g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
+                 _ ("The scenario has no field, expected one with a width and a height"));
+  return layout;
 }

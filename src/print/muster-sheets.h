@@ -44,6 +44,12 @@ MusterLayout *muster_sheet_new_side_pack (MusterRuleset *ruleset,
                                           const MusterPackOptions *options,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The map alone, as one page, upright or across, whichever suits it. MUSTER_PRINT_ERROR_OVERFLOW: there is no field, or no room for it. */
+MusterLayout *muster_sheet_new_map (MusterRuleset *ruleset,
+                                    MusterNode *scenario,
+                                    const MusterPackOptions *options,
+                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The SHA-256 of all that an army or scenario says, whatever copy of it this is: what stands on a roster sheet.
  * (transfer full) */
 char *muster_digest_make (MusterNode *document);
