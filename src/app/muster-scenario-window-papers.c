@@ -12,6 +12,7 @@
 #include "muster-dialogs.h"
 #include "muster-file-name.h"
 #include "muster-paper.h"
+#include "muster-save-file.h"
 #include "muster-scenario-copy.h"
 #include "muster-sheets.h"
 
@@ -67,7 +68,7 @@ side_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (source);
   g_autofree char *side = data;
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   g_autoptr (MusterLayout) layout = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -93,8 +94,8 @@ save_side_pdf_action (GtkWidget *widget, const char *name, GVariant *parameter)
       node != NULL && *muster_node_get_name (node) != '\0' ? muster_node_get_name (node) : side);
   g_autofree char *file_name = muster_file_name_make (title, side, "pdf");
 
-  muster_choose_file (GTK_WINDOW (widget), MUSTER_CHOOSE_SAVE, _ ("Save the Players’ Papers as PDF"),
-                      file_name, filters, side_chosen_cb, g_strdup (side));
+  muster_save_file (GTK_WINDOW (widget), _ ("Save the Players’ Papers as PDF"), file_name, filters,
+                    side_chosen_cb, g_strdup (side));
 }
 
 static void

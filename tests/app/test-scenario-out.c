@@ -260,6 +260,7 @@ test_names (void)
 
 typedef struct
 {
+  const char *action;
   const char *side;
   GtkWidget *found;
 } CopySearch;
@@ -270,7 +271,7 @@ copy_button_cb (GtkWidget *widget, gpointer data)
   CopySearch *search = data;
 
   if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), "win.player-copy")
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), search->action)
              == 0
       && g_str_equal (search->side,
                       g_variant_get_string (
@@ -280,9 +281,9 @@ copy_button_cb (GtkWidget *widget, gpointer data)
 }
 
 static GtkWidget *
-find_copy_button (GtkWindow *window, const char *side)
+find_copy_button (GtkWindow *window, const char *action, const char *side)
 {
-  CopySearch search = { .side = side };
+  CopySearch search = { .action = action, .side = side };
 
   gtu_walk (GTK_WIDGET (window), copy_button_cb, &search);
   g_assert_nonnull (search.found);
@@ -327,7 +328,7 @@ test_players_copies (void)
       GtkWidget *button;
 
       sh_show_page (window, "briefings");
-      button = find_copy_button (window, muster_node_get_id (ours));
+      button = find_copy_button (window, "win.player-copy", muster_node_get_id (ours));
       /* the second side's is below the edge */
       gtk_widget_grab_focus (button);
       gtu_wait_for_frames (window, 3);
@@ -341,6 +342,43 @@ test_players_copies (void)
       g_assert_cmpuint (count_units_in (muster_side_get_army (ours), text), >, 10);
       g_assert_cmpuint (count_units_in (muster_side_get_army (theirs), text), ==, 0);
     }
+  gtu_destroy_window (window);
+}
+
+/* The whole pack by its key, and from beside a briefing what the players of that side are handed, which has fewer pages. */
+static void
+test_papers (void)
+{
+  GtkWindow *window;
+  GtkWidget *button;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLayout) whole = NULL;
+  g_autofree char *pack = NULL;
+  g_autofree char *papers = NULL;
+  gsize pack_length, papers_length;
+
+  if (!sh_can_drive ())
+    return;
+  window = show ("samples/maiwand.muster-scenario");
+  whole = MUSTER_DOCUMENT_WINDOW_GET_CLASS (window)->make_paper (MUSTER_DOCUMENT_WINDOW (window), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (muster_layout_get_n_pages (whole), >, 10);
+  sh_drive ("key --delay 12 ctrl+shift+p");
+  save_as (window, "pack");
+  pack = wait_for_file ("pack.pdf", &pack_length);
+  g_assert_true (g_str_has_prefix (pack, "%PDF"));
+  gtu_wait_until (gtu_find_text (window, "written") != NULL);
+
+  sh_show_page (window, "briefings");
+  button = find_copy_button (window, "win.save-side-pdf", "british");
+  gtk_widget_grab_focus (button);
+  gtu_wait_for_frames (window, 3);
+  sh_press (button);
+  save_as (window, "handed");
+  papers = wait_for_file ("handed.pdf", &papers_length);
+  g_assert_true (g_str_has_prefix (papers, "%PDF"));
+  g_assert_cmpuint (papers_length, <, pack_length * 3 / 4);
+  g_assert_nonnull (find_copy_button (window, "win.print-side", "afghan"));
   gtu_destroy_window (window);
 }
 
@@ -496,6 +534,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-out/fix", test_fix);
   g_test_add_func ("/app/scenario-out/maps", test_maps);
   g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);
+  g_test_add_func ("/app/scenario-out/papers", test_papers);
   g_test_add_func ("/app/scenario-out/play-with-faults", test_play_with_faults);
   g_test_add_func ("/app/scenario-out/play-refused", test_play_refused);
   g_test_add_func ("/app/scenario-out/no-field", test_no_field);
