@@ -2,274 +2,36 @@
 
 #include "config.h"
 
-#include "muster-mechanism-private.h"
+#include "muster-mechanism-faces.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "muster-engine-error.h"
 
-/*
- * A bucket of dice in which each of some faces has an effect of its own on the other side: one side throws at the other,
- * or both at each other.
- *
- * <side id label count there by colour class covered prefix also also-rule/>   two of them. count, by, class, covered: parameters, of
- *                                                   how many they are (there: how many more may be hit, with all who join in), what their dice are counted by (none: throws nothing),
- *                                                   what they are and whether they have cover; prefix: of the result's keys for
- *                                                   what befalls them (none: nothing does); also: a list of others who join in,
- *                                                   by what their dice are counted by, with how many they are; rows,
- *                                                   rows-rule: tables, each for some classes: whoever is of a class has a row in one for it
- * <dice table column sides/>                        dice for each, in the row of what “by” says
- * <reach table column by parameter/>                how far it can be; more than that cannot be done
- * <effects>, <order>                                what their faces do
- */
-
-#define N_SIDES 2
-#define MAX_SIDES 100
-
-typedef struct
-{
-  const char *id;
-  const char *label;
-  const char *colour;  /* nullable */
-  const char *by;      /* a parameter; nullable: throws nothing */
-  const char *prefix;  /* nullable: nothing befalls them */
-  const char *also_rule; /* nullable */
-  GPtrArray *rows;       /* of MusterTable, each for some classes: who they may be; nullable: any */
-  const char *rows_rule;
-  MusterEffectTarget target;
-  char *keys[MUSTER_MAX_EFFECTS];
-} Side;
-
-typedef struct
-{
-  const MusterRuleset *ruleset;
-  Side sides[N_SIDES];
-  guint throwers[N_SIDES]; /* which side throws in which part */
-  guint n_throwers;
-  const MusterTable *dice;
-  const char *dice_column;
-  int die;
-  MusterNumber reach; /* table NULL: however far */
-  const char *range;
-  MusterEffects *effects;
-  const char *keys[N_SIDES * MUSTER_MAX_EFFECTS + 1];
-  const char *rule;
-} Faces;
+/* Dice each of whose faces has an effect of its own: what may be done, and what comes of it. muster-mechanism-faces-read.c has what the rules say. */
 
 /* In the state: how many dice show the face of each effect, then how many are still to be thrown. */
 #define LEFT MUSTER_MAX_EFFECTS
 
-static void
-clear_bound (gpointer bound)
-{
-  Faces *self = bound;
-
-  for (guint s = 0; s < N_SIDES; s++)
-    {
-      g_clear_pointer (&self->sides[s].rows, g_ptr_array_unref);
-      for (guint e = 0; e < MUSTER_MAX_EFFECTS; e++)
-        g_free (self->sides[s].keys[e]);
-    }
-  muster_effects_free (self->effects);
-}
-
-/* Reading */
-
-/* Who joins in is counted by what the side itself is counted by. */
-static gboolean
-read_also (const Faces *self,
-           const MusterElement *procedure,
-           const MusterElement *element,
-           Side *side,
-           GError **error)
-{
-  MusterElement *list;
-
-  side->also_rule = muster_element_get (element, "also-rule");
-  if (!muster_mechanism_read_parameter (self->ruleset, procedure, element, "also", FALSE,
-                                        &side->target.also, &list, error))
-    return FALSE;
-  if (side->target.also == NULL)
-    return TRUE;
-  if (side->by == NULL || g_strcmp0 (muster_element_get (list, "type"), "list") != 0
-      || g_strcmp0 (muster_element_get (list, "counted"), "yes") != 0)
-    return muster_ruleset_set_error (self->ruleset, element, error,
-                                     _ ("“%s” cannot join in, expected a list that counts, of a side that throws"),
-                                     side->target.also);
-  if (side->also_rule == NULL || muster_ruleset_find_statement (self->ruleset, side->also_rule) != NULL)
-    return TRUE;
-  return muster_ruleset_set_error (self->ruleset, element, error,
-                                   _ ("Statement “%s” is not defined, expected the id of a statement"),
-                                   side->also_rule);
-}
-
-/* Who is of the class that is said: what the tables for that class have a row of. */
-static gboolean
-read_rows (const Faces *self,
-           const MusterElement *element,
-           Side *side,
-           GError **error)
-{
-  const MusterStatement *rule;
-
-  if (!muster_mechanism_read_tables (self->ruleset, element, "rows", &side->rows, error)
-      || !muster_ruleset_read_statement (self->ruleset, element, "rows-rule", side->rows != NULL, &rule,
-                                         error))
-    return FALSE;
-  side->rows_rule = rule != NULL ? rule->id : NULL;
-  if (side->rows == NULL
-      || (side->by != NULL && muster_element_get (element, "class") != NULL))
-    return TRUE;
-  return muster_ruleset_set_error (self->ruleset, element, error, _ ("“%s” lacks its “%s”"), side->id,
-                                   side->by == NULL ? "by" : "class");
-}
-
-static gboolean
-read_side (const Faces *self,
-           const MusterElement *procedure,
-           const MusterElement *element,
-           Side *side,
-           GError **error)
-{
-  side->colour = muster_element_get (element, "colour");
-  side->prefix = muster_element_get (element, "prefix");
-  return muster_mechanism_check_attributes (self->ruleset, element,
-                                            "id label colour count there by class covered prefix also also-rule rows rows-rule",
-                                            error)
-         && muster_ruleset_need (self->ruleset, element, "id", &side->id, error)
-         && muster_ruleset_need (self->ruleset, element, "label", &side->label, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "count", TRUE,
-                                             &side->target.count, NULL, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "there", FALSE,
-                                             &side->target.there, NULL, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", FALSE, &side->by,
-                                             NULL, error)
-         && read_also (self, procedure, element, side, error)
-         && read_rows (self, element, side, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "class", FALSE,
-                                             &side->target.class, NULL, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "covered", FALSE,
-                                             &side->target.covered, NULL, error);
-}
-
-static gboolean
-read_sides (Faces *self,
-            const MusterElement *procedure,
-            GError **error)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_element_get_n_children (procedure); i++)
-    {
-      MusterElement *child = muster_element_get_child (procedure, i);
-
-      if (g_strcmp0 (muster_element_get_name (child), "side") != 0)
-        continue;
-      if (n == N_SIDES)
-        return muster_ruleset_set_error (self->ruleset, child, error,
-                                         _ ("“%s” has more than two sides, expected two"),
-                                         muster_element_get (procedure, "id"));
-      if (!read_side (self, procedure, child, &self->sides[n], error))
-        return FALSE;
-      if (self->sides[n].by != NULL)
-        self->throwers[self->n_throwers++] = n;
-      n++;
-    }
-  if (n != N_SIDES)
-    return muster_ruleset_set_error (self->ruleset, procedure, error,
-                                     _ ("“%s” has %d sides, expected two"),
-                                     muster_element_get (procedure, "id"), (int) n);
-  for (guint s = 0; s < N_SIDES; s++)
-    if ((self->sides[s].by != NULL) != (self->sides[N_SIDES - 1 - s].prefix != NULL))
-      return muster_ruleset_set_error (
-          self->ruleset, procedure, error,
-          _ ("A side throws and nothing befalls the other, expected “by” of one with “prefix” of the other"));
-  return self->n_throwers > 0
-         || muster_ruleset_set_error (self->ruleset, procedure, error, _ ("“%s” lacks its “%s”"),
-                                      "side", "by");
-}
-
-static gboolean
-read_reach (Faces *self,
-            const MusterElement *procedure,
-            GError **error)
-{
-  MusterElement *reach;
-
-  if (!muster_mechanism_read_child (self->ruleset, procedure, "reach", "table column by parameter",
-                                    FALSE, &reach, error))
-    return FALSE;
-  return reach == NULL
-         || (muster_number_read (self->ruleset, procedure, reach, &self->reach, error)
-             && muster_mechanism_read_parameter (self->ruleset, procedure, reach, "parameter", TRUE,
-                                                 &self->range, NULL, error));
-}
-
-static gboolean
-read_element (Faces *self,
-              const MusterElement *procedure,
-              GError **error)
-{
-  MusterElement *dice;
-  gint64 sides;
-
-  if (!muster_mechanism_check_children (self->ruleset, procedure,
-                                        "parameter side dice reach " MUSTER_EFFECTS_CHILDREN, error)
-      || !muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
-      || !read_sides (self, procedure, error)
-      || !muster_mechanism_read_child (self->ruleset, procedure, "dice", "table column sides", TRUE,
-                                       &dice, error)
-      || !muster_ruleset_read_table (self->ruleset, dice, "table", TRUE, &self->dice, error)
-      || !muster_ruleset_need (self->ruleset, dice, "column", &self->dice_column, error)
-      || !muster_ruleset_read_int (self->ruleset, dice, "sides", 2, MAX_SIDES, 6, &sides, error)
-      || !read_reach (self, procedure, error))
-    return FALSE;
-  self->die = (int) sides;
-  self->effects = muster_effects_new (self->ruleset, procedure, self->die, error);
-  return self->effects != NULL;
-}
-
-static gboolean
-read_bound (gpointer bound,
-            const MusterRuleset *ruleset,
-            MusterElement *element,
-            GError **error)
-{
-  Faces *self = bound;
-  gsize n = 0;
-
-  self->ruleset = ruleset;
-  if (!read_element (self, element, error))
-    return FALSE;
-  for (guint s = 0; s < N_SIDES; s++)
-    for (guint e = 0; self->sides[s].prefix != NULL && e < muster_effects_get_n (self->effects); e++)
-      {
-        self->sides[s].keys[e] = g_strconcat (self->sides[s].prefix,
-                                              muster_effects_get_key (self->effects, e), NULL);
-        self->keys[n++] = self->sides[s].keys[e];
-      }
-  return TRUE;
-}
-
 static const char *const *
 keys (gconstpointer bound)
 {
-  return ((const Faces *) bound)->keys;
+  return ((const MusterFaces *) bound)->keys;
 }
 
 static guint
 n_parts (gconstpointer bound,
          const MusterArguments *arguments)
 {
-  return ((const Faces *) bound)->n_throwers;
+  return ((const MusterFaces *) bound)->n_throwers;
 }
 
 /* What the rules forbid */
 
 static gboolean
-get_each (const Faces *self,
+get_each (const MusterFaces *self,
           const MusterArguments *arguments,
-          const Side *side,
+          const MusterFacesSide *side,
           gint64 *each,
           const char **rule)
 {
@@ -279,16 +41,16 @@ get_each (const Faces *self,
 
 static gint64
 get_count (const MusterArguments *arguments,
-           const Side *side)
+           const MusterFacesSide *side)
 {
   return muster_arguments_get_int (arguments, side->target.count, 0);
 }
 
 /* How many dice those of SIDE throw who have joined it; -1 when somebody among them has none (WHO, transfer full). */
 static gint64
-count_joined (const Faces *self,
+count_joined (const MusterFaces *self,
               const MusterArguments *arguments,
-              const Side *side,
+              const MusterFacesSide *side,
               char **who)
 {
   g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
@@ -314,9 +76,9 @@ count_joined (const Faces *self,
 }
 
 static gint64
-count_dice (const Faces *self,
+count_dice (const MusterFaces *self,
             const MusterArguments *arguments,
-            const Side *side)
+            const MusterFacesSide *side)
 {
   gint64 each = 0;
 
@@ -325,7 +87,7 @@ count_dice (const Faces *self,
 }
 
 static gboolean
-refuse_range (const Faces *self,
+refuse_range (const MusterFaces *self,
               const char *range,
               const char *who,
               gint64 limit,
@@ -352,9 +114,9 @@ get_joined_label (const MusterRuleset *ruleset,
 
 /* Those who join in reach as far as they are, or as the others when nothing else is said. */
 static gboolean
-check_joined_reach (const Faces *self,
+check_joined_reach (const MusterFaces *self,
                     const MusterArguments *arguments,
-                    const Side *side,
+                    const MusterFacesSide *side,
                     GError **error)
 {
   g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
@@ -381,7 +143,7 @@ check_joined_reach (const Faces *self,
 }
 
 static gboolean
-check_reach (const Faces *self,
+check_reach (const MusterFaces *self,
              const MusterArguments *arguments,
              GError **error)
 {
@@ -398,9 +160,9 @@ check_reach (const Faces *self,
 
 /* Whether all of SIDE may be of the class that they are said to be of. */
 static gboolean
-check_rows (const Faces *self,
+check_rows (const MusterFaces *self,
             const MusterArguments *arguments,
-            const Side *side,
+            const MusterFacesSide *side,
             GError **error)
 {
   const char *class = side->rows != NULL ? muster_arguments_get (arguments, side->target.class) : NULL;
@@ -433,11 +195,11 @@ check (gconstpointer bound,
        MusterArguments *arguments,
        GError **error)
 {
-  const Faces *self = bound;
+  const MusterFaces *self = bound;
 
   for (guint p = 0; p < self->n_throwers; p++)
     {
-      const Side *side = &self->sides[self->throwers[p]];
+      const MusterFacesSide *side = &self->sides[self->throwers[p]];
       g_autofree char *who = NULL;
       gint64 each = 0;
 
@@ -449,7 +211,7 @@ check (gconstpointer bound,
           || (self->reach.table != NULL && !check_joined_reach (self, arguments, side, error)))
         return FALSE;
     }
-  for (guint s = 0; s < N_SIDES; s++)
+  for (guint s = 0; s < MUSTER_FACES_N_SIDES; s++)
     if (!check_rows (self, arguments, &self->sides[s], error)
         || !muster_effects_check_target (arguments, &self->sides[s].target, error))
       return FALSE;
@@ -464,7 +226,7 @@ init (gconstpointer bound,
       guint part,
       MusterMechanismState *state)
 {
-  const Faces *self = bound;
+  const MusterFaces *self = bound;
   state->word[LEFT] = (int) count_dice (self, arguments, &self->sides[self->throwers[part]]);
 }
 
@@ -475,8 +237,8 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  const Faces *self = bound;
-  const Side *side = &self->sides[self->throwers[part]];
+  const MusterFaces *self = bound;
+  const MusterFacesSide *side = &self->sides[self->throwers[part]];
 
   if (state->word[LEFT] == 0)
     return FALSE;
@@ -497,15 +259,15 @@ step (gconstpointer bound,
       MusterMechanismState *state,
       int face)
 {
-  muster_effects_add_face (((const Faces *) bound)->effects, face, state->word);
+  muster_effects_add_face (((const MusterFaces *) bound)->effects, face, state->word);
   state->word[LEFT]--;
 }
 
-static const Side *
-get_target (const Faces *self,
+static const MusterFacesSide *
+get_target (const MusterFaces *self,
             guint part)
 {
-  return &self->sides[N_SIDES - 1 - self->throwers[part]];
+  return &self->sides[MUSTER_FACES_N_SIDES - 1 - self->throwers[part]];
 }
 
 static void
@@ -514,16 +276,16 @@ fold (gconstpointer bound,
       guint part,
       MusterMechanismState *state)
 {
-  const Faces *self = bound;
+  const MusterFaces *self = bound;
 
   muster_effects_fold (self->effects, arguments, &get_target (self, part)->target, state->word);
 }
 
 /* Who has joined in, and with how many dice. */
 static void
-tell_joined (const Faces *self,
+tell_joined (const MusterFaces *self,
              const MusterArguments *arguments,
-             const Side *side,
+             const MusterFacesSide *side,
              MusterOutcomeBuilder *b)
 {
   g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
@@ -549,12 +311,12 @@ tell_joined (const Faces *self,
 
 /* The dice, and how far it is. */
 static void
-tell_throw (const Faces *self,
+tell_throw (const MusterFaces *self,
             const MusterArguments *arguments,
             guint part,
             MusterOutcomeBuilder *b)
 {
-  const Side *side = &self->sides[self->throwers[part]];
+  const MusterFacesSide *side = &self->sides[self->throwers[part]];
   const char *rule = self->rule;
   gint64 each = 0;
   gint64 limit = 0;
@@ -586,8 +348,8 @@ finish (gconstpointer bound,
         const MusterMechanismState *state,
         MusterOutcomeBuilder *b)
 {
-  const Faces *self = bound;
-  const Side *target = get_target (self, part);
+  const MusterFaces *self = bound;
+  const MusterFacesSide *target = get_target (self, part);
   int effects[MUSTER_MAX_EFFECTS];
 
   muster_effects_count (self->effects, arguments, &target->target, state->word, effects, NULL);
@@ -609,7 +371,7 @@ finish (gconstpointer bound,
 static void
 add_bands (gconstpointer bound, const char *weapon, const MusterDef *class_def, GArray *bands)
 {
-  const Faces *self = bound;
+  const MusterFaces *self = bound;
   MusterBand band = { 0 };
   gint64 value;
 
@@ -624,9 +386,9 @@ const MusterMechanism muster_mechanism_faces = {
   .name = "faces",
   .one_throw = TRUE,
   .additive = TRUE,
-  .size = sizeof (Faces),
-  .read = read_bound,
-  .clear = clear_bound,
+  .size = sizeof (MusterFaces),
+  .read = muster_faces_read,
+  .clear = muster_faces_clear,
   .keys = keys,
   .bands = add_bands,
   .check = check,

@@ -41,6 +41,9 @@ struct _MusterRuleset
   GHashTable *procedure_index; /* id (borrowed) to MusterProcedure (borrowed) */
 };
 
+/* A text of a ruleset in the reader's language; "" for none. */
+const char *muster_ruleset_translate (const char *text);
+
 /* Each of these is handed its section of the ruleset, NULL when there is none, and names what has no
  * meaning with muster_ruleset_set_error(). */
 gboolean muster_roster_rules_build (MusterRuleset *self, GError **error);

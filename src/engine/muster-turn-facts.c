@@ -2,12 +2,11 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
 #include "muster-army.h"
 #include "muster-legality.h"
-#include "muster-turn-kit.h"
+#include "muster-turn-facts.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 
@@ -72,19 +71,8 @@ find_only_weapon (const MusterSetup *setup, const MusterSetupUnit *unit)
   return allowed->len == 1 ? muster_def_get_id (g_ptr_array_index (allowed, 0)) : NULL;
 }
 
-/* The parties of a deed as one of them sees it. */
-typedef struct
-{
-  MusterDraft *draft;
-  const MusterSetup *setup;
-  const MusterTurnDeed *deed;
-  const MusterSetupUnit *unit;
-  const MusterSetupUnit *other; /* nullable */
-  GPtrArray *words;             /* nullable */
-} Facts;
-
-static char *
-yes_no (gboolean is)
+char *
+muster_facts_yes_no (gboolean is)
 {
   return g_strdup (is ? "yes" : "no");
 }
@@ -96,7 +84,7 @@ number (gint64 n)
 }
 
 static const char *
-get_given_weapon (const Facts *facts)
+get_given_weapon (const MusterFacts *facts)
 {
   const char *weapon = muster_turn_find_word (facts->words, "weapon");
 
@@ -105,7 +93,7 @@ get_given_weapon (const Facts *facts)
 
 /* The only one of WEAPONS, READY: of those that somebody can still use this turn; NULL when there are none or more. */
 static const char *
-find_single (const Facts *facts, GPtrArray *weapons, gboolean ready)
+find_single (const MusterFacts *facts, GPtrArray *weapons, gboolean ready)
 {
   const char *found = NULL;
 
@@ -126,7 +114,7 @@ find_single (const Facts *facts, GPtrArray *weapons, gboolean ready)
 }
 
 static char *
-find_weapon (const Facts *facts)
+find_weapon (const MusterFacts *facts)
 {
   const MusterSequenceAct *act = facts->deed->act;
   g_autoptr (GPtrArray) weapons = NULL;
@@ -145,7 +133,7 @@ find_weapon (const Facts *facts)
 }
 
 static char *
-find_shooters (const Facts *facts)
+find_shooters (const MusterFacts *facts)
 {
   g_autofree char *only = NULL;
   const char *weapon = get_given_weapon (facts);
@@ -161,7 +149,7 @@ find_shooters (const Facts *facts)
 
 /* Figures that take part in the act: of the actor without those that the act leaves out. */
 static char *
-find_figures (const Facts *facts)
+find_figures (const MusterFacts *facts)
 {
   const MusterSequenceAct *act = facts->deed->act;
   gint64 strength = muster_draft_get_strength (facts->draft, facts->unit);
@@ -173,16 +161,16 @@ find_figures (const Facts *facts)
 
 /* Fired at in the last turn and still where it was then. */
 static char *
-find_again (const Facts *facts)
+find_again (const MusterFacts *facts)
 {
   if (facts->other == NULL)
     return NULL;
-  return yes_no (muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
+  return muster_facts_yes_no (muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
 }
 
 /* Who has fired is fighting; of others only people at the table know what they mean to do. */
 static char *
-find_fighting (const Facts *facts)
+find_fighting (const MusterFacts *facts)
 {
   return muster_draft_get_unit (facts->draft, facts->unit, "aims")[0] != '\0' ? g_strdup ("yes")
                                                                               : NULL;
@@ -190,7 +178,7 @@ find_fighting (const Facts *facts)
 
 /* In hand-to-hand fighting with another unit already. */
 static char *
-find_engaged (const Facts *facts)
+find_engaged (const MusterFacts *facts)
 {
   g_auto (GStrv) fought =
       g_strsplit (muster_draft_get_unit (facts->draft, facts->unit, "fought"), " ", -1);
@@ -200,11 +188,11 @@ find_engaged (const Facts *facts)
     engaged = engaged
               || (fought[i][0] != '\0'
                   && (facts->other == NULL || !g_str_equal (fought[i], facts->other->unit.id)));
-  return yes_no (engaged);
+  return muster_facts_yes_no (engaged);
 }
 
 static char *
-find_has_officer (const Facts *facts)
+find_has_officer (const MusterFacts *facts)
 {
   gint64 officers = 0;
 
@@ -216,11 +204,11 @@ find_has_officer (const Facts *facts)
         officers += muster_draft_get_has (facts->draft, facts->unit, troop)
                     - muster_draft_get_lost (facts->draft, facts->unit, troop);
     }
-  return yes_no (officers > 0);
+  return muster_facts_yes_no (officers > 0);
 }
 
 static char *
-find_wounds (const Facts *facts)
+find_wounds (const MusterFacts *facts)
 {
   g_autofree char *mark =
       muster_turn_find_mark (facts->draft, facts->setup, facts->deed, facts->words);
@@ -233,7 +221,7 @@ find_wounds (const Facts *facts)
 }
 
 static char *
-find_before (const Facts *facts)
+find_before (const MusterFacts *facts)
 {
   const char *before = muster_draft_get_unit (facts->draft, facts->unit, "before");
 
@@ -241,7 +229,7 @@ find_before (const Facts *facts)
 }
 
 static char *
-find_class_id (const Facts *facts)
+find_class_id (const MusterFacts *facts)
 {
   const MusterDef *def = muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
 
@@ -250,7 +238,7 @@ find_class_id (const Facts *facts)
 
 /* The row that it has in the rules' tables: its type's, or that of its gun. */
 static char *
-find_arm (const Facts *facts)
+find_arm (const MusterFacts *facts)
 {
   const MusterDef *type =
       muster_ruleset_find (facts->setup->ruleset, MUSTER_DEF_UNIT_TYPE, facts->unit->unit.type);
@@ -260,206 +248,16 @@ find_arm (const Facts *facts)
 }
 
 static char *
-find_faction_id (const Facts *facts)
+find_faction_id (const MusterFacts *facts)
 {
   const MusterDef *def = muster_roster_find_faction (facts->setup->ruleset, facts->unit->unit.node);
 
   return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
 }
 
-/* Counting figures */
-
-/* Whether they take part in the act. */
-static gboolean
-takes_part (const Facts *facts, const MusterKit *kit)
-{
-  const MusterSequenceAct *act = facts->deed->act;
-
-  return kit->living > 0
-         && (act == NULL || facts->unit != facts->deed->actor || act->without == NULL
-             || !g_strv_contains ((const char *const *) act->without, kit->troop->id));
-}
-
-static gboolean
-is_mounted (const MusterKit *kit)
-{
-  return kit->mount != NULL
-         || (kit->def != NULL && muster_def_get_boolean (kit->def, "mounted", FALSE));
-}
-
-static const char *
-get_melee (const Facts *facts, const MusterKit *kit)
-{
-  return kit->melee;
-}
-
-/* What they are as a mark to shoot at. */
-static const char *
-get_kind (const Facts *facts, const MusterKit *kit)
-{
-  const MusterSequence *sequence = facts->setup->sequence;
-
-  if (!muster_kit_is_person (kit))
-    return kit->troop->id;
-  if (is_mounted (kit))
-    return sequence->mounted_kind;
-  return kit->armour != NULL ? kit->armour : sequence->foot_kind;
-}
-
-/* What most of the people who take part have in common; of a unit without people, most of its things. NULL when they have nothing. */
-static char *
-find_most (const Facts *facts, const char *(*get) (const Facts *facts, const MusterKit *kit))
-{
-  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
-  const char *most = NULL;
-  gint64 best = 0;
-
-  for (int things = 0; things < 2 && most == NULL; things++)
-    for (guint i = 0; i < list->len; i++)
-      {
-        const char *word = get (facts, &g_array_index (list, MusterKit, i));
-        gint64 sum = 0;
-
-        for (guint k = 0; word != NULL && k < list->len; k++)
-          {
-            const MusterKit *kit = &g_array_index (list, MusterKit, k);
-
-            if (takes_part (facts, kit) && muster_kit_is_person (kit) == (things == 0)
-                && g_strcmp0 (get (facts, kit), word) == 0)
-              sum += kit->living;
-          }
-        if (sum > best)
-          {
-            best = sum;
-            most = word;
-          }
-      }
-  return g_strdup (most);
-}
-
-static char *
-find_melee_weapon (const Facts *facts)
-{
-  return find_most (facts, get_melee);
-}
-
-static char *
-find_kind (const Facts *facts)
-{
-  return find_most (facts, get_kind);
-}
-
-/* Whether at least half of the people who take part are so. */
-static char *
-find_half (const Facts *facts, gboolean (*is) (const Facts *facts, const MusterKit *kit))
-{
-  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
-  gint64 all = 0;
-  gint64 so = 0;
-
-  for (guint i = 0; i < list->len; i++)
-    {
-      const MusterKit *kit = &g_array_index (list, MusterKit, i);
-
-      if (!takes_part (facts, kit) || !muster_kit_is_person (kit))
-        continue;
-      all += kit->living;
-      if (is (facts, kit))
-        so += kit->living;
-    }
-  return yes_no (so > 0 && so * 2 >= all);
-}
-
-static gboolean
-is_on_mount (const Facts *facts, const MusterKit *kit)
-{
-  return is_mounted (kit);
-}
-
-static gboolean
-has_rifle (const Facts *facts, const MusterKit *kit)
-{
-  const MusterDef *weapon =
-      kit->weapon != NULL
-          ? muster_ruleset_find (facts->setup->ruleset, MUSTER_DEF_WEAPON, kit->weapon)
-          : NULL;
-
-  return weapon != NULL && muster_def_get_boolean (weapon, "rifle", FALSE);
-}
-
-static char *
-find_mounted (const Facts *facts)
-{
-  return find_half (facts, is_on_mount);
-}
-
-static char *
-find_army_rifles (const Facts *facts)
-{
-  const MusterDef *def = muster_roster_find_class (facts->setup->ruleset, facts->unit->unit.node);
-
-  if (def == NULL || !muster_def_get_boolean (def, "army", FALSE))
-    return yes_no (FALSE);
-  return find_half (facts, has_rifle);
-}
-
-/* Who moves: the guns that an act is about; else the people, officers aside, when they are of one kind; else the things. */
-/* As which troop it goes: a figure that rides goes as its mount does, which <arms> says. */
-static const char *
-get_mover (const Facts *facts, const MusterKit *kit)
-{
-  MusterElement *arms =
-      muster_element_find_child (muster_ruleset_get_element (facts->setup->ruleset), "arms");
-
-  for (guint i = 0; arms != NULL && kit->mount != NULL && i < muster_element_get_n_children (arms); i++)
-    {
-      MusterElement *word = muster_element_get_child (arms, i);
-      const char *mover = muster_element_get (word, "moves-as");
-
-      if (mover != NULL && g_strcmp0 (muster_element_get (word, "id"), kit->mount) == 0)
-        return mover;
-    }
-  return kit->troop->id;
-}
-
-static char *
-find_troop (const Facts *facts)
-{
-  const MusterSequenceAct *act = facts->deed->act;
-  g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
-
-  for (guint i = 0; act != NULL && act->needs_troop != NULL && act->needs_troop[i] != NULL; i++)
-    for (guint k = 0; k < list->len; k++)
-      {
-        const MusterKit *kit = &g_array_index (list, MusterKit, k);
-
-        if (kit->living > 0 && g_str_equal (kit->troop->id, act->needs_troop[i]))
-          return g_strdup (kit->troop->id);
-      }
-  for (int round = 0; round < 3; round++)
-    {
-      const char *found = NULL;
-
-      for (guint i = 0; i < list->len; i++)
-        {
-          const MusterKit *kit = &g_array_index (list, MusterKit, i);
-          int rank = !muster_kit_is_person (kit) ? 2 : kit->troop->officer ? 1 : 0;
-
-          if (kit->living <= 0 || rank != round)
-            continue;
-          if (found != NULL && !g_str_equal (found, get_mover (facts, kit)))
-            return NULL;
-          found = get_mover (facts, kit);
-        }
-      if (found != NULL)
-        return g_strdup (found);
-    }
-  return NULL;
-}
-
 /* What is asked with a test that is owed may be known: he who is meant stands in the unit, or nowhere. */
 static char *
-find_answer (const Facts *facts, const char *what)
+find_answer (const MusterFacts *facts, const char *what)
 {
   const MusterMemory *memory = facts->setup->sequence->memory;
 
@@ -479,17 +277,9 @@ find_answer (const Facts *facts, const char *what)
   return NULL;
 }
 
-const char *
-muster_kit_get_kind (const MusterSetup *setup, const MusterKit *kit)
-{
-  Facts facts = { .setup = setup };
-
-  return get_kind (&facts, kit);
-}
-
 /* What where the units stand tells, when that is kept; else what a unit has in all. */
 static char *
-find_kept (const Facts *facts, const char *what)
+find_kept (const MusterFacts *facts, const char *what)
 {
   char *kept = muster_turn_find_aim_fact (facts->draft, facts->setup, facts->deed, facts->unit,
                                           what, facts->words);
@@ -504,26 +294,26 @@ find_kept (const Facts *facts, const char *what)
 }
 
 static char *
-find_front (const Facts *facts)
+find_front (const MusterFacts *facts)
 {
   return find_kept (facts, "front");
 }
 
 static char *
-find_range (const Facts *facts)
+find_range (const MusterFacts *facts)
 {
   return find_kept (facts, "range");
 }
 
 static char *
-find_there (const Facts *facts)
+find_there (const MusterFacts *facts)
 {
   return find_kept (facts, "there");
 }
 
 /* Those who can be hit though they do not all fight. */
 static char *
-find_engaged_bases (const Facts *facts)
+find_engaged_bases (const MusterFacts *facts)
 {
   const MusterSequenceAct *act = facts->deed->act;
   gint64 strength = muster_draft_get_strength (facts->draft, facts->unit);
@@ -540,7 +330,7 @@ find_engaged_bases (const Facts *facts)
 
 /* What the umpire has told of it; else the ground where it stands. */
 static char *
-find_fortified (const Facts *facts)
+find_fortified (const MusterFacts *facts)
 {
   const char *told = muster_draft_get_unit (facts->draft, facts->unit, "is.fortified");
 
@@ -551,21 +341,21 @@ find_fortified (const Facts *facts)
 }
 
 static char *
-find_way_straight (const Facts *facts)
+find_way_straight (const MusterFacts *facts)
 {
   return muster_turn_find_way_fact (facts->draft, facts->setup, facts->deed, "way-straight",
                                     facts->words);
 }
 
 static char *
-find_way_corner (const Facts *facts)
+find_way_corner (const MusterFacts *facts)
 {
   return muster_turn_find_way_fact (facts->draft, facts->setup, facts->deed, "way-corner",
                                     facts->words);
 }
 
 static char *
-find_way_turns (const Facts *facts)
+find_way_turns (const MusterFacts *facts)
 {
   return muster_turn_find_way_fact (facts->draft, facts->setup, facts->deed, "way-turns",
                                     facts->words);
@@ -574,11 +364,11 @@ find_way_turns (const Facts *facts)
 static const struct
 {
   const char *what;
-  char *(*find) (const Facts *facts);
+  char *(*find) (const MusterFacts *facts);
 } FACTS[] = {
   { "again", find_again },
   { "arm", find_arm },
-  { "army-rifles", find_army_rifles },
+  { "army-rifles", muster_facts_find_army_rifles },
   { "before", find_before },
   { "class", find_class_id },
   { "engaged", find_engaged },
@@ -589,13 +379,13 @@ static const struct
   { "front", find_front },
   { "figures", find_figures },
   { "has-officer", find_has_officer },
-  { "kind", find_kind },
-  { "melee-weapon", find_melee_weapon },
-  { "mounted", find_mounted },
+  { "kind", muster_facts_find_kind },
+  { "melee-weapon", muster_facts_find_melee_weapon },
+  { "mounted", muster_facts_find_mounted },
   { "range", find_range },
   { "shooters", find_shooters },
   { "there", find_there },
-  { "troop", find_troop },
+  { "troop", muster_facts_find_troop },
   { "way-corner", find_way_corner },
   { "way-straight", find_way_straight },
   { "way-turns", find_way_turns },
@@ -611,7 +401,7 @@ muster_turn_find_fact (MusterDraft *draft,
                        const char *what,
                        GPtrArray *words)
 {
-  Facts facts = {
+  MusterFacts facts = {
     draft, setup, deed, unit, unit == deed->actor ? deed->target : deed->actor, words
   };
   g_autofree char *key = NULL;
