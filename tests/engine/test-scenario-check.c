@@ -3,35 +3,12 @@
 
 #include <glib.h>
 
-#include "roster-testing.h"
+#include "scenario-check.h"
 
 /* What is found of a scenario whatever its rules are: sides, switches, who comes, shapes, places, objectives, victory. */
 
-#define BB "bundok-and-bayonet"
-#define SC "scwares"
-#define SS "sahara-sandstorm"
-
-/* Two whole sides; %s: what else stands in the first, in the second, and in the scenario. */
-#define ARMY(ruleset, faction, body) "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" ruleset "\" faction=\"" faction "\">" body "</army>"
-#define BOTH "<victory side=\"a\" kind=\"losses\" share=\"50\"/><victory side=\"b\" kind=\"losses\" share=\"50\"/>"
-#define ZONES "<field width=\"10\" height=\"8\" measure=\"zone\"/>"
-#define INCHES "<field width=\"40\" height=\"30\" measure=\"inch\"/>"
-#define HERE "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>"
-#define THERE "<place unit=\"n\" x=\"8.5\" y=\"6.5\"/><place unit=\"n\" x=\"7.5\" y=\"6.5\"/>"
-#define AREA(units, x, y, width, height) "<deployment name=\"Camp\"" units "><rect x=\"" x "\" y=\"" y "\" width=\"" width "\" height=\"" height "\"/></deployment>"
-
-typedef struct
-{
-  const char *path;
-  const char *ruleset;
-  const char *first;    /* in side “a” */
-  const char *second;   /* in side “b” */
-  const char *rest;     /* in the scenario */
-  const char *expected; /* “severity rule where: message -> fix” a line, those under DOC ids; "" for none */
-} Row;
-
 /* clang-format off */
-static const Row rows[] = {
+static const CheckRow rows[] = {
   /* sound ones */
   { "/engine/scenario-check/zones", SC, HERE, THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/inches", BB, "", "", INCHES BOTH, "" },
@@ -222,58 +199,11 @@ static const Row rows[] = {
 };
 /* clang-format on */
 
-static const char *
-get_army (const char *ruleset, gboolean second)
-{
-  if (g_str_equal (ruleset, SC))
-    return second ? ARMY (SC, "zulu", "<unit id=\"n\" type=\"native-foot\" name=\"Second line\" weapon=\"musket\"/>")
-                  : ARMY (SC, "british",
-                          "<formation id=\"f\" kind=\"brigade\"><unit id=\"hq\" type=\"commander\" name=\"Staff\"/>"
-                          "<unit id=\"u\" type=\"infantry-battalion\" name=\"Rifles\" weapon=\"musket\"/></formation>");
-  if (g_str_equal (ruleset, SS))
-    return ARMY (SS, "british", "<unit id=\"u\" type=\"squad\"><figures troop=\"commander\" count=\"1\"/></unit>");
-  return ARMY (BB, "british",
-               "<unit id=\"hq\" type=\"headquarters\"/><unit id=\"u\" type=\"infantry-company\" name=\"Rifles\" "
-               "weapon=\"pistol\"/>");
-}
-
-static MusterNode *
-make_scenario (const Row *row)
-{
-  g_autofree char *text = g_strdup_printf (
-      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"%s\" turns=\"9\"><side id=\"a\" name=\"First\">%s%s</side>"
-      "<side id=\"b\" name=\"Second\">%s%s</side>%s</scenario>",
-      row->ruleset, row->first, get_army (row->ruleset, FALSE), row->second,
-      get_army (row->ruleset, TRUE), row->rest);
-
-  return parse_document (text);
-}
-
-static char *
-describe (MusterReport *report)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    {
-      MusterFinding *finding = muster_report_get_finding (report, i);
-      const char *fix = muster_finding_get_fix (finding);
-
-      if (g_str_has_prefix (muster_finding_get_rule (finding), "DOC-"))
-        g_string_append_printf (text, "%s%s %s %s: %s%s%s", text->len > 0 ? "\n" : "",
-                                muster_severity_to_word (muster_finding_get_severity (finding)),
-                                muster_finding_get_rule (finding), muster_finding_get_where (finding),
-                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
-                                fix != NULL ? fix : "");
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* What is found; and each repair that is offered leaves nothing more to find. */
 static void
 test_row (gconstpointer data)
 {
-  const Row *row = data;
+  const CheckRow *row = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (row->ruleset, &error);
   g_autoptr (MusterNode) scenario = NULL;
@@ -282,7 +212,7 @@ test_row (gconstpointer data)
   gboolean any = FALSE;
 
   g_assert_no_error (error);
-  scenario = make_scenario (row);
+  scenario = check_make (row);
   if (strstr (row->rest, "value=\"table\"") != NULL)
     {
       MusterRuleset *table = muster_ruleset_with_option (ruleset, "positions", "table", &error);
@@ -292,7 +222,7 @@ test_row (gconstpointer data)
       ruleset = table;
     }
   report = muster_legality_check_scenario (ruleset, scenario);
-  found = describe (report);
+  found = check_describe (report);
   g_assert_cmpstr (found, ==, row->expected);
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
     {
@@ -318,88 +248,10 @@ test_row (gconstpointer data)
           apply_fix (muster_report_get_finding (after, i));
       muster_report_unref (after);
       after = muster_legality_check_scenario (ruleset, scenario);
-      left = describe (after);
+      left = check_describe (after);
       /* but for what only a person can put right */
       g_assert_null (strstr (left, " -> "));
       g_assert_nonnull (strstr (found, left));
-    }
-}
-
-/* Nobody is placed: all are at once, each on a spot of its own in its area, where one can stand, in rows that face the enemy. */
-static void
-test_start (void)
-{
-  static const struct
-  {
-    const char *ruleset, *faction, *type;
-    const char *areas; /* of the first side; the second is in the south */
-    const char *facing;
-    double left, top, right, bottom;
-  } cases[] = {
-    { BB, "british", "infantry-company", AREA ("", "0", "0", "40", "10"), "180", 0, 0, 40, 10 },
-    { BB, "british", "infantry-company", AREA ("", "0", "0", "4", "4"), "135", 0, 0, 4, 4 },
-    { SS, "british", "infantry-platoon", AREA ("", "0", "0", "40", "9"), "180", 0, 0, 40, 9 },
-    { "sandpit-showdown", "american", "squad", AREA ("", "0", "0", "40", "9"), "180", 0, 0, 40, 9 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (cases[i].ruleset, &error);
-      g_autoptr (GString) units = g_string_new (NULL);
-      g_autofree char *text = NULL;
-      g_autoptr (MusterNode) scenario = NULL;
-      g_autoptr (MusterReport) report = NULL;
-      g_autoptr (MusterReport) after = NULL;
-      g_autoptr (GHashTable) spots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-      MusterFinding *found = NULL;
-      MusterNode *side;
-      guint n = 0;
-
-      g_assert_no_error (error);
-      for (guint k = 0; k < 12; k++)
-        g_string_append_printf (units, "<unit id=\"u%u\" type=\"%s\"><figures troop=\"x\" count=\"1\"/></unit>", k, cases[i].type);
-      text = g_strdup_printf (
-          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"%s\"><field width=\"40\" height=\"30\" measure=\"%s\"/>"
-          "<side id=\"a\" name=\"First\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"%s\" faction=\"%s\">%s</army>%s"
-          "<reinforcement units=\"u11\" turn=\"4\" edge=\"north\"/></side>"
-          "<side id=\"b\" army=\"b.muster-army\">" AREA ("", "0", "20", "40", "10") "</side>"
-          "<feature kind=\"rocks\" passable=\"no\"><rect x=\"2\" y=\"2\" width=\"1\" height=\"1\"/></feature></scenario>",
-          cases[i].ruleset, muster_ruleset_get_measure (ruleset), cases[i].ruleset, cases[i].faction, units->str,
-          cases[i].areas);
-      scenario = parse_document (text);
-      report = muster_legality_check_scenario (ruleset, scenario);
-      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
-        if (strstr (muster_finding_get_message (muster_report_get_finding (report, k)), "has a place yet") != NULL)
-          found = muster_report_get_finding (report, k);
-      g_assert_nonnull (found);
-      g_assert_cmpint (muster_finding_get_severity (found), ==, MUSTER_SEVERITY_ADVICE);
-      g_assert_cmpstr (muster_finding_get_fix (found), ==, "Place them in their deployment areas");
-      g_assert_cmpstr (muster_node_get_id (muster_finding_get_place (found)), ==, "u0");
-      apply_fix (found);
-      side = muster_node_find_child (scenario, MUSTER_KIND_SIDE);
-      for (guint k = 0; k < muster_node_get_n_children (side); k++)
-        {
-          MusterNode *place = muster_node_peek_child (side, k);
-          double x = muster_node_get_double (place, "x", -1);
-          double y = muster_node_get_double (place, "y", -1);
-
-          if (muster_node_get_kind (place) != MUSTER_KIND_PLACE)
-            continue;
-          n++;
-          g_assert_cmpstr (muster_node_get (place, "unit"), !=, "u11");
-          g_assert_cmpfloat (x, >, cases[i].left);
-          g_assert_cmpfloat (x, <, cases[i].right);
-          g_assert_cmpfloat (y, >, cases[i].top);
-          g_assert_cmpfloat (y, <, cases[i].bottom);
-          g_assert_false (x > 2 && x < 3 && y > 2 && y < 3);
-          g_assert_cmpstr (muster_node_get (place, "facing"), ==, cases[i].facing);
-          g_assert_true (g_hash_table_add (spots, g_strdup_printf ("%g,%g", x, y)));
-        }
-      g_assert_cmpuint (n, ==, 11);
-      after = muster_legality_check_scenario (ruleset, scenario);
-      for (guint k = 0; k < muster_report_get_n_findings (after); k++)
-        g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, k)), !=, "DOC-PLACE");
     }
 }
 
@@ -409,7 +261,7 @@ test_on_the_map (void)
 {
   static const struct
   {
-    const Row row;
+    const CheckRow row;
     MusterKind kind; /* of what is shown; NONE: nothing */
     const char *id;  /* its unit, id or name */
   } cases[] = {
@@ -430,7 +282,7 @@ test_on_the_map (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (cases[i].row.ruleset, NULL);
-      g_autoptr (MusterNode) scenario = make_scenario (&cases[i].row);
+      g_autoptr (MusterNode) scenario = check_make (&cases[i].row);
       g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
       MusterNode *place = NULL;
       guint n = 0;
@@ -487,7 +339,7 @@ test_sides (void)
           "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\">%s</scenario>", cases[i].body);
       g_autoptr (MusterNode) scenario = parse_document (text);
       g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
-      g_autofree char *found = describe (report);
+      g_autofree char *found = check_describe (report);
 
       g_assert_cmpstr (found, ==, cases[i].expected);
     }
@@ -549,104 +401,16 @@ test_length (void)
     }
 }
 
-/* Those without a place are spread over their area, formation beside formation, the single bases behind, and look at the enemy. */
-static void
-test_spread (void)
-{
-  static const struct
-  {
-    const char *first;
-    const char *second;
-    const char *expected;
-  } cases[] = {
-    { AREA ("", "0", "0", "12", "3"), AREA ("", "0", "9", "12", "3"),
-      "c:3.5,1.5:180 a:2.5,2.5:180 b:5.5,2.5:180 d:8.5,2.5:180 d:7.5,2.5:180 e:10.5,2.5:180 e:9.5,2.5:180" },
-    { AREA ("", "0", "9", "12", "3"), AREA ("", "0", "0", "12", "3"),
-      "c:3.5,10.5:0 a:2.5,9.5:0 b:5.5,9.5:0 d:8.5,9.5:0 d:7.5,9.5:0 e:10.5,9.5:0 e:9.5,9.5:0" },
-    { AREA ("", "0", "0", "3", "12"), AREA ("", "9", "0", "3", "12"),
-      "c:1.5,3.5:90 a:2.5,2.5:90 b:2.5,5.5:90 d:2.5,8.5:90 d:2.5,7.5:90 e:2.5,10.5:90 e:2.5,9.5:90" },
-    { AREA ("", "9", "0", "3", "12"), AREA ("", "0", "0", "3", "12"),
-      "c:10.5,3.5:270 a:9.5,2.5:270 b:9.5,5.5:270 d:9.5,8.5:270 d:9.5,7.5:270 e:9.5,10.5:270 e:9.5,9.5:270" },
-    /* nobody says where the enemy starts: away from the edge */
-    { AREA ("", "0", "0", "12", "3"), "",
-      "c:3.5,1.5:180 a:2.5,2.5:180 b:5.5,2.5:180 d:8.5,2.5:180 d:7.5,2.5:180 e:10.5,2.5:180 e:9.5,2.5:180" },
-  };
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strdup_printf (
-          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><side id=\"a\">" ARMY (
-              SC, "british",
-              "<formation id=\"f\" kind=\"brigade\"><unit id=\"c\" type=\"commander\"/><unit id=\"a\" type=\"infantry-battalion\"/>"
-              "<unit id=\"b\" type=\"infantry-battalion\"/></formation>"
-              "<unit id=\"d\" type=\"cavalry-regiment\"/><unit id=\"e\" type=\"cavalry-regiment\"/>") "%s</side><side id=\"b\">%s%s</side>"
-          "<field width=\"12\" height=\"12\" measure=\"zone\"/></scenario>",
-          cases[i].first, get_army (SC, TRUE), cases[i].second);
-      g_autoptr (MusterNode) scenario = parse_document (text);
-      g_auto (GStrv) done = muster_legality_fix (ruleset, scenario, NULL, TRUE);
-      MusterNode *side = muster_node_find (scenario, "a");
-      g_autoptr (GString) places = g_string_new (NULL);
-
-      for (guint k = 0; k < muster_node_get_n_children (side); k++)
-        {
-          MusterNode *child = muster_node_peek_child (side, k);
-
-          if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
-            g_string_append_printf (places, "%s%s:%s,%s:%s", places->len > 0 ? " " : "", muster_node_get (child, "unit"),
-                                    muster_node_get (child, "x"), muster_node_get (child, "y"), muster_node_get (child, "facing"));
-        }
-      g_assert_cmpstr (places->str, ==, cases[i].expected);
-    }
-}
-
-/* Units that wait for a place are not offered the same room. */
-static void
-test_room (void)
-{
-  static const Row row = {
-    NULL, SC,
-    "<place unit=\"z\" x=\"0.5\" y=\"0.5\"/>" AREA ("", "0", "0", "2", "1"), THERE, ZONES BOTH, NULL
-  };
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
-  g_autofree char *text = g_strdup_printf (
-      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><side id=\"a\">%s" ARMY (
-          SC, "british",
-          "<unit id=\"z\" type=\"infantry-battalion\" name=\"Z\"/><unit id=\"y\" type=\"commander\" name=\"Y\"/>"
-          "<unit id=\"x\" type=\"cavalry-regiment\" name=\"X\"><figures troop=\"base\" count=\"1\"/></unit>"
-          "<unit id=\"w\" type=\"infantry-battalion\" name=\"W\"/>") "</side><side id=\"b\">%s%s</side>%s</scenario>",
-      row.first, row.second, get_army (SC, TRUE), row.rest);
-  g_autoptr (MusterNode) scenario = parse_document (text);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
-  g_autofree char *found = describe (report);
-
-  /* four bases of foot fill the first zone, a commander and a mounted base most of the second */
-  g_assert_cmpstr (found, ==,
-                   "warning DOC-PLACE a/y: Y has no place, so a game does not know where it stands. -> Place it in 2,1\n"
-                   "warning DOC-PLACE a/x: X has no place, so a game does not know where it stands. -> Place it in 2,1\n"
-                   "warning DOC-PLACE a/w: W has no place, so a game does not know where it stands.");
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    if (g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, i)), "DOC-PLACE")
-        && muster_finding_get_fix (muster_report_get_finding (report, i)) != NULL)
-      apply_fix (muster_report_get_finding (report, i));
-  {
-    g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
-
-    for (guint i = 0; i < muster_report_get_n_findings (after); i++)
-      g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, i)), !=, "SC-ZON-02");
-  }
-}
-
 /* What moves keeps its form. */
 static void
 test_shift (void)
 {
-  static const Row row = { NULL, BB, "", "",
+  static const CheckRow row = { NULL, BB, "", "",
                            INCHES BOTH "<feature id=\"w\" kind=\"contour\"><polygon points=\"-5,31 -3,31 -4,33.5\"/>"
                                        "<rect x=\"-4\" y=\"31\" width=\"1\" height=\"1\"/></feature>",
                            NULL };
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
-  g_autoptr (MusterNode) scenario = make_scenario (&row);
+  g_autoptr (MusterNode) scenario = check_make (&row);
   g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
   MusterNode *feature = muster_node_find (scenario, "w");
 
@@ -658,102 +422,15 @@ test_shift (void)
   g_assert_cmpstr (muster_node_get (muster_node_peek_child (feature, 1), "y"), ==, "27.5");
 }
 
-/* A large scenario is checked while one types. */
-static void
-test_large (void)
-{
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
-  g_autoptr (GString) text = g_string_new (
-      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><field width=\"60\" "
-      "height=\"60\" measure=\"zone\"/>");
-  g_autoptr (MusterNode) scenario = NULL;
-  g_autoptr (MusterReport) report = NULL;
-  gint64 start;
-
-  for (int i = 0; i < 500; i++)
-    g_string_append_printf (text, "<feature id=\"f%d\" kind=\"hill\"><rect x=\"%d\" y=\"%d\" width=\"2\" height=\"2\"/></feature>"
-                                  "<objective id=\"o%d\" feature=\"f%d\"/>",
-                            i, i % 50, i / 10, i, i);
-  for (int side = 0; side < 2; side++)
-    {
-      g_string_append_printf (text, "<side id=\"s%d\"><deployment><rect x=\"0\" y=\"%d\" width=\"60\" height=\"20\"/></deployment>",
-                              side, side * 40);
-      for (int i = 0; i < 200; i++)
-        g_string_append_printf (text, "<place unit=\"u%d\" x=\"%d.5\" y=\"%d.5\"/><reinforcement units=\"v%d\" turn=\"3\"/>", i,
-                                i % 50, side * 40 + i / 50, i);
-      g_string_append (text, "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SC "\" faction=\"british\">");
-      for (int i = 0; i < 200; i++)
-        g_string_append_printf (text, "<unit id=\"u%d\" type=\"infantry-battalion\" weapon=\"musket\"/><unit id=\"v%d\" "
-                                      "type=\"transport\"/><unit id=\"w%d\" type=\"transport\"/>",
-                                i, i, i);
-      g_string_append (text, "</army></side>");
-    }
-  g_string_append (text, BOTH "</scenario>");
-  scenario = parse_document (text->str);
-  start = g_get_monotonic_time ();
-  report = muster_legality_check_scenario (ruleset, scenario);
-  g_test_message ("%u findings in %.3f s", muster_report_get_n_findings (report),
-                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  /* those of each side that have no place, and two conditions of sides that are called otherwise, who so cannot win */
-  g_assert_cmpuint (muster_report_count (report, MUSTER_SEVERITY_WARNING), ==, 400);
-}
-
-/* Polygons of more points than can be held against each other are not looked into, and that is told once. */
-static void
-test_many_points (void)
-{
-  static const struct
-  {
-    guint n; /* features */
-    const char *expected;
-  } cases[] = {
-    { 1, "" },
-    { 3, "advice DOC-SHAPE f1: Whether the edge of “f1” crosses itself was not looked into: the polygons of the scenario "
-         "have too many points." },
-  };
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
-  g_autoptr (GString) comb = g_string_new (NULL);
-
-  /* from the edge in the west to the one in the east and back, to the south bit by bit */
-  for (guint i = 0; i < 5000; i++)
-    g_string_append_printf (comb, "%d,%u.%03u ", i % 2 == 0 ? 1 : 39, i / 250, i % 250 * 4);
-  g_string_append (comb, "39.5,29 0.5,29");
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GString) text = g_string_new (
-          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\"><side id=\"a\" army=\"a\"/>"
-          "<side id=\"b\" army=\"b\"/>" INCHES BOTH);
-      g_autoptr (MusterNode) scenario = NULL;
-      g_autoptr (MusterReport) report = NULL;
-      g_autofree char *found = NULL;
-      gint64 start;
-
-      for (guint k = 0; k < cases[i].n; k++)
-        g_string_append_printf (text, "<feature id=\"f%u\" kind=\"contour\"><polygon points=\"%s\"/></feature>", k, comb->str);
-      g_string_append (text, "</scenario>");
-      scenario = parse_document (text->str);
-      start = g_get_monotonic_time ();
-      report = muster_legality_check_scenario (ruleset, scenario);
-      g_test_message ("%u polygons: %.3f s", cases[i].n, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-      found = describe (report);
-      g_assert_cmpstr (found, ==, cases[i].expected);
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
-  g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/on-the-map", test_on_the_map);
-  g_test_add_func ("/engine/scenario-check/nobody-placed-yet", test_start);
   g_test_add_func ("/engine/scenario-check/sides", test_sides);
   g_test_add_func ("/rules/SC-EVT-01/no-more-turns-than-cards", test_length);
-  g_test_add_func ("/engine/scenario-check/room-for-each", test_room);
   g_test_add_func ("/engine/scenario-check/shapes-are-moved", test_shift);
-  g_test_add_func ("/engine/scenario-check/large", test_large);
-  g_test_add_func ("/engine/scenario-check/many-points", test_many_points);
   return g_test_run ();
 }

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib.h>
+
+#include "scenario-check.h"
+
+/* Scenarios of many things, and polygons of many points. */
+
+/* A large scenario is checked while one types. */
+static void
+test_large (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  g_autoptr (GString) text = g_string_new (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SC "\" turns=\"9\"><field width=\"60\" "
+      "height=\"60\" measure=\"zone\"/>");
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  gint64 start;
+
+  for (int i = 0; i < 500; i++)
+    g_string_append_printf (text, "<feature id=\"f%d\" kind=\"hill\"><rect x=\"%d\" y=\"%d\" width=\"2\" height=\"2\"/></feature>"
+                                  "<objective id=\"o%d\" feature=\"f%d\"/>",
+                            i, i % 50, i / 10, i, i);
+  for (int side = 0; side < 2; side++)
+    {
+      g_string_append_printf (text, "<side id=\"s%d\"><deployment><rect x=\"0\" y=\"%d\" width=\"60\" height=\"20\"/></deployment>",
+                              side, side * 40);
+      for (int i = 0; i < 200; i++)
+        g_string_append_printf (text, "<place unit=\"u%d\" x=\"%d.5\" y=\"%d.5\"/><reinforcement units=\"v%d\" turn=\"3\"/>", i,
+                                i % 50, side * 40 + i / 50, i);
+      g_string_append (text, "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SC "\" faction=\"british\">");
+      for (int i = 0; i < 200; i++)
+        g_string_append_printf (text, "<unit id=\"u%d\" type=\"infantry-battalion\" weapon=\"musket\"/><unit id=\"v%d\" "
+                                      "type=\"transport\"/><unit id=\"w%d\" type=\"transport\"/>",
+                                i, i, i);
+      g_string_append (text, "</army></side>");
+    }
+  g_string_append (text, BOTH "</scenario>");
+  scenario = parse_document (text->str);
+  start = g_get_monotonic_time ();
+  report = muster_legality_check_scenario (ruleset, scenario);
+  g_test_message ("%u findings in %.3f s", muster_report_get_n_findings (report),
+                  (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+  /* those of each side that have no place, and two conditions of sides that are called otherwise, who so cannot win */
+  g_assert_cmpuint (muster_report_count (report, MUSTER_SEVERITY_WARNING), ==, 400);
+}
+
+/* Polygons of more points than can be held against each other are not looked into, and that is told once. */
+static void
+test_many_points (void)
+{
+  static const struct
+  {
+    guint n; /* features */
+    const char *expected;
+  } cases[] = {
+    { 1, "" },
+    { 3, "advice DOC-SHAPE f1: Whether the edge of “f1” crosses itself was not looked into: the polygons of the scenario "
+         "have too many points." },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+  g_autoptr (GString) comb = g_string_new (NULL);
+
+  /* from the edge in the west to the one in the east and back, to the south bit by bit */
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (comb, "%d,%u.%03u ", i % 2 == 0 ? 1 : 39, i / 250, i % 250 * 4);
+  g_string_append (comb, "39.5,29 0.5,29");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\"><side id=\"a\" army=\"a\"/>"
+          "<side id=\"b\" army=\"b\"/>" INCHES BOTH);
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autoptr (MusterReport) report = NULL;
+      g_autofree char *found = NULL;
+      gint64 start;
+
+      for (guint k = 0; k < cases[i].n; k++)
+        g_string_append_printf (text, "<feature id=\"f%u\" kind=\"contour\"><polygon points=\"%s\"/></feature>", k, comb->str);
+      g_string_append (text, "</scenario>");
+      scenario = parse_document (text->str);
+      start = g_get_monotonic_time ();
+      report = muster_legality_check_scenario (ruleset, scenario);
+      g_test_message ("%u polygons: %.3f s", cases[i].n, (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+      found = check_describe (report);
+      g_assert_cmpstr (found, ==, cases[i].expected);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/scenario-check/large", test_large);
+  g_test_add_func ("/engine/scenario-check/many-points", test_many_points);
+  return g_test_run ();
+}
