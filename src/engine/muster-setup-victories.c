@@ -4,6 +4,7 @@
 
 #include "muster-setup-private.h"
 #include "muster-turn-private.h"
+#include "muster-turn-victory.h"
 
 /* How the game is won: what the scenario asks for; where it asks for nothing, what the rules do. */
 

@@ -10,6 +10,7 @@
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 #include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /* The mark follows a grade that has changed during the game. */
 static gint64

@@ -7,6 +7,7 @@
 
 #include "muster-sequence-events.h"
 #include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /* How far the scenario's conditions have come, and who is still to come. */
 

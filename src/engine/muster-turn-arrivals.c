@@ -7,6 +7,7 @@
 
 #include "muster-turn-positions.h"
 #include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /*
  * Reinforcements: the units whose turn has come, and those that something else brings:

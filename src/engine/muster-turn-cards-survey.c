@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-turn-cards.h"
+#include "muster-turn-victory.h"
 
 /* Taking turns by cards: what is to be done now. */
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /*
  * Whether a condition of victory is so now: those that are made of others, those that are worth points, and those that the umpire tells:

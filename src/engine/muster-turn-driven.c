@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 

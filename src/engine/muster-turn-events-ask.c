@@ -7,6 +7,7 @@
 
 #include "muster-mechanism-private.h"
 #include "muster-turn-events.h"
+#include "muster-turn-losses.h"
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 

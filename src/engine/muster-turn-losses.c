@@ -7,6 +7,7 @@
 
 #include "muster-legality.h"
 #include "muster-turn-kit.h"
+#include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 

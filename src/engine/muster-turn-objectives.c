@@ -7,6 +7,7 @@
 
 #include "muster-survey-private.h"
 #include "muster-turn-private.h"
+#include "muster-turn-victory.h"
 
 /*
  * Places that are fought for. Who holds one only people at the table can see: the umpire tells it when it changes, and the machine

@@ -11,6 +11,7 @@
 #include "muster-turn-memory.h"
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-victory.h"
 
 /* Taking turns by phases: what is to be done now. */
 

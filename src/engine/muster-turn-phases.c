@@ -9,6 +9,7 @@
 #include "muster-turn-events.h"
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-victory.h"
 
 /*
  * Taking turns by phases: they follow one another as the ruleset lists them. A phase says whose units act in it and what they may do;

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-turn-losses.h"
 #include "muster-turn-positions.h"
 
 /* Where units stand: reading it from the state, writing it back, telling it, and what fits where. */

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-legality.h"
+#include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 
 /*

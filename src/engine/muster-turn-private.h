@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "muster-setup-private.h"
+#include "muster-turn-draft.h"
 #include "muster-turn.h"
 
 G_BEGIN_DECLS
@@ -10,42 +10,6 @@ G_BEGIN_DECLS
  * The inside of the turn machine: a frame that every sequence of play shares (words, overruling, the umpire's corrections, effects)
  * and a MusterTurnKind for each way of taking turns. The keys of the state are listed in muster-turn.h.
  */
-
-/* A state with changes laid over it, which become the effects of an entry. */
-typedef struct
-{
-  MusterState *base;
-  GHashTable *over;  /* key to value, NULL: gone */
-  GPtrArray *order;  /* keys of over, first change first */
-} MusterDraft;
-
-void muster_draft_init (MusterDraft *self, MusterState *base);
-void muster_draft_clear (MusterDraft *self);
-const char *muster_draft_get (MusterDraft *self, const char *key); /* "" when not set */
-gint64 muster_draft_get_int (MusterDraft *self, const char *key, gint64 fallback);
-void muster_draft_set (MusterDraft *self, const char *key, const char *value); /* NULL or "": gone */
-void muster_draft_set_int (MusterDraft *self, const char *key, gint64 value);
-const char *muster_draft_get_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key);
-gint64 muster_draft_get_unit_int (MusterDraft *self, const MusterSetupUnit *unit, const char *key, gint64 fallback);
-/* The number under KIND and ID, such as "lost" and a troop. */
-gint64 muster_draft_count (MusterDraft *self, const MusterSetupUnit *unit, const char *kind, const char *id, gint64 fallback);
-void muster_draft_set_unit (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *value);
-void muster_draft_write (MusterDraft *self, MusterEntry *entry); /* what differs from the base */
-
-/* What the state says of a unit. */
-gint64 muster_draft_get_has (MusterDraft *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop);
-gint64 muster_draft_get_lost (MusterDraft *self, const MusterSetupUnit *unit, const MusterSetupTroop *troop);
-gint64 muster_draft_get_original (MusterDraft *self, const MusterSetupUnit *unit);
-gint64 muster_draft_get_strength (MusterDraft *self, const MusterSetupUnit *unit);
-gboolean muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit);      /* not yet on the table */
-gboolean muster_draft_has_left (MusterDraft *self, const MusterSetupUnit *unit);    /* off it again, for good */
-gboolean muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit);  /* on the table and not destroyed */
-gboolean muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state);
-/* Lists of words that a unit has under KEY. */
-gboolean muster_draft_has_word (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *word);
-void muster_draft_add_word (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *word); /* once */
-void muster_draft_remove_word (MusterDraft *self, const MusterSetupUnit *unit, const char *key, const char *word);
-const char *muster_draft_get_grade (MusterDraft *self, const MusterSetup *setup, const MusterSetupUnit *unit); /* nullable: none given */
 
 /* One action under way. */
 typedef struct
@@ -197,58 +161,5 @@ void muster_turn_put_on (MusterTurn *turn, const MusterSetupUnit *unit);
 
 /* muster-turn-umpire.c: losses, and what the umpire sets. */
 extern const MusterTurnVerb muster_turn_umpire_verbs[];
-
-/* muster-turn-losses.c */
-/* "2 infantrymen", as the faction of UNIT calls them */
-char *muster_turn_describe_troops (const MusterSetup *setup, const MusterSetupUnit *unit, const char *id, gint64 n);
-/* Takes up to N of TROOP, which is told in TEXT (nullable); returns how many. */
-gint64 muster_turn_take_from (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n, GString *text);
-/* Puts up to N of TROOP (NULL: of all that count) back who were killed; returns how many. */
-gint64 muster_turn_put_back (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n);
-/* A unit without figures is out of the game. */
-void muster_turn_report_strength (MusterTurn *turn, const MusterSetupUnit *unit);
-/* Does what LOSS says of OUTCOME, FIRST (nullable, troop ids) before others. Whether figures fell of which others may be chosen instead. */
-gboolean muster_turn_apply_loss (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSequenceLoss *loss, MusterOutcome *outcome, char **first);
-/* The troops of the target that were aimed at, those that fall first ahead; (transfer full); NULL: the act does not tell them apart. */
-char **muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed);
-/* Whether "units" names units. */
-gboolean muster_turn_check_line (MusterTurn *turn, GError **error);
-/* Takes N figures from UNIT, those of FIRST (nullable, troop ids) before others; never more than it has. Returns how many. */
-gint64 muster_turn_take_losses (MusterTurn *turn, const MusterSetupUnit *unit, gint64 n, char **first, const char *rule);
-
-/* muster-turn-victory.c */
-/* Whose losses count, in words. */
-char *muster_turn_name_of (const MusterSetup *setup, int side, char **units);
-char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
-/* The name of the objective ID; NULL: of all that there are. */
-const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
-/* Whether anything is asked for that wins the game, beside its last turn. */
-gboolean muster_setup_has_condition (const MusterSetup *setup);
-/* Ends the game when a condition that can be counted is fulfilled. */
-void muster_turn_check_victory (MusterTurn *turn);
-/* Figures of UNITS (NULL: all) of a side, and how many of them are lost. */
-void muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost);
-gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory); /* by losses, or of guns and wagons */
-/* The condition that asks of a side that its units leave the field; nullable. */
-const MusterSetupVictory *muster_turn_find_exit_condition (const MusterSetup *setup, guint side);
-/* How many have: the umpire tells when it is enough. */
-void muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit);
-void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
-gboolean muster_turn_is_told (const MusterSetupVictory *victory); /* it hangs on what the umpire tells */
-gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
-
-/* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
-gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
-gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
-gboolean muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory);
-const char *muster_turn_get_holder (MusterDraft *draft, MusterNode *objective); /* a side; "" and "none": nobody */
-gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
-gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
-gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
-/* "state objective=ID holder=SIDE|none", "state objective=ID destroyed=yes|no". */
-gboolean muster_turn_set_objective (MusterTurn *turn, const char *id, GError **error);
-/* "state side=ID relieved=yes|no". */
-gboolean muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error);
-void muster_turn_offer_objectives (MusterSurveyBuilder *builder);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 

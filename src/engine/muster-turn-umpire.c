@@ -7,9 +7,11 @@
 
 #include "muster-engine-error.h"
 #include "muster-legality.h"
+#include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 #include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /* Losses, and what the umpire may set at any time: casualty, state, note, overrule. */
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-turn-private.h"
+#include "muster-turn-victory.h"
 
 /* Conditions of victory in words, such as can follow "when". */
 

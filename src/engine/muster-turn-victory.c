@@ -9,6 +9,7 @@
 #include "muster-sequence-events.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /*
  * When a game ends. What can be counted the machine sees by itself: losses, guns and wagons lost, turns, a side

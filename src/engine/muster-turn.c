@@ -8,8 +8,9 @@
 #include "muster-engine-error.h"
 #include "muster-turn-events.h"
 #include "muster-turn-memory.h"
-#include "muster-turn-scenario.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-scenario.h"
+#include "muster-turn-victory.h"
 
 /* The frame of the machine: what every way of taking turns shares. */
 

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "muster-turn-private.h"
+
+G_BEGIN_DECLS
+
+/* What decides the game: what can be counted, and what the umpire tells of places. */
+
+/* Whose losses count, in words. */
+char *muster_turn_name_of (const MusterSetup *setup, int side, char **units);
+char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
+/* The name of the objective ID; NULL: of all that there are. */
+const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
+/* Whether anything is asked for that wins the game, beside its last turn. */
+gboolean muster_setup_has_condition (const MusterSetup *setup);
+/* Ends the game when a condition that can be counted is fulfilled. */
+void muster_turn_check_victory (MusterTurn *turn);
+/* Figures of UNITS (NULL: all) of a side, and how many of them are lost. */
+void muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost);
+gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory); /* by losses, or of guns and wagons */
+/* The condition that asks of a side that its units leave the field; nullable. */
+const MusterSetupVictory *muster_turn_find_exit_condition (const MusterSetup *setup, guint side);
+/* How many have: the umpire tells when it is enough. */
+void muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit);
+void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
+gboolean muster_turn_is_told (const MusterSetupVictory *victory); /* it hangs on what the umpire tells */
+gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
+
+/* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
+gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
+gboolean muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory);
+const char *muster_turn_get_holder (MusterDraft *draft, MusterNode *objective); /* a side; "" and "none": nobody */
+gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
+gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
+gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
+/* "state objective=ID holder=SIDE|none", "state objective=ID destroyed=yes|no". */
+gboolean muster_turn_set_objective (MusterTurn *turn, const char *id, GError **error);
+/* "state side=ID relieved=yes|no". */
+gboolean muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error);
+void muster_turn_offer_objectives (MusterSurveyBuilder *builder);
+
+G_END_DECLS
