@@ -62,7 +62,8 @@ is_same_item (const MusterFieldItem *a, const MusterFieldItem *b)
   return a->kind == b->kind && a->node == b->node && a->side == b->side && a->x == b->x
          && a->y == b->y && a->facing == b->facing && a->strength == b->strength
          && a->concealed == b->concealed && a->on_table == b->on_table && a->placed == b->placed
-         && a->terrain == b->terrain && g_strcmp0 (a->name, b->name) == 0
+         && a->contours == b->contours && a->boats == b->boats
+         && g_strcmp0 (a->colour, b->colour) == 0 && a->terrain == b->terrain && g_strcmp0 (a->name, b->name) == 0
          && g_strcmp0 (a->about, b->about) == 0 && g_strcmp0 (a->look, b->look) == 0
          && g_strcmp0 (a->symbol, b->symbol) == 0 && g_strcmp0 (a->formation, b->formation) == 0
          && g_strcmp0 (a->inside, b->inside) == 0 && is_same_shape (a->shapes, b->shapes);

@@ -68,7 +68,37 @@ make_value_row (MusterDocument *document, MusterNode *node, const MusterTerrainV
         document, node, value->id, value->label,
         terrain != NULL
             && muster_def_get_boolean (terrain, value->id, g_str_equal (value->id, "passable")));
+  if (spec->type == MUSTER_VALUE_INTEGER)
+    return muster_node_row_new_number (document, node, value->id, value->label, spec->min, spec->max,
+                                       1);
   return muster_node_row_new_text (document, node, value->id, value->label);
+}
+
+/* What the rules have it a part of: a gate of a fort, a wall, a house. */
+static void
+offer_wholes (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
+  const MusterDef *terrain =
+      muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (node, "kind", ""));
+  MusterNode *scenario = muster_node_get_root (node);
+
+  muster_choices_add (choices, NULL, _ ("Nothing"));
+  for (guint i = 0; terrain != NULL && i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+      const MusterDef *whole =
+          muster_node_get_kind (child) == MUSTER_KIND_FEATURE && child != node
+              ? muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN,
+                                     muster_node_get_or (child, "kind", ""))
+              : NULL;
+
+      if (whole != NULL && muster_node_get_id (child) != NULL
+          && muster_terrain_is_part_of (terrain, whole))
+        muster_choices_add (choices, muster_node_get_id (child),
+                            *muster_node_get_name (child) != '\0' ? muster_node_get_name (child)
+                                                                  : muster_def_get_label (whole));
+    }
 }
 
 /* What the kind of terrain may say for itself by the rules: made anew when it becomes another kind. */
@@ -85,6 +115,14 @@ kind_changed_cb (GtkWidget *holder, const char *attribute, MusterNode *node)
   guint n = 0;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("In the Game"));
+  if ((terrain != NULL && muster_def_get (terrain, "part-of") != NULL)
+      || muster_node_get (node, "of") != NULL)
+    {
+      adw_preferences_group_add (
+          ADW_PREFERENCES_GROUP (group),
+          muster_node_row_new_choice (document, node, "of", _ ("Part of"), offer_wholes));
+      n++;
+    }
   for (guint i = 0; i < values->len; i++)
     {
       GtkWidget *row = make_value_row (document, node, g_ptr_array_index (values, i));
@@ -107,6 +145,8 @@ fill_feature (GtkWidget *box, GtkWidget *group, MusterDocument *document, Muster
                                                           offer_terrains));
   muster_node_row_add (group, muster_node_row_new_text (document, node, "label",
                                                         _ ("Words on the map")));
+  muster_node_row_add (group, muster_node_row_new_choice (document, node, "colour", _ ("Colour"),
+                                                          muster_scenario_offer_colours));
   muster_node_row_add (group, muster_node_row_new_choice (document, node, "side", _ ("Side"),
                                                           muster_scenario_offer_sides));
   muster_node_row_add (group, muster_node_row_new_switch (document, node, "hidden",

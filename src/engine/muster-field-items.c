@@ -106,6 +106,9 @@ read_feature (MusterField *self, MusterNode *node)
   item->terrain = muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN, kind);
   look = item->terrain != NULL ? muster_def_get (item->terrain, "look") : NULL;
   item->look = muster_field_keep (self, look != NULL ? look : kind);
+  item->colour = muster_field_keep (self, muster_node_get (node, "colour"));
+  item->contours = (int) muster_node_get_int (node, "contours", -1);
+  item->boats = (int) muster_node_get_int (node, "boats", 0);
   if (*name == '\0')
     name = muster_node_get_or (node, "label", "");
   if (*name == '\0')

@@ -66,7 +66,8 @@ muster_field_add_item (MusterField *self, MusterFieldKind kind, MusterNode *node
   item->node = g_object_ref (node);
   item->side = side;
   item->shapes = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_shape_unref);
-  item->name = item->about = item->look = item->formation = "";
+  item->name = item->about = item->colour = item->look = item->formation = "";
+  item->contours = -1;
   item->strength = -1;
   item->placed = TRUE;
   item->on_table = TRUE;

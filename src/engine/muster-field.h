@@ -44,6 +44,9 @@ typedef struct
   double x, y;          /* the spot, or one inside the largest shape: where a name goes */
   double facing;        /* of a unit; of an entry, the way in; of a label, how far it is turned */
   const MusterDef *terrain; /* of a feature; nullable: the rules do not know it */
+  const char *colour;   /* of a feature: what it says of it, "#rrggbb" or a name; "" when it does not */
+  int contours;         /* of a hill: the lines that it is drawn with; -1 when it does not say */
+  int boats;            /* of a lake: those that lie on it */
   const char *look;     /* how a feature is drawn, a label: "label" or "note"; never NULL, "" when not said */
   const char *symbol;   /* of a unit: muster_roster_get_symbol() */
   gint64 strength;      /* of a unit: its figures or bases; -1 unknown */

@@ -100,6 +100,19 @@ muster_terrain_has (const MusterDef *terrain, const char *value)
 }
 
 /**
+ * muster_terrain_is_part_of:
+ * @terrain: what a ruleset knows
+ * @whole: the same
+ *
+ * Returns: whether something of it may be a part of something of @whole
+ */
+gboolean
+muster_terrain_is_part_of (const MusterDef *terrain, const MusterDef *whole)
+{
+  return has_word (muster_def_get (terrain, "part-of"), muster_def_get_id (whole));
+}
+
+/**
  * muster_terrain_is_scenery:
  * @terrain: what a ruleset knows
  *

@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+/* Boats that are drawn on one lake. */
+#define MOST_BOATS 4
+
 /* What covers ground: sand, grass, woods, rocks, water. Each has a tint and a texture that tells it without colour. */
 
 double
@@ -294,6 +297,37 @@ draw_lines_of_depth (const MusterPen *pen, MusterSite *site, double depth, doubl
   stroke (pen, MUSTER_INK_BANK, alpha, 0.6);
 }
 
+/* A small hull with its bow to the right. */
+static void
+add_hull (const MusterPen *pen, double x, double y)
+{
+  double half = 9 * pen->unit, beam = 3.6 * pen->unit;
+
+  cairo_move_to (pen->cr, x - half, y - beam * 0.7);
+  cairo_curve_to (pen->cr, x, y - beam * 1.2, x + half * 0.6, y - beam * 0.8, x + half, y);
+  cairo_curve_to (pen->cr, x + half * 0.6, y + beam * 0.8, x, y + beam * 1.2, x - half,
+                  y + beam * 0.7);
+  cairo_close_path (pen->cr);
+}
+
+/* Those that lie on a lake, beside each other where the name goes not; so many that one sees there are some. */
+static void
+draw_boats (const MusterPen *pen, const MusterSite *site)
+{
+  int n = MIN (site->spec.boats, MOST_BOATS);
+  double x, y;
+
+  if (n <= 0 || site->item == NULL)
+    return;
+  x = site->item->x * pen->scale;
+  y = site->item->y * pen->scale + 16 * pen->unit;
+  for (int i = 0; i < n; i++)
+    add_hull (pen, x + (i - (n - 1) / 2.0) * 22 * pen->unit, y);
+  muster_ink_set (pen->cr, pen->style, MUSTER_INK_TIMBER, 1);
+  cairo_fill_preserve (pen->cr);
+  stroke (pen, MUSTER_INK_BEAM, 1, 1);
+}
+
 /* Blue with its banks, and lines along them that fade towards the middle. */
 static void
 draw_lake (const MusterPen *pen, MusterSite *site)
@@ -304,6 +338,7 @@ draw_lake (const MusterPen *pen, MusterSite *site)
   for (gsize i = 0; i < G_N_ELEMENTS (depths); i++)
     draw_lines_of_depth (pen, site, depths[i] * pen->unit, 0.75 - 0.16 * i);
   muster_map_outline (pen, site->patch, MUSTER_INK_BANK, 1.5, 6);
+  draw_boats (pen, site);
 }
 
 static void

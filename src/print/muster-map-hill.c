@@ -9,6 +9,8 @@
 /* Hills with contours, hatched by steepness, and cliffs. */
 
 #define MOST_LEVELS 6
+/* That can be asked for. */
+#define MOST_CONTOURS 30
 
 /* The hatching along a line. */
 typedef struct
@@ -164,7 +166,8 @@ static void
 draw_hill (const MusterPen *pen, MusterSite *site)
 {
   gboolean steep = site->spec.steep;
-  int levels = CLAMP (site->spec.height, 1, MOST_LEVELS);
+  int levels = site->spec.contours >= 0 ? MIN (site->spec.contours, MOST_CONTOURS)
+                                        : CLAMP (site->spec.height, 1, MOST_LEVELS);
   double length = steep ? 8 : 4.5, spacing = steep ? 3 : 6.5;
   double most, step;
 
@@ -174,7 +177,8 @@ draw_hill (const MusterPen *pen, MusterSite *site)
   most = muster_depths_get_most (site->depths);
   /* steep ground rises near its foot, gentle ground evenly up to the top */
   step = most / (levels + 1) * (steep ? 0.75 : 1);
-  step = MAX (step, MIN (most / 2, (length + 3) * pen->unit / pen->scale));
+  if (site->spec.contours < 0)
+    step = MAX (step, MIN (most / 2, (length + 3) * pen->unit / pen->scale));
   for (int i = 1; i <= levels && i * step < most * 0.92; i++)
     fill_level (pen, site, i * step, 0.45);
   draw_foot (pen, site, length, spacing);

@@ -126,6 +126,9 @@ typedef struct
   gboolean steep;
   gboolean fordable;
   int height;           /* levels, from 1 */
+  int contours;         /* lines that are asked for; -1: as the height has it */
+  int boats;            /* on a lake */
+  const char *colour;   /* of its own; "" for none */
   gboolean barred;      /* nobody may enter */
   gboolean fortified;   /* by its own word */
 } MusterLookSpec;

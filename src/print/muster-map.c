@@ -47,6 +47,9 @@ read_spec (const MusterFieldItem *item)
     .steep = g_strcmp0 (muster_node_get (item->node, "slope"), "steep") == 0,
     .fordable = g_strcmp0 (muster_node_get (item->node, "fordable"), "yes") == 0,
     .height = height >= 1 && height < 100 ? (int) height : 1,
+    .contours = item->contours,
+    .boats = item->boats,
+    .colour = item->colour,
     .barred = g_strcmp0 (passable, "no") == 0,
     .fortified = g_strcmp0 (muster_node_get (item->node, "fortified"), "yes") == 0,
   };
@@ -234,12 +237,41 @@ muster_map_get_overhang (const MusterMapStyle *style)
 
 /* Ground */
 
+/* What has a colour of its own: a veil of it, and its outline. */
+static void
+draw_own_colour (const MusterPen *pen, const MusterSite *site)
+{
+  const char *colour = muster_side_colour_find (site->spec.colour, NULL, 0);
+  g_autoptr (GPtrArray) trails = muster_patch_list_trails (site->patch, pen);
+  double half = muster_map_get_breadth (pen, site->patch, 3) / 2;
+
+  for (guint i = 0; i < trails->len; i++)
+    {
+      const MusterTrail *trail = g_ptr_array_index (trails, i);
+
+      if (trail->closed)
+        muster_trail_add_path (trail, pen->cr, 0);
+      else
+        muster_trail_add_band (trail, pen->cr, half);
+    }
+  muster_ink_set_side (pen->cr, pen->style, colour, muster_ink_is_plain (pen->style) ? 0 : 0.25);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill_preserve (pen->cr);
+  cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
+  muster_ink_set_side (pen->cr, pen->style, colour, 1);
+  cairo_set_line_width (pen->cr, 1.6 * pen->unit);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (pen->cr);
+}
+
 static void
 draw_site (const MusterPen *pen, MusterSite *site)
 {
   if (!muster_map_draw_cover (pen, site) && !muster_map_draw_hill (pen, site)
       && !muster_map_draw_way (pen, site))
     muster_map_draw_work (pen, site);
+  if (site->spec.colour != NULL && *site->spec.colour != '\0')
+    draw_own_colour (pen, site);
 }
 
 static void
@@ -362,7 +394,8 @@ muster_map_draw_swatch (cairo_t *cr,
 {
   MusterSite site = { .patch = make_swatch (look, width, height),
                       .spec = {
-                          .look = look, .steep = g_strcmp0 (slope, "steep") == 0, .height = 1 } };
+                          .look = look, .steep = g_strcmp0 (slope, "steep") == 0, .height = 1,
+                          .contours = -1 } };
   MusterPen pen = { .cr = cr,
                     .style = style,
                     .scale = 1,

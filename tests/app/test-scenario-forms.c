@@ -190,6 +190,7 @@ test_limit (void)
   g_assert_cmpstr (muster_node_get (limit, "of"), ==, muster_def_get_id (troop));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    muster_def_get_label (troop));
+  sh_key (window, "Escape");
   gtu_destroy_window (window);
 }
 
@@ -257,9 +258,7 @@ test_preview (void)
   set (window, briefing, "text", "# Orders\n\nHold the *ravine*.\n\n- The guns < 2 miles\n- The wells");
   g_assert_null (find_prose (window));
   toggle = gtk_widget_get_ancestor (gtu_find_text (window, "Preview"), GTK_TYPE_TOGGLE_BUTTON);
-  gtk_widget_grab_focus (toggle);
-  gtu_wait_for_frames (window, 2);
-  sh_key (window, "space");
+  sh_click (toggle);
   gtu_wait_until (find_prose (window) != NULL);
   label = gtu_find_text (find_prose (window), "Orders");
   g_assert_nonnull (label);
@@ -272,8 +271,76 @@ test_preview (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   gtu_wait_for_frames (window, 2);
   g_assert_null (gtu_find_text (find_prose (window), "Orders"));
-  sh_key (window, "space");
+  sh_click (toggle);
   gtu_wait_until (find_prose (window) == NULL);
+  gtu_destroy_window (window);
+}
+
+/* What a feature may say beside its shape: by keys, one step each, and the map follows. */
+static void
+test_feature (void)
+{
+  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  MusterDocument *document = get_document (window);
+  MusterNode *scenario = muster_document_get_root (document);
+  MusterScenarioMap *map = MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
+  MusterNode *feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
+  static const struct
+  {
+    const char *kind, *row, *attribute, *other;
+  } rows[] = {
+    { "lake", "Boats on it", "boats", "Contour lines" },
+    { "hill", "Contour lines", "contours", "Boats on it" },
+  };
+  MusterNode *fort = NULL;
+  const MusterFieldItem *item;
+  GtkWidget *row;
+
+  if (!sh_can_drive ())
+    return;
+  /* the display's keys go where the pointer last was */
+  sh_click (muster_scenario_map_get_view (map));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      set (window, feature, "kind", rows[i].kind);
+      muster_scenario_map_reveal (map, feature);
+      gtu_wait_for_frames (window, 5);
+      g_assert_null (gtu_find_text (window, rows[i].other));
+      row = sh_row (window, ADW_TYPE_ACTION_ROW, rows[i].row);
+      gtk_widget_child_focus (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0), GTK_DIR_TAB_FORWARD);
+      gtu_wait_for_frames (window, 2);
+      sh_key (window, "Up");
+      sh_key (window, "Up");
+      sh_key (window, "Up");
+      g_assert_cmpstr (muster_node_get (feature, rows[i].attribute), ==, "3");
+      item = muster_field_find_node (
+          muster_map_view_get_field (muster_scenario_map_get_view (map)), feature);
+      g_assert_cmpint (i == 0 ? item->boats : item->contours, ==, 3);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+      g_assert_cmpstr (muster_node_get (feature, rows[i].attribute), ==, NULL);
+    }
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Colour");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  g_assert_cmpstr (muster_node_get (feature, "colour"), ==, "blue");
+
+  /* of a gate: only what the rules have gates in is offered */
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    if (g_strcmp0 (muster_node_get (muster_node_peek_child (scenario, i), "kind"), "fort") == 0)
+      fort = muster_node_peek_child (scenario, i);
+  g_assert_nonnull (fort);
+  g_assert_true (fort != feature);
+  g_assert_null (gtu_find_text (window, "Part of"));
+  set (window, feature, "kind", "gate");
+  gtu_wait_for_frames (window, 3);
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Part of");
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))); i++)
+    if (g_strcmp0 (gtk_string_list_get_string (
+                       GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row))), i),
+                   muster_node_get_name (fort))
+        == 0)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
+  g_assert_cmpstr (muster_node_get (feature, "of"), ==, muster_node_get_id (fort));
+  check_window (window, "form of a gate");
   gtu_destroy_window (window);
 }
 
@@ -297,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-forms/limit", test_limit);
   g_test_add_func ("/app/scenario-forms/zones", test_zones);
   g_test_add_func ("/app/scenario-forms/preview", test_preview);
+  g_test_add_func ("/app/scenario-forms/feature", test_feature);
   status = g_test_run ();
 
   g_application_release (G_APPLICATION (app));

@@ -169,6 +169,46 @@ test_steepness (void)
   g_assert_cmpuint (count_ink ("gentle"), >, 0);
 }
 
+/* What a feature says of itself is seen: more lines, boats, a colour of its own. */
+static void
+test_own_words (void)
+{
+  static const struct
+  {
+    const char *kind, *one, *other;
+  } cases[] = {
+    { "hill", "contours='1'", "contours='4'" },
+    { "hill", "", "contours='0'" },
+    { "lake", "", "boats='1'" },
+    { "lake", "boats='1'", "boats='3'" },
+    { "woods", "", "colour='red'" },
+    { "woods", "colour='red'", "colour='#2040c0'" },
+    { "stone-wall", "", "colour='blue'" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cairo_surface_t *pictures[2];
+      const char *words[] = { cases[i].one, cases[i].other };
+      const cairo_rectangle_t part = { 0, 0, 6 * 60, 4 * 60 };
+      MusterMapStyle style = { .scale = 60 };
+
+      for (gsize k = 0; k < 2; k++)
+        {
+          g_autofree char *inside = g_strdup_printf (
+              FIELD "<feature kind='%s' %s><rect x='1' y='1' width='4' height='2'/></feature>",
+              cases[i].kind, words[k]);
+          g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", inside);
+
+          pictures[k] = maps_draw (map, muster_map_draw_ground, &style, &part);
+        }
+      g_test_message ("%s: %s, %s", cases[i].kind, words[0], words[1]);
+      g_assert_cmpuint (maps_count_differences (pictures[0], pictures[1]), >, 60);
+      cairo_surface_destroy (pictures[0]);
+      cairo_surface_destroy (pictures[1]);
+    }
+}
+
 /* Who is shown what. */
 static void
 test_seen_by (void)
@@ -511,6 +551,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/in-tiles-as-in-one", test_tiles);
   g_test_add_func ("/print/map/each-ground-looks-its-own", test_looks);
   g_test_add_func ("/print/map/steep-is-hatched-closer", test_steepness);
+  g_test_add_func ("/print/map/what-features-say-is-seen", test_own_words);
   g_test_add_func ("/print/map/a-side-sees-its-own", test_seen_by);
   g_test_add_func ("/print/map/sides-in-black-and-white", test_sides_in_black_and_white);
   g_test_add_func ("/print/map/who-is-not-shown-leaves-no-trace", test_no_trace);
