@@ -72,12 +72,59 @@ muster_place_read_fallen (MusterPlace *self,
     muster_place_parse (self, setup, muster_draft_get_unit (draft, unit, "fallen"));
 }
 
+/*
+ * Beside those who have fallen it is remembered where the others stood then (unit.UNIT.fallen.rest), and how the last of them did: as
+ * long as they have not gone elsewhere all comes back as it was.
+ */
 static void
-write_fallen (const MusterPlace *fallen, MusterTurn *turn, const MusterSetupUnit *unit)
+write_fallen (const MusterPlace *fallen,
+              const MusterPlace *place,
+              MusterTurn *turn,
+              const MusterSetupUnit *unit)
 {
   g_autofree char *text = muster_place_to_string (fallen, turn->setup);
+  g_autofree char *rest = muster_place_to_string (place, turn->setup);
+  gboolean all = fallen->stands->len > 0 && place->stands->len == 0;
 
   muster_draft_set_unit (&turn->draft, unit, "fallen", text);
+  muster_draft_set_unit (&turn->draft, unit, "fallen.rest", fallen->stands->len > 0 ? rest : NULL);
+  muster_draft_set_unit (&turn->draft, unit, "fallen.facing", all ? muster_facing_to_word (place->facing) : NULL);
+  muster_draft_set_unit (&turn->draft, unit, "fallen.formation", all ? place->formation->id : NULL);
+}
+
+/* Those who are left stand where they stood when the last of them fell. */
+static gboolean
+have_stayed (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place)
+{
+  g_autofree char *at = muster_place_to_string (place, turn->setup);
+
+  return g_str_equal (at, muster_draft_get_unit (&turn->draft, unit, "fallen.rest"));
+}
+
+/* As the last of UNIT stood when it fell. */
+static void
+stand_as_before (MusterTurn *turn, const MusterSetupUnit *unit, MusterPlace *place)
+{
+  MusterFacing facing =
+      muster_facing_from_word (muster_draft_get_unit (&turn->draft, unit, "fallen.facing"));
+  const MusterFormation *formation =
+      muster_positions_find_formation (turn->sequence->positions,
+                                       muster_draft_get_unit (&turn->draft, unit, "fallen.formation"));
+
+  place->facing = facing != MUSTER_FACING_NONE
+                      ? facing
+                      : muster_turn_find_facing (turn, unit, muster_place_get_zone (place, 0));
+  if (formation != NULL)
+    place->formation = formation;
+}
+
+void
+muster_turn_forget_fallen (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  static const char *const KEYS[] = { "fallen", "fallen.rest", "fallen.facing", "fallen.formation" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
+    muster_draft_set_unit (&turn->draft, unit, KEYS[i], NULL);
 }
 
 /* N more have fallen in ZONE, which is the last now. */
@@ -97,23 +144,37 @@ get_last (const MusterPlace *place)
                                 : MUSTER_ZONE_NONE;
 }
 
-/* Into which zone one comes back: the one that was said; else where one fell last, if others still stand there or (STOOD FALSE) none stood anywhere; else
- * to those who lead. */
+/* Of the zones where UNIT stands the first that has room for one more; to those who lead when none has. */
 static guint
-find_way_back (const MusterTurn *turn,
+find_room (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place)
+{
+  for (guint i = 0; i < place->stands->len; i++)
+    {
+      guint zone = muster_place_get_zone (place, i);
+
+      if (muster_turn_zone_fits (&turn->draft, turn->setup, unit, zone, muster_place_count (place, zone) + 1))
+        return zone;
+    }
+  return muster_place_get_zone (place, 0);
+}
+
+/* Into which zone one comes back: the one that was said; else where one fell last, if the others have STAYED or some of them stand there; else to
+ * the others. */
+static guint
+find_way_back (MusterTurn *turn,
                const MusterSetupUnit *unit,
                const MusterPlace *place,
                const MusterPlace *fallen,
-               gboolean stood)
+               gboolean stayed)
 {
   guint zone = find_hit (turn, unit, 0);
 
   if (zone != MUSTER_ZONE_NONE)
     return zone;
   zone = get_last (fallen);
-  if (zone != MUSTER_ZONE_NONE && (!stood || muster_place_count (place, zone) > 0))
+  if (zone != MUSTER_ZONE_NONE && (stayed || muster_place_count (place, zone) > 0))
     return zone;
-  return muster_place_get_zone (place, 0);
+  return find_room (turn, unit, place);
 }
 
 static void
@@ -124,16 +185,17 @@ come_back (MusterTurn *turn,
            gint64 n)
 {
   gboolean stood = place->stands->len > 0;
+  gboolean stayed = have_stayed (turn, unit, place);
 
   for (; n > 0; n--)
     {
-      guint zone = find_way_back (turn, unit, place, fallen, stood);
+      guint zone = find_way_back (turn, unit, place, fallen, stayed);
 
       muster_place_add (place, zone, 1);
       muster_place_add (fallen, muster_place_count (fallen, zone) > 0 ? zone : get_last (fallen), -1);
     }
   if (!stood)
-    place->facing = muster_turn_find_facing (turn, unit, muster_place_get_zone (place, 0));
+    stand_as_before (turn, unit, place);
 }
 
 static void
@@ -182,7 +244,7 @@ muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit)
   if (over == 0)
     return;
   muster_place_write (&place, &turn->draft, turn->setup, unit);
-  write_fallen (&fallen, turn, unit);
+  write_fallen (&fallen, &place, turn, unit);
 }
 
 /* Those who act can be struck back wherever they do it. */

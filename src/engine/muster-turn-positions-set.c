@@ -236,7 +236,7 @@ muster_turn_leave_field (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   g_auto (MusterPlace) nowhere = { 0 };
 
-  muster_draft_set_unit (&turn->draft, unit, "fallen", NULL);
+  muster_turn_forget_fallen (turn, unit);
   if (!muster_draft_is_placed (&turn->draft, turn->setup, unit))
     return;
   muster_place_init (&nowhere, turn->setup);

@@ -260,12 +260,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterAim, muster_aim_clear)
 /* muster-turn-positions-lose.c: bases that fall, and those that are driven back. */
 /*
  *   unit.UNIT.fallen: zones, and how many of its bases fell in them, "3,4:2"; the one where they fell last ends it
+ *   unit.UNIT.fallen.rest: where the others stood then; unit.UNIT.fallen.facing, .formation: how the last of them did
  */
 /* Where bases of UNIT have fallen. SELF is initialised. */
 void muster_place_read_fallen (MusterPlace *self, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
 /* UNIT has lost bases, or got some back: they leave the zone where it is hit in the deed under way, else those behind; they come back where that is said,
  * or where one fell last. */
 void muster_turn_trim_place (MusterTurn *turn, const MusterSetupUnit *unit);
+void muster_turn_forget_fallen (MusterTurn *turn, const MusterSetupUnit *unit);
 /* UNIT is hit in ZONE. */
 void muster_turn_add_hit (MusterTurn *turn, const MusterSetupUnit *unit, guint zone);
 /* How many of UNIT stand in the zones where it is hit; all of it when that is not known. */

@@ -63,7 +63,7 @@ test_put_back (void)
   g_assert_cmpstr (say (&game, "-2 zone=6,2"), ==, "7,3:4 6,2:2");
 }
 
-/* So does a unit that was destroyed by mistake; it faces the enemy. */
+/* So does a unit that was destroyed by mistake; it faces where it did. */
 static void
 test_put_back_all (void)
 {
@@ -71,13 +71,14 @@ test_put_back_all (void)
   const MusterEntry *entry;
 
   zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_do (&game, "state unit=b/n facing=w", NULL);
   g_assert_cmpstr (say (&game, "2 zone=6,2"), ==, "5,3:4");
   g_assert_cmpstr (say (&game, "4"), ==, "");
   game_refuse (&game, "casualty unit=b/n count=1 zone=5,3", NULL, ARGUMENT, "count");
   game_refuse (&game, "casualty unit=b/n count=-1 zone=7,3", NULL, ARGUMENT, "expected one of: 6,2; 5,3");
   entry = game_do (&game, "casualty unit=b/n count=-1 zone=6,2", NULL);
-  strings_assert_step (entry, NULL, "Ansar stands in 6,2 (1 base): Line, facing south");
-  zones_assert_at (&game, "b/n", "6,2:1", "s");
+  strings_assert_step (entry, NULL, "Ansar stands in 6,2 (1 base): Line, facing west");
+  zones_assert_at (&game, "b/n", "6,2:1", "w");
   g_assert_cmpstr (say (&game, "1"), ==, "");
   g_assert_cmpstr (say (&game, "-6"), ==, "6,2:2 5,3:4");
   /* But not onto a field that it has left. */
@@ -85,6 +86,41 @@ test_put_back_all (void)
   game_do (&game, "state unit=b/n at=off", NULL);
   g_assert_cmpstr (say (&game, "-1"), ==, "");
   game_refuse (&game, "casualty unit=b/n count=-1 zone=5,3", NULL, ARGUMENT, "count");
+}
+
+/* As long as the others have not gone elsewhere all come back where they fell, however many fell at once and wherever there is room. */
+static void
+test_put_back_as_before (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_do (&game, "state unit=b/n at=5,3:2+7,3:1+6,3:3 facing=e formation=column", NULL);
+  g_assert_cmpstr (say (&game, "5"), ==, "7,3:1");
+  g_assert_cmpstr (say (&game, "-5"), ==, "7,3:1 6,3:3 5,3:2");
+  zones_assert_at (&game, "b/n", "7,3:1 6,3:3 5,3:2", "e");
+  g_assert_cmpstr (zones_get (&game, "b/n", "fallen.rest"), ==, "");
+  /* Gone elsewhere since, they come back to the others, into each zone as many as have room. */
+  g_assert_cmpstr (say (&game, "5"), ==, "6,3:1");
+  game_do (&game, "state unit=b/n at=9,9:1", NULL);
+  g_assert_cmpstr (say (&game, "-3"), ==, "9,9:4");
+  game_do (&game, "state unit=b/n at=9,9:3+9,8:1", NULL);
+  g_assert_cmpstr (say (&game, "-2"), ==, "9,9:4 9,8:2");
+}
+
+/* And they stand as they stood. */
+static void
+test_put_back_formation (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_do (&game, "state unit=b/n facing=ne formation=column", NULL);
+  game_do (&game, "casualty unit=b/n count=6", NULL);
+  game_do (&game, "casualty unit=b/n count=-6", NULL);
+  g_assert_cmpstr (zones_get (&game, "b/n", "facing"), ==, "ne");
+  g_assert_cmpstr (zones_get (&game, "b/n", "formation"), ==, "column");
+  g_assert_cmpstr (zones_get (&game, "b/n", "fallen.formation"), ==, "");
 }
 
 int
@@ -95,6 +131,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-positions/casualty", test_casualty);
   g_test_add_func ("/engine/turn-positions/put-back", test_put_back);
   g_test_add_func ("/engine/turn-positions/put-back-all", test_put_back_all);
+  g_test_add_func ("/engine/turn-positions/put-back-as-before", test_put_back_as_before);
+  g_test_add_func ("/engine/turn-positions/put-back-formation", test_put_back_formation);
 
   return g_test_run ();
 }
