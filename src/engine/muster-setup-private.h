@@ -66,7 +66,8 @@ typedef struct _MusterSetupVictory
   const char *rule;      /* the statement that decides; nullable */
   char *text;            /* what has to be done, in words */
   int of_side;           /* whose losses; -1: every enemy's */
-  char **of_units;       /* … and of which formations or units; NULL: all */
+  char **of_units;       /* … and of which formations or units, or which of its own have to leave; NULL: all */
+  const char *edge;      /* over which they have to leave; NULL: over any */
   gboolean nested;       /* part of another */
   gboolean scores;       /* it is worth points instead of ending the game */
   gint64 points;

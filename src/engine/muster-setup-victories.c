@@ -66,8 +66,11 @@ read_node (MusterSetup *self, MusterSetupVictory *victory, MusterNode *node)
   victory->scores = !victory->nested && muster_node_get (node, "points") != NULL;
   victory->secret = g_strcmp0 (muster_node_get (node, "secret"), "yes") == 0;
   victory->points = muster_node_get_int (node, "points", 0);
+  victory->edge = muster_node_get (node, "edge");
   if (of != NULL && !muster_setup_read_of (self, of, &victory->of_side, &victory->of_units))
     victory->of_side = -1;
+  if (victory->of_units == NULL && muster_node_get_or (node, "units", "")[0] != '\0')
+    victory->of_units = g_strsplit (muster_node_get (node, "units"), " ", -1);
 }
 
 static void

@@ -135,7 +135,8 @@ muster_survey_fill_scenario (MusterSurveyBuilder *builder)
   /* only read: what it lays over the state is nobody's to keep */
   MusterTurn turn = { .setup = builder->setup, .sequence = setup->sequence, .draft = builder->draft };
   gboolean last = muster_turn_is_over (&builder->draft)
-                  || setup->sequence->kind->is_over (&builder->draft, setup);
+                      ? muster_draft_get (&builder->draft, "last")[0] != '\0'
+                      : setup->sequence->kind->is_over (&builder->draft, setup);
 
   for (guint i = 0; i < setup->victories->len; i++)
     add_standing (builder, &turn, g_ptr_array_index (setup->victories, i), 0, FALSE, last);

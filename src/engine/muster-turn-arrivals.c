@@ -205,11 +205,22 @@ muster_turn_check_arrivals (MusterTurn *turn)
     }
 }
 
+char *
+muster_draft_describe_absence (MusterDraft *self, const MusterSetupUnit *unit)
+{
+  if (muster_draft_has_left (self, unit))
+    return g_strdup_printf (_ ("“%s” has left the field"), unit->unit.name);
+  if (muster_draft_is_off (self, unit))
+    return g_strdup_printf (_ ("“%s” is not on the table yet"), unit->unit.name);
+  return NULL;
+}
+
 void
 muster_turn_put_on (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   if (!muster_draft_is_off (&turn->draft, unit))
     return;
   muster_draft_set_unit (&turn->draft, unit, "off", NULL);
+  muster_draft_set_unit (&turn->draft, unit, "left", NULL);
   muster_turn_step (turn, NULL, _ ("%s is on the table."), unit->unit.name);
 }

@@ -328,6 +328,7 @@ check_activation (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
       muster_setup_find_side (turn->setup, muster_draft_get (&turn->draft, "side"));
   const MusterSetupPlayer *player = muster_turn_cards_get_player (&turn->draft, turn->setup);
   const MusterSetupUnit *active = muster_turn_get_active (turn);
+  g_autofree char *absence = muster_draft_describe_absence (&turn->draft, unit);
 
   if (!muster_turn_forbid_when_over (turn, error))
     return FALSE;
@@ -351,9 +352,8 @@ check_activation (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
                               _ ("The card names the player “%1$s”, who does not lead “%2$s”"),
                               player->name, unit->unit.name))
     return FALSE;
-  if (muster_draft_is_off (&turn->draft, unit)
-      && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error,
-                              _ ("“%s” is not on the table yet"), unit->unit.name))
+  if (absence != NULL
+      && !muster_turn_forbid (turn, muster_turn_cards_cite (turn, "draw"), error, "%s", absence))
     return FALSE;
   if (muster_draft_get_strength (&turn->draft, unit) > 0)
     return TRUE;

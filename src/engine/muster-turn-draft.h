@@ -33,6 +33,8 @@ gint64 muster_draft_get_original (MusterDraft *self, const MusterSetupUnit *unit
 gint64 muster_draft_get_strength (MusterDraft *self, const MusterSetupUnit *unit);
 gboolean muster_draft_is_off (MusterDraft *self, const MusterSetupUnit *unit);      /* not yet on the table */
 gboolean muster_draft_has_left (MusterDraft *self, const MusterSetupUnit *unit);    /* off it again, for good */
+/* "“A Company” is not on the table yet"; (transfer full), NULL: it is there. */
+char *muster_draft_describe_absence (MusterDraft *self, const MusterSetupUnit *unit);
 gboolean muster_draft_is_in_play (MusterDraft *self, const MusterSetupUnit *unit);  /* on the table and not destroyed */
 gboolean muster_draft_is (MusterDraft *self, const MusterSetupUnit *unit, const char *state);
 /* Lists of words that a unit has under KEY. */

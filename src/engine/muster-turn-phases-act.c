@@ -309,15 +309,15 @@ gboolean
 muster_turn_phases_activate (MusterTurn *turn, GError **error)
 {
   const MusterSetupUnit *unit = muster_turn_need_unit (turn, "unit", NULL, error);
+  g_autofree char *absence = NULL;
 
   if (unit == NULL || !muster_turn_forbid_when_over (turn, error)
       || !check_settled (turn, error))
     return FALSE;
   if (muster_draft_get_strength (&turn->draft, unit) == 0)
     return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
-  if (muster_draft_is_off (&turn->draft, unit)
-      && !muster_turn_forbid (turn, get_phase_rule (turn), error, _ ("“%s” is not on the table yet"),
-                              unit->unit.name))
+  absence = muster_draft_describe_absence (&turn->draft, unit);
+  if (absence != NULL && !muster_turn_forbid (turn, get_phase_rule (turn), error, "%s", absence))
     return FALSE;
   muster_turn_put_on (turn, unit);
   if (!muster_turn_phases_may_anything (&turn->draft, turn->setup, unit)

@@ -50,14 +50,12 @@ static void
 look_at_presence (Look *look)
 {
   const char *name = look->unit->unit.name;
+  g_autofree char *absence = muster_draft_describe_absence (look->draft, look->unit);
 
   if (muster_draft_get_strength (look->draft, look->unit) == 0)
     bar (look, NULL, _ ("“%s” has been destroyed"), name)->absolute = TRUE;
-  else if (muster_draft_has_left (look->draft, look->unit))
-    bar (look, look->phase != NULL ? look->phase->rule : NULL, _ ("“%s” has left the field"), name);
-  else if (muster_draft_is_off (look->draft, look->unit))
-    bar (look, look->phase != NULL ? look->phase->rule : NULL, _ ("“%s” is not on the table yet"),
-         name);
+  else if (absence != NULL)
+    bar (look, look->phase != NULL ? look->phase->rule : NULL, "%s", absence);
 }
 
 /* Whether those of the unit's class act in PHASE. */

@@ -213,11 +213,12 @@ check_ground (MusterTurn *turn,
               const MusterPlace *place,
               GError **error)
 {
+  g_autofree char *absence = muster_draft_describe_absence (&turn->draft, unit);
+
   if (muster_draft_get_strength (&turn->draft, unit) == 0)
     return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
-  if (muster_draft_is_off (&turn->draft, unit))
-    return muster_turn_refuse (turn, NULL, error, _ ("“%s” is not on the table yet"),
-                               unit->unit.name);
+  if (absence != NULL)
+    return muster_turn_refuse (turn, NULL, error, _ ("%s: say “table=on” with its place"), absence);
   for (guint i = 0; i < place->stands->len; i++)
     {
       guint zone = muster_place_get_zone (place, i);

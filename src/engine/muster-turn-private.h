@@ -54,7 +54,9 @@ gboolean muster_turn_argument_error (GError **error, const char *format, ...) G_
 gboolean muster_turn_forbid (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
 /* The same for what no umpire can let pass, as there is nothing to be done. FALSE. */
 gboolean muster_turn_refuse (MusterTurn *turn, const char *rule, GError **error, const char *format, ...) G_GNUC_PRINTF (4, 5);
-/* ERROR, which one of the two has set, says ADVICE too. Does nothing when it is another error. */
+/* REFUSED, an error of the procedure itself, is taken for one of them: with its statement, if it ends with one. */
+void muster_turn_note_refusal (MusterTurn *turn, const GError *refused);
+/* ERROR, which one of these has set, says ADVICE too. Does nothing when it is another error. */
 void muster_turn_add_advice (MusterTurn *turn, GError **error, const char *advice);
 void muster_turn_step (MusterTurn *turn, const char *rule, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void muster_turn_summary (MusterTurn *turn, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -49,6 +49,7 @@ muster_turn_carry_out (MusterTurn *turn,
   arguments = muster_arguments_new (deed->procedure, (const char *const *) words, &refused);
   if (arguments == NULL)
     {
+      muster_turn_note_refusal (turn, refused);
       if (!g_error_matches (refused, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN)
           || turn->overrule == NULL)
         {
@@ -57,7 +58,7 @@ muster_turn_carry_out (MusterTurn *turn,
         }
       /* The umpire lets it happen, but no rule says what comes of it. */
       turn->overruled = TRUE;
-      muster_turn_step (turn, NULL, _ ("Overruled: %s."), refused->message);
+      muster_turn_step (turn, turn->refusal_rule, _ ("Overruled: %s."), turn->refusal);
       muster_turn_step (
           turn, NULL, _ ("The rules give no result for this: the umpire enters what comes of it."));
       return TRUE;
@@ -304,6 +305,7 @@ muster_turn_check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError *
   const MusterSequenceAct *act = deed->act;
   const MusterSetupUnit *target = deed->target;
   const MusterSequenceState *bar;
+  g_autofree char *absence = NULL;
 
   if (target->side == deed->actor->side
       && !muster_turn_forbid (turn, act->target_rule, error,
@@ -314,13 +316,8 @@ muster_turn_check_target (MusterTurn *turn, const MusterTurnDeed *deed, GError *
       && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” has been destroyed"),
                               target->unit.name))
     return FALSE;
-  if (muster_draft_has_left (&turn->draft, target)
-      && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” has left the field"),
-                              target->unit.name))
-    return FALSE;
-  if (muster_draft_is_off (&turn->draft, target) && !muster_draft_has_left (&turn->draft, target)
-      && !muster_turn_forbid (turn, act->target_rule, error, _ ("“%s” is not on the table yet"),
-                              target->unit.name))
+  absence = muster_draft_describe_absence (&turn->draft, target);
+  if (absence != NULL && !muster_turn_forbid (turn, act->target_rule, error, "%s", absence))
     return FALSE;
   bar = find_bar (&turn->draft, turn->setup, act, target);
   return bar == NULL

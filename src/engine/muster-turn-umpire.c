@@ -285,11 +285,16 @@ static gboolean
 leave (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
 {
   const char *edge = muster_turn_word (turn, "edge");
-  const MusterSetupVictory *exit = muster_turn_find_exit_condition (turn->setup, unit->side);
+  g_autofree char *absence = NULL;
 
   if (edge != NULL && muster_turn_read_edge (edge) == MUSTER_FACING_NONE)
     return muster_turn_argument_error (
         error, _ ("“%s” is no edge, expected “north”, “east”, “south” or “west”"), edge);
+  if (muster_draft_get_strength (&turn->draft, unit) == 0)
+    return muster_turn_refuse (turn, NULL, error, _ ("“%s” has been destroyed"), unit->unit.name);
+  absence = muster_draft_describe_absence (&turn->draft, unit);
+  if (absence != NULL && !muster_turn_forbid (turn, NULL, error, "%s", absence))
+    return FALSE;
   muster_draft_set_unit (&turn->draft, unit, "off", "yes");
   muster_draft_set_unit (&turn->draft, unit, "left", edge != NULL ? edge : "yes");
   if (edge != NULL)
@@ -299,8 +304,7 @@ leave (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
     muster_turn_step (turn, NULL, _ ("%s leaves the field."), unit->unit.name);
   muster_turn_leave_field (turn, unit);
   turn->sequence->kind->lost_unit (turn, unit);
-  if (exit != NULL)
-    muster_turn_report_exit (turn, exit);
+  muster_turn_report_exit (turn, unit);
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include "muster-legality.h"
 #include "muster-sequence-events.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-positions.h"
 #include "muster-turn-scenario.h"
 #include "muster-turn-victory.h"
 
@@ -62,8 +63,18 @@ muster_turn_find_exit_condition (const MusterSetup *setup, guint side)
   return NULL;
 }
 
-void
-muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit)
+/* Whether UNIT has left as EXIT asks; over which edge it went may not have been said. */
+static gboolean
+has_gone_out (MusterTurn *turn, const MusterSetupVictory *exit, const MusterSetupUnit *unit)
+{
+  MusterFacing edge = muster_turn_read_edge (muster_draft_get_unit (&turn->draft, unit, "left"));
+
+  return muster_setup_is_of (unit, exit->side, exit->of_units) && muster_draft_has_left (&turn->draft, unit)
+         && (edge == MUSTER_FACING_NONE || exit->edge == NULL || edge == muster_turn_read_edge (exit->edge));
+}
+
+static void
+count_gone (MusterTurn *turn, const MusterSetupVictory *exit)
 {
   const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, exit->side);
   g_autofree char *figures = NULL;
@@ -74,7 +85,7 @@ muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit)
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
-      if ((int) unit->side != exit->side || !muster_draft_has_left (&turn->draft, unit))
+      if (!has_gone_out (turn, exit, unit))
         continue;
       strength += muster_draft_get_strength (&turn->draft, unit);
       n++;
@@ -86,6 +97,24 @@ muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit)
                               "So far %1$u units of %2$s have left the field, of %3$s: the umpire says when it is so that %4$s.",
                               n),
                     n, side->name, figures, exit->text);
+}
+
+void
+muster_turn_report_exit (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  for (guint i = 0; i < turn->setup->conditions->len; i++)
+    {
+      const MusterSetupVictory *exit = g_ptr_array_index (turn->setup->conditions, i);
+
+      if (!g_str_equal (exit->kind, "exit") || !muster_setup_is_of (unit, exit->side, exit->of_units))
+        continue;
+      if (has_gone_out (turn, exit, unit))
+        count_gone (turn, exit);
+      else
+        /* Translators: a unit, a condition of victory, and an edge of the field ("north"). */
+        muster_turn_step (turn, exit->rule, _ ("%1$s does not count for it that %2$s: that asks for the edge “%3$s”."),
+                          unit->unit.name, exit->text, exit->edge);
+    }
 }
 
 static void
@@ -462,8 +491,9 @@ muster_turn_check_victory (MusterTurn *turn)
       || muster_draft_get (&turn->draft, "extended")[0] != '\0')
     return;
   last = turn->sequence->kind->is_over (&turn->draft, turn->setup);
-  if (check_conditions (turn, last) || check_survivors (turn))
-    return;
-  if (last)
+  if (!check_conditions (turn, last) && !check_survivors (turn) && last)
     end_by_turns (turn);
+  /* What hangs on the end of the turns is told from how the game ended. */
+  if (last)
+    muster_draft_set (&turn->draft, "last", "yes");
 }

@@ -21,8 +21,8 @@ void muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 
 gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory); /* by losses, or of guns and wagons */
 /* The condition that asks of a side that its units leave the field; nullable. */
 const MusterSetupVictory *muster_turn_find_exit_condition (const MusterSetup *setup, guint side);
-/* How many have: the umpire tells when it is enough. */
-void muster_turn_report_exit (MusterTurn *turn, const MusterSetupVictory *exit);
+/* UNIT has left: how many have who had to, for each condition that asks for it; the umpire tells when it is enough. */
+void muster_turn_report_exit (MusterTurn *turn, const MusterSetupUnit *unit);
 void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
 gboolean muster_turn_is_told (const MusterSetupVictory *victory); /* it hangs on what the umpire tells */
 gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */

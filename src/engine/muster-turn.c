@@ -199,6 +199,24 @@ muster_turn_refuse (MusterTurn *turn, const char *rule, GError **error, const ch
 }
 
 void
+muster_turn_note_refusal (MusterTurn *turn, const GError *refused)
+{
+  const char *end = strrchr (refused->message, '(');
+  const MusterStatement *statement = NULL;
+
+  if (end != NULL && end > refused->message && end[-1] == ' ' && g_str_has_suffix (end, ")"))
+    {
+      g_autofree char *id = g_strndup (end + 1, strlen (end) - 2);
+
+      statement = muster_ruleset_find_statement (turn->setup->ruleset, id);
+    }
+  g_free (turn->refusal);
+  turn->refusal = statement != NULL ? g_strndup (refused->message, (gsize) (end - refused->message) - 1)
+                                    : g_strdup (refused->message);
+  turn->refusal_rule = statement != NULL ? statement->id : NULL;
+}
+
+void
 muster_turn_add_advice (MusterTurn *turn, GError **error, const char *advice)
 {
   g_autofree char *text = NULL;

@@ -100,6 +100,22 @@ test_fire (void)
   game_refuse (&game, "resolve act=fire actor=a/a target=b/n range=1", NULL, FORBIDDEN, "as the units stand it is “3” (SC-FIR-03)");
 }
 
+/* What the weapon itself does not do is refused like all else. */
+static void
+test_reach (void)
+{
+  static const char *const STATES[] = { "a/a at=5,10 facing=n", "a/b at=6,9 facing=n", "a/c at=6,10:2+7,10:1 facing=n", "a/gun at=off", "a/siege at=off", NULL };
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  begin (&game, "european-fire", STATES);
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/n", NULL, FORBIDDEN,
+               "reaches 6 zones. Against “Ansar” these can do “Fire” now: “Sudanese” from 6,9 (4 bases) (SC-WPN-01)");
+  game_do (&game, "overrule reason='as agreed'", NULL);
+  entry = game_do (&game, "resolve act=fire actor=a/a target=b/n", NULL);
+  strings_assert_step (entry, "SC-WPN-01", "is out of reach");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -108,6 +124,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-phases/advice/melee", test_melee);
   g_test_add_func ("/engine/turn-phases/advice/fought", test_fought);
   g_test_add_func ("/engine/turn-phases/advice/fire", test_fire);
+  g_test_add_func ("/engine/turn-phases/advice/reach", test_reach);
 
   return g_test_run ();
 }

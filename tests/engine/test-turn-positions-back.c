@@ -123,6 +123,22 @@ test_put_back_formation (void)
   g_assert_cmpstr (zones_get (&game, "b/n", "fallen.formation"), ==, "");
 }
 
+/* Who is not there is put nowhere before it is. */
+static void
+test_absent (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_do (&game, "state unit=b/n table=left edge=north", NULL);
+  game_refuse (&game, "state unit=b/n at=5,3:4+6,2:2", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN,
+               "“Ansar” has left the field: say “table=on” with its place");
+  game_do (&game, "state unit=b/n table=off", NULL);
+  game_refuse (&game, "state unit=b/n at=5,3:4+6,2:2", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“Ansar” is not on the table yet: say");
+  game_do (&game, "state unit=b/n table=on at=5,3:4+6,2:2", NULL);
+  zones_assert_at (&game, "b/n", "5,3:4 6,2:2", NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,6 +149,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-positions/put-back-all", test_put_back_all);
   g_test_add_func ("/engine/turn-positions/put-back-as-before", test_put_back_as_before);
   g_test_add_func ("/engine/turn-positions/put-back-formation", test_put_back_formation);
+  g_test_add_func ("/engine/turn-positions/absent", test_absent);
 
   return g_test_run ();
 }

@@ -611,6 +611,69 @@ test_all_leave (void)
   assert_over (&game, "a", "Red has nobody left on the field: Blue wins.");
 }
 
+/* Only those who have to, and over the edge where they have to; each condition for itself. */
+static void
+test_leaves_elsewhere (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sandpit_init (&game, "",
+                "<victory side='a' kind='exit' units='a gun' edge='north' name='the squads get away'/>"
+                "<victory side='a' kind='any'><victory kind='exit' name='somebody gets away'/></victory>"
+                "<victory side='b' kind='exit' name='the host gets away'/>");
+  entry = game_do (&game, "state unit=a/a table=left edge=south", NULL);
+  strings_assert_step (entry, NULL, "A Squad does not count for it that the squads get away: that asks for the edge “north”.");
+  strings_assert_step (entry, NULL, "So far 1 unit of Blue has left the field, of 10 figures: the umpire says when it is so that somebody gets away.");
+  g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 3);
+  entry = game_do (&game, "state unit=a/gun table=left edge=north", NULL);
+  strings_assert_step (entry, NULL, "So far 1 unit of Blue has left the field, of 4 figures: the umpire says when it is so that the squads get away.");
+  strings_assert_step (entry, NULL, "So far 2 units of Blue have left the field, of 14 figures");
+}
+
+/* Who is not there cannot leave; who has left is told so. */
+static void
+test_leaves_once (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sandpit_init (&game, "", "<victory side='a' kind='exit' edge='north'/>");
+  game_do (&game, "state unit=a/a table=off", NULL);
+  game_refuse (&game, "state unit=a/a table=left edge=north", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“A Squad” is not on the table yet");
+  game_do (&game, "overrule reason='they went by boat'", NULL);
+  game_do (&game, "state unit=a/a table=left edge=north", NULL);
+  game_refuse (&game, "state unit=a/a table=left edge=south", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“A Squad” has left the field");
+  play (&game, "casualty unit=a/gun count=4 troop=gunner");
+  game_refuse (&game, "state unit=a/gun table=left", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“Guns” has been destroyed");
+  /* The umpire may let it act again: then it is back. */
+  strings_go_to (&game, "first-move");
+  game_refuse (&game, "activate unit=a/a", NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“A Squad” has left the field");
+  game_do (&game, "overrule reason='they turn about'", NULL);
+  entry = game_do (&game, "activate unit=a/a", NULL);
+  strings_assert_step (entry, NULL, "A Squad is on the table.");
+  g_assert_false (game_has_state (&game, "a/a", "left"));
+}
+
+/* What hangs on the end of the turns is not so because the game has ended otherwise. */
+static void
+test_standings_of_turns (void)
+{
+  static const char *const LINES[] = { "casualty unit=b/i count=20", ">;>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (LINES); i++)
+    {
+      g_auto (Game) game = { 0 };
+      g_autoptr (MusterSurvey) survey = NULL;
+
+      sandpit_init (&game, "turns='2'", "<victory side='b' kind='turn-limit'/>");
+      play (&game, LINES[i]);
+      assert_over (&game, i == 0 ? "a" : "b", "");
+      survey = muster_survey_new (game.setup, game.state);
+      g_assert_cmpint (muster_survey_get_standing (survey, 0)->so, ==, i == 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -633,6 +696,9 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-scenario/tables", test_tables);
   g_test_add_func ("/engine/turn-scenario/leaves", test_leaves);
   g_test_add_func ("/engine/turn-scenario/all-leave", test_all_leave);
+  g_test_add_func ("/engine/turn-scenario/leaves-elsewhere", test_leaves_elsewhere);
+  g_test_add_func ("/engine/turn-scenario/leaves-once", test_leaves_once);
+  g_test_add_func ("/engine/turn-scenario/standings-of-turns", test_standings_of_turns);
 
   return g_test_run ();
 }
