@@ -13,6 +13,12 @@
 /* So many times as many squares as are in view are kept. */
 #define KEPT 4
 
+/* Columns and rows of squares; the last ones are in it. */
+typedef struct
+{
+  int left, top, right, bottom;
+} Range;
+
 typedef struct
 {
   int column, row;
@@ -22,8 +28,11 @@ typedef struct
 {
   Key key;
   GdkTexture *textures[PARTS * PARTS];
-  guint64 seen;   /* when it was last in view */
-  gboolean stale; /* it shows what was there before */
+  GBytes *picture; /* what they show parts of */
+  guint64 seen;    /* when it was last in view */
+  gboolean stale;  /* some of it shows what was there before */
+  Range
+      changed; /* that part: pixels from the origin of the drawing; those at its right and bottom are not in it */
 } Tile;
 
 /* Squares of one size of the drawing. */
@@ -45,12 +54,6 @@ struct _MusterMapTiles
   guint64 frame;
   guint64 n_drawn;
 };
-
-/* Columns and rows; the last ones are in it. */
-typedef struct
-{
-  int left, top, right, bottom;
-} Range;
 
 static guint
 key_hash (gconstpointer data)
@@ -74,6 +77,7 @@ clear_textures (Tile *tile)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tile->textures); i++)
     g_clear_object (&tile->textures[i]);
+  g_clear_pointer (&tile->picture, g_bytes_unref);
 }
 
 static void
@@ -112,37 +116,75 @@ find_range (MusterMapTiles *self, const cairo_rectangle_t *part, double scale)
 
 /* Drawing */
 
+/* What of the square is to be drawn: all, or what of it has changed. */
+static cairo_rectangle_t
+find_missing (const Tile *tile)
+{
+  cairo_rectangle_t all = { tile->key.column * (double) SIDE, tile->key.row * (double) SIDE, SIDE,
+                            SIDE };
+  cairo_rectangle_t part;
+
+  if (tile->picture == NULL)
+    return all;
+  part.x = MAX (tile->changed.left, all.x);
+  part.y = MAX (tile->changed.top, all.y);
+  part.width = MIN (tile->changed.right, all.x + SIDE) - part.x;
+  part.height = MIN (tile->changed.bottom, all.y + SIDE) - part.y;
+  return part;
+}
+
+/* Draws PART, whole pixels, into the picture of the square, of which DATA is a copy. */
+static void
+draw_part (
+    MusterMapTiles *self, const Tile *tile, const cairo_rectangle_t *part, guint8 *data, int stride)
+{
+  int pixels = SIDE * self->now.factor;
+  cairo_surface_t *surface =
+      cairo_image_surface_create_for_data (data, CAIRO_FORMAT_ARGB32, pixels, pixels, stride);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, self->now.factor, self->now.factor);
+  cairo_translate (cr, -tile->key.column * (double) SIDE, -tile->key.row * (double) SIDE);
+  cairo_rectangle (cr, part->x, part->y, part->width, part->height);
+  cairo_clip (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  self->draw (cr, self->now.scale, part, self->data);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+}
+
 /* One picture, of which each texture shows a part. */
 static void
 draw_textures (MusterMapTiles *self, Tile *tile)
 {
   int pixels = SIDE * self->now.factor;
   int part = pixels / PARTS;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t *cr = cairo_create (surface);
-  cairo_rectangle_t area = { tile->key.column * (double) SIDE, tile->key.row * (double) SIDE, SIDE,
-                             SIDE };
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
+  int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, pixels);
+  gsize size = (gsize) stride * (gsize) pixels;
+  cairo_rectangle_t missing = find_missing (tile);
+  guint8 *data;
+  g_autoptr (GBytes) picture = NULL;
 
-  cairo_scale (cr, self->now.factor, self->now.factor);
-  cairo_translate (cr, -area.x, -area.y);
-  self->draw (cr, self->now.scale, &area, self->data);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes =
-      g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) pixels,
-                                  (GDestroyNotify) cairo_surface_destroy, surface);
+  if (missing.width <= 0 || missing.height <= 0)
+    return;
+  data = tile->picture != NULL ? g_memdup2 (g_bytes_get_data (tile->picture, NULL), size)
+                               : g_malloc0 (size);
+  draw_part (self, tile, &missing, data, stride);
+  picture = g_bytes_new_take (data, size);
   clear_textures (tile);
   for (int i = 0; i < PARTS * PARTS; i++)
     {
-      gsize start = (gsize) (i / PARTS * part) * stride + (gsize) (i % PARTS * part) * 4;
-      g_autoptr (GBytes) some =
-          g_bytes_new_from_bytes (bytes, start, stride * (gsize) (part - 1) + (gsize) part * 4);
+      gsize start = (gsize) (i / PARTS * part) * (gsize) stride + (gsize) (i % PARTS * part) * 4;
+      g_autoptr (GBytes) some = g_bytes_new_from_bytes (
+          picture, start, (gsize) stride * (gsize) (part - 1) + (gsize) part * 4);
 
-      tile->textures[i] = gdk_memory_texture_new (part, part, GDK_MEMORY_DEFAULT, some, stride);
+      tile->textures[i] =
+          gdk_memory_texture_new (part, part, GDK_MEMORY_DEFAULT, some, (gsize) stride);
     }
+  tile->picture = g_steal_pointer (&picture);
   self->n_drawn++;
 }
 
@@ -358,21 +400,52 @@ touches (const Tile *tile, const Range *range)
          && tile->key.row >= range->top && tile->key.row <= range->bottom;
 }
 
+/* The square shows what was there before in PART too, in pixels from the origin of the drawing. */
+static void
+set_stale (Tile *tile, const Range *part)
+{
+  if (tile->stale)
+    tile->changed = (Range){
+      .left = MIN (tile->changed.left, part->left),
+      .top = MIN (tile->changed.top, part->top),
+      .right = MAX (tile->changed.right, part->right),
+      .bottom = MAX (tile->changed.bottom, part->bottom),
+    };
+  else
+    tile->changed = *part;
+  tile->stale = TRUE;
+}
+
+static int
+find_square (int pixel)
+{
+  return (int) floor (pixel / (double) SIDE);
+}
+
+static int
+round_out (double pixel)
+{
+  return (int) CLAMP (pixel, G_MININT / 2, G_MAXINT / 2);
+}
+
 static void
 invalidate_sheet (Sheet *sheet, const cairo_rectangle_t *part, double around, gboolean drop)
 {
   GHashTableIter iter;
   gpointer value;
+  Range changed;
   Range range;
 
   if (sheet->scale <= 0)
     return;
-  range = (Range){
-    .left = (int) floor ((part->x * sheet->scale - around) / SIDE),
-    .top = (int) floor ((part->y * sheet->scale - around) / SIDE),
-    .right = (int) floor (((part->x + part->width) * sheet->scale + around) / SIDE),
-    .bottom = (int) floor (((part->y + part->height) * sheet->scale + around) / SIDE),
+  changed = (Range){
+    .left = round_out (floor (part->x * sheet->scale - around)),
+    .top = round_out (floor (part->y * sheet->scale - around)),
+    .right = round_out (ceil ((part->x + part->width) * sheet->scale + around)),
+    .bottom = round_out (ceil ((part->y + part->height) * sheet->scale + around)),
   };
+  range = (Range){ find_square (changed.left), find_square (changed.top),
+                   find_square (changed.right), find_square (changed.bottom) };
   g_hash_table_iter_init (&iter, sheet->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
@@ -383,7 +456,7 @@ invalidate_sheet (Sheet *sheet, const cairo_rectangle_t *part, double around, gb
       if (drop)
         g_hash_table_iter_remove (&iter);
       else
-        tile->stale = TRUE;
+        set_stale (tile, &changed);
     }
 }
 
@@ -393,7 +466,7 @@ invalidate_sheet (Sheet *sheet, const cairo_rectangle_t *part, double around, gb
  * @part: what has changed, in units of the drawing
  * @around: pixels around it that may look different too
  *
- * The squares that it touches are drawn anew when they are looked at next.
+ * What it touches of the squares is drawn anew when they are looked at next.
  */
 void
 muster_map_tiles_invalidate (MusterMapTiles *self, const cairo_rectangle_t *part, double around)

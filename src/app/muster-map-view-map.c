@@ -307,7 +307,7 @@ muster_map_view_take_field (MusterMapView *self, MusterField *field)
   muster_map_view_forget_reach (self);
   g_clear_pointer (&self->field, muster_field_unref);
   self->field = field;
-  self->map = muster_map_new (field);
+  self->map = muster_map_new_after (field, before);
   set_extent (self, field);
   if (before == NULL || !is_same_ground (muster_map_get_field (before), field))
     {

@@ -15,6 +15,7 @@ typedef struct
   cairo_rectangle_t box;
   double weight;
   gconstpointer owner;
+  guint first_column, first_row; /* the first of the cells that it is in */
 } Taken;
 
 struct _MusterPlacing
@@ -62,7 +63,8 @@ muster_placing_add (MusterPlacing *self,
                     double weight,
                     gconstpointer owner)
 {
-  Taken taken = { *box, weight, owner };
+  Taken taken = { *box, weight, owner, get_cell (box->x, self->cell, self->columns),
+                  get_cell (box->y, self->cell, self->rows) };
   guint index = self->taken->len;
 
   g_array_append_val (self->taken, taken);
@@ -88,34 +90,37 @@ get_common (const cairo_rectangle_t *a, const cairo_rectangle_t *b)
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-double
-muster_placing_measure (const MusterPlacing *self,
+/* Rounding is no covering. */
+#define LEAST_COVERED 0.01
+
+gboolean
+muster_placing_is_free (const MusterPlacing *self,
                         const cairo_rectangle_t *box,
                         gconstpointer owner)
 {
   cairo_rectangle_t field = { 0, 0, self->width, self->height };
   double covered = (box->width * box->height - get_common (box, &field)) * 4;
   guint first_column = get_cell (box->x, self->cell, self->columns);
+  guint last_column = get_cell (box->x + box->width, self->cell, self->columns);
   guint first_row = get_cell (box->y, self->cell, self->rows);
+  guint last_row = get_cell (box->y + box->height, self->cell, self->rows);
 
-  for (guint row = first_row; row <= get_cell (box->y + box->height, self->cell, self->rows); row++)
-    for (guint column = first_column;
-         column <= get_cell (box->x + box->width, self->cell, self->columns); column++)
+  for (guint row = first_row; row <= last_row; row++)
+    for (guint column = first_column; column <= last_column; column++)
       {
         const GArray *bucket = self->buckets[row * self->columns + column];
 
-        for (guint i = 0; bucket != NULL && i < bucket->len; i++)
+        for (guint i = 0; bucket != NULL && i < bucket->len && covered < LEAST_COVERED; i++)
           {
             const Taken *taken =
                 &g_array_index (self->taken, Taken, g_array_index (bucket, guint, i));
 
             /* once: in the first cell that both are in */
             if ((owner == NULL || taken->owner != owner)
-                && MAX (get_cell (taken->box.x, self->cell, self->columns), first_column) == column
-                && MAX (get_cell (taken->box.y, self->cell, self->rows), first_row) == row)
+                && MAX (taken->first_column, first_column) == column
+                && MAX (taken->first_row, first_row) == row)
               covered += get_common (box, &taken->box) * taken->weight;
           }
       }
-  /* rounding is no covering */
-  return covered < 0.01 ? 0 : covered;
+  return covered < LEAST_COVERED;
 }

@@ -221,8 +221,10 @@ void muster_placing_free (MusterPlacing *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPlacing, muster_placing_free)
 /* Something that labels may not cover; WEIGHT: how bad it is to do so. Its OWNER (nullable) may. */
 void muster_placing_add (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer owner);
-/* How much of a box would be covered, or lie off the field; 0: it is free. */
-double muster_placing_measure (const MusterPlacing *self, const cairo_rectangle_t *box, gconstpointer owner);
+/* Whether a box lies on the field, and would cover nothing. */
+gboolean muster_placing_is_free (const MusterPlacing *self,
+                                 const cairo_rectangle_t *box,
+                                 gconstpointer owner);
 
 /* muster-map-cover.c: what covers ground: sand, woods, water … FALSE: not one of those. */
 gboolean muster_map_draw_cover (const MusterPen *pen, MusterSite *site);

@@ -15,6 +15,9 @@ typedef struct
   double cost; /* of the place itself, in square device units */
 } Place;
 
+/* What a label costs that has found no place. */
+#define NO_PLACE G_MAXDOUBLE
+
 cairo_rectangle_t
 muster_label_turn_box (const cairo_rectangle_t *box, double angle)
 {
@@ -32,16 +35,16 @@ try_place (const MusterLabelling *self,
            Place *best,
            double *least)
 {
-  cairo_rectangle_t box = muster_label_turn_box (&place->box, place->angle);
-  double cost = muster_placing_measure (self->placing, &box, wanted->item);
+  cairo_rectangle_t box;
 
-  /* what is covered counts before anything else */
-  cost = cost > 0 ? 1e6 + cost * 100 + place->cost : place->cost;
-  if (cost < *least)
-    {
-      *least = cost;
-      *best = *place;
-    }
+  /* one that is as good has been found */
+  if (place->cost >= *least)
+    return;
+  box = muster_label_turn_box (&place->box, place->angle);
+  if (!muster_placing_is_free (self->placing, &box, wanted->item))
+    return;
+  *least = place->cost;
+  *best = *place;
 }
 
 static void
@@ -57,7 +60,7 @@ try_around (const MusterLabelling *self,
   static const double gaps[] = { 1.5, 9, 20, 34 };
   const cairo_rectangle_t *b = &wanted->box;
 
-  for (gsize far = 0; far < G_N_ELEMENTS (gaps) && *least >= 1e6; far++)
+  for (gsize far = 0; far < G_N_ELEMENTS (gaps) && *least >= NO_PLACE; far++)
     for (int i = 0; i < 8; i++)
       {
         double gap = gaps[far] * self->unit;
@@ -123,13 +126,13 @@ try_within (const MusterLabelling *self,
                       0,
                       0 };
 
-      if (!lies_within (wanted, &place.box, scale))
-        place.cost += 4000 * self->unit;
       /* an area is named at its rim, anything else in its middle */
       place.cost += is_area ? -hypot (x - spot_x, y - spot_y) : hypot (x - spot_x, y - spot_y);
+      if (place.cost < *least && !lies_within (wanted, &place.box, scale))
+        place.cost += 4000 * self->unit;
       try_place (self, wanted, &place, best, least);
     }
-  if (*least >= 1e6 && !is_area)
+  if (*least >= NO_PLACE && !is_area)
     try_around (self, wanted, size, best, least);
 }
 
@@ -178,7 +181,7 @@ try_along (const MusterLabelling *self,
                                          size->height };
         try_place (self, wanted, &place, best, least);
       }
-  if (*least >= 1e6)
+  if (*least >= NO_PLACE)
     {
       MusterWanted other = *wanted;
 
@@ -192,7 +195,7 @@ void
 muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
 {
   MusterMeasured size = muster_label_measure (self, wanted);
-  double scale = self->style->scale, least = G_MAXDOUBLE;
+  double scale = self->style->scale, least = NO_PLACE;
   Place best = { 0 };
   MusterMapLabel label = { .item = wanted->item, .text = wanted->text };
   cairo_rectangle_t taken;
@@ -217,7 +220,7 @@ muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
       try_along (self, wanted, &size, &best, &least);
       break;
     }
-  if (least >= 1e6)
+  if (least >= NO_PLACE)
     {
       g_ptr_array_add (self->map->unnamed, (gpointer) wanted->item);
       return;

@@ -109,6 +109,28 @@ muster_map_new (MusterField *field)
   return self;
 }
 
+/**
+ * muster_map_new_after:
+ * @field: a field
+ * @before: (nullable): a map of the field as it was before an edit, for the same thread
+ *
+ * How large a text is does not hang on the field: what @before has measured is measured no more.
+ *
+ * Returns: (transfer full): the field, ready to be drawn
+ */
+MusterMap *
+muster_map_new_after (MusterField *field, MusterMap *before)
+{
+  MusterMap *self = muster_map_new (field);
+
+  if (before != NULL)
+    {
+      g_hash_table_unref (self->texts);
+      self->texts = g_hash_table_ref (before->texts);
+    }
+  return self;
+}
+
 MusterMap *
 muster_map_ref (MusterMap *self)
 {

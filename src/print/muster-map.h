@@ -37,6 +37,8 @@ typedef struct
 } MusterMapStyle;
 
 MusterMap *muster_map_new (MusterField *field) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, after an edit: what was found out about texts for BEFORE (nullable) holds for it too. */
+MusterMap *muster_map_new_after (MusterField *field, MusterMap *before) G_GNUC_WARN_UNUSED_RESULT;
 MusterMap *muster_map_ref (MusterMap *self);
 void muster_map_unref (MusterMap *self);
 MusterField *muster_map_get_field (const MusterMap *self);

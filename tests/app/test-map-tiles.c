@@ -222,6 +222,65 @@ test_memory (void)
   g_assert_cmpuint (muster_map_tiles_get_n_drawn (drawing->tiles), ==, drawing->n);
 }
 
+/* The colour of a pixel of the first texture. */
+static guint32
+get_pixel (Drawing *drawing, int x, int y)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_rectangle_t view = { 0, 0, 200, 200 };
+  GskRenderNode *node;
+  GskRenderNode *first;
+  GdkTexture *texture;
+  g_autofree guint32 *pixels = NULL;
+  guint32 pixel;
+  int width;
+
+  muster_map_tiles_snapshot (drawing->tiles, snapshot, 20, 1, &view, ALWAYS);
+  node = gtk_snapshot_free_to_node (snapshot);
+  for (first = node; gsk_render_node_get_node_type (first) == GSK_CONTAINER_NODE;)
+    first = gsk_container_node_get_child (first, 0);
+  texture = gsk_texture_node_get_texture (first);
+  width = gdk_texture_get_width (texture);
+  pixels = g_new (guint32, (gsize) width * (gsize) gdk_texture_get_height (texture));
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  pixel = pixels[y * width + x];
+  gsk_render_node_unref (node);
+  return pixel;
+}
+
+/* Of a square only what has changed is drawn, in whole pixels; the rest stays as it was. */
+static void
+test_part_of_a_square (void)
+{
+  g_autoptr (Drawing) drawing = make (100, 100);
+  cairo_rectangle_t first = { 1, 1, 2, 2 };
+  cairo_rectangle_t second = { 4, 2, 0.5, 0.5 };
+  const cairo_rectangle_t *part;
+  guint32 before;
+
+  show (drawing, 20, 0, 0, 200, 200, ALWAYS, NULL);
+  g_assert_cmpuint (drawing->n, ==, 1);
+  before = get_pixel (drawing, 10, 10);
+  g_assert_cmpuint (get_pixel (drawing, 40, 40), ==, before);
+  muster_map_tiles_invalidate (drawing->tiles, &first, 3.5);
+  muster_map_tiles_invalidate (drawing->tiles, &second, 0);
+  show (drawing, 20, 0, 0, 200, 200, ALWAYS, NULL);
+  g_assert_cmpuint (drawing->n, ==, 2);
+  part = &g_array_index (drawing->parts, cairo_rectangle_t, 1);
+  g_assert_cmpfloat (part->x, ==, 16);
+  g_assert_cmpfloat (part->y, ==, 16);
+  g_assert_cmpfloat (part->x + part->width, ==, 90);
+  g_assert_cmpfloat (part->y + part->height, ==, 64);
+  g_assert_cmpuint (get_pixel (drawing, 15, 16), ==, before);
+  g_assert_cmpuint (get_pixel (drawing, 16, 16), !=, before);
+  g_assert_cmpuint (get_pixel (drawing, 89, 63), !=, before);
+  g_assert_cmpuint (get_pixel (drawing, 90, 63), ==, before);
+  /* what has changed at its edge only is drawn in the square that it lies in */
+  muster_map_tiles_invalidate (drawing->tiles, &(cairo_rectangle_t){ 12.8, 0, 1, 1 }, 0);
+  show (drawing, 20, 0, 0, 200, 200, ALWAYS, NULL);
+  g_assert_cmpuint (drawing->n, ==, 2);
+}
+
 int
 main (int argc,
       char **argv)
@@ -235,6 +294,7 @@ main (int argc,
   g_test_add_func ("/app/map-tiles/pan", test_pan);
   g_test_add_func ("/app/map-tiles/extent", test_extent);
   g_test_add_func ("/app/map-tiles/invalidate", test_invalidate);
+  g_test_add_func ("/app/map-tiles/part-of-a-square", test_part_of_a_square);
   g_test_add_func ("/app/map-tiles/budget", test_budget);
   g_test_add_func ("/app/map-tiles/prepare", test_prepare);
   g_test_add_func ("/app/map-tiles/memory", test_memory);
