@@ -39,6 +39,8 @@ struct _MusterField
   gboolean in_zones;
   GPtrArray *sides;        /* of MusterFieldSide */
   GPtrArray *items;        /* of MusterFieldItem */
+  GHashTable *by_node;     /* a node or unit to the first item that is of it */
+  GHashTable *by_owner;    /* a node to the first of its items that has shapes */
   MusterFieldGrid grid;
   GStringChunk *strings;   /* of all items and sides */
   MusterFieldLaw *law;     /* NULL until somebody asks: muster_field_get_law() */

@@ -138,6 +138,30 @@ read_ground (MusterField *self, MusterNode *field)
   self->ground_word = g_strdup (look != NULL ? look : word != NULL ? word : "");
 }
 
+static void
+index_node (GHashTable *table, MusterNode *node, MusterFieldItem *item)
+{
+  if (node != NULL && !g_hash_table_contains (table, node))
+    g_hash_table_insert (table, node, item);
+}
+
+/* For muster_field_find_node(). */
+static void
+index_nodes (MusterField *self)
+{
+  self->by_node = g_hash_table_new (NULL, NULL);
+  self->by_owner = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      MusterFieldItem *item = g_ptr_array_index (self->items, i);
+
+      index_node (self->by_node, item->node, item);
+      index_node (self->by_node, item->unit, item);
+      if (item->shapes->len > 0)
+        index_node (self->by_owner, item->node, item);
+    }
+}
+
 /**
  * muster_field_new:
  * @scenario: a scenario
@@ -174,6 +198,7 @@ muster_field_new (MusterNode *scenario, const MusterRuleset *ruleset)
   read_sides (self);
   muster_field_read_items (self);
   sort_items (self);
+  index_nodes (self);
   muster_field_make_grid (self);
   return self;
 }
@@ -194,6 +219,8 @@ muster_field_unref (MusterField *self)
 
   if (!g_atomic_ref_count_dec (&self->refs))
     return;
+  g_hash_table_unref (self->by_node);
+  g_hash_table_unref (self->by_owner);
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->sides);
   g_string_chunk_free (self->strings);
@@ -362,16 +389,14 @@ const MusterFieldItem *
 muster_field_find_node (const MusterField *self, MusterNode *node)
 {
   MusterNode *parent = node != NULL ? muster_node_get_parent (node) : NULL;
+  const MusterFieldItem *own;
+  const MusterFieldItem *owner;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  for (guint i = 0; node != NULL && i < self->items->len; i++)
-    {
-      const MusterFieldItem *item = g_ptr_array_index (self->items, i);
-
-      if (item->node == node || item->unit == node
-          || (parent != NULL && item->shapes->len > 0 && item->node == parent))
-        return item;
-    }
-  return NULL;
+  own = node != NULL ? g_hash_table_lookup (self->by_node, node) : NULL;
+  owner = parent != NULL ? g_hash_table_lookup (self->by_owner, parent) : NULL;
+  if (own == NULL || owner == NULL)
+    return own != NULL ? own : owner;
+  return own->index < owner->index ? own : owner;
 }

@@ -77,12 +77,12 @@ is_own_name (const MusterFieldItem *item)
 static gboolean
 is_said_by_objective (const MusterLabelling *self, const MusterFieldItem *feature)
 {
-  for (guint i = 0; i < muster_field_get_n_items (self->map->field) && !self->style->no_areas; i++)
+  for (guint i = 0; i < self->map->objectives->len && !self->style->no_areas; i++)
     {
-      const MusterFieldItem *item = muster_field_get_item (self->map->field, i);
+      const MusterFieldItem *item = g_ptr_array_index (self->map->objectives, i);
 
-      if (item->kind == MUSTER_FIELD_OBJECTIVE && g_strcmp0 (item->inside, feature->id) == 0
-          && feature->id != NULL && (g_str_equal (item->name, feature->name))
+      if (g_strcmp0 (item->inside, feature->id) == 0 && feature->id != NULL
+          && g_str_equal (item->name, feature->name)
           && muster_map_shows (self->map, self->style, item))
         return TRUE;
     }

@@ -183,6 +183,7 @@ struct _MusterMap
   GPtrArray *unnamed;    /* of MusterFieldItem: those for whose names there is no room */
   MusterMapStyle label_style;
   char *label_side;
+  GPtrArray *objectives; /* of MusterFieldItem, borrowed from FIELD */
   GHashTable *texts;     /* "size style text" to its measured size */
   GHashTable *entries;   /* item to which of those at its edge it is, from 1, and how many there are */
   GStringChunk *strings;

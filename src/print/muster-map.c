@@ -100,6 +100,10 @@ muster_map_new (MusterField *field)
   self->strings = g_string_chunk_new (1024);
   self->unnamed = g_ptr_array_new ();
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->objectives = g_ptr_array_new ();
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    if (muster_field_get_item (field, i)->kind == MUSTER_FIELD_OBJECTIVE)
+      g_ptr_array_add (self->objectives, (gpointer) muster_field_get_item (field, i));
   if (muster_field_get_zones (field) != NULL)
     muster_map_add_zone_sites (self);
   else
@@ -152,6 +156,7 @@ muster_map_unref (MusterMap *self)
   g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->labels, g_array_unref);
   g_hash_table_unref (self->texts);
+  g_ptr_array_unref (self->objectives);
   g_ptr_array_unref (self->unnamed);
   g_hash_table_unref (self->entries);
   g_string_chunk_free (self->strings);
