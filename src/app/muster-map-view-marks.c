@@ -6,6 +6,7 @@
 
 #include "muster-map-view-private.h"
 #include "muster-marks.h"
+#include "muster-widgets.h"
 
 /* What the checks find of things on the map: a mark at each of them. */
 
@@ -61,11 +62,9 @@ find_spot (MusterMapView *self, const MusterFieldItem *item)
 static void
 find_colour (MusterMapView *self, MusterMark mark, GdkRGBA *colour)
 {
-  static const char *const names[] = { NULL, "muster_advice", "muster_warning", "muster_error" };
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  static const char *const names[] = { "", "muster_advice", "muster_warning", "muster_error" };
 
-  if (!gtk_style_context_lookup_color (context, names[mark], colour))
-    gtk_style_context_get_color (context, colour);
+  muster_widget_find_colour (GTK_WIDGET (self), names[mark], colour);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "muster-marks.h"
 #include "muster-node-row.h"
+#include "muster-widgets.h"
 
 struct _MusterNodeList
 {
@@ -213,7 +214,7 @@ make_row (MusterNodeList *self, MusterNode *node)
   GtkWidget *row = adw_expander_row_new ();
   GtkWidget *mark = muster_mark_image_new ();
 
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), mark);
+  muster_expander_row_add_suffix (ADW_EXPANDER_ROW (row), mark);
   g_object_set_data (G_OBJECT (row), MARK_KEY, mark);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   muster_node_row_set_node (row, node);

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "muster-document.h"
 
 G_BEGIN_DECLS
