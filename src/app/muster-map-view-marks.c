@@ -42,6 +42,24 @@ find_top (const MusterFieldItem *item)
   return top;
 }
 
+/* Of what is seen in part the mark is seen. */
+static MusterPoint
+keep_in_view (MusterMapView *self, const MusterFieldItem *item, MusterPoint at)
+{
+  MusterPoint from = { item->bounds.left, item->bounds.top };
+  MusterPoint to = { item->bounds.right, item->bounds.bottom };
+  double left = self->room.left + GROUND / 2 + 1;
+  double top = self->room.top + GROUND / 2 + 1;
+  double right = self->room.left + self->room.width - GROUND / 2 - 1;
+  double bottom = self->room.top + self->room.height - GROUND / 2 - 1;
+
+  muster_map_transform_to_view (&self->transform, &from.x, &from.y);
+  muster_map_transform_to_view (&self->transform, &to.x, &to.y);
+  if (to.x < left || to.y < top || from.x > right || from.y > bottom || right < left || bottom < top)
+    return at;
+  return (MusterPoint){ CLAMP (at.x, left, right), CLAMP (at.y, top, bottom) };
+}
+
 /* Where the middle of the mark of ITEM is in the view. */
 static MusterPoint
 find_spot (MusterMapView *self, const MusterFieldItem *item)
@@ -55,7 +73,7 @@ find_spot (MusterMapView *self, const MusterFieldItem *item)
   muster_map_transform_to_view (&self->transform, &at.x, &at.y);
   if (item->shapes->len == 0)
     at = (MusterPoint){ at.x + GROUND / 2, at.y - GROUND / 2 };
-  return at;
+  return keep_in_view (self, item, at);
 }
 
 /* The colours that the mark has elsewhere. */

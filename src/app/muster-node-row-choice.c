@@ -189,7 +189,9 @@ update_units (MusterNodeField *self)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->row),
-                               names->len > 0 ? names->str : _ ("None chosen"));
+                               names->len > 0          ? names->str
+                               : self->none != NULL ? self->none
+                                                    : _ ("None chosen"));
 }
 
 static void
@@ -346,6 +348,18 @@ muster_node_row_limit_units (GtkWidget *row, const MusterUnitsLimit *limit)
   g_return_if_fail (self != NULL && self->find_side != NULL);
 
   self->limit = limit;
+}
+
+void
+muster_node_row_set_none (GtkWidget *row, const char *none)
+{
+  MusterNodeField *self = g_object_get_data (G_OBJECT (row), "muster-node-field");
+
+  g_return_if_fail (self != NULL && none != NULL);
+
+  g_free (self->none);
+  self->none = g_strdup (none);
+  muster_node_field_update (self);
 }
 
 /* Several of what the rules have */

@@ -81,6 +81,8 @@ typedef struct
 } MusterUnitsLimit;
 /* LIMIT: static. */
 void muster_node_row_limit_units (GtkWidget *row, const MusterUnitsLimit *limit);
+/* What such a row says when none is chosen. */
+void muster_node_row_set_none (GtkWidget *row, const char *none);
 /* Several of what FUNC offers, for an attribute of ids parted by blanks; nothing chosen leaves it out. */
 GtkWidget *muster_node_row_new_several (MusterDocument *document,
                                         MusterNode *node,

@@ -113,11 +113,13 @@ make_area_row (MusterDocument *document, MusterNode *node)
 void
 muster_scenario_fill_deployment (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
+  GtkWidget *units = muster_node_row_new_units (document, node, "units", _ ("Only for"),
+                                                muster_scenario_get_side);
+
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
   muster_node_row_add (row, make_area_row (document, node));
-  muster_node_row_add (row, muster_node_row_new_units (document, node, "units",
-                                                            _ ("Only for"),
-                                                            muster_scenario_get_side));
+  muster_node_row_set_none (units, _ ("All units"));
+  muster_node_row_add (row, units);
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "hidden",
                                                              _ ("The enemy does not know it"), FALSE));
 }

@@ -26,12 +26,15 @@ describe_player (MusterDocument *document, MusterNode *node, char **subtitle)
 static void
 fill_player (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
+  GtkWidget *units = muster_node_row_new_units (document, node, "units", _ ("Units"),
+                                                muster_scenario_get_side);
+
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
   if (muster_scenario_has_cards (document) || muster_node_get (node, "cards") != NULL)
     muster_node_row_add (row, muster_node_row_new_choice (document, node, "cards", _ ("Suit"),
                                                                muster_scenario_offer_suits));
-  muster_node_row_add (
-      row, muster_node_row_new_units (document, node, "units", _ ("Units"), muster_scenario_get_side));
+  muster_node_row_set_none (units, _ ("All units"));
+  muster_node_row_add (row, units);
 }
 
 static MusterNode *

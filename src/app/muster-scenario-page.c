@@ -7,6 +7,7 @@
 #include "muster-scenario-pages.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "muster-prose.h"
 #include "muster-scenario-field.h"
@@ -427,7 +428,11 @@ describe_note (MusterDocument *document, MusterNode *node, char **subtitle)
   if (g_utf8_strlen (lines[0], -1) > HEAD_LENGTH)
     {
       g_autofree char *head = g_utf8_substring (lines[0], 0, HEAD_LENGTH);
+      char *blank = strrchr (head, ' ');
 
+      /* no word is cut */
+      if (blank != NULL)
+        *blank = '\0';
       return g_strconcat (g_strchomp (head), "…", NULL);
     }
   return g_strdup (lines[0]);
