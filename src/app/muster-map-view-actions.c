@@ -437,6 +437,16 @@ tool_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   muster_map_view_set_tool (MUSTER_MAP_VIEW (widget), g_variant_get_string (parameter, NULL));
 }
 
+static void
+zone_size_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  double width;
+  double height;
+
+  g_variant_get (parameter, "(dd)", &width, &height);
+  muster_map_view_size_zone (MUSTER_MAP_VIEW (widget), width, height);
+}
+
 void
 muster_map_view_install_actions (GtkWidgetClass *widget_class)
 {
@@ -461,6 +471,7 @@ muster_map_view_install_actions (GtkWidgetClass *widget_class)
     { "map.add-point", NULL, add_point_cb },
     { "map.remove-point", NULL, remove_point_cb },
     { "map.tool", "s", tool_cb },
+    { "map.zone-size", "(dd)", zone_size_cb },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -91,6 +91,14 @@ ask_menu (MusterMapView *self, double x, double y)
   const MusterFieldItem *item;
 
   get_place (self, &field_x, &field_y);
+  if (self->tool->on_zones || self->tool == &muster_map_tool_cut)
+    {
+      /* a zone is meant: it is marked while the menu is open */
+      self->cross = (MusterPoint){ field_x, field_y };
+      self->crossed = TRUE;
+      muster_map_view_ask_menu (self, x, y);
+      return;
+    }
   item = muster_map_view_find_item (self, field_x, field_y);
   if (item == NULL)
     muster_map_view_set_only (self, NULL);
@@ -236,21 +244,38 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, MusterMapView
   return GDK_EVENT_STOP;
 }
 
+/* Two fingers, about the middle between them. */
+void
+muster_map_view_begin_pinch (MusterMapView *self, double x, double y)
+{
+  /* the first of them has begun something else */
+  muster_map_view_cancel (self);
+  self->pressed = self->moved = FALSE;
+  self->pinch = self->transform.scale;
+  self->pan_x = x;
+  self->pan_y = y;
+}
+
+/* They move the map, and apart or together they zoom it. */
+void
+muster_map_view_pinch (MusterMapView *self, double scale, double x, double y)
+{
+  if (muster_map_view_peek_field (self) == NULL || self->pinch <= 0)
+    return;
+  muster_map_view_pan (self, x - self->pan_x, y - self->pan_y);
+  self->pan_x = x;
+  self->pan_y = y;
+  muster_map_view_zoom_about (self, self->pinch * scale / self->transform.scale, x, y);
+}
+
 static void
 pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, MusterMapView *self)
 {
   double x;
   double y;
 
-  /* the first of two fingers has begun something else */
-  muster_map_view_cancel (self);
-  self->pressed = self->moved = FALSE;
-  self->pinch = self->transform.scale;
   if (gtk_gesture_get_bounding_box_center (pinch, &x, &y))
-    {
-      self->pan_x = x;
-      self->pan_y = y;
-    }
+    muster_map_view_begin_pinch (self, x, y);
 }
 
 static void
@@ -259,13 +284,8 @@ pinch_cb (GtkGestureZoom *pinch, double scale, MusterMapView *self)
   double x;
   double y;
 
-  if (muster_map_view_peek_field (self) == NULL
-      || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
-    return;
-  muster_map_view_pan (self, x - self->pan_x, y - self->pan_y);
-  self->pan_x = x;
-  self->pan_y = y;
-  muster_map_view_zoom_about (self, self->pinch * scale / self->transform.scale, x, y);
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
+    muster_map_view_pinch (self, scale, x, y);
 }
 
 /* Dropping */

@@ -197,6 +197,8 @@ void muster_map_view_show_cross (MusterMapView *self);
 
 /* muster-map-view-pointer.c */
 void muster_map_view_watch_pointer (MusterMapView *self);
+void muster_map_view_begin_pinch (MusterMapView *self, double x, double y);
+void muster_map_view_pinch (MusterMapView *self, double scale, double x, double y);
 
 /* muster-map-view-names.c */
 void muster_map_view_tell (MusterMapView *self);

@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  *
  * Properties: tool, reach (notified): whether that is shown. Actions, for menus and buttons: "map.delete", "map.duplicate", "map.front", "map.back", "map.lock" (toggles),
  * "map.rotate" (d: degrees), "map.select-all", "map.select-none", "map.zoom-in", "map.zoom-out", "map.fit", "map.fit-selection", "map.add-point",
- * "map.remove-point", "map.tool" (s), "map.reach" (toggles).
+ * "map.remove-point", "map.tool" (s), "map.reach" (toggles),
+ * "map.zone-size" ((dd): so many mm broader and deeper, the zone that is pointed at or that a menu was asked for).
  *
  * Signals: "selection-changed" (); "pointed" (double x, double y): the place under the pointer or the cross, NAN off the view;
  * "menu" (double x, double y, in the view): what can be done with the selection is asked for; "measured" (const char *sentence, nullable: nothing is any

@@ -293,19 +293,46 @@ drop_menu (MusterScenarioMap *self)
   g_clear_object (&self->menu);
 }
 
-/* What can be done with what is selected, by the pointer. */
-static void
-menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
+static gboolean
+has_zone_tool (MusterMapView *view)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
-  GdkRectangle at = { (int) x, (int) y, 1, 1 };
+  const char *tool = muster_map_view_get_tool (view);
 
+  return g_str_equal (tool, MUSTER_MAP_TOOL_PAINT) || g_str_equal (tool, MUSTER_MAP_TOOL_MERGE)
+         || g_str_equal (tool, MUSTER_MAP_TOOL_CUT);
+}
+
+static void
+add_zone_items (GMenu *menu)
+{
+  g_menu_append (menu, _ ("_Broader by 5 mm"), "map.zone-size((5.0,0.0))");
+  g_menu_append (menu, _ ("_Narrower by 5 mm"), "map.zone-size((-5.0,0.0))");
+  g_menu_append (menu, _ ("_Deeper by 5 mm"), "map.zone-size((0.0,5.0))");
+  g_menu_append (menu, _ ("_Shallower by 5 mm"), "map.zone-size((0.0,-5.0))");
+}
+
+static void
+add_thing_items (GMenu *menu)
+{
   g_menu_append (menu, _ ("To the _Front"), "map.front");
   g_menu_append (menu, _ ("To the _Back"), "map.back");
   g_menu_append (menu, _ ("_Duplicate"), "map.duplicate");
   g_menu_append (menu, _ ("_Fire and Moves"), "map.reach");
   g_menu_append (menu, _ ("_Lock or Unlock"), "map.lock");
   g_menu_append (menu, _ ("_Delete"), "map.delete");
+}
+
+/* What can be done with what is selected, or with a zone, by the pointer. */
+static void
+menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GdkRectangle at = { (int) x, (int) y, 1, 1 };
+
+  if (has_zone_tool (view))
+    add_zone_items (menu);
+  else
+    add_thing_items (menu);
   drop_menu (self);
   self->menu = g_object_ref_sink (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (view));

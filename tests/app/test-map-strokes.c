@@ -6,6 +6,7 @@
 
 #include "map-field.h"
 #include "map-hands.h"
+#include "muster-map-view-private.h"
 
 #define FORT_FIELD                                                                                 \
   "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"             \
@@ -213,6 +214,75 @@ test_lock (void)
   g_assert_null (muster_node_get (mh_find (hands, "fort1"), "locked"));
 }
 
+static gpointer
+find_controller (MapHands *hands,
+                 GType type)
+{
+  g_autoptr (GListModel) list = gtk_widget_observe_controllers (GTK_WIDGET (hands->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (list, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* The display has no fingers: what the gesture of two tells is told to the map. They zoom about the middle between them, move the map with it, within the
+ * limits, and give up what the first one began. */
+static void
+test_pinch (void)
+{
+  g_autoptr (MapHands) hands = mh_show (FORT_FIELD, 700, 600);
+  double scale = muster_map_view_get_scale (hands->view);
+  double x = 400;
+  double y = 300;
+  double later_x = 450;
+  double later_y = 320;
+
+  g_assert_nonnull (find_controller (hands, GTK_TYPE_GESTURE_ZOOM));
+  /* nothing has begun */
+  muster_map_view_pinch (hands->view, 2, 400, 300);
+  g_assert_cmpfloat (muster_map_view_get_scale (hands->view), ==, scale);
+  muster_map_view_to_field (hands->view, &x, &y);
+  take (hands, "line", "stone-wall");
+  if (mh_can_drive ())
+    mh_click (hands, 3, 3);
+  muster_map_view_begin_pinch (hands->view, 400, 300);
+  g_assert_false (muster_map_view_cancel (hands->view));
+  muster_map_view_pinch (hands->view, 1.5, 420, 310);
+  muster_map_view_pinch (hands->view, 2, 450, 320);
+  g_assert_cmpfloat_with_epsilon (muster_map_view_get_scale (hands->view), 2 * scale, 1e-6);
+  muster_map_view_to_field (hands->view, &later_x, &later_y);
+  g_assert_cmpfloat_with_epsilon (later_x, x, 0.02);
+  g_assert_cmpfloat_with_epsilon (later_y, y, 0.02);
+  muster_map_view_pinch (hands->view, 1e6, 450, 320);
+  g_assert_cmpfloat (muster_map_view_get_scale (hands->view), <, 100 * scale);
+  muster_map_view_pinch (hands->view, 1e-6, 450, 320);
+  g_assert_cmpfloat (muster_map_view_get_scale (hands->view), >, scale / 10);
+  g_assert_cmpuint (count (hands), ==, 1);
+}
+
+/* A finger that stays asks for the menu, and selects what lies there; beside the map it does not. */
+static void
+test_long_press (void)
+{
+  g_autoptr (MapHands) hands = mh_show (FORT_FIELD, 700, 600);
+  GtkGesture *press = find_controller (hands, GTK_TYPE_GESTURE_LONG_PRESS);
+  double x = 1;
+  double y = 2;
+
+  g_assert_true (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (press)));
+  muster_map_view_to_view (hands->view, &x, &y);
+  g_signal_emit_by_name (press, "pressed", x, y);
+  g_assert_cmpuint (hands->n_menus, ==, 1);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "fort1"));
+  g_signal_emit_by_name (press, "pressed", 3.0, 3.0);
+  g_assert_cmpuint (hands->n_menus, ==, 1);
+}
+
 int
 main (int argc,
       char **argv)
@@ -233,5 +303,7 @@ main (int argc,
   g_test_add_func ("/app/map-strokes/gate", test_gate);
   g_test_add_func ("/app/map-strokes/gate-moved", test_gate_moved);
   g_test_add_func ("/app/map-strokes/lock", test_lock);
+  g_test_add_func ("/app/map-strokes/pinch", test_pinch);
+  g_test_add_func ("/app/map-strokes/long-press", test_long_press);
   return g_test_run ();
 }

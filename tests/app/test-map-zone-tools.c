@@ -303,6 +303,15 @@ test_size (void)
   g_assert_cmpfloat (get_zone (hands, 5, 5)->height, ==, 5);
   mh_undo (hands);
   g_assert_cmpfloat (get_zone (hands, 5, 5)->width, ==, 50);
+  /* from the menu: the zone that it was asked for */
+  mh_point (hands, 6.5, 4.5);
+  mh_drive ("click 3");
+  mh_settle (hands);
+  g_assert_cmpuint (hands->n_menus, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.zone-size", "(dd)", 10.0, -5.0);
+  g_assert_cmpfloat (get_zone (hands, 7, 5)->width, ==, 60);
+  g_assert_cmpfloat (get_zone (hands, 7, 5)->height, ==, 45);
+  mh_undo (hands);
   /* not with another tool */
   muster_map_view_set_tool (hands->view, NULL);
   mh_key (hands, "w");
