@@ -23,7 +23,8 @@ muster_node_find_slot (MusterNode *self, const char *attribute)
   const MusterAttributeSpec *specs = muster_kind_get_spec (self->kind)->attributes;
 
   for (guint i = 0; specs[i].name != NULL; i++)
-    if (g_str_equal (specs[i].name, attribute))
+    /* asked for so often that a look at the first letter pays */
+    if (specs[i].name[0] == attribute[0] && g_str_equal (specs[i].name, attribute))
       return &self->values[i];
   return NULL;
 }

@@ -13,7 +13,7 @@
 /*
  * map-pan: what a frame takes while a map is moved about, against one texture as large as the canvas that is moved the same way.
  * A field of 500 features and 200 units, and a board of 200 by 200 zones, each at three sizes. The median frame of the map may
- * take one and a half times that of the texture. And what an edit takes: until the map shows it.
+ * take one and a half times that of the texture, counted in work of the processor and, where nobody else works, by the clock. And what an edit takes: until the map shows it.
  */
 
 #define WIDTH 1200
@@ -21,6 +21,8 @@
 #define FRAMES 40
 #define ROUNDS 3
 #define MOST 1.5
+/* Less load than that is this program's own. */
+#define IDLE 1.5
 
 /* The other canvas */
 
@@ -81,7 +83,9 @@ typedef struct
   MusterMapView *view;
   MusterPicture *picture;
   double began;
-  double frame; /* ms; 0: not yet painted */
+  double frame; /* ms of the processor; 0: not yet painted */
+  double began_wall;
+  double frame_wall; /* ms by the clock on the wall */
 } Bench;
 
 /* What this program has used of the processor, in ms: what else the machine does counts for neither canvas. */
@@ -98,12 +102,14 @@ static void
 before_cb (GdkFrameClock *clock, Bench *bench)
 {
   bench->began = get_used ();
+  bench->began_wall = (double) g_get_monotonic_time () / 1000;
 }
 
 static void
 after_cb (GdkFrameClock *clock, Bench *bench)
 {
   bench->frame = get_used () - bench->began;
+  bench->frame_wall = (double) g_get_monotonic_time () / 1000 - bench->began_wall;
 }
 
 static double
@@ -145,7 +151,7 @@ find_median (GArray *times)
 
 /* To and fro, so that both canvases go the same way. */
 static void
-measure_round (Bench *bench, GtkWidget *widget, GArray *times)
+measure_round (Bench *bench, GtkWidget *widget, GArray *times, GArray *walls)
 {
   gtk_window_set_child (bench->window, widget);
   settle (bench);
@@ -163,7 +169,17 @@ measure_round (Bench *bench, GtkWidget *widget, GArray *times)
         }
       time = paint (bench, widget);
       g_array_append_val (times, time);
+      g_array_append_val (walls, bench->frame_wall);
     }
+}
+
+/* Whether the clock on the wall tells of this program alone. */
+static gboolean
+is_idle (void)
+{
+  double load;
+
+  return getloadavg (&load, 1) == 1 && load < IDLE;
 }
 
 static gboolean
@@ -171,8 +187,11 @@ measure_scale (Bench *bench, const char *what, double scale)
 {
   g_autoptr (GArray) map = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) texture = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) map_walls = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) texture_walls = g_array_new (FALSE, FALSE, sizeof (double));
   double ours;
   double theirs;
+  double wall;
 
   gtk_window_set_child (bench->window, GTK_WIDGET (bench->view));
   muster_map_view_fit (bench->view);
@@ -181,14 +200,15 @@ measure_scale (Bench *bench, const char *what, double scale)
   settle (bench);
   for (int i = 0; i < ROUNDS; i++)
     {
-      measure_round (bench, GTK_WIDGET (bench->view), map);
-      measure_round (bench, GTK_WIDGET (bench->picture), texture);
+      measure_round (bench, GTK_WIDGET (bench->view), map, map_walls);
+      measure_round (bench, GTK_WIDGET (bench->picture), texture, texture_walls);
     }
   ours = find_median (map);
   theirs = find_median (texture);
-  printf ("%-30s x%-3g map %6.2f ms, texture %6.2f ms, ratio %.2f\n", what, scale, ours, theirs,
-          ours / theirs);
-  return ours / theirs <= MOST;
+  wall = find_median (map_walls) / find_median (texture_walls);
+  printf ("%-30s x%-3g map %6.2f ms, texture %6.2f ms, ratio %.2f, by the clock %.2f%s\n", what, scale,
+          ours, theirs, ours / theirs, wall, is_idle () ? "" : " (others are at work)");
+  return ours / theirs <= MOST && (wall <= MOST || !is_idle ());
 }
 
 /* A unit is moved: from the edit to the frame that shows it. */
