@@ -9,7 +9,7 @@
 /* Pixels left free around a field of which all is shown. */
 #define MARGIN 12.0
 /* Below it, where the scale lies: so that it does not hide the edge. */
-#define BELOW 36.0
+#define BELOW 42.0
 /* How much more and less of it may be shown. */
 #define LESS 40.0
 #define MORE 2.0

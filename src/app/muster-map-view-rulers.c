@@ -14,6 +14,8 @@
 #define BAR 90.0
 #define LONG_MARK 7.0
 #define SHORT_MARK 4.0
+/* Of a number. */
+#define HIGHEST (MUSTER_MAP_RULER - LONG_MARK)
 
 static const GdkRGBA inks[2] = { { 0, 0, 0, 0.75f }, { 1, 1, 1, 0.8f } };
 static const GdkRGBA grounds[2] = { { 0.93f, 0.93f, 0.92f, 1 }, { 0.19f, 0.19f, 0.19f, 1 } };
@@ -33,6 +35,7 @@ get_number (MusterMapView *self, const char *text)
 {
   PangoLayout *layout = g_hash_table_lookup (self->numbers, text);
   PangoFontDescription *font;
+  int height;
 
   if (layout != NULL)
     return layout;
@@ -43,6 +46,13 @@ get_number (MusterMapView *self, const char *text)
       pango_context_get_font_description (gtk_widget_get_pango_context (GTK_WIDGET (self))));
   pango_font_description_set_size (font, pango_font_description_get_size (font) * 7 / 10);
   pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  /* however large text is, it has to stand beside the marks */
+  if (height > HIGHEST)
+    {
+      pango_font_description_set_size (font, (int) (pango_font_description_get_size (font) * HIGHEST / height));
+      pango_layout_set_font_description (layout, font);
+    }
   pango_font_description_free (font);
   g_hash_table_insert (self->numbers, g_strdup (text), layout);
   return layout;
