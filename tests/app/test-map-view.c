@@ -35,7 +35,7 @@ test_fit (void)
   muster_map_view_to_view (hands->view, &x, &y);
   g_assert_cmpfloat (x, <=, gtk_widget_get_width (GTK_WIDGET (hands->view)));
   g_assert_cmpfloat (y, <=, gtk_widget_get_height (GTK_WIDGET (hands->view)));
-  g_assert_cmpfloat (y, >, gtk_widget_get_height (GTK_WIDGET (hands->view)) - 40);
+  g_assert_cmpfloat (y, >, gtk_widget_get_height (GTK_WIDGET (hands->view)) - 60);
   gtk_window_set_default_size (hands->window, 400, 360);
   gtu_wait_until (muster_map_view_get_scale (hands->view) < scale * 0.7);
   g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "select");
