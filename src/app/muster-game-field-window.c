@@ -9,12 +9,16 @@
 
 #include "muster-game-map.h"
 #include "muster-game-standings.h"
+#include "muster-width-bin.h"
 
 struct _MusterGameFieldWindow
 {
   AdwWindow parent_instance;
 
+  AdwHeaderBar *head;
   GtkLabel *clock_label;
+  GtkBox *body;
+  GtkScrolledWindow *side; /* NULL likewise */
   MusterGameMap *map;
   MusterGameStandings *standings; /* NULL: the umpire has them in the window of the game */
 
@@ -25,6 +29,10 @@ struct _MusterGameFieldWindow
 G_DEFINE_FINAL_TYPE (MusterGameFieldWindow, muster_game_field_window, ADW_TYPE_WINDOW)
 
 #define STANDINGS_WIDTH 320
+/* Below the map they have so much. */
+#define STANDINGS_HEIGHT 260
+/* From here on there is room for both side by side. */
+#define MEDIUM_WIDTH 720
 
 static void
 muster_game_field_window_dispose (GObject *object)
@@ -58,7 +66,7 @@ selected_cb (MusterGameFieldWindow *self, const char *unit)
   g_signal_emit_by_name (self, "selected", unit);
 }
 
-/* "Turn 3 · Desert Column · turn 5: 19th Hussars"; the result when it is over. */
+/* "Turn 3 · Desert Column · on turn 5 comes: 19th Hussars"; the result when it is over. */
 static void
 update (MusterGameFieldWindow *self)
 {
@@ -115,6 +123,7 @@ make_head (MusterGameFieldWindow *self)
   };
   GtkWidget *head = adw_header_bar_new ();
 
+  self->head = ADW_HEADER_BAR (head);
   adw_header_bar_set_title_widget (
       ADW_HEADER_BAR (head),
       adw_window_title_new (muster_game_session_get_name (self->session),
@@ -132,35 +141,63 @@ make_head (MusterGameFieldWindow *self)
   return head;
 }
 
-/* The map, and beside that for the players how the game is won. */
+/* How the game is won stands beside the map, or below it where there is little room. */
+static void
+arrange (MusterGameFieldWindow *self, GParamSpec *pspec, MusterWidthBin *bin)
+{
+  gboolean narrow = muster_width_bin_get_width_class (bin) == MUSTER_WIDTH_NARROW;
+
+  adw_header_bar_set_decoration_layout (self->head, narrow ? ":close" : NULL);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->side == NULL)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self->side), narrow ? "divided" : "divided-above");
+  gtk_widget_add_css_class (GTK_WIDGET (self->side), narrow ? "divided-above" : "divided");
+  gtk_widget_set_size_request (GTK_WIDGET (self->side), narrow ? -1 : STANDINGS_WIDTH, -1);
+  gtk_scrolled_window_set_min_content_height (self->side, narrow ? STANDINGS_HEIGHT : -1);
+}
+
+/* The map, and for the players how the game is won. */
 static GtkWidget *
 make_body (MusterGameFieldWindow *self)
 {
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *bin = g_object_new (MUSTER_TYPE_WIDTH_BIN, "medium-width", MEDIUM_WIDTH, NULL);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *side;
 
+  self->body = GTK_BOX (body);
+  muster_width_bin_set_child (MUSTER_WIDTH_BIN (bin), body);
+  g_signal_connect_object (bin, "notify::width-class", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_vexpand (bin, TRUE);
   self->map = MUSTER_GAME_MAP (muster_game_map_new (self->session, self->open));
   g_signal_connect_object (self->map, "selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->map));
   gtk_widget_set_hexpand (scrolled, TRUE);
-  gtk_widget_set_vexpand (body, TRUE);
+  gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (body), scrolled);
   if (!self->open)
-    return body;
+    return bin;
   self->standings = MUSTER_GAME_STANDINGS (muster_game_standings_new ());
   muster_game_standings_set_open (self->standings, TRUE);
   side = gtk_scrolled_window_new ();
+  self->side = GTK_SCROLLED_WINDOW (side);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (side), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (side), GTK_WIDGET (self->standings));
   gtk_widget_set_size_request (side, STANDINGS_WIDTH, -1);
   /* the map has what is left */
   gtk_widget_set_hexpand (side, FALSE);
+  gtk_widget_set_vexpand (side, FALSE);
   gtk_widget_add_css_class (side, "divided");
   gtk_box_append (GTK_BOX (body), side);
-  return body;
+  return bin;
 }
 
 static GtkWidget *

@@ -112,6 +112,13 @@ draw_status (MusterGameMap *self,
   pango_attr_list_insert (small, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, small);
   pango_layout_get_pixel_size (layout, &width, &height);
+  /* large text, small counters */
+  if (width > box->width)
+    {
+      pango_attr_list_change (small, pango_attr_scale_new (0.8 * box->width / width));
+      pango_layout_set_attributes (layout, small);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
   top = box->y + box->height - height - 1;
   cairo_rectangle (cr, box->x + box->width / 2 - width / 2.0 - 2, top, width + 4, height);
   cairo_set_source_rgba (cr, 1 - ink, 1 - ink, 1 - ink, 0.8);

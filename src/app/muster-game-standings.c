@@ -19,6 +19,9 @@ struct _MusterGameStandings
 
 G_DEFINE_FINAL_TYPE (MusterGameStandings, muster_game_standings, ADW_TYPE_BIN)
 
+/* How many letters of a line there is room for where nothing else says how wide it is. */
+#define LETTERS 38
+
 /* How far what a condition is made of stands in, in pixels. */
 #define INDENT 18
 
@@ -88,6 +91,7 @@ make_label (const char *text, const char *style)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LETTERS);
   gtk_widget_set_hexpand (label, TRUE);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
@@ -185,7 +189,7 @@ add_coming (MusterGameStandings *self, const MusterSetup *setup, const MusterSur
       any = TRUE;
       /* Translators: a side, and its units that are still to come. */
       text = g_strdup_printf (_ ("%1$s: %2$s"), name_side (setup, coming->side), coming->units);
-      add_row (self, coming->turn > 0 ? "x-office-calendar-symbolic" : "dialog-question-symbolic", text,
+      add_row (self, coming->turn > 0 ? "x-office-calendar-symbolic" : "content-loading-symbolic", text,
                coming->when, coming->secret ? _ ("only the umpire knows") : NULL, 0);
     }
 }
@@ -228,7 +232,7 @@ muster_game_standings_update (MusterGameStandings *self, MusterGameSession *sess
  * @session: a game
  * @open: whether everybody reads it
  *
- * Returns: (transfer full) (nullable): who comes next, "turn 5: 19th Hussars", where a turn is known; else %NULL
+ * Returns: (transfer full) (nullable): who comes next, "on turn 5 comes: 19th Hussars", where a turn is known; else %NULL
  */
 char *
 muster_game_standings_describe_next (MusterGameSession *session, gboolean open)
@@ -251,5 +255,5 @@ muster_game_standings_describe_next (MusterGameSession *session, gboolean open)
   if (turn == 0)
     return NULL;
   /* Translators: reinforcements: the turn on which they come, and who they are. */
-  return g_strdup_printf (_ ("turn %1$" PRId64 ": %2$s"), turn, units->str);
+  return g_strdup_printf (_ ("on turn %1$" PRId64 " comes: %2$s"), turn, units->str);
 }

@@ -25,12 +25,14 @@ struct _MusterGameWindow
   AdwApplicationWindow parent_instance;
 
   MusterWidthBin *width_bin;
+  AdwHeaderBar *header_bar;
   AdwWindowTitle *window_title;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkPopover *note_popover;
   GtkEntry *note_entry;
   GtkMenuButton *standings_button;
+  GtkScrolledWindow *standings_scroller;
   MusterGameStandings *standings;
   MusterDiceView *card_view;
   GtkLabel *now_label;

@@ -13,6 +13,8 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 
 /* So many of those who owe something are named in the line at the top. */
 #define MAX_OWED 2
+/* The popover that says how the game stands is no higher. */
+#define STANDINGS_HEIGHT 520
 
 static void
 update_clock (MusterGameWindow *self)
@@ -88,6 +90,18 @@ follow_active (MusterGameWindow *self)
     muster_game_window_select (self, active);
 }
 
+/* The popover has as much room as its text: what scrolls asks for no more than its lines take unwrapped. */
+static void
+settle_standings (MusterGameWindow *self)
+{
+  int width;
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->standings_scroller), width, MIN (height, STANDINGS_HEIGHT));
+}
+
 static void
 update (MusterGameWindow *self)
 {
@@ -99,6 +113,7 @@ update (MusterGameWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", can_redo);
   update_clock (self);
   muster_game_standings_update (self->standings, self->session);
+  settle_standings (self);
   muster_game_window_update_units (self);
   muster_game_act_pane_update (self->act_pane, self->session);
   if (self->zone_pane != NULL)
@@ -199,6 +214,8 @@ set_narrow (MusterGameWindow *self, gboolean narrow)
 {
   /* The keyboard still has it. */
   gtk_widget_set_visible (self->redo_button, !narrow);
+  /* A window of a phone's width is neither made smaller nor larger: its name has the room. */
+  adw_header_bar_set_decoration_layout (self->header_bar, narrow ? ":close" : NULL);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -284,12 +301,14 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   BIND (width_bin);
+  BIND (header_bar);
   BIND (window_title);
   BIND (undo_button);
   BIND (redo_button);
   BIND (note_popover);
   BIND (note_entry);
   BIND (standings_button);
+  BIND (standings_scroller);
   BIND (standings);
   BIND (card_view);
   BIND (now_label);

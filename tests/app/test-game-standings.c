@@ -36,7 +36,7 @@ test_umpire (void)
   GtkWindow *window = gwu_show (app, session, 1240);
   GtkWidget *standings;
 
-  g_assert_nonnull (gtu_find_text (window, "turn 2: 19th Hussars"));
+  g_assert_nonnull (gtu_find_text (window, "on turn 2 comes: 19th Hussars"));
   gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
   gtu_wait_for_frames (window, 3);
   standings = gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0);
@@ -76,7 +76,7 @@ test_open (void)
   g_assert_null (gtu_find_text (standings, "two bases of the column are lost"));
   g_assert_null (gtu_find_text (standings, "Hamr"));
   g_assert_null (gtu_find_text (standings, "Desert Column 0"));
-  g_assert_cmpstr (next, ==, "turn 2: 19th Hussars");
+  g_assert_cmpstr (next, ==, "on turn 2 comes: 19th Hussars");
   gtu_destroy_window (window);
 }
 
@@ -163,7 +163,7 @@ test_field_open (void)
   g_assert_nonnull (field);
   gtu_wait_for_frames (field, 3);
   g_assert_null (find_counter (MUSTER_GAME_MAP (gtu_nth (field, MUSTER_TYPE_GAME_MAP, 0)), ""));
-  g_assert_nonnull (gtu_find_text (field, "turn 2: 19th Hussars"));
+  g_assert_nonnull (gtu_find_text (field, "on turn 2 comes: 19th Hussars"));
   g_assert_nonnull (gtu_find_text (field, "the host has lost three bases"));
   g_assert_null (gtu_find_text (field, "caravan"));
   g_assert_null (gtu_find_text (field, "Hamr"));
@@ -171,11 +171,62 @@ test_field_open (void)
   g_assert_null (find_field (0));
 }
 
+/* In the width of a phone the map has the whole of it, and how the game is won stands below. */
+static void
+test_field_narrow (void)
+{
+  g_autoptr (MusterGameSession) session = start_secret ();
+  GtkWidget *field = muster_game_field_window_new (session, TRUE);
+  GtkWidget *map;
+  GtkWidget *standings;
+  double x, y;
+
+  gtk_window_set_default_size (GTK_WINDOW (field), 360, 640);
+  gtk_window_present (GTK_WINDOW (field));
+  gtu_wait_for_frames (field, 4);
+  map = gtu_nth (field, MUSTER_TYPE_GAME_MAP, 0);
+  standings = gtu_nth (field, MUSTER_TYPE_GAME_STANDINGS, 0);
+  g_assert_cmpint (gtk_widget_get_width (field), <=, 400);
+  g_assert_cmpint (gtk_widget_get_width (map), >, 300);
+  g_assert_cmpint (gtk_widget_get_height (map), >, 150);
+  g_assert_true (gtk_widget_translate_coordinates (standings, map, 0, 0, &x, &y));
+  g_assert_cmpfloat (y, >=, gtk_widget_get_height (map));
+  gtk_window_destroy (GTK_WINDOW (field));
+}
+
+/* What is said of the conditions is all there: nothing of it has to be scrolled to. */
+static void
+test_popover_has_room (void)
+{
+  static const int WIDTHS[] = { 1240, 360 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (WIDTHS); i++)
+    {
+      g_autoptr (MusterNode) scenario = zone_games_read ("abu-klea");
+      g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+      GtkWindow *window = gwu_show (app, session, WIDTHS[i]);
+      GtkWidget *scroller;
+      GtkAdjustment *scrolled;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
+      gtu_wait_for_frames (window, 4);
+      scroller = gtk_widget_get_ancestor (gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0), GTK_TYPE_SCROLLED_WINDOW);
+      scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      g_assert_cmpfloat (gtk_adjustment_get_page_size (scrolled), >, 0);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), <=, gtk_adjustment_get_page_size (scrolled));
+      gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (scroller, GTK_TYPE_POPOVER)));
+      gtu_wait_for_frames (window, 3);
+      gtu_destroy_window (window);
+    }
+}
+
 static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/game-standings/field", test_field);
   g_test_add_func ("/app/game-standings/field-open", test_field_open);
+  g_test_add_func ("/app/game-standings/field-narrow", test_field_narrow);
+  g_test_add_func ("/app/game-standings/popover-has-room", test_popover_has_room);
   g_test_add_func ("/app/game-standings/umpire", test_umpire);
   g_test_add_func ("/app/game-standings/open", test_open);
 }
