@@ -47,7 +47,7 @@ faults_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* “• A Company, 66th Foot: It has no captain. [BB-ORG-01]”, a line each; the gravest come first in a report. */
+/* “A Company, 66th Foot: A Company has no officer. [BB-ORG-01]”, a paragraph each; the gravest come first in a report. */
 static char *
 list_faults (MusterDocument *document, guint n_faults)
 {
@@ -62,8 +62,12 @@ list_faults (MusterDocument *document, guint n_faults)
       g_autofree char *where =
           muster_finding_row_describe_where (ruleset, muster_finding_get_node (finding));
 
-      g_string_append_printf (text, "%s• %s: %s", i > 0 ? "\n" : "", where,
-                              muster_finding_get_message (finding));
+      if (i > 0)
+        g_string_append (text, "\n\n");
+      /* most sentences begin with it */
+      if (!g_str_has_prefix (muster_finding_get_message (finding), where))
+        g_string_append_printf (text, "%s: ", where);
+      g_string_append (text, muster_finding_get_message (finding));
       if (muster_ruleset_find_statement (ruleset, rule) != NULL)
         g_string_append_printf (text, " [%s]", rule);
     }
@@ -71,9 +75,9 @@ list_faults (MusterDocument *document, guint n_faults)
     {
       guint more = n_faults - MAX_FAULTS;
 
-      g_string_append_c (text, '\n');
+      g_string_append (text, "\n\n");
       /* Translators: after the first faults of a list. */
-      g_string_append_printf (text, ngettext ("• and %u more", "• and %u more", more), more);
+      g_string_append_printf (text, ngettext ("And %u more.", "And %u more.", more), more);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
