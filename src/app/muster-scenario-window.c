@@ -160,6 +160,9 @@ make_page_row (const MusterScenarioPage *page)
   GtkWidget *mark = muster_mark_image_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  /* large text takes a second line */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
