@@ -78,6 +78,22 @@ describe_number (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetu
                        : muster_roster_describe_count (turn->setup->ruleset, n);
 }
 
+/* "1 base", "1 to 4 bases", or with SIGN "-1 to -4 bases": how many can fall or come back. */
+static char *
+describe_range (MusterTurn *turn,
+                const MusterSetupUnit *unit,
+                const MusterSetupTroop *troop,
+                const char *sign,
+                gint64 most)
+{
+  g_autofree char *number = describe_number (turn, unit, troop, most);
+
+  if (most == 1)
+    return g_strconcat (sign, number, NULL);
+  /* Translators: numbers; %1$s is a minus sign or nothing: "-1 to -4 bases". */
+  return g_strdup_printf (_ ("%1$s1 to %1$s%2$s"), sign, number);
+}
+
 static gboolean
 read_count (MusterTurn *turn,
             const MusterSetupUnit *unit,
@@ -97,26 +113,25 @@ read_count (MusterTurn *turn,
   if (g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, count, NULL) && *count != 0
       && *count <= left && *count >= -lost)
     return TRUE;
-  most = describe_number (turn, unit, troop, left);
-  back = describe_number (turn, unit, troop, lost);
+  most = describe_range (turn, unit, troop, "", left);
+  back = describe_range (turn, unit, troop, "-", lost);
   if (lost == 0)
     return muster_turn_argument_error (
         error,
-        /* Translators: what was said, how many of what ("4 bases"), and a unit. */
-        _ ("Parameter “count” is “%1$s”, expected 1 to %2$s to remove from “%3$s”"), text, most,
+        /* Translators: what was said, how many of what ("1 to 4 bases"), and a unit. */
+        _ ("Parameter “count” is “%1$s”, expected %2$s to remove from “%3$s”"), text, most,
         unit->unit.name);
   if (left == 0)
     return muster_turn_argument_error (
         error,
-        /* Translators: what was said, how many of what ("4 bases"), and a unit. */
-        _ ("Parameter “count” is “%1$s”, expected -1 to -%2$s to put back into “%3$s”"), text, back,
+        /* Translators: what was said, how many of what ("-1 to -4 bases"), and a unit. */
+        _ ("Parameter “count” is “%1$s”, expected %2$s to put back into “%3$s”"), text, back,
         unit->unit.name);
   return muster_turn_argument_error (
       error,
-      /* Translators: so many ("4 bases") can be lost, so many put back. */
-      _ ("Parameter “count” is “%1$s”, expected 1 to %2$s to remove from “%3$s”, or -1 to -%4$" PRId64
-         " to put back"),
-      text, most, unit->unit.name, lost);
+      /* Translators: so many ("1 to 4 bases") can be lost, so many ("-1 to -2 bases") put back. */
+      _ ("Parameter “count” is “%1$s”, expected %2$s to remove from “%3$s”, or %4$s to put back"), text,
+      most, unit->unit.name, back);
 }
 
 /* One kind of figure falls in the place of another that was taken first. */

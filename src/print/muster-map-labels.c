@@ -77,13 +77,14 @@ is_own_name (const MusterFieldItem *item)
 static gboolean
 is_said_by_objective (const MusterLabelling *self, const MusterFieldItem *feature)
 {
-  for (guint i = 0; i < self->map->objectives->len && !self->style->no_areas; i++)
+  for (guint i = 0; i < self->map->objectives->len; i++)
     {
       const MusterFieldItem *item = g_ptr_array_index (self->map->objectives, i);
+      cairo_rectangle_t box;
 
       if (g_strcmp0 (item->inside, feature->id) == 0 && feature->id != NULL
           && g_str_equal (item->name, feature->name)
-          && muster_map_shows (self->map, self->style, item))
+          && muster_map_get_mark (self->map, self->style, item, &box))
         return TRUE;
     }
   return FALSE;
@@ -297,7 +298,8 @@ is_same_style (const MusterMap *self, const MusterMapStyle *style)
 
   return self->labels != NULL && old->scale == style->scale && old->unit == style->unit
          && old->no_labels == style->no_labels && old->no_units == style->no_units
-         && old->no_areas == style->no_areas && g_strcmp0 (self->label_side, style->seen_by) == 0;
+         && old->no_areas == style->no_areas && old->objectives == style->objectives
+         && g_strcmp0 (self->label_side, style->seen_by) == 0;
 }
 
 static MusterLabelling

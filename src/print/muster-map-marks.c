@@ -225,6 +225,13 @@ draw_objective (const MusterMap *self, const MusterPen *pen, const MusterFieldIt
   cairo_stroke (cr);
 }
 
+/* Whether those of its kind are drawn. */
+static gboolean
+is_marked (const MusterMapStyle *style, const MusterFieldItem *item)
+{
+  return !style->no_areas || (style->objectives && item->kind == MUSTER_FIELD_OBJECTIVE);
+}
+
 gboolean
 muster_map_get_mark (const MusterMap *self,
                      const MusterMapStyle *style,
@@ -233,7 +240,7 @@ muster_map_get_mark (const MusterMap *self,
 {
   double unit = style->unit > 0 ? style->unit : 1;
 
-  if (style->no_areas || !muster_map_shows (self, style, item))
+  if (!is_marked (style, item) || !muster_map_shows (self, style, item))
     return FALSE;
   if (item->kind == MUSTER_FIELD_OBJECTIVE)
     {
@@ -332,10 +339,8 @@ muster_map_draw_marks (MusterMap *self,
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
-      gboolean shown =
-          !style->no_areas || (style->objectives && item->kind == MUSTER_FIELD_OBJECTIVE);
 
-      if (!shown || !muster_map_shows (self, style, item)
+      if (!is_marked (style, item) || !muster_map_shows (self, style, item)
           || !muster_pen_meets (&pen, item->bounds, 40 * pen.unit))
         continue;
       if (item->kind == MUSTER_FIELD_AREA)

@@ -123,6 +123,21 @@ test_put_back_formation (void)
   g_assert_cmpstr (zones_get (&game, "b/n", "fallen.formation"), ==, "");
 }
 
+/* How many can fall or come back, one or many. */
+static void
+test_range (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_refuse (&game, "casualty unit=b/emir count=3", NULL, ARGUMENT, "expected 1 base to remove from “Emir”");
+  game_refuse (&game, "casualty unit=b/n count=-1", NULL, ARGUMENT, "expected 1 to 6 bases to remove from “Ansar”");
+  game_do (&game, "casualty unit=b/n count=1", NULL);
+  game_refuse (&game, "casualty unit=b/n count=-2", NULL, ARGUMENT, "expected 1 to 5 bases to remove from “Ansar”, or -1 base to put back");
+  game_do (&game, "casualty unit=b/n count=5", NULL);
+  game_refuse (&game, "casualty unit=b/n count=1", NULL, ARGUMENT, "expected -1 to -6 bases to put back into “Ansar”");
+}
+
 /* Who is not there is put nowhere before it is. */
 static void
 test_absent (void)
@@ -149,6 +164,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-positions/put-back-all", test_put_back_all);
   g_test_add_func ("/engine/turn-positions/put-back-as-before", test_put_back_as_before);
   g_test_add_func ("/engine/turn-positions/put-back-formation", test_put_back_formation);
+  g_test_add_func ("/engine/turn-positions/casualty-range", test_range);
   g_test_add_func ("/engine/turn-positions/absent", test_absent);
 
   return g_test_run ();

@@ -327,6 +327,38 @@ test_labels (void)
     }
 }
 
+/* Where of all marks only the flags of objectives are drawn, names keep off them, and none is written twice. */
+static void
+test_labels_of_objectives (void)
+{
+  static const double widths[] = { 640, 1400 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (maps_samples) * G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (MusterMap) map = maps_load (maps_samples[i / 2]);
+      const MusterField *field = muster_map_get_field (map);
+      MusterMapStyle style = { .scale = widths[i % 2] / muster_field_get_width (field),
+                               .no_areas = TRUE, .no_units = TRUE };
+      const GArray *labels;
+      guint n = muster_map_list_labels (map, &style)->len;
+
+      style.objectives = TRUE;
+      labels = muster_map_list_labels (map, &style);
+      g_test_message ("%s, %g: %u, %u", maps_samples[i / 2], widths[i % 2], n, labels->len);
+      for (guint k = 0; k < labels->len; k++)
+        for (guint m = 0; m < muster_field_get_n_items (field); m++)
+          {
+            const MusterMapLabel *label = &g_array_index (labels, MusterMapLabel, k);
+            const MusterFieldItem *item = muster_field_get_item (field, m);
+            cairo_rectangle_t flag = { item->x * style.scale - 8, item->y * style.scale - 8, 16, 16 };
+
+            g_assert_cmpint (label->item->kind, !=, MUSTER_FIELD_AREA);
+            if (item->kind == MUSTER_FIELD_OBJECTIVE && label->angle == 0)
+              g_assert_false (is_upon (label, &flag));
+          }
+    }
+}
+
 /* Counters and texts are as large at any scale. */
 static void
 test_sizes (void)
@@ -556,6 +588,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/sides-in-black-and-white", test_sides_in_black_and_white);
   g_test_add_func ("/print/map/who-is-not-shown-leaves-no-trace", test_no_trace);
   g_test_add_func ("/print/map/labels-avoid-each-other", test_labels);
+  g_test_add_func ("/print/map/labels-avoid-objectives", test_labels_of_objectives);
   g_test_add_func ("/print/map/as-large-at-any-scale", test_sizes);
   g_test_add_func ("/print/map/close-units-beside-each-other", test_close_units);
   g_test_add_func ("/print/map/zones", test_zones);
