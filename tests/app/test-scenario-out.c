@@ -311,6 +311,9 @@ test_players_copies (void)
   static const char *const names[] = { "british", "afghan" };
   GtkWindow *window;
   MusterNode *scenario;
+  g_autoptr (MusterNode) note = muster_node_new (MUSTER_KIND_NOTES);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sides = NULL;
 
   if (!sh_can_drive ())
@@ -318,6 +321,11 @@ test_players_copies (void)
   window = show ("samples/maiwand.muster-scenario");
   scenario = sh_get_scenario (window);
   sides = muster_scenario_list_sides (scenario);
+  /* one note is for everybody; this one is not */
+  muster_node_build_set_text (note, "For the umpire alone");
+  g_ptr_array_add (edits, muster_edit_new_insert (scenario, G_MAXUINT, note));
+  g_assert_true (muster_document_do (get_document (window), "Note", edits, NULL, &error));
+  g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
     {
       MusterNode *ours = sides->pdata[i];
@@ -338,7 +346,8 @@ test_players_copies (void)
       muster_test_assert_contains (text, "<scenario");
       muster_test_assert_contains (text, muster_node_get_name (muster_side_get_army (ours)));
       g_assert_null (strstr (text, muster_node_get_text (briefing)));
-      g_assert_null (strstr (text, "On 27 July 1880 a British"));
+      muster_test_assert_contains (text, "On 27 July 1880 a British");
+      g_assert_null (strstr (text, "For the umpire alone"));
       g_assert_cmpuint (count_units_in (muster_side_get_army (ours), text), >, 10);
       g_assert_cmpuint (count_units_in (muster_side_get_army (theirs), text), ==, 0);
     }

@@ -185,8 +185,8 @@ test_samples (gconstpointer data)
         g_test_message ("%s, paper %" G_GSIZE_FORMAT ": %u pages", samples[s], i, n);
         sheets_find (layout, last, &page);
         g_assert_cmpuint (page, ==, n - 1);
-        /* cover; briefing, map and roster of each; umpire's pages and map; reference; counters */
-        g_assert_cmpuint (count_parts (layout, titles), ==, 1 + 2 * 3 + 2 + 1 + 1);
+        /* cover; what is for all; briefing, map and roster of each; umpire's pages and map; reference; counters */
+        g_assert_cmpuint (count_parts (layout, titles), ==, 1 + 1 + 2 * 3 + 2 + 1 + 1);
         g_assert_cmpuint (n, >=, 11);
         g_assert_cmpuint (n, <=, sheets_papers[i].margin <= MUSTER_MARGIN_USUAL ? 18 : 26);
       }
