@@ -461,7 +461,7 @@ test_no_field (void)
     const char *width;
     const char *height;
   } rows[] = {
-    { "bundok-and-bayonet", "24", "20" },
+    { "bundok-and-bayonet", "72", "48" },
     { "sahara-sandstorm", "6", "9" },
     { "sandpit-showdown", "6", "9" },
     { "scwares", "20", "16" },
