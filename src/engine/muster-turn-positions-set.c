@@ -173,6 +173,9 @@ read_at (MusterTurn *turn,
   gint64 strength = muster_draft_get_strength (&turn->draft, unit);
 
   g_array_set_size (place->stands, 0);
+  if (parts[0] == NULL)
+    return muster_turn_argument_error (
+        error, _ ("“%s” names no zone, expected zones such as 3,4:2+3,5:2"), text);
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (parts[i], ":", 2);

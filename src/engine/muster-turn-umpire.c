@@ -147,6 +147,10 @@ swap_troops (MusterTurn *turn,
   g_autofree char *other = muster_turn_describe_troops (turn->setup, unit, instead->id, count);
   gint64 lost = muster_draft_get_killed (&turn->draft, unit, instead);
 
+  if (lost == 0)
+    return muster_turn_argument_error (error, _ ("“%1$s” has lost nothing of “%2$s” in whose place another "
+                                                 "could fall"),
+                                       unit->unit.name, instead->id);
   if (count < 0 || count > lost)
     return muster_turn_argument_error (error,
                                        _ ("Parameter “count” is “%1$" PRId64

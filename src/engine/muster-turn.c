@@ -121,11 +121,26 @@ muster_turn_need_word (
   return TRUE;
 }
 
+/* The id of a group names no unit: those of the group do. */
+static void
+refuse_group (const MusterSetupGroup *group, GError **error)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < group->units->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
+                            ((const MusterSetupUnit *) g_ptr_array_index (group->units, i))->unit.id);
+  /* Translators: the second is a list of ids. */
+  muster_turn_argument_error (error, _ ("“%1$s” is a formation, expected one of its units: %2$s"), group->id,
+                              ids->str);
+}
+
 const MusterSetupUnit *
 muster_turn_need_unit (MusterTurn *turn, const char *name, const char *fallback, GError **error)
 {
   const char *id = muster_turn_word (turn, name);
   const MusterSetupUnit *unit;
+  const MusterSetupGroup *group;
 
   if (id == NULL && fallback != NULL && fallback[0] != '\0')
     id = fallback;
@@ -136,7 +151,10 @@ muster_turn_need_unit (MusterTurn *turn, const char *name, const char *fallback,
       return NULL;
     }
   unit = muster_setup_find (turn->setup, id);
-  if (unit == NULL)
+  group = unit == NULL ? muster_setup_find_group (turn->setup, id) : NULL;
+  if (group != NULL)
+    refuse_group (group, error);
+  else if (unit == NULL)
     {
       const MusterGameUnit *first = muster_setup_get_unit (turn->setup, 0);
 

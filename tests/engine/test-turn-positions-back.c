@@ -138,6 +138,19 @@ test_range (void)
   game_refuse (&game, "casualty unit=b/n count=1", NULL, ARGUMENT, "expected -1 to -6 bases to put back into “Ansar”");
 }
 
+/* What names nobody, or nowhere. */
+static void
+test_names (void)
+{
+  g_auto (Game) game = { 0 };
+
+  zones_init (&game, "<place unit='a' x='4' y='5'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  game_refuse (&game, "state unit=b/i1 facing=n", NULL, ARGUMENT, "“b/i1” is a formation, expected one of its units: b/emir, b/n, b/m, b/h");
+  game_refuse (&game, "casualty unit=b/i2 count=1", NULL, ARGUMENT, "“b/i2” is no unit of this game");
+  game_refuse (&game, "state unit=b/n at=", NULL, ARGUMENT, "“” names no zone");
+  game_refuse (&game, "casualty unit=b/n count=1 troop=base instead-of=base", NULL, ARGUMENT, "“Ansar” has lost nothing of “base”");
+}
+
 /* Who is not there is put nowhere before it is. */
 static void
 test_absent (void)
@@ -164,6 +177,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-positions/put-back-all", test_put_back_all);
   g_test_add_func ("/engine/turn-positions/put-back-as-before", test_put_back_as_before);
   g_test_add_func ("/engine/turn-positions/put-back-formation", test_put_back_formation);
+  g_test_add_func ("/engine/turn-positions/names-of-nobody", test_names);
   g_test_add_func ("/engine/turn-positions/casualty-range", test_range);
   g_test_add_func ("/engine/turn-positions/absent", test_absent);
 
