@@ -11,6 +11,7 @@
 #include "muster-game-window.h"
 #include "muster-library-window.h"
 #include "muster-scenario-window.h"
+#include "muster-sheets.h"
 #include "muster-store-error.h"
 
 struct _MusterApplication
@@ -460,6 +461,7 @@ muster_application_startup (GApplication *app)
 
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (app);
 
+  muster_sheet_install_checks ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (app), accels[i].action, accels[i].keys);

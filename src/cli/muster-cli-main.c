@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "muster-cli-call.h"
+#include "muster-sheets.h"
 
 /* Sorted as the help shows them. Two words name a command of a family ("game new"). */
 static const MusterCliCommand commands[] = {
@@ -302,5 +303,6 @@ muster_cli_main (int argc, char **argv)
     }
   if (g_str_equal (words[0], "--help") || g_str_equal (words[0], "help"))
     return print_help (words[1]);
+  muster_sheet_install_checks ();
   return run (words);
 }

@@ -55,6 +55,13 @@ MusterFinding *muster_report_get_finding (const MusterReport *self, guint i); /*
 MusterReport *muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy) G_GNUC_WARN_UNUSED_RESULT;
 /* A scenario's own checks; each embedded army's findings with where "side/unit". */
 MusterReport *muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/*
+ * What does not fit its page. The engine lays nothing out; who does, above it, says so once, and is asked of every scenario that is checked from then
+ * on: FUNC calls TAKE for each text that is too long, with a sentence that says how much (transfer full). NULL: nobody.
+ */
+typedef void (*MusterPageTake) (MusterNode *text, char *message, gpointer data);
+typedef void (*MusterPageFunc) (const MusterRuleset *ruleset, MusterNode *scenario, MusterPageTake take, gpointer data);
+void muster_legality_set_pages (MusterPageFunc func);
 /* Repairs an army, or a scenario and its armies, until nothing can be: errors, and ADVICE too when asked. Never removes a unit, removes figures only where there are too many. Returns what was
  * done, sentences, NULL ended (transfer full). DOCUMENT is changed in place (a copy that is no open document). */
 char **muster_legality_fix (const MusterRuleset *ruleset, MusterNode *document, MusterNode *enemy, gboolean advice);

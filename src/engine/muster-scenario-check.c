@@ -234,4 +234,5 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_coming (&self);
   muster_scenario_check_objectives (&self);
   muster_scenario_check_victories (&self);
+  muster_scenario_check_pages (&self);
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define MUSTER_RULE_PLACE "DOC-PLACE"       /* where units start */
 #define MUSTER_RULE_OBJECTIVE "DOC-AIM"     /* objectives */
 #define MUSTER_RULE_VICTORY "DOC-WIN"       /* conditions of victory */
+#define MUSTER_RULE_PAGE "DOC-PAGE"         /* texts that are too long for their page */
 
 typedef struct
 {
@@ -44,6 +45,7 @@ void muster_scenario_check_places (MusterScenarioCheck *self);
 void muster_scenario_check_start (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);
+void muster_scenario_check_pages (MusterScenarioCheck *self);
 
 /* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE: (transfer full) */
 void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);

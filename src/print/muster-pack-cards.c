@@ -18,7 +18,11 @@
 #define PADDING 8.0
 #define SYMBOL_WIDTH 39.0
 #define SYMBOL_HEIGHT 26.0
-#define LEAST_SCALE 0.75
+/* What a card says of its scenario, and what is left between its name and its words. */
+#define FOOT_ROOM 12.0
+#define NAME_GAP 4.0
+#define COUNTER_TOP 6.0
+#define COUNTER_PADDING 4.0
 
 /* Things of one size in rows, with hairlines to cut along. */
 typedef struct
@@ -63,107 +67,82 @@ begin_thing (Cutting *self, double *x)
   return self->row;
 }
 
-/* As large as it can be in the box, else smaller, else cut; returns how many lines were too many at its smallest. */
-static guint
-fit_text (MusterTextSpec *spec, double height, char **cut)
+gboolean
+muster_pack_is_card (MusterNode *event)
 {
-  double high;
-
-  spec->scale = spec->scale > 0.0 ? spec->scale : 1.0;
-  for (double scale = spec->scale; scale >= spec->scale * LEAST_SCALE - 0.001;
-       scale -= spec->scale * 0.05)
-    {
-      MusterTextSpec tried = *spec;
-
-      tried.scale = scale;
-      muster_text_measure (&tried, NULL, &high);
-      if (high <= height)
-        {
-          spec->scale = scale;
-          return 0;
-        }
-    }
-  spec->scale *= LEAST_SCALE;
-  {
-    double line = muster_text_get_line_pitch (spec->style) * spec->scale;
-    guint lines = (guint) MAX (1.0, floor (height / line) - 1.0);
-    g_autoptr (GArray) cuts = NULL;
-    g_autofree char *begin = NULL;
-
-    spec->markup = NULL;
-    cuts = muster_text_find_cuts (spec, lines, lines);
-    begin = g_strndup (spec->text, g_array_index (cuts, gsize, 0));
-    *cut = g_strconcat (g_strchomp (begin), " …", NULL);
-    spec->text = *cut;
-    return (guint) ceil ((high - height) / line);
-  }
+  return muster_node_get_kind (event) == MUSTER_KIND_EVENT
+         && muster_node_get (event, "turn") == NULL && muster_node_get (event, "card") == NULL;
 }
 
-/* The words of a card in what is left of it below its name. */
-guint
-muster_pack_fit_card (MusterNode *event, double height, MusterTextSpec *spec, char **words)
+/* Takes a text of one line or more for a box; returns how many lines are too many. WORDS: (transfer full), of the spec. */
+static guint
+fit (MusterTextSpec *spec, char *words, double height, char **taken)
 {
-  g_autofree char *plain = muster_prose_to_plain (muster_node_get_text (event));
-  g_autofree char *cut = NULL;
+  char *cut = NULL;
   guint over;
 
-  *words = muster_text_clean (plain, FALSE);
-  *spec = (MusterTextSpec){ .style = MUSTER_STYLE_PROSE,
-                            .text = *words,
-                            .width = MUSTER_CARD_WIDTH - 2.0 * PADDING };
-  over = fit_text (spec, height, &cut);
+  spec->text = words;
+  over = muster_text_fit_box (spec, height, &cut);
   if (cut != NULL)
-    {
-      g_free (*words);
-      *words = g_steal_pointer (&cut);
-      spec->text = *words;
-    }
+    g_free (words);
+  *taken = cut != NULL ? cut : words;
   return over;
 }
 
-/* What is left for the words of a card whose name ends at Y. */
-double
-muster_pack_get_card_room (double y)
+guint
+muster_pack_fit_card_name (MusterNode *event, MusterTextSpec *spec, char **words)
 {
-  return MUSTER_CARD_HEIGHT - PADDING - 12.0 - y;
+  *spec =
+      (MusterTextSpec){ .style = MUSTER_STYLE_HEAD, .width = MUSTER_CARD_WIDTH - 2.0 * PADDING };
+  return fit (spec, muster_text_clean (muster_node_get_name (event), TRUE),
+              2.3 * muster_text_get_line_height (MUSTER_STYLE_HEAD), words);
 }
 
-/* The name of a card, of two lines at most; returns where it ends. */
-static double
-add_card_name (MusterBlock *block, double x, MusterNode *event)
+guint
+muster_pack_fit_card (MusterNode *event, MusterTextSpec *spec, char **words)
 {
-  const char *name = muster_node_get_name (event);
-  MusterTextSpec spec = { .style = MUSTER_STYLE_HEAD,
-                          .text = name,
-                          .width = MUSTER_CARD_WIDTH - 2.0 * PADDING };
-  g_autofree char *cut = NULL;
-  g_autofree char *clean = muster_text_clean (name, TRUE);
+  g_autofree char *plain = muster_prose_to_plain (muster_node_get_text (event));
+  g_autofree char *name = NULL;
+  MusterTextSpec head;
+  double high = 0.0;
 
-  if (clean[0] == '\0')
-    return PADDING;
-  spec.text = clean;
-  fit_text (&spec, 2.3 * muster_text_get_line_height (MUSTER_STYLE_HEAD), &cut);
-  return muster_block_add_text (block, x + PADDING, PADDING, &spec);
+  muster_pack_fit_card_name (event, &head, &name);
+  if (name[0] != '\0')
+    muster_text_measure (&head, NULL, &high);
+  *spec =
+      (MusterTextSpec){ .style = MUSTER_STYLE_PROSE, .width = MUSTER_CARD_WIDTH - 2.0 * PADDING };
+  return fit (spec, muster_text_clean (plain, FALSE),
+              MUSTER_CARD_HEIGHT - 2.0 * PADDING - FOOT_ROOM - NAME_GAP - high, words);
+}
+
+guint
+muster_pack_fit_counter_name (const char *name, MusterTextSpec *spec, char **words)
+{
+  *spec = (MusterTextSpec){ .style = MUSTER_STYLE_SMALL,
+                            .width = MUSTER_COUNTER_WIDTH - 2.0 * COUNTER_PADDING,
+                            .align = 0.5 };
+  return fit (spec, muster_text_clean (name, TRUE),
+              MUSTER_COUNTER_HEIGHT - COUNTER_TOP - SYMBOL_HEIGHT - 2.0 * COUNTER_PADDING, words);
 }
 
 static void
 add_card (const MusterPack *self, Cutting *cutting, MusterNode *event)
 {
-  double x, y;
+  double x, y = PADDING;
   MusterBlock *block = begin_thing (cutting, &x);
   MusterTextSpec spec;
   MusterTextSpec foot = { .style = MUSTER_STYLE_SMALL,
                           .text = self->name,
                           .width = MUSTER_CARD_WIDTH - 2.0 * PADDING };
+  g_autofree char *name = NULL;
   g_autofree char *words = NULL;
 
-  y = add_card_name (block, x, event);
-  if (muster_node_get_text (event)[0] != '\0')
-    {
-      muster_pack_fit_card (event, muster_pack_get_card_room (y + 4.0), &spec, &words);
-      muster_block_add_text (block, x + PADDING, y + 4.0, &spec);
-    }
-  else if (y <= PADDING)
+  muster_pack_fit_card_name (event, &spec, &name);
+  y = muster_block_add_text (block, x + PADDING, y, &spec);
+  muster_pack_fit_card (event, &spec, &words);
+  if (words[0] != '\0')
+    muster_block_add_text (block, x + PADDING, y + NAME_GAP, &spec);
+  else if (name[0] == '\0')
     {
       MusterTextSpec blank = { .style = MUSTER_STYLE_NOTE,
                                .text = _ ("No event"),
@@ -193,8 +172,7 @@ muster_pack_make_cards (const MusterPack *self, MusterNode *node, GError **error
     {
       MusterNode *child = muster_node_peek_child (node, i);
 
-      if (muster_node_get_kind (child) != MUSTER_KIND_EVENT
-          || muster_node_get (child, "turn") != NULL || muster_node_get (child, "card") != NULL)
+      if (!muster_pack_is_card (child))
         continue;
       if (flow == NULL)
         {
@@ -213,29 +191,28 @@ muster_pack_make_cards (const MusterPack *self, MusterNode *node, GError **error
 static void
 add_counter (const MusterPack *self, Cutting *cutting, MusterNode *unit, const char *colour)
 {
-  double x, inner = MUSTER_COUNTER_WIDTH - 8.0, y = 6.0;
+  double x;
   MusterBlock *block = begin_thing (cutting, &x);
   g_autofree char *name = muster_roster_describe (self->ruleset, unit);
   gint64 figures = muster_roster_count_figures (self->ruleset, unit);
   /* of wagons and animals nobody is counted */
-  g_autofree char *strength = figures > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, figures) : g_strdup ("");
-  MusterBox *symbol =
-      muster_block_add_box (block, MUSTER_BOX_SYMBOL, x + 5.0, y, SYMBOL_WIDTH, SYMBOL_HEIGHT);
+  g_autofree char *strength =
+      figures > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, figures) : g_strdup ("");
+  MusterBox *symbol = muster_block_add_box (block, MUSTER_BOX_SYMBOL, x + 5.0, COUNTER_TOP,
+                                            SYMBOL_WIDTH, SYMBOL_HEIGHT);
   MusterTextSpec spec = { .style = MUSTER_STYLE_FIGURE,
                           .text = strength,
                           .width = MUSTER_COUNTER_WIDTH - SYMBOL_WIDTH - 13.0,
                           .align = 0.5,
                           .scale = 0.75 };
-  g_autofree char *cut = NULL;
-  g_autofree char *clean = muster_text_clean (name, TRUE);
+  g_autofree char *words = NULL;
 
   symbol->text = g_strdup (muster_roster_get_symbol (self->ruleset, unit));
   symbol->colour = g_strdup (colour);
-  muster_block_add_line (block, x + SYMBOL_WIDTH + 8.0, y + 1.0, &spec);
-  spec =
-      (MusterTextSpec){ .style = MUSTER_STYLE_SMALL, .text = clean, .width = inner, .align = 0.5 };
-  fit_text (&spec, MUSTER_COUNTER_HEIGHT - y - SYMBOL_HEIGHT - 8.0, &cut);
-  muster_block_add_text (block, x + 4.0, y + SYMBOL_HEIGHT + 4.0, &spec);
+  muster_block_add_line (block, x + SYMBOL_WIDTH + 8.0, COUNTER_TOP + 1.0, &spec);
+  muster_pack_fit_counter_name (name, &spec, &words);
+  muster_block_add_text (block, x + COUNTER_PADDING, COUNTER_TOP + SYMBOL_HEIGHT + COUNTER_PADDING,
+                         &spec);
 }
 
 /**

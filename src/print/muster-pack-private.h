@@ -54,9 +54,12 @@ gboolean muster_pack_is_for_all (MusterNode *node);
 void muster_pack_add_events (MusterFlow *flow, MusterNode *node, gboolean all);
 void muster_pack_add_tables (MusterFlow *flow, MusterNode *node, gboolean all);
 
-/* muster-pack-cards.c: the words of a card as large as they can be; returns how many lines are too many. WORDS: (transfer full), of the spec. */
-guint muster_pack_fit_card (MusterNode *event, double height, MusterTextSpec *spec, char **words);
-double muster_pack_get_card_room (double y);
+/* muster-pack-cards.c: what stands on cards and counters, as large as it can be; each returns how many lines are too many. WORDS: (transfer full), of the
+ * spec. */
+guint muster_pack_fit_card_name (MusterNode *event, MusterTextSpec *spec, char **words);
+guint muster_pack_fit_card (MusterNode *event, MusterTextSpec *spec, char **words);
+guint muster_pack_fit_counter_name (const char *name, MusterTextSpec *spec, char **words);
+gboolean muster_pack_is_card (MusterNode *event); /* of the scenario's own deck */
 
 /* muster-map-page.c */
 MusterPicture *muster_map_make_cover_picture (MusterField *field, gboolean monochrome, double width);

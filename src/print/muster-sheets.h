@@ -50,6 +50,9 @@ MusterLayout *muster_sheet_new_map (MusterRuleset *ruleset,
                                     const MusterPackOptions *options,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* From now on every check of a scenario finds texts that are too long for their pages (DOC-PAGE): for who prints, once at the start. */
+void muster_sheet_install_checks (void);
+
 /* The SHA-256 of all that an army or scenario says, whatever copy of it this is: what stands on a roster sheet.
  * (transfer full) */
 char *muster_digest_make (MusterNode *document);

@@ -375,6 +375,32 @@ muster_text_fit (const MusterTextSpec *spec,
   }
 }
 
+guint
+muster_text_fit_box (MusterTextSpec *spec,
+                     double          height,
+                     char          **cut)
+{
+  double full = spec->scale > 0.0 ? spec->scale : 1.0;
+  double high = 0.0, pitch;
+  g_autoptr (GArray) cuts = NULL;
+  g_autofree char *begin = NULL;
+
+  for (int percent = 100; percent >= (int) (100 * LEAST_SCALE); percent -= 5)
+    {
+      spec->scale = full * percent / 100.0;
+      muster_text_measure (spec, NULL, &high);
+      if (high <= height)
+        return 0;
+    }
+  pitch = muster_text_get_line_pitch (spec->style) * spec->scale;
+  spec->markup = NULL;
+  cuts = muster_text_find_cuts (spec, (guint) MAX (1.0, floor (height / pitch) - 1.0), 2);
+  begin = g_strndup (spec->text, g_array_index (cuts, gsize, 0));
+  *cut = g_strconcat (g_strchomp (begin), " …", NULL);
+  spec->text = *cut;
+  return (guint) ceil ((high - height) / pitch);
+}
+
 /**
  * muster_text_clean:
  * @text: (nullable): anything that somebody wrote

@@ -31,6 +31,8 @@ double muster_text_get_line_pitch (MusterTextStyle style); /* from one line of a
 GArray *muster_text_find_cuts (const MusterTextSpec *spec, guint first_lines, guint next_lines) G_GNUC_WARN_UNUSED_RESULT; /* of gsize */
 char **muster_text_split (const MusterTextSpec *spec, guint first_lines, guint next_lines) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_text_fit (const MusterTextSpec *spec, double width, double *scale) G_GNUC_WARN_UNUSED_RESULT;
+/* As large as it can be in a box, else smaller, else cut, and then CUT is its text; returns how many lines were too many at its smallest. */
+guint muster_text_fit_box (MusterTextSpec *spec, double height, char **cut);
 char *muster_text_clean (const char *text, gboolean one_line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

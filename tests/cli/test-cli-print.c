@@ -212,10 +212,10 @@ test_pack_of_a_side (void)
   } cases[] = {
     { "british",
       { "Garrison", "Two riders have brought the news", "Lieutenant Chard", "Rifle" },
-      { "The king has forbidden", "Dabulamanzi", "uThulwana", "For the umpire", "4,000", "Musket" } },
+      { "The king has forbidden", "Dabulamanzi", "uThulwana", "For the umpire", "Old muskets", "Musket" } },
     { "zulu",
       { "Undi corps", "The king has forbidden you", "Dabulamanzi", "Musket" },
-      { "Two riders have brought", "Lieutenant Chard", "North wall, B", "For the umpire", "The hospital was burnt", "Bromhead" } },
+      { "Two riders have brought", "Lieutenant Chard", "North wall, B", "For the umpire", "Royal Engineers", "Bromhead" } },
   };
   g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
 
@@ -243,6 +243,30 @@ test_pack_of_a_side (void)
           g_assert_null (strstr (text, cases[i / 2].not_there[k]));
         }
     }
+}
+
+/* What is too long for its page is a warning, which makes nothing illegal. */
+static void
+test_too_long_for_its_page (void)
+{
+  g_autofree char *sample = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autofree char *text = muster_test_load_file (sample, NULL);
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (GString) changed = g_string_new (text);
+  g_autoptr (GString) words = g_string_new ("<briefing>");
+  g_autofree char *path = NULL;
+  g_autoptr (MusterTestRun) before = muster_test_run_cli ("check", sample, NULL);
+  g_autoptr (MusterTestRun) run = NULL;
+
+  g_assert_null (strstr (before->out, "DOC-PAGE"));
+  for (guint i = 0; i < 600; i++)
+    g_string_append (words, "Much more is to be said of it. ");
+  g_string_replace (changed, "<briefing>A few", words->str, 1);
+  path = muster_test_write_file (dir, "long.muster-scenario", changed->str);
+  run = muster_test_run_cli ("check", path, NULL);
+  g_assert_cmpint (run->status, ==, 0);
+  muster_test_assert_contains (run->out, "warning: british: The briefing of “Garrison of Rorke’s Drift” is about ");
+  muster_test_assert_contains (run->out, "lines too long for its page. (DOC-PAGE)");
 }
 
 static void
@@ -339,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/print/keeps-other-files", test_keeps_other_files);
   g_test_add_func ("/cli/print/pack-on-both-papers", test_pack);
   g_test_add_func ("/cli/print/pack-of-a-side", test_pack_of_a_side);
+  g_test_add_func ("/cli/print/too-long-for-its-page", test_too_long_for_its_page);
   g_test_add_func ("/cli/print/pack-refusals-leave-no-file", test_pack_refusals);
   g_test_add_func ("/cli/print/map-as-each-kind-of-file", test_map);
   g_test_add_func ("/cli/print/map-of-a-side", test_map_of_a_side);
