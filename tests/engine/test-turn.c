@@ -253,7 +253,7 @@ test_umpire_words (void)
     { "casualty unit=british/a count=99999999999999999999", "expected" },
     { "casualty unit=british/a count=1 troop=gunner", "“gunner”" },
     { "casualty unit=british/a count=2 troop=infantry-officer", "“2”" },
-    { "casualty unit=british/a count=1 troop=infantry-officer instead-of=infantryman", "“1”" },
+    { "casualty unit=british/a count=1 troop=infantry-officer instead-of=infantryman", "has lost nothing of “infantryman”" },
     { "state unit=british/a", "No state" },
     { "state unit=british/a happy=yes", "“happy”" },
     { "state unit=british/a fortified=maybe", "“maybe”" },
