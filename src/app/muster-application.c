@@ -13,6 +13,7 @@
 #include "muster-scenario-window.h"
 #include "muster-sheets.h"
 #include "muster-store-error.h"
+#include "muster-window-popovers.h"
 
 struct _MusterApplication
 {
@@ -462,6 +463,7 @@ muster_application_startup (GApplication *app)
   G_APPLICATION_CLASS (muster_application_parent_class)->startup (app);
 
   muster_sheet_install_checks ();
+  muster_window_popovers_watch ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (app), accels[i].action, accels[i].keys);
