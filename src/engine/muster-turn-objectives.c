@@ -272,13 +272,54 @@ muster_turn_set_objective (MusterTurn *turn, const char *id, GError **error)
          && (destroyed == NULL || set_destroyed (turn, objective, destroyed, error));
 }
 
+/* The condition of a relief on which SIDE waits; NULL: it waits on none. */
+static const MusterSetupVictory *
+find_relief (const MusterSetup *setup, const MusterSetupSide *side)
+{
+  for (guint i = 0; i < setup->conditions->len; i++)
+    {
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->conditions, i);
+
+      if (victory->side >= 0 && g_str_equal (victory->kind, "relief")
+          && g_ptr_array_index (setup->sides, victory->side) == side)
+        return victory;
+    }
+  return NULL;
+}
+
+/* Nobody asks whether SIDE is relieved: what the conditions do ask. */
+static gboolean
+refuse_relief (const MusterSetup *setup, const MusterSetupSide *side, GError **error)
+{
+  g_autoptr (GString) asked = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->victories->len; i++)
+    {
+      const MusterSetupVictory *victory = g_ptr_array_index (setup->victories, i);
+      const MusterSetupSide *winner =
+          victory->side >= 0 ? g_ptr_array_index (setup->sides, victory->side) : NULL;
+
+      if (winner != NULL)
+        g_string_append_printf (asked, "%s%s: %s", asked->len > 0 ? "; " : "", winner->name,
+                                victory->text);
+    }
+  if (asked->len == 0)
+    return muster_turn_argument_error (
+        error, _ ("“%s” waits for no relief, and the scenario's conditions ask nothing"), side->name);
+  /* Translators: a side, and all conditions: "Blues: the well is held; Reds: the enemy is destroyed". */
+  return muster_turn_argument_error (
+      error, _ ("“%1$s” waits for no relief, expected what the scenario's conditions ask (%2$s)"),
+      side->name, asked->str);
+}
+
 gboolean
 muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error)
 {
   static const char *const KNOWN[] = { "side", "relieved", NULL };
   const char *id = NULL;
   const MusterSetupSide *side;
-  const char *rule = muster_sequence_cite (turn->sequence, "victory");
+  const MusterSetupVictory *relief;
+  const char *rule;
   gboolean yes = g_str_equal (value, "yes");
   g_autofree char *key = NULL;
 
@@ -292,13 +333,10 @@ muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error)
   if (!yes && !g_str_equal (value, "no"))
     return muster_turn_argument_error (
         error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), value, "relieved");
-  for (guint i = 0; i < turn->setup->conditions->len; i++)
-    {
-      const MusterSetupVictory *victory = g_ptr_array_index (turn->setup->conditions, i);
-
-      if (victory->rule != NULL && g_str_equal (victory->kind, "relief"))
-        rule = victory->rule;
-    }
+  relief = find_relief (turn->setup, side);
+  if (relief == NULL)
+    return refuse_relief (turn->setup, side, error);
+  rule = relief->rule != NULL ? relief->rule : muster_sequence_cite (turn->sequence, "victory");
   key = g_strconcat ("relieved.", side->id, NULL);
   muster_draft_set (&turn->draft, key, yes ? "yes" : NULL);
   muster_turn_step (turn, rule,

@@ -160,7 +160,8 @@ look_at_states (Look *look)
   const MusterSequenceAct *act = look->act;
 
   if (act->needs_state != NULL && !muster_draft_is (look->draft, look->unit, act->needs_state))
-    bar (look, act->needs_state_rule, _ ("“%1$s” cannot do “%2$s”: first it has to be so: %3$s"),
+    /* Translators: a unit, what it would do, and the state it would have to be in: "Charges". */
+    bar (look, act->needs_state_rule, _ ("“%1$s” cannot do “%2$s”: only a unit marked “%3$s” can"),
          look->unit->unit.name, act->label,
          muster_sequence_find_state (sequence, act->needs_state)->label);
   for (guint i = 0; i < sequence->states->len; i++)
@@ -169,7 +170,8 @@ look_at_states (Look *look)
 
       if (state->stops != NULL && g_strv_contains ((const char *const *) state->stops, act->id)
           && muster_draft_is (look->draft, look->unit, state->id))
-        bar (look, state->rule, _ ("“%1$s” cannot do “%2$s” in this state: %3$s"),
+        /* Translators: a unit, what it would do, and the state it is in: "Flees". */
+        bar (look, state->rule, _ ("“%1$s” must not do “%2$s” while it is marked “%3$s”"),
              look->unit->unit.name, act->label, state->label);
     }
 }

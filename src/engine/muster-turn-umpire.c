@@ -407,7 +407,7 @@ set_state (MusterTurn *turn,
   muster_turn_set_state (turn, unit, state, yes);
   /* Translators: "A Company: In fortifications." */
   muster_turn_step (turn, state->rule,
-                    yes ? _ ("%1$s: %2$s.") : _ ("%1$s is not, or no longer: %2$s."),
+                    yes ? _ ("%1$s: %2$s.") : _ ("%1$s is no longer marked “%2$s”."),
                     unit->unit.name, state->label);
   return TRUE;
 }
@@ -442,7 +442,7 @@ declare_victory (MusterTurn *turn, const char *victory, GError **error)
   return TRUE;
 }
 
-/* "A Company: In fortifications, not Concealed" */
+/* "A Company: In fortifications, no longer marked “Concealed”" */
 static void
 append_state (MusterTurn *turn, const MusterTurnWord *word, GString *summary, gboolean first)
 {
@@ -459,8 +459,8 @@ append_state (MusterTurn *turn, const MusterTurnWord *word, GString *summary, gb
             : g_str_equal (word->value, "left") ? _ ("has left the field")
                                                 : _ ("off the table");
   else if (g_str_equal (word->value, "no"))
-    /* Translators: a state that a unit is not in: "not Concealed". */
-    label = not_so = g_strdup_printf (_ ("not %s"), label);
+    /* Translators: a state that a unit is not in, or no longer. */
+    label = not_so = g_strdup_printf (_ ("no longer marked “%s”"), label);
   g_string_append_printf (summary, "%s%s", first ? ": " : ", ", label);
 }
 

@@ -366,6 +366,7 @@ test_relief_in_time (void)
 
   sahara_init (&game, "", SIEGE);
   strings_end_turn (&game);
+  game_refuse (&game, "state side=b relieved=yes", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "waits for no relief");
   g_assert_true (game_may (&game, "state", "a=relieved"));
   game_do (&game, "state side=a relieved=yes", NULL);
   g_assert_false (game_may (&game, "state", "a=relieved"));
@@ -416,6 +417,9 @@ test_bad_words (void)
     { "state side=c relieved=yes", "“c”" },
     { "state side=a relieved=perhaps", "“perhaps”" },
     { "state side=a relieved=yes unit=a/a", "“unit”" },
+    /* nobody asks for a relief */
+    { "state side=a relieved=yes", "waits for no relief, expected what the scenario's conditions ask (" },
+    { "state side=a relieved=no", "Red: the enemy has lost all guns and wagons" },
   };
   g_auto (Game) game = { 0 };
 
