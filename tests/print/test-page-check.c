@@ -195,15 +195,22 @@ test_card (void)
   assert_nothing ("Test", turn);
 }
 
+/* A side whose army is one unit of the name. */
+static char *
+make_side_of_unit (const char *name)
+{
+  return g_strdup_printf (
+      "<side id='a'><army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' faction='british'>"
+      "<unit id='u' type='squad' name='%s'><figures troop='infantryman' count='5'/></unit></army></side>",
+      name);
+}
+
 static void
 test_counter (void)
 {
-  static const char *const army
-    = "<side id='a'><army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' faction='british'>"
-      "<unit id='u' type='squad' name='%s'><figures troop='infantryman' count='5'/></unit></army></side>";
   g_autofree char *name = repeat ("Regiment ", 12);
-  g_autofree char *fits = g_strdup_printf (army, "North wall, B Company");
-  g_autofree char *over = g_strdup_printf (army, name);
+  g_autofree char *fits = make_side_of_unit ("North wall, B Company");
+  g_autofree char *over = make_side_of_unit (name);
 
   assert_nothing ("Test", fits);
   assert_found ("Test", over, MUSTER_KIND_UNIT, "u", "too long for a counter.");
