@@ -10,6 +10,7 @@
 
 #include "muster-army.h"
 #include "muster-force-limits.h"
+#include "muster-scenario-tell.h"
 
 /* A word of the documents, and how people call it. */
 typedef struct
@@ -83,7 +84,7 @@ muster_scenario_offer_edges (MusterDocument *document, MusterNode *node, MusterC
 
 /* The children of the scenario that are of that kind and have an id. */
 static void
-offer_children (MusterNode *node, MusterKind kind, const char *none, MusterChoices *choices)
+offer_children (MusterDocument *document, MusterNode *node, MusterKind kind, const char *none, MusterChoices *choices)
 {
   MusterNode *scenario = muster_node_get_root (node);
 
@@ -95,14 +96,15 @@ offer_children (MusterNode *node, MusterKind kind, const char *none, MusterChoic
       const char *id = muster_node_get_id (child);
 
       if (muster_node_get_kind (child) == kind && id != NULL && child != node)
-        muster_choices_add (choices, id, muster_scenario_call (node, kind, id));
+        muster_choices_add (choices, id,
+                            muster_scenario_tell_child (muster_document_get_ruleset (document), child));
     }
 }
 
 void
 muster_scenario_offer_sides (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  offer_children (node, MUSTER_KIND_SIDE, _ ("None"), choices);
+  offer_children (document, node, MUSTER_KIND_SIDE, _ ("None"), choices);
 }
 
 void
@@ -111,13 +113,13 @@ muster_scenario_offer_objectives (MusterDocument *document, MusterNode *node, Mu
   gboolean any = muster_node_get_kind (node) == MUSTER_KIND_VICTORY;
 
   /* Translators: no objective in particular, but each. */
-  offer_children (node, MUSTER_KIND_OBJECTIVE, any ? _ ("All objectives") : _ ("None"), choices);
+  offer_children (document, node, MUSTER_KIND_OBJECTIVE, any ? _ ("All objectives") : _ ("None"), choices);
 }
 
 void
 muster_scenario_offer_features (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  offer_children (node, MUSTER_KIND_FEATURE, _ ("None"), choices);
+  offer_children (document, node, MUSTER_KIND_FEATURE, _ ("None"), choices);
 }
 
 void
@@ -126,7 +128,7 @@ muster_scenario_offer_own_events (MusterDocument *document, MusterNode *node, Mu
   MusterElement *sequence = muster_element_find_child (
       muster_ruleset_get_element (muster_document_get_ruleset (document)), "sequence");
 
-  offer_children (node, MUSTER_KIND_EVENT, _ ("None"), choices);
+  offer_children (document, node, MUSTER_KIND_EVENT, _ ("None"), choices);
   for (guint i = 0; sequence != NULL && i < muster_element_get_n_children (sequence); i++)
     {
       MusterElement *child = muster_element_get_child (sequence, i);
@@ -290,7 +292,7 @@ offer_units (MusterDocument *document, MusterNode *side, MusterNode *parent, Mus
       id = g_strconcat (muster_node_get_id (side), "/", muster_node_get_id (child), NULL);
       name = muster_scenario_name_units (document, side, muster_node_get_id (child));
       /* Translators: a side, and a unit or formation of it. */
-      label = g_strdup_printf (_ ("%s: %s"), muster_scenario_call (side, MUSTER_KIND_SIDE,
+      label = g_strdup_printf (_ ("%s: %s"), muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE,
                                                                  muster_node_get_id (side)),
                                name);
       muster_choices_add (choices, id, label);
@@ -310,7 +312,7 @@ muster_scenario_offer_losers (MusterDocument *document, MusterNode *node, Muster
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
 
-      muster_choices_add (choices, id, muster_scenario_call (node, MUSTER_KIND_SIDE, id));
+      muster_choices_add (choices, id, muster_scenario_tell_name (NULL, node, MUSTER_KIND_SIDE, id));
     }
   for (guint i = 0; i < sides->len; i++)
     if (muster_side_get_army (sides->pdata[i]) != NULL)

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 #include "muster-shape.h"
 #include "muster-terrain.h"
@@ -314,7 +315,7 @@ make_title (MusterDocument *document, MusterNode *node, guint n)
       return muster_scenario_name_units (document, side, muster_node_get (node, "unit"));
     case MUSTER_KIND_DEPLOYMENT:
       /* Translators: a side of a battle. */
-      return g_strdup_printf (_ ("Area of %s"), muster_scenario_call (node, MUSTER_KIND_SIDE,
+      return g_strdup_printf (_ ("Area of %s"), muster_scenario_tell_name (NULL, node, MUSTER_KIND_SIDE,
                                                                     muster_node_get_id (side)));
     case MUSTER_KIND_OBJECTIVE:
       return g_strdup (_ ("Objective"));

@@ -13,22 +13,6 @@
 #include "muster-scenario-tell.h"
 #include "muster-shape.h"
 
-const char *
-muster_scenario_call (MusterNode *node, MusterKind kind, const char *id)
-{
-  MusterNode *scenario = muster_node_get_root (node);
-
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-
-      if (muster_node_get_kind (child) == kind && g_strcmp0 (muster_node_get_id (child), id) == 0
-          && *muster_node_get_name (child) != '\0')
-        return muster_node_get_name (child);
-    }
-  return id;
-}
-
 MusterNode *
 muster_scenario_get_side (MusterNode *node)
 {
@@ -84,101 +68,36 @@ take_first_line (MusterNode *node)
   return g_strdup (lines[0] != NULL ? g_strstrip (lines[0]) : "");
 }
 
-static char *
-name_edge (const char *edge)
-{
-  static const struct
-  {
-    const char *id, *text;
-  } edges[] = {
-    { "north", N_ ("over the northern edge") },
-    { "east", N_ ("over the eastern edge") },
-    { "south", N_ ("over the southern edge") },
-    { "west", N_ ("over the western edge") },
-  };
-
-  for (gsize i = 0; edge != NULL && i < G_N_ELEMENTS (edges); i++)
-    if (g_str_equal (edges[i].id, edge))
-      return g_strdup (_ (edges[i].text));
-  return g_strdup (edge);
-}
-
 char *
 muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, char **subtitle)
 {
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
   g_autoptr (GString) text = g_string_new (NULL);
   const char *feature = muster_node_get (node, "feature");
   const char *side = muster_node_get (node, "side");
 
   if (feature != NULL)
-    add_part (text, g_strdup (muster_scenario_call (node, MUSTER_KIND_FEATURE, feature)));
+    add_part (text, g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_FEATURE, feature)));
   else if (muster_node_get (node, "x") != NULL && muster_node_get (node, "y") != NULL)
-    add_part (text, muster_scenario_tell_spot (muster_document_get_ruleset (document), node,
+    add_part (text, muster_scenario_tell_spot (ruleset, node,
                                                muster_node_get_double (node, "x", 0),
                                                muster_node_get_double (node, "y", 0)));
   if (side != NULL)
     /* Translators: who holds an objective when the game begins. */
     add_part (text, g_strdup_printf (_ ("held by %s"),
-                                     muster_scenario_call (node, MUSTER_KIND_SIDE, side)));
+                                     muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side)));
   if (muster_node_get (node, "value") != NULL)
     add_part (text, g_strdup_printf (_ ("worth %s"), muster_node_get (node, "value")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
-  return name_or (node, _ ("Objective without a name"));
-}
-
-/* What has to be so, after "when". */
-static char *
-describe_condition (MusterDocument *document, MusterNode *node)
-{
-  const char *kind = muster_node_get_or (node, "kind", "");
-  const char *id = muster_node_get (node, "objective");
-  const char *objective =
-      id != NULL ? muster_scenario_call (node, MUSTER_KIND_OBJECTIVE, id) : _ ("every objective");
-  gint64 turns = muster_node_get_int (node, "turns", 0);
-  guint n = muster_node_get_n_children (node);
-
-  if (*muster_node_get_text (node) != '\0')
-    return take_first_line (node);
-  if (g_str_equal (kind, "hold") && turns > 0)
-    return g_strdup_printf (ngettext ("%1$s is held for %2$" PRId64 " turn",
-                                      "%1$s is held for %2$" PRId64 " turns", (gulong) turns),
-                            objective, turns);
-  if (g_str_equal (kind, "hold"))
-    return g_strdup_printf (_ ("%s is held"), objective);
-  if (g_str_equal (kind, "take"))
-    return g_strdup_printf (_ ("%s is taken"), objective);
-  if (g_str_equal (kind, "relief"))
-    return g_strdup_printf (_ ("%s is relieved"), objective);
-  if (g_str_equal (kind, "losses") && muster_node_get (node, "share") != NULL)
-    return g_strdup_printf (_ ("the enemy has lost %s %%"), muster_node_get (node, "share"));
-  if (g_str_equal (kind, "losses") && muster_node_get (node, "count") != NULL)
-    return g_strdup_printf (_ ("the enemy has lost %s figures"), muster_node_get (node, "count"));
-  if (g_str_equal (kind, "losses"))
-    return g_strdup (_ ("the enemy is destroyed"));
-  if (g_str_equal (kind, "guns-and-wagons"))
-    return g_strdup (_ ("the enemy's guns and wagons are lost"));
-  if (g_str_equal (kind, "exit"))
-    return g_strdup (_ ("enough units have left the field"));
-  if (g_str_equal (kind, "turn-limit") && turns > 0)
-    return g_strdup_printf (ngettext ("%" PRId64 " turn is over", "%" PRId64 " turns are over",
-                                      (gulong) turns),
-                            turns);
-  if (g_str_equal (kind, "turn-limit"))
-    return g_strdup (_ ("the turns are over"));
-  if (g_str_equal (kind, "points"))
-    return g_strdup_printf (_ ("it has %s points"), muster_node_get_or (node, "count", "?"));
-  if (g_str_equal (kind, "all"))
-    return g_strdup_printf (ngettext ("%u condition holds", "all of %u conditions hold", n), n);
-  if (g_str_equal (kind, "any"))
-    return g_strdup_printf (ngettext ("%u condition holds", "one of %u conditions holds", n), n);
-  return g_strdup (_ ("the umpire says so"));
+  return g_strdup (muster_scenario_tell_child (ruleset, node));
 }
 
 char *
 muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, char **subtitle)
 {
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
   const char *side = muster_node_get (node, "side");
-  g_autofree char *condition = describe_condition (document, node);
+  g_autofree char *condition = muster_scenario_tell_condition (ruleset, node);
   MusterNode *parent = muster_node_get_parent (node);
 
   if (parent != NULL && muster_node_get_kind (parent) == MUSTER_KIND_VICTORY)
@@ -194,7 +113,7 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
   if (side == NULL)
     return g_strdup (_ ("Nobody yet wins"));
   /* Translators: a side. */
-  return g_strdup_printf (_ ("%s wins"), muster_scenario_call (node, MUSTER_KIND_SIDE, side));
+  return g_strdup_printf (_ ("%s wins"), muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
 }
 
 char *
@@ -203,10 +122,8 @@ muster_scenario_describe_event (MusterDocument *document, MusterNode *node, char
   g_autoptr (GString) text = g_string_new (NULL);
   gint64 count = muster_node_get_int (node, "count", 1);
 
-  if (muster_node_get (node, "turn") != NULL)
-    add_part (text, g_strdup_printf (_ ("turn %s"), muster_node_get (node, "turn")));
-  else if (muster_node_get (node, "card") != NULL)
-    add_part (text, g_strdup_printf (_ ("card %s"), muster_node_get (node, "card")));
+  if (muster_node_get (node, "turn") != NULL || muster_node_get (node, "card") != NULL)
+    add_part (text, muster_scenario_tell_event_time (node));
   else
     add_part (text, g_strdup_printf (ngettext ("%" PRId64 " card of the scenario's deck",
                                                "%" PRId64 " cards of the scenario's deck",
@@ -217,31 +134,6 @@ muster_scenario_describe_event (MusterDocument *document, MusterNode *node, char
   return name_or (node, _ ("Event without a name"));
 }
 
-/* When units come: the first of what is given. */
-static char *
-describe_arrival (MusterNode *node)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (muster_node_get (node, "turn") != NULL)
-    add_part (text, g_strdup_printf (_ ("turn %s"), muster_node_get (node, "turn")));
-  if (muster_node_get (node, "event") != NULL)
-    add_part (text, g_strdup_printf (_ ("event “%s”"),
-                                     muster_scenario_call (node, MUSTER_KIND_EVENT,
-                                                           muster_node_get (node, "event"))));
-  if (muster_node_get (node, "card") != NULL)
-    add_part (text, g_strdup_printf (_ ("card %s"), muster_node_get (node, "card")));
-  if (muster_node_get (node, "losses") != NULL)
-    add_part (text, g_strdup_printf (_ ("%s %% lost"), muster_node_get (node, "losses")));
-  if (muster_node_get (node, "objective") != NULL)
-    add_part (text, g_strdup_printf (_ ("%s held"),
-                                     muster_scenario_call (node, MUSTER_KIND_OBJECTIVE,
-                                                           muster_node_get (node, "objective"))));
-  if (text->len == 0)
-    return g_strdup (_ ("when the umpire says so"));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 char *
 muster_scenario_describe_reinforcement (MusterDocument *document, MusterNode *node, char **subtitle)
 {
@@ -249,8 +141,8 @@ muster_scenario_describe_reinforcement (MusterDocument *document, MusterNode *no
                                                        muster_node_get (node, "units"));
   g_autoptr (GString) text = g_string_new (NULL);
 
-  add_part (text, describe_arrival (node));
-  add_part (text, name_edge (muster_node_get (node, "edge")));
+  add_part (text, muster_scenario_tell_arrival (muster_document_get_ruleset (document), node));
+  add_part (text, muster_scenario_tell_edge (muster_node_get (node, "edge")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
   return name_or (node, units);
 }

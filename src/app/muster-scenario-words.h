@@ -39,8 +39,6 @@ char *muster_scenario_describe_deployment (MusterDocument *document, MusterNode 
 char *muster_scenario_describe_limit (MusterDocument *document, MusterNode *node, char **subtitle);
 char *muster_scenario_describe_cost (MusterDocument *document, MusterNode *node, char **subtitle);
 
-/* The name of a side, objective or feature of the scenario that NODE is in, by its id; the id itself when there is none. */
-const char *muster_scenario_call (MusterNode *node, MusterKind kind, const char *id);
 /* The words for a kind of limit; the kind itself when there are none. Borrowed. */
 const char *muster_scenario_name_limit (const char *kind);
 /* The side that NODE belongs to; borrowed, nullable. */

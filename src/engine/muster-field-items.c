@@ -8,6 +8,8 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "muster-scenario-tell.h"
+
 /* Reading what lies on a field. */
 
 /* The shapes of NODE that can be read. */
@@ -149,7 +151,6 @@ read_objective (MusterField *self, MusterNode *node)
   MusterFieldItem *item
       = muster_field_add_item (self, MUSTER_FIELD_OBJECTIVE, node,
                                find_side (self, muster_node_get (node, "side")));
-  const char *name = muster_node_get_name (node);
 
   if (!read_spot (node, &item->x, &item->y))
     {
@@ -164,9 +165,7 @@ read_objective (MusterField *self, MusterNode *node)
   settle_bounds (item);
   item->id = muster_field_keep (self, muster_node_get_id (node));
   item->inside = feature != NULL ? feature->id : NULL;
-  if (*name == '\0')
-    name = feature != NULL ? feature->name : item->id;
-  item->name = muster_field_keep (self, *name != '\0' ? name : _ ("Objective"));
+  item->name = muster_field_keep (self, muster_scenario_tell_child (self->ruleset, node));
   item->concealed = muster_field_read_yes (node, "secret", FALSE);
 }
 

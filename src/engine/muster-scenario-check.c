@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 
 #define DECIMALS "%.3f"
 
@@ -18,6 +19,8 @@ muster_scenario_name (MusterNode *node)
 {
   const char *name = muster_node_get_name (node);
 
+  if (muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE)
+    return muster_scenario_tell_child (NULL, node);
   if (*name == '\0' && muster_node_get_id (node) != NULL)
     name = muster_node_get_id (node);
   if (*name == '\0' && muster_node_get (node, "kind") != NULL)

@@ -33,8 +33,8 @@ find_rules_event (MusterElement *element, const char *id)
   return NULL;
 }
 
-const char *
-muster_scenario_tell_name (MusterNode *node, MusterKind kind, const char *id)
+static MusterNode *
+find_child (MusterNode *node, MusterKind kind, const char *id)
 {
   MusterNode *scenario = muster_node_get_root (node);
 
@@ -42,11 +42,63 @@ muster_scenario_tell_name (MusterNode *node, MusterKind kind, const char *id)
     {
       MusterNode *child = muster_node_peek_child (scenario, i);
 
-      if (muster_node_get_kind (child) == kind && g_strcmp0 (muster_node_get_id (child), id) == 0
-          && *muster_node_get_name (child) != '\0')
-        return muster_node_get_name (child);
+      if (muster_node_get_kind (child) == kind && g_strcmp0 (muster_node_get_id (child), id) == 0)
+        return child;
     }
-  return id;
+  return NULL;
+}
+
+/* "Objective 2", as they stand in the scenario; interned. */
+static const char *
+number_objective (MusterNode *objective)
+{
+  MusterNode *scenario = muster_node_get_root (objective);
+  g_autofree char *text = NULL;
+  guint n = 1;
+
+  for (guint i = 0; muster_node_peek_child (scenario, i) != objective; i++)
+    n += muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_OBJECTIVE ? 1 : 0;
+  /* Translators: an objective that has no name, by its number. */
+  text = g_strdup_printf (_ ("Objective %u"), n);
+  return g_intern_string (text);
+}
+
+const char *
+muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
+{
+  const char *name = muster_node_get_name (child);
+  const char *feature = muster_node_get (child, "feature");
+  const MusterDef *terrain = NULL;
+  MusterNode *place = NULL;
+
+  if (*name != '\0')
+    return name;
+  switch ((int) muster_node_get_kind (child))
+    {
+    case MUSTER_KIND_OBJECTIVE:
+      if (feature != NULL)
+        place = find_child (child, MUSTER_KIND_FEATURE, feature);
+      return place != NULL && *muster_node_get_name (place) != '\0' ? muster_node_get_name (place)
+                                                                     : number_objective (child);
+    case MUSTER_KIND_FEATURE:
+      if (*muster_node_get_or (child, "label", "") != '\0')
+        return muster_node_get (child, "label");
+      if (ruleset != NULL)
+        terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (child, "kind", ""));
+      return terrain != NULL ? muster_def_get_label (terrain) : muster_node_get_or (child, "kind", _ ("Feature"));
+    default:
+      return muster_node_get_id (child) != NULL ? muster_node_get_id (child) : "";
+    }
+}
+
+const char *
+muster_scenario_tell_name (const MusterRuleset *ruleset, MusterNode *node, MusterKind kind, const char *id)
+{
+  MusterNode *child = find_child (node, kind, id);
+  const char *name = child != NULL ? muster_scenario_tell_child (ruleset, child) : "";
+
+  /* the id itself, so that it can be told from a name */
+  return *name != '\0' && g_strcmp0 (name, id) != 0 ? name : id;
 }
 
 char *
@@ -104,7 +156,7 @@ tell_of (const MusterRuleset *ruleset, MusterNode *node, const char *of)
 
   if (parts[0] != NULL && parts[1] != NULL)
     return muster_scenario_tell_units (ruleset, find_side (node, parts[0]), parts[1]);
-  return g_strdup (muster_scenario_tell_name (node, MUSTER_KIND_SIDE, of));
+  return g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, of));
 }
 
 static char *
@@ -133,28 +185,31 @@ tell_guns (MusterNode *node)
   return g_strdup (_ ("the enemy's guns and wagons are lost"));
 }
 
-/* The only objective that there is, or all of them, when a condition names none. */
-static const char *
-name_objective (MusterNode *node)
+const char *
+muster_scenario_tell_objective (MusterNode *node, const char *id)
 {
   MusterNode *scenario = muster_node_get_root (node);
-  const char *id = muster_node_get (node, "objective");
-  const char *only = NULL;
+  MusterNode *only = NULL;
   guint n = 0;
 
   if (id != NULL)
-    return muster_scenario_tell_name (node, MUSTER_KIND_OBJECTIVE, id);
+    return muster_scenario_tell_name (NULL, node, MUSTER_KIND_OBJECTIVE, id);
   for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
     {
       MusterNode *child = muster_node_peek_child (scenario, i);
 
       if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE)
         continue;
-      only = *muster_node_get_name (child) != '\0' ? muster_node_get_name (child)
-                                                   : muster_node_get_id (child);
+      only = child;
       n++;
     }
-  return n == 1 && only != NULL ? only : n > 1 ? _ ("every objective") : _ ("the objective");
+  return n == 1 ? muster_scenario_tell_child (NULL, only) : n > 1 ? _ ("every objective") : _ ("the objective");
+}
+
+static const char *
+name_objective (MusterNode *node)
+{
+  return muster_scenario_tell_objective (node, muster_node_get (node, "objective"));
 }
 
 static char *
@@ -286,7 +341,7 @@ muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory)
 {
   const char *side = muster_node_get (victory, "side");
   const char *name =
-      side != NULL ? muster_scenario_tell_name (victory, MUSTER_KIND_SIDE, side) : NULL;
+      side != NULL ? muster_scenario_tell_name (ruleset, victory, MUSTER_KIND_SIDE, side) : NULL;
   g_autofree char *condition = muster_scenario_tell_condition (ruleset, victory);
   gint64 points = muster_node_get_int (victory, "points", 0);
 
@@ -335,7 +390,7 @@ add_way (GString *text, char *way)
 static char *
 tell_event (const MusterRuleset *ruleset, MusterNode *node, const char *id)
 {
-  const char *name = muster_scenario_tell_name (node, MUSTER_KIND_EVENT, id);
+  const char *name = muster_scenario_tell_name (ruleset, node, MUSTER_KIND_EVENT, id);
   const char *label =
       name == id ? find_rules_event (muster_ruleset_get_element (ruleset), id) : NULL;
 
@@ -380,7 +435,7 @@ muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforc
   if (muster_node_get (reinforcement, "objective") != NULL && by != NULL)
     add_way (text,
              g_strdup_printf (_ ("when %1$s is held by %2$s"), name_objective (reinforcement),
-                              muster_scenario_tell_name (reinforcement, MUSTER_KIND_SIDE, by)));
+                              muster_scenario_tell_name (ruleset, reinforcement, MUSTER_KIND_SIDE, by)));
   else if (muster_node_get (reinforcement, "objective") != NULL)
     add_way (text, g_strdup_printf (_ ("when %s is held"), name_objective (reinforcement)));
   if (text->len == 0)

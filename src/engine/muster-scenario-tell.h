@@ -12,8 +12,15 @@ G_BEGIN_DECLS
  * copies: what is named and not there is called by its id. Strings are (transfer full) unless said.
  */
 
-/* The name of a side, objective, feature or event of the scenario that NODE is in, by its id; the id itself when there is none. Borrowed. */
-const char *muster_scenario_tell_name (MusterNode *node, MusterKind kind, const char *id);
+/*
+ * What CHILD of a scenario is called: its name; of an objective without one that of its feature, else its number: "Objective 2"; of a feature its
+ * terrain's label: "Woods" (RULESET NULL: the word of its kind); of others the id. Borrowed or interned.
+ */
+const char *muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child);
+/* The same of a side, objective, feature or event of the scenario that NODE is in, by its id; the id itself when there is none. */
+const char *muster_scenario_tell_name (const MusterRuleset *ruleset, MusterNode *node, MusterKind kind, const char *id);
+/* The objective with that id; NULL: the only one that there is, or "every objective". */
+const char *muster_scenario_tell_objective (MusterNode *node, const char *id);
 /* The name of a formation, else what it is. */
 char *muster_scenario_tell_formation (const MusterRuleset *ruleset, MusterNode *formation);
 /* Names of units and formations of SIDE (nullable), by their ids, in a line. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-scenario-tell.h"
 #include "muster-turn-private.h"
 #include "muster-turn-victory.h"
 
@@ -13,28 +14,7 @@
 const char *
 muster_turn_name_objective (const MusterSetup *setup, const char *id)
 {
-  const char *only = NULL;
-  guint n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (setup->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (setup->scenario, i);
-      const char *name = muster_node_get_name (child);
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE)
-        continue;
-      if (name[0] == '\0')
-        name = muster_node_get_id (child);
-      if (id != NULL && g_strcmp0 (muster_node_get_id (child), id) == 0)
-        return name;
-      only = name;
-      n++;
-    }
-  if (id != NULL)
-    return id;
-  if (n == 1 && only != NULL)
-    return only;
-  return n > 1 ? _ ("every objective") : _ ("the objective");
+  return muster_scenario_tell_objective (setup->scenario, id);
 }
 
 /* Whether an enemy of the side that is to win has guns, wagons or vehicles. */

@@ -168,7 +168,7 @@ mark_secret (MusterNode *child, MusterNode *side, char *text)
     return g_strdup_printf (_ ("%s (Secret.)"), owned);
   /* Translators: a sentence, and the side that alone knows of it */
   return g_strdup_printf (_ ("%1$s (Known to %2$s alone.)"), owned,
-                          muster_scenario_tell_name (child, MUSTER_KIND_SIDE, id));
+                          muster_scenario_tell_name (NULL, child, MUSTER_KIND_SIDE, id));
 }
 
 GPtrArray *
@@ -225,15 +225,13 @@ muster_pack_list_objectives (const MusterPack *self, MusterNode *node, MusterNod
       if (holder != NULL)
         /* Translators: who holds an objective when the game begins */
         held = g_strdup_printf (_ ("held by %s at the start"),
-                                muster_scenario_tell_name (child, MUSTER_KIND_SIDE, holder));
+                                muster_scenario_tell_name (NULL, child, MUSTER_KIND_SIDE, holder));
       if (worth != NULL)
         points = g_strdup_printf (_ ("worth %s"), worth);
       g_ptr_array_add (list, mark_secret (child, side,
                                           muster_sheet_join (
                                               ", ",
-                                              muster_node_get_name (child)[0] != '\0'
-                                                  ? muster_node_get_name (child)
-                                                  : muster_node_get_or (child, "id", ""),
+                                              muster_scenario_tell_child (self->ruleset, child),
                                               place != NULL ? place : "", held != NULL ? held : "",
                                               points != NULL ? points : "", NULL)));
     }

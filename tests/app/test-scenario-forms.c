@@ -12,6 +12,8 @@
 #include "muster-node-list.h"
 #include "muster-prose-view.h"
 #include "muster-scenario-map.h"
+#include "muster-scenario-tell.h"
+#include "muster-scenario-words.h"
 
 static MusterApplication *app;
 
@@ -344,6 +346,39 @@ test_feature (void)
   gtu_destroy_window (window);
 }
 
+/* Rows say of conditions what paper and the game say of them. */
+static void
+test_words (void)
+{
+  static const char *const SAMPLES[] = { "samples/peking.muster-scenario", "samples/abu-klea.muster-scenario" };
+  guint told = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
+    {
+      GtkWindow *window = show (SAMPLES[i], 1240);
+      MusterDocument *document = get_document (window);
+      MusterRuleset *ruleset = muster_document_get_ruleset (document);
+      MusterNode *root = muster_document_get_root (document);
+
+      for (guint k = 0; k < muster_node_get_n_children (root); k++)
+        {
+          MusterNode *node = muster_node_peek_child (root, k);
+          g_autofree char *subtitle = NULL;
+          g_autofree char *title = NULL;
+          g_autofree char *words = NULL;
+
+          if (muster_node_get_kind (node) != MUSTER_KIND_VICTORY)
+            continue;
+          title = muster_scenario_describe_victory (document, node, &subtitle);
+          words = muster_scenario_tell_condition (ruleset, node);
+          g_assert_true (g_str_has_suffix (subtitle, words));
+          told++;
+        }
+      gtu_destroy_window (window);
+    }
+  g_assert_cmpuint (told, >=, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -365,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-forms/zones", test_zones);
   g_test_add_func ("/app/scenario-forms/preview", test_preview);
   g_test_add_func ("/app/scenario-forms/feature", test_feature);
+  g_test_add_func ("/app/scenario-forms/words", test_words);
   status = g_test_run ();
 
   g_application_release (G_APPLICATION (app));

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "muster-field.h"
+#include "muster-scenario-tell.h"
+#include "roster-testing.h"
+
+/* What has no name is called by what it is, never by its id. */
+
+#define OBJECTIVES                                                                                      \
+  "<objective id='o1' name='The well' x='1' y='1'/><objective id='o2' x='2' y='1'/>"               \
+  "<objective id='o3' feature='f2'/><objective id='o4' feature='f1'/>"
+
+#define SCENARIO                                                                                   \
+  "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Nameless'>"        \
+  "<field width='6' height='4' measure='R' ground='plain'/>"                                       \
+  "<feature id='f1' kind='woods'><rect x='1' y='1' width='1' height='1'/></feature>"                 \
+  "<feature id='f2' kind='woods' name='Old wood'><rect x='3' y='1' width='1' height='1'/></feature>" \
+  "<side id='a' name='Reds'/><side id='b'/>"                                                       \
+  OBJECTIVES "<victory side='a' kind='hold' objective='o2' turns='2'/></scenario>"
+
+static MusterNode *
+find (MusterNode *scenario, MusterKind kind)
+{
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == kind)
+      return muster_node_peek_child (scenario, i);
+  return NULL;
+}
+
+static void
+test_names (void)
+{
+  static const struct
+  {
+    MusterKind kind;
+    const char *id, *name;
+  } table[] = {
+    { MUSTER_KIND_FEATURE, "f1", "Woods" },         { MUSTER_KIND_FEATURE, "f2", "Old wood" },
+    { MUSTER_KIND_FEATURE, "f9", "f9" },            { MUSTER_KIND_OBJECTIVE, "o1", "The well" },
+    { MUSTER_KIND_OBJECTIVE, "o2", "Objective 2" }, { MUSTER_KIND_OBJECTIVE, "o3", "Old wood" },
+    { MUSTER_KIND_OBJECTIVE, "o4", "Objective 4" }, { MUSTER_KIND_OBJECTIVE, "f1", "f1" },
+    { MUSTER_KIND_SIDE, "a", "Reds" },              { MUSTER_KIND_SIDE, "b", "b" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("sahara-sandstorm", &error);
+  g_autoptr (MusterNode) scenario = parse_document (SCENARIO);
+  g_autoptr (MusterField) field = NULL;
+  g_autofree char *victory = NULL;
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    g_assert_cmpstr (muster_scenario_tell_name (ruleset, scenario, table[i].kind, table[i].id), ==,
+                     table[i].name);
+  g_assert_cmpstr (muster_scenario_tell_objective (scenario, "o2"), ==, "Objective 2");
+  g_assert_cmpstr (muster_scenario_tell_objective (scenario, NULL), ==, "every objective");
+  victory = muster_scenario_tell_victory (ruleset, find (scenario, MUSTER_KIND_VICTORY));
+  g_assert_cmpstr (victory, ==, "Reds wins when Objective 2 is held for 2 turns.");
+  /* on the map as well */
+  field = muster_field_new (scenario, ruleset);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      MusterNode *node = muster_node_find (scenario, table[i].id);
+      const MusterFieldItem *item = node != NULL ? muster_field_find_node (field, node) : NULL;
+
+      if (item != NULL && muster_node_get_kind (node) == table[i].kind)
+        g_assert_cmpstr (item->name, ==, table[i].name);
+    }
+}
+
+/* One that stands alone is meant by a condition that names none. */
+static void
+test_only_one (void)
+{
+  g_autoptr (MusterNode) one = parse_document ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm'>"
+                                               "<objective id='o' x='1' y='1'/></scenario>");
+  g_autoptr (MusterNode) none = parse_document ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm'/>");
+
+  g_assert_cmpstr (muster_scenario_tell_objective (one, NULL), ==, "Objective 1");
+  g_assert_cmpstr (muster_scenario_tell_objective (none, NULL), ==, "the objective");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/scenario-tell/names", test_names);
+  g_test_add_func ("/engine/scenario-tell/only-one", test_only_one);
+  return g_test_run ();
+}
