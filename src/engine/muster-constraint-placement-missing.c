@@ -17,7 +17,8 @@ typedef struct
   MusterPlacing *placing;
   GPtrArray *areas;   /* of MusterArea */
   GArray **zones;     /* of each area, that are passable and in it; nullable until asked for */
-  guint *next;        /* of each area, the first that may have room */
+  GArray *anywhere;   /* passable zones; nullable until asked for */
+  guint8 *theirs;     /* of each zone, whether the enemy may start there */
   guint8 *full;       /* of each zone, whether it has been filled up */
   GArray *enemies;    /* of guint: where the enemy starts */
 } Rooms;
@@ -231,20 +232,23 @@ spread (Rooms *rooms, GPtrArray *units)
   return spots;
 }
 
-/* Of the zones of AREA that are not full the one nearest to SPOT; EMPTY: only one where nobody stands. MUSTER_ZONE_NONE when there is none. */
+/* Of the zones of LIST that are not full, and in which no enemy stands, the one nearest to SPOT; EMPTY: only one where nobody stands; OURS: none where the
+ * enemy may start. MUSTER_ZONE_NONE when there is none. */
 static guint
-find_nearest_room (const Rooms *rooms, guint area, const Spot *spot, MusterZoneBase base, gboolean empty)
+find_nearest (const Rooms *rooms, const GArray *list, const Spot *spot, MusterZoneBase base, gboolean empty, gboolean ours)
 {
   double best = G_MAXDOUBLE;
   guint found = MUSTER_ZONE_NONE;
 
-  for (guint i = 0; i < rooms->zones[area]->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      guint zone = g_array_index (rooms->zones[area], guint, i);
+      guint zone = g_array_index (list, guint, i);
       const GArray *stands = rooms->placing->stands[zone];
+      MusterNode *holder = rooms->placing->holders[zone];
       double x, y, distance;
 
-      if (rooms->full[zone] || (empty && stands != NULL && stands->len > 0))
+      if (rooms->full[zone] || (empty && stands != NULL && stands->len > 0)
+          || (ours && rooms->theirs[zone]) || (holder != NULL && holder != rooms->placing->side))
         continue;
       muster_zones_get_middle (rooms->placing->zones, zone, &x, &y);
       distance = (x - spot->x) * (x - spot->x) + (y - spot->y) * (y - spot->y);
@@ -255,6 +259,12 @@ find_nearest_room (const Rooms *rooms, guint area, const Spot *spot, MusterZoneB
         }
     }
   return found;
+}
+
+static guint
+find_nearest_room (const Rooms *rooms, guint area, const Spot *spot, MusterZoneBase base, gboolean empty)
+{
+  return find_nearest (rooms, rooms->zones[area], spot, base, empty, FALSE);
 }
 
 /* Places for all bases of UNIT in its areas, near SPOT; FALSE when there is no room, and then nothing is added. */
@@ -336,77 +346,139 @@ report_side (Rooms *rooms, GPtrArray *units, const Spot *spots)
       rooms->placing->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, rooms->placing->side,
       muster_legality_fill (_ ("No unit of {side} has a place: when the game begins the umpire says where "
                                "each stands, or it is left to the table."),
-                            "side", muster_scenario_name (rooms->placing->side), NULL),
+                            "side", muster_scenario_name (rooms->placing->check->ruleset, rooms->placing->side), NULL),
       found ? g_strdup (_ ("Place them in their deployment areas")) : NULL,
       found ? g_steal_pointer (&fix) : NULL);
 }
 
-/* The zone of the unit's areas that has room for all that stand in PLACED; MUSTER_ZONE_NONE when there is none. */
-static guint
-find_other_zone (Rooms *rooms, const MusterPlacedOutside *placed)
+static const GArray *
+list_anywhere (Rooms *rooms)
 {
-  MusterZoneBase base;
+  const MusterZones *zones = rooms->placing->zones;
 
-  if (!muster_placement_find_base (rooms->placing, placed->unit, &base))
-    return MUSTER_ZONE_NONE;
+  if (rooms->anywhere != NULL)
+    return rooms->anywhere;
+  rooms->anywhere = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint zone = 0; zone < muster_zones_get_n (zones); zone++)
+    if (muster_zones_get (zones, zone)->passable)
+      g_array_append_val (rooms->anywhere, zone);
+  return rooms->anywhere;
+}
+
+/* The zone nearest to SPOT where a base of UNIT may start, and nobody of the enemy does: best one where nobody stands. A unit without an area may start
+ * anywhere; one whose areas are the enemy's too, in those. */
+static guint
+find_zone_for (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterZoneBase base)
+{
+  g_autoptr (GArray) own = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean has_area = FALSE;
+
   for (guint i = 0; i < rooms->areas->len; i++)
     {
-      if (!muster_area_is_for (g_ptr_array_index (rooms->areas, i), placed->unit))
+      if (!muster_area_is_for (g_ptr_array_index (rooms->areas, i), unit))
         continue;
       if (rooms->zones[i] == NULL)
         list_zones (rooms, i);
-      for (guint k = rooms->next[i]; k < rooms->zones[i]->len; k++)
-        {
-          guint zone = g_array_index (rooms->zones[i], guint, k);
-          gint64 n = muster_placement_fill (rooms->placing, zone, base, MAX (placed->n, 1), FALSE);
+      has_area = TRUE;
+      g_array_append_vals (own, rooms->zones[i]->data, rooms->zones[i]->len);
+    }
+  for (guint try = 0; try < (has_area ? 4 : 2); try++)
+    {
+      guint zone = find_nearest (rooms, has_area ? own : list_anywhere (rooms), spot, base, try % 2 == 0,
+                                 try < 2);
 
-          if (n >= MAX (placed->n, 1))
-            {
-              muster_placement_fill (rooms->placing, zone, base, MAX (placed->n, 1), TRUE);
-              return zone;
-            }
-          /* nobody finds room in one that is full */
-          if (n == 0 && k == rooms->next[i])
-            rooms->next[i]++;
-        }
+      if (zone != MUSTER_ZONE_NONE)
+        return zone;
     }
   return MUSTER_ZONE_NONE;
 }
 
-/* Those of PLACED that are of the same unit, together; how many there are. */
+static void
+set_place (const Rooms *rooms, MusterNode *place, guint zone, MusterFix *fix)
+{
+  g_autofree char *x_word = NULL;
+  g_autofree char *y_word = NULL;
+  double x, y;
+
+  muster_zones_get_middle (rooms->placing->zones, zone, &x, &y);
+  x_word = muster_scenario_format (x);
+  y_word = muster_scenario_format (y);
+  if (fix != NULL)
+    {
+      muster_fix_add_set (fix, place, "x", x_word);
+      muster_fix_add_set (fix, place, "y", y_word);
+      return;
+    }
+  muster_node_build_set (place, "x", x_word);
+  muster_node_build_set (place, "y", y_word);
+}
+
+/* Room for all bases of PLACED: it is moved to the nearest zone, and where that is too small others are put beside it. FALSE: there is no room. */
+static gboolean
+find_room (Rooms *rooms, const MusterPlacedOutside *placed, MusterFix *fix, GPtrArray *names)
+{
+  gint64 left = MAX (placed->n, 1);
+  Spot spot = { .x = muster_node_get_double (placed->place, "x", 0),
+                .y = muster_node_get_double (placed->place, "y", 0) };
+  MusterZoneBase base;
+
+  if (!muster_placement_find_base (rooms->placing, placed->unit, &base))
+    return FALSE;
+  for (gboolean move = !placed->stays; left > 0; move = FALSE)
+    {
+      guint zone = find_zone_for (rooms, placed->unit, &spot, base);
+
+      if (zone == MUSTER_ZONE_NONE)
+        return FALSE;
+      if (move)
+        set_place (rooms, placed->place, zone, fix);
+      else
+        {
+          g_autoptr (MusterNode) place = muster_node_copy (placed->place);
+
+          set_place (rooms, place, zone, NULL);
+          muster_fix_add_insert (fix, placed->place, place);
+        }
+      left -= muster_placement_fill (rooms->placing, zone, base, left, TRUE);
+      rooms->full[zone] = rooms->full[zone] || left > 0;
+      g_ptr_array_add (names, muster_zones_get_name (rooms->placing->zones, zone));
+    }
+  return TRUE;
+}
+
+/* Those of PLACED that are of the same unit and are outside of its area, together; how many there are. */
 static guint
 report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
 {
-  MusterCheck *check = rooms->placing->check;
+  const MusterPlacing *placing = rooms->placing;
+  MusterCheck *check = placing->check;
   g_autofree char *name = muster_roster_describe (check->ruleset, placed->unit);
-  g_autofree char *area = muster_area_name (placed->area);
+  g_autofree char *area = placed->area != NULL ? muster_area_name (placed->area) : NULL;
+  g_autofree char *list = NULL;
   g_autoptr (MusterFix) fix = muster_fix_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const gboolean is_own = placed->message != NULL;
   gboolean found = TRUE;
   guint same = 0;
 
-  for (; same < n && placed[same].unit == placed->unit; same++)
-    {
-      guint zone = found ? find_other_zone (rooms, &placed[same]) : MUSTER_ZONE_NONE;
-      g_autofree char *x_word = NULL;
-      g_autofree char *y_word = NULL;
-      double x, y;
-
-      found = found && zone != MUSTER_ZONE_NONE;
-      if (!found)
-        continue;
-      muster_zones_get_middle (rooms->placing->zones, zone, &x, &y);
-      x_word = muster_scenario_format (x);
-      y_word = muster_scenario_format (y);
-      muster_fix_add_set (fix, placed[same].place, "x", x_word);
-      muster_fix_add_set (fix, placed[same].place, "y", y_word);
-    }
-  check->prefix = muster_node_get_id (rooms->placing->side);
+  for (; same < (is_own ? 1 : n) && placed[same].unit == placed->unit
+         && (placed[same].message != NULL) == is_own;
+       same++)
+    found = found && find_room (rooms, &placed[same], fix, names);
+  if (found)
+    list = muster_legality_list (names, FALSE);
+  check->prefix = muster_node_get_id (placing->side);
   check->place = placed->place;
   muster_check_take_finding (
-      check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, placed->unit,
-      muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit", name,
-                            "word", area, NULL),
-      found ? muster_legality_fill (_ ("Place it in “{word}”"), "word", area, NULL) : NULL,
+      check, is_own ? placing->constraint->severity : MUSTER_SEVERITY_WARNING,
+      is_own ? placing->constraint->rule : MUSTER_RULE_PLACE, placed->unit,
+      is_own ? g_strdup (placed->message)
+             : muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit",
+                                     name, "word", area, NULL),
+      found ? muster_legality_fill (placed->stays ? _ ("Place the rest in {zones}")
+                                                  : _ ("Place it in {zones}"),
+                                    "zones", list, NULL)
+            : NULL,
       found ? g_steal_pointer (&fix) : NULL);
   check->prefix = NULL;
   return same;
@@ -457,6 +529,7 @@ muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboole
   g_autoptr (GArray) enemies = NULL;
   g_autofree Spot *spots = NULL;
   g_autofree guint8 *full = NULL;
+  g_autofree guint8 *theirs = NULL;
   gboolean any = FALSE;
   Rooms rooms = { .placing = placing, .areas = areas };
 
@@ -464,11 +537,14 @@ muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboole
     return;
   placing->side = side;
   rooms.zones = g_new0 (GArray *, areas->len + 1);
-  rooms.next = g_new0 (guint, areas->len + 1);
   full = g_new0 (guint8, muster_zones_get_n (placing->zones));
   rooms.full = full;
   enemies = muster_scenario_list_enemy_zones (muster_node_get_parent (side), side, placing->zones);
   rooms.enemies = enemies;
+  theirs = g_new0 (guint8, muster_zones_get_n (placing->zones));
+  for (guint i = 0; i < enemies->len; i++)
+    theirs[g_array_index (enemies, guint, i)] = TRUE;
+  rooms.theirs = theirs;
   check_outside (&rooms);
   units = missing ? list_missing (side, army, &any) : g_ptr_array_new ();
   spots = spread (&rooms, units);
@@ -479,5 +555,5 @@ muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboole
   for (guint i = 0; i < areas->len; i++)
     g_clear_pointer (&rooms.zones[i], g_array_unref);
   g_free (rooms.zones);
-  g_free (rooms.next);
+  g_clear_pointer (&rooms.anywhere, g_array_unref);
 }

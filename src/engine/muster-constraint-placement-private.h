@@ -27,18 +27,20 @@ typedef struct
   MusterNode *side;
   GPtrArray *areas; /* of the side: MusterArea */
   GArray *outside;  /* of MusterPlacedOutside */
+  MusterNode **holders; /* the side that stands in each zone; nullable: none, or nobody knows which */
 } MusterPlacing;
 
-/* A place of a unit that is in none of its areas, and how many bases stand there. */
+/* A place where a unit cannot stay, or from where it needs more room. */
 typedef struct
 {
   MusterNode *side;
   MusterNode *unit;
   MusterNode *place;
-  MusterNode *area; /* one that it has */
-  gint64 n;
+  MusterNode *area; /* one that it has; nullable: with a message */
+  gint64 n;         /* bases that need room elsewhere */
+  gboolean stays;   /* others stand there: more places are put beside it */
+  char *message;    /* nullable: it is outside of its areas */
 } MusterPlacedOutside;
-
 
 gboolean muster_placement_find_base (const MusterPlacing *placing, MusterNode *unit, MusterZoneBase *base);
 /* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there from now on. */

@@ -4,6 +4,8 @@
 #include "muster-legality-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <math.h>
 
 #include "muster-army.h"
 #include "muster-constraint-placement-private.h"
@@ -80,169 +82,66 @@ muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase 
     }
   if (!take)
     g_array_set_size (stands, before);
+  else if (n > 0)
+    placing->holders[zone] = placing->side;
   return n;
-}
-
-/* The passable zone nearest to the place at X, Y in which a base finds room, but for those of TAKEN. */
-static guint
-find_room (const MusterPlacing *placing, double x, double y, MusterZoneBase base, GArray *taken)
-{
-  guint best = MUSTER_ZONE_NONE;
-  double least = G_MAXDOUBLE;
-
-  for (guint zone = 0; zone < muster_zones_get_n (placing->zones); zone++)
-    {
-      double middle_x, middle_y, distance;
-      gboolean is_taken = FALSE;
-
-      for (guint i = 0; i < taken->len; i++)
-        is_taken = is_taken || g_array_index (taken, guint, i) == zone;
-      if (is_taken || !muster_zones_get (placing->zones, zone)->passable)
-        continue;
-      muster_zones_get_middle (placing->zones, zone, &middle_x, &middle_y);
-      distance = (middle_x - x) * (middle_x - x) + (middle_y - y) * (middle_y - y);
-      if (distance < least && muster_placement_fill (placing, zone, base, 1, FALSE) == 1)
-        {
-          least = distance;
-          best = zone;
-        }
-    }
-  return best;
 }
 
 /* Findings */
 
+/* What is found of PLACE is told when all stand who can, so that what is proposed is still free. MESSAGE: (transfer full) */
 static void
-take_finding (const MusterPlacing *placing,
-              MusterNode *node,
-              MusterNode *place,
-              char *message,
-              char *label,
-              MusterFix *fix)
+keep_finding (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, gint64 n, gboolean stays, char *message)
 {
-  placing->check->place = place;
-  placing->check->prefix = muster_node_get_id (placing->side);
-  muster_check_take_finding (placing->check, placing->constraint->severity,
-                             placing->constraint->rule, node, message, label, fix);
-  placing->check->prefix = NULL;
+  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, stays, message };
+
+  g_array_append_val (placing->outside, outside);
 }
 
 static char *
-format_middle (double at)
+name_spot (MusterNode *place)
 {
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  return g_strdup (g_ascii_formatd (text, sizeof text, "%.4g", at));
+  return g_strdup_printf ("%" PRId64 ",%" PRId64, (gint64) floor (muster_node_get_double (place, "x", 0)) + 1,
+                          (gint64) floor (muster_node_get_double (place, "y", 0)) + 1);
 }
 
-/* TEXT names {unit} and {zone}. The repair puts the place where there is room. */
+/* N bases need room elsewhere. */
 static void
-report_place (
-    const MusterPlacing *placing, MusterNode *unit, MusterNode *place, MusterZoneBase base, const char *text)
+report_place (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, gint64 n)
 {
   g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
-  g_autofree char *spot = g_strdup_printf ("%s, %s", muster_node_get_or (place, "x", ""),
-                                           muster_node_get_or (place, "y", ""));
-  double x = muster_node_get_double (place, "x", 0);
-  double y = muster_node_get_double (place, "y", 0);
-  guint zone = muster_zones_get_at_point (placing->zones, x, y);
-  g_autofree char *zone_name
-      = zone != MUSTER_ZONE_NONE ? muster_zones_get_name (placing->zones, zone) : NULL;
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint to = find_room (placing, x, y, base, taken);
-  MusterFix *fix = NULL;
-  char *label = NULL;
+  guint zone = muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
+                                          muster_node_get_double (place, "y", 0));
+  g_autofree char *zone_name = zone != MUSTER_ZONE_NONE
+                                   ? muster_zones_get_name (placing->zones, zone)
+                                   : name_spot (place);
 
-  if (to != MUSTER_ZONE_NONE)
-    {
-      g_autofree char *to_name = muster_zones_get_name (placing->zones, to);
-      g_autofree char *to_x = NULL;
-      g_autofree char *to_y = NULL;
-
-      muster_zones_get_middle (placing->zones, to, &x, &y);
-      to_x = format_middle (x);
-      to_y = format_middle (y);
-      fix = muster_fix_new ();
-      muster_fix_add_set (fix, place, "x", to_x);
-      muster_fix_add_set (fix, place, "y", to_y);
-      /* Translators: a zone of the field: "Place it in 3,4". */
-      label = muster_legality_fill (_ ("Place it in {zone}"), "zone", to_name, NULL);
-    }
-  take_finding (placing, unit, place,
-                muster_legality_fill (text, "unit", name, "zone",
-                                      zone_name != NULL ? zone_name : spot, NULL),
-                label, fix);
-}
-
-/* More places beside the last one, in the nearest zones with room, until all bases stand; NULL when there is not so much room. */
-static MusterFix *
-make_room (const MusterPlacing *placing,
-           GPtrArray *places,
-           GArray *zones,
-           MusterZoneBase base,
-           gint64 left,
-           char **label)
-{
-  MusterNode *last = g_ptr_array_index (places, places->len - 1);
-  g_autoptr (MusterFix) fix = muster_fix_new ();
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-
-  while (left > 0)
-    {
-      guint zone = find_room (placing, muster_node_get_double (last, "x", 0),
-                              muster_node_get_double (last, "y", 0), base, zones);
-      g_autoptr (MusterNode) place = NULL;
-      g_autofree char *x_word = NULL;
-      g_autofree char *y_word = NULL;
-      double x, y;
-
-      if (zone == MUSTER_ZONE_NONE)
-        return NULL;
-      muster_zones_get_middle (placing->zones, zone, &x, &y);
-      x_word = format_middle (x);
-      y_word = format_middle (y);
-      place = muster_node_copy (last);
-      muster_node_build_set (place, "x", x_word);
-      muster_node_build_set (place, "y", y_word);
-      muster_fix_add_insert (fix, last, place);
-      g_ptr_array_add (names, muster_zones_get_name (placing->zones, zone));
-      g_array_append_val (zones, zone);
-      left -= muster_placement_fill (placing, zone, base, left, FALSE);
-    }
-  list = muster_legality_list (names, FALSE);
-  *label = muster_legality_fill (_ ("Place the rest in {zones}"), "zones", list, NULL);
-  return g_steal_pointer (&fix);
+  keep_finding (placing, unit, place, n, FALSE,
+                muster_legality_fill (zone == MUSTER_ZONE_NONE
+                                          ? _ ("{unit} is placed at {zone}, which lies off the field.")
+                                          : _ ("{unit} is placed in {zone}, where nobody can stand."),
+                                      "unit", name, "zone", zone_name, NULL));
 }
 
 static void
-report_crowd (const MusterPlacing *placing,
-              MusterNode *unit,
-              GPtrArray *places,
-              GArray *zones,
-              MusterZoneBase base,
-              gint64 left)
+report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places, GArray *zones, gint64 left)
 {
   g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, left);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
-  char *label = NULL;
-  MusterFix *fix;
 
   for (guint i = 0; i < zones->len; i++)
     g_ptr_array_add (names,
                      muster_zones_get_name (placing->zones, g_array_index (zones, guint, i)));
   list = muster_legality_list (names, FALSE);
-  fix = make_room (placing, places, zones, base, left, &label);
-  take_finding (placing, unit, g_ptr_array_index (places, places->len - 1),
+  keep_finding (placing, unit, g_ptr_array_index (places, places->len - 1), left, TRUE,
                 muster_legality_fill (
                     /* Translators: a unit, a number of bases, zones: "2 of the bases of Usuthu do not fit in 3,4 and 3,5 any more." */
                     ngettext ("{count} of the bases of {unit} does not fit in {zones} any more.",
                               "{count} of the bases of {unit} do not fit in {zones} any more.",
                               (gulong) left),
-                    "count", number, "unit", name, "zones", list, NULL),
-                label, fix);
+                    "count", number, "unit", name, "zones", list, NULL));
 }
 
 /* Placing */
@@ -250,7 +149,7 @@ report_crowd (const MusterPlacing *placing,
 static void
 look_for_area (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, guint zone, gint64 n)
 {
-  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n };
+  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, FALSE, NULL };
   const MusterArea *area;
   gboolean covers;
   double x, y;
@@ -268,8 +167,8 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
 {
   g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
   gint64 left = muster_roster_count_figures (placing->check->ruleset, unit);
+  g_autoptr (GPtrArray) wrong = g_ptr_array_new ();
   MusterZoneBase base;
-  gboolean is_wrong = FALSE;
 
   if (!muster_placement_find_base (placing, unit, &base))
     return;
@@ -279,12 +178,8 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
       guint zone = muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
                                               muster_node_get_double (place, "y", 0));
 
-      if (zone == MUSTER_ZONE_NONE)
-        report_place (placing, unit, place, base,
-                      _ ("{unit} is placed at {zone}, which lies off the field."));
-      else if (!muster_zones_get (placing->zones, zone)->passable)
-        report_place (placing, unit, place, base,
-                      _ ("{unit} is placed in {zone}, where nobody can stand."));
+      if (zone == MUSTER_ZONE_NONE || !muster_zones_get (placing->zones, zone)->passable)
+        g_ptr_array_add (wrong, place);
       else
         {
           gint64 n = muster_placement_fill (placing, zone, base, left, TRUE);
@@ -292,13 +187,18 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
           left -= n;
           g_array_append_val (zones, zone);
           look_for_area (placing, unit, place, zone, n);
-          continue;
         }
-      is_wrong = TRUE;
     }
-  /* Where a place is wrong its bases are not missed as well. */
-  if (left > 0 && !is_wrong)
-    report_crowd (placing, unit, places, zones, base, left);
+  /* Where a place is wrong its bases are not missed as well: the wrong ones share them. */
+  for (guint i = 0; i < wrong->len; i++)
+    {
+      gint64 n = (left + wrong->len - i - 1) / (wrong->len - i);
+
+      report_place (placing, unit, g_ptr_array_index (wrong, i), MAX (n, 1));
+      left -= n;
+    }
+  if (left > 0)
+    report_crowd (placing, unit, places, zones, left);
 }
 
 /* The places of a side's units: unit id to an array of them. */
@@ -430,6 +330,12 @@ check_small_zones (const MusterPlacing *placing, MusterNode *field)
 }
 
 static void
+outside_clear (gpointer data)
+{
+  g_free (((MusterPlacedOutside *) data)->message);
+}
+
+static void
 placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
 {
   MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
@@ -463,6 +369,8 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   placing.zones = zones;
   n = muster_zones_get_n (zones);
   placing.stands = g_new0 (GArray *, n);
+  placing.holders = g_new0 (MusterNode *, n);
+  g_array_set_clear_func (outside, outside_clear);
   placing.outside = outside;
   check_small_zones (&placing, field);
   for (guint i = 0; i < sides->len; i++)
@@ -474,6 +382,7 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   for (guint i = 0; i < n; i++)
     g_clear_pointer (&placing.stands[i], g_array_unref);
   g_free (placing.stands);
+  g_free (placing.holders);
 }
 
 gboolean

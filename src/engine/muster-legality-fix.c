@@ -404,7 +404,7 @@ static char *
 describe_repaired (const MusterRuleset *ruleset, MusterNode *node)
 {
   return muster_node_get_army (node) != NULL ? muster_roster_describe (ruleset, node)
-                                             : g_strdup (muster_scenario_name (node));
+                                             : g_strdup (muster_scenario_name (ruleset, node));
 }
 
 static char *

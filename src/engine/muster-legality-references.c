@@ -271,7 +271,7 @@ check_point (const Search *search, MusterNode *node)
   name = kind == MUSTER_KIND_PLACE
              ? muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node),
                                            muster_node_get_or (node, "unit", ""))
-             : g_strdup (muster_scenario_name (node));
+             : g_strdup (muster_scenario_name (search->check->ruleset, node));
   search->check->place = node;
   muster_check_take_finding (
       search->check,

@@ -116,7 +116,7 @@ report_objective (const Aims *aims, MusterNode *objective, const char *text, con
   aims->check->check->place = objective;
   muster_check_take_finding (aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE,
                              objective,
-                             muster_legality_fill (text, "name", muster_scenario_name (objective),
+                             muster_legality_fill (text, "name", muster_scenario_name (aims->check->check->ruleset, objective),
                                                    "word", word, NULL),
                              label, g_steal_pointer (&fix));
 }
@@ -197,7 +197,7 @@ check_objective (const Aims *aims, MusterNode *objective)
     report_objective (aims, objective,
                       _ ("Nobody can reach the objective “{name}”: it lies in “{word}”, where nobody "
                          "can go."),
-                      muster_scenario_name (bar), -1, -1);
+                      muster_scenario_name (aims->check->check->ruleset, bar), -1, -1);
 }
 
 void
@@ -260,7 +260,7 @@ report_no_way_to_win (MusterScenarioCheck *self, MusterNode *side)
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY, side,
       muster_legality_fill (
           _ ("{side} has no condition of victory: it cannot win, and its enemy cannot lose."), "side",
-          muster_scenario_name (side), NULL),
+          muster_scenario_name (self->check->ruleset, side), NULL),
       muster_legality_fill (_ ("Let it win when {share} per cent of its enemy are lost"), "share", HALF,
                             NULL),
       fix);

@@ -111,9 +111,11 @@ muster_area_name (MusterNode *area)
   const char *name = muster_node_get_name (area);
   MusterNode *side = muster_node_get_parent (area);
 
-  if (*name != '\0' || side == NULL)
-    return g_strdup (muster_scenario_name (area));
-  return muster_legality_fill (_ ("Deployment of {side}"), "side", muster_scenario_name (side), NULL);
+  if (*name != '\0')
+    return g_strdup (name);
+  if (side == NULL)
+    return g_strdup (_ ("Deployment area"));
+  return muster_legality_fill (_ ("Deployment of {side}"), "side", muster_scenario_name (NULL, side), NULL);
 }
 
 /**

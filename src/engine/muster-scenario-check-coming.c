@@ -99,7 +99,7 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
           _ ("Nothing says when “{units}” of {side} comes, so that the umpire does: no turn, event or card, "
              "no losses and no objective."),
           "units", *name != '\0' ? name : units, "side",
-          muster_scenario_name (side), NULL),
+          muster_scenario_name (self->check->ruleset, side), NULL),
       muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);
 }
 
@@ -138,7 +138,7 @@ report_named (MusterScenarioCheck *self,
     muster_fix_add_remove (fix, node);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
-      muster_legality_fill (text, "units", names, "side", muster_scenario_name (side), NULL),
+      muster_legality_fill (text, "units", names, "side", muster_scenario_name (self->check->ruleset, side), NULL),
       muster_legality_fill (left != NULL ? _ ("Let the list be “{units}”")
                                          : _ ("Remove the reinforcement of “{word}”"),
                             "units", rest, "word", names, NULL),

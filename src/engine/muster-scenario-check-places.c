@@ -128,7 +128,7 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
   if (bar != NULL)
     {
       report (placing, unit, place, _ ("{unit} is placed in “{word}”, where nobody can go."),
-              muster_scenario_name (bar), NULL);
+              muster_scenario_name (placing->check->check->ruleset, bar), NULL);
       return;
     }
   area = muster_areas_find (placing->areas, unit, x, y, &covers);

@@ -50,7 +50,7 @@ report (const Polygons *polygons, MusterNode *owner, const char *text, char *lab
   polygons->check->check->place = owner;
   muster_check_take_finding (
       polygons->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SHAPE, owner,
-      muster_legality_fill (text, "name", muster_scenario_name (owner), NULL), label, fix);
+      muster_legality_fill (text, "name", muster_scenario_name (polygons->check->check->ruleset, owner), NULL), label, fix);
 }
 
 /* What is left of its owner without POLYGON has a shape, or the owner goes with it. */
@@ -91,7 +91,7 @@ check_crossing (Polygons *polygons, MusterNode *owner, const MusterShape *shape)
           polygons->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SHAPE, owner,
           muster_legality_fill (_ ("Whether the edge of “{name}” crosses itself was not looked into: the "
                                    "polygons of the scenario have too many points."),
-                                "name", muster_scenario_name (owner), NULL),
+                                "name", muster_scenario_name (polygons->check->check->ruleset, owner), NULL),
           NULL, NULL);
     }
 }

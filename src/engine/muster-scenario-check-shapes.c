@@ -152,9 +152,9 @@ report (const MusterScenarioCheck *self,
   self->check->place = node;
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, rule, node,
-      muster_legality_fill (text, "name", muster_scenario_name (node), "side",
+      muster_legality_fill (text, "name", muster_scenario_name (self->check->ruleset, node), "side",
                             muster_node_get_kind (parent) == MUSTER_KIND_SIDE
-                                ? muster_scenario_name (parent)
+                                ? muster_scenario_name (self->check->ruleset, parent)
                                 : "",
                             NULL),
       fix != NULL ? label : (g_free (label), NULL), fix);

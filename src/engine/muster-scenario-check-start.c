@@ -249,7 +249,7 @@ check_side (Start *start, MusterNode *army)
       start->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, start->side,
       muster_legality_fill (_ ("No unit of {side} has a place yet: where each stands is then settled at the "
                                "table when the game begins."),
-                            "side", muster_scenario_name (start->side), NULL),
+                            "side", muster_scenario_name (start->check->check->ruleset, start->side), NULL),
       g_strdup (_ ("Place them in their deployment areas")), g_steal_pointer (&fix));
 }
 

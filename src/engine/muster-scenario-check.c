@@ -15,12 +15,19 @@
 /* What a game cannot do without: two sides with armies, switches that have a meaning. */
 
 const char *
-muster_scenario_name (MusterNode *node)
+muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node)
 {
   const char *name = muster_node_get_name (node);
 
-  if (muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE)
-    return muster_scenario_tell_child (NULL, node);
+  if (muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE
+      || muster_node_get_kind (node) == MUSTER_KIND_FEATURE)
+    return muster_scenario_tell_child (ruleset, node);
+  if (*name == '\0' && muster_node_get_kind (node) == MUSTER_KIND_DEPLOYMENT)
+    {
+      g_autofree char *area = muster_area_name (node);
+
+      return g_intern_string (area);
+    }
   if (*name == '\0' && muster_node_get_id (node) != NULL)
     name = muster_node_get_id (node);
   if (*name == '\0' && muster_node_get (node, "kind") != NULL)
@@ -97,7 +104,7 @@ check_army (MusterScenarioCheck *self, MusterNode *side)
   if (text != NULL)
     muster_check_take_finding (
         self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
-        muster_legality_fill (text, "side", muster_scenario_name (side), NULL), NULL, NULL);
+        muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL), NULL, NULL);
 }
 
 void

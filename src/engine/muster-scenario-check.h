@@ -49,8 +49,9 @@ void muster_scenario_check_pages (MusterScenarioCheck *self);
 
 /* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE: (transfer full) */
 void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);
-/* A name for people: of a side, feature, objective or area; else its id, else what it is. Borrowed. */
-const char *muster_scenario_name (MusterNode *node);
+/* A name for people: of a side, feature, objective or area; a feature without one by its label, else its kind of terrain, as RULESET (nullable)
+ * calls it; others by their id, else what they are. Borrowed. */
+const char *muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node);
 /* A length or place as it is written: "4.5". (transfer full) */
 char *muster_scenario_format (double value);
 /* Whether the rules in force keep where units stand. */

@@ -195,10 +195,10 @@ test_nowhere_to_stand (void)
   const char *wall = "<field width=\"2\" height=\"1\" measure=\"zone\"><zone at=\"1,1\" passable=\"no\"/></field>";
 
   assert_zones_repaired (FIELD, "<place unit=\"hq\" x=\"6\" y=\"3.5\"/>", COMMANDER,
-                         "error SC-ZON-02 s/hq: Staff is placed at 6, 3.5, which lies off the field. -> Place "
+                         "error SC-ZON-02 s/hq: Staff is placed at 7,4, which lies off the field. -> Place "
                          "it in 6,4");
   assert_zones_repaired (FIELD, "<place unit=\"hq\" x=\"2\" y=\"-1\"/>", COMMANDER,
-                         "error SC-ZON-02 s/hq: Staff is placed at 2, -1, which lies off the field. -> Place "
+                         "error SC-ZON-02 s/hq: Staff is placed at 3,0, which lies off the field. -> Place "
                          "it in 2,1");
   assert_zones_repaired (river, "<place unit=\"hq\" x=\"2.5\" y=\"0.5\"/>", COMMANDER,
                          "error SC-ZON-02 s/hq: Staff is placed in 3,1, where nobody can stand. -> Place it in "

@@ -57,7 +57,7 @@ test_many_points (void)
     const char *expected;
   } cases[] = {
     { 1, "" },
-    { 3, "advice DOC-SHAPE f1: Whether the edge of “f1” crosses itself was not looked into: the polygons of the scenario "
+    { 3, "advice DOC-SHAPE f1: Whether the edge of “Hill contour” crosses itself was not looked into: the polygons of the scenario "
          "have too many points." },
   };
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);

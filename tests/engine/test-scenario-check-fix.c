@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scenario-check.h"
+
+#include <string.h>
+
+/* What is offered repairs the whole: once it is done nothing is left to be found of what it was offered for. */
+
+#define CAMP_OF(x, y, width, height) "<deployment name=\"Camp\"><rect x=\"" x "\" y=\"" y "\" width=\"" width "\" height=\"" height "\"/></deployment>"
+#define NORTH CAMP_OF ("0", "0", "4", "3")
+#define SOUTH CAMP_OF ("0", "5", "10", "3")
+#define HQ "<place unit=\"hq\" x=\"0.5\" y=\"0.5\"/>"
+#define FOES "<place unit=\"n\" x=\"8.5\" y=\"6.5\"/><place unit=\"n\" x=\"7.5\" y=\"6.5\"/>"
+#define RIVER "<feature kind=\"river\"><rect x=\"0\" y=\"2\" width=\"10\" height=\"2\"/></feature>"
+
+static const CheckRow rows[] = {
+  /* the nearest zone of its own area, not the enemy's */
+  { "/engine/scenario-check-fix/off-the-field", SC, NORTH HQ "<place unit=\"u\" x=\"5.5\" y=\"8.5\"/>", SOUTH FOES, ZONES BOTH,
+    "Rifles is placed at 6,9, which lies off the field. -> Place it in 4,3" },
+  { "/engine/scenario-check-fix/off-the-field-without-an-area", SC, HQ "<place unit=\"u\" x=\"5.5\" y=\"8.5\"/>", SOUTH FOES, ZONES BOTH,
+    "Rifles is placed at 6,9, which lies off the field. -> Place it in 6,5" },
+  { "/engine/scenario-check-fix/off-the-field-without-areas", SC, HQ "<place unit=\"u\" x=\"7.5\" y=\"8.5\"/>", FOES, ZONES BOTH,
+    "Rifles is placed at 8,9, which lies off the field. -> Place it in 8,8" },
+  { "/engine/scenario-check-fix/in-a-river", SC, NORTH HQ "<place unit=\"u\" x=\"2.5\" y=\"2.5\"/>", SOUTH FOES, ZONES BOTH RIVER,
+    "Rifles is placed in 3,3, where nobody can stand. -> Place it in 3,2" },
+  /* where nobody stands, and beside their own when there is no such zone */
+  { "/engine/scenario-check-fix/outside", SC, CAMP_OF ("0", "0", "2", "1") "<place unit=\"hq\" x=\"1.5\" y=\"0.5\"/><place unit=\"u\" x=\"3.5\" y=\"0.5\"/>", SOUTH FOES, ZONES BOTH,
+    "Rifles is placed outside its deployment area “Camp”. -> Place it in 1,1" },
+  { "/engine/scenario-check-fix/outside-where-the-enemy-stands", SC, CAMP_OF ("8", "6", "1", "1") "<place unit=\"hq\" x=\"8.5\" y=\"6.5\"/><place unit=\"u\" x=\"3.5\" y=\"0.5\"/>",
+    "<place unit=\"n\" x=\"8.5\" y=\"6.5\"/><place unit=\"n\" x=\"7.5\" y=\"6.5\"/>", ZONES BOTH,
+    "Rifles is placed outside its deployment area “Camp”." },
+  /* all of its bases, and each of several places */
+  { "/engine/scenario-check-fix/more-than-a-zone-holds", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH "<place unit=\"n\" x=\"5.5\" y=\"-2\"/>", ZONES BOTH,
+    "Second line is placed at 6,-1, which lies off the field. -> Place it in 6,6 and 5,6" },
+  { "/engine/scenario-check-fix/the-rest-in-its-area", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH "<place unit=\"n\" x=\"5.5\" y=\"5.5\"/>", ZONES BOTH,
+    "2 of the bases of Second line do not fit in 6,6 any more. -> Place the rest in 5,6" },
+  { "/engine/scenario-check-fix/two-off-the-field", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH "<place unit=\"n\" x=\"5.5\" y=\"9.5\"/><place unit=\"n\" x=\"5.5\" y=\"10.5\"/>", ZONES BOTH,
+    "Second line is placed at 6,10, which lies off the field. -> Place it in 6,8\n"
+    "Second line is placed at 6,11, which lies off the field. -> Place it in 5,8" },
+};
+
+/* All that is found, whatever rule it is of, but for what the armies of the table are short of. */
+static char *
+describe (MusterReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *rule = muster_finding_get_rule (finding);
+      const char *fix = muster_finding_get_fix (finding);
+
+      if (g_str_has_prefix (rule, "DOC-") || g_str_has_prefix (rule, "SC-ZON-"))
+        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "",
+                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
+                                fix != NULL ? fix : "");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const CheckRow *row = data;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (row->ruleset, NULL);
+  g_autoptr (MusterNode) scenario = check_make (row);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) after = NULL;
+  g_autofree char *found = describe (report);
+  g_autofree char *left = NULL;
+
+  g_assert_cmpstr (found, ==, row->expected);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *rule = muster_finding_get_rule (finding);
+
+      if (muster_finding_get_fix (finding) != NULL
+          && (g_str_has_prefix (rule, "DOC-") || g_str_has_prefix (rule, "SC-ZON-")))
+        apply_fix (finding);
+    }
+  after = muster_legality_check_scenario (ruleset, scenario);
+  left = describe (after);
+  if (strstr (row->expected, " -> ") != NULL)
+    g_assert_cmpstr (left, ==, "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  return g_test_run ();
+}
