@@ -117,7 +117,9 @@ update_around (MusterMapList *self)
   const MusterFieldItem *item =
       node != NULL && self->field != NULL ? muster_field_find_node (self->field, node) : NULL;
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Near));
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree char *heading = NULL;
+  guint told = 0;
 
   empty (self->around);
   gtk_widget_set_visible (GTK_WIDGET (self->heading), item != NULL && item->placed);
@@ -132,15 +134,21 @@ update_around (MusterMapList *self)
       const MusterFieldItem *other = muster_field_get_item (self->field, i);
       Near near = { other, muster_field_measure (self->field, item->x, item->y, other->x, other->y) };
 
-      if (other != item && other->placed && other->kind != MUSTER_FIELD_AREA)
+      if (muster_field_get_first (self->field, other) != item && other->placed
+          && other->kind != MUSTER_FIELD_AREA)
         g_array_append_val (all, near);
     }
   g_array_sort (all, compare_near);
-  for (guint i = 0; i < MIN (all->len, MOST_AROUND); i++)
+  for (guint i = 0; i < all->len && told < MOST_AROUND; i++)
     {
       const MusterFieldItem *other = g_array_index (all, Near, i).item;
-      g_autofree char *text = muster_field_describe_from (self->field, item, other);
+      g_autofree char *text = NULL;
 
+      /* of a unit in several places the nearest */
+      if (other->n_places > 1 && !g_hash_table_add (seen, (gpointer) other->id))
+        continue;
+      told++;
+      text = muster_field_describe_from (self->field, item, other);
       gtk_list_box_append (self->around, make_row (other->node, text));
     }
 }
@@ -210,23 +218,28 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* One sentence a thing; rows that say the same stay, so that the focus does. */
+/* One sentence a thing, a unit once wherever it stands; rows that say the same stay, so that the focus does. */
 static void
 update_rows (MusterMapList *self)
 {
   guint n = self->field != NULL ? muster_field_get_n_items (self->field) : 0;
   GtkListBoxRow *row;
+  int at = 0;
 
   for (guint i = 0; i < n; i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
-      g_autofree char *text = muster_field_describe_item (self->field, item);
+      g_autofree char *text = NULL;
       GtkWidget *fresh;
 
-      row = gtk_list_box_get_row_at_index (self->list, (int) i);
+      if (!item->is_first)
+        continue;
+      text = muster_field_describe_item (self->field, item);
+      row = gtk_list_box_get_row_at_index (self->list, at);
       if (row != NULL && muster_node_row_get_node (GTK_WIDGET (row)) == item->node)
         {
           set_row (self, GTK_WIDGET (row), item, text);
+          at++;
           continue;
         }
       if (row != NULL)
@@ -234,9 +247,9 @@ update_rows (MusterMapList *self)
       fresh = make_row (item->node, text);
       set_row (self, fresh, item, text);
       g_object_set_data_full (G_OBJECT (fresh), "group", name_group (self, item), g_free);
-      gtk_list_box_insert (self->list, fresh, (int) i);
+      gtk_list_box_insert (self->list, fresh, at++);
     }
-  while ((row = gtk_list_box_get_row_at_index (self->list, (int) n)) != NULL)
+  while ((row = gtk_list_box_get_row_at_index (self->list, at)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
@@ -275,9 +288,14 @@ void
 muster_map_list_select (MusterMapList *self, MusterNode *node)
 {
   GtkListBoxRow *row;
+  const MusterFieldItem *item
+      = node != NULL && self->field != NULL ? muster_field_find_node (self->field, node) : NULL;
 
   g_return_if_fail (MUSTER_IS_MAP_LIST (self));
 
+  /* another place of a unit is told with its first */
+  if (item != NULL && item->kind == MUSTER_FIELD_UNIT)
+    node = muster_field_get_first (self->field, item)->node;
   self->updating = TRUE;
   gtk_list_box_unselect_all (self->list);
   for (int i = 0; node != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)

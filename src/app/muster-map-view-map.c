@@ -61,6 +61,7 @@ is_same_item (const MusterFieldItem *a, const MusterFieldItem *b)
 {
   return a->kind == b->kind && a->node == b->node && a->side == b->side && a->x == b->x
          && a->y == b->y && a->facing == b->facing && a->strength == b->strength
+         && a->here == b->here
          && a->concealed == b->concealed && a->on_table == b->on_table && a->placed == b->placed
          && a->contours == b->contours && a->boats == b->boats
          && g_strcmp0 (a->colour, b->colour) == 0 && a->terrain == b->terrain && g_strcmp0 (a->name, b->name) == 0

@@ -89,6 +89,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterFieldMove, muster_field_move_clear)
 /* muster-field-zones.c: where a unit may go on zones. */
 MusterZoneReach *muster_field_reach_zones (const MusterField *self, const MusterFieldItem *unit, guint points);
 
+/* muster-field-stands.c: of units in several places. */
+void muster_field_share_bases (MusterField *self);
+
 /* muster-field-walls.c */
 char *muster_field_describe_screens (const MusterField *self, MusterPoint a, MusterPoint b);
 

@@ -63,7 +63,7 @@ muster_field_describe (const MusterField *self)
     {
       const MusterFieldItem *item = g_ptr_array_index (self->items, i);
 
-      if (item->placed)
+      if (item->placed && item->is_first)
         counts[item->kind]++;
     }
   features = counts[MUSTER_FIELD_FEATURE];
@@ -236,6 +236,39 @@ add_ground (const MusterField *self, const MusterFieldItem *item, GString *text)
   add_part (text, word);
 }
 
+static gboolean
+is_same_unit (const MusterFieldItem *a, const MusterFieldItem *b)
+{
+  return a->kind == MUSTER_FIELD_UNIT && b->kind == MUSTER_FIELD_UNIT && a->n_places > 1
+         && g_strcmp0 (a->id, b->id) == 0;
+}
+
+/* "zone 3,4 (4 bases) and zone 3,5 (2 bases)": all places of a unit. */
+static char *
+describe_places (const MusterField *self, const MusterFieldItem *unit)
+{
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (self->items, i);
+      g_autofree char *place = NULL;
+      g_autofree char *count = NULL;
+
+      if (item != unit && !is_same_unit (item, unit))
+        continue;
+      place = muster_field_describe_place (self, item->x, item->y);
+      if (self->zones != NULL && item->here > 0)
+        count = muster_roster_describe_count (self->ruleset, item->here);
+      if (count != NULL)
+        /* Translators: a zone, and how many of a unit's bases stand in it: "zone 3,4 (2 bases)". */
+        g_ptr_array_add (places, g_strdup_printf (_ ("%1$s (%2$s)"), place, count));
+      else
+        g_ptr_array_add (places, g_steal_pointer (&place));
+    }
+  return muster_legality_list (places, FALSE);
+}
+
 /**
  * muster_field_describe_item:
  * @self: a field
@@ -263,7 +296,9 @@ muster_field_describe_item (const MusterField *self, const MusterFieldItem *item
     add_unit (self, item, text);
   if (item->placed && (item->shapes->len != 1 || muster_shape_is_closed (item->shapes->pdata[0])))
     {
-      g_autofree char *place = muster_field_describe_place (self, item->x, item->y);
+      g_autofree char *place = item->n_places > 1
+                                   ? describe_places (self, item)
+                                   : muster_field_describe_place (self, item->x, item->y);
 
       add_part (text, place);
     }
@@ -414,21 +449,29 @@ list_nearest (
     const MusterField *self, double x, double y, const MusterFieldItem *without, guint most)
 {
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (Near));
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *items = g_ptr_array_new ();
 
   for (guint i = 0; i < self->items->len; i++)
     {
       Near one = { g_ptr_array_index (self->items, i), 0 };
 
-      if (one.item == without || !one.item->placed || one.item->kind == MUSTER_FIELD_AREA
+      if (one.item == without || !one.item->placed
+          || (without != NULL && is_same_unit (one.item, without)) || one.item->kind == MUSTER_FIELD_AREA
           || one.item->kind == MUSTER_FIELD_ENTRY)
         continue;
       one.distance = muster_field_item_distance (one.item, x, y);
       g_array_append_val (near, one);
     }
   g_array_sort (near, compare_near);
-  for (guint i = 0; i < MIN (near->len, most); i++)
-    g_ptr_array_add (items, g_array_index (near, Near, i).item);
+  for (guint i = 0; i < near->len && items->len < most; i++)
+    {
+      MusterFieldItem *item = g_array_index (near, Near, i).item;
+
+      /* of a unit in several places the nearest */
+      if (item->n_places == 1 || g_hash_table_add (seen, (gpointer) item->id))
+        g_ptr_array_add (items, item);
+    }
   return items;
 }
 

@@ -199,6 +199,7 @@ muster_field_new (MusterNode *scenario, const MusterRuleset *ruleset)
   muster_field_read_items (self);
   sort_items (self);
   index_nodes (self);
+  muster_field_share_bases (self);
   muster_field_make_grid (self);
   return self;
 }

@@ -49,7 +49,10 @@ typedef struct
   int boats;            /* of a lake: those that lie on it */
   const char *look;     /* how a feature is drawn, a label: "label" or "note"; never NULL, "" when not said */
   const char *symbol;   /* of a unit: muster_roster_get_symbol() */
-  gint64 strength;      /* of a unit: its figures or bases; -1 unknown */
+  gint64 strength;      /* of a unit: its figures or bases, wherever they stand; -1 unknown */
+  gint64 here;          /* of a unit: those that stand here: on zones its places share them as in the game; else all of them */
+  guint n_places;       /* of a unit: in how many places it stands */
+  gboolean is_first;    /* of a unit: no item before this one is of it; of all else TRUE */
   const char *formation; /* of a unit: what it is drawn up in, for people; "" when not said */
   const char *inside;   /* of a unit: the id of the feature that it garrisons; nullable */
   gboolean concealed;   /* of a unit, or a feature that only the umpire knows of */
@@ -96,6 +99,8 @@ GPtrArray *muster_field_list_at (const MusterField *self, double x, double y, do
 /* Those whose bounds meet the box, in drawing order. Units and other spots are as small as a spot: make the box larger by what is drawn of them.
  * (transfer container): of MusterFieldItem. */
 GPtrArray *muster_field_list_items_in (const MusterField *self, MusterBounds bounds);
+/* Of a unit that stands in several places the first of them, else ITEM. */
+const MusterFieldItem *muster_field_get_first (const MusterField *self, const MusterFieldItem *item);
 gboolean muster_field_item_contains (const MusterFieldItem *item, double x, double y);
 double muster_field_item_distance (const MusterFieldItem *item, double x, double y); /* from its nearest spot; 0 inside */
 

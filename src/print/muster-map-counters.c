@@ -149,7 +149,7 @@ muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterS
 static gboolean
 is_strength_told (const MusterMapStyle *style, const MusterFieldItem *item, double width)
 {
-  return item->strength > 0 && width >= TOLD_FROM * (style->unit > 0 ? style->unit : 1);
+  return item->here > 0 && width >= TOLD_FROM * (style->unit > 0 ? style->unit : 1);
 }
 
 static MusterCounter
@@ -161,7 +161,7 @@ make_counter (const MusterMap *self,
               gsize size)
 {
   if (is_strength_told (style, item, width))
-    g_snprintf (strength, size, "%" PRId64, item->strength);
+    g_snprintf (strength, size, "%" PRId64, item->here);
   else
     strength[0] = '\0';
   return (MusterCounter){ .symbol = item->symbol,
