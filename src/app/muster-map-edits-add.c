@@ -320,6 +320,8 @@ muster_map_edits_add_objective (
  * @x: its place
  * @y: the same
  *
+ * Words on the map are for all, a note is the umpire's, until somebody says otherwise.
+ *
  * Returns: (transfer none): the label
  */
 MusterNode *
@@ -330,8 +332,9 @@ muster_map_edits_add_label (MusterMapEdits *self,
                             double x,
                             double y)
 {
-  g_autoptr (MusterNode) node =
-      muster_node_new_with (MUSTER_KIND_LABEL, "name", name, "look", look, NULL);
+  const char *audience = g_str_equal (look, "note") ? "umpire" : "all";
+  g_autoptr (MusterNode) node = muster_node_new_with (MUSTER_KIND_LABEL, "name", name, "look", look,
+                                                      "audience", audience, NULL);
 
   return add_spot (self, scenario, node, x, y);
 }

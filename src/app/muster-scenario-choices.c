@@ -194,12 +194,12 @@ muster_scenario_offer_decks (MusterDocument *document, MusterNode *node, MusterC
 void
 muster_scenario_offer_audiences (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  static const Word words[] = {
-    { NULL, N_ ("The umpire") },
-    { "all", N_ ("Everybody") },
-  };
+  const char *audience = muster_node_get (node, "audience");
 
-  offer (choices, words, G_N_ELEMENTS (words));
+  /* the umpire's is what nothing is said of; a document may say it */
+  muster_choices_add (choices, g_strcmp0 (audience, "umpire") == 0 ? audience : NULL,
+                      _ ("The umpire"));
+  muster_choices_add (choices, "all", _ ("Everybody"));
 }
 
 static const Word limits[] = {

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "muster-army.h"
 #include "muster-prose.h"
 #include "muster-scenario-field.h"
 #include "muster-scenario-tell.h"
@@ -420,7 +421,7 @@ describe_note (MusterDocument *document, MusterNode *node, char **subtitle)
   g_autofree char *plain = muster_prose_to_plain (muster_node_get_text (node));
   g_auto (GStrv) lines = g_strsplit (plain, "\n", 2);
 
-  *subtitle = g_strdup (g_strcmp0 (muster_node_get (node, "audience"), "all") == 0
+  *subtitle = g_strdup (muster_node_is_for_all (node)
                             ? _ ("For everybody")
                             : _ ("For the umpire"));
   if (lines[0] == NULL || *lines[0] == '\0')

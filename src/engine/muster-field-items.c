@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "muster-army.h"
 #include "muster-scenario-tell.h"
 
 /* Reading what lies on a field. */
@@ -139,7 +140,7 @@ read_label (MusterField *self, MusterNode *node)
   item->about = muster_field_keep (self, muster_node_get_text (node));
   item->look = muster_field_keep (self, muster_node_get_or (node, "look", "label"));
   item->facing = muster_node_get_double (node, "rotation", 0);
-  item->concealed = g_strcmp0 (muster_node_get (node, "audience"), "umpire") == 0;
+  item->concealed = !muster_node_is_for_all (node);
 }
 
 /* An objective lies where it says, else where its feature does. */
@@ -270,6 +271,33 @@ read_side (MusterField *self, MusterNode *side, int index)
   muster_field_read_units (self, side, index);
 }
 
+/* What is a part of something that only the umpire knows of is no more known, however deep. */
+static void
+conceal_parts (MusterField *self)
+{
+  gboolean found;
+
+  do
+    {
+      found = FALSE;
+      for (guint i = 0; i < self->items->len; i++)
+        {
+          MusterFieldItem *item = g_ptr_array_index (self->items, i);
+          const char *of = muster_node_get (item->node, "of");
+          const MusterFieldItem *whole
+              = item->kind == MUSTER_FIELD_FEATURE && !item->concealed && of != NULL
+                    ? muster_field_find (self, MUSTER_FIELD_FEATURE, of)
+                    : NULL;
+
+          if (whole == NULL || !whole->concealed)
+            continue;
+          item->concealed = TRUE;
+          found = TRUE;
+        }
+    }
+  while (found);
+}
+
 void
 muster_field_read_items (MusterField *self)
 {
@@ -281,6 +309,7 @@ muster_field_read_items (MusterField *self)
       if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE)
         read_feature (self, child);
     }
+  conceal_parts (self);
   for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
     {
       MusterNode *child = muster_node_peek_child (self->scenario, i);

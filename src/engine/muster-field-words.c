@@ -291,6 +291,9 @@ muster_field_describe_item (const MusterField *self, const MusterFieldItem *item
     add_part (text, _ ("reinforcements"));
   else if (item->kind == MUSTER_FIELD_OBJECTIVE)
     add_part (text, _ ("objective"));
+  else if (item->kind == MUSTER_FIELD_LABEL && item->concealed)
+    /* Translators: of words on a map: "Mine, for the umpire". */
+    add_part (text, _ ("for the umpire"));
   add_part (text, item->about);
   if (item->kind == MUSTER_FIELD_UNIT)
     add_unit (self, item, text);

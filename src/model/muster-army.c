@@ -191,3 +191,19 @@ muster_side_get_army (MusterNode *side)
 {
   return muster_node_find_child (side, MUSTER_KIND_ARMY);
 }
+
+/**
+ * muster_node_is_for_all:
+ * @node: words on the map, notes, an event or a table
+ *
+ * Who reads what has one default, here and in the forms: what does not say that it is for all is the umpire's.
+ *
+ * Returns: whether every player may read it
+ */
+gboolean
+muster_node_is_for_all (MusterNode *node)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (node), FALSE);
+
+  return g_strcmp0 (muster_node_get (node, "audience"), "all") == 0;
+}

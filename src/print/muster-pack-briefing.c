@@ -137,7 +137,7 @@ muster_pack_make_briefing (const MusterPack *self,
       MusterNode *child = muster_node_peek_child (side, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_NOTES
-          && (muster_node_get (child, "audience") == NULL || muster_pack_is_for_all (child)))
+          && (muster_node_get (child, "audience") == NULL || muster_node_is_for_all (child)))
         muster_flow_add_prose (flow, 0.0, MIN (MEASURE, muster_flow_get_width (flow)),
                                MUSTER_STYLE_PROSE, muster_node_get_text (child), 8.0);
     }
@@ -167,7 +167,7 @@ add_notes (MusterFlow *flow, MusterNode *node, gboolean all)
       MusterNode *child = muster_node_peek_child (node, i);
 
       if (muster_node_get_kind (child) != MUSTER_KIND_NOTES
-          || muster_pack_is_for_all (child) != all)
+          || muster_node_is_for_all (child) != all)
         continue;
       if (!all && !any)
         muster_sheet_add_head (flow, _ ("Notes"), 14.0);
@@ -189,7 +189,7 @@ has_for_all (MusterNode *node)
       MusterKind kind = muster_node_get_kind (child);
 
       if ((kind == MUSTER_KIND_NOTES || kind == MUSTER_KIND_EVENT || kind == MUSTER_KIND_TABLE)
-          && muster_pack_is_for_all (child))
+          && muster_node_is_for_all (child))
         return TRUE;
     }
   return FALSE;

@@ -49,7 +49,6 @@ GPtrArray *muster_pack_list_arrivals (const MusterPack *self, MusterNode *node, 
 GPtrArray *muster_pack_list_limits (const MusterPack *self, MusterNode *side);
 GPtrArray *muster_pack_list_rules (const MusterPack *self, MusterNode *node);
 GPtrArray *muster_pack_list_sources (MusterNode *node);
-gboolean muster_pack_is_for_all (MusterNode *node);
 /* Events and random tables with their texts; ALL: only those that are for all. Nothing without any. */
 void muster_pack_add_events (MusterFlow *flow, MusterNode *node, gboolean all);
 void muster_pack_add_tables (MusterFlow *flow, MusterNode *node, gboolean all);

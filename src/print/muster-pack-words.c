@@ -49,12 +49,6 @@ muster_pack_get_side_colour (MusterNode *side)
                                   muster_node_get (side, "cards"), index);
 }
 
-gboolean
-muster_pack_is_for_all (MusterNode *node)
-{
-  return g_strcmp0 (muster_node_get (node, "audience"), "all") == 0;
-}
-
 static gboolean
 is_yes (MusterNode *node, const char *attribute)
 {
@@ -361,7 +355,7 @@ muster_pack_add_events (MusterFlow *flow, MusterNode *node, gboolean all)
       const char *name = muster_node_get_name (child);
 
       if (muster_node_get_kind (child) != MUSTER_KIND_EVENT
-          || (all && !muster_pack_is_for_all (child)))
+          || (all && !muster_node_is_for_all (child)))
         continue;
       if (!open)
         muster_sheet_add_head (flow, _ ("Events"), 14.0);
@@ -428,7 +422,7 @@ muster_pack_add_tables (MusterFlow *flow, MusterNode *node, gboolean all)
       MusterNode *child = muster_node_peek_child (node, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_TABLE
-          && (!all || muster_pack_is_for_all (child)))
+          && (!all || muster_node_is_for_all (child)))
         add_table (flow, child);
     }
 }

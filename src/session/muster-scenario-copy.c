@@ -24,12 +24,11 @@ is_yes (MusterNode *node, const char *attribute)
   return g_strcmp0 (muster_node_get (node, attribute), "yes") == 0;
 }
 
+/* The own side reads its notes, unless they are said to be the umpire's. */
 static gboolean
-is_for_all (MusterNode *node, gboolean fallback)
+is_umpires (MusterNode *notes)
 {
-  const char *audience = muster_node_get (node, "audience");
-
-  return audience != NULL ? g_str_equal (audience, "all") : fallback;
+  return muster_node_get (notes, "audience") != NULL && !muster_node_is_for_all (notes);
 }
 
 /* The attributes that we know, and no children: what is of other namespaces is nobody's to judge. */
@@ -58,7 +57,7 @@ copy_open (MusterNode *node)
       MusterNode *child = muster_node_peek_child (node, i);
       MusterKind kind = muster_node_get_kind (child);
 
-      if (kind != MUSTER_KIND_FOREIGN && (kind != MUSTER_KIND_NOTES || is_for_all (child, FALSE)))
+      if (kind != MUSTER_KIND_FOREIGN && (kind != MUSTER_KIND_NOTES || muster_node_is_for_all (child)))
         muster_node_build_add (copy, copy_open (child));
     }
   return copy;
@@ -114,9 +113,8 @@ is_left_out (const Copy *self, MusterNode *node)
     case MUSTER_KIND_NOTES:
     case MUSTER_KIND_EVENT:
     case MUSTER_KIND_TABLE:
-      return !is_for_all (node, FALSE);
     case MUSTER_KIND_LABEL:
-      return !is_for_all (node, TRUE);
+      return !muster_node_is_for_all (node);
     case MUSTER_KIND_FEATURE:
       return is_yes (node, "hidden") || is_gone (self, muster_node_get (node, "of"));
     case MUSTER_KIND_OBJECTIVE:
@@ -249,7 +247,7 @@ copy_own_army (MusterNode *side, MusterNode *node)
     {
       MusterNode *child = muster_node_peek_child (node, i);
 
-      if (muster_node_get_kind (child) == MUSTER_KIND_NOTES && !is_for_all (child, TRUE))
+      if (muster_node_get_kind (child) == MUSTER_KIND_NOTES && is_umpires (child))
         continue;
       if (muster_node_get_id (child) == NULL || !comes_later (side, child, TRUE))
         muster_node_build_add (copy, copy_own_army (side, child));
@@ -285,7 +283,7 @@ copy_own_part (const Copy *self, MusterNode *child, MusterNode *army)
   g_autoptr (MusterNode) copy = NULL;
 
   if (is_yes (child, "secret")
-      || (muster_node_get_kind (child) == MUSTER_KIND_NOTES && !is_for_all (child, TRUE)))
+      || (muster_node_get_kind (child) == MUSTER_KIND_NOTES && is_umpires (child)))
     return NULL;
   copy = muster_node_copy (child);
   switch (muster_node_get_kind (child))

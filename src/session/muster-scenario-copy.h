@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * What a player gets of a scenario: a scenario of its own, that says whose copy it is (its attributes copy and original, and its name), without
  * what only the umpire or another side knows.
  *
- *   left out: the umpire's briefing; notes of the scenario and on the map, events and tables, unless they are for all (audience="all"); labels that
- *             are the umpire's; what is hidden or secret, and what hangs on it; of the other sides briefing, notes, reinforcements, limits and costs,
+ *   left out: the umpire's briefing; notes of the scenario and on the map, words on the map, events and tables, unless they are for all
+ *             (audience="all"); what is hidden or secret, and what hangs on it; of the other sides briefing, notes, reinforcements, limits and costs,
  *             army and places; content of other namespaces outside the own side
  *   kept:     the field and what lies open on it, objectives, how the game is won, switches, sources, the own side whole, of the others their
  *             name, colour, cards, players and the areas in which they may start

@@ -339,9 +339,10 @@ test_add (void)
   MusterNode *area = muster_map_edits_add_area (map->edits, find (map, "two"), rect);
   MusterNode *objective = muster_map_edits_add_objective (map->edits, map->root, "Hearth & Home", 1, 2);
   MusterNode *label = muster_map_edits_add_label (map->edits, map->root, "note", "See here", 0.25, 1);
+  MusterNode *words = muster_map_edits_add_label (map->edits, map->root, "label", "To Cairo", 1, 1);
   MusterNode *part = muster_map_edits_add_shape (map->edits, find (map, "woods"), rect);
 
-  carry_out (map, 6);
+  carry_out (map, 7);
   g_assert_cmpstr (muster_node_get_id (feature), ==, "hill2");
   g_assert_cmpstr (muster_node_get_id (other), ==, "hill3");
   g_assert_cmpuint (muster_node_get_index (feature), >, muster_node_get_index (find (map, "hill1")));
@@ -349,6 +350,9 @@ test_add (void)
   g_assert_true (muster_node_get_parent (area) == find (map, "two"));
   g_assert_cmpstr (muster_node_get (objective, "name"), ==, "Hearth & Home");
   g_assert_cmpstr (muster_node_get (label, "look"), ==, "note");
+  /* who reads it is said from the first */
+  g_assert_cmpstr (muster_node_get (label, "audience"), ==, "umpire");
+  g_assert_cmpstr (muster_node_get (words, "audience"), ==, "all");
   g_assert_cmpstr (muster_node_get (label, "x"), ==, "0.25");
   g_assert_true (muster_node_get_parent (part) == find (map, "woods"));
 }

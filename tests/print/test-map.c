@@ -261,6 +261,39 @@ test_seen_by (void)
     }
 }
 
+/* Words that are not said to be for all are the umpire's: no side sees them, nor a part of what is hidden. */
+static void
+test_umpires_words (void)
+{
+  static const char open[] = FIELD "<label name='Road' x='1' y='1' audience='all'/>";
+  static const char whole[] = FIELD
+      "<label name='Road' x='1' y='1' audience='all'/><label name='Nobody' x='3' y='1'/>"
+      "<label name='Trap' x='3' y='2' audience='umpire'>Here.</label>"
+      "<label name='Ambush' x='1' y='3' look='note'>There.</label>"
+      "<feature id='f' kind='fort' hidden='yes'><rect x='4' y='1' width='1' height='1'/></feature>"
+      "<feature id='g' kind='gate' of='f'><rect x='4' y='2' width='0.5' height='0.2'/></feature>";
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", whole);
+  g_autoptr (MusterMap) bare = maps_make ("sahara-sandstorm", open);
+  static const char *const eyes[] = { "", "a" };
+  cairo_rectangle_t all = { 0, 0, 360, 240 };
+  MusterMapStyle umpire = { .scale = 60 };
+
+  g_assert_cmpuint (muster_map_list_labels (map, &umpire)->len, >=, 4);
+  for (gsize i = 0; i < G_N_ELEMENTS (eyes); i++)
+    {
+      MusterMapStyle style = { .scale = 60, .seen_by = eyes[i] };
+      cairo_surface_t *seen = maps_draw (map, muster_map_draw, &style, &all);
+      cairo_surface_t *expected = maps_draw (bare, muster_map_draw, &style, &all);
+      const GArray *labels = muster_map_list_labels (map, &style);
+
+      g_assert_cmpuint (labels->len, ==, 1);
+      g_assert_cmpstr (g_array_index (labels, MusterMapLabel, 0).text, ==, "Road");
+      g_assert_cmpuint (maps_count_differences (seen, expected), ==, 0);
+      cairo_surface_destroy (seen);
+      cairo_surface_destroy (expected);
+    }
+}
+
 /* Labels: each on the field, none upon another nor upon a counter. */
 static gboolean
 is_upon (const MusterMapLabel *a, const cairo_rectangle_t *b)
@@ -585,6 +618,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/steep-is-hatched-closer", test_steepness);
   g_test_add_func ("/print/map/what-features-say-is-seen", test_own_words);
   g_test_add_func ("/print/map/a-side-sees-its-own", test_seen_by);
+  g_test_add_func ("/print/map/words-of-the-umpire", test_umpires_words);
   g_test_add_func ("/print/map/sides-in-black-and-white", test_sides_in_black_and_white);
   g_test_add_func ("/print/map/who-is-not-shown-leaves-no-trace", test_no_trace);
   g_test_add_func ("/print/map/labels-avoid-each-other", test_labels);

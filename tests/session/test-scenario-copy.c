@@ -26,7 +26,9 @@ static const char WHOLE[]
       "<notes audience='all'>Of mud.</notes></feature>"
       "<feature id='mine' kind='rough' name='SECRET' hidden='yes'><rect x='3' y='3' width='1' height='1'/></feature>"
       "<feature id='door' kind='gate' name='SECRET' of='lid'/><feature id='lid' kind='rough' name='SECRET' of='mine'/>"
-      "<label name='To Kassala' x='1' y='1'/><label name='SECRET' x='1' y='1' audience='umpire'/>"
+      "<label name='To Kassala' x='1' y='1' audience='all'/><label name='SECRET' x='1' y='1' audience='umpire'/>"
+      "<label name='SECRET' x='1' y='1'>SECRET</label><label name='SECRET' x='1' y='1' look='note'>SECRET</label>"
+      "<label name='Wells' x='1' y='1' look='note' audience='all'>Sweet.</label>"
       "<side id='a' name='Blue'>"
       "<army uuid='7d2c95e8-0b64-4f13-a87e-5e1d32181903' name='Column'><unit id='u1' type='squad'/>"
       "<unit id='u2' type='squad'/><unit id='gone' name='SECRET' type='squad'/><notes audience='umpire'>SECRET</notes>"
@@ -115,7 +117,7 @@ test_plain (void)
 {
   static const char *const HAS[]
       = { "copy=\"a\"", "original=\"5e0a7ae2-9d7d-4e3c-8a51-1f0d5f6cf8a9\"", "The ford (copy for Blue)", "For all.",
-          "Of mud.", "To Kassala", "id=\"u1\"", "id=\"u2\"", "Mine.", "Go.", "Ours.", "North", "South", "max=\"40\"",
+          "Of mud.", "To Kassala", "Wells", "Sweet.", "id=\"u1\"", "id=\"u2\"", "Mine.", "Go.", "Ours.", "North", "South", "max=\"40\"",
           "gunner", "7d2c95e8-0b64-4f13-a87e-5e1d32181903", "Red", "cards=\"red\"", "The well", "My mound",
           "losses=\"50\" of=\"b\"", "share=\"50\" of=\"b\"", "Dawn", "Weather", "Fair.", "A book", "every-turn",
           "<place unit=\"u1\" x=\"1\" y=\"1\" concealed=\"yes\"/>", "name=\"North\" units=\"u1\"",
