@@ -329,6 +329,60 @@ check_small_zones (const MusterPlacing *placing, MusterNode *field)
     }
 }
 
+/* Whether it has a cell that is off a field of that size. */
+static gboolean
+is_off (MusterNode *zone, double width, double height)
+{
+  g_auto (GStrv) cells = g_strsplit (muster_node_get_or (zone, "at", ""), " ", -1);
+
+  for (guint i = 0; cells[i] != NULL; i++)
+    {
+      char *end;
+      const double column = g_ascii_strtod (cells[i], &end);
+
+      if (*end == ',' && (column > width || g_ascii_strtod (end + 1, NULL) > height))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A field that is too large, or not of whole zones, is made the next that can be, and zones that are off it go. NULL: that is not what it
+ * lacks. */
+static MusterFix *
+mend_field (MusterNode *field, char **label)
+{
+  const double old_width = muster_node_get_double (field, "width", 0);
+  const double old_height = muster_node_get_double (field, "height", 0);
+  const double width = CLAMP (round (old_width), 1, MUSTER_ZONES_MOST);
+  const double height = CLAMP (round (old_height), 1, MUSTER_ZONES_MOST);
+  g_autofree char *width_word = muster_scenario_format (width);
+  g_autofree char *height_word = muster_scenario_format (height);
+  const gboolean resized = width != old_width || height != old_height;
+  g_autoptr (MusterFix) fix = muster_fix_new ();
+  gboolean any = resized;
+
+  if (resized)
+    {
+      muster_fix_add_set (fix, field, "width", width_word);
+      muster_fix_add_set (fix, field, "height", height_word);
+    }
+  for (guint i = 0; i < muster_node_get_n_children (field); i++)
+    {
+      MusterNode *zone = muster_node_peek_child (field, i);
+
+      if (muster_node_get_kind (zone) != MUSTER_KIND_ZONE || !is_off (zone, width, height))
+        continue;
+      muster_fix_add_remove (fix, zone);
+      any = TRUE;
+    }
+  if (!any)
+    return NULL;
+  *label = resized ? muster_legality_fill (_ ("Make it {width} by {height} zones"), "width", width_word, "height",
+                                           height_word, NULL)
+                   : g_strdup (_ ("Take out the zones that lie off the field"));
+  return g_steal_pointer (&fix);
+}
+
 static void
 outside_clear (gpointer data)
 {
@@ -362,8 +416,12 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
   zones = muster_zones_new (scenario, check->ruleset, &error);
   if (zones == NULL)
     {
+      MusterFix *fix;
+      char *label = NULL;
+
+      fix = mend_field (field, &label);
       report_field (check, constraint, scenario, g_strconcat (skip_place (error->message), ".", NULL),
-                    NULL, NULL);
+                    label, fix);
       return;
     }
   placing.zones = zones;

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "muster-force-private.h"
+#include "muster-scenario-check.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -362,15 +363,27 @@ check_sides (MusterCheck *check, MusterNode *scenario, guint n)
   guint most = muster_sequence_count_sides (check->ruleset, &rule);
   g_autofree char *have = g_strdup_printf ("%u", n);
   g_autofree char *may = g_strdup_printf ("%u", most);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  MusterNode *surplus;
 
   if (most == 0 || n <= most)
     return;
+  /* one that has no army is missed least, else the last */
+  surplus = g_ptr_array_index (sides, n - 1);
+  for (guint i = n; i > 0; i--)
+    if (muster_side_get_army (g_ptr_array_index (sides, i - 1)) == NULL
+        && muster_node_get (g_ptr_array_index (sides, i - 1), "army") == NULL)
+      {
+        surplus = g_ptr_array_index (sides, i - 1);
+        break;
+      }
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, rule != NULL ? rule : "DOC-SIDE", scenario,
       muster_legality_fill (_ ("By these rules {most} sides take turns, and the scenario has {count}: join sides "
                                "that fight together, and name their commanders as players of one."),
                             "most", may, "count", have, NULL),
-      NULL, NULL);
+      muster_legality_fill (_ ("Take out {side}"), "side", muster_scenario_name (check->ruleset, surplus), NULL),
+      muster_scenario_take_out_side (scenario, surplus));
 }
 
 void

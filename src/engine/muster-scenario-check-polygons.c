@@ -70,7 +70,25 @@ report_flat (const Polygons *polygons, MusterNode *owner, MusterNode *polygon, g
 }
 
 static void
-check_crossing (Polygons *polygons, MusterNode *owner, const MusterShape *shape)
+report_crossing (const Polygons *polygons, MusterNode *owner, MusterNode *polygon)
+{
+  gboolean hull;
+  g_autofree char *points = muster_scenario_untangle (polygon, &hull);
+  MusterFix *fix = points != NULL ? muster_fix_new () : NULL;
+
+  if (fix != NULL)
+    muster_fix_add_set (fix, polygon, "points", points);
+  report (polygons, owner,
+          _ ("The edge of a polygon of “{name}” crosses itself, so that one cannot see what lies "
+             "inside."),
+          fix == NULL ? NULL
+          : hull      ? g_strdup (_ ("Draw it around all of its points"))
+                      : g_strdup (_ ("Join its points so that no edge crosses another")),
+          fix);
+}
+
+static void
+check_crossing (Polygons *polygons, MusterNode *owner, MusterNode *polygon, const MusterShape *shape)
 {
   const double n = muster_shape_get_n_points (shape);
 
@@ -78,10 +96,7 @@ check_crossing (Polygons *polygons, MusterNode *owner, const MusterShape *shape)
     {
       polygons->pairs -= n * n;
       if (muster_shape_is_self_crossing (shape))
-        report (polygons, owner,
-                _ ("The edge of a polygon of “{name}” crosses itself, so that one cannot see what lies "
-                   "inside."),
-                NULL, NULL);
+        report_crossing (polygons, owner, polygon);
     }
   else if (!polygons->told)
     {
@@ -129,7 +144,7 @@ check_owner (Polygons *polygons, MusterNode *owner)
       if (shape == NULL ? n > 1 : !has_three_points (shape))
         report_flat (polygons, owner, child, n);
       else if (shape != NULL)
-        check_crossing (polygons, owner, shape);
+        check_crossing (polygons, owner, child, shape);
     }
 }
 

@@ -98,9 +98,9 @@ check_army (MusterScenarioCheck *self, MusterNode *side)
   const char *text = NULL;
 
   if (!has_army (side))
-    text = _ ("{side} has no army; a game needs one on each side.");
+    text = _ ("{side} has no army; a game needs one on each side: make it one, or choose one that is saved.");
   else if (army != NULL && !has_figures (self, army))
-    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side.");
+    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side: add units to it.");
   if (text != NULL)
     muster_check_take_finding (
         self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
@@ -126,6 +126,81 @@ muster_scenario_check_sides (MusterScenarioCheck *self)
   if (muster_node_get (self->scenario, "copy") == NULL)
     for (guint i = 0; i < self->sides->len; i++)
       check_army (self, g_ptr_array_index (self->sides, i));
+}
+
+/* A node that names the side by one of these has no meaning without it, or does without. */
+static void
+forget_side (MusterFix *fix, MusterNode *node, MusterNode *side)
+{
+  static const char *const names[] = { "side", "by", "of" };
+  const char *id = muster_node_get_id (side);
+  g_autofree char *part = g_strconcat (id, "/", NULL);
+
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+      gboolean names_it = FALSE;
+
+      if (child == side || muster_node_get_kind (child) == MUSTER_KIND_ARMY)
+        continue;
+      for (gsize k = 0; k < G_N_ELEMENTS (names); k++)
+        {
+          const char *word = muster_node_get (child, names[k]);
+          const gboolean is_it = word != NULL && (g_str_equal (word, id) || g_str_has_prefix (word, part));
+
+          names_it = names_it || is_it;
+          if (is_it && muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+            muster_fix_add_set (fix, child, names[k], NULL);
+        }
+      if (names_it && muster_node_get_kind (child) == MUSTER_KIND_VICTORY)
+        muster_fix_add_remove (fix, child);
+      else
+        forget_side (fix, child, side);
+    }
+}
+
+MusterFix *
+muster_scenario_take_out_side (MusterNode *scenario, MusterNode *side)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  if (muster_node_get_id (side) != NULL)
+    forget_side (fix, scenario, side);
+  muster_fix_add_remove (fix, side);
+  return fix;
+}
+
+/* Events */
+
+/* Those that no turn and no card of the rules' pack brings are cards of the scenario's own deck. */
+void
+muster_scenario_check_deck (MusterScenarioCheck *self)
+{
+  const gboolean is_said = muster_node_get (self->scenario, "deck") != NULL;
+  MusterFix *fix = NULL;
+  gint64 n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_EVENT || muster_node_get (child, "turn") != NULL
+          || muster_node_get (child, "card") != NULL)
+        continue;
+      n += muster_node_get_int (child, "count", 1);
+    }
+  /* of events that are kept from him a player knows nothing */
+  if ((n > 0) == is_said || muster_node_get (self->scenario, "copy") != NULL)
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, self->scenario, "deck", is_said ? NULL : "asked");
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, self->scenario,
+      is_said ? g_strdup (_ ("The scenario's own deck has no cards: every event comes on a turn or with a card of "
+                             "the rules."))
+              : g_strdup (_ ("Some events come with cards of the scenario's own deck, and nothing says when a card "
+                             "of it is turned.")),
+      is_said ? g_strdup (_ ("Do without the deck")) : g_strdup (_ ("Turn a card when the umpire asks")), fix);
 }
 
 /* Switches */
@@ -244,5 +319,6 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_coming (&self);
   muster_scenario_check_objectives (&self);
   muster_scenario_check_victories (&self);
+  muster_scenario_check_deck (&self);
   muster_scenario_check_pages (&self);
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define MUSTER_RULE_PLACE "DOC-PLACE"       /* where units start */
 #define MUSTER_RULE_OBJECTIVE "DOC-AIM"     /* objectives */
 #define MUSTER_RULE_VICTORY "DOC-WIN"       /* conditions of victory */
+#define MUSTER_RULE_EVENT "DOC-EVENT"       /* events, and the deck of cards that holds them */
 #define MUSTER_RULE_PAGE "DOC-PAGE"         /* texts that are too long for their page */
 
 typedef struct
@@ -45,6 +46,7 @@ void muster_scenario_check_places (MusterScenarioCheck *self);
 void muster_scenario_check_start (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);
+void muster_scenario_check_deck (MusterScenarioCheck *self);
 void muster_scenario_check_pages (MusterScenarioCheck *self);
 
 /* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE: (transfer full) */
@@ -52,6 +54,10 @@ void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule,
 /* A name for people: of a side, feature, objective or area; a feature without one by its label, else its kind of terrain, as RULESET (nullable)
  * calls it; others by their id, else what they are. Borrowed. */
 const char *muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node);
+/* Points of POLYGON, whose edge crosses itself, so that it does not; HULL: it goes round all of them. (transfer full) (nullable) */
+char *muster_scenario_untangle (MusterNode *polygon, gboolean *hull);
+/* What names SIDE goes, or names nobody any more, when it is taken out of SCENARIO. (transfer full) */
+MusterFix *muster_scenario_take_out_side (MusterNode *scenario, MusterNode *side);
 /* A length or place as it is written: "4.5". (transfer full) */
 char *muster_scenario_format (double value);
 /* Whether the rules in force keep where units stand. */

@@ -249,10 +249,10 @@ test_field (void)
       "error SC-ZON-01 scenario: The field is measured in “inch”, expected zones. -> Count it in zones");
   assert_zones ("<field width=\"6\" height=\"4\"/>", "", COMMANDER, "");
   assert_zones ("<field width=\"6.5\" height=\"4\" measure=\"zone\"/>", "", COMMANDER,
-                "error SC-ZON-01 scenario: The field is “6.5” by “4” zones, expected whole numbers from 1.");
+                "error SC-ZON-01 scenario: The field is “6.5” by “4” zones, expected whole numbers from 1. -> Make it 7 by 4 zones");
   assert_zones ("<field width=\"6\" height=\"4\" measure=\"zone\"><zone at=\"7,1\" width=\"25\"/></field>",
                 "", COMMANDER,
-                "error SC-ZON-01 scenario: The zone “7,1” lies off the field, which has 6 columns and 4 rows.");
+                "error SC-ZON-01 scenario: The zone “7,1” lies off the field, which has 6 columns and 4 rows. -> Take out the zones that lie off the field");
   /* without a field there is nothing to say */
   assert_zones ("", "", COMMANDER, "");
 }

@@ -38,6 +38,20 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check-fix/two-off-the-field", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH "<place unit=\"n\" x=\"5.5\" y=\"9.5\"/><place unit=\"n\" x=\"5.5\" y=\"10.5\"/>", ZONES BOTH,
     "Second line is placed at 6,10, which lies off the field. -> Place it in 6,8\n"
     "Second line is placed at 6,11, which lies off the field. -> Place it in 5,8" },
+
+  /* a field that can be played on, and its zones */
+  { "/engine/scenario-check-fix/too-large-a-field", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, "<field width=\"10000\" height=\"8\" measure=\"zone\"><zone at=\"201,1\" width=\"80\"/></field>" BOTH,
+    "The field of “10000” by “8” zones is too large, expected 200 by 200 or less. -> Make it 200 by 8 zones" },
+  { "/engine/scenario-check-fix/a-field-of-halves", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, "<field width=\"10\" height=\"8.4\" measure=\"zone\"/>" BOTH,
+    "The field is “10” by “8.4” zones, expected whole numbers from 1. -> Make it 10 by 8 zones" },
+  { "/engine/scenario-check-fix/a-zone-off-the-field", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, "<field width=\"10\" height=\"8\" measure=\"zone\"><zone at=\"10,8 10,9\"/><zone at=\"4,4\" width=\"80\"/></field>" BOTH,
+    "The zone “10,9” lies off the field, which has 10 columns and 8 rows. -> Take out the zones that lie off the field" },
+
+  /* the scenario's own deck */
+  { "/engine/scenario-check-fix/a-deck-that-nobody-turns", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\">Dust.</event>",
+    "Some events come with cards of the scenario's own deck, and nothing says when a card of it is turned. -> Turn a card when the umpire asks" },
+  { "/engine/scenario-check-fix/an-event-on-a-turn", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\" turn=\"3\">Dust.</event>",
+    "" },
 };
 
 /* All that is found, whatever rule it is of, but for what the armies of the table are short of. */
@@ -87,11 +101,92 @@ test_row (gconstpointer data)
     g_assert_cmpstr (left, ==, "");
 }
 
+/* Points in the order of the file, and a polygon that can be seen through after its repair. */
+static void
+test_crossing (void)
+{
+  static const struct
+  {
+    const char *points;
+    const char *fix; /* nullable: there is none */
+    const char *after;
+  } cases[] = {
+    { "1,1 5,5 5,1 1,5", "Join its points so that no edge crosses another", "1,1 5,1 5,5 1,5" },
+    /* a star of five */
+    { "5,0 8,9 0,3 10,3 2,9", "Join its points so that no edge crosses another", NULL },
+    /* one edge lies on another: nothing is crossed that could be undone */
+    { "1,1 9,1 9,5 5,5 5,1 3,1 3,5 1,5", "Draw it around all of its points", "1,1 9,1 9,5 1,5" },
+    { "1,1 5,1 5,5 1,5", NULL, "1,1 5,1 5,5 1,5" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *feature = g_strdup_printf (
+          INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"%s\"/></feature>", cases[i].points);
+      const CheckRow row = { "", BB, "", "", feature, "" };
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+      g_autoptr (MusterNode) scenario = check_make (&row);
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) after = NULL;
+      g_autofree char *left = NULL;
+      MusterNode *polygon = muster_node_peek_child (muster_node_find (scenario, "w"), 0);
+      const char *fix = NULL;
+
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, k);
+
+          if (!g_str_equal (muster_finding_get_rule (finding), "DOC-SHAPE"))
+            continue;
+          fix = muster_finding_get_fix (finding);
+          apply_fix (finding);
+        }
+      g_assert_cmpstr (fix, ==, cases[i].fix);
+      if (cases[i].after != NULL)
+        g_assert_cmpstr (muster_node_get (polygon, "points"), ==, cases[i].after);
+      after = muster_legality_check_scenario (ruleset, scenario);
+      left = describe (after);
+      g_assert_cmpstr (left, ==, "");
+    }
+}
+
+/* The one without an army goes, and what names it; the sides that play stay. */
+static void
+test_third_side (void)
+{
+  const CheckRow row = { "", SC, HERE, THERE,
+                         ZONES BOTH "<side id=\"c\" name=\"Third\"/><victory side=\"c\" kind=\"losses\" share=\"50\"/>"
+                                    "<feature id=\"w\" kind=\"fort\" side=\"c\"><rect x=\"4\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
+                         "" };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  g_autoptr (MusterNode) scenario = check_make (&row);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) after = NULL;
+  g_autofree char *left = NULL;
+  guint n = 0;
+
+  for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+    if (g_strcmp0 (muster_finding_get_fix (muster_report_get_finding (report, k)), "Take out Third") == 0)
+      {
+        apply_fix (muster_report_get_finding (report, k));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_null (muster_node_find (scenario, "c"));
+  g_assert_nonnull (muster_node_find (scenario, "b"));
+  g_assert_null (muster_node_get (muster_node_find (scenario, "w"), "side"));
+  after = muster_legality_check_scenario (ruleset, scenario);
+  left = describe (after);
+  g_assert_cmpstr (left, ==, "");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  g_test_add_func ("/engine/scenario-check-fix/a-polygon-that-crosses-itself", test_crossing);
+  g_test_add_func ("/engine/scenario-check-fix/a-third-side", test_third_side);
   return g_test_run ();
 }

@@ -139,11 +139,11 @@ static const CheckRow rows[] = {
     "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/area-that-is-the-field", BB, AREA ("", "0", "0", "40", "30"), "", INCHES BOTH, "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/polygon-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,8 8,0 0,8\"/></feature>",
-    "warning DOC-SHAPE w: The edge of a polygon of “Kopje” crosses itself, so that one cannot see what lies inside." },
+    "warning DOC-SHAPE w: The edge of a polygon of “Kopje” crosses itself, so that one cannot see what lies inside. -> Join its points so that no edge crosses another" },
   { "/engine/scenario-check/polygon-that-does-not-cross-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,0 8,8 0,8\"/></feature>", "" },
   { "/engine/scenario-check/line-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><line points=\"0,0 8,8 8,0 0,8\"/></feature>", "" },
   { "/engine/scenario-check/area-that-crosses-itself", BB, "<deployment id=\"d\" name=\"Camp\"><polygon points=\"0,0 8,8 8,0 0,8\"/></deployment>", "", INCHES BOTH,
-    "warning DOC-SHAPE d: The edge of a polygon of “Camp” crosses itself, so that one cannot see what lies inside.\n"
+    "warning DOC-SHAPE d: The edge of a polygon of “Camp” crosses itself, so that one cannot see what lies inside. -> Join its points so that no edge crosses another\n"
     "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/polygon-of-two-points", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"2,2 8,8 2,2 8,8\"/></feature>",
     "warning DOC-SHAPE w: A polygon of “Kopje” has fewer than three different points, so it encloses nothing. -> Remove the feature" },
@@ -324,12 +324,12 @@ test_sides (void)
     { "", "error DOC-SIDE scenario: The scenario has 0 sides; a game needs two." },
     { "<side id=\"a\" army=\"a.muster-army\"/>", "error DOC-SIDE scenario: The scenario has 1 side; a game needs two." },
     { "<side id=\"a\" name=\"First\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
-      "warning DOC-SIDE a: First has no army; a game needs one on each side." },
+      "warning DOC-SIDE a: First has no army; a game needs one on each side: make it one, or choose one that is saved." },
     { "<side id=\"a\" army=\"a.muster-army\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
     { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
-      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side." },
+      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side: add units to it." },
     { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "<unit id=\"u\" type=\"irregular-foot\"/>") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
-      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side." },
+      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side: add units to it." },
     { "<side id=\"a\">" ARMY (BB, "british", "<unit id=\"u\" type=\"infantry-company\" weapon=\"pistol\"/>") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
   };
 
