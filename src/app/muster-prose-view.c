@@ -27,7 +27,7 @@ make_label (const MusterProseBlock *block)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
                                    heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL,
                                    NULL);
-  g_autofree char *markup = muster_prose_block_to_markup (block);
+  g_autofree char *markup = muster_prose_block_words_to_markup (block);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -237,20 +237,20 @@ muster_prose_block_to_plain (const MusterProseBlock *block)
 }
 
 /**
- * muster_prose_block_to_markup:
+ * muster_prose_block_words_to_markup:
  * @block: a block
  *
- * Returns: (transfer full): the same as Pango markup, a heading large
+ * Returns: (transfer full): its words as Pango markup, a heading large; without an item's bullet or number, for who sets
+ *   that apart
  */
 char *
-muster_prose_block_to_markup (const MusterProseBlock *block)
+muster_prose_block_words_to_markup (const MusterProseBlock *block)
 {
   GString *out = g_string_new (NULL);
   gboolean heading = block->kind == MUSTER_PROSE_HEADING;
 
   if (heading)
     g_string_append (out, block->level == 1 ? "<span size=\"x-large\"><b>" : "<span size=\"large\"><b>");
-  append_bullet (out, block);
   for (guint i = 0; i < block->runs->len; i++)
     {
       const MusterProseRun *run = &g_array_index (block->runs, MusterProseRun, i);
@@ -262,6 +262,23 @@ muster_prose_block_to_markup (const MusterProseBlock *block)
     }
   if (heading)
     g_string_append (out, "</b></span>");
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * muster_prose_block_to_markup:
+ * @block: a block
+ *
+ * Returns: (transfer full): the same after its bullet or number, where it has one
+ */
+char *
+muster_prose_block_to_markup (const MusterProseBlock *block)
+{
+  GString *out = g_string_new (NULL);
+  g_autofree char *words = muster_prose_block_words_to_markup (block);
+
+  append_bullet (out, block);
+  g_string_append (out, words);
   return g_string_free (out, FALSE);
 }
 

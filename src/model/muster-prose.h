@@ -44,5 +44,7 @@ char *muster_prose_block_to_plain (const MusterProseBlock *block);
 /* The same as Pango markup. */
 char *muster_prose_to_markup (const char *text);
 char *muster_prose_block_to_markup (const MusterProseBlock *block);
+/* That of an item without its bullet or number, for who sets it apart. */
+char *muster_prose_block_words_to_markup (const MusterProseBlock *block);
 
 G_END_DECLS
