@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-combo-row.h"
+
 struct _MusterChoiceRow
 {
   AdwComboRow parent_instance;
@@ -97,6 +99,7 @@ static void
 muster_choice_row_init (MusterChoiceRow *self)
 {
   self->ids = g_ptr_array_new_with_free_func (g_free);
+  muster_combo_row_show_whole (ADW_COMBO_ROW (self));
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 

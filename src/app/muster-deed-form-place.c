@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-deed-form-private.h"
+#include "muster-combo-row.h"
 #include "muster-engine-error.h"
 #include "muster-facing-dial.h"
 
@@ -180,7 +181,7 @@ add_part (MusterDeedForm *self, GtkWidget *group, const MusterUnitStatus *status
 {
   g_auto (GStrv) zones = name_zones (self, status);
 
-  self->from_row = ADW_COMBO_ROW (adw_combo_row_new ());
+  self->from_row = ADW_COMBO_ROW (muster_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->from_row), _ ("Led by Zone"));
   fill_zones (self->from_row, (const char *const *) zones, _ ("The first"));
   g_signal_connect_object (self->from_row, "notify::selected", G_CALLBACK (changed_cb), self,

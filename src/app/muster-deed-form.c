@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-deed-form-private.h"
+#include "muster-combo-row.h"
 #include "muster-engine-error.h"
 #include "muster-parameter-row.h"
 
@@ -318,6 +319,7 @@ muster_deed_form_class_init (MusterDeedFormClass *klass)
   signals[SIGNAL_TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (MUSTER_TYPE_COMBO_ROW);
   g_type_ensure (MUSTER_TYPE_GAME_NOTICE);
   g_type_ensure (MUSTER_TYPE_ODDS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,

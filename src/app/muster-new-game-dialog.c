@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-application.h"
+#include "muster-combo-row.h"
 #include "muster-game-session.h"
 #include "muster-ruleset-store.h"
 
@@ -240,6 +241,7 @@ muster_new_game_dialog_class_init (MusterNewGameDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = muster_new_game_dialog_dispose;
 
+  g_type_ensure (MUSTER_TYPE_COMBO_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/musterapp/Muster/ui/muster-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MusterNewGameDialog, error_label);

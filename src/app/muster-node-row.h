@@ -64,6 +64,9 @@ GtkWidget *muster_node_row_new_choice (MusterDocument *document,
                                        const char *attribute,
                                        const char *title,
                                        MusterChoicesFunc func);
+/* What else is done in the same step when ID (nullable) is chosen in such a row: adds to EDITS. */
+typedef void (*MusterChoiceCompleteFunc) (MusterNode *node, const char *id, GPtrArray *edits);
+void muster_node_row_complete_choice (GtkWidget *row, MusterChoiceCompleteFunc func);
 /* Several of the units of a side, for an attribute of ids. FIND_SIDE says of which; borrowed, nullable. */
 typedef MusterNode *(*MusterFindSideFunc) (MusterNode *node);
 GtkWidget *muster_node_row_new_units (MusterDocument *document,

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-choice-buttons.h"
+#include "muster-combo-row.h"
 
 #define ROW_KEY "muster-parameter-row"
 #define STEP_KEY "muster-step"
@@ -103,7 +104,7 @@ static GtkWidget *
 make_choice_row (RowData *data, const char *value)
 {
   const MusterParameter *parameter = data->parameter;
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = muster_combo_row_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   guint first = has_blank (parameter) ? 1 : 0;
 

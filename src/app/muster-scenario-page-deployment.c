@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-combo-row.h"
 #include "muster-scenario-words.h"
 
 /* Areas that come ready-made: shares of the field, west, north, width and height. */
@@ -94,7 +95,7 @@ area_chosen_cb (AdwComboRow *row, GParamSpec *pspec, AreaMenu *menu)
 static GtkWidget *
 make_area_row (MusterDocument *document, MusterNode *node)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = muster_combo_row_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   AreaMenu *menu = g_new0 (AreaMenu, 1);
 

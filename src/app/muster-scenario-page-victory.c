@@ -94,17 +94,35 @@ static const struct
 
 #define USE_KEY "muster-use"
 
-/* What is set is shown, whether the kind has a use for it or not. */
+/* Whether a condition of KIND has a use for ATTRIBUTE. */
+static gboolean
+has_use (const char *kind, const char *attribute)
+{
+  g_autofree char *word = g_strdup_printf (" %s ", kind != NULL ? kind : "");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (g_str_equal (uses[i].attribute, attribute))
+      return strstr (uses[i].kinds, word) != NULL;
+  return FALSE;
+}
+
+/* What another kind asked for goes with it, and comes back when the step is taken back. */
+static void
+drop_useless (MusterNode *node, const char *kind, GPtrArray *edits)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
+    if (!g_str_equal (uses[i].attribute, "parts")
+        && muster_node_get (node, uses[i].attribute) != NULL && !has_use (kind, uses[i].attribute))
+      g_ptr_array_add (edits, muster_edit_new_set (node, uses[i].attribute, NULL));
+}
+
+/* What is set is shown, whether the kind has a use for it or not: a file may say more than the form. */
 static void
 update_uses_cb (GtkWidget *row, const char *attribute, MusterNode *node)
 {
   const char *use = g_object_get_data (G_OBJECT (row), USE_KEY);
-  g_autofree char *kind = g_strdup_printf (" %s ", muster_node_get_or (node, "kind", ""));
-  gboolean visible = FALSE;
+  gboolean visible = has_use (muster_node_get (node, "kind"), use);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
-    if (g_str_equal (uses[i].attribute, use))
-      visible = strstr (uses[i].kinds, kind) != NULL;
   if (g_str_equal (use, "parts"))
     visible = visible || muster_node_get_n_children (node) > 0;
   else
@@ -116,8 +134,7 @@ static void
 add_use (GtkWidget *expander, MusterNode *node, const char *use, GtkWidget *row)
 {
   g_object_set_data (G_OBJECT (row), USE_KEY, (gpointer) use);
-  g_signal_connect_object (node, "changed::kind", G_CALLBACK (update_uses_cb), row,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (node, "changed", G_CALLBACK (update_uses_cb), row, G_CONNECT_SWAPPED);
   update_uses_cb (row, NULL, node);
   muster_node_row_add (expander, row);
 }
@@ -154,12 +171,15 @@ add_parts (GtkWidget *row, MusterDocument *document, MusterNode *node)
 static void
 fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
+  GtkWidget *kind = muster_node_row_new_choice (document, node, "kind", _ ("When"),
+                                                muster_scenario_offer_victories);
+
   if (!is_part (node))
     muster_node_row_add (row, muster_node_row_new_choice (document, node, "side",
                                                                _ ("Side that wins"),
                                                                muster_scenario_offer_sides));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "kind", _ ("When"),
-                                                             muster_scenario_offer_victories));
+  muster_node_row_complete_choice (kind, drop_useless);
+  muster_node_row_add (row, kind);
   add_use (row, node, "objective",
            muster_node_row_new_choice (document, node, "objective", _ ("Objective"),
                                        muster_scenario_offer_objectives));

@@ -52,6 +52,13 @@ sh_find_spot (gpointer widget,
   gtu_wait_for_frames (widget, 2);
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &bounds));
   gtk_native_get_surface_transform (native, &left, &top);
+  if (GTK_IS_POPOVER (native))
+    {
+      GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (native));
+
+      left += gdk_popup_get_position_x (popup);
+      top += gdk_popup_get_position_y (popup);
+    }
   *x = (int) (bounds.origin.x + bounds.size.width / 2 + left);
   *y = (int) (bounds.origin.y + bounds.size.height / 2 + top);
 }

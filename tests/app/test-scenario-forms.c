@@ -9,6 +9,8 @@
 #include "scenario-hands.h"
 
 #include "muster-document-file.h"
+#include "muster-library-window.h"
+#include "muster-new-scenario-dialog.h"
 #include "muster-node-list.h"
 #include "muster-prose-view.h"
 #include "muster-scenario-map.h"
@@ -269,6 +271,9 @@ test_preview (void)
   g_assert_nonnull (gtu_find_text (find_prose (window), "•"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtu_nth (find_prose (window), GTK_TYPE_LABEL, 1))),
                    ==, "Hold the ravine.");
+  /* the bullet once, and the words beside it */
+  g_assert_nonnull (gtu_find_text (find_prose (window), "The guns < 2 miles"));
+  g_assert_null (gtu_find_text (find_prose (window), "• The guns < 2 miles"));
   check_window (window, "preview of a briefing");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   gtu_wait_for_frames (window, 2);
@@ -276,6 +281,130 @@ test_preview (void)
   sh_click (toggle);
   gtu_wait_until (find_prose (window) == NULL);
   gtu_destroy_window (window);
+}
+
+static gboolean
+whole_cb (GtkWidget *widget, gpointer data)
+{
+  guint *seen = data;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    {
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+        g_error ("“%s” is cut", gtk_label_get_text (GTK_LABEL (widget)));
+      (*seen)++;
+    }
+  return TRUE;
+}
+
+/* Lists of choices cut no words that there is room for: neither in the row nor in the list. */
+static void
+test_whole (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  MusterNode *victory =
+      muster_node_find_child (muster_document_get_root (get_document (window)), MUSTER_KIND_VICTORY);
+  GtkWindow *dialog;
+  GtkWidget *row;
+  guint seen = 0;
+
+  set (window, victory, "kind", "losses");
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), victory);
+  gtu_wait_for_frames (window, 5);
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "When");
+  gtk_widget_activate (row);
+  gtu_wait_for_frames (window, 5);
+  gtu_walk (row, whole_cb, &seen);
+  /* its title, what is chosen, and what is offered */
+  g_assert_cmpuint (seen, >=, 10);
+  gtu_destroy_window (window);
+
+  window = GTK_WINDOW (muster_library_window_new (app));
+  gtk_window_present (window);
+  dialog = GTK_WINDOW (muster_new_scenario_dialog_new (window, "bundok-and-bayonet"));
+  gtk_window_present (dialog);
+  gtu_wait_for_frames (dialog, 5);
+  seen = 0;
+  gtu_walk (GTK_WIDGET (dialog), whole_cb, &seen);
+  g_assert_cmpuint (seen, >=, 10);
+  gtk_window_destroy (dialog);
+  gtu_destroy_window (window);
+}
+
+/* A condition of another kind keeps nothing that it has no use for; taken back, it says what it said. */
+static void
+test_kind_of_condition (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  MusterNode *victory =
+      muster_node_find_child (muster_document_get_root (get_document (window)), MUSTER_KIND_VICTORY);
+  MusterNode *objective =
+      muster_node_find_child (muster_document_get_root (get_document (window)), MUSTER_KIND_OBJECTIVE);
+  GtkWidget *row;
+  GtkWidget *where;
+
+  set (window, victory, "kind", "take");
+  set (window, victory, "share", NULL);
+  set (window, victory, "objective", muster_node_get_id (objective));
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), victory);
+  gtu_wait_for_frames (window, 5);
+  row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
+  where = sh_row (row, ADW_TYPE_COMBO_ROW, "Objective");
+  g_assert_true (gtk_widget_get_visible (where));
+  row = sh_row (row, ADW_TYPE_COMBO_ROW, "When");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
+  g_assert_cmpstr (muster_node_get (victory, "kind"), ==, "losses");
+  g_assert_cmpstr (muster_node_get (victory, "objective"), ==, NULL);
+  g_assert_false (gtk_widget_get_visible (where));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpstr (muster_node_get (victory, "kind"), ==, "take");
+  g_assert_cmpstr (muster_node_get (victory, "objective"), ==, muster_node_get_id (objective));
+  g_assert_true (gtk_widget_get_visible (where));
+  gtu_destroy_window (window);
+}
+
+/* A click after a choice in a list does what it does elsewhere. */
+static void
+test_click_after_choice (void)
+{
+  GtkWindow *library = GTK_WINDOW (muster_library_window_new (app));
+  GtkWindow *dialog;
+  GtkWidget *row;
+  GtkWidget *name;
+
+  if (!sh_can_drive ())
+    return;
+  gtk_window_present (library);
+  dialog = GTK_WINDOW (muster_new_scenario_dialog_new (library, "bundok-and-bayonet"));
+  gtk_window_present (dialog);
+  gtu_wait_for_frames (dialog, 10);
+  row = sh_row (dialog, ADW_TYPE_COMBO_ROW, "Ready kind");
+  name = gtu_nth (dialog, ADW_TYPE_ENTRY_ROW, 0);
+  for (guint i = 1; i < 3; i++)
+    {
+      GtkWidget *offers;
+      GtkWidget *offer;
+
+      sh_click (row);
+      gtu_wait_for_frames (dialog, 20);
+      offers = gtu_nth (gtu_nth (row, GTK_TYPE_POPOVER, 0), GTK_TYPE_LIST_VIEW, 0);
+      g_assert_true (gtk_widget_get_mapped (offers));
+      offer = gtk_widget_get_first_child (offers);
+      for (guint k = 0; k < i; k++)
+        offer = gtk_widget_get_next_sibling (offer);
+      sh_click (offer);
+      gtu_wait_for_frames (dialog, 20);
+      g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, i);
+      g_assert_false (gtk_widget_get_mapped (offers));
+      g_printerr ("round %u\n", i);
+      gtk_window_set_focus (dialog, row);
+      sh_click (name);
+      gtu_wait_for_frames (dialog, 5);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog), name));
+    }
+  gtk_window_destroy (dialog);
+  gtu_destroy_window (library);
 }
 
 /* What a feature may say beside its shape: by keys, one step each, and the map follows. */
@@ -399,6 +528,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-forms/limit", test_limit);
   g_test_add_func ("/app/scenario-forms/zones", test_zones);
   g_test_add_func ("/app/scenario-forms/preview", test_preview);
+  g_test_add_func ("/app/scenario-forms/whole", test_whole);
+  g_test_add_func ("/app/scenario-forms/kind-of-condition", test_kind_of_condition);
+  g_test_add_func ("/app/scenario-forms/click-after-choice", test_click_after_choice);
   g_test_add_func ("/app/scenario-forms/feature", test_feature);
   g_test_add_func ("/app/scenario-forms/words", test_words);
   status = g_test_run ();
