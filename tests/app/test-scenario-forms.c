@@ -371,17 +371,19 @@ test_click_after_choice (void)
   GtkWindow *library = GTK_WINDOW (muster_library_window_new (app));
   GtkWindow *dialog;
   GtkWidget *row;
+  GtkWidget *army;
   GtkWidget *name;
 
   if (!sh_can_drive ())
     return;
   gtk_window_present (library);
-  dialog = GTK_WINDOW (muster_new_scenario_dialog_new (library, "bundok-and-bayonet"));
+  dialog = GTK_WINDOW (muster_new_scenario_dialog_new (library, "sahara-sandstorm"));
   gtk_window_present (dialog);
   gtu_wait_for_frames (dialog, 10);
   row = sh_row (dialog, ADW_TYPE_COMBO_ROW, "Ready kind");
+  army = gtu_nth (dialog, ADW_TYPE_COMBO_ROW, 3);
   name = gtu_nth (dialog, ADW_TYPE_ENTRY_ROW, 0);
-  for (guint i = 1; i < 3; i++)
+  for (guint i = 1; i < 4; i++)
     {
       GtkWidget *offers;
       GtkWidget *offer;
@@ -397,11 +399,24 @@ test_click_after_choice (void)
       gtu_wait_for_frames (dialog, 20);
       g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, i);
       g_assert_false (gtk_widget_get_mapped (offers));
-      g_printerr ("round %u\n", i);
       gtk_window_set_focus (dialog, row);
       sh_click (name);
       gtu_wait_for_frames (dialog, 5);
       g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (dialog), name));
+      /* nor is one lost that opens the next list */
+      sh_click (row);
+      gtu_wait_for_frames (dialog, 20);
+      g_assert_true (gtk_widget_get_mapped (offers));
+      sh_click (gtk_widget_get_first_child (offers));
+      gtu_wait_for_frames (dialog, 20);
+      g_assert_false (gtk_widget_get_mapped (offers));
+      offers = gtu_nth (gtu_nth (army, GTK_TYPE_POPOVER, 0), GTK_TYPE_LIST_VIEW, 0);
+      sh_click (army);
+      gtu_wait_for_frames (dialog, 20);
+      g_assert_true (gtk_widget_get_mapped (offers));
+      sh_click (gtk_widget_get_first_child (offers));
+      gtu_wait_for_frames (dialog, 20);
+      g_assert_false (gtk_widget_get_mapped (offers));
     }
   gtk_window_destroy (dialog);
   gtu_destroy_window (library);
