@@ -210,6 +210,15 @@ muster_node_row_wrap (GtkWidget *widget, const char *title)
   return row;
 }
 
+static gboolean
+is_required (MusterNodeField *self)
+{
+  const MusterAttributeSpec *spec =
+      muster_kind_find_attribute (muster_node_get_kind (self->node), self->attribute);
+
+  return spec != NULL && spec->required;
+}
+
 /* A line of text */
 
 static void
@@ -217,8 +226,20 @@ update_text (MusterNodeField *self)
 {
   const char *value = muster_node_field_get (self);
 
+  set_title (self->row, self->title);
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->row)), value != NULL ? value : ""))
     gtk_editable_set_text (GTK_EDITABLE (self->row), value != NULL ? value : "");
+}
+
+/* What has to be there is kept until something else is: whoever types anew is not to be told of it. */
+static void
+await_text (MusterNodeField *self)
+{
+  /* Translators: %s is the name of a field that must not be empty, such as “Words”. */
+  g_autofree char *title = g_strdup_printf (_ ("%s: something has to stand here"), self->title);
+
+  set_title (self->row, title);
+  gtk_widget_add_css_class (self->row, "error");
 }
 
 static void
@@ -226,6 +247,12 @@ text_changed_cb (MusterNodeField *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
 
+  if (*text == '\0' && !self->updating && is_required (self) && muster_node_field_get (self) != NULL)
+    {
+      await_text (self);
+      return;
+    }
+  set_title (self->row, self->title);
   muster_node_field_set (self, *text != '\0' ? text : NULL);
 }
 
@@ -272,15 +299,6 @@ muster_node_row_format (double number)
   if (*end == '.')
     *end = '\0';
   return g_strdup (g_str_equal (buffer, "-0") ? "0" : buffer);
-}
-
-static gboolean
-is_required (MusterNodeField *self)
-{
-  const MusterAttributeSpec *spec =
-      muster_kind_find_attribute (muster_node_get_kind (self->node), self->attribute);
-
-  return spec != NULL && spec->required;
 }
 
 static void

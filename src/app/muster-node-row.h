@@ -20,7 +20,7 @@ MusterNode *muster_node_row_get_node (GtkWidget *widget);
 /* Opens and focuses the widget below ROOT that is about NODE; FALSE when there is none. */
 gboolean muster_node_row_reveal (GtkWidget *root, MusterNode *node);
 
-/* One line of text. Empty takes the attribute away. */
+/* One line of text. Empty takes the attribute away; one that has to be there is kept until something else is typed, as the row says. */
 GtkWidget *muster_node_row_new_text (MusterDocument *document,
                                      MusterNode *node,
                                      const char *attribute,

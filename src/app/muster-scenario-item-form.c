@@ -15,6 +15,8 @@
 #include "muster-terrain.h"
 #include "muster-zones.h"
 
+#define WORDS_KEY "muster-words"
+
 /* Terrain */
 
 static void
@@ -247,7 +249,10 @@ offer_sizes (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 static void
 fill_label (GtkWidget *box, GtkWidget *group, MusterDocument *document, MusterNode *node)
 {
-  muster_node_row_add (group, muster_node_row_new_text (document, node, "name", _ ("Words")));
+  GtkWidget *words = muster_node_row_new_text (document, node, "name", _ ("Words"));
+
+  g_object_set_data (G_OBJECT (box), WORDS_KEY, words);
+  muster_node_row_add (group, words);
   muster_node_row_add (group, muster_node_row_new_choice (document, node, "look", _ ("Look"),
                                                           offer_looks));
   muster_node_row_add (group, muster_node_row_new_choice (document, node, "size", _ ("Size"),
@@ -354,6 +359,26 @@ fill (GtkWidget *box, GtkWidget *group, MusterDocument *document, MusterNode *no
     }
 }
 
+/**
+ * muster_scenario_item_form_write:
+ * @page: such a form
+ *
+ * Puts the focus into the words of what was written on the map, with all of them selected, so that what is typed takes their place.
+ *
+ * Returns: whether it is about words
+ */
+gboolean
+muster_scenario_item_form_write (GtkWidget *page)
+{
+  GtkWidget *box = g_object_get_data (G_OBJECT (page), "muster-box");
+  GtkWidget *words = box != NULL ? g_object_get_data (G_OBJECT (box), WORDS_KEY) : NULL;
+
+  if (words == NULL || !gtk_widget_grab_focus (words))
+    return FALSE;
+  gtk_editable_select_region (GTK_EDITABLE (words), 0, -1);
+  return TRUE;
+}
+
 GtkWidget *
 muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n)
 {
@@ -367,6 +392,7 @@ muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_add_css_class (box, "item-form");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
+  g_object_set_data (G_OBJECT (page), "muster-box", box);
   if (n == 0)
     {
       GtkWidget *label = gtk_label_new (_ ("Nothing is selected. Choose something on the map or in "

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 
 static const struct
 {
@@ -210,6 +211,54 @@ muster_scenario_map_make_bar (MusterScenarioMap *self)
   return bar;
 }
 
+/* What is hidden is not to be missed for long: the map says that it is, and how all comes back. */
+GtkWidget *
+muster_scenario_map_make_notice (MusterScenarioMap *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Show _All"));
+
+  self->notice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->notice_label = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                                GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE, "xalign",
+                                                0.0, NULL));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "scenario-map.seen-by");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->notice), GTK_WIDGET (self->notice_label));
+  gtk_box_append (GTK_BOX (self->notice), button);
+  gtk_widget_set_halign (self->notice, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->notice, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->notice, "map-notice");
+  gtk_widget_add_css_class (self->notice, "osd");
+  gtk_widget_set_visible (self->notice, FALSE);
+  return self->notice;
+}
+
+void
+muster_scenario_map_update_notice (MusterScenarioMap *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "seen-by");
+  g_autoptr (GVariant) state = g_action_get_state (action);
+  const char *id = g_variant_get_string (state, NULL);
+  MusterNode *side = *id != '\0' ? muster_node_find (muster_document_get_root (self->document), id)
+                                 : NULL;
+  g_autofree char *text = NULL;
+
+  if (*id != '\0' && side == NULL)
+    {
+      /* nobody is left to see it */
+      g_action_change_state (action, g_variant_new_string (""));
+      return;
+    }
+  gtk_widget_set_visible (self->notice, side != NULL);
+  if (side == NULL)
+    return;
+  /* Translators: %s is a side of a battle. */
+  text = g_strdup_printf (_ ("As seen by %s: what is hidden from them is not shown."),
+                          muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE, id));
+  gtk_label_set_label (self->notice_label, text);
+}
+
 /* Actions */
 
 static void
@@ -259,6 +308,7 @@ seen_by_cb (GSimpleAction *action, GVariant *value, gpointer data)
 
   muster_map_view_set_hidden_from (((MusterScenarioMap *) data)->view, *side != '\0' ? side : NULL);
   g_simple_action_set_state (action, value);
+  muster_scenario_map_update_notice (data);
 }
 
 static void

@@ -42,6 +42,9 @@ struct _MusterScenarioMap
   int width;
   gboolean selecting; /* what is selected is being told on by us */
   guint show_item_id; /* the form is shown soon */
+  guint write_id;     /* the words of what is new are written soon */
+  GtkWidget *notice;  /* that the map is shown as a side sees it */
+  GtkLabel *notice_label;
   gboolean list_stale;
   gboolean tray_stale;
 };
@@ -50,6 +53,9 @@ struct _MusterScenarioMap
 GtkWidget *muster_scenario_map_make_bar (MusterScenarioMap *self);
 /* The page's own actions: "scenario-map.…". */
 void muster_scenario_map_add_actions (MusterScenarioMap *self);
+/* What lies over the map while it is shown as a side sees it; and told anew: sides change. */
+GtkWidget *muster_scenario_map_make_notice (MusterScenarioMap *self);
+void muster_scenario_map_update_notice (MusterScenarioMap *self);
 void muster_scenario_map_say (MusterScenarioMap *self, const char *sentence);
 
 G_END_DECLS

@@ -83,6 +83,7 @@ static void
 changed_cb (MusterScenarioMap *self)
 {
   show_ground (self);
+  muster_scenario_map_update_notice (self);
   self->list_stale = TRUE;
   self->tray_stale = TRUE;
   refresh (self);
@@ -127,11 +128,39 @@ show_item_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who has put something onto the map puts more: the palette and the tray stay. */
+/* On a narrow screen there is room for the map, or for what is beside it. */
 static void
-added_cb (MusterScenarioMap *self)
+show_side (MusterScenarioMap *self, gboolean shown)
+{
+  if (self->width == MUSTER_WIDTH_NARROW)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "side",
+                                        g_variant_new_boolean (shown));
+}
+
+static gboolean
+write_cb (gpointer data)
+{
+  MusterScenarioMap *self = data;
+
+  self->write_id = 0;
+  /* whoever keeps the tool in hand writes later */
+  if (!g_str_equal (muster_map_view_get_tool (self->view), MUSTER_MAP_TOOL_SELECT))
+    return G_SOURCE_REMOVE;
+  set_tab (self, "item");
+  show_side (self, TRUE);
+  muster_scenario_item_form_write (adw_bin_get_child (self->item_holder));
+  return G_SOURCE_REMOVE;
+}
+
+/* Who has put something onto the map puts more: the palette and the tray stay. But words are written where they are put: before the next key,
+ * which would be one of the map. */
+static void
+added_cb (MusterMapView *view, MusterNode *node, MusterScenarioMap *self)
 {
   g_clear_handle_id (&self->show_item_id, g_source_remove);
+  g_clear_handle_id (&self->write_id, g_source_remove);
+  if (muster_node_get_kind (node) == MUSTER_KIND_LABEL)
+    self->write_id = g_idle_add_full (G_PRIORITY_HIGH, write_cb, self, NULL);
 }
 
 static void
@@ -187,15 +216,6 @@ tool_changed_cb (MusterScenarioMap *self)
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "tool")),
       g_variant_new_string (tool));
   gtk_widget_set_visible (self->weapon_drop_down, g_str_equal (tool, MUSTER_MAP_TOOL_RULER));
-}
-
-/* On a narrow screen there is room for the map, or for what is beside it. */
-static void
-show_side (MusterScenarioMap *self, gboolean shown)
-{
-  if (self->width == MUSTER_WIDTH_NARROW)
-    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "side",
-                                        g_variant_new_boolean (shown));
 }
 
 /* The map has to come back before it can be drawn on. */
@@ -524,6 +544,7 @@ static GtkWidget *
 make_main (MusterScenarioMap *self)
 {
   GtkWidget *main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *overlay = gtk_overlay_new ();
 
   gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->view), TRUE);
@@ -537,7 +558,9 @@ make_main (MusterScenarioMap *self)
   self->ground = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->ground, GTK_WIDGET (self->view), "map");
   gtk_stack_add_named (self->ground, muster_scenario_field_make_page (self->document), "none");
-  gtk_box_append (GTK_BOX (main), GTK_WIDGET (self->ground));
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self->ground));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), muster_scenario_map_make_notice (self));
+  gtk_box_append (GTK_BOX (main), overlay);
   gtk_box_append (GTK_BOX (main), GTK_WIDGET (self->status));
   return main;
 }
@@ -547,7 +570,7 @@ connect_view (MusterScenarioMap *self)
 {
   g_signal_connect_object (self->view, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "added", G_CALLBACK (added_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "added", G_CALLBACK (added_cb), self, 0);
   g_signal_connect_object (self->view, "pointed", G_CALLBACK (pointed_cb), self, 0);
   g_signal_connect_object (self->view, "measured", G_CALLBACK (measured_cb), self, 0);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, 0);
@@ -592,6 +615,7 @@ muster_scenario_map_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "scenario-map", NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map-tab", NULL);
   g_clear_handle_id (&self->show_item_id, g_source_remove);
+  g_clear_handle_id (&self->write_id, g_source_remove);
   drop_menu (self);
   g_clear_object (&self->actions);
   g_clear_object (&self->shown);

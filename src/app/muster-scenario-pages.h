@@ -25,6 +25,8 @@ void muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *docume
 void muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node);
 /* What is selected on the map; NODE nullable, N of how many. */
 GtkWidget *muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n);
+/* Puts the focus into the words of such a form, all selected; FALSE: it has none. */
+gboolean muster_scenario_item_form_write (GtkWidget *page);
 
 /* For these pages: an empty one, and what goes on it, from the top. */
 GtkWidget *muster_scenario_page_new (void);

@@ -234,6 +234,142 @@ test_list (void)
   gtu_destroy_window (window);
 }
 
+/* Who reads what is selected, as its form says. */
+static const char *
+get_reader (GtkWindow *window)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (sh_row (window, ADW_TYPE_COMBO_ROW, "Who reads it"));
+
+  return gtk_string_object_get_string (GTK_STRING_OBJECT (adw_combo_row_get_selected_item (row)));
+}
+
+/* What is typed after words or a note were put onto the map are its words, whatever keys the map has; who reads it is as its form says. */
+static void
+test_write_words (void)
+{
+  static const struct
+  {
+    const char *tool, *typed, *reader;
+    gboolean open;
+  } rows[] = {
+    { "label", "Track to Igli", "Everybody", TRUE },
+    { "note", "Trap: lock, turn", "The umpire", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+      MusterNode *scenario = sh_get_scenario (window);
+      MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+      const MusterFieldItem *item;
+      MusterNode *label;
+      GtkWidget *entry;
+      g_autofree char *tab = NULL;
+
+      if (!sh_can_drive ())
+        return;
+      gtk_widget_grab_focus (GTK_WIDGET (view));
+      muster_map_view_set_tool (view, rows[i].tool);
+      click_place (window, 2, 2);
+      sh_type (window, rows[i].typed);
+      label = muster_node_find_child (scenario, MUSTER_KIND_LABEL);
+      g_assert_nonnull (label);
+      gtu_wait_until (g_str_equal (muster_node_get_name (label), rows[i].typed));
+      g_assert_null (muster_node_get (label, "rotation"));
+      g_assert_null (muster_node_get (label, "locked"));
+      g_object_get (get_map (window), "tab", &tab, NULL);
+      g_assert_cmpstr (tab, ==, "item");
+      g_assert_cmpstr (get_reader (window), ==, rows[i].reader);
+      muster_document_check_now (muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window)));
+      item = muster_field_find_node (muster_map_view_get_field (view), label);
+      g_assert_cmpint (item->concealed, ==, !rows[i].open);
+
+      /* emptied while it is typed anew: the old words stay until there are others, and the row says why */
+      entry = sh_row (window, ADW_TYPE_ENTRY_ROW, "Words");
+      sh_key (window, "ctrl+a BackSpace");
+      g_assert_cmpstr (muster_node_get_name (label), ==, rows[i].typed);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==,
+                       "Words: something has to stand here");
+      g_assert_null (gtu_find_text (window, "expected"));
+      sh_type (window, "Well");
+      g_assert_cmpstr (muster_node_get_name (label), ==, "Well");
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==, "Words");
+      g_assert_false (gtk_widget_has_css_class (entry, "error"));
+      sh_key (window, "ctrl+a BackSpace");
+      gtk_widget_grab_focus (GTK_WIDGET (view));
+      gtu_wait_for_frames (window, 3);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Well");
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==, "Words");
+      gtu_destroy_window (window);
+    }
+}
+
+/* What a document leaves out or says is shown as what it means. */
+static void
+test_readers (void)
+{
+  static const struct
+  {
+    const char *audience, *shown;
+  } rows[] = { { NULL, "The umpire" }, { "umpire", "The umpire" }, { "all", "Everybody" } };
+  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  MusterDocument *document = muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterNode) label =
+          muster_node_new_with (MUSTER_KIND_LABEL, "name", "Well", "x", "2", "y", "2", NULL);
+      g_autoptr (GPtrArray) edits =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      g_autoptr (GError) error = NULL;
+
+      if (rows[i].audience != NULL)
+        muster_node_build_set (label, "audience", rows[i].audience);
+      g_ptr_array_add (edits, muster_edit_new_insert (muster_document_get_root (document),
+                                                      G_MAXUINT, label));
+      muster_document_do (document, "Add", edits, NULL, &error);
+      g_assert_no_error (error);
+      muster_document_check_now (document);
+      muster_map_view_select (view, label);
+      g_object_set (get_map (window), "tab", "item", NULL);
+      gtu_wait_for_frames (window, 3);
+      g_assert_cmpstr (get_reader (window), ==, rows[i].shown);
+    }
+  gtu_destroy_window (window);
+}
+
+/* While the map is shown as a side sees it, it says so, and how to see all again. */
+static void
+test_seen_by_a_side (void)
+{
+  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  MusterScenarioMap *map = get_map (window);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
+  GtkWidget *label = NULL;
+
+  g_assert_null (gtu_find_text (window, "As seen by "));
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const char *name = muster_node_get_name (sides->pdata[i]);
+
+      gtk_widget_activate_action (GTK_WIDGET (muster_scenario_map_get_view (map)),
+                                  "scenario-map.seen-by", "s", muster_node_get_id (sides->pdata[i]));
+      gtu_wait_for_frames (window, 3);
+      label = gtu_find_text (window, "As seen by ");
+      g_assert_nonnull (label);
+      g_assert_true (gtk_widget_get_mapped (label));
+      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), name));
+      check_window (window, "map as seen by a side");
+    }
+  g_assert_nonnull (label);
+  if (!sh_can_drive ())
+    return;
+  sh_press (gtk_widget_get_next_sibling (label));
+  gtu_wait_until (!gtk_widget_get_mapped (label));
+  gtu_destroy_window (window);
+}
+
 /* At each width there is a way to each part. */
 static void
 test_widths (void)
@@ -354,6 +490,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-map/draw-from-palette", test_draw_from_palette);
   g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
   g_test_add_func ("/app/scenario-map/list", test_list);
+  g_test_add_func ("/app/scenario-map/write-words", test_write_words);
+  g_test_add_func ("/app/scenario-map/readers", test_readers);
+  g_test_add_func ("/app/scenario-map/seen-by-a-side", test_seen_by_a_side);
   g_test_add_func ("/app/scenario-map/widths", test_widths);
   g_test_add_func ("/app/scenario-map/reveal", test_reveal);
   g_test_add_func ("/app/scenario-map/odd-documents", test_odd_documents);
