@@ -220,22 +220,20 @@ begin_at_selected (MusterMapView *self)
 }
 
 static void
+begin (MusterMapView *self, MusterPoint at)
+{
+  if (self->tool == &muster_map_tool_move && self->points->len != 1
+      && get_unit_at (self, at) == NULL)
+    begin_at_selected (self);
+}
+
+static void
 put (MusterMapView *self, double x, double y)
 {
   MusterPoint at = snap (self, x, y);
 
-  if (self->tool == &muster_map_tool_move && self->points->len != 1
-      && get_unit_at (self, at) == NULL)
-    begin_at_selected (self);
+  begin (self, at);
   set_point (self, at);
-}
-
-static void
-press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
-{
-  self->from = (MusterPoint){ x, y };
-  self->draws = self->points->len != 1;
-  put (self, x, y);
 }
 
 static void
@@ -249,18 +247,34 @@ motion (MusterMapView *self, double x, double y, GdkModifierType state)
 }
 
 static void
+press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
+{
+  self->from = (MusterPoint){ x, y };
+  self->draws = self->points->len != 1;
+  begin (self, snap (self, x, y));
+  /* that of the selected unit goes where the button is let go */
+  if (self->draws && self->points->len == 1)
+    motion (self, x, y, state);
+  else
+    set_point (self, snap (self, x, y));
+}
+
+static void
 drag (MusterMapView *self, double x, double y, GdkModifierType state)
 {
   motion (self, x, y, state);
 }
 
-/* After a drag the second point is set; after a click it is still to come. */
+/* After a drag the second point is set; after a click it is still to come, unless the first one is that of the selected unit. */
 static void
 release (MusterMapView *self, double x, double y, GdkModifierType state)
 {
+  const MusterPoint pressed = snap (self, self->from.x, self->from.y);
+
   if (self->draws && self->points->len == 1
-      && muster_distance (self->from.x, self->from.y, x, y) * self->transform.scale
-             > MUSTER_MAP_SLACK)
+      && (muster_distance (pressed.x, pressed.y, get_from (self).x, get_from (self).y) > 0
+          || muster_distance (self->from.x, self->from.y, x, y) * self->transform.scale
+                 > MUSTER_MAP_SLACK))
     set_point (self, snap (self, x, y));
   self->draws = FALSE;
 }

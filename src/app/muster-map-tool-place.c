@@ -3,8 +3,10 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "muster-map-view-private.h"
+#include "muster-scenario-words.h"
 
 /* The tools that put something onto a spot: objectives, labels, notes, units, where arrivals come in. */
 
@@ -34,6 +36,19 @@ is_placed (MusterMapView *self, const char *unit)
   return item != NULL && muster_node_get_kind (item->node) == MUSTER_KIND_PLACE;
 }
 
+/* Who is put onto the field does not come later. A sentence, (transfer full), nullable. */
+static char *
+put_on (MusterMapView *self, const char *unit, MusterMapEdits *edits)
+{
+  const char *slash = strchr (unit, '/');
+  g_autofree char *id = slash != NULL ? g_strndup (unit, (gsize) (slash - unit)) : NULL;
+  MusterNode *side = id != NULL ? muster_node_find (muster_map_view_get_root (self), id) : NULL;
+
+  if (side == NULL || muster_node_get_kind (side) != MUSTER_KIND_SIDE)
+    return NULL;
+  return muster_scenario_put_on (self->document, side, slash + 1, edits->edits);
+}
+
 /* "side/unit", which may be on the map already. */
 gboolean
 muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y)
@@ -43,6 +58,7 @@ muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, dou
   MusterNode *node =
       muster_map_edits_place (edits, muster_map_view_get_root (self), unit, x, y, facing);
   const MusterFieldItem *item = muster_field_find (self->field, MUSTER_FIELD_UNIT, unit);
+  g_autofree char *said = NULL;
   g_autofree char *label = g_strdup_printf (_ ("Place %s"), item != NULL ? item->name : unit);
 
   if (node == NULL)
@@ -54,8 +70,14 @@ muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, dou
       return FALSE;
     }
   g_object_ref (node);
+  /* who comes later is not seen on the field: it would vanish there */
+  said = put_on (self, unit, edits);
   if (edits->edits->len == 0 || muster_map_view_do (self, label, edits, NULL))
-    select_new (self, node);
+    {
+      select_new (self, node);
+      if (said != NULL)
+        muster_map_view_refused (self, said);
+    }
   g_object_unref (node);
   return TRUE;
 }

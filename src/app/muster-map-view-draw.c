@@ -6,6 +6,8 @@
 
 #include "muster-map-view-private.h"
 
+/* Pixels of a line of words on the map. */
+#define WIDEST 360.0
 /* The map, and upon it what is selected and what is being done. */
 
 /* How long tiles may be drawn in a frame, in µs. */
@@ -29,10 +31,18 @@ muster_map_view_draw_text (MusterMapView *self, cairo_t *cr, const char *text, d
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   double ink = self->dark ? 1 : 0;
+  const int most = (int) CLAMP (self->room.width - 8, 1, WIDEST);
   int width;
   int height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
+  /* a sentence is not a line from edge to edge */
+  if (width > most)
+    {
+      pango_layout_set_width (layout, most * PANGO_SCALE);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
   x = CLAMP (x, self->room.left + 2, self->room.left + self->room.width - width - 2);
   y = CLAMP (y, self->room.top + 2, self->room.top + self->room.height - height - 2);
   cairo_move_to (cr, x, y);
@@ -184,6 +194,27 @@ is_chosen (MusterMapView *self, const MusterMapHandle *handle)
          && self->handle.shape == handle->shape && self->handle.index == handle->index;
 }
 
+/* From the thing to the handle that turns it, so that it is no corner of another. */
+static void
+draw_stem (MusterMapView *self, cairo_t *cr, const MusterMapHandle *handle, MusterPoint to)
+{
+  MusterPoint from;
+  MusterBounds box;
+
+  if (!muster_map_thing_get_bounds (handle->node, &box))
+    return;
+  from = (MusterPoint){ (box.left + box.right) / 2, handle->index == 1 ? box.bottom : box.top };
+  muster_map_transform_to_view (&self->transform, &from.x, &from.y);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, to.x, to.y);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 3.5);
+  cairo_stroke_preserve (cr);
+  muster_map_view_set_accent (self, cr, 1);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
 static void
 draw_handles (MusterMapView *self, cairo_t *cr)
 {
@@ -197,6 +228,8 @@ draw_handles (MusterMapView *self, cairo_t *cr)
       MusterPoint at = handle->at;
 
       muster_map_transform_to_view (&self->transform, &at.x, &at.y);
+      if (handle->what == MUSTER_MAP_DRAG_ROTATE)
+        draw_stem (self, cr, handle, at);
       if (handle->what == MUSTER_MAP_DRAG_HANDLE)
         cairo_rectangle (cr, round (at.x - half) + 0.5, round (at.y - half) + 0.5,
                          MUSTER_MAP_HANDLE, MUSTER_MAP_HANDLE);

@@ -220,6 +220,9 @@ muster_map_view_describe_reach (MusterMapView *self)
 
       g_string_append (text, i == 0 ? ": " : "; ");
       g_string_append (text, arc->label);
+      if (arc->zones != NULL)
+        /* Translators: how it is drawn on the map what a unit can do. */
+        g_string_append (text, arc->kind == MUSTER_FIELD_FIRE ? _ (" (tinted)") : _ (" (dots)"));
       if (arc->rule != NULL)
         g_string_append_printf (text, " [%s]", arc->rule);
     }

@@ -140,3 +140,80 @@ muster_scenario_take_off (MusterDocument *document,
                                     "%s are taken off the field, as they come later", n),
                           names);
 }
+
+static gboolean
+is_within (MusterNode *node, MusterNode *outer)
+{
+  for (; node != NULL; node = muster_node_get_parent (node))
+    if (node == outer)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the ids of all that is in NODE, but for UNIT and what UNIT is in. */
+static void
+add_others (GString *ids, MusterNode *node, MusterNode *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+      MusterKind kind = muster_node_get_kind (child);
+
+      if (child == unit || (kind != MUSTER_KIND_UNIT && kind != MUSTER_KIND_FORMATION))
+        continue;
+      if (is_within (unit, child) || muster_node_get_id (child) == NULL)
+        add_others (ids, child, unit);
+      else
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", muster_node_get_id (child));
+    }
+}
+
+/* UNITS without UNIT: of what it is in the others stay. (transfer full) */
+static char *
+leave_out (MusterNode *army, const char *units, MusterNode *unit)
+{
+  g_auto (GStrv) words = g_strsplit (units, " ", -1);
+  GString *left = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      MusterNode *named = words[i][0] != '\0' ? muster_node_find (army, words[i]) : NULL;
+
+      if (named != NULL && named != unit && is_within (unit, named))
+        add_others (left, named, unit);
+      else if (named != unit && words[i][0] != '\0')
+        g_string_append_printf (left, "%s%s", left->len > 0 ? " " : "", words[i]);
+    }
+  return g_string_free (left, FALSE);
+}
+
+char *
+muster_scenario_put_on (MusterDocument *document, MusterNode *side, const char *id, GPtrArray *edits)
+{
+  MusterNode *army = muster_side_get_army (side);
+  MusterNode *unit = army != NULL ? muster_node_find (army, id) : NULL;
+  g_autofree char *name = NULL;
+  gboolean found = FALSE;
+
+  for (guint i = 0; unit != NULL && i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      const char *units = muster_node_get (child, "units");
+      g_autofree char *left = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT || units == NULL
+          || !is_named (units, unit) || muster_node_get_int (child, "turn", 2) <= 1)
+        continue;
+      found = TRUE;
+      left = leave_out (army, units, unit);
+      /* an arrival of nobody is none */
+      g_ptr_array_add (edits, left[0] != '\0' ? muster_edit_new_set (child, "units", left)
+                                              : muster_edit_new_remove (child));
+    }
+  if (!found)
+    return NULL;
+  name = muster_scenario_name_units (document, side, id);
+  /* Translators: a unit that was to come later and has been put onto the field. */
+  return g_strdup_printf (_ ("%s starts on the field now, and is taken out of those who come later"),
+                          name);
+}

@@ -230,6 +230,13 @@ static void
 offered_cb (MusterTerrainPalette *palette, MusterNode *feature, const char *tool, MusterScenarioMap *self)
 {
   muster_map_view_set_model (self->view, feature);
+  /* a brush takes another colour */
+  if (g_str_equal (muster_map_view_get_tool (self->view), MUSTER_MAP_TOOL_PAINT))
+    {
+      muster_scenario_map_say (self, _ ("Drag over the zones that it is to lie on."));
+      come_to_map (self);
+      return;
+    }
   muster_map_view_set_tool (self->view, tool);
   muster_scenario_map_say (self, _ ("Draw on the map: click for each corner, and once more on the "
                                     "last to finish; or drag."));

@@ -52,6 +52,8 @@ gboolean muster_scenario_is_free_to_come (MusterNode *node, MusterNode *unit);
 const char *muster_scenario_find_coming (MusterNode *side);
 /* Adds to EDITS that those of UNITS (ids; nullable) that stand on the field are taken off it. A sentence that says so, (transfer full); NULL: nobody is. */
 char *muster_scenario_take_off (MusterDocument *document, MusterNode *side, const char *units, GPtrArray *edits);
+/* Adds to EDITS that the unit ID of SIDE comes later no more, as it stands on the field. A sentence that says so, (transfer full); NULL: it did not. */
+char *muster_scenario_put_on (MusterDocument *document, MusterNode *side, const char *id, GPtrArray *edits);
 /* Names of units, by their ids, in a line. (transfer full) */
 char *muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids);
 /* Whether the rules deal the cards of a pack to sides and players. */

@@ -489,6 +489,53 @@ go (Way *way)
 
 /* On zones */
 
+/* How many moves the way takes with so many points in each; 0: one of its steps takes more. */
+static guint
+count_moves (const GArray *way, guint points)
+{
+  guint n = 1;
+  guint left = points;
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      const guint cost = g_array_index (way, MusterZoneStep, i).cost;
+
+      if (cost > points)
+        return 0;
+      if (cost > left)
+        {
+          n++;
+          left = points;
+        }
+      left -= cost;
+    }
+  return n;
+}
+
+/* " 3 moves of 6 points." (transfer full), nullable: the rules do not say. */
+static char *
+tell_moves (const MusterField *self, const MusterFieldItem *unit, const GArray *way)
+{
+  const char *rule = NULL;
+  double mean;
+  guint most, n;
+
+  if (unit->unit == NULL || !muster_field_ask_points (self, unit->unit, &mean, &most, &rule))
+    return NULL;
+  n = count_moves (way, (guint) floor (mean));
+  if (n == 0)
+    return g_strdup_printf (_ (" One step takes more points than a move has: %.4g."), mean);
+  if (mean < most)
+    /* Translators: of points by dice: their mean, the most there can be */
+    return g_strdup_printf (ngettext (" About %1$u move of %2$.1f points on average, %3$u at most.",
+                                      " About %1$u moves of %2$.1f points on average, %3$u at most.",
+                                      n),
+                            n, mean, most);
+  /* Translators: how many moves a way takes, and how many points each of them has */
+  return g_strdup_printf (ngettext (" %1$u move of %2$u points.", " %1$u moves of %2$u points each.", n),
+                          n, most);
+}
+
 static MusterFieldCost *
 cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, double y)
 {
@@ -499,6 +546,7 @@ cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, doub
   g_autoptr (GArray) way = NULL;
   const MusterPositions *positions = muster_field_get_positions (self);
   g_autofree char *name = NULL;
+  g_autofree char *moves = NULL;
   guint steps = 0, turns = 0;
 
   if (to == MUSTER_ZONE_NONE || from == MUSTER_ZONE_NONE || positions == NULL)
@@ -545,6 +593,13 @@ cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, doub
       /* Translators: a way on zones: how many points it takes, in brackets the statement */
       ngettext ("To %1$s: %2$d point (%3$s).", "To %1$s: %2$d points (%3$s).", (gulong) cost->points),
       name, cost->points, positions->steps_rule != NULL ? positions->steps_rule : "");
+  moves = way->len > 0 ? tell_moves (self, unit, way) : NULL;
+  if (moves != NULL)
+    {
+      g_autofree char *text = g_steal_pointer (&cost->text);
+
+      cost->text = g_strconcat (text, moves, NULL);
+    }
   return cost;
 }
 

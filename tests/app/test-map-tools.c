@@ -460,6 +460,7 @@ static void
 test_ranges (void)
 {
   g_autoptr (MapHands) hands = NULL;
+  g_autofree char *far = NULL;
 
   if (!mh_can_drive ())
     return;
@@ -480,6 +481,17 @@ test_ranges (void)
   take (hands, "move", NULL);
   mh_click (hands, 2.4, 3);
   g_assert_nonnull (strstr (hands->measured, "3 moves"));
+  /* dragged from elsewhere it goes where the button is let go, not where it was pressed */
+  mh_key (hands, "Escape Escape");
+  mh_click (hands, 2.4, 1);
+  take (hands, "move", NULL);
+  mh_click (hands, 2.4, 3);
+  far = g_strdup (hands->measured);
+  mh_key (hands, "Escape Escape");
+  mh_click (hands, 2.4, 1);
+  take (hands, "move", NULL);
+  mh_drag (hands, 3.4, 1.5, 2.4, 3);
+  g_assert_cmpstr (hands->measured, ==, far);
 }
 
 /* What a move takes, and who is in range, by the rules of zones. */

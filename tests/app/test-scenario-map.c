@@ -8,6 +8,8 @@
 
 #include "muster-document-file.h"
 #include "muster-map-list.h"
+#include "muster-node-list.h"
+#include "muster-node-row.h"
 #include "muster-scenario-map.h"
 #include "muster-terrain-palette.h"
 #include "muster-unit-tray.h"
@@ -186,6 +188,104 @@ test_place_from_tray (void)
                    "unit");
   click_place (window, 4, 2);
   gtu_wait_until (count (side, MUSTER_KIND_PLACE) == before);
+  gtu_destroy_window (window);
+}
+
+/* Who comes later and is put onto the field comes later no more, in one step: else nobody would see it there. */
+static void
+test_place_who_comes_later (void)
+{
+  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterNode *side = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_SIDE);
+  MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
+  MusterNode *next = muster_node_list_get_sibling (place, 1);
+  g_autofree char *unit = g_strdup (muster_node_get (place, "unit"));
+  g_autofree char *both = g_strdup_printf ("%s %s", unit, muster_node_get (next, "unit"));
+  g_autofree char *other = g_strdup (muster_node_get (next, "unit"));
+  g_autofree char *id = g_strdup_printf ("%s/%s", muster_node_get_id (side), unit);
+  g_autofree char *second = g_strdup_printf ("%s/%s", muster_node_get_id (side), other);
+  g_autoptr (MusterNode) coming
+      = muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", both, "turn", "4", "edge", "north", NULL);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GError) error = NULL;
+
+  if (!sh_can_drive ())
+    return;
+  muster_document_remove (document, place, &error);
+  g_assert_no_error (error);
+  muster_document_remove (document, next, &error);
+  g_assert_no_error (error);
+  g_ptr_array_add (edits, muster_edit_new_insert (side, G_MAXUINT, coming));
+  muster_document_do (document, "Arrange", edits, NULL, &error);
+  g_assert_no_error (error);
+
+  muster_map_view_set_unit (view, id);
+  muster_map_view_set_tool (view, MUSTER_MAP_TOOL_UNIT);
+  click_place (window, 30, 20);
+  g_assert_cmpstr (muster_node_get (coming, "units"), ==, other);
+  g_assert_true (muster_field_find (muster_map_view_get_field (view), MUSTER_FIELD_UNIT, id)->on_table);
+  gtu_wait_until (gtu_find_text (window, "starts on the field now") != NULL);
+  /* the last of them: the arrival goes as well, and comes back in the same step */
+  muster_map_view_set_unit (view, second);
+  muster_map_view_set_tool (view, MUSTER_MAP_TOOL_UNIT);
+  click_place (window, 34, 20);
+  g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpstr (muster_node_get (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT), "units"), ==, other);
+  g_assert_false (muster_field_find (muster_map_view_get_field (view), MUSTER_FIELD_UNIT, second)->placed);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpstr (muster_node_get (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT), "units"), ==, both);
+  gtu_destroy_window (window);
+}
+
+/* The brush of zones stays in hand when another terrain is chosen; a unit over two zones stands in the list once. */
+static void
+test_zones_map (void)
+{
+  GtkWindow *window = show ("samples/abu-klea.muster-scenario", 1180);
+  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterField *field = muster_map_view_get_field (view);
+  GtkWidget *palette = gtu_nth (window, MUSTER_TYPE_TERRAIN_PALETTE, 0);
+  GtkWidget *list;
+  guint n = 0;
+  guint seen = 0;
+  MusterNode *far = NULL;
+  MusterNode *first = NULL;
+
+  if (!sh_can_drive ())
+    return;
+  muster_map_view_set_tool (view, MUSTER_MAP_TOOL_PAINT);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (find_list_row (palette, "Steep hill"), GTK_TYPE_LIST_BOX),
+                         "row-activated", find_list_row (palette, "Steep hill"));
+  g_assert_cmpstr (muster_map_view_get_tool (view), ==, MUSTER_MAP_TOOL_PAINT);
+  g_assert_cmpstr (muster_map_view_get_terrain (view), ==, "hill");
+  muster_map_view_set_tool (view, NULL);
+
+  g_object_set (get_map (window), "tab", "list", NULL);
+  gtu_wait_for_frames (window, 3);
+  list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+
+      n += item->is_first;
+      if (item->kind == MUSTER_FIELD_UNIT && item->n_places > 1 && !item->is_first && far == NULL)
+        {
+          far = item->node;
+          first = muster_field_get_first (field, item)->node;
+        }
+    }
+  list = gtu_nth (list, GTK_TYPE_LIST_BOX, 0);
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) seen) != NULL)
+    seen++;
+  g_assert_cmpuint (seen, ==, n);
+  /* its other place is told with the first */
+  g_assert_nonnull (far);
+  muster_map_view_select (view, far);
+  gtu_wait_for_frames (window, 3);
+  g_assert_true (muster_node_row_get_node (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)))) == first);
   gtu_destroy_window (window);
 }
 
@@ -489,6 +589,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/app/scenario-map/draw-from-palette", test_draw_from_palette);
   g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
+  g_test_add_func ("/app/scenario-map/place-who-comes-later", test_place_who_comes_later);
+  g_test_add_func ("/app/scenario-map/zones", test_zones_map);
   g_test_add_func ("/app/scenario-map/list", test_list);
   g_test_add_func ("/app/scenario-map/write-words", test_write_words);
   g_test_add_func ("/app/scenario-map/readers", test_readers);

@@ -497,6 +497,43 @@ test_moves_on_zones (void)
     }
 }
 
+/* How many moves a way takes is told too: a step is not divided between two of them. */
+static void
+test_moves_of_a_way (void)
+{
+  static const struct
+  {
+    const char *unit;
+    double y;
+    const char *told; /* nullable: nothing */
+  } cases[] = {
+    { "infantry-battalion", 16.5, " 1 move of 6 points." },
+    { "infantry-battalion", 15.5, " 2 moves of 6 points each." },
+    { "infantry-battalion", 10.5, " 3 moves of 6 points each." },
+    { "native-foot", 16.5, " About 1 move of 7.0 points on average, 12 at most." },
+    { "native-foot", 15.5, " About 2 moves of 7.0 points on average, 12 at most." },
+    { "infantry-battalion", 19.5, NULL },
+  };
+
+  resolving_use ("scwares");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *inside = g_strdup_printf (
+          "<field width='20' height='20'/><side id='a'><army name='A' ruleset='scwares' class='%s'>"
+          "<unit id='u' type='%s'/></army><place unit='u' x='4.5' y='19.5' facing='0' formation='line'/></side>",
+          g_str_has_prefix (cases[i].unit, "native") ? "native" : "european", cases[i].unit);
+      g_autoptr (MusterField) field = field_testing_make (inside);
+      g_autoptr (MusterFieldCost) cost
+          = muster_field_cost (field, field_testing_find (field, MUSTER_FIELD_UNIT, "a/u"), 4.5, cases[i].y);
+
+      g_test_message ("%s", cost->text);
+      if (cases[i].told != NULL)
+        g_assert_true (g_str_has_suffix (cost->text, cases[i].told));
+      else
+        g_assert_null (strstr (cost->text, "move"));
+    }
+}
+
 /* With its points: those of a table, or the mean of its dice. */
 static void
 test_reach_on_zones (void)
@@ -568,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-MOV-06/the-slowest-on-the-map", test_slowest);
   g_test_add_func ("/rules/BB-MOV-08/obstacles-on-the-map", test_moves_by_dice);
   g_test_add_func ("/rules/SC-MOV-03/ways-on-the-map", test_moves_on_zones);
+  g_test_add_func ("/engine/field-measure/moves-of-a-way-on-zones", test_moves_of_a_way);
   g_test_add_func ("/rules/SC-MOV-02/reach-on-the-map", test_reach_on_zones);
   g_test_add_func ("/engine/field/everything-of-everything", test_everything_of_everything);
   return g_test_run ();
