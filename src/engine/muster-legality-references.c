@@ -257,6 +257,22 @@ is_within (MusterNode *node, const char *attribute, MusterNode *field, const cha
   return value >= 0 && value <= muster_node_get_double (field, size, G_MAXDOUBLE);
 }
 
+/* Of a unit of its army that starts on the field it is said, with room for it, where places are looked at. */
+static gboolean
+is_told_elsewhere (const Search *search, MusterNode *node)
+{
+  MusterNode *unit = muster_node_get_kind (node) == MUSTER_KIND_PLACE && search->army_ids != NULL
+                             && muster_node_get (node, "unit") != NULL
+                         ? g_hash_table_lookup (search->army_ids, muster_node_get (node, "unit"))
+                         : NULL;
+  g_autoptr (GHashTable) later = NULL;
+
+  if (unit == NULL || muster_node_get_kind (unit) != MUSTER_KIND_UNIT)
+    return FALSE;
+  later = muster_scenario_list_later (search->side);
+  return !muster_scenario_comes_later (later, unit);
+}
+
 /* A unit's place or an objective lies on the field. */
 static void
 check_point (const Search *search, MusterNode *node)
@@ -266,7 +282,8 @@ check_point (const Search *search, MusterNode *node)
   g_autofree char *name = NULL;
 
   if (field == NULL
-      || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height")))
+      || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height"))
+      || is_told_elsewhere (search, node))
     return;
   name = kind == MUSTER_KIND_PLACE
              ? muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node),

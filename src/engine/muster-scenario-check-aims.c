@@ -223,6 +223,55 @@ muster_scenario_check_objectives (MusterScenarioCheck *self)
       check_objective (&aims, muster_node_peek_child (self->scenario, i));
 }
 
+/* Whether VICTORY, or one that it is made of, is about OBJECTIVE; so may be one that is told in words only. */
+static gboolean
+names_objective (MusterNode *victory, const char *id)
+{
+  static const char *const others[] = { "losses", "exit", "turn-limit", "points", "all", "any", NULL };
+  const char *kind = muster_node_get_or (victory, "kind", "");
+  const char *named = muster_node_get (victory, "objective");
+
+  for (guint i = 0; i < muster_node_get_n_children (victory); i++)
+    if (muster_node_get_kind (muster_node_peek_child (victory, i)) == MUSTER_KIND_VICTORY
+        && names_objective (muster_node_peek_child (victory, i), id))
+      return TRUE;
+  return named != NULL ? g_strcmp0 (named, id) == 0 : !g_strv_contains (others, kind);
+}
+
+/* One that nothing hangs on: no condition, no reinforcement, no points. Where no condition is given at all that is said instead. */
+static void
+check_worth (const MusterScenarioCheck *self, MusterNode *objective)
+{
+  const char *id = muster_node_get_id (objective);
+  gboolean any = FALSE;
+
+  if (muster_node_get_int (objective, "value", 0) > 0)
+    return;
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (self->scenario, i);
+
+      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE && k < muster_node_get_n_children (child);
+           k++)
+        if (id != NULL && g_strcmp0 (muster_node_get (muster_node_peek_child (child, k), "objective"), id) == 0)
+          return;
+      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+        continue;
+      any = TRUE;
+      if (names_objective (child, id))
+        return;
+    }
+  if (!any)
+    return;
+  self->check->place = objective;
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_OBJECTIVE, objective,
+      muster_legality_fill (_ ("Nothing hangs on the objective “{name}”: no condition of victory names it, and it is "
+                               "worth no points. Name it in a condition, or give it a value."),
+                            "name", muster_scenario_name (self->check->ruleset, objective), NULL),
+      NULL, NULL);
+}
+
 /* Victory */
 
 /* What an open battle falls back on, where the rules say. */
@@ -360,6 +409,8 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
       MusterNode *child = muster_node_peek_child (self->scenario, i);
       const char *side = muster_node_get (child, "side");
 
+      if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE)
+        check_worth (self, child);
       /* whoever holds most points has won */
       if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
           && muster_node_get_int (child, "value", 0) > 0)

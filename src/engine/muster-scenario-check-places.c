@@ -21,9 +21,13 @@ typedef struct
   GHashTable *spots; /* where one stands to the unit; nullable: on a field of zones */
 } Placing;
 
+/* To the first area of UNIT; one that has none may stand anywhere but where the enemy starts. */
 static MusterFix *
-make_move (const Placing *placing, MusterNode *place, const MusterArea *area)
+make_move (const Placing *placing, MusterNode *unit, MusterNode *place, char **label)
 {
+  gboolean covers;
+  const MusterArea *area = muster_areas_find (placing->areas, unit, -1, -1, &covers);
+  g_autofree char *name = area != NULL ? muster_area_name (area->node) : NULL;
   g_autofree char *new_x = NULL;
   g_autofree char *new_y = NULL;
   g_autofree char *new_facing = NULL;
@@ -33,6 +37,7 @@ make_move (const Placing *placing, MusterNode *place, const MusterArea *area)
 
   if (!muster_spots_find (placing->free, placing->side, area, place, &at, &facing))
     return NULL;
+  g_array_append_val (placing->check->proposed, at);
   new_x = muster_scenario_format (at.x);
   new_y = muster_scenario_format (at.y);
   new_facing = muster_scenario_format (facing);
@@ -41,6 +46,9 @@ make_move (const Placing *placing, MusterNode *place, const MusterArea *area)
   muster_fix_add_set (fix, place, "y", new_y);
   if (facing != muster_node_get_double (place, "facing", 0))
     muster_fix_add_set (fix, place, "facing", new_facing);
+  *label = name != NULL
+               ? muster_legality_fill (_ ("Place it in “{word}”"), "word", name, NULL)
+               : muster_legality_fill (_ ("Place it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
   return fix;
 }
 
@@ -48,20 +56,22 @@ static void
 report (const Placing *placing,
         MusterNode *unit,
         MusterNode *place,
+        const char *rule,
         const char *text,
-        const char *word,
-        MusterFix *fix)
+        const char *word)
 {
   g_autofree char *name = muster_roster_describe (placing->check->check->ruleset, unit);
+  const char *width = muster_node_get_or (placing->check->field, "width", "");
+  const char *height = muster_node_get_or (placing->check->field, "height", "");
+  char *label = NULL;
+  MusterFix *fix = make_move (placing, unit, place, &label);
 
   placing->check->check->prefix = muster_node_get_id (placing->side);
   placing->check->check->place = place;
-  muster_check_take_finding (placing->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, unit,
-                             muster_legality_fill (text, "unit", name, "word", word, NULL),
-                             fix != NULL ? muster_legality_fill (_ ("Place it in “{word}”"), "word",
-                                                                 word, NULL)
-                                         : NULL,
-                             fix);
+  muster_check_take_finding (placing->check->check, MUSTER_SEVERITY_WARNING, rule, unit,
+                             muster_legality_fill (text, "unit", name, "name", name, "word", word, "width",
+                                                   width, "height", height, NULL),
+                             label, fix);
   placing->check->check->prefix = NULL;
 }
 
@@ -120,23 +130,27 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
   g_autofree char *name = NULL;
   gboolean covers;
 
-  /* that it lies off the field is said elsewhere */
   if (x < 0 || y < 0 || x > check->width || y > check->height)
-    return;
+    {
+      report (placing, unit, place, MUSTER_RULE_FIELD,
+              _ ("{name} is placed beyond the field, which is {width} by {height}."), "");
+      return;
+    }
   check_spot (placing, unit, place);
   bar = muster_ground_find_bar (placing->ground, x, y);
   if (bar != NULL)
     {
-      report (placing, unit, place, _ ("{unit} is placed in “{word}”, where nobody can go."),
-              muster_scenario_name (placing->check->check->ruleset, bar), NULL);
+      report (placing, unit, place, MUSTER_RULE_PLACE,
+              _ ("{unit} is placed in “{word}”, where nobody can go."),
+              muster_scenario_name (placing->check->check->ruleset, bar));
       return;
     }
   area = muster_areas_find (placing->areas, unit, x, y, &covers);
   if (area == NULL || covers)
     return;
   name = muster_area_name (area->node);
-  report (placing, unit, place, _ ("{unit} is placed outside its deployment area “{word}”."), name,
-          make_move (placing, place, area));
+  report (placing, unit, place, MUSTER_RULE_PLACE,
+          _ ("{unit} is placed outside its deployment area “{word}”."), name);
 }
 
 static GHashTable *

@@ -9,7 +9,7 @@
 #include "muster-army.h"
 #include "muster-shape.h"
 
-/* A side of which nobody has a place on a field that is measured: all can be placed at once, spread over their areas in rows that face the enemy. */
+/* Those of a side who have no place on a field that is measured: all can be placed at once, spread over their areas in rows that face the enemy. */
 
 /* An area is looked over at so many spots each way. */
 #define SPOTS 32
@@ -22,6 +22,7 @@ typedef struct
   MusterNode *side;
   GPtrArray *areas; /* of MusterArea */
   MusterGround *ground;
+  GPtrArray *places; /* of all sides */
 } Start;
 
 typedef struct
@@ -89,6 +90,28 @@ round_spot (const MusterArea *area, MusterPoint at)
   return muster_area_covers (area, round_one.x, round_one.y) ? round_one : at;
 }
 
+/* Whether one of either side stands less than WIDTH and HEIGHT from there. */
+static gboolean
+is_taken (const Start *start, MusterPoint at, double width, double height)
+{
+  for (guint i = 0; i < start->places->len; i++)
+    {
+      MusterNode *place = g_ptr_array_index (start->places, i);
+
+      if (fabs (muster_node_get_double (place, "x", 0) - at.x) < width
+          && fabs (muster_node_get_double (place, "y", 0) - at.y) < height)
+        return TRUE;
+    }
+  for (guint i = 0; i < start->check->proposed->len; i++)
+    {
+      const MusterPoint spot = g_array_index (start->check->proposed, MusterPoint, i);
+
+      if (fabs (spot.x - at.x) < width && fabs (spot.y - at.y) < height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Spots in the area, on the field, where one can stand. */
 static GArray *
 list_spots (const Start *start, const MusterArea *area)
@@ -104,6 +127,7 @@ list_spots (const Start *start, const MusterArea *area)
       if (!muster_area_covers (area, spot.at.x, spot.at.y))
         continue;
       spot.at = round_spot (area, spot.at);
+      spot.taken = is_taken (start, spot.at, (box.right - box.left) / SPOTS, (box.bottom - box.top) / SPOTS);
       if (spot.at.x >= 0 && spot.at.y >= 0 && spot.at.x <= start->check->width
           && spot.at.y <= start->check->height
           && muster_ground_find_bar (start->ground, spot.at.x, spot.at.y) == NULL)
@@ -206,19 +230,23 @@ find_area (const Start *start, MusterNode *unit)
   return NULL;
 }
 
-/* Units that start on the field, outermost ones; NULL when one of the side has a place. (transfer full) */
+/* Units that start on the field, outermost ones, and have no place; PLACED: others have. (transfer full) */
 static GPtrArray *
-list_starting (MusterNode *side, MusterNode *army)
+list_starting (MusterNode *side, MusterNode *army, gboolean *placed)
 {
+  g_autoptr (GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) later = muster_scenario_list_later (side);
   g_autoptr (GPtrArray) all = muster_node_list_all_units (army, TRUE);
   GPtrArray *units;
 
-  if (muster_node_find_child (side, MUSTER_KIND_PLACE) != NULL)
-    return NULL;
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    if (muster_node_get_kind (muster_node_peek_child (side, i)) == MUSTER_KIND_PLACE)
+      g_hash_table_add (places, (gpointer) muster_node_get_or (muster_node_peek_child (side, i), "unit", ""));
+  *placed = g_hash_table_size (places) > 0;
   units = g_ptr_array_new ();
   for (guint i = 0; i < all->len; i++)
     if (muster_node_get_id (g_ptr_array_index (all, i)) != NULL
+        && !g_hash_table_contains (places, muster_node_get_id (g_ptr_array_index (all, i)))
         && !muster_scenario_comes_later (later, g_ptr_array_index (all, i)))
       g_ptr_array_add (units, g_ptr_array_index (all, i));
   return units;
@@ -227,11 +255,13 @@ list_starting (MusterNode *side, MusterNode *army)
 static void
 check_side (Start *start, MusterNode *army)
 {
-  g_autoptr (GPtrArray) units = list_starting (start->side, army);
+  gboolean placed;
+  g_autoptr (GPtrArray) units = list_starting (start->side, army, &placed);
   g_autoptr (MusterFix) fix = muster_fix_new ();
+  g_autofree char *number = NULL;
   gboolean any = FALSE;
 
-  for (guint i = 0; units != NULL && i < start->areas->len; i++)
+  for (guint i = 0; units->len > 0 && i < start->areas->len; i++)
     {
       const MusterArea *area = g_ptr_array_index (start->areas, i);
       g_autoptr (GPtrArray) own = g_ptr_array_new ();
@@ -244,30 +274,48 @@ check_side (Start *start, MusterNode *army)
     }
   if (!any)
     return;
+  number = g_strdup_printf ("%u", units->len);
   start->check->check->place = g_ptr_array_index (units, 0);
   muster_check_take_finding (
       start->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, start->side,
-      muster_legality_fill (_ ("No unit of {side} has a place yet: where each stands is then settled at the "
-                               "table when the game begins."),
-                            "side", muster_scenario_name (start->check->check->ruleset, start->side), NULL),
-      g_strdup (_ ("Place them in their deployment areas")), g_steal_pointer (&fix));
+      muster_legality_fill (
+          placed ? ngettext ("{count} unit of {side} has no place yet: where it stands is then settled at the table "
+                             "when the game begins.",
+                             "{count} units of {side} have no place yet: where each stands is then settled at the "
+                             "table when the game begins.",
+                             units->len)
+                 : _ ("No unit of {side} has a place yet: where each stands is then settled at the "
+                      "table when the game begins."),
+          "count", number, "side", muster_scenario_name (start->check->check->ruleset, start->side), NULL),
+      placed ? g_strdup (_ ("Place the rest in their deployment areas"))
+             : g_strdup (_ ("Place them in their deployment areas")),
+      g_steal_pointer (&fix));
 }
 
 void
 muster_scenario_check_start (MusterScenarioCheck *self)
 {
   g_autoptr (MusterGround) ground = NULL;
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
 
   /* on zones the rules themselves see to it; and where the others stand a player does not know */
   if (self->field == NULL || self->zones != NULL || muster_node_get (self->scenario, "copy") != NULL)
     return;
   ground = muster_ground_new (self->check->ruleset, self->scenario);
   for (guint i = 0; i < self->sides->len; i++)
+    for (guint k = 0; k < muster_node_get_n_children (g_ptr_array_index (self->sides, i)); k++)
+      {
+        MusterNode *child = muster_node_peek_child (g_ptr_array_index (self->sides, i), k);
+
+        if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+          g_ptr_array_add (places, child);
+      }
+  for (guint i = 0; i < self->sides->len; i++)
     {
       MusterNode *side = g_ptr_array_index (self->sides, i);
       MusterNode *army = muster_side_get_army (side);
       g_autoptr (GPtrArray) areas = muster_scenario_list_areas (side);
-      Start start = { self, side, areas, ground };
+      Start start = { self, side, areas, ground, places };
 
       if (army != NULL)
         check_side (&start, army);

@@ -293,11 +293,13 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
 {
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
   g_autoptr (MusterZones) zones = NULL;
+  g_autoptr (GArray) proposed = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   MusterScenarioCheck self = {
     .check = check,
     .scenario = scenario,
     .field = muster_node_find_child (scenario, MUSTER_KIND_FIELD),
     .sides = sides,
+    .proposed = proposed,
   };
 
   if (self.field != NULL)

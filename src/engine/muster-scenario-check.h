@@ -2,6 +2,7 @@
 #pragma once
 
 #include "muster-legality-private.h"
+#include "muster-shape.h"
 #include "muster-zones.h"
 
 G_BEGIN_DECLS
@@ -30,6 +31,7 @@ typedef struct
   double width;      /* of the field; 0 without one */
   double height;
   GPtrArray *sides;
+  GArray *proposed;   /* of MusterPoint: where repairs place units */
   MusterZones *zones; /* nullable: it is not played on zones, or its zones have no meaning */
 } MusterScenarioCheck;
 

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "muster-army.h"
+
 /* A spot for a unit in its deployment area on a field that is measured: well inside, where one can stand, with room to the others, as near as
  * may be to where it was; and where it looks from there. */
 
@@ -22,6 +24,10 @@ struct _MusterSpots
   MusterNode *scenario;
   const MusterGround *ground;
   GArray *taken; /* of Taken */
+  GPtrArray *sides; /* of the scenario */
+  GPtrArray *areas; /* of each side, an array of MusterArea */
+  double width, height; /* of the field */
+  GPtrArray *anywhere; /* the whole field, a MusterShape; empty without one */
 };
 
 typedef struct
@@ -44,6 +50,24 @@ add_places (MusterSpots *self, MusterNode *side)
     }
 }
 
+static void
+read_field (MusterSpots *self, MusterNode *field)
+{
+  g_autoptr (MusterNode) whole = NULL;
+  MusterShape *shape;
+
+  if (field == NULL)
+    return;
+  self->width = muster_node_get_double (field, "width", 0);
+  self->height = muster_node_get_double (field, "height", 0);
+  whole = muster_node_new_with (MUSTER_KIND_SHAPE_RECT, "x", "0", "y", "0", "width",
+                                muster_node_get_or (field, "width", "0"), "height",
+                                muster_node_get_or (field, "height", "0"), NULL);
+  shape = muster_shape_new (whole, NULL);
+  if (shape != NULL)
+    g_ptr_array_add (self->anywhere, shape);
+}
+
 MusterSpots *
 muster_spots_new (MusterNode *scenario, const MusterGround *ground)
 {
@@ -52,6 +76,12 @@ muster_spots_new (MusterNode *scenario, const MusterGround *ground)
   self->scenario = scenario;
   self->ground = ground;
   self->taken = g_array_new (FALSE, FALSE, sizeof (Taken));
+  self->sides = muster_scenario_list_sides (scenario);
+  self->areas = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < self->sides->len; i++)
+    g_ptr_array_add (self->areas, muster_scenario_list_areas (g_ptr_array_index (self->sides, i)));
+  self->anywhere = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_shape_unref);
+  read_field (self, muster_node_find_child (scenario, MUSTER_KIND_FIELD));
   for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
     if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_SIDE)
       add_places (self, muster_node_peek_child (scenario, i));
@@ -62,6 +92,9 @@ void
 muster_spots_free (MusterSpots *self)
 {
   g_array_unref (self->taken);
+  g_ptr_array_unref (self->sides);
+  g_ptr_array_unref (self->areas);
+  g_ptr_array_unref (self->anywhere);
   g_free (self);
 }
 
@@ -82,10 +115,26 @@ typedef struct
 {
   const MusterSpots *spots;
   MusterNode *place;
+  MusterNode *side;
+  gboolean ours;  /* not where the enemy may start */
   double x, y;    /* where it was */
   double best;    /* how far the best one is from there */
   MusterPoint at; /* that */
 } Search;
+
+static gboolean
+is_theirs (const Search *search, MusterPoint at)
+{
+  for (guint i = 0; i < search->spots->sides->len; i++)
+    {
+      const GPtrArray *areas = g_ptr_array_index (search->spots->areas, i);
+
+      for (guint k = 0; g_ptr_array_index (search->spots->sides, i) != search->side && k < areas->len; k++)
+        if (muster_area_covers (g_ptr_array_index (areas, k), at.x, at.y))
+          return TRUE;
+    }
+  return FALSE;
+}
 
 static void
 try_spot (Search *search, const MusterShape *shape, MusterPoint at, double inside, double gap)
@@ -94,7 +143,9 @@ try_spot (Search *search, const MusterShape *shape, MusterPoint at, double insid
 
   if (distance < search->best && muster_shape_contains (shape, at.x, at.y)
       && muster_shape_distance_to_edge (shape, at.x, at.y) >= inside * (1 - 1e-9)
+      && at.x >= 0 && at.y >= 0 && at.x <= search->spots->width && at.y <= search->spots->height
       && muster_ground_find_bar (search->spots->ground, at.x, at.y) == NULL
+      && (!search->ours || !is_theirs (search, at))
       && is_free (search->spots, search->place, at.x, at.y, gap))
     {
       search->best = distance;
@@ -189,17 +240,24 @@ muster_spots_find (MusterSpots *self, MusterNode *side, const MusterArea *area, 
   Search search = {
     .spots = self,
     .place = place,
+    .side = side,
     .x = muster_node_get_double (place, "x", 0),
     .y = muster_node_get_double (place, "y", 0),
     .best = G_MAXDOUBLE,
   };
+  const GPtrArray *shapes = area != NULL ? area->shapes : self->anywhere;
   Taken taken;
 
-  /* where there is little room they stand closer, and nearer to its edge */
-  for (double share = INSIDE; search.best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)
-    for (int fine = 1; search.best == G_MAXDOUBLE && fine >= 0; fine--)
-      for (guint i = 0; i < area->shapes->len; i++)
-        search_shape (&search, g_ptr_array_index (area->shapes, i), share, fine != 0);
+  /* where there is little room they stand closer, and nearer to its edge; in what both may start in only when there is nothing else */
+  for (int ours = 1; search.best == G_MAXDOUBLE && ours >= (area != NULL ? 0 : 1); ours--)
+    for (double share = area != NULL ? INSIDE : INSIDE / 4;
+         search.best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)
+      for (int fine = 1; search.best == G_MAXDOUBLE && fine >= 0; fine--)
+        for (guint i = 0; i < shapes->len; i++)
+          {
+            search.ours = ours != 0;
+            search_shape (&search, g_ptr_array_index (shapes, i), share, fine != 0);
+          }
   if (search.best == G_MAXDOUBLE)
     return FALSE;
   *at = search.at;

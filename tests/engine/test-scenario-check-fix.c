@@ -52,6 +52,22 @@ static const CheckRow rows[] = {
     "Some events come with cards of the scenario's own deck, and nothing says when a card of it is turned. -> Turn a card when the umpire asks" },
   { "/engine/scenario-check-fix/an-event-on-a-turn", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\" turn=\"3\">Dust.</event>",
     "" },
+  { "/engine/scenario-check-fix/an-objective-of-nothing", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/>",
+    "Nothing hangs on the objective “Objective 1”: no condition of victory names it, and it is worth no points. Name it in a condition, or give it a value." },
+  { "/engine/scenario-check-fix/an-objective-of-a-condition", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"all\"><victory kind=\"take\" objective=\"o\"/></victory>",
+    "" },
+  { "/engine/scenario-check-fix/an-objective-of-another-condition", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\"/><objective id=\"p\" x=\"5.5\" y=\"4.5\"/><victory side=\"a\" kind=\"take\" objective=\"p\"/>",
+    "Nothing hangs on the objective “Well”: no condition of victory names it, and it is worth no points. Name it in a condition, or give it a value." },
+  { "/engine/scenario-check-fix/an-objective-with-a-value", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" value=\"2\" x=\"5.5\" y=\"5.5\"/>",
+    "" },
+
+  /* on a field that is measured */
+  { "/engine/scenario-check-fix/beyond-the-field", BB, "<place unit=\"hq\" x=\"3\" y=\"3\"/><place unit=\"u\" x=\"12\" y=\"32\"/>" CAMP_OF ("0", "0", "20", "10"), CAMP_OF ("0", "20", "40", "10") "<place unit=\"hq\" x=\"3\" y=\"25\"/><place unit=\"u\" x=\"9\" y=\"25\"/>", INCHES BOTH,
+    "Rifles is placed beyond the field, which is 40 by 30. -> Place it in “Camp”" },
+  { "/engine/scenario-check-fix/beyond-the-field-without-an-area", BB, "<place unit=\"hq\" x=\"3\" y=\"3\"/><place unit=\"u\" x=\"12\" y=\"32\"/>", CAMP_OF ("0", "20", "40", "10") "<place unit=\"hq\" x=\"3\" y=\"25\"/><place unit=\"u\" x=\"9\" y=\"25\"/>", INCHES BOTH,
+    "Rifles is placed beyond the field, which is 40 by 30. -> Place it at 11.7, 18.8" },
+  { "/engine/scenario-check-fix/the-rest", BB, "<place unit=\"hq\" x=\"10\" y=\"5\"/>" CAMP_OF ("0", "0", "20", "10"), CAMP_OF ("0", "20", "40", "10") "<place unit=\"hq\" x=\"3\" y=\"25\"/><place unit=\"u\" x=\"9\" y=\"25\"/>", INCHES BOTH,
+    "1 unit of First has no place yet: where it stands is then settled at the table when the game begins. -> Place the rest in their deployment areas" },
 };
 
 /* All that is found, whatever rule it is of, but for what the armies of the table are short of. */

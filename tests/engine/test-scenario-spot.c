@@ -40,6 +40,7 @@ repair (const char *own, const char *enemy, const char *places, const char *more
       MusterFinding *finding = muster_report_get_finding (report, i);
 
       if (g_str_equal (muster_finding_get_rule (finding), "DOC-PLACE")
+          && muster_finding_get_severity (finding) == MUSTER_SEVERITY_WARNING
           && muster_finding_get_fix (finding) != NULL)
         {
           g_assert_cmpstr (muster_finding_get_fix (finding), ==, "Place it in “Deployment of First”");
