@@ -70,6 +70,22 @@ grab (MapHands *hands,
   gdk_texture_download (texture, *pixels, 700 * 4);
 }
 
+/* On zones it is said which is which: what it fires at is tinted, where it goes has dots. */
+static void
+test_legend (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!mh_can_drive ())
+    return;
+  hands = mh_show ("abu-klea", 900, 700);
+  mh_key (hands, "f");
+  mh_click (hands, 8.5, 9.5);
+  g_assert_nonnull (hands->measured);
+  g_assert_nonnull (strstr (hands->measured, " (tinted)"));
+  g_assert_nonnull (strstr (hands->measured, " (dots)"));
+}
+
 /* It is seen: on fields that are measured and on zones. */
 static void
 test_drawn (void)
@@ -115,6 +131,7 @@ main (int argc,
   adw_init ();
   /* one fault must not hide the others */
   g_test_set_nonfatal_assertions ();
+  g_test_add_func ("/app/map-reach/legend-on-zones", test_legend);
   g_test_add_func ("/app/map-reach/toggle", test_toggle);
   g_test_add_func ("/app/map-reach/whose", test_whose);
   g_test_add_func ("/app/map-reach/drawn", test_drawn);
