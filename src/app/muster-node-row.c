@@ -45,6 +45,30 @@ find_widget (GtkWidget *widget, MusterNode *node)
   return found;
 }
 
+static void
+focus (GtkWidget *widget)
+{
+  if (!gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (widget);
+}
+
+/* A page goes where the focus comes to: it has to come anew, unless it has gone elsewhere. */
+static gboolean
+laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (gtk_widget_get_height (widget) == 0)
+    return G_SOURCE_CONTINUE;
+  if (at != NULL && (at == widget || gtk_widget_is_ancestor (at, widget)))
+    {
+      gtk_root_set_focus (root, NULL);
+      gtk_widget_grab_focus (at);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * muster_node_row_reveal:
  * @root: where to look
@@ -64,8 +88,10 @@ muster_node_row_reveal (GtkWidget *root, MusterNode *node)
   for (GtkWidget *widget = found; widget != NULL; widget = gtk_widget_get_parent (widget))
     if (ADW_IS_EXPANDER_ROW (widget))
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
-  if (!gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))
-    gtk_widget_grab_focus (found);
+  focus (found);
+  /* what has just been made has no place yet, to which the page could go */
+  if (gtk_widget_get_height (found) == 0)
+    gtk_widget_add_tick_callback (found, laid_out_cb, NULL, NULL);
   return TRUE;
 }
 

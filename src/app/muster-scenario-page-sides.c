@@ -59,7 +59,8 @@ fill_limit (GtkWidget *row, MusterDocument *document, MusterNode *node)
                                                              muster_scenario_offer_limits));
   muster_node_row_add (row, muster_node_row_new_number (document, node, "min", _ ("At least"),
                                                              0, MUSTER_MAX_COUNT, 1));
-  muster_node_row_add (row, muster_node_row_new_text (document, node, "max", _ ("At most")));
+  muster_node_row_add (row, muster_node_row_new_number (document, node, "max", _ ("At most"),
+                                                             -1, MUSTER_MAX_COUNT, 1));
   muster_node_row_add (
       row, muster_node_row_new_several (document, node, "of", _ ("Of these only"), _ ("All"),
                                         muster_scenario_offer_limited));

@@ -10,6 +10,7 @@
 #include <inttypes.h>
 
 #include "muster-army.h"
+#include "muster-prose.h"
 #include "muster-scenario-tell.h"
 #include "muster-shape.h"
 
@@ -59,11 +60,12 @@ add_part (GString *text, char *part)
   g_free (part);
 }
 
-/* The first line of what NODE says. */
+/* The first line of what NODE says, without its marks. */
 static char *
 take_first_line (MusterNode *node)
 {
-  g_auto (GStrv) lines = g_strsplit (muster_node_get_text (node), "\n", 2);
+  g_autofree char *plain = muster_prose_to_plain (muster_node_get_text (node));
+  g_auto (GStrv) lines = g_strsplit (plain, "\n", 2);
 
   return g_strdup (lines[0] != NULL ? g_strstrip (lines[0]) : "");
 }
@@ -154,6 +156,7 @@ muster_scenario_describe_deployment (MusterDocument *document, MusterNode *node,
   g_autofree char *units =
       muster_scenario_name_units (document, side, muster_node_get (node, "units"));
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *fallback = NULL;
   MusterBounds all = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
 
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
@@ -169,7 +172,10 @@ muster_scenario_describe_deployment (MusterDocument *document, MusterNode *node,
     add_part (text, g_strdup (_ ("not drawn yet")));
   add_part (text, *units != '\0' ? g_steal_pointer (&units) : g_strdup (_ ("all units")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
-  return name_or (node, _ ("Area without a name"));
+  if (side != NULL && *muster_node_get_name (side) != '\0')
+    /* as the map and what is found call it */
+    fallback = g_strdup_printf (_ ("Deployment of %s"), muster_node_get_name (side));
+  return name_or (node, fallback != NULL ? fallback : _ ("Area without a name"));
 }
 
 /* The labels of what a limit or a price names. */

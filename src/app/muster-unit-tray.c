@@ -47,13 +47,15 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (row);
 
   gtk_drag_source_set_icon (source, paintable, 0, 0);
+  /* what is dragged is what is chosen now */
+  gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
 }
 
 /* "12 · placed", "20 · comes later" */
 static char *
 describe_state (const MusterFieldItem *item)
 {
-  const char *state = !item->placed ? _ ("not placed") : item->on_table ? _ ("placed") : _ ("comes later");
+  const char *state = item->later ? _ ("comes later") : item->placed ? _ ("placed") : _ ("not placed");
 
   if (item->strength < 0)
     return g_strdup (state);

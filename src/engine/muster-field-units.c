@@ -148,7 +148,8 @@ read_place (Reading *reading, MusterNode *place)
   if (muster_node_get (place, "inside") != NULL)
     item->inside = muster_field_keep (reading->field, muster_node_get (place, "inside"));
   item->concealed = muster_field_read_yes (place, "concealed", FALSE);
-  item->on_table = unit == NULL || !comes_later (reading, unit);
+  item->later = unit != NULL && comes_later (reading, unit);
+  item->on_table = !item->later;
   g_hash_table_add (reading->placed, (gpointer) id);
 }
 
@@ -189,6 +190,7 @@ read_unplaced (const Reading *reading, MusterNode *node)
           continue;
         }
       item = add_unit (reading, child, child, muster_node_get_or (child, "id", ""));
+      item->later = comes_later (reading, child);
       item->placed = FALSE;
       item->on_table = FALSE;
     }

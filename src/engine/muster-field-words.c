@@ -194,10 +194,10 @@ add_unit (const MusterField *self, const MusterFieldItem *item, GString *text)
     }
   if (item->concealed)
     add_part (text, _ ("concealed"));
-  if (!item->placed)
-    add_part (text, _ ("without a place"));
-  else if (!item->on_table)
+  if (item->later)
     add_part (text, _ ("comes later"));
+  else if (!item->placed)
+    add_part (text, _ ("without a place"));
   if (item->placed)
     {
       g_autofree char *facing

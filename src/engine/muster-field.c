@@ -289,15 +289,7 @@ muster_field_get_symbol (const MusterField *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (g_str_equal (self->measure, muster_ruleset_get_measure (self->ruleset)))
-    return muster_words_measure_symbol (self->ruleset);
-  if (g_str_equal (self->measure, "inch"))
-    /* Translators: inches, after a number */
-    return _ ("in");
-  if (g_str_equal (self->measure, "cm"))
-    /* Translators: centimetres, after a number */
-    return _ ("cm");
-  return self->measure;
+  return muster_words_symbol_of (self->ruleset, self->measure);
 }
 
 const MusterDef *

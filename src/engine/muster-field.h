@@ -57,6 +57,7 @@ typedef struct
   const char *inside;   /* of a unit: the id of the feature that it garrisons; nullable */
   gboolean concealed;   /* of a unit, or a feature that only the umpire knows of */
   gboolean on_table;    /* of a unit: it stands there when the game begins; else of one without a place X and Y are 0 */
+  gboolean later;       /* of a unit: a reinforcement brings it, placed or not */
   gboolean placed;      /* it has a place on the map: all but units that are given none */
   gboolean locked;
 } MusterFieldItem;

@@ -223,5 +223,7 @@ char *muster_words_dice (int n);
 char *muster_words_hits (int n, int face, int sides);
 char *muster_words_measure (const MusterRuleset *ruleset, gint64 n);
 const char *muster_words_measure_symbol (const MusterRuleset *ruleset);
+/* The same of a field that has a MEASURE of its own. */
+const char *muster_words_symbol_of (const MusterRuleset *ruleset, const char *measure);
 
 G_END_DECLS

@@ -531,3 +531,17 @@ muster_words_measure_symbol (const MusterRuleset *ruleset)
 {
   return get_measure_word (ruleset, "symbol");
 }
+
+const char *
+muster_words_symbol_of (const MusterRuleset *ruleset, const char *measure)
+{
+  if (g_str_equal (measure, muster_ruleset_get_measure (ruleset)))
+    return muster_words_measure_symbol (ruleset);
+  if (g_str_equal (measure, "inch"))
+    /* Translators: inches, after a number */
+    return _ ("in");
+  if (g_str_equal (measure, "cm"))
+    /* Translators: centimetres, after a number */
+    return _ ("cm");
+  return measure;
+}

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "muster-mechanism-private.h"
 #include "muster-scenario-check.h"
 
 /* Where something is, as people count: lengths from the edges, zones from 1. */
@@ -25,6 +26,17 @@ muster_scenario_counts_zones (const MusterRuleset *ruleset, MusterNode *node)
                 == 0;
 }
 
+/* What stands after a number of the field that NODE is in. */
+static const char *
+find_symbol (const MusterRuleset *ruleset, MusterNode *node)
+{
+  MusterNode *field = muster_node_find_child (muster_node_get_root (node), MUSTER_KIND_FIELD);
+  const char *usual = muster_ruleset_get_measure (ruleset);
+
+  return muster_words_symbol_of (
+      ruleset, field != NULL ? muster_node_get_or (field, "measure", usual) : usual);
+}
+
 char *
 muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, double x, double y)
 {
@@ -36,8 +48,10 @@ muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, doubl
     return g_strdup_printf (_ ("zone %d,%d"), (int) floor (x) + 1, (int) floor (y) + 1);
   across = muster_scenario_format (x);
   down = muster_scenario_format (y);
-  /* Translators: how far from the western and from the northern edge of the field. */
-  return g_strdup_printf (_ ("%1$s from the west, %2$s from the north"), across, down);
+  /* Translators: how far from the western and from the northern edge of the field: "2.5 R from the west, 3 R from the north". */
+  return muster_legality_fill (_ ("{across} {measure} from the west, {down} {measure} from the north"),
+                               "across", across, "down", down, "measure",
+                               find_symbol (ruleset, node), NULL);
 }
 
 /* From what to what, as zones are counted; one alone is named once. */
@@ -73,6 +87,7 @@ muster_scenario_tell_area (const MusterRuleset *ruleset, MusterNode *node, Muste
   top = muster_scenario_format (box.top);
   right = muster_scenario_format (box.right);
   bottom = muster_scenario_format (box.bottom);
-  return muster_legality_fill (_ ("{left} to {right} from the west, {top} to {bottom} from the north"),
-                               "left", left, "right", right, "top", top, "bottom", bottom, NULL);
+  return muster_legality_fill (_ ("{left} to {right} {measure} from the west, {top} to {bottom} {measure} from the north"),
+                               "left", left, "right", right, "top", top, "bottom", bottom,
+                               "measure", find_symbol (ruleset, node), NULL);
 }

@@ -40,9 +40,9 @@ const char *muster_scenario_tell_posture (const char *posture);
 
 /* Whether the field of the scenario that NODE is in is one of zones; they are counted from 1 wherever people read or write them. */
 gboolean muster_scenario_counts_zones (const MusterRuleset *ruleset, MusterNode *node);
-/* Where a spot is: "zone 3,4"; "2.5 from the west, 3 from the north". */
+/* Where a spot is: "zone 3,4"; "2.5 R from the west, 3 R from the north". */
 char *muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, double x, double y);
-/* The same of all that lies in BOX: "columns 1 to 10, rows 1 to 4"; "0 to 6 from the west, 0 to 3 from the north". */
+/* The same of all that lies in BOX: "columns 1 to 10, rows 1 to 4"; "0 to 6 R from the west, 0 to 3 R from the north". */
 char *muster_scenario_tell_area (const MusterRuleset *ruleset, MusterNode *node, MusterBounds box);
 
 /* How a game of SCENARIO is won that says no more than when it ends: by the rules. Sentences, each for one side. */

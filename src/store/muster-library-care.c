@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -286,9 +285,7 @@ muster_library_make_note (MusterNode *document, MusterRuleset *ruleset)
             figures += muster_roster_count_figures (ruleset, army);
         }
     }
-  return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%" PRId64 " figure", "%" PRId64 " figures", (gulong) figures),
-      figures);
+  return muster_roster_describe_count (ruleset, figures);
 }
 
 static gboolean

@@ -50,7 +50,12 @@ compare_rows (gconstpointer a, gconstpointer b)
   int order = rank_of_kind (first->kind) - rank_of_kind (second->kind);
 
   if (order == 0)
-    order = g_utf8_collate (first->name, second->name);
+    {
+      g_autofree char *name = g_utf8_casefold (first->name, -1);
+      g_autofree char *other = g_utf8_casefold (second->name, -1);
+
+      order = g_utf8_collate (name, other);
+    }
   return order != 0 ? order : strcmp (first->uuid, second->uuid);
 }
 
