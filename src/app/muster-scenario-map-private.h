@@ -57,5 +57,11 @@ void muster_scenario_map_add_actions (MusterScenarioMap *self);
 GtkWidget *muster_scenario_map_make_notice (MusterScenarioMap *self);
 void muster_scenario_map_update_notice (MusterScenarioMap *self);
 void muster_scenario_map_say (MusterScenarioMap *self, const char *sentence);
+/* What stands beside the map; and on a narrow screen whether that is shown or the map. */
+GtkWidget *muster_scenario_map_make_side (MusterScenarioMap *self);
+void muster_scenario_map_show_side (MusterScenarioMap *self, gboolean shown);
+/* The map's "menu": what can be done with what is selected, or with a zone, by the pointer. */
+void muster_scenario_map_menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self);
+void muster_scenario_map_drop_menu (MusterScenarioMap *self);
 
 G_END_DECLS

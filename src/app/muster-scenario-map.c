@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "muster-army.h"
 #include "muster-map-edits.h"
 #include "muster-scenario-field.h"
 #include "muster-scenario-pages.h"
@@ -23,7 +22,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 #define SIDE_WIDTH 290
-#define FINDINGS_HEIGHT 230
 /* Pixels of something that is shown. */
 #define LEAST_SEEN 12.0
 
@@ -129,8 +127,8 @@ show_item_cb (gpointer data)
 }
 
 /* On a narrow screen there is room for the map, or for what is beside it. */
-static void
-show_side (MusterScenarioMap *self, gboolean shown)
+void
+muster_scenario_map_show_side (MusterScenarioMap *self, gboolean shown)
 {
   if (self->width == MUSTER_WIDTH_NARROW)
     g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "side",
@@ -147,7 +145,7 @@ write_cb (gpointer data)
   if (!g_str_equal (muster_map_view_get_tool (self->view), MUSTER_MAP_TOOL_SELECT))
     return G_SOURCE_REMOVE;
   set_tab (self, "item");
-  show_side (self, TRUE);
+  muster_scenario_map_show_side (self, TRUE);
   muster_scenario_item_form_write (adw_bin_get_child (self->item_holder));
   return G_SOURCE_REMOVE;
 }
@@ -218,157 +216,6 @@ tool_changed_cb (MusterScenarioMap *self)
   gtk_widget_set_visible (self->weapon_drop_down, g_str_equal (tool, MUSTER_MAP_TOOL_RULER));
 }
 
-/* The map has to come back before it can be drawn on. */
-static void
-come_to_map (MusterScenarioMap *self)
-{
-  show_side (self, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
-}
-
-static void
-offered_cb (MusterTerrainPalette *palette, MusterNode *feature, const char *tool, MusterScenarioMap *self)
-{
-  muster_map_view_set_model (self->view, feature);
-  /* a brush takes another colour */
-  if (g_str_equal (muster_map_view_get_tool (self->view), MUSTER_MAP_TOOL_PAINT))
-    {
-      muster_scenario_map_say (self, _ ("Drag over the zones that it is to lie on."));
-      come_to_map (self);
-      return;
-    }
-  muster_map_view_set_tool (self->view, tool);
-  muster_scenario_map_say (self, _ ("Draw on the map: click for each corner, and once more on the "
-                                    "last to finish; or drag."));
-  come_to_map (self);
-}
-
-static void
-area_cb (MusterTerrainPalette *palette, const char *side, MusterScenarioMap *self)
-{
-  muster_map_view_set_area (self->view, side);
-  muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_RECT);
-  muster_scenario_map_say (self, _ ("Drag the area on the map."));
-  come_to_map (self);
-}
-
-static void
-entry_cb (MusterTerrainPalette *palette, MusterNode *reinforcement, MusterScenarioMap *self)
-{
-  muster_map_view_set_entry (self->view, reinforcement);
-  muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_ENTRY);
-  muster_scenario_map_say (self, _ ("Click on the map where they come in."));
-  come_to_map (self);
-}
-
-static void
-picked_cb (MusterUnitTray *tray, const char *unit, gboolean placed, MusterScenarioMap *self)
-{
-  MusterField *field = muster_map_view_get_field (self->view);
-  const MusterFieldItem *item = muster_field_find (field, MUSTER_FIELD_UNIT, unit);
-  g_autofree char *text = NULL;
-
-  if (placed && item != NULL && muster_map_thing_is (item->node))
-    {
-      muster_map_view_select (self->view, item->node);
-      come_to_map (self);
-      return;
-    }
-  muster_map_view_set_unit (self->view, unit);
-  muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_UNIT);
-  text = g_strdup_printf (_ ("Click on the map where %s is to stand."),
-                          item != NULL ? item->name : unit);
-  muster_scenario_map_say (self, text);
-  come_to_map (self);
-}
-
-static void
-list_chosen_cb (MusterMapList *list, MusterNode *node, MusterScenarioMap *self)
-{
-  self->selecting = TRUE;
-  if (node != NULL && muster_map_thing_is (node))
-    muster_map_view_select (self->view, node);
-  self->selecting = FALSE;
-}
-
-static void
-list_activated_cb (MusterMapList *list, MusterNode *node, MusterScenarioMap *self)
-{
-  muster_scenario_map_reveal (self, node);
-}
-
-/* Not at once: what was chosen in the menu is still to be done. */
-static void
-menu_gone_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  g_object_unref (popover);
-}
-
-static void
-menu_closed_cb (GtkPopover *popover, MusterScenarioMap *self)
-{
-  g_idle_add_once (menu_gone_cb, g_object_ref (popover));
-}
-
-static void
-drop_menu (MusterScenarioMap *self)
-{
-  if (self->menu != NULL && gtk_widget_get_parent (self->menu) != NULL)
-    gtk_widget_unparent (self->menu);
-  g_clear_object (&self->menu);
-}
-
-static gboolean
-has_zone_tool (MusterMapView *view)
-{
-  const char *tool = muster_map_view_get_tool (view);
-
-  return g_str_equal (tool, MUSTER_MAP_TOOL_PAINT) || g_str_equal (tool, MUSTER_MAP_TOOL_MERGE)
-         || g_str_equal (tool, MUSTER_MAP_TOOL_CUT);
-}
-
-static void
-add_zone_items (GMenu *menu)
-{
-  g_menu_append (menu, _ ("_Broader by 5 mm"), "map.zone-size((5.0,0.0))");
-  g_menu_append (menu, _ ("_Narrower by 5 mm"), "map.zone-size((-5.0,0.0))");
-  g_menu_append (menu, _ ("_Deeper by 5 mm"), "map.zone-size((0.0,5.0))");
-  g_menu_append (menu, _ ("_Shallower by 5 mm"), "map.zone-size((0.0,-5.0))");
-}
-
-static void
-add_thing_items (GMenu *menu)
-{
-  g_menu_append (menu, _ ("To the _Front"), "map.front");
-  g_menu_append (menu, _ ("To the _Back"), "map.back");
-  g_menu_append (menu, _ ("_Duplicate"), "map.duplicate");
-  g_menu_append (menu, _ ("_Fire and Moves"), "map.reach");
-  g_menu_append (menu, _ ("_Lock or Unlock"), "map.lock");
-  g_menu_append (menu, _ ("_Delete"), "map.delete");
-}
-
-/* What can be done with what is selected, or with a zone, by the pointer. */
-static void
-menu_cb (MusterMapView *view, double x, double y, MusterScenarioMap *self)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  GdkRectangle at = { (int) x, (int) y, 1, 1 };
-
-  if (has_zone_tool (view))
-    add_zone_items (menu);
-  else
-    add_thing_items (menu);
-  drop_menu (self);
-  self->menu = g_object_ref_sink (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
-  gtk_widget_set_parent (self->menu, GTK_WIDGET (view));
-  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
-  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, 0);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
-}
-
 /**
  * muster_scenario_map_reveal:
  * @self: the page
@@ -398,7 +245,7 @@ muster_scenario_map_reveal (MusterScenarioMap *self, MusterNode *node)
     }
   muster_map_view_select (self->view, item->node);
   set_tab (self, "item");
-  show_side (self, TRUE);
+  muster_scenario_map_show_side (self, TRUE);
   return TRUE;
 }
 
@@ -442,7 +289,7 @@ muster_scenario_map_show (MusterScenarioMap *self, MusterNode *node)
   if (!muster_map_thing_is (item->node))
     {
       set_tab (self, "units");
-      show_side (self, TRUE);
+      muster_scenario_map_show_side (self, TRUE);
       muster_unit_tray_show (self->tray, item->id);
       return;
     }
@@ -451,7 +298,7 @@ muster_scenario_map_show (MusterScenarioMap *self, MusterNode *node)
   bring_near (self, item->node);
   if (!g_str_equal (self->tab, "list"))
     set_tab (self, "item");
-  show_side (self, FALSE);
+  muster_scenario_map_show_side (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -485,67 +332,6 @@ muster_scenario_map_set_width (MusterScenarioMap *self, int width_class)
 }
 
 /* Building */
-
-static void
-add_tab (MusterScenarioMap *self,
-         GtkWidget *switcher,
-         GtkWidget *child,
-         const char *name,
-         const char *title)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (title);
-
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                           PANGO_ELLIPSIZE_END);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "map-tab.tab");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
-  gtk_widget_set_hexpand (button, TRUE);
-  gtk_box_append (GTK_BOX (switcher), button);
-  gtk_stack_add_named (self->stack, child, name);
-}
-
-static GtkWidget *
-make_side (MusterScenarioMap *self)
-{
-  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *palette = muster_terrain_palette_new (self->document);
-
-  self->stack = GTK_STACK (gtk_stack_new ());
-  self->tray = MUSTER_UNIT_TRAY (muster_unit_tray_new ());
-  muster_unit_tray_set_document (self->tray, self->document);
-  self->list = MUSTER_MAP_LIST (muster_map_list_new ());
-  muster_map_list_set_document (self->list, self->document);
-  self->item_holder = ADW_BIN (adw_bin_new ());
-  self->findings = g_object_new (MUSTER_TYPE_FINDINGS_PANEL, NULL);
-  self->findings_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_add_css_class (switcher, "linked");
-  gtk_widget_add_css_class (switcher, "map-tabs");
-  add_tab (self, switcher, palette, "terrain", _ ("Terrain"));
-  add_tab (self, switcher, GTK_WIDGET (self->tray), "units", _ ("Units"));
-  add_tab (self, switcher, GTK_WIDGET (self->list), "list", _ ("List"));
-  add_tab (self, switcher, GTK_WIDGET (self->item_holder), "item", _ ("Form"));
-  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
-  gtk_box_append (GTK_BOX (side), switcher);
-  gtk_box_append (GTK_BOX (side), GTK_WIDGET (self->stack));
-  gtk_box_append (GTK_BOX (self->findings_box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  self->in_order = gtk_label_new (_ ("All in Order"));
-  gtk_widget_add_css_class (self->in_order, "map-status");
-  gtk_widget_add_css_class (self->in_order, "mark-legal");
-  gtk_box_append (GTK_BOX (self->findings_box), self->in_order);
-  gtk_box_append (GTK_BOX (self->findings_box), GTK_WIDGET (self->findings));
-  gtk_widget_set_size_request (GTK_WIDGET (self->findings), -1, FINDINGS_HEIGHT);
-  gtk_widget_set_vexpand (self->findings_box, FALSE);
-  gtk_box_append (GTK_BOX (side), self->findings_box);
-
-  g_signal_connect_object (palette, "offered", G_CALLBACK (offered_cb), self, 0);
-  g_signal_connect_object (palette, "area", G_CALLBACK (area_cb), self, 0);
-  g_signal_connect_object (palette, "entry", G_CALLBACK (entry_cb), self, 0);
-  g_signal_connect_object (self->tray, "picked", G_CALLBACK (picked_cb), self, 0);
-  g_signal_connect_object (self->list, "chosen", G_CALLBACK (list_chosen_cb), self, 0);
-  g_signal_connect_object (self->list, "activated", G_CALLBACK (list_activated_cb), self, 0);
-  return side;
-}
 
 static GtkWidget *
 make_main (MusterScenarioMap *self)
@@ -581,7 +367,7 @@ connect_view (MusterScenarioMap *self)
   g_signal_connect_object (self->view, "pointed", G_CALLBACK (pointed_cb), self, 0);
   g_signal_connect_object (self->view, "measured", G_CALLBACK (measured_cb), self, 0);
   g_signal_connect_object (self->view, "refused", G_CALLBACK (refused_cb), self, 0);
-  g_signal_connect_object (self->view, "menu", G_CALLBACK (menu_cb), self, 0);
+  g_signal_connect_object (self->view, "menu", G_CALLBACK (muster_scenario_map_menu_cb), self, 0);
   g_signal_connect_object (self->view, "notify::tool", G_CALLBACK (tool_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -598,7 +384,7 @@ build (MusterScenarioMap *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map-tab", G_ACTION_GROUP (tabs));
   self->view = MUSTER_MAP_VIEW (muster_map_view_new ());
   muster_scenario_map_add_actions (self);
-  self->side = make_side (self);
+  self->side = muster_scenario_map_make_side (self);
   self->main = make_main (self);
   self->separator = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
   gtk_box_append (GTK_BOX (panes), self->main);
@@ -623,7 +409,7 @@ muster_scenario_map_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map-tab", NULL);
   g_clear_handle_id (&self->show_item_id, g_source_remove);
   g_clear_handle_id (&self->write_id, g_source_remove);
-  drop_menu (self);
+  muster_scenario_map_drop_menu (self);
   g_clear_object (&self->actions);
   g_clear_object (&self->shown);
   g_clear_object (&self->document);
