@@ -6,10 +6,12 @@
 
 #include "muster-dialogs.h"
 #include "muster-engine-error.h"
+#include "muster-file-name.h"
 #include "muster-game-field-window.h"
 #include "muster-game-map.h"
 #include "muster-game-window-private.h"
 #include "muster-paper.h"
+#include "muster-save-file.h"
 #include "muster-session-error.h"
 #include "muster-sheets.h"
 #include "muster-xml.h"
@@ -293,15 +295,13 @@ static void
 report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterGameWindow) self = data;
-  g_autoptr (GListModel) files = muster_choose_file_finish (result);
-  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = muster_save_file_finish (result);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || self->session == NULL)
     return;
-  text = muster_game_session_report (self->session, !g_str_has_suffix (path, ".md"));
+  text = muster_game_session_report (self->session, !muster_save_file_ends_in (path, ".md"));
   if (!muster_store_write_file (path, text, -1, &error))
     muster_tell (GTK_WINDOW (self), _ ("The report could not be written"), error->message);
 }
@@ -310,11 +310,12 @@ static void
 report_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
-  g_autofree char *file = g_strconcat (muster_game_session_get_name (self->session), ".html", NULL);
+  const char *const filters[] = { _ ("Web pages"), "*.html", _ ("Markdown texts"), "*.md", NULL };
+  g_autofree char *file =
+      muster_file_name_make (muster_game_session_get_name (self->session), "muster", "html");
 
-  g_strdelimit (file, "/", '-');
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Battle Report"), file, NULL,
-                      report_chosen_cb, g_object_ref (self));
+  muster_save_file (GTK_WINDOW (self), _ ("Save Battle Report"), file, filters, report_chosen_cb,
+                    g_object_ref (self));
 }
 
 /* A field that something was typed into takes its own typing back; anywhere else it is the game's step. */

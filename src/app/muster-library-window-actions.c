@@ -18,6 +18,7 @@
 #include "muster-paper.h"
 #include "muster-rules-window.h"
 #include "muster-ruleset-store.h"
+#include "muster-save-file.h"
 #include "muster-sheets.h"
 #include "muster-xml.h"
 
@@ -167,7 +168,7 @@ static void
 export_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   MusterLibrary *library = muster_library_window_get_library (job->window);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -185,15 +186,17 @@ export_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterLibraryWindow *self = MUSTER_LIBRARY_WINDOW (widget);
   MusterLibraryItem *item = get_item (self, parameter);
-  g_autofree char *suffix = NULL;
+  gboolean army = item != NULL && g_str_equal (muster_library_item_get_kind (item), "army");
+  const char *const filters[] = { army ? _ ("Armies") : _ ("Scenarios"),
+                                  army ? "*.muster-army" : "*.muster-scenario", NULL };
   g_autofree char *file_name = NULL;
 
   if (item == NULL)
     return;
-  suffix = g_strconcat ("muster-", muster_library_item_get_kind (item), NULL);
-  file_name = muster_file_name_make (muster_library_item_get_name (item), "muster", suffix);
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Export"), file_name, NULL,
-                      export_chosen_cb, file_job_new (self, item));
+  file_name = muster_file_name_make (muster_library_item_get_name (item), "muster",
+                                     army ? "muster-army" : "muster-scenario");
+  muster_save_file (GTK_WINDOW (self), _ ("Export"), file_name, filters, export_chosen_cb,
+                    file_job_new (self, item));
 }
 
 /* The sheet of an item: an army's roster, or a reference sheet. */
@@ -229,7 +232,7 @@ static void
 pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   g_autoptr (MusterLayout) layout = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -254,15 +257,15 @@ print_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (item == NULL)
     return;
   file_name = muster_file_name_make (muster_library_item_get_name (item), "muster", "pdf");
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save as PDF"), file_name, filters,
-                      pdf_chosen_cb, file_job_new (self, item));
+  muster_save_file (GTK_WINDOW (self), _ ("Save as PDF"), file_name, filters, pdf_chosen_cb,
+                    file_job_new (self, item));
 }
 
 static void
 report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (FileJob) job = data;
-  g_autofree char *path = muster_file_name_take (result);
+  g_autofree char *path = muster_save_file_finish (result);
   MusterLibrary *library = muster_library_window_get_library (job->window);
   g_autoptr (MusterGameSession) session = NULL;
   g_autofree char *text = NULL;
@@ -273,7 +276,7 @@ report_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   session = muster_game_session_open (library, job->uuid, &error);
   if (session != NULL)
     {
-      text = muster_game_session_report (session, !g_str_has_suffix (path, ".md"));
+      text = muster_game_session_report (session, !muster_save_file_ends_in (path, ".md"));
       muster_store_write_file (path, text, -1, &error);
     }
   tell_written (job->window, path, error);
@@ -290,8 +293,8 @@ report_item_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (item == NULL)
     return;
   file_name = muster_file_name_make (muster_library_item_get_name (item), "muster", "html");
-  muster_choose_file (GTK_WINDOW (self), MUSTER_CHOOSE_SAVE, _ ("Save Battle Report"), file_name,
-                      filters, report_chosen_cb, file_job_new (self, item));
+  muster_save_file (GTK_WINDOW (self), _ ("Save Battle Report"), file_name, filters,
+                    report_chosen_cb, file_job_new (self, item));
 }
 
 static void

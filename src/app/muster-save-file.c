@@ -14,13 +14,31 @@
 /* The longest end of a name that says a format and is not the last word of a title. */
 #define MAX_LETTERS 5
 
-static gboolean
-ends_in (const char *name, const char *suffix)
+/**
+ * muster_save_file_ends_in:
+ * @name: the name of a file, or its path
+ * @suffix: an end, with its dot
+ *
+ * Returns: whether that is its end, in letters of either size
+ */
+gboolean
+muster_save_file_ends_in (const char *name, const char *suffix)
 {
   gsize n = strlen (name);
   gsize m = strlen (suffix);
 
   return n > m && g_ascii_strcasecmp (name + n - m, suffix) == 0;
+}
+
+static gboolean
+has_end (const char *path, const char *const *suffixes)
+{
+  g_autofree char *base = g_path_get_basename (path);
+
+  for (gsize i = 0; suffixes[i] != NULL; i++)
+    if (muster_save_file_ends_in (base, suffixes[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /* The end of NAME that was meant as a format, with its dot; NULL: "Plan 2.0" and "Dr. Smith" have none. */
@@ -53,7 +71,8 @@ list_suffixes (const char *const *suffixes)
  * muster_save_file_complete:
  * @path: what was typed or chosen
  * @suffixes: (array zero-terminated=1): the ends of names that can be written, with their dots
- * @suffix: what is put to a name that has none
+ * @suffix: that of the format that was chosen: what is put to a name that has none; where it is not the first it
+ *   stands in the place of that, too
  * @error: return location for an error
  *
  * Returns: (transfer full) (nullable): the file to be written, or %NULL with
@@ -69,9 +88,19 @@ muster_save_file_complete (const char *path,
   g_autofree char *list = NULL;
   const char *typed;
 
-  for (gsize i = 0; suffixes[i] != NULL; i++)
-    if (ends_in (base, suffixes[i]))
-      return g_strdup (path);
+  if (muster_save_file_ends_in (base, suffixes[0]))
+    {
+      g_autofree char *start = g_strndup (path, strlen (path) - strlen (suffixes[0]));
+
+      /* the format was typed before the end that was proposed */
+      if (has_end (start, suffixes))
+        return g_steal_pointer (&start);
+      /* another format was chosen, and that end stands there still */
+      if (!g_str_equal (suffix, suffixes[0]))
+        return g_strconcat (start, suffix, NULL);
+    }
+  if (has_end (base, suffixes))
+    return g_strdup (path);
   typed = find_suffix (base);
   if (typed == NULL)
     return g_strconcat (path, suffix, NULL);
@@ -137,7 +166,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
  * muster_save_file:
  * @parent: the window that asks
  * @title: the dialog's title
- * @name: the name proposed; where there are several formats, without an end
+ * @name: the name proposed, with the end of the first format
  * @filters: (array zero-terminated=1): pairs of a label and a pattern such as `*.pdf`, one for each format, the usual one first
  * @callback: called when the person has chosen or given up
  * @data: for @callback

@@ -105,7 +105,7 @@ save_map_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *const filters[] = { _ ("PDF documents"), "*.pdf", _ ("SVG drawings"), "*.svg",
                                   _ ("PNG pictures"),  "*.png", NULL };
   g_autofree char *file_name =
-      muster_document_window_propose_name (MUSTER_DOCUMENT_WINDOW (self), NULL);
+      muster_document_window_propose_name (MUSTER_DOCUMENT_WINDOW (self), "pdf");
 
   muster_save_file (GTK_WINDOW (self), _ ("Save Map"), file_name, filters, map_chosen_cb, NULL);
 }

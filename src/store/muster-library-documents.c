@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "muster-document-file.h"
+#include "muster-legality.h"
+#include "muster-ruleset-store.h"
 #include "muster-store-error.h"
 
 /* Documents: finding, loading and saving them. */
@@ -59,6 +61,22 @@ compare_rows (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (first->uuid, second->uuid);
 }
 
+/* The note of a document as its rules say it now, in the language of today: of what was written when it was saved only
+ * the number is so still. */
+static char *
+say_note (const char *kind, const char *ruleset_id, const char *note)
+{
+  g_autoptr (MusterRuleset) ruleset = NULL;
+  gint64 count;
+  char *end;
+
+  if (g_str_equal (kind, "game") || !g_ascii_isdigit (note[0]))
+    return g_strdup (note);
+  count = g_ascii_strtoll (note, &end, 10);
+  ruleset = *end == ' ' ? muster_ruleset_store_find (ruleset_id, NULL) : NULL;
+  return ruleset != NULL ? muster_roster_describe_count (ruleset, count) : g_strdup (note);
+}
+
 /**
  * muster_library_list:
  * @self: a library
@@ -100,7 +118,7 @@ muster_library_list (MusterLibrary *self, const char *kind, GError **error)
       row->faction = g_strdup (muster_library_column (statement, 4));
       row->modified = muster_library_format_time (sqlite3_column_int64 (statement, 5));
       row->revision = sqlite3_column_int64 (statement, 6);
-      row->note = g_strdup (muster_library_column (statement, 7));
+      row->note = say_note (row->kind, row->ruleset, muster_library_column (statement, 7));
       g_ptr_array_add (rows, row);
     }
   if (more < 0)

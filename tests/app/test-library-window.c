@@ -2,7 +2,8 @@
 
 #include "config.h"
 
-#include "window-checks.h"
+#include "game-window-util.h"
+#include "scenario-hands.h"
 
 #include <glib/gstdio.h>
 
@@ -201,6 +202,86 @@ test_read_the_rules (void)
   gtu_destroy_window (window);
 }
 
+/* Types NAME over what is proposed in the dialog that is open, and Enter. */
+static void
+save_as (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  GtkWindow *dialog;
+
+  gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+  gtu_wait_for_frames (dialog, 3);
+  sh_key (dialog, "ctrl+a");
+  sh_type (dialog, path);
+  sh_drive ("key --delay 12 Return");
+  gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+/* A name without an end has the usual one; one that ends in another format is refused. */
+static void
+test_written (void)
+{
+  static const struct
+  {
+    const char *action; /* NULL: that of the window of the game */
+    const char *kind;
+    const char *typed;
+    const char *written; /* NULL: refused */
+    const char *start;
+  } rows[] = {
+    { "win.export-item", "army", "brigade", "brigade.muster-army", "<?xml" },
+    { "win.export-item", "scenario", "day.muster-scenario", "day.muster-scenario", "<?xml" },
+    { "win.export-item", "army", "brigade.txt", NULL, ".muster-army" },
+    { "win.print-item", "army", "brigade", "brigade.pdf", "%PDF" },
+    { "win.print-item", "scenario", "day.doc", NULL, ".pdf" },
+    { "win.report-item", "game", "report", "report.html", "<!DOCTYPE html" },
+    { "win.report-item", "game", "report.MD", "report.MD", "# " },
+    { "win.report-item", "game", "report.docx", NULL, ".html or .md" },
+    { NULL, "game", "battle", "battle.html", "<!DOCTYPE html" },
+    { NULL, "game", "battle.md", "battle.md", "# " },
+    { NULL, "game", "battle.rtf", NULL, ".html or .md" },
+  };
+  g_autoptr (MusterGameSession) session = NULL;
+  GtkWindow *library;
+  GtkWindow *game;
+
+  if (!sh_can_drive ())
+    return;
+  session = gwu_start_game (app);
+  library = show (920);
+  game = gwu_show (app, session, 1000);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) all =
+          muster_library_list (muster_application_get_library (app), rows[i].kind, NULL);
+      g_autofree char *path = g_build_filename (
+          folder, rows[i].written != NULL ? rows[i].written : rows[i].typed, NULL);
+      g_autofree char *text = NULL;
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
+      if (rows[i].action != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (library), rows[i].action, "s",
+                                    ((MusterLibraryRow *) all->pdata[0])->uuid);
+      else
+        gtk_widget_activate_action (GTK_WIDGET (game), "game.report", NULL);
+      save_as (rows[i].typed);
+      if (rows[i].written == NULL)
+        {
+          gtu_wait_until (gtu_find_message () != NULL);
+          muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
+                                       rows[i].start);
+          gtu_answer ("close");
+          g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+          continue;
+        }
+      gtu_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
+      text = muster_test_load_file (path, NULL);
+      g_assert_true (g_str_has_prefix (text, rows[i].start));
+    }
+  gtu_destroy_window (game);
+  gtu_destroy_window (library);
+}
+
 /* A damaged library is left alone, byte for byte, and the window says what can be done. */
 static void
 test_damaged_library (void)
@@ -285,6 +366,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/library-window/duplicate", test_duplicate);
   g_test_add_func ("/app/library-window/new-game", test_new_game);
   g_test_add_func ("/app/library-window/BB-FIR-06/read-the-rules", test_read_the_rules);
+  g_test_add_func ("/app/library-window/written", test_written);
   g_test_add_func ("/app/library-window/damaged-library", test_damaged_library);
   g_test_add_func ("/app/library-window/looks", test_looks);
   status = g_test_run ();

@@ -129,15 +129,17 @@ test_fix (void)
     }
 }
 
-/* Types NAME in the dialog that is open, and Enter. */
+/* Types NAME in the dialog that is open, before the end that is proposed or in place of all of it, and Enter. */
 static void
-save_as (GtkWindow *window, const char *name)
+save_as (GtkWindow *window, const char *name, gboolean whole)
 {
   GtkWindow *dialog;
   g_autofree char *path = g_build_filename (folder, name, NULL);
 
   gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
   gtu_wait_for_frames (dialog, 3);
+  if (whole)
+    sh_key (dialog, "ctrl+a");
   sh_type (dialog, path);
   sh_drive ("key --delay 12 Return");
   gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
@@ -169,10 +171,15 @@ test_maps (void)
     const char *typed;
     const char *written;
     const char *start;
+    gboolean whole;
   } rows[] = {
-    { "map.svg", "map.svg", "<?xml" },          { "map.png", "map.png", "\x89PNG" },
-    { "MAP.PDF", "MAP.PDF", "%PDF" },           { "plain", "plain.pdf", "%PDF" },
-    { "Fort No. 3", "Fort No. 3.pdf", "%PDF" },
+    { "map.svg", "map.svg", "<?xml", TRUE },
+    { "map.png", "map.png", "\x89PNG", TRUE },
+    { "MAP.PDF", "MAP.PDF", "%PDF", TRUE },
+    { "plain", "plain.pdf", "%PDF", TRUE },
+    { "Fort No. 3", "Fort No. 3.pdf", "%PDF", TRUE },
+    { "proposed", "proposed.pdf", "%PDF", FALSE },
+    { "before.svg", "before.svg", "<?xml", FALSE },
   };
   GtkWindow *window;
 
@@ -186,7 +193,7 @@ test_maps (void)
 
       g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
       sh_drive ("key --delay 12 ctrl+shift+m");
-      save_as (window, rows[i].typed);
+      save_as (window, rows[i].typed, rows[i].whole);
       text = wait_for_file (rows[i].written, &length);
       g_assert_cmpuint (length, >, 2000);
       g_assert_true (g_str_has_prefix (text, rows[i].start));
@@ -194,7 +201,7 @@ test_maps (void)
   gtu_wait_until (gtu_find_text (window, "written") != NULL);
 
   sh_drive ("key --delay 12 ctrl+shift+m");
-  save_as (window, "map.jpg");
+  save_as (window, "map.jpg", TRUE);
   gtu_wait_until (gtu_find_message () != NULL);
   muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()), "“map.jpg”");
   muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
@@ -210,7 +217,7 @@ test_maps (void)
       g_autofree char *text = NULL;
 
       sh_drive ("key --delay 12 ctrl+shift+m");
-      save_as (window, "plain");
+      save_as (window, "plain", TRUE);
       gtu_wait_until (gtu_find_message () != NULL);
       g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
                        "Replace “plain.pdf”?");
@@ -227,26 +234,36 @@ test_names (void)
   static const char *const suffixes[] = { ".pdf", ".svg", ".png", NULL };
   static const struct
   {
+    const char *chosen;
     const char *typed;
     const char *path; /* NULL: refused */
   } rows[] = {
-    { "/a/map.svg", "/a/map.svg" },
-    { "/a/map.PNG", "/a/map.PNG" },
-    { "/a/map", "/a/map.svg" },
-    { "/a.b/map", "/a.b/map.svg" },
-    { "/a/map.2", "/a/map.2.svg" },
-    { "/a/Dr. Smith", "/a/Dr. Smith.svg" },
-    { "/a/St.Helena-1900", "/a/St.Helena-1900.svg" },
-    { "/a/.svg", "/a/.svg.svg" },
-    { "/a/map.svg.bak", NULL },
-    { "/a/map.jpeg", NULL },
-    { "/a/map.c", NULL },
+    { ".svg", "/a/map.svg", "/a/map.svg" },
+    { ".svg", "/a/map.PNG", "/a/map.PNG" },
+    { ".svg", "/a/map", "/a/map.svg" },
+    { ".svg", "/a.b/map", "/a.b/map.svg" },
+    { ".svg", "/a/map.2", "/a/map.2.svg" },
+    { ".svg", "/a/Dr. Smith", "/a/Dr. Smith.svg" },
+    { ".svg", "/a/St.Helena-1900", "/a/St.Helena-1900.svg" },
+    { ".svg", "/a/.svg", "/a/.svg.svg" },
+    { ".svg", "/a/map.svg.bak", NULL },
+    { ".svg", "/a/map.jpeg", NULL },
+    { ".svg", "/a/map.c", NULL },
+    /* what was proposed says the usual format, and another was chosen */
+    { ".svg", "/a/map.pdf", "/a/map.svg" },
+    { ".png", "/a.pdf/map.PDF", "/a.pdf/map.png" },
+    { ".png", "/a/map.svg", "/a/map.svg" },
+    { ".png", "/a/.pdf", "/a/.pdf.png" },
+    { ".pdf", "/a/map.pdf", "/a/map.pdf" },
+    { ".pdf", "/a/map.png", "/a/map.png" },
+    { ".pdf", "/a/map.png.pdf", "/a/map.png" },
+    { ".pdf", "/a/map.jpg.pdf", "/a/map.jpg.pdf" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *path = muster_save_file_complete (rows[i].typed, suffixes, ".svg", &error);
+      g_autofree char *path = muster_save_file_complete (rows[i].typed, suffixes, rows[i].chosen, &error);
 
       g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
       g_assert_cmpstr (path, ==, rows[i].path);
@@ -341,7 +358,7 @@ test_players_copies (void)
       gtk_widget_grab_focus (button);
       gtu_wait_for_frames (window, 3);
       sh_press (button);
-      save_as (window, names[i]);
+      save_as (window, names[i], FALSE);
       text = wait_for_file (file, NULL);
       muster_test_assert_contains (text, "<scenario");
       muster_test_assert_contains (text, muster_node_get_name (muster_side_get_army (ours)));
@@ -373,7 +390,7 @@ test_papers (void)
   g_assert_no_error (error);
   g_assert_cmpuint (muster_layout_get_n_pages (whole), >, 10);
   sh_drive ("key --delay 12 ctrl+shift+p");
-  save_as (window, "pack");
+  save_as (window, "pack", FALSE);
   pack = wait_for_file ("pack.pdf", &pack_length);
   g_assert_true (g_str_has_prefix (pack, "%PDF"));
   gtu_wait_until (gtu_find_text (window, "written") != NULL);
@@ -383,7 +400,7 @@ test_papers (void)
   gtk_widget_grab_focus (button);
   gtu_wait_for_frames (window, 3);
   sh_press (button);
-  save_as (window, "handed");
+  save_as (window, "handed", FALSE);
   papers = wait_for_file ("handed.pdf", &papers_length);
   g_assert_true (g_str_has_prefix (papers, "%PDF"));
   g_assert_cmpuint (papers_length, <, pack_length * 3 / 4);

@@ -239,6 +239,47 @@ test_list (void)
   g_assert_cmpuint (games->len, ==, 0);
 }
 
+/* What is counted is called as its rules call it now, whatever was written when the document was saved. */
+static void
+test_notes (void)
+{
+  static const struct
+  {
+    const char *uuid;
+    const char *ruleset;
+    const char *saved;
+    const char *listed;
+  } rows[] = {
+    { "00000000-0000-4000-8000-000000000001", "scwares", "31 figures", "31 bases" },
+    { "00000000-0000-4000-8000-000000000002", "scwares", "1 Stand", "1 base" },
+    { "00000000-0000-4000-8000-000000000003", "bundok-and-bayonet", "58 bases", "58 figures" },
+    { "00000000-0000-4000-8000-000000000004", "some-rules", "7 stands", "7 stands" },
+    { "00000000-0000-4000-8000-000000000005", "scwares", "12", "12" },
+    { "00000000-0000-4000-8000-000000000006", "scwares", "", "" },
+  };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GPtrArray) all = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Army %" G_GSIZE_FORMAT, i);
+      g_autoptr (MusterNode) army = muster_node_new_with (
+          MUSTER_KIND_ARMY, "uuid", rows[i].uuid, "ruleset", rows[i].ruleset, "name", name, NULL);
+
+      g_assert_cmpint (muster_library_save (library, army, rows[i].saved, 0, NULL), ==, 1);
+    }
+  all = muster_library_list (library, "army", NULL);
+  g_assert_cmpuint (all->len, ==, G_N_ELEMENTS (rows));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const MusterLibraryRow *row = all->pdata[i];
+
+      g_assert_cmpstr (row->uuid, ==, rows[i].uuid);
+      g_assert_cmpstr (row->note, ==, rows[i].listed);
+    }
+}
+
 static void
 test_find (void)
 {
@@ -575,6 +616,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/stale-is-refused", test_stale_is_refused);
   g_test_add_func ("/store/library/no-uuid-is-refused", test_no_uuid_is_refused);
   g_test_add_func ("/store/library/list", test_list);
+  g_test_add_func ("/store/library/notes", test_notes);
   g_test_add_func ("/store/library/find", test_find);
   g_test_add_func ("/store/library/not-there", test_not_there);
   g_test_add_func ("/store/library/remove", test_remove);
