@@ -206,25 +206,8 @@ gwu_run (int argc,
          MusterApplication **app,
          void (*add_tests) (const char *dir))
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  *app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (*app));
+  if (!gtu_begin (&argc, &argv))
+    return 0;
   gwu_set_double_click_time (0);
-  add_tests (dir);
-  status = g_test_run ();
-
-  g_application_release (G_APPLICATION (*app));
-  g_clear_object (app);
-  return status;
+  return gtu_run_tests (app, add_tests);
 }

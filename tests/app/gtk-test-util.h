@@ -205,6 +205,62 @@ gtu_close_windows (MusterApplication *app)
     g_main_context_iteration (NULL, FALSE);
 }
 
+/* Keys and pointer of the display itself. */
+static inline void
+gtu_drive (const char *format,
+           ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  command = g_strconcat ("xdotool ", line, NULL);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static inline gboolean
+gtu_can_drive (void)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+
+  if (xdotool == NULL)
+    g_test_skip ("xdotool is not installed");
+  return xdotool != NULL;
+}
+
+/* How many parts of that kind the node has. */
+static inline guint
+gtu_count (MusterNode *parent,
+           MusterKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == kind;
+  return n;
+}
+
+/* The place of a unit of that side of a scenario; NULL: it has none. */
+static inline MusterNode *
+gtu_find_place (MusterNode *side,
+                const char *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *place = muster_node_peek_child (side, i);
+
+      if (muster_node_get_kind (place) == MUSTER_KIND_PLACE
+          && g_strcmp0 (muster_node_get (place, "unit"), unit) == 0)
+        return place;
+    }
+  return NULL;
+}
+
 /* A registered program with a new library in DIR. */
 static inline MusterApplication *
 gtu_make_app (const char *dir)
@@ -283,4 +339,47 @@ gtu_make_field_force (MusterApplication *app)
   muster_document_save (document, &error);
   g_assert_no_error (error);
   return document;
+}
+
+/* FALSE: there is no display, which has been said. */
+static inline gboolean
+gtu_begin (int *argc,
+           char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return FALSE;
+    }
+  /* one fault must not hide the others */
+  g_test_set_nonfatal_assertions ();
+  return TRUE;
+}
+
+/* Runs the tests that ADD_TESTS adds, after gtu_begin(), with a program whose library is in a folder of its own. */
+static inline int
+gtu_run_tests (MusterApplication **app,
+               void (*add_tests) (const char *dir))
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  int status;
+
+  *app = gtu_make_app (dir);
+  g_application_hold (G_APPLICATION (*app));
+  add_tests (dir);
+  status = g_test_run ();
+
+  g_application_release (G_APPLICATION (*app));
+  g_clear_object (app);
+  return status;
+}
+
+static inline int
+gtu_run (int argc,
+         char **argv,
+         MusterApplication **app,
+         void (*add_tests) (const char *dir))
+{
+  return gtu_begin (&argc, &argv) ? gtu_run_tests (app, add_tests) : 0;
 }

@@ -11,6 +11,9 @@
 #include "muster-document-file.h"
 #include "muster-map-view.h"
 
+#define mh_drive gtu_drive
+#define mh_can_drive gtu_can_drive
+
 typedef struct
 {
   GtkWindow *window;
@@ -152,34 +155,6 @@ mh_close (MapHands *hands)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MapHands, mh_close)
 
-/* Keys and pointer of the display itself. */
-static inline void
-mh_drive (const char *format,
-          ...)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *command = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  command = g_strconcat ("xdotool ", line, NULL);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
-}
-
-static inline gboolean
-mh_can_drive (void)
-{
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
-
-  if (xdotool == NULL)
-    g_test_skip ("xdotool is not installed");
-  return xdotool != NULL;
-}
-
 /* Where a place of the field is on the display. */
 static inline void
 mh_find_spot (MapHands *hands,
@@ -215,7 +190,7 @@ mh_point (MapHands *hands,
   int spot_y;
 
   mh_find_spot (hands, x, y, &spot_x, &spot_y);
-  mh_drive ("mousemove %d %d", spot_x, spot_y);
+  gtu_drive ("mousemove %d %d", spot_x, spot_y);
   mh_settle (hands);
 }
 
@@ -225,7 +200,7 @@ mh_click (MapHands *hands,
           double y)
 {
   mh_point (hands, x, y);
-  mh_drive ("click 1");
+  gtu_drive ("click 1");
   mh_settle (hands);
 }
 
@@ -244,16 +219,16 @@ mh_drag_with (MapHands *hands,
 
   mh_find_spot (hands, x, y, &from[0], &from[1]);
   mh_find_spot (hands, to_x, to_y, &to[0], &to[1]);
-  mh_drive ("mousemove %d %d mousedown %d", from[0], from[1], button);
+  gtu_drive ("mousemove %d %d mousedown %d", from[0], from[1], button);
   mh_settle (hands);
   for (int i = 1; i <= 4; i++)
     {
-      mh_drive ("mousemove %d %d", from[0] + (to[0] - from[0]) * i / 4,
+      gtu_drive ("mousemove %d %d", from[0] + (to[0] - from[0]) * i / 4,
                 from[1] + (to[1] - from[1]) * i / 4);
       mh_settle (hands);
     }
   if (!half)
-    mh_drive ("mouseup %d", button);
+    gtu_drive ("mouseup %d", button);
   mh_settle (hands);
 }
 
@@ -271,7 +246,7 @@ static inline void
 mh_key (MapHands *hands,
         const char *keys)
 {
-  mh_drive ("key %s", keys);
+  gtu_drive ("key %s", keys);
   mh_settle (hands);
 }
 
@@ -291,17 +266,7 @@ mh_find_place (MapHands *hands,
                const char *side,
                const char *unit)
 {
-  MusterNode *node = mh_find (hands, side);
-
-  for (guint i = 0; i < muster_node_get_n_children (node); i++)
-    {
-      MusterNode *place = muster_node_peek_child (node, i);
-
-      if (muster_node_get_kind (place) == MUSTER_KIND_PLACE
-          && g_strcmp0 (muster_node_get (place, "unit"), unit) == 0)
-        return place;
-    }
-  return NULL;
+  return gtu_find_place (mh_find (hands, side), unit);
 }
 
 /* The only thing that is selected; NULL: another number of them. */
@@ -328,4 +293,56 @@ mh_undo (MapHands *hands)
   g_assert_true (muster_document_undo (hands->document, &error));
   g_assert_no_error (error);
   mh_settle (hands);
+}
+
+static inline gboolean
+mh_can_undo (MapHands *hands)
+{
+  return muster_history_can_undo (muster_document_get_history (hands->document));
+}
+
+static inline guint
+mh_count (MapHands *hands,
+          MusterKind kind)
+{
+  return gtu_count (hands->root, kind);
+}
+
+/* Takes a tool, with what it is to draw; NULL: nothing. */
+static inline void
+mh_take (MapHands *hands,
+         const char *tool,
+         const char *terrain)
+{
+  muster_map_view_set_terrain (hands->view, terrain);
+  g_assert_true (muster_map_view_set_tool (hands->view, tool));
+  mh_settle (hands);
+}
+
+static inline double
+mh_get_number (MusterNode *node,
+               const char *attribute)
+{
+  return muster_node_get_double (node, attribute, -1000);
+}
+
+/* Within what is written of a place, and half a pixel. */
+static inline void
+mh_assert_near (double value,
+                double expected)
+{
+  g_assert_cmpfloat_with_epsilon (value, expected, 0.011);
+}
+
+/* Runs the tests that ADD_TESTS adds: maps want no program around them. */
+static inline int
+mh_run (int argc,
+        char **argv,
+        void (*add_tests) (void))
+{
+  if (!gtu_begin (&argc, &argv))
+    return 0;
+  adw_init ();
+  add_tests ();
+  return g_test_run ();
 }

@@ -10,33 +10,8 @@
 #include "muster-node-row.h"
 #include "muster-scenario-window.h"
 
-/* Keys and pointer of the display itself. */
-static inline void
-sh_drive (const char *format,
-          ...)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *command = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  command = g_strconcat ("xdotool ", line, NULL);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
-}
-
-static inline gboolean
-sh_can_drive (void)
-{
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
-
-  if (xdotool == NULL)
-    g_test_skip ("xdotool is not installed");
-  return xdotool != NULL;
-}
+#define sh_drive gtu_drive
+#define sh_can_drive gtu_can_drive
 
 /* Where the middle of a widget is on the display. */
 static inline void
@@ -71,7 +46,7 @@ sh_press (gpointer widget)
   int y;
 
   sh_find_spot (widget, &x, &y);
-  sh_drive ("mousemove %d %d click 1", x, y);
+  gtu_drive ("mousemove %d %d click 1", x, y);
 }
 
 static inline void
@@ -88,7 +63,7 @@ static inline void
 sh_type (GtkWindow *window,
          const char *text)
 {
-  sh_drive ("type --delay 12 '%s'", text);
+  gtu_drive ("type --delay 12 '%s'", text);
   gtu_wait_for_frames (window, 3);
 }
 
@@ -96,7 +71,7 @@ static inline void
 sh_key (GtkWindow *window,
         const char *keys)
 {
-  sh_drive ("key --delay 12 %s", keys);
+  gtu_drive ("key --delay 12 %s", keys);
   gtu_wait_for_frames (window, 3);
 }
 
@@ -168,9 +143,62 @@ sh_show_page (GtkWindow *window,
   gtu_wait_for_frames (window, 3);
 }
 
+static inline MusterDocument *
+sh_get_document (GtkWindow *window)
+{
+  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+}
+
 static inline MusterNode *
 sh_get_scenario (GtkWindow *window)
 {
-  return muster_document_get_root (
-      muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window)));
+  return muster_document_get_root (sh_get_document (window));
+}
+
+static inline void
+sh_set (GtkWindow *window,
+        MusterNode *node,
+        const char *attribute,
+        const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (muster_document_set (sh_get_document (window), node, attribute, value, &error));
+  g_assert_no_error (error);
+}
+
+/* A sample, or one of the good fixtures. */
+static inline MusterDocument *
+sh_open (const char *name)
+{
+  g_autofree char *path = g_str_has_prefix (name, "good/") ? muster_test_fixture_path (name)
+                                                           : muster_test_data_path (name);
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document = muster_document_open_file (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static inline GtkWindow *
+sh_show (MusterApplication *app,
+         MusterDocument *document,
+         int width)
+{
+  GtkWindow *window = GTK_WINDOW (muster_scenario_window_new (app, document));
+
+  gtk_window_set_default_size (window, width, 740);
+  gtk_window_present (window);
+  gtu_wait_for_frames (window, 10);
+  return window;
+}
+
+static inline GtkWindow *
+sh_show_sample (MusterApplication *app,
+                const char *sample,
+                int width)
+{
+  g_autoptr (MusterDocument) document = sh_open (sample);
+
+  return sh_show (app, document, width);
 }

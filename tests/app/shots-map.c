@@ -77,7 +77,7 @@ shoot_tool (const char *sample,
   gtk_window_set_decorated (hands->window, FALSE);
   gtu_wait_for_frames (hands->window, 10);
   /* where a window manager puts it is not known: at the corner it is */
-  mh_drive ("getactivewindow windowmove 0 0");
+  gtu_drive ("getactivewindow windowmove 0 0");
   muster_map_view_set_terrain (hands->view, "hill");
   muster_map_view_set_tool (hands->view, tool);
   gtu_wait_for_frames (hands->window, 10);
@@ -85,7 +85,7 @@ shoot_tool (const char *sample,
   gtu_wait_for_frames (hands->window, 10);
   shoot (hands->window, name);
   if (half)
-    mh_drive ("mouseup 1");
+    gtu_drive ("mouseup 1");
   mh_settle (hands);
   mh_close (hands);
 }
@@ -108,7 +108,7 @@ shots_map (void (*shoot) (gpointer window,
   shoot_reach ("adobe-walls", unit, "map-reach", shoot);
   shoot_reach ("maiwand", guns, "map-reach-inches", shoot);
   shoot_reach ("abu-klea", square, "map-reach-zones", shoot);
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   shoot_tool ("adobe-walls", "select", (double[]){ 0.2, 0.2, 3.8, 1.4 }, TRUE, "map-band", shoot);
   shoot_tool ("adobe-walls", "select", (double[]){ 2.4, 1, 3.1, 2.6 }, TRUE, "map-move", shoot);

@@ -10,7 +10,7 @@
 #include "muster-scenario-window.h"
 
 static MusterApplication *app;
-static char *folder;
+static const char *folder;
 
 static GFile *
 copy_sample (const char *sample, const char *name)
@@ -258,23 +258,10 @@ test_program_says_its_version (void)
   g_assert_cmpstr (run->out, ==, "muster " VERSION "\n");
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  folder = muster_test_make_dir ();
-  app = gtu_make_app (folder);
-  g_application_hold (G_APPLICATION (app));
-
+  folder = dir;
   g_test_add_func ("/app/application/army-of-a-file", test_army_of_a_file);
   g_test_add_func ("/app/application/bad-files-are-explained", test_bad_files_are_explained);
   g_test_add_func ("/app/application/unknown-unit-is-kept", test_unknown_unit_is_kept);
@@ -285,10 +272,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/application/check-against-an-enemy", test_check_against_an_enemy);
   g_test_add_func ("/app/application/large-army", test_large_army);
   g_test_add_func ("/app/application/says-its-version", test_program_says_its_version);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  muster_test_remove_dir (folder);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -184,31 +184,18 @@ test_enemy_is_remembered (void)
   gtu_destroy_window (window);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/army-squads/rows", test_rows);
   g_test_add_func ("/app/army-squads/edit", test_edit);
   g_test_add_func ("/app/army-squads/totals", test_totals);
   g_test_add_func ("/app/army-squads/add-squad", test_add_squad);
   g_test_add_func ("/app/army-squads/enemy-is-remembered", test_enemy_is_remembered);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -274,24 +274,9 @@ test_looks_large_text (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/army-window/BB-ORG-01/build-an-army", test_build_an_army);
   g_test_add_func ("/app/army-window/edit-the-tree", test_edit_the_tree);
   g_test_add_func ("/app/army-window/typing-is-one-step", test_typing_is_one_step);
@@ -301,9 +286,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/army-window/looks-light", test_looks_light);
   g_test_add_func ("/app/army-window/looks-dark", test_looks_dark);
   g_test_add_func ("/app/army-window/looks-large-text", test_looks_large_text);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

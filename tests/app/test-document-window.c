@@ -9,7 +9,7 @@
 #include "muster-trouble-bar.h"
 
 static MusterApplication *app;
-static char *folder;
+static const char *folder;
 
 typedef struct
 {
@@ -197,7 +197,7 @@ test_changed_in_the_library (void)
 static void
 test_undo_and_redo (void)
 {
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   FOR_EACH_KIND (kind)
   {
@@ -226,7 +226,7 @@ test_undo_and_redo (void)
 static void
 test_import (void)
 {
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   FOR_EACH_KIND (kind)
   {
@@ -255,7 +255,7 @@ test_import (void)
 static void
 test_next_pane (void)
 {
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   FOR_EACH_KIND (kind)
   {
@@ -278,31 +278,20 @@ test_next_pane (void)
   }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  folder = muster_test_make_dir ();
-  app = gtu_make_app (folder);
-  g_application_hold (G_APPLICATION (app));
-
+  folder = dir;
   g_test_add_func ("/app/document-window/asks-before-closing", test_asks_before_closing);
   g_test_add_func ("/app/document-window/changed-on-disk", test_changed_on_disk);
   g_test_add_func ("/app/document-window/changed-in-the-library", test_changed_in_the_library);
   g_test_add_func ("/app/document-window/undo-and-redo", test_undo_and_redo);
   g_test_add_func ("/app/document-window/import", test_import);
   g_test_add_func ("/app/document-window/next-pane", test_next_pane);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  muster_test_remove_dir (folder);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

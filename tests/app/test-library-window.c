@@ -13,7 +13,7 @@
 #include "muster-rules-window.h"
 
 static MusterApplication *app;
-static char *folder;
+static const char *folder;
 
 static GtkWindow *
 show (int width)
@@ -213,7 +213,7 @@ save_as (const char *name)
   gtu_wait_for_frames (dialog, 3);
   sh_key (dialog, "ctrl+a");
   sh_type (dialog, path);
-  sh_drive ("key --delay 12 Return");
+  gtu_drive ("key --delay 12 Return");
   gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
@@ -245,7 +245,7 @@ test_written (void)
   GtkWindow *library;
   GtkWindow *game;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   session = gwu_start_game (app);
   library = show (920);
@@ -342,23 +342,10 @@ test_looks (void)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
-  folder = muster_test_make_dir ();
-  app = gtu_make_app (folder);
-  g_application_hold (G_APPLICATION (app));
-
+  folder = dir;
   g_test_add_func ("/app/library-window/samples-are-there", test_samples_are_there);
   g_test_add_func ("/app/library-window/search-by-name", test_search_by_name);
   g_test_add_func ("/app/library-window/new-army", test_new_army);
@@ -369,10 +356,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/library-window/written", test_written);
   g_test_add_func ("/app/library-window/damaged-library", test_damaged_library);
   g_test_add_func ("/app/library-window/looks", test_looks);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  muster_test_remove_dir (folder);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

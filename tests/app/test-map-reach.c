@@ -13,7 +13,7 @@ test_toggle (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show ("adobe-walls", 800, 700);
   g_assert_false (muster_map_view_get_show_reach (hands->view));
@@ -40,7 +40,7 @@ test_whose (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   muster_map_view_set_show_reach (hands->view, TRUE);
@@ -76,7 +76,7 @@ test_legend (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show ("abu-klea", 900, 700);
   mh_key (hands, "f");
@@ -96,7 +96,7 @@ test_drawn (void)
     double x, y;
   } cases[] = { { "adobe-walls", 1.6, 4.6 }, { "abu-klea", 8.5, 8.5 } };
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -118,22 +118,17 @@ test_drawn (void)
     }
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
   g_test_add_func ("/app/map-reach/legend-on-zones", test_legend);
   g_test_add_func ("/app/map-reach/toggle", test_toggle);
   g_test_add_func ("/app/map-reach/whose", test_whose);
   g_test_add_func ("/app/map-reach/drawn", test_drawn);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return mh_run (argc, argv, add_tests);
 }

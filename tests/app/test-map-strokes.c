@@ -14,13 +14,6 @@
   "<feature id='fort1' kind='fort' name='Fort'><rect x='1' y='1' width='2' height='2'/></feature>" \
   "<side id='one' name='One'/><side id='two' name='Two'/></scenario>"
 
-static void
-assert_near (double value,
-             double expected)
-{
-  g_assert_cmpfloat_with_epsilon (value, expected, 0.011);
-}
-
 static double
 get_left (MusterNode *feature)
 {
@@ -29,47 +22,27 @@ get_left (MusterNode *feature)
   return muster_shape_get_box (shape).left;
 }
 
-static guint
-count (MapHands *hands)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (hands->root); i++)
-    n += muster_node_get_kind (muster_node_peek_child (hands->root, i)) == MUSTER_KIND_FEATURE;
-  return n;
-}
-
-static void
-take (MapHands *hands,
-      const char *tool,
-      const char *terrain)
-{
-  muster_map_view_set_terrain (hands->view, terrain);
-  g_assert_true (muster_map_view_set_tool (hands->view, tool));
-  mh_settle (hands);
-}
-
 /* Pressed, dragged and let go, a line is done; a click leaves it to be gone on with. */
 static void
 test_line (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "line", "stone-wall");
+  mh_take (hands, "line", "stone-wall");
   mh_drag (hands, 0.5, 3, 2.5, 3.3);
-  g_assert_cmpuint (count (hands), ==, 5);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
   g_assert_cmpstr (mh_get_points (hands, "stone-wall1"), ==, "0.5,3 2.5,3.3");
   g_assert_true (mh_get_selected (hands) == mh_find (hands, "stone-wall1"));
   mh_undo (hands);
-  g_assert_false (muster_history_can_undo (muster_document_get_history (hands->document)));
+  g_assert_false (mh_can_undo (hands));
   /* a click, then drags: each adds a stretch */
   mh_click (hands, 0.5, 3);
-  g_assert_cmpuint (count (hands), ==, 4);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
   mh_drag (hands, 1.5, 3, 2.5, 3.5);
-  g_assert_cmpuint (count (hands), ==, 4);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
   mh_key (hands, "ctrl+Return");
   g_assert_cmpstr (mh_get_points (hands, "stone-wall1"), ==, "0.5,3 1.5,3 2.5,3.5");
 }
@@ -80,12 +53,12 @@ test_polygon (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "polygon", "hill");
+  mh_take (hands, "polygon", "hill");
   mh_drag (hands, 0.5, 3, 2, 3);
-  g_assert_cmpuint (count (hands), ==, 4);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
   mh_drag (hands, 2, 3.4, 1, 3.6);
   mh_click (hands, 0.5, 3);
   g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 2,3 2,3.4 1,3.6");
@@ -98,14 +71,14 @@ test_measures (void)
   static const char *const tools[] = { "ruler", "sight" };
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
     {
       g_autofree char *dragged = NULL;
 
-      take (hands, tools[i], NULL);
+      mh_take (hands, tools[i], NULL);
       mh_drag (hands, 0.5, 3, 2.5, 3);
       dragged = g_strdup (hands->measured);
       g_assert_nonnull (dragged);
@@ -126,10 +99,10 @@ test_sight_over_wall (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (FORT_FIELD, 700, 600);
-  take (hands, "sight", NULL);
+  mh_take (hands, "sight", NULL);
   mh_drag (hands, 2, 2, 5, 2);
   g_assert_nonnull (strstr (hands->measured, "crosses the wall of Fort"));
   g_assert_null (strstr (hands->measured, "in sight"));
@@ -141,13 +114,13 @@ test_gate (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (FORT_FIELD, 700, 600);
-  take (hands, "line", "gate");
+  mh_take (hands, "line", "gate");
   mh_drag (hands, 1.8, 3, 2.2, 3);
   g_assert_cmpstr (muster_node_get (mh_find (hands, "gate1"), "of"), ==, "fort1");
-  take (hands, "line", "gate");
+  mh_take (hands, "line", "gate");
   mh_drag (hands, 4, 4, 4.4, 4);
   g_assert_null (muster_node_get (mh_find (hands, "gate2"), "of"));
   muster_map_view_set_tool (hands->view, NULL);
@@ -159,17 +132,17 @@ test_gate (void)
   g_assert_cmpstr (mh_get_points (hands, "gate1"), ==, "1.8,3 2.2,3");
   for (int i = 0; i < 6; i++)
     mh_key (hands, "r");
-  assert_near (get_left (mh_find (hands, "gate1")), 1);
+  mh_assert_near (get_left (mh_find (hands, "gate1")), 1);
   mh_undo (hands);
   mh_key (hands, "ctrl+d");
   g_assert_cmpstr (muster_node_get (mh_find (hands, "gate3"), "of"), ==, "fort2");
-  g_assert_cmpuint (count (hands), ==, 5);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
   mh_undo (hands);
   muster_map_view_select (hands->view, mh_find (hands, "fort1"));
   mh_key (hands, "Delete");
-  g_assert_cmpuint (count (hands), ==, 1);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 1);
   mh_undo (hands);
-  g_assert_cmpuint (count (hands), ==, 3);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 3);
 }
 
 /* Moved along the wall it stays the fort's, moved away it is not, moved onto one it is. */
@@ -179,15 +152,15 @@ test_gate_moved (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *gate;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (FORT_FIELD, 700, 600);
-  take (hands, "line", "gate");
+  mh_take (hands, "line", "gate");
   mh_drag (hands, 1.8, 3, 2.2, 3);
   gate = mh_find (hands, "gate1");
   muster_map_view_set_tool (hands->view, NULL);
   mh_drag (hands, 2, 3, 2.4, 3);
-  assert_near (get_left (gate), 2.2);
+  mh_assert_near (get_left (gate), 2.2);
   g_assert_cmpstr (muster_node_get (gate, "of"), ==, "fort1");
   mh_drag (hands, 2.4, 3, 2.4, 4.4);
   g_assert_null (muster_node_get (gate, "of"));
@@ -204,7 +177,7 @@ test_lock (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (FORT_FIELD, 700, 600);
   muster_map_view_select (hands->view, mh_find (hands, "fort1"));
@@ -247,8 +220,8 @@ test_pinch (void)
   muster_map_view_pinch (hands->view, 2, 400, 300);
   g_assert_cmpfloat (muster_map_view_get_scale (hands->view), ==, scale);
   muster_map_view_to_field (hands->view, &x, &y);
-  take (hands, "line", "stone-wall");
-  if (mh_can_drive ())
+  mh_take (hands, "line", "stone-wall");
+  if (gtu_can_drive ())
     mh_click (hands, 3, 3);
   muster_map_view_begin_pinch (hands->view, 400, 300);
   g_assert_false (muster_map_view_cancel (hands->view));
@@ -262,7 +235,7 @@ test_pinch (void)
   g_assert_cmpfloat (muster_map_view_get_scale (hands->view), <, 100 * scale);
   muster_map_view_pinch (hands->view, 1e-6, 450, 320);
   g_assert_cmpfloat (muster_map_view_get_scale (hands->view), >, scale / 10);
-  g_assert_cmpuint (count (hands), ==, 1);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 1);
 }
 
 /* A finger that stays asks for the menu, and selects what lies there; beside the map it does not. */
@@ -283,19 +256,9 @@ test_long_press (void)
   g_assert_cmpuint (hands->n_menus, ==, 1);
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
   g_test_add_func ("/app/map-strokes/line", test_line);
   g_test_add_func ("/app/map-strokes/polygon", test_polygon);
   g_test_add_func ("/app/map-strokes/measures", test_measures);
@@ -305,5 +268,10 @@ main (int argc,
   g_test_add_func ("/app/map-strokes/lock", test_lock);
   g_test_add_func ("/app/map-strokes/pinch", test_pinch);
   g_test_add_func ("/app/map-strokes/long-press", test_long_press);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return mh_run (argc, argv, add_tests);
 }

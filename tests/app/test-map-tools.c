@@ -15,41 +15,6 @@ static const char zones[]
       "<army xmlns='urn:musterapp:army:1' ruleset='scwares' name='A'>"
       "<unit id='a' type='battalion' name='Alpha'/></army></side></scenario>";
 
-static void
-assert_near (double value,
-             double expected)
-{
-  g_assert_cmpfloat_with_epsilon (value, expected, 0.011);
-}
-
-static double
-get_number (MusterNode *node,
-            const char *attribute)
-{
-  return muster_node_get_double (node, attribute, -1000);
-}
-
-static guint
-count (MapHands *hands,
-       MusterKind kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (hands->root); i++)
-    n += muster_node_get_kind (muster_node_peek_child (hands->root, i)) == kind;
-  return n;
-}
-
-static void
-take (MapHands *hands,
-      const char *tool,
-      const char *terrain)
-{
-  muster_map_view_set_terrain (hands->view, terrain);
-  g_assert_true (muster_map_view_set_tool (hands->view, tool));
-  mh_settle (hands);
-}
-
 /* Tests */
 
 static void
@@ -79,24 +44,24 @@ test_polygon (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "polygon", "hill");
+  mh_take (hands, "polygon", "hill");
   mh_click (hands, 0.5, 3.02);
   mh_click (hands, 1.51, 3.0);
   mh_point (hands, 1, 3.5);
-  g_assert_cmpuint (count (hands, MUSTER_KIND_FEATURE), ==, 4);
-  mh_drive ("click --repeat 2 --delay 40 1");
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
+  gtu_drive ("click --repeat 2 --delay 40 1");
   mh_settle (hands);
-  g_assert_cmpuint (count (hands, MUSTER_KIND_FEATURE), ==, 5);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
   g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1,3.5");
   g_assert_cmpstr (muster_node_get (mh_find (hands, "hill2"), "kind"), ==, "hill");
   g_assert_true (hands->added == mh_find (hands, "hill2"));
   g_assert_true (mh_get_selected (hands) == hands->added);
   mh_undo (hands);
-  g_assert_cmpuint (count (hands, MUSTER_KIND_FEATURE), ==, 4);
-  g_assert_false (muster_history_can_undo (muster_document_get_history (hands->document)));
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
+  g_assert_false (mh_can_undo (hands));
   /* back on the first point it is closed */
   mh_click (hands, 0.5, 3);
   mh_click (hands, 1.5, 3);
@@ -111,10 +76,10 @@ test_give_up (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "polygon", "hill");
+  mh_take (hands, "polygon", "hill");
   mh_click (hands, 0.5, 3);
   mh_click (hands, 1.5, 3);
   mh_key (hands, "Escape");
@@ -125,7 +90,7 @@ test_give_up (void)
   mh_click (hands, 1.5, 3);
   mh_key (hands, "ctrl+Return");
   g_assert_nonnull (hands->refused);
-  g_assert_cmpuint (count (hands, MUSTER_KIND_FEATURE), ==, 4);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
   mh_click (hands, 0.5, 3);
   mh_click (hands, 2.5, 3);
   mh_key (hands, "BackSpace");
@@ -134,7 +99,7 @@ test_give_up (void)
   mh_key (hands, "ctrl+Return");
   g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1,3.5");
   g_clear_pointer (&hands->refused, g_free);
-  take (hands, "rect", NULL);
+  mh_take (hands, "rect", NULL);
   mh_drag (hands, 3, 0.5, 3.5, 0.9);
   g_assert_nonnull (hands->refused);
   mh_key (hands, "Escape");
@@ -147,19 +112,19 @@ test_line (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *line;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "line", "river");
+  mh_take (hands, "line", "river");
   mh_click (hands, 0, 3);
   mh_click (hands, 3, 3.5);
   mh_point (hands, 6, 2.5);
-  mh_drive ("click --repeat 2 --delay 40 1");
+  gtu_drive ("click --repeat 2 --delay 40 1");
   mh_settle (hands);
   line = muster_node_peek_child (mh_get_selected (hands), 0);
   g_assert_cmpint (muster_node_get_kind (line), ==, MUSTER_KIND_SHAPE_LINE);
   g_assert_cmpstr (muster_node_get (line, "points"), ==, "0,3 3,3.5 6,2.5");
-  g_assert_cmpfloat (get_number (line, "width"), >, 0);
+  g_assert_cmpfloat (mh_get_number (line, "width"), >, 0);
 }
 
 /* From corner to corner, whichever way; Shift makes it square; a click sets one corner and the next the other. */
@@ -169,29 +134,29 @@ test_boxes (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *box;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "rect", "building");
+  mh_take (hands, "rect", "building");
   mh_drag (hands, 1.5, 3.5, 0.5, 3);
   box = muster_node_peek_child (mh_get_selected (hands), 0);
   g_assert_cmpint (muster_node_get_kind (box), ==, MUSTER_KIND_SHAPE_RECT);
-  assert_near (get_number (box, "x"), 0.5);
-  assert_near (get_number (box, "width"), 1);
-  assert_near (get_number (box, "height"), 0.5);
-  take (hands, "ellipse", "woods");
-  mh_drive ("keydown Shift_L");
+  mh_assert_near (mh_get_number (box, "x"), 0.5);
+  mh_assert_near (mh_get_number (box, "width"), 1);
+  mh_assert_near (mh_get_number (box, "height"), 0.5);
+  mh_take (hands, "ellipse", "woods");
+  gtu_drive ("keydown Shift_L");
   mh_drag (hands, 0.5, 0.3, 1.1, 0.5);
-  mh_drive ("keyup Shift_L");
+  gtu_drive ("keyup Shift_L");
   box = muster_node_peek_child (mh_get_selected (hands), 0);
   g_assert_cmpint (muster_node_get_kind (box), ==, MUSTER_KIND_SHAPE_ELLIPSE);
-  assert_near (get_number (box, "width"), get_number (box, "height"));
+  mh_assert_near (mh_get_number (box, "width"), mh_get_number (box, "height"));
   mh_click (hands, 3, 0.5);
   mh_click (hands, 3.5, 0.9);
   box = muster_node_peek_child (mh_get_selected (hands), 0);
-  assert_near (get_number (box, "x"), 3);
-  assert_near (get_number (box, "height"), 0.4);
-  g_assert_cmpuint (count (hands, MUSTER_KIND_FEATURE), ==, 7);
+  mh_assert_near (mh_get_number (box, "x"), 3);
+  mh_assert_near (mh_get_number (box, "height"), 0.4);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 7);
 }
 
 /* Another part, with Shift, of what is selected; without it a thing of its own. */
@@ -201,19 +166,19 @@ test_parts (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *hill;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   hill = mh_find (hands, "hill1");
   mh_click (hands, 1.5, 1.5);
-  take (hands, "polygon", "hill");
+  mh_take (hands, "polygon", "hill");
   mh_click (hands, 0.3, 0.3);
   mh_click (hands, 0.6, 0.3);
   mh_click (hands, 0.6, 0.6);
-  mh_drive ("keydown Shift_L");
+  gtu_drive ("keydown Shift_L");
   mh_click (hands, 0.3, 0.3);
-  mh_drive ("keyup Shift_L");
-  g_assert_cmpuint (count (hands, MUSTER_KIND_FEATURE), ==, 4);
+  gtu_drive ("keyup Shift_L");
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
   g_assert_cmpuint (muster_node_get_n_children (hill), ==, 2);
   mh_undo (hands);
   g_assert_cmpuint (muster_node_get_n_children (hill), ==, 1);
@@ -225,7 +190,7 @@ test_area (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   muster_map_view_set_area (hands->view, "two");
@@ -233,7 +198,7 @@ test_area (void)
   mh_drag (hands, 0, 0, 6, 0.8);
   g_assert_true (muster_node_get_parent (mh_get_selected (hands)) == mh_find (hands, "two"));
   g_assert_cmpint (muster_node_get_kind (mh_get_selected (hands)), ==, MUSTER_KIND_DEPLOYMENT);
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 6);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 6);
   /* a drag in it selects what lies there; a click it, and then it is moved */
   muster_map_view_set_tool (hands->view, NULL);
   mh_click (hands, 0.3, 3);
@@ -243,7 +208,7 @@ test_area (void)
   mh_click (hands, 3, 0.4);
   g_assert_cmpint (muster_node_get_kind (mh_get_selected (hands)), ==, MUSTER_KIND_DEPLOYMENT);
   mh_drag (hands, 3, 0.4, 3, 0.7);
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "y"), 0.3);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "y"), 0.3);
 }
 
 /* Everything can be drawn without a pointer: arrows move a cross, Enter sets a point. */
@@ -252,29 +217,29 @@ test_draw_by_keys (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  mh_drive ("mousemove 1200 780");
-  take (hands, "polygon", "hill");
+  gtu_drive ("mousemove 1200 780");
+  mh_take (hands, "polygon", "hill");
   muster_map_view_show_point (hands->view, 2, 3);
   mh_key (hands, "Return shift+Right Return shift+Down");
-  assert_near (hands->pointed_x, 2.5);
-  assert_near (hands->pointed_y, 3.5);
+  mh_assert_near (hands->pointed_x, 2.5);
+  mh_assert_near (hands->pointed_y, 3.5);
   mh_key (hands, "Return");
   mh_key (hands, "Return");
   g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "2,3 2.5,3 2.5,3.5");
-  take (hands, "rect", "building");
+  mh_take (hands, "rect", "building");
   muster_map_view_show_point (hands->view, 5, 3);
   mh_key (hands, "Return Right Right Down Return");
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 0.2);
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "height"), 0.1);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 0.2);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "height"), 0.1);
   /* without a point given it begins in the middle of the view */
   muster_map_view_set_tool (hands->view, NULL);
-  take (hands, "objective", NULL);
+  mh_take (hands, "objective", NULL);
   mh_key (hands, "Return");
   mh_key (hands, "Return");
-  assert_near (get_number (mh_get_selected (hands), "x"), 3);
+  mh_assert_near (mh_get_number (mh_get_selected (hands), "x"), 3);
   g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "select");
 }
 
@@ -284,26 +249,26 @@ test_spots (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "objective", NULL);
+  mh_take (hands, "objective", NULL);
   mh_click (hands, 4.5, 1.2);
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "name"), ==, "Mission");
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "feature"), ==, "house");
   g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "select");
-  take (hands, "label", NULL);
+  mh_take (hands, "label", NULL);
   mh_click (hands, 3.02, 0.48);
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "look"), ==, "label");
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "x"), ==, "3");
   /* with Shift the tool stays in hand */
-  take (hands, "note", NULL);
-  mh_drive ("keydown Shift_L");
+  mh_take (hands, "note", NULL);
+  gtu_drive ("keydown Shift_L");
   mh_click (hands, 0.5, 3);
   mh_click (hands, 0.5, 5.5);
-  mh_drive ("keyup Shift_L");
+  gtu_drive ("keyup Shift_L");
   g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "note");
-  g_assert_cmpuint (count (hands, MUSTER_KIND_LABEL), ==, 3);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_LABEL), ==, 3);
 }
 
 /* A unit is placed by a click, by keys, and again elsewhere. */
@@ -313,24 +278,24 @@ test_unit (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *place;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   muster_map_view_set_unit (hands->view, "one/b");
-  take (hands, "unit", NULL);
+  mh_take (hands, "unit", NULL);
   mh_click (hands, 2.52, 5.49);
   place = mh_find_place (hands, "one", "b");
   g_assert_nonnull (place);
-  assert_near (get_number (place, "x"), 2.5);
-  assert_near (get_number (place, "facing"), 0);
+  mh_assert_near (mh_get_number (place, "x"), 2.5);
+  mh_assert_near (mh_get_number (place, "facing"), 0);
   g_assert_true (mh_get_selected (hands) == place);
-  take (hands, "unit", NULL);
+  mh_take (hands, "unit", NULL);
   muster_map_view_show_point (hands->view, 1, 0.5);
   mh_key (hands, "Right Return");
-  assert_near (get_number (place, "x"), 1.1);
-  assert_near (get_number (place, "y"), 0.5);
+  mh_assert_near (mh_get_number (place, "x"), 1.1);
+  mh_assert_near (mh_get_number (place, "y"), 0.5);
   muster_map_view_set_unit (hands->view, NULL);
-  take (hands, "unit", NULL);
+  mh_take (hands, "unit", NULL);
   mh_click (hands, 5, 5.5);
   g_assert_nonnull (hands->refused);
 }
@@ -350,7 +315,7 @@ test_drop (void)
 {
   static const char *const units[] = { "one/b", "one/nobody" };
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (units); i++)
     {
@@ -373,24 +338,24 @@ test_drop (void)
       gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (source));
       mh_settle (hands);
       mh_find_spot (hands, 5, 3, &x, &y);
-      mh_drive ("mousemove 350 10 mousedown 1");
+      gtu_drive ("mousemove 350 10 mousedown 1");
       mh_settle (hands);
       for (int k = 1; k <= 6; k++)
         {
-          mh_drive ("mousemove %d %d", 350 + (x - 350) * k / 6, 10 + (y - 10) * k / 6);
+          gtu_drive ("mousemove %d %d", 350 + (x - 350) * k / 6, 10 + (y - 10) * k / 6);
           mh_settle (hands);
         }
-      mh_drive ("mousemove %d %d", x + 1, y);
+      gtu_drive ("mousemove %d %d", x + 1, y);
       mh_settle (hands);
-      mh_drive ("mouseup 1");
+      gtu_drive ("mouseup 1");
       for (int k = 0; k < 20; k++)
         mh_settle (hands);
       place = mh_find_place (hands, "one", "b");
       g_assert_true ((place != NULL) == (i == 0));
       if (place != NULL)
         {
-          assert_near (get_number (place, "x"), 5);
-          assert_near (get_number (place, "y"), 3);
+          mh_assert_near (mh_get_number (place, "x"), 5);
+          mh_assert_near (mh_get_number (place, "y"), 3);
         }
     }
 }
@@ -401,10 +366,10 @@ test_ruler (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
-  take (hands, "ruler", NULL);
+  mh_take (hands, "ruler", NULL);
   mh_drag (hands, 3.03, 3.02, 3, 1);
   g_assert_nonnull (hands->measured);
   g_assert_nonnull (strstr (hands->measured, "From Alpha to"));
@@ -417,7 +382,7 @@ test_ruler (void)
   mh_click (hands, 1, 3);
   mh_click (hands, 3, 3);
   g_assert_nonnull (strstr (hands->measured, "to Alpha: 2 R to the east (90°)"));
-  g_assert_false (muster_history_can_undo (muster_document_get_history (hands->document)));
+  g_assert_false (mh_can_undo (hands));
   muster_map_view_set_tool (hands->view, NULL);
   g_assert_null (hands->measured);
 }
@@ -428,10 +393,10 @@ test_ruler_on_zones (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (zones, 700, 600);
-  take (hands, "ruler", NULL);
+  mh_take (hands, "ruler", NULL);
   muster_map_view_show_point (hands->view, 2.5, 3.5);
   mh_key (hands, "Return Right Right Right Return");
   g_assert_nonnull (hands->measured);
@@ -444,10 +409,10 @@ test_sight (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (zones, 700, 600);
-  take (hands, "sight", NULL);
+  mh_take (hands, "sight", NULL);
   mh_drag (hands, 2.5, 3.5, 8.5, 3.5);
   g_assert_nonnull (hands->measured);
   g_assert_nonnull (strstr (hands->measured, "Hill"));
@@ -462,34 +427,34 @@ test_ranges (void)
   g_autoptr (MapHands) hands = NULL;
   g_autofree char *far = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show ("adobe-walls", 800, 700);
-  take (hands, "ruler", NULL);
+  mh_take (hands, "ruler", NULL);
   mh_drag (hands, 1.6, 4.6, 1.6, 3.9);
   g_assert_nonnull (strstr (hands->measured, "Rifle, close: 1 R"));
   mh_drag (hands, 1.6, 4.6, 1.6, 1.2);
   /* beyond all of them */
   g_assert_nonnull (strstr (hands->measured, "3.4 R to the north"));
   g_assert_null (strstr (hands->measured, "Rifle"));
-  take (hands, "move", NULL);
+  mh_take (hands, "move", NULL);
   mh_drag (hands, 0.3, 3, 0.3, 3.5);
   g_assert_cmpstr (hands->measured, ==, "A move begins at a unit");
   /* or at the one that is selected */
   mh_key (hands, "Escape Escape");
   mh_click (hands, 2.4, 1);
-  take (hands, "move", NULL);
+  mh_take (hands, "move", NULL);
   mh_click (hands, 2.4, 3);
   g_assert_nonnull (strstr (hands->measured, "3 moves"));
   /* dragged from elsewhere it goes where the button is let go, not where it was pressed */
   mh_key (hands, "Escape Escape");
   mh_click (hands, 2.4, 1);
-  take (hands, "move", NULL);
+  mh_take (hands, "move", NULL);
   mh_click (hands, 2.4, 3);
   far = g_strdup (hands->measured);
   mh_key (hands, "Escape Escape");
   mh_click (hands, 2.4, 1);
-  take (hands, "move", NULL);
+  mh_take (hands, "move", NULL);
   mh_drag (hands, 3.4, 1.5, 2.4, 3);
   g_assert_cmpstr (hands->measured, ==, far);
 }
@@ -500,13 +465,13 @@ test_moves_on_zones (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show ("abu-klea", 900, 700);
-  take (hands, "move", NULL);
+  mh_take (hands, "move", NULL);
   mh_drag (hands, 8.5, 8.5, 8.5, 5.5);
   g_assert_nonnull (strstr (hands->measured, "To 9,6: 6 points (SC-MOV-03)"));
-  take (hands, "ruler", NULL);
+  mh_take (hands, "ruler", NULL);
   mh_drag (hands, 8.5, 8.5, 8.5, 5.5);
   g_assert_nonnull (strstr (hands->measured, "fire: 6 zones"));
   g_assert_nonnull (strstr (hands->measured, "Brigadier-General Stewart commands"));
@@ -520,21 +485,21 @@ test_zones (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *place;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (zones, 700, 600);
   place = mh_find_place (hands, "one", "a");
   mh_drag (hands, 2.5, 3.5, 7.8, 1.1);
-  assert_near (get_number (place, "x"), 7.5);
-  assert_near (get_number (place, "y"), 1.5);
+  mh_assert_near (mh_get_number (place, "x"), 7.5);
+  mh_assert_near (mh_get_number (place, "y"), 1.5);
   mh_key (hands, "r");
-  assert_near (get_number (place, "facing"), 135);
+  mh_assert_near (mh_get_number (place, "facing"), 135);
   mh_key (hands, "Left");
-  assert_near (get_number (place, "x"), 6.5);
-  take (hands, "rect", "woods");
+  mh_assert_near (mh_get_number (place, "x"), 6.5);
+  mh_take (hands, "rect", "woods");
   mh_drag (hands, 8.1, 5.2, 9.9, 6.8);
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "x"), 8);
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 2);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "x"), 8);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "width"), 2);
 }
 
 /* With snapping off, or Control held, things lie where they are put; near a corner they lie on it. */
@@ -544,26 +509,26 @@ test_snap (void)
   g_autoptr (MapHands) hands = NULL;
   MusterNode *place;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   place = mh_find_place (hands, "one", "a");
   muster_map_view_set_snap (hands->view, FALSE);
   mh_drag (hands, 3, 3, 3.44, 2.63);
-  g_assert_cmpfloat_with_epsilon (get_number (place, "x"), 3.44, 0.02);
-  g_assert_cmpfloat (fabs (get_number (place, "x") - 3.4), >, 0.015);
+  g_assert_cmpfloat_with_epsilon (mh_get_number (place, "x"), 3.44, 0.02);
+  g_assert_cmpfloat (fabs (mh_get_number (place, "x") - 3.4), >, 0.015);
   mh_undo (hands);
   muster_map_view_set_snap (hands->view, TRUE);
   muster_map_view_set_grid (hands->view, 0.5);
   g_assert_cmpfloat (muster_map_view_get_grid (hands->view), ==, 0.5);
   mh_drag (hands, 3, 3, 3.4, 2.2);
-  assert_near (get_number (place, "x"), 3.5);
-  assert_near (get_number (place, "y"), 2);
+  mh_assert_near (mh_get_number (place, "x"), 3.5);
+  mh_assert_near (mh_get_number (place, "y"), 2);
   muster_map_view_set_grid (hands->view, 1);
-  take (hands, "rect", "woods");
+  mh_take (hands, "rect", "woods");
   /* the corner of the house is no point of the grid */
   mh_drag (hands, 4.02, 1.52, 5, 3);
-  assert_near (get_number (muster_node_peek_child (mh_get_selected (hands), 0), "y"), 1.5);
+  mh_assert_near (mh_get_number (muster_node_peek_child (mh_get_selected (hands), 0), "y"), 1.5);
 }
 
 /* An arrival is put on the map, and taken from it. */
@@ -576,36 +541,26 @@ test_entry (void)
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   g_autoptr (GError) error = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   g_ptr_array_add (edits, muster_edit_new_insert (mh_find (hands, "one"), G_MAXUINT, arrival));
   muster_document_do (hands->document, "Test", edits, NULL, &error);
   g_assert_no_error (error);
   muster_map_view_set_entry (hands->view, arrival);
-  take (hands, "entry", NULL);
+  mh_take (hands, "entry", NULL);
   mh_click (hands, 0, 2.5);
-  assert_near (get_number (arrival, "x"), 0);
-  assert_near (get_number (arrival, "y"), 2.5);
+  mh_assert_near (mh_get_number (arrival, "x"), 0);
+  mh_assert_near (mh_get_number (arrival, "y"), 2.5);
   g_assert_true (mh_get_selected (hands) == arrival);
   mh_key (hands, "Delete");
   g_assert_null (muster_node_get (arrival, "x"));
   g_assert_nonnull (muster_node_get_parent (arrival));
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
   g_test_add_func ("/app/map-tools/names", test_names);
   g_test_add_func ("/app/map-tools/polygon", test_polygon);
   g_test_add_func ("/app/map-tools/give-up", test_give_up);
@@ -625,5 +580,10 @@ main (int argc,
   g_test_add_func ("/app/map-tools/zones", test_zones);
   g_test_add_func ("/app/map-tools/snap", test_snap);
   g_test_add_func ("/app/map-tools/entry", test_entry);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return mh_run (argc, argv, add_tests);
 }

@@ -56,32 +56,6 @@ assert_rows (MapHands *hands,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-static guint
-count_features (MapHands *hands)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (hands->root); i++)
-    n += muster_node_get_kind (muster_node_peek_child (hands->root, i)) == MUSTER_KIND_FEATURE;
-  return n;
-}
-
-static gboolean
-can_undo (MapHands *hands)
-{
-  return muster_history_can_undo (muster_document_get_history (hands->document));
-}
-
-static void
-take (MapHands *hands,
-      const char *tool,
-      const char *terrain)
-{
-  muster_map_view_set_terrain (hands->view, terrain);
-  g_assert_true (muster_map_view_set_tool (hands->view, tool));
-  mh_settle (hands);
-}
-
 static void
 drag_with_shift (MapHands *hands,
                  double x,
@@ -89,9 +63,9 @@ drag_with_shift (MapHands *hands,
                  double to_x,
                  double to_y)
 {
-  mh_drive ("keydown Shift_L");
+  gtu_drive ("keydown Shift_L");
   mh_drag (hands, x, y, to_x, to_y);
-  mh_drive ("keyup Shift_L");
+  gtu_drive ("keyup Shift_L");
   mh_settle (hands);
 }
 
@@ -101,23 +75,23 @@ test_paint (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  take (hands, "paint", "woods");
+  mh_take (hands, "paint", "woods");
   mh_drag (hands, 1.5, 1.5, 4.5, 1.5);
   assert_rows (hands, "............ .wwww.......");
-  g_assert_cmpuint (count_features (hands), ==, 2);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 2);
   g_assert_true (hands->added == mh_get_selected (hands));
   /* one rectangle, not four */
   g_assert_cmpuint (muster_node_get_n_children (hands->added), ==, 1);
   mh_drag (hands, 4.5, 1.5, 4.5, 0.5);
   assert_rows (hands, "....w....... .wwww.......");
-  g_assert_cmpuint (count_features (hands), ==, 2);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 2);
   mh_undo (hands);
   assert_rows (hands, "............ .wwww.......");
   /* a click paints one zone, of another kind upon it */
-  take (hands, "paint", "hill");
+  mh_take (hands, "paint", "hill");
   mh_click (hands, 2.5, 1.5);
   assert_rows (hands, "............ .whww.......");
   mh_undo (hands);
@@ -125,10 +99,10 @@ test_paint (void)
   assert_rows (hands, "............ .w..w.......");
   mh_undo (hands);
   drag_with_shift (hands, 0.5, 1.5, 5.5, 1.5);
-  g_assert_cmpuint (count_features (hands), ==, 1);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 1);
   mh_undo (hands);
   mh_undo (hands);
-  g_assert_false (can_undo (hands));
+  g_assert_false (mh_can_undo (hands));
 }
 
 /* Locked things stay; without a kind of terrain nothing is painted; Escape gives a stroke up. */
@@ -137,22 +111,22 @@ test_refused (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  take (hands, "paint", "woods");
+  mh_take (hands, "paint", "woods");
   drag_with_shift (hands, 10.5, 6.5, 11.5, 6.5);
-  g_assert_cmpuint (count_features (hands), ==, 1);
-  take (hands, "paint", NULL);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 1);
+  mh_take (hands, "paint", NULL);
   mh_click (hands, 2.5, 1.5);
   g_assert_nonnull (hands->refused);
-  take (hands, "paint", "woods");
+  mh_take (hands, "paint", "woods");
   mh_drag_with (hands, 1, 1.5, 1.5, 4.5, 1.5, TRUE);
   mh_key (hands, "Escape");
-  mh_drive ("mouseup 1");
+  gtu_drive ("mouseup 1");
   mh_settle (hands);
-  g_assert_cmpuint (count_features (hands), ==, 1);
-  g_assert_false (can_undo (hands));
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 1);
+  g_assert_false (mh_can_undo (hands));
 }
 
 static void
@@ -161,18 +135,18 @@ test_no_zones (void)
   static const char *const tools[] = { "paint", "merge", "cut" };
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (MAP_FIELD, 700, 600);
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
     {
       g_clear_pointer (&hands->refused, g_free);
-      take (hands, tools[i], "woods");
+      mh_take (hands, tools[i], "woods");
       mh_drag (hands, 3, 0.5, 3.5, 0.9);
       g_assert_cmpstr (hands->refused, ==, "This field has no zones");
       mh_key (hands, "w");
     }
-  g_assert_false (can_undo (hands));
+  g_assert_false (mh_can_undo (hands));
 }
 
 /* Without a pointer: Enter, arrows, Enter. */
@@ -181,23 +155,23 @@ test_keys (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  mh_drive ("mousemove 1200 780");
-  take (hands, "paint", "woods");
+  gtu_drive ("mousemove 1200 780");
+  mh_take (hands, "paint", "woods");
   muster_map_view_show_point (hands->view, 2.5, 0.5);
   mh_key (hands, "Return Right Right Down");
-  g_assert_cmpuint (count_features (hands), ==, 1);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 1);
   mh_key (hands, "BackSpace Return");
   assert_rows (hands, "..www....... ............");
-  take (hands, "merge", NULL);
+  mh_take (hands, "merge", NULL);
   muster_map_view_show_point (hands->view, 5.5, 3.5);
   mh_key (hands, "Return Right Return");
   g_assert_true (get_zone (hands, 6, 4) == get_zone (hands, 7, 4));
   mh_key (hands, "Return Return");
   g_assert_true (get_zone (hands, 6, 4) != get_zone (hands, 7, 4));
-  take (hands, "cut", NULL);
+  mh_take (hands, "cut", NULL);
   muster_map_view_show_point (hands->view, 3, 5);
   mh_key (hands, "Return Right Return alt+Down alt+Down Return ctrl+Return");
   g_assert_null (hands->refused);
@@ -210,10 +184,10 @@ test_merge (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  take (hands, "merge", NULL);
+  mh_take (hands, "merge", NULL);
   mh_drag (hands, 1.5, 1.5, 3.5, 3.5);
   g_assert_true (get_zone (hands, 2, 2) == get_zone (hands, 4, 4));
   g_assert_cmpuint (get_zone (hands, 2, 2)->n_cells, ==, 5);
@@ -230,7 +204,7 @@ test_merge (void)
   /* a plain one has nothing to be reset */
   mh_undo (hands);
   mh_click (hands, 5.5, 5.5);
-  g_assert_false (can_undo (hands));
+  g_assert_false (mh_can_undo (hands));
 }
 
 static const char *
@@ -248,10 +222,10 @@ test_cut (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  take (hands, "cut", NULL);
+  mh_take (hands, "cut", NULL);
   mh_click (hands, 2.02, 2.02);
   mh_click (hands, 2.98, 2.02);
   mh_click (hands, 2.98, 2.6);
@@ -278,7 +252,7 @@ test_cut (void)
   mh_key (hands, "ctrl+Return");
   g_assert_nonnull (hands->refused);
   g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
-  take (hands, "merge", NULL);
+  mh_take (hands, "merge", NULL);
   mh_click (hands, 2.5, 2.5);
   g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 1);
 }
@@ -289,10 +263,10 @@ test_size (void)
 {
   g_autoptr (MapHands) hands = NULL;
 
-  if (!mh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   hands = mh_show (board, 900, 700);
-  take (hands, "merge", NULL);
+  mh_take (hands, "merge", NULL);
   mh_point (hands, 4.5, 4.5);
   mh_key (hands, "w w");
   mh_key (hands, "shift+h");
@@ -305,7 +279,7 @@ test_size (void)
   g_assert_cmpfloat (get_zone (hands, 5, 5)->width, ==, 50);
   /* from the menu: the zone that it was asked for */
   mh_point (hands, 6.5, 4.5);
-  mh_drive ("click 3");
+  gtu_drive ("click 3");
   mh_settle (hands);
   g_assert_cmpuint (hands->n_menus, ==, 1);
   gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.zone-size", "(dd)", 10.0, -5.0);
@@ -315,22 +289,12 @@ test_size (void)
   /* not with another tool */
   muster_map_view_set_tool (hands->view, NULL);
   mh_key (hands, "w");
-  g_assert_false (can_undo (hands));
+  g_assert_false (mh_can_undo (hands));
 }
 
-int
-main (int argc,
-      char **argv)
+static void
+add_tests (void)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  adw_init ();
-  /* one fault must not hide the others */
-  g_test_set_nonfatal_assertions ();
   g_test_add_func ("/app/map-zone-tools/paint", test_paint);
   g_test_add_func ("/app/map-zone-tools/refused", test_refused);
   g_test_add_func ("/app/map-zone-tools/no-zones", test_no_zones);
@@ -338,5 +302,10 @@ main (int argc,
   g_test_add_func ("/app/map-zone-tools/merge", test_merge);
   g_test_add_func ("/app/map-zone-tools/cut", test_cut);
   g_test_add_func ("/app/map-zone-tools/size", test_size);
-  return g_test_run ();
+}
+
+int
+main (int argc, char **argv)
+{
+  return mh_run (argc, argv, add_tests);
 }

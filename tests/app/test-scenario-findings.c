@@ -16,37 +16,6 @@
 
 static MusterApplication *app;
 
-static GtkWindow *
-show (const char *sample, int width)
-{
-  g_autofree char *path = muster_test_data_path (sample);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
-  GtkWindow *window;
-
-  g_assert_no_error (error);
-  window = GTK_WINDOW (muster_scenario_window_new (app, document));
-  gtk_window_set_default_size (window, width, 740);
-  gtk_window_present (window);
-  gtu_wait_for_frames (window, 10);
-  return window;
-}
-
-static MusterDocument *
-get_document (GtkWindow *window)
-{
-  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
-}
-
-static void
-set (GtkWindow *window, MusterNode *node, const char *attribute, const char *value)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (muster_document_set (get_document (window), node, attribute, value, &error));
-  g_assert_no_error (error);
-}
-
 static MusterNode *
 find_kind (MusterNode *parent, MusterKind kind)
 {
@@ -150,8 +119,8 @@ has_mark (GtkWidget *row, MusterMark mark)
 static void
 test_places (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1280);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1280);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *scenario = muster_document_get_root (document);
   MusterNode *place = find_kind (scenario, MUSTER_KIND_PLACE);
   MusterNode *feature = find_kind (scenario, MUSTER_KIND_FEATURE);
@@ -161,12 +130,12 @@ test_places (void)
 
   g_assert_nonnull (place);
   g_assert_false (is_marked (window, "Map"));
-  set (window, place, "x", "-60");
+  sh_set (window, place, "x", "-60");
   g_assert_true (muster_node_get (shape, "x") != NULL || muster_node_get (shape, "points") != NULL);
   if (muster_node_get (shape, "points") != NULL)
-    set (window, shape, "points", "400,10 410,10 405,20");
+    sh_set (window, shape, "points", "400,10 410,10 405,20");
   else
-    set (window, shape, "x", "400");
+    sh_set (window, shape, "x", "400");
   muster_document_check_now (document);
   sh_show_page (window, "about");
   g_assert_true (is_marked (window, "Map"));
@@ -211,14 +180,14 @@ test_places (void)
 static void
 test_area (void)
 {
-  GtkWindow *window = show ("samples/taghit.muster-scenario", 1280);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1280);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *area = find_kind (muster_document_get_root (document), MUSTER_KIND_DEPLOYMENT);
   Search search = { .place = area };
   GtkWidget *row;
 
   g_assert_nonnull (area);
-  set (window, muster_node_peek_child (area, 0), "x", "-2");
+  sh_set (window, muster_node_peek_child (area, 0), "x", "-2");
   muster_document_check_now (document);
   g_assert_true (is_marked (window, "Map"));
   g_assert_false (is_marked (window, "Deployment"));
@@ -240,8 +209,8 @@ test_area (void)
 static void
 test_unplaced (void)
 {
-  GtkWindow *window = show ("samples/ulundi.muster-scenario", 1280);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/ulundi.muster-scenario", 1280);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
   MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
   g_autofree char *unit = g_strdup (muster_node_get (place, "unit"));
@@ -275,28 +244,16 @@ test_unplaced (void)
   gtu_destroy_window (window);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/scenario-findings/places", test_places);
   g_test_add_func ("/app/scenario-findings/area", test_area);
   g_test_add_func ("/app/scenario-findings/unplaced", test_unplaced);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -19,61 +19,6 @@
 
 static MusterApplication *app;
 
-static GtkWindow *
-show (const char *sample, int width)
-{
-  g_autofree char *path = muster_test_data_path (sample);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
-  GtkWindow *window;
-
-  g_assert_no_error (error);
-  window = GTK_WINDOW (muster_scenario_window_new (app, document));
-  gtk_window_set_default_size (window, width, 740);
-  gtk_window_present (window);
-  gtu_wait_for_frames (window, 10);
-  return window;
-}
-
-static MusterDocument *
-get_document (GtkWindow *window)
-{
-  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
-}
-
-static void
-set (GtkWindow *window, MusterNode *node, const char *attribute, const char *value)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (muster_document_set (get_document (window), node, attribute, value, &error));
-  g_assert_no_error (error);
-}
-
-static guint
-count (MusterNode *parent, MusterKind kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
-    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == kind;
-  return n;
-}
-
-static gboolean
-has_place (MusterNode *side, const char *unit)
-{
-  for (guint i = 0; i < muster_node_get_n_children (side); i++)
-    {
-      MusterNode *child = muster_node_peek_child (side, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
-          && g_strcmp0 (muster_node_get (child, "unit"), unit) == 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 typedef struct
 {
   const char *label;
@@ -105,10 +50,10 @@ find_check (gpointer root, const char *label)
 static void
 test_coming (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
-  guint places = count (side, MUSTER_KIND_PLACE);
+  guint places = gtu_count (side, MUSTER_KIND_PLACE);
   g_autofree char *first = NULL;
   g_autofree char *name = NULL;
   g_autofree char *said = NULL;
@@ -117,15 +62,15 @@ test_coming (void)
   GtkWidget *row;
   GtkWidget *check;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_show_page (window, "deployment");
   sh_click (sh_button (window, "Add Reinforcements"));
   coming = muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT);
   g_assert_nonnull (coming);
   first = g_strdup (muster_node_get (coming, "units"));
-  g_assert_false (has_place (side, first));
-  g_assert_cmpuint (count (side, MUSTER_KIND_PLACE), ==, places - 1);
+  g_assert_null (gtu_find_place (side, first));
+  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
   name = muster_roster_describe (muster_document_get_ruleset (document),
                                  muster_node_find (muster_side_get_army (side), first));
   said = g_strdup_printf ("%s is taken off the field, as it comes later", name);
@@ -148,18 +93,18 @@ test_coming (void)
   gtu_wait_until (find_check (row, "66th Foot") != NULL);
   g_assert_null (find_check (row, name));
   check = find_check (row, "66th Foot");
-  places = count (side, MUSTER_KIND_PLACE);
+  places = gtu_count (side, MUSTER_KIND_PLACE);
   gtk_widget_grab_focus (check);
   gtu_wait_for_frames (window, 3);
   sh_key (window, "space");
-  g_assert_cmpuint (count (side, MUSTER_KIND_PLACE), ==, places - 1);
+  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
   sh_key (window, "Escape");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_cmpuint (count (side, MUSTER_KIND_PLACE), ==, places);
+  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places);
   for (int i = 0; i < 2; i++)
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
-  g_assert_true (has_place (side, first));
+  g_assert_nonnull (gtu_find_place (side, first));
   g_assert_false (muster_document_is_modified (document));
   gtu_destroy_window (window);
 }
@@ -168,15 +113,15 @@ test_coming (void)
 static void
 test_limit (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
   const MusterDef *troop =
       muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TROOP)->pdata[0];
   MusterNode *limit;
   GtkWidget *row;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_show_page (window, "sides");
   g_signal_emit_by_name (sh_button (window, "Add Limit"), "clicked");
@@ -202,8 +147,8 @@ test_limit (void)
 static void
 test_zones (void)
 {
-  GtkWindow *window = show ("samples/ulundi.muster-scenario", 1180);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/ulundi.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
   MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
   double x = muster_node_get_double (place, "x", 0);
@@ -249,17 +194,17 @@ find_prose (GtkWindow *window)
 static void
 test_preview (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
   MusterNode *briefing = muster_node_find_child (side, MUSTER_KIND_BRIEFING);
   GtkWidget *toggle;
   GtkWidget *label;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_show_page (window, "briefings");
-  set (window, briefing, "text", "# Orders\n\nHold the *ravine*.\n\n- The guns < 2 miles\n- The wells");
+  sh_set (window, briefing, "text", "# Orders\n\nHold the *ravine*.\n\n- The guns < 2 miles\n- The wells");
   g_assert_null (find_prose (window));
   toggle = gtk_widget_get_ancestor (gtu_find_text (window, "Preview"), GTK_TYPE_TOGGLE_BUTTON);
   sh_click (toggle);
@@ -302,14 +247,14 @@ whole_cb (GtkWidget *widget, gpointer data)
 static void
 test_whole (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   MusterNode *victory =
-      muster_node_find_child (muster_document_get_root (get_document (window)), MUSTER_KIND_VICTORY);
+      muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_VICTORY);
   GtkWindow *dialog;
   GtkWidget *row;
   guint seen = 0;
 
-  set (window, victory, "kind", "losses");
+  sh_set (window, victory, "kind", "losses");
   muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), victory);
   gtu_wait_for_frames (window, 5);
   row = sh_row (window, ADW_TYPE_COMBO_ROW, "When");
@@ -336,17 +281,17 @@ test_whole (void)
 static void
 test_kind_of_condition (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   MusterNode *victory =
-      muster_node_find_child (muster_document_get_root (get_document (window)), MUSTER_KIND_VICTORY);
+      muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_VICTORY);
   MusterNode *objective =
-      muster_node_find_child (muster_document_get_root (get_document (window)), MUSTER_KIND_OBJECTIVE);
+      muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_OBJECTIVE);
   GtkWidget *row;
   GtkWidget *where;
 
-  set (window, victory, "kind", "take");
-  set (window, victory, "share", NULL);
-  set (window, victory, "objective", muster_node_get_id (objective));
+  sh_set (window, victory, "kind", "take");
+  sh_set (window, victory, "share", NULL);
+  sh_set (window, victory, "objective", muster_node_get_id (objective));
   muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), victory);
   gtu_wait_for_frames (window, 5);
   row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
@@ -374,7 +319,7 @@ test_click_after_choice (void)
   GtkWidget *army;
   GtkWidget *name;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   gtk_window_present (library);
   dialog = GTK_WINDOW (muster_new_scenario_dialog_new (library, "sahara-sandstorm"));
@@ -426,8 +371,8 @@ test_click_after_choice (void)
 static void
 test_feature (void)
 {
-  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
-  MusterDocument *document = get_document (window);
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *scenario = muster_document_get_root (document);
   MusterScenarioMap *map = MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
   MusterNode *feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
@@ -442,13 +387,13 @@ test_feature (void)
   const MusterFieldItem *item;
   GtkWidget *row;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   /* the display's keys go where the pointer last was */
   sh_click (muster_scenario_map_get_view (map));
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      set (window, feature, "kind", rows[i].kind);
+      sh_set (window, feature, "kind", rows[i].kind);
       muster_scenario_map_reveal (map, feature);
       gtu_wait_for_frames (window, 5);
       g_assert_null (gtu_find_text (window, rows[i].other));
@@ -476,7 +421,7 @@ test_feature (void)
   g_assert_nonnull (fort);
   g_assert_true (fort != feature);
   g_assert_null (gtu_find_text (window, "Part of"));
-  set (window, feature, "kind", "gate");
+  sh_set (window, feature, "kind", "gate");
   gtu_wait_for_frames (window, 3);
   row = sh_row (window, ADW_TYPE_COMBO_ROW, "Part of");
   for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))); i++)
@@ -499,8 +444,8 @@ test_words (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
     {
-      GtkWindow *window = show (SAMPLES[i], 1240);
-      MusterDocument *document = get_document (window);
+      GtkWindow *window = sh_show_sample (app, SAMPLES[i], 1240);
+      MusterDocument *document = sh_get_document (window);
       MusterRuleset *ruleset = muster_document_get_ruleset (document);
       MusterNode *root = muster_document_get_root (document);
 
@@ -523,22 +468,9 @@ test_words (void)
   g_assert_cmpuint (told, >=, 2);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/scenario-forms/coming", test_coming);
   g_test_add_func ("/app/scenario-forms/limit", test_limit);
   g_test_add_func ("/app/scenario-forms/zones", test_zones);
@@ -548,9 +480,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-forms/click-after-choice", test_click_after_choice);
   g_test_add_func ("/app/scenario-forms/feature", test_feature);
   g_test_add_func ("/app/scenario-forms/words", test_words);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -99,11 +99,11 @@ export_map (GtkWindow *window, const char *name)
   g_autofree char *path = g_build_filename (folder, file, NULL);
   GtkWindow *dialog;
 
-  sh_drive ("key --delay 12 ctrl+shift+m");
+  gtu_drive ("key --delay 12 ctrl+shift+m");
   gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
   gtu_wait_for_frames (dialog, 3);
   sh_type (dialog, path);
-  sh_drive ("key --delay 12 Return");
+  gtu_drive ("key --delay 12 Return");
   gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
   gtu_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
 }
@@ -116,7 +116,7 @@ play (GtkWindow *window, gboolean faulty)
   g_autoptr (GPtrArray) after = NULL;
   GtkWindow *dialog;
 
-  sh_drive ("key --delay 12 F5");
+  gtu_drive ("key --delay 12 F5");
   if (faulty)
     {
       gtu_wait_until (gtu_find_message () != NULL);
@@ -139,7 +139,7 @@ test_kinds (gconstpointer data)
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (id, NULL);
   GPtrArray *kinds = muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND);
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   /* the last is the empty field */
   for (guint i = 0; i <= kinds->len; i++)
@@ -147,8 +147,7 @@ test_kinds (gconstpointer data)
       const char *kind = i < kinds->len ? muster_def_get_id (kinds->pdata[i]) : NULL;
       g_autofree char *name = g_strdup_printf ("%s %s", id, kind != NULL ? kind : "field");
       GtkWindow *window = make_scenario (id, i, name);
-      MusterDocument *document =
-          muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+      MusterDocument *document = sh_get_document (window);
       MusterNode *scenario = muster_document_get_root (document);
       g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
 
@@ -174,30 +173,18 @@ test_kinds (gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  dir = muster_test_make_dir ();
   folder = dir;
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_data_func ("/app/scenario-kinds/bundok-and-bayonet", "bundok-and-bayonet", test_kinds);
   g_test_add_data_func ("/app/scenario-kinds/sahara-sandstorm", "sahara-sandstorm", test_kinds);
   g_test_add_data_func ("/app/scenario-kinds/sandpit-showdown", "sandpit-showdown", test_kinds);
   g_test_add_data_func ("/app/scenario-kinds/scwares", "scwares", test_kinds);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -16,22 +16,6 @@
 
 static MusterApplication *app;
 
-static GtkWindow *
-show (const char *sample, int width)
-{
-  g_autofree char *path = muster_test_data_path (sample);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
-  GtkWindow *window;
-
-  g_assert_no_error (error);
-  window = GTK_WINDOW (muster_scenario_window_new (app, document));
-  gtk_window_set_default_size (window, width, 740);
-  gtk_window_present (window);
-  gtu_wait_for_frames (window, 10);
-  return window;
-}
-
 static MusterScenarioMap *
 get_map (GtkWindow *window)
 {
@@ -62,7 +46,7 @@ click_place (GtkWindow *window, double x, double y)
   int at_y;
 
   find_place (window, x, y, &at_x, &at_y);
-  sh_drive ("mousemove %d %d click 1", at_x, at_y);
+  gtu_drive ("mousemove %d %d click 1", at_x, at_y);
   gtu_wait_for_frames (window, 3);
 }
 
@@ -78,28 +62,18 @@ find_list_row (gpointer list, const char *text)
   return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
 }
 
-static guint
-count (MusterNode *parent, MusterKind kind)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
-    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == kind;
-  return n;
-}
-
 /* A hill from the palette, by pointer: it has the values that were offered, and its form is there. */
 static void
 test_draw_from_palette (void)
 {
-  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
   MusterNode *scenario = sh_get_scenario (window);
-  guint before = count (scenario, MUSTER_KIND_FEATURE);
+  guint before = gtu_count (scenario, MUSTER_KIND_FEATURE);
   GtkWidget *palette = gtu_nth (window, MUSTER_TYPE_TERRAIN_PALETTE, 0);
   MusterNode *hill;
   MusterNode *shape;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_click (find_list_row (palette, "Steep hill"));
   g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (get_map (window))), ==,
@@ -108,7 +82,7 @@ test_draw_from_palette (void)
   click_place (window, 3, 1);
   click_place (window, 2, 2.5);
   sh_key (window, "ctrl+Return");
-  gtu_wait_until (count (scenario, MUSTER_KIND_FEATURE) == before + 1);
+  gtu_wait_until (gtu_count (scenario, MUSTER_KIND_FEATURE) == before + 1);
   hill = muster_map_view_get_selection (muster_scenario_map_get_view (get_map (window)))->pdata[0];
   g_assert_cmpstr (muster_node_get (hill, "kind"), ==, "hill");
   g_assert_cmpstr (muster_node_get (hill, "slope"), ==, "steep");
@@ -126,7 +100,7 @@ test_draw_from_palette (void)
   g_assert_cmpstr (muster_node_get (hill, "slope"), ==, "gentle");
   for (int i = 0; i < 3; i++)
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_cmpuint (count (scenario, MUSTER_KIND_FEATURE), ==, before);
+  g_assert_cmpuint (gtu_count (scenario, MUSTER_KIND_FEATURE), ==, before);
   gtu_destroy_window (window);
 }
 
@@ -134,22 +108,21 @@ test_draw_from_palette (void)
 static void
 test_place_from_tray (void)
 {
-  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
   MusterNode *scenario = sh_get_scenario (window);
   MusterNode *side = muster_node_find (scenario, "harka");
-  guint before = count (side, MUSTER_KIND_PLACE);
+  guint before = gtu_count (side, MUSTER_KIND_PLACE);
   MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
   g_autofree char *unit = g_strdup (muster_node_get (place, "unit"));
   g_autofree char *id = g_strconcat ("harka/", unit, NULL);
-  MusterDocument *document =
-      muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+  MusterDocument *document = sh_get_document (window);
   GtkWidget *tray;
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   int x, y, to_x, to_y;
   int row;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   name = muster_roster_describe (muster_document_get_ruleset (document),
                                  muster_node_find (scenario, id));
@@ -167,15 +140,15 @@ test_place_from_tray (void)
   gtk_widget_grab_focus (find_list_row (tray, name));
   sh_find_spot (find_list_row (tray, name), &x, &y);
   find_place (window, 4, 2, &to_x, &to_y);
-  sh_drive ("mousemove %d %d mousedown 1", x, y);
+  gtu_drive ("mousemove %d %d mousedown 1", x, y);
   gtu_wait_for_frames (window, 3);
   for (int i = 1; i <= 6; i++)
     {
-      sh_drive ("mousemove %d %d", x + (to_x - x) * i / 6, y + (to_y - y) * i / 6);
+      gtu_drive ("mousemove %d %d", x + (to_x - x) * i / 6, y + (to_y - y) * i / 6);
       gtu_wait_for_frames (window, 3);
     }
-  sh_drive ("mouseup 1");
-  gtu_wait_until (count (side, MUSTER_KIND_PLACE) == before);
+  gtu_drive ("mouseup 1");
+  gtu_wait_until (gtu_count (side, MUSTER_KIND_PLACE) == before);
   gtu_wait_until (gtu_find_text (tray, "not placed") == NULL);
   g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_list_row (tray, name))), ==, row);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
@@ -187,7 +160,7 @@ test_place_from_tray (void)
   g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (get_map (window))), ==,
                    "unit");
   click_place (window, 4, 2);
-  gtu_wait_until (count (side, MUSTER_KIND_PLACE) == before);
+  gtu_wait_until (gtu_count (side, MUSTER_KIND_PLACE) == before);
   gtu_destroy_window (window);
 }
 
@@ -195,8 +168,8 @@ test_place_from_tray (void)
 static void
 test_place_who_comes_later (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario", 1180);
-  MusterDocument *document = muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterMapView *view = muster_scenario_map_get_view (get_map (window));
   MusterNode *side = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_SIDE);
   MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
@@ -211,7 +184,7 @@ test_place_who_comes_later (void)
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   g_autoptr (GError) error = NULL;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   muster_document_remove (document, place, &error);
   g_assert_no_error (error);
@@ -244,7 +217,7 @@ test_place_who_comes_later (void)
 static void
 test_zones_map (void)
 {
-  GtkWindow *window = show ("samples/abu-klea.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/abu-klea.muster-scenario", 1180);
   MusterMapView *view = muster_scenario_map_get_view (get_map (window));
   MusterField *field = muster_map_view_get_field (view);
   GtkWidget *palette = gtu_nth (window, MUSTER_TYPE_TERRAIN_PALETTE, 0);
@@ -254,7 +227,7 @@ test_zones_map (void)
   MusterNode *far = NULL;
   MusterNode *first = NULL;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   muster_map_view_set_tool (view, MUSTER_MAP_TOOL_PAINT);
   g_signal_emit_by_name (gtk_widget_get_ancestor (find_list_row (palette, "Steep hill"), GTK_TYPE_LIST_BOX),
@@ -293,7 +266,7 @@ test_zones_map (void)
 static void
 test_list (void)
 {
-  GtkWindow *window = show ("samples/peking.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/peking.muster-scenario", 1180);
   MusterMapView *view = muster_scenario_map_get_view (get_map (window));
   MusterField *field = muster_map_view_get_field (view);
   const MusterFieldItem *item = NULL;
@@ -323,7 +296,7 @@ test_list (void)
   g_assert_nonnull (gtu_find_text (list, from));
 
   /* and back, by the keys */
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_click (find_list_row (list, muster_field_get_item (field, 0)->name));
   g_assert_true (muster_map_view_get_selection (view)->pdata[0]
@@ -358,7 +331,7 @@ test_write_words (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+      GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
       MusterNode *scenario = sh_get_scenario (window);
       MusterMapView *view = muster_scenario_map_get_view (get_map (window));
       const MusterFieldItem *item;
@@ -366,7 +339,7 @@ test_write_words (void)
       GtkWidget *entry;
       g_autofree char *tab = NULL;
 
-      if (!sh_can_drive ())
+      if (!gtu_can_drive ())
         return;
       gtk_widget_grab_focus (GTK_WIDGET (view));
       muster_map_view_set_tool (view, rows[i].tool);
@@ -380,7 +353,7 @@ test_write_words (void)
       g_object_get (get_map (window), "tab", &tab, NULL);
       g_assert_cmpstr (tab, ==, "item");
       g_assert_cmpstr (get_reader (window), ==, rows[i].reader);
-      muster_document_check_now (muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window)));
+      muster_document_check_now (sh_get_document (window));
       item = muster_field_find_node (muster_map_view_get_field (view), label);
       g_assert_cmpint (item->concealed, ==, !rows[i].open);
 
@@ -412,8 +385,8 @@ test_readers (void)
   {
     const char *audience, *shown;
   } rows[] = { { NULL, "The umpire" }, { "umpire", "The umpire" }, { "all", "Everybody" } };
-  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
-  MusterDocument *document = muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
   MusterMapView *view = muster_scenario_map_get_view (get_map (window));
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -443,7 +416,7 @@ test_readers (void)
 static void
 test_seen_by_a_side (void)
 {
-  GtkWindow *window = show ("samples/taghit.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
   MusterScenarioMap *map = get_map (window);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
   GtkWidget *label = NULL;
@@ -463,7 +436,7 @@ test_seen_by_a_side (void)
       check_window (window, "map as seen by a side");
     }
   g_assert_nonnull (label);
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_press (gtk_widget_get_next_sibling (label));
   gtu_wait_until (!gtk_widget_get_mapped (label));
@@ -479,7 +452,7 @@ test_widths (void)
 
   for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
     {
-      GtkWindow *window = show ("samples/abu-klea.muster-scenario", widths[w]);
+      GtkWindow *window = sh_show_sample (app, "samples/abu-klea.muster-scenario", widths[w]);
 
       check_window (window, "map");
       if (widths[w] == 360)
@@ -499,7 +472,7 @@ test_widths (void)
 static void
 test_reveal (void)
 {
-  GtkWindow *window = show ("samples/abu-klea.muster-scenario", 1180);
+  GtkWindow *window = sh_show_sample (app, "samples/abu-klea.muster-scenario", 1180);
   MusterNode *feature = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_FEATURE);
   g_autofree char *page = NULL;
   g_autofree char *tab = NULL;
@@ -571,22 +544,9 @@ test_odd_documents (void)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/scenario-map/draw-from-palette", test_draw_from_palette);
   g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
   g_test_add_func ("/app/scenario-map/place-who-comes-later", test_place_who_comes_later);
@@ -598,9 +558,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-map/widths", test_widths);
   g_test_add_func ("/app/scenario-map/reveal", test_reveal);
   g_test_add_func ("/app/scenario-map/odd-documents", test_odd_documents);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -17,36 +17,13 @@
 #include "muster-save-file.h"
 
 static MusterApplication *app;
-static char *folder;
-
-static GtkWindow *
-show (const char *sample)
-{
-  g_autofree char *path = muster_test_data_path (sample);
-  g_autoptr (MusterDocument) document = NULL;
-  GtkWindow *window;
-  g_autoptr (GError) error = NULL;
-
-  document = muster_document_open_file (path, NULL, &error);
-  g_assert_no_error (error);
-  window = GTK_WINDOW (muster_scenario_window_new (app, document));
-  gtk_window_set_default_size (window, 1180, 740);
-  gtk_window_present (window);
-  gtu_wait_for_frames (window, 3);
-  return window;
-}
-
-static MusterDocument *
-get_document (GtkWindow *window)
-{
-  return muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window));
-}
+static const char *folder;
 
 static guint
 count_errors (GtkWindow *window)
 {
-  muster_document_check_now (get_document (window));
-  return muster_report_count (muster_document_get_report (get_document (window)),
+  muster_document_check_now (sh_get_document (window));
+  return muster_report_count (muster_document_get_report (sh_get_document (window)),
                               MUSTER_SEVERITY_ERROR);
 }
 
@@ -69,7 +46,7 @@ find_figures (MusterNode *node)
 static void
 break_it (GtkWindow *window)
 {
-  MusterDocument *document = get_document (window);
+  MusterDocument *document = sh_get_document (window);
   MusterNode *figures = find_figures (muster_document_get_root (document));
   g_autoptr (GError) error = NULL;
 
@@ -108,11 +85,11 @@ test_fix (void)
 {
   static const char *const pages[] = { "about", "map" };
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      GtkWindow *window = show ("samples/maiwand.muster-scenario");
+      GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
       guint errors;
 
       sh_show_page (window, pages[i]);
@@ -141,7 +118,7 @@ save_as (GtkWindow *window, const char *name, gboolean whole)
   if (whole)
     sh_key (dialog, "ctrl+a");
   sh_type (dialog, path);
-  sh_drive ("key --delay 12 Return");
+  gtu_drive ("key --delay 12 Return");
   gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
@@ -183,16 +160,16 @@ test_maps (void)
   };
   GtkWindow *window;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
-  window = show ("samples/maiwand.muster-scenario");
+  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *text = NULL;
       gsize length;
 
       g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
-      sh_drive ("key --delay 12 ctrl+shift+m");
+      gtu_drive ("key --delay 12 ctrl+shift+m");
       save_as (window, rows[i].typed, rows[i].whole);
       text = wait_for_file (rows[i].written, &length);
       g_assert_cmpuint (length, >, 2000);
@@ -200,7 +177,7 @@ test_maps (void)
     }
   gtu_wait_until (gtu_find_text (window, "written") != NULL);
 
-  sh_drive ("key --delay 12 ctrl+shift+m");
+  gtu_drive ("key --delay 12 ctrl+shift+m");
   save_as (window, "map.jpg", TRUE);
   gtu_wait_until (gtu_find_message () != NULL);
   muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()), "“map.jpg”");
@@ -216,7 +193,7 @@ test_maps (void)
     {
       g_autofree char *text = NULL;
 
-      sh_drive ("key --delay 12 ctrl+shift+m");
+      gtu_drive ("key --delay 12 ctrl+shift+m");
       save_as (window, "plain", TRUE);
       gtu_wait_until (gtu_find_message () != NULL);
       g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
@@ -333,15 +310,15 @@ test_players_copies (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) sides = NULL;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
-  window = show ("samples/maiwand.muster-scenario");
+  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   scenario = sh_get_scenario (window);
   sides = muster_scenario_list_sides (scenario);
   /* one note is for everybody; this one is not */
   muster_node_build_set_text (note, "For the umpire alone");
   g_ptr_array_add (edits, muster_edit_new_insert (scenario, G_MAXUINT, note));
-  g_assert_true (muster_document_do (get_document (window), "Note", edits, NULL, &error));
+  g_assert_true (muster_document_do (sh_get_document (window), "Note", edits, NULL, &error));
   g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
     {
@@ -383,13 +360,13 @@ test_papers (void)
   g_autofree char *papers = NULL;
   gsize pack_length, papers_length;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
-  window = show ("samples/maiwand.muster-scenario");
+  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   whole = MUSTER_DOCUMENT_WINDOW_GET_CLASS (window)->make_paper (MUSTER_DOCUMENT_WINDOW (window), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (muster_layout_get_n_pages (whole), >, 10);
-  sh_drive ("key --delay 12 ctrl+shift+p");
+  gtu_drive ("key --delay 12 ctrl+shift+p");
   save_as (window, "pack", FALSE);
   pack = wait_for_file ("pack.pdf", &pack_length);
   g_assert_true (g_str_has_prefix (pack, "%PDF"));
@@ -416,19 +393,19 @@ test_play_with_faults (void)
   GtkWindow *dialog;
   guint errors;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
-  window = show ("samples/maiwand.muster-scenario");
+  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   break_it (window);
   errors = count_errors (window);
 
-  sh_drive ("key --delay 12 F5");
+  gtu_drive ("key --delay 12 F5");
   gtu_wait_until (gtu_find_message () != NULL);
   g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
                    "Play With These Faults?");
   muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
                                muster_finding_get_message (muster_report_get_finding (
-                                   muster_document_get_report (get_document (window)), 0)));
+                                   muster_document_get_report (sh_get_document (window)), 0)));
   check_window (gtu_find_message (), "faults");
   sh_press (gtu_find_button (gtu_find_message (), "Look at Them"));
   gtu_wait_until (gtu_find_message () == NULL);
@@ -437,7 +414,7 @@ test_play_with_faults (void)
   g_assert_nonnull (
       gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
 
-  sh_drive ("key --delay 12 F5");
+  gtu_drive ("key --delay 12 F5");
   gtu_wait_until (gtu_find_message () != NULL);
   gtu_wait_for_frames (gtu_find_message (), 2);
   sh_press (gtu_find_button (gtu_find_message (), "Play Nonetheless"));
@@ -451,7 +428,7 @@ test_play_with_faults (void)
 static void
 test_play_refused (void)
 {
-  GtkWindow *window = show ("samples/maiwand.muster-scenario");
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.remove-side", "s",
@@ -484,7 +461,7 @@ test_no_field (void)
     { "scwares", "20", "16" },
   };
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -520,7 +497,7 @@ test_no_field (void)
       g_assert_true (gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_MAP_VIEW, 0)));
       sh_key (window, "ctrl+z");
       gtu_wait_until (gtu_find_text (window, "No Field Yet") != NULL);
-      g_assert_false (muster_document_is_modified (get_document (window)));
+      g_assert_false (muster_document_is_modified (sh_get_document (window)));
       gtu_destroy_window (window);
     }
 }
@@ -531,32 +508,21 @@ test_new_scenario_key (void)
 {
   GtkWindow *window;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
-  window = show ("samples/maiwand.muster-scenario");
-  sh_drive ("key --delay 12 ctrl+alt+n");
+  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  gtu_drive ("key --delay 12 ctrl+alt+n");
   gtu_wait_until (gtu_find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG) != NULL);
   gtk_window_destroy (gtu_find_window (MUSTER_TYPE_NEW_SCENARIO_DIALOG));
   gtk_window_destroy (gtu_find_window (MUSTER_TYPE_LIBRARY_WINDOW));
   gtu_destroy_window (window);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
+  folder = dir;
   g_test_add_func ("/app/save-file/names", test_names);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  folder = muster_test_make_dir ();
-  app = gtu_make_app (folder);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/scenario-out/fix", test_fix);
   g_test_add_func ("/app/scenario-out/maps", test_maps);
   g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);
@@ -565,10 +531,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-out/play-refused", test_play_refused);
   g_test_add_func ("/app/scenario-out/no-field", test_no_field);
   g_test_add_func ("/app/scenario-out/new-scenario-key", test_new_scenario_key);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  muster_test_remove_dir (folder);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -11,29 +11,6 @@
 
 static MusterApplication *app;
 
-static MusterDocument *
-open_sample (const char *sample)
-{
-  g_autofree char *path = g_str_has_prefix (sample, "good/") ? muster_test_fixture_path (sample)
-                                                             : muster_test_data_path (sample);
-  g_autoptr (GError) error = NULL;
-  MusterDocument *document = muster_document_open_file (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return document;
-}
-
-static GtkWindow *
-show (MusterDocument *document, int width)
-{
-  GtkWindow *window = GTK_WINDOW (muster_scenario_window_new (app, document));
-
-  gtk_window_set_default_size (window, width, 740);
-  gtk_window_present (window);
-  gtu_wait_for_frames (window, 3);
-  return window;
-}
-
 /* From the library's menu to a scenario on disk that is in order, by what is on screen. */
 static void
 test_make_one (void)
@@ -46,7 +23,7 @@ test_make_one (void)
   g_autofree char *uuid = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   gtu_wait_for_frames (library, 3);
   g_assert_true (
@@ -77,8 +54,7 @@ test_make_one (void)
   gtu_wait_until (g_strcmp0 (muster_node_get (scenario, "place"), "Nubian desert") == 0);
 
   uuid = g_strdup (muster_node_get (scenario, "uuid"));
-  gtu_wait_until (!muster_document_is_modified (
-      muster_scenario_window_get_document (MUSTER_SCENARIO_WINDOW (window))));
+  gtu_wait_until (!muster_document_is_modified (sh_get_document (window)));
   saved = muster_library_load (muster_application_get_library (app), uuid, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (muster_node_get (saved, "place"), ==, "Nubian desert");
@@ -90,13 +66,13 @@ test_make_one (void)
 static void
 test_add_and_take_back (void)
 {
-  g_autoptr (MusterDocument) document = open_sample ("samples/taghit.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/taghit.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
   MusterNode *scenario = muster_document_get_root (document);
   guint before = muster_node_get_n_children (scenario);
   MusterNode *last;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_show_page (window, "victory");
   sh_click (sh_button (window, "Add Objective"));
@@ -125,12 +101,12 @@ test_add_and_take_back (void)
 static void
 test_refuses_nonsense (void)
 {
-  g_autoptr (MusterDocument) document = open_sample ("samples/taghit.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/taghit.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
   MusterNode *scenario = muster_document_get_root (document);
   GtkWidget *year;
 
-  if (!sh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   sh_show_page (window, "about");
   year = sh_row (window, ADW_TYPE_ENTRY_ROW, "Year");
@@ -163,8 +139,8 @@ test_looks (void)
   for (gsize s = 0; s < G_N_ELEMENTS (samples); s++)
     for (gsize w = 0; w < G_N_ELEMENTS (widths); w++)
       {
-        g_autoptr (MusterDocument) document = open_sample (samples[s]);
-        GtkWindow *window = show (document, widths[w]);
+        g_autoptr (MusterDocument) document = sh_open (samples[s]);
+        GtkWindow *window = sh_show (app, document, widths[w]);
 
         for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
           {
@@ -187,8 +163,8 @@ test_tab_through_forms (void)
 {
   static const char *const pages[] = { "about", "sides", "deployment", "victory", "events", "rules",
                                        "briefings", "sources" };
-  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/maiwand.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -217,8 +193,8 @@ test_tab_through_forms (void)
 static void
 test_findings (void)
 {
-  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/maiwand.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
   MusterNode *scenario = muster_document_get_root (document);
   MusterNode *victory = muster_node_find_child (scenario, MUSTER_KIND_VICTORY);
   GtkWidget *panel;
@@ -241,8 +217,8 @@ test_findings (void)
 static void
 test_sides (void)
 {
-  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/maiwand.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
   MusterNode *scenario = muster_document_get_root (document);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
   g_autoptr (GPtrArray) three = NULL;
@@ -273,8 +249,8 @@ static void
 test_army_of_the_library (void)
 {
   g_autoptr (MusterDocument) force = gtu_make_field_force (app);
-  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/maiwand.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
   const char *uuid = muster_node_get (muster_document_get_root (force), "uuid");
   const char *offer = "The library has another version of this army";
@@ -305,8 +281,8 @@ test_army_of_the_library (void)
 static void
 test_play (void)
 {
-  g_autoptr (MusterDocument) document = open_sample ("samples/maiwand.muster-scenario");
-  GtkWindow *window = show (document, 1180);
+  g_autoptr (MusterDocument) document = sh_open ("samples/maiwand.muster-scenario");
+  GtkWindow *window = sh_show (app, document, 1180);
   GtkWindow *dialog;
   g_autoptr (GPtrArray) before =
       muster_library_list (muster_application_get_library (app), "game", NULL);
@@ -325,22 +301,9 @@ test_play (void)
   gtu_close_windows (app);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (const char *dir)
 {
-  g_autoptr (MusterTestDir) dir = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  dir = muster_test_make_dir ();
-  app = gtu_make_app (dir);
-  g_application_hold (G_APPLICATION (app));
-
   g_test_add_func ("/app/scenario-window/make-one", test_make_one);
   g_test_add_func ("/app/scenario-window/add-and-take-back", test_add_and_take_back);
   g_test_add_func ("/app/scenario-window/refuses-nonsense", test_refuses_nonsense);
@@ -350,9 +313,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/scenario-window/sides", test_sides);
   g_test_add_func ("/app/scenario-window/army-of-the-library", test_army_of_the_library);
   g_test_add_func ("/app/scenario-window/play", test_play);
-  status = g_test_run ();
+}
 
-  g_application_release (G_APPLICATION (app));
-  g_object_unref (app);
-  return status;
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
 }

@@ -28,7 +28,7 @@ test_select (void)
   g_autoptr (MusterGameSession) session = start ("european-move");
   GtkWindow *window;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
   zh_click (window, "9,9");
@@ -68,7 +68,7 @@ test_move (void)
   MusterZoneGrid *grid;
   gint64 row;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
@@ -82,13 +82,13 @@ test_move (void)
   g_assert_cmpint (zh_get_mark (window), ==, row);
   zh_click (window, "9,8");
   g_assert_cmpstr (zh_get_destination (window), ==, "9,8");
-  zh_drive ("key Return");
+  gtu_drive ("key Return");
   gtu_wait_until (zh_get_mark (window) > row);
   gtu_wait_for_frames (window, 2);
   g_assert_cmpstr (zh_get_at (window, GUARDS, "at"), ==, "9,8:4");
   /* what is left is less */
   g_assert_cmpuint (muster_zone_grid_get_cost (grid, zh_find_zone (window, "9,4")), ==, G_MAXUINT);
-  zh_drive ("key ctrl+z");
+  gtu_drive ("key ctrl+z");
   gtu_wait_until (zh_get_mark (window) == row);
   g_assert_cmpstr (zh_get_at (window, GUARDS, "at"), ==, "9,9:4");
   gtu_destroy_window (window);
@@ -126,7 +126,7 @@ test_keys (void)
   GtkWindow *window;
   MusterZoneGrid *grid;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
@@ -134,27 +134,27 @@ test_keys (void)
   gwu_select (window, GUARDS);
   gtk_widget_grab_focus (GTK_WIDGET (grid));
   gtu_wait_for_frames (window, 2);
-  zh_drive ("key Right");
+  gtu_drive ("key Right");
   gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "10,9"));
-  zh_drive ("key Up");
+  gtu_drive ("key Up");
   gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "10,8"));
   gtk_test_accessible_assert_property (grid, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Zone 10,8, Open ground; 3 points to move here");
-  zh_drive ("key Return");
+  gtu_drive ("key Return");
   gtu_wait_until (g_strcmp0 (zh_get_destination (window), "10,8") == 0);
-  zh_drive ("key Left Down");
+  gtu_drive ("key Left Down");
   gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "9,9"));
   gtk_test_accessible_assert_property (
       grid, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Zone 9,9, Open ground; Guards Camel Regiment 4 bases facing north, Line");
-  zh_drive ("key Home");
+  gtu_drive ("key Home");
   gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "1,9"));
   /* no farther than the edge */
-  zh_drive ("key Left");
-  zh_drive ("key Page_Up Page_Up");
+  gtu_drive ("key Left");
+  gtu_drive ("key Page_Up Page_Up");
   gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "1,1"));
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (grid)));
-  zh_drive ("key Tab");
+  gtu_drive ("key Tab");
   gtu_wait_until (!gtk_widget_has_focus (GTK_WIDGET (grid)));
   gtu_destroy_window (window);
 }
@@ -167,16 +167,16 @@ test_activate (void)
   GtkWindow *window;
   MusterZoneGrid *grid;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
   grid = zh_get_grid (window);
   gtk_widget_grab_focus (GTK_WIDGET (grid));
   muster_zone_grid_set_cursor (grid, zh_find_zone (window, "9,9"));
-  zh_drive ("key Return");
+  gtu_drive ("key Return");
   gtu_wait_until (g_str_equal (zh_get_selected (window), GUARDS));
   g_assert_null (muster_survey_get_active_unit (muster_game_session_get_survey (session)));
-  zh_drive ("key Return");
+  gtu_drive ("key Return");
   gtu_wait_until (muster_survey_get_active_unit (muster_game_session_get_survey (session))
                   != NULL);
   g_assert_cmpstr (muster_survey_get_active_unit (muster_game_session_get_survey (session)), ==,
@@ -191,7 +191,7 @@ test_fire (void)
   g_autoptr (MusterGameSession) session = start ("european-fire");
   GtkWindow *window;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,5:2+9,6:2");
   zone_games_act (session, NULL, "activate unit=" GUARDS);
@@ -250,7 +250,7 @@ test_arrival (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   zone_games_act (session, "AS", "resolve procedure=event");
   window = gwu_show (app, session, 1240);
@@ -272,7 +272,7 @@ test_drag (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
   row = zh_get_mark (window);
@@ -280,7 +280,7 @@ test_drag (void)
   gtu_wait_until (zh_get_mark (window) > row);
   g_assert_cmpstr (zh_get_at (window, HORSE, "at"), ==, "11,12:2 11,13:2");
   g_assert_cmpstr (zh_get_selected (window), ==, HORSE);
-  zh_drive ("key ctrl+z");
+  gtu_drive ("key ctrl+z");
   gtu_wait_until (zh_get_mark (window) == row);
   gtu_wait_for_frames (window, 2);
   g_assert_cmpstr (zh_get_at (window, HORSE, "at"), ==, "17,5:2 17,6:2");
@@ -295,7 +295,7 @@ test_drag_moves (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1240);
@@ -352,14 +352,14 @@ test_zoom (void)
   int x;
   int y;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   window = gwu_show (app, session, 1240);
   grid = zh_get_grid (window);
   fit = muster_zone_grid_get_zoom (grid);
   zh_find_spot (window, "14,8", &x, &y);
   muster_zone_grid_get_rectangle (grid, zh_find_zone (window, "14,8"), &before);
-  zh_drive ("mousemove %d %d keydown Control_L click 4 click 4 keyup Control_L", x, y);
+  gtu_drive ("mousemove %d %d keydown Control_L click 4 click 4 keyup Control_L", x, y);
   gtu_wait_until (muster_zone_grid_get_zoom (grid) > fit * 1.4);
   gtu_wait_for_frames (window, 2);
   /* what is under the pointer stays there */
@@ -437,13 +437,13 @@ test_shapes (void)
   g_assert_cmpstr (sized, ==, "Zone 11,13, Open ground, 100 by 60 mm");
   g_assert_cmpstr (barred, ==, "Zone 12,13, Open ground, impassable");
   g_assert_nonnull (strstr (fortified, ", fortified"));
-  if (zh_can_drive ())
+  if (gtu_can_drive ())
     {
       gtk_widget_grab_focus (GTK_WIDGET (grid));
       muster_zone_grid_set_cursor (grid, zh_find_zone (window, "10,12"));
-      zh_drive ("key Right");
+      gtu_drive ("key Right");
       gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "11,12"));
-      zh_drive ("key Right");
+      gtu_drive ("key Right");
       gtu_wait_until (muster_zone_grid_get_cursor (grid) == zh_find_zone (window, "13,12"));
     }
   muster_zone_grid_zoom (grid, 3);

@@ -296,7 +296,7 @@ test_second_click (void)
   GtkWindow *window;
   gint64 row;
 
-  if (!zh_can_drive ())
+  if (!gtu_can_drive ())
     return;
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   window = gwu_show (app, session, 1280);

@@ -9,6 +9,9 @@
 #include "muster-zone-grid.h"
 #include "muster-zone-pane.h"
 
+#define zh_drive gtu_drive
+#define zh_can_drive gtu_can_drive
+
 static inline MusterZoneGrid *
 zh_get_grid (GtkWindow *window)
 {
@@ -81,34 +84,6 @@ zh_get_destination (GtkWindow *window)
   return row != NULL ? gtk_editable_get_text (GTK_EDITABLE (row)) : NULL;
 }
 
-/* Keys and pointer of the display itself. */
-static inline void
-zh_drive (const char *format,
-       ...)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *command = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  command = g_strconcat ("xdotool ", line, NULL);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
-}
-
-static inline gboolean
-zh_can_drive (void)
-{
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
-
-  if (xdotool == NULL)
-    g_test_skip ("xdotool is not installed");
-  return xdotool != NULL;
-}
-
 /* Where the middle of a zone is on the display. */
 static inline void
 zh_find_spot (GtkWindow *window,
@@ -140,7 +115,7 @@ zh_click (GtkWindow *window,
   int y;
 
   zh_find_spot (window, zone, &x, &y);
-  zh_drive ("mousemove %d %d click 1", x, y);
+  gtu_drive ("mousemove %d %d click 1", x, y);
   gtu_wait_until (muster_zone_grid_get_cursor (zh_get_grid (window)) == zh_find_zone (window, zone));
   gtu_wait_for_frames (window, 2);
 }
@@ -157,14 +132,14 @@ zh_drag (GtkWindow *window,
 
   zh_find_spot (window, from, &x, &y);
   zh_find_spot (window, to, &to_x, &to_y);
-  zh_drive ("mousemove %d %d mousedown 1", x, y);
+  gtu_drive ("mousemove %d %d mousedown 1", x, y);
   gtu_wait_for_frames (window, 2);
   for (int i = 1; i <= 4; i++)
     {
-      zh_drive ("mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
+      gtu_drive ("mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
       gtu_wait_for_frames (window, 2);
     }
-  zh_drive ("mouseup 1");
+  gtu_drive ("mouseup 1");
   gtu_wait_for_frames (window, 2);
 }
 
