@@ -9,6 +9,7 @@
 
 #include "muster-game-map.h"
 #include "muster-game-standings.h"
+#include "muster-scenario-tell.h"
 #include "muster-width-bin.h"
 
 struct _MusterGameFieldWindow
@@ -81,7 +82,7 @@ update (MusterGameFieldWindow *self)
   if (muster_survey_get_result (survey) != NULL)
     g_string_append_printf (clock, " · %s", muster_survey_get_result (survey));
   else if (side != NULL)
-    g_string_append_printf (clock, " · %s", muster_node_get_name (side));
+    g_string_append_printf (clock, " · %s", muster_scenario_tell_child (NULL, side));
   if (next != NULL && muster_survey_get_result (survey) == NULL)
     g_string_append_printf (clock, " · %s", next);
   gtk_label_set_text (self->clock_label, clock->str);

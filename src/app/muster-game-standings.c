@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 
 struct _MusterGameStandings
 {
@@ -81,7 +82,7 @@ name_side (const MusterSetup *setup, const char *id)
 {
   MusterNode *side = id != NULL ? muster_node_find (muster_setup_get_scenario (setup), id) : NULL;
 
-  return side != NULL && muster_node_get_name (side)[0] != '\0' ? muster_node_get_name (side) : id;
+  return side != NULL ? muster_scenario_tell_child (NULL, side) : id;
 }
 
 static GtkWidget *

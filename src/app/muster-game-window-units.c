@@ -8,6 +8,7 @@
 #include "muster-counter.h"
 #include "muster-game-unit-row.h"
 #include "muster-game-window-private.h"
+#include "muster-scenario-tell.h"
 
 #define SIDE_KEY "muster-side"
 #define PLACE_KEY "muster-place"
@@ -140,14 +141,14 @@ make_side (MusterGameWindow *self, MusterNode *side, guint index)
   MusterSetup *setup = muster_game_session_get_setup (self->session);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = gtk_label_new (muster_node_get_name (side));
+  GtkWidget *name = gtk_label_new (muster_scenario_tell_child (NULL, side));
   GtkWidget *total = gtk_label_new (NULL);
   GtkWidget *list = gtk_list_box_new ();
   const char *id = muster_node_get_id (side);
 
   gtk_widget_add_css_class (name, "heading");
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (name, muster_node_get_name (side));
+  gtk_widget_set_tooltip_text (name, muster_scenario_tell_child (NULL, side));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (total, "numeric");
@@ -158,7 +159,7 @@ make_side (MusterGameWindow *self, MusterNode *side, guint index)
   gtk_list_box_set_activate_on_single_click (GTK_LIST_BOX (list), FALSE);
   gtk_widget_add_css_class (list, "units-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  muster_node_get_name (side), -1);
+                                  muster_scenario_tell_child (NULL, side), -1);
   g_object_set_data_full (G_OBJECT (list), SIDE_KEY, g_strdup (id), g_free);
   g_signal_connect (list, "row-selected", G_CALLBACK (row_selected_cb), self);
   g_signal_connect (list, "row-activated", G_CALLBACK (row_activated_cb), self);

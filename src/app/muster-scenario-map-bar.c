@@ -91,9 +91,8 @@ make_view_menu_cb (GtkMenuButton *button, gpointer data)
   g_menu_append (eyes, _ ("The Umpire"), "scenario-map.seen-by('')");
   for (guint i = 0; i < sides->len; i++)
     {
-      const char *name = muster_node_get_name (sides->pdata[i]);
       const char *id = muster_node_get_id (sides->pdata[i]);
-      g_autoptr (GMenuItem) item = g_menu_item_new (*name != '\0' ? name : id, NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (muster_scenario_tell_child (NULL, sides->pdata[i]), NULL);
 
       g_menu_item_set_action_and_target (item, "scenario-map.seen-by", "s", id);
       g_menu_append_item (eyes, item);

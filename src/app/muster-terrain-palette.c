@@ -9,6 +9,7 @@
 #include "muster-army.h"
 #include "muster-map.h"
 #include "muster-node-row.h"
+#include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 #include "muster-tab-bin.h"
 
@@ -134,9 +135,8 @@ add_areas (MusterTerrainPalette *self)
   for (guint i = 0; i < sides->len; i++)
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
-      const char *name = muster_node_get_name (sides->pdata[i]);
       GtkWidget *row = add_row (self, gtk_image_new_from_icon_name ("muster-tool-rect-symbolic"),
-                                *name != '\0' ? name : id, _ ("Areas to deploy in"));
+                                muster_scenario_tell_child (NULL, sides->pdata[i]), _ ("Areas to deploy in"));
 
       g_object_set_data_full (G_OBJECT (row), "side", g_strdup (id), g_free);
     }
@@ -177,7 +177,7 @@ describe_sides (MusterTerrainPalette *self)
   for (guint i = 0; i < sides->len; i++)
     {
       g_string_append_printf (now, "%s\n%s\n", muster_node_get_id (sides->pdata[i]),
-                              muster_node_get_name (sides->pdata[i]));
+                              muster_scenario_tell_child (NULL, sides->pdata[i]));
       for (guint k = 0; k < muster_node_get_n_children (sides->pdata[i]); k++)
         {
           MusterNode *child = muster_node_peek_child (sides->pdata[i], k);

@@ -4,6 +4,7 @@
 
 #include "muster-army.h"
 #include "muster-cli-game.h"
+#include "muster-scenario-tell.h"
 
 /* How a game stands, for scripts. */
 
@@ -229,7 +230,7 @@ json_ids (JsonBuilder *json, const MusterSetup *setup)
   json_builder_set_member_name (json, "sides");
   json_builder_begin_array (json);
   for (guint i = 0; i < sides->len; i++)
-    json_label (json, muster_node_get_id (sides->pdata[i]), muster_node_get_name (sides->pdata[i]));
+    json_label (json, muster_node_get_id (sides->pdata[i]), muster_scenario_tell_child (NULL, sides->pdata[i]));
   json_builder_end_array (json);
   json_builder_set_member_name (json, "states");
   json_builder_begin_array (json);

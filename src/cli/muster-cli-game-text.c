@@ -7,6 +7,7 @@
 
 #include "muster-army.h"
 #include "muster-cli-game.h"
+#include "muster-scenario-tell.h"
 
 /* How games are told to people. */
 
@@ -148,7 +149,7 @@ print_sides (MusterCliCall *call, MusterGameSession *session)
           original += status->unit->original;
         }
       muster_cli_call_print (call, "%s: %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT "\n",
-                             muster_node_get_name (sides->pdata[i]), strength, original);
+                             muster_scenario_tell_child (NULL, sides->pdata[i]), strength, original);
       for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
         if (g_strcmp0 (muster_survey_get_unit (survey, k)->unit->side, id) == 0)
           print_unit (call, setup, muster_survey_get_unit (survey, k));
@@ -171,7 +172,7 @@ name_side (MusterSetup *setup, const char *id)
   MusterNode *side =
       id != NULL ? muster_node_find (muster_setup_get_scenario (setup), id) : NULL;
 
-  return side != NULL && muster_node_get_name (side)[0] != '\0' ? muster_node_get_name (side) : id;
+  return side != NULL ? muster_scenario_tell_child (NULL, side) : id;
 }
 
 /* "  to win: Column: the ford is held: not yet" */

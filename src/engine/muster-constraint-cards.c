@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 
 /* <side-cards colours players rule>: each side has a colour of the pack; where several players are on
  * a side each has a suit of that colour. */
@@ -42,11 +43,7 @@ is_colour (const char *word)
 static char *
 describe_side (MusterNode *side)
 {
-  const char *name = muster_node_get_name (side);
-
-  if (*name == '\0')
-    name = muster_node_get_id (side);
-  return g_strdup (name != NULL ? name : _ ("The side"));
+  return g_strdup (muster_scenario_tell_child (NULL, side));
 }
 
 /* Takes LABEL and FIX. */

@@ -7,6 +7,7 @@
 
 #include "muster-army.h"
 #include "muster-scenario-kind.h"
+#include "muster-scenario-tell.h"
 #include "muster-side-bounds.h"
 
 /* <end-zones parts rule>: the field is cut into so many parts from end to end, and each army starts in the one at
@@ -90,7 +91,6 @@ are_opposite (guint one, guint other)
 static void
 report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side, const char *text)
 {
-  const char *name = muster_node_get_name (side);
   g_autofree char *parts =
       g_strdup_printf ("%" G_GINT64_FORMAT, ((const Ends *) constraint->bound)->parts);
 
@@ -99,7 +99,7 @@ report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side
     check->place = muster_node_find_child (side, MUSTER_KIND_PLACE);
   muster_check_take_finding (check, constraint->severity, constraint->rule, side,
                              muster_legality_fill (text, "side",
-                                                   *name != '\0' ? name : muster_node_get_id (side),
+                                                   muster_scenario_tell_child (NULL, side),
                                                    "parts", parts, NULL),
                              NULL, NULL);
 }

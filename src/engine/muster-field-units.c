@@ -45,7 +45,8 @@ static void
 note_later (Reading *reading, MusterNode *reinforcement)
 {
   g_auto (GStrv) words = g_strsplit (muster_node_get_or (reinforcement, "units", ""), " ", -1);
-  gboolean later = muster_node_get_int (reinforcement, "turn", 2) > 1;
+  gboolean later = muster_node_get_int (reinforcement, "turn", 2)
+                         + muster_node_get_int (reinforcement, "after", 0) > 1;
 
   for (guint i = 0; words[i] != NULL; i++)
     {

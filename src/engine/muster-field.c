@@ -9,6 +9,7 @@
 
 #include "muster-army.h"
 #include "muster-mechanism-private.h"
+#include "muster-scenario-tell.h"
 
 /* The field of a scenario as it was at one moment. */
 
@@ -95,11 +96,10 @@ read_sides (MusterField *self)
     {
       MusterNode *node = g_ptr_array_index (nodes, i);
       MusterFieldSide *side = g_new0 (MusterFieldSide, 1);
-      const char *name = muster_node_get_name (node);
 
       side->node = g_object_ref (node);
       side->id = muster_field_keep (self, muster_node_get_id (node));
-      side->name = muster_field_keep (self, *name != '\0' ? name : side->id);
+      side->name = muster_field_keep (self, muster_scenario_tell_child (NULL, node));
       side->colour = muster_field_keep (self, muster_node_get (node, "colour"));
       g_ptr_array_add (self->sides, side);
     }

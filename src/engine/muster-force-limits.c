@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 
 /* The force of a side against what the scenario says of it. */
 
@@ -173,9 +174,7 @@ muster_force_describe_limit (const MusterRuleset *ruleset, MusterNode *limit)
 static const char *
 name_side (MusterNode *side)
 {
-  const char *name = muster_node_get_name (side);
-
-  return *name != '\0' ? name : muster_node_get_id (side);
+  return muster_scenario_tell_child (NULL, side);
 }
 
 /* Numbers */

@@ -21,7 +21,6 @@ typedef struct
   MusterNode *scenario;
   MusterElement *sequence;  /* nullable */
   MusterElement *positions; /* of the sequence; nullable */
-  gint64 turns;             /* 0: no set number */
   GHashTable *events;       /* ids of the scenario's own */
   GHashTable *units;        /* of the army of the side that is looked at, formations too: id to node; nullable: it is not here */
 } Words;
@@ -47,12 +46,18 @@ find_child (MusterElement *parent, const char *name, const char *id, GString *na
   return found;
 }
 
+/* ATTRIBUTE (nullable) of WHERE can be left out. */
 static void
 take (const Words *self, MusterSeverity severity, MusterNode *where, const char *text, const char *word,
-      const char *names)
+      const char *names, const char *attribute)
 {
+  MusterFix *fix = attribute != NULL ? muster_fix_new () : NULL;
+
+  if (fix != NULL)
+    muster_fix_add_set (fix, where, attribute, NULL);
   muster_check_take_finding (self->check, severity, RULE_WORD, where,
-                             muster_legality_fill (text, "word", word, "names", names, NULL), NULL, NULL);
+                             muster_legality_fill (text, "word", word, "names", names, NULL),
+                             fix != NULL ? g_strdup (_ ("Leave it out")) : NULL, fix);
 }
 
 /* The same of how a unit is placed; the repair gives ATTRIBUTE of its place another value. */
@@ -91,7 +96,7 @@ check_feature (const Words *self, MusterNode *feature)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             muster_def_get_id (g_ptr_array_index (terrains, i)));
   take (self, MUSTER_SEVERITY_WARNING, feature,
-        _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str);
+        _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str, NULL);
 }
 
 /* How a unit is drawn up and where it faces, where the game keeps that. */
@@ -160,6 +165,15 @@ brings_any (const Words *self, MusterNode *reinforcement, const char *classes)
   return FALSE;
 }
 
+/* As the rules call it. */
+static const char *
+name_event (const MusterElement *event)
+{
+  const char *label = muster_element_get (event, "label");
+
+  return label != NULL ? g_dgettext (GETTEXT_PACKAGE, label) : muster_element_get (event, "id");
+}
+
 static void
 check_event (const Words *self, MusterNode *reinforcement)
 {
@@ -175,20 +189,23 @@ check_event (const Words *self, MusterNode *reinforcement)
     {
       if (!brings_any (self, reinforcement, muster_element_get (event, "classes")))
         take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-              _ ("The event “{word}” brings none of the units that wait for it: they are of another class."), id,
-              "");
+              _ ("The event “{word}” brings none of the units that wait for it: they are of another class."),
+              name_event (event), "", "event");
       return;
     }
+  /* of one that neither has it is told that it is not there */
+  if (event == NULL)
+    return;
   for (guint i = 0; i < muster_element_get_n_children (self->sequence); i++)
     {
       MusterElement *child = muster_element_get_child (self->sequence, i);
 
       if (g_str_equal (muster_element_get_name (child), "event")
           && g_strcmp0 (muster_element_get (child, "does"), "arrive") == 0)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", muster_element_get (child, "id"));
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name_event (child));
     }
   take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-        _ ("No units come on with the event “{word}”, expected one of: {names}."), id, names->str);
+        _ ("No units come on with the event “{word}”, expected one of: {names}."), name_event (event), names->str, "event");
 }
 
 static void
@@ -196,15 +213,10 @@ check_reinforcement (const Words *self, MusterNode *reinforcement)
 {
   static const char *const EDGES[] = { "north", "east", "south", "west", NULL };
   const char *edge = muster_node_get (reinforcement, "edge");
-  gint64 turn = muster_node_get_int (reinforcement, "turn", 0);
 
   if (self->positions != NULL && edge != NULL && !g_strv_contains (EDGES, edge))
     take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-          _ ("The field has no edge “{word}”, expected one of: {names}."), edge, "north, east, south, west");
-  if (self->turns > 0 && turn > self->turns)
-    take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-          _ ("Units come on in turn “{word}”, after the last of the game, which is {names}."),
-          muster_node_get (reinforcement, "turn"), muster_node_get (self->scenario, "turns"));
+          _ ("The field has no edge “{word}”, expected one of: {names}."), edge, "north, east, south, west", "edge");
   if (self->sequence != NULL)
     check_event (self, reinforcement);
 }
@@ -219,7 +231,6 @@ muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario)
   self.sequence = muster_element_find_child (muster_ruleset_get_element (check->ruleset), "sequence");
   if (self.sequence != NULL)
     self.positions = muster_element_find_child (self.sequence, "positions");
-  self.turns = muster_node_get_int (scenario, "turns", 0);
   self.events = events;
   for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
     {

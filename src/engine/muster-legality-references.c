@@ -22,6 +22,7 @@ typedef enum
   NAMES_SIDE,
   NAMES_OBJECTIVE,
   NAMES_FEATURE,
+  NAMES_EVENT,     /* of the scenario's own, or of the rules */
   NAMES_WHO        /* a side, or "side/unit" of a formation or unit */
 } Names;
 
@@ -35,6 +36,7 @@ static const struct
   { MUSTER_KIND_PLAYER, "units", NAMES_UNIT },
   { MUSTER_KIND_DEPLOYMENT, "units", NAMES_UNIT },
   { MUSTER_KIND_REINFORCEMENT, "units", NAMES_UNIT },
+  { MUSTER_KIND_REINFORCEMENT, "event", NAMES_EVENT },
   { MUSTER_KIND_REINFORCEMENT, "of", NAMES_WHO },
   { MUSTER_KIND_REINFORCEMENT, "objective", NAMES_OBJECTIVE },
   { MUSTER_KIND_REINFORCEMENT, "by", NAMES_SIDE },
@@ -80,8 +82,33 @@ is_kind (GHashTable *ids, const char *id, MusterKind kind)
   return node != NULL && muster_node_get_kind (node) == kind;
 }
 
+/* Units that a condition or an event names are of the side that it is of; of one of no side they may be of any. */
 static gboolean
-is_known (const Search *search, Names names, const char *word)
+has_unit (const Search *search, MusterNode *node, const char *word)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (search->scenario);
+  const char *id;
+
+  while (muster_node_get_parent (node) != search->scenario)
+    node = muster_node_get_parent (node);
+  id = muster_node_get (node, "side");
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (sides, i);
+      MusterNode *army = muster_side_get_army (side);
+
+      if (id != NULL && g_strcmp0 (muster_node_get_id (side), id) != 0)
+        continue;
+      /* what is not here is not known to lack anybody */
+      if (army == NULL || muster_node_find (army, word) != NULL)
+        return TRUE;
+    }
+  /* of a side that is not there is told by itself */
+  return id != NULL && !is_kind (search->ids, id, MUSTER_KIND_SIDE);
+}
+
+static gboolean
+is_known (const Search *search, MusterNode *node, Names names, const char *word)
 {
   switch (names)
     {
@@ -91,6 +118,9 @@ is_known (const Search *search, Names names, const char *word)
       return is_kind (search->ids, word, MUSTER_KIND_OBJECTIVE);
     case NAMES_FEATURE:
       return is_kind (search->ids, word, MUSTER_KIND_FEATURE);
+    case NAMES_EVENT:
+      return is_kind (search->ids, word, MUSTER_KIND_EVENT)
+             || muster_scenario_tell_rules_event (search->check->ruleset, word) != NULL;
     case NAMES_WHO:
       return strchr (word, '/') != NULL ? muster_node_find (search->scenario, word) != NULL
                                         : is_kind (search->ids, word, MUSTER_KIND_SIDE);
@@ -98,6 +128,8 @@ is_known (const Search *search, Names names, const char *word)
     default:
       if (strchr (word, '/') != NULL)
         return muster_node_find (search->scenario, word) != NULL;
+      if (muster_node_get_kind (node) == MUSTER_KIND_VICTORY || muster_node_get_kind (node) == MUSTER_KIND_EVENT)
+        return has_unit (search, node, word);
       return search->army_ids == NULL || g_hash_table_contains (search->army_ids, word);
     }
 }
@@ -113,6 +145,8 @@ get_text (Names names)
       return _ ("{element} names the objective “{word}”, which the scenario does not have.");
     case NAMES_FEATURE:
       return _ ("{element} names the feature “{word}”, which the scenario does not have.");
+    case NAMES_EVENT:
+      return _ ("{element} names the event “{word}”, which neither the scenario nor the rules have.");
     case NAMES_WHO:
       return _ ("{element} names “{word}”, which is neither a side nor a unit or formation of one.");
     case NAMES_UNIT:
@@ -153,47 +187,101 @@ take_word (const char *value, const char *word)
   return g_string_free (left, left->len == 0);
 }
 
-/* The place of nobody goes, and of a list the word, as long as that does not change who is meant; an objective is the only one there is. */
+/* What a part of a scenario is, where it stands first in a sentence. */
+static char *
+describe_part (const Search *search, MusterNode *node)
+{
+  static const struct
+  {
+    MusterKind kind;
+    const char *text;
+  } parts[] = {
+    { MUSTER_KIND_PLACE, N_ ("A place of {side}") },
+    { MUSTER_KIND_PLAYER, N_ ("A player of {side}") },
+    { MUSTER_KIND_DEPLOYMENT, N_ ("A deployment area of {side}") },
+    { MUSTER_KIND_REINFORCEMENT, N_ ("A reinforcement of {side}") },
+    { MUSTER_KIND_FEATURE, N_ ("The feature “{name}”") },
+    { MUSTER_KIND_OBJECTIVE, N_ ("The objective “{name}”") },
+    { MUSTER_KIND_EVENT, N_ ("The event “{name}”") },
+    { MUSTER_KIND_VICTORY, N_ ("A condition of victory") },
+  };
+  MusterNode *parent = muster_node_get_parent (node);
+  const MusterRuleset *ruleset = search->check->ruleset;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i].kind == muster_node_get_kind (node))
+      return muster_legality_fill (
+          _ (parts[i].text), "name", muster_scenario_name (ruleset, node), "side",
+          muster_node_get_kind (parent) == MUSTER_KIND_SIDE ? muster_scenario_name (ruleset, parent) : "", NULL);
+  return g_strdup (muster_kind_get_spec (muster_node_get_kind (node))->element);
+}
+
+/* What NODE is without the attribute, in words; NULL: it goes with what it names. */
+static const char *
+find_without (MusterNode *node, const char *attribute, Names names)
+{
+  switch ((int) muster_node_get_kind (node))
+    {
+    case MUSTER_KIND_PLACE:
+      return names == NAMES_FEATURE ? N_ ("Leave it out") : NULL;
+    case MUSTER_KIND_PLAYER:
+      return N_ ("Give the player all units");
+    case MUSTER_KIND_DEPLOYMENT:
+      return N_ ("Let the area be for all units");
+    case MUSTER_KIND_REINFORCEMENT:
+      return names == NAMES_UNIT  ? NULL
+             : names == NAMES_WHO ? N_ ("Count the losses of their own side")
+                                  : N_ ("Leave it out");
+    case MUSTER_KIND_VICTORY:
+      return names == NAMES_WHO    ? N_ ("Count the losses of every enemy")
+             : names == NAMES_UNIT ? N_ ("Let it be for any of its units")
+             : names == NAMES_OBJECTIVE ? N_ ("Let it be all objectives")
+                                        : NULL;
+    default:
+      return N_ ("Leave it out");
+    }
+}
+
+/* NODE goes, as what it names does not exist. */
+static MusterFix *
+make_removal (const Search *search, MusterNode *node, const char *word, char **label)
+{
+  const MusterKind kind = muster_node_get_kind (node);
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_remove (fix, node);
+  *label = muster_legality_fill (kind == MUSTER_KIND_PLACE           ? _ ("Remove the place of “{word}”")
+                                 : kind == MUSTER_KIND_REINFORCEMENT ? _ ("Remove the reinforcement of “{word}”")
+                                                                     : _ ("Remove the condition"),
+                                 "word", word, NULL);
+  return fix;
+}
+
+/* An objective is the only one there is; of a list the word goes, as long as that does not change who is meant; else the attribute, or NODE. */
 static MusterFix *
 make_fix (const Search *search, MusterNode *node, const char *attribute, Names names, const char *word, char **label)
 {
-  MusterKind kind = muster_node_get_kind (node);
+  const MusterKind kind = muster_node_get_kind (node);
   const char *only = names == NAMES_OBJECTIVE ? find_only (search, MUSTER_KIND_OBJECTIVE) : NULL;
+  const char *without = find_without (node, attribute, names);
   g_autofree char *left = NULL;
-  MusterFix *fix = muster_fix_new ();
+  MusterFix *fix;
 
+  if (only == NULL && names == NAMES_UNIT && kind != MUSTER_KIND_PLACE)
+    left = take_word (muster_node_get_or (node, attribute, ""), word);
+  if (only == NULL && left == NULL && without == NULL)
+    return make_removal (search, node, word, label);
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, node, attribute, only != NULL ? only : left);
   if (only != NULL)
-    {
-      muster_fix_add_set (fix, node, attribute, only);
-      *label = muster_legality_fill (_ ("Name the objective “{word}”"), "word", only, NULL);
-      return fix;
-    }
-  left = names == NAMES_UNIT && kind != MUSTER_KIND_PLACE
-             ? take_word (muster_node_get_or (node, attribute, ""), word)
-             : NULL;
-  if (left != NULL)
-    {
-      muster_fix_add_set (fix, node, attribute, left);
-      *label = muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL);
-      return fix;
-    }
-  if (kind == MUSTER_KIND_PLACE && names == NAMES_FEATURE)
-    {
-      muster_fix_add_set (fix, node, attribute, NULL);
-      *label = g_strdup (_ ("Leave it out"));
-      return fix;
-    }
-  if (names == NAMES_UNIT && (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_REINFORCEMENT))
-    {
-      muster_fix_add_remove (fix, node);
-      *label = muster_legality_fill (kind == MUSTER_KIND_PLACE
-                                         ? _ ("Remove the place of “{word}”")
-                                         : _ ("Remove the reinforcement of “{word}”"),
-                                     "word", word, NULL);
-      return fix;
-    }
-  muster_fix_free (fix);
-  return NULL;
+    *label = muster_legality_fill (_ ("Name the objective “{word}”"), "word",
+                                   muster_scenario_tell_name (search->check->ruleset, node, MUSTER_KIND_OBJECTIVE, only),
+                                   NULL);
+  else if (left != NULL)
+    *label = muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL);
+  else
+    *label = g_strdup (_ (without));
+  return fix;
 }
 
 static void
@@ -202,13 +290,10 @@ report_reference (const Search *search, MusterNode *node, const char *attribute,
 {
   char *label = NULL;
   MusterFix *fix = make_fix (search, node, attribute, names, word, &label);
+  g_autofree char *part = describe_part (search, node);
 
-  muster_check_take_finding (
-      search->check, MUSTER_SEVERITY_ERROR, RULE_REFERENCE, node,
-      muster_legality_fill (text, "element",
-                            muster_kind_get_spec (muster_node_get_kind (node))->element, "word", word,
-                            NULL),
-      label, fix);
+  muster_check_take_finding (search->check, MUSTER_SEVERITY_ERROR, RULE_REFERENCE, node,
+                             muster_legality_fill (text, "element", part, "word", word, NULL), label, fix);
 }
 
 static void
@@ -221,7 +306,7 @@ check_reference (const Search *search, MusterNode *node, const char *attribute, 
     return;
   words = g_strsplit_set (value, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !is_known (search, names, words[i]))
+    if (*words[i] != '\0' && !is_known (search, node, names, words[i]))
       report_reference (search, node, attribute, names, get_text (names), words[i]);
 }
 
@@ -393,7 +478,7 @@ check_army_ruleset (MusterCheck *check, MusterNode *side, MusterNode *army, Must
       muster_legality_fill (_ ("The army of the side “{side}” is made for “{own}”; the scenario is "
                                "for “{common}”."),
                             "side",
-                            muster_node_get_id (side),
+                            muster_scenario_name (check->ruleset, side),
                             "own",
                             own,
                             "common",

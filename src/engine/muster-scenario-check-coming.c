@@ -2,9 +2,14 @@
 #include "config.h"
 
 #include "muster-scenario-check.h"
-#include "muster-scenario-tell.h"
+
+#include <inttypes.h>
 
 #include <glib/gi18n-lib.h>
+
+#include "muster-army.h"
+#include "muster-scenario-tell.h"
+#include "muster-setup-private.h"
 
 /* Who is not on the field when the game begins. */
 
@@ -101,6 +106,87 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
           "units", *name != '\0' ? name : units, "side",
           muster_scenario_name (self->check->ruleset, side), NULL),
       muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);
+}
+
+/* One that comes when the game is over, or with a card that never does. */
+static void
+check_when (MusterScenarioCheck *self, MusterNode *side, MusterNode *node)
+{
+  const gint64 most = muster_node_get_int (self->scenario, "turns", 0);
+  const gint64 after = muster_node_get_int (node, "after", 0);
+  const gint64 turn = muster_node_get_int (node, "turn", 0);
+  const char *last = muster_node_get_or (self->scenario, "turns", "");
+  g_autofree char *units = muster_scenario_tell_units (self->check->ruleset, side,
+                                                       muster_node_get_or (node, "units", ""));
+  const char *name = *muster_node_get_name (node) != '\0' ? muster_node_get_name (node) : units;
+  g_autofree char *when = g_strdup_printf ("%" PRId64, turn + after);
+  MusterFix *fix;
+
+  muster_scenario_check_card (self, node, MUSTER_RULE_COMING, name);
+  if (most <= 0 || turn <= 0 || turn + after <= most)
+    return;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, node, "turn", last);
+  if (after > 0)
+    muster_fix_add_set (fix, node, "after", NULL);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
+      muster_legality_fill (_ ("“{units}” of {side} comes in turn {turn}, and the game ends after {last}."), "units",
+                            name, "side", muster_scenario_name (self->check->ruleset, side), "turn", when, "last",
+                            last, NULL),
+      muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", last, NULL), fix);
+}
+
+/* The list by which UNIT comes: of several the last. */
+static MusterNode *
+find_list (MusterNode *side, MusterNode *unit)
+{
+  MusterNode *found = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      g_auto (GStrv) ids = muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT
+                               ? g_strsplit (muster_node_get_or (child, "units", ""), " ", -1)
+                               : NULL;
+
+      if (ids != NULL && muster_setup_is_named (ids, unit))
+        found = child;
+    }
+  return found;
+}
+
+/* Places of those who come later: nobody stands there, and whoever looks at the map does not see it. */
+static void
+check_stand (MusterScenarioCheck *self, MusterNode *side)
+{
+  MusterNode *army = muster_side_get_army (side);
+  g_autoptr (GHashTable) later = muster_scenario_list_later (side);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; army != NULL && i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *place = muster_node_peek_child (side, i);
+      const char *id = muster_node_get_or (place, "unit", "");
+      MusterNode *unit = muster_node_get_kind (place) == MUSTER_KIND_PLACE ? muster_node_find (army, id) : NULL;
+      g_autofree char *name = NULL;
+      MusterFix *fix;
+
+      if (unit == NULL || !muster_scenario_comes_later (later, unit) || !g_hash_table_add (told, (gpointer) id))
+        continue;
+      name = muster_scenario_tell_units (self->check->ruleset, side, id);
+      fix = muster_fix_new ();
+      for (guint k = i; k < muster_node_get_n_children (side); k++)
+        if (muster_node_get_kind (muster_node_peek_child (side, k)) == MUSTER_KIND_PLACE
+            && g_strcmp0 (muster_node_get (muster_node_peek_child (side, k), "unit"), id) == 0)
+          muster_fix_add_remove (fix, muster_node_peek_child (side, k));
+      muster_check_take_finding (
+          self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_COMING, find_list (side, unit),
+          muster_legality_fill (_ ("{unit} has a place on the field and comes later, so that nobody stands there: take "
+                                   "it off the field, or from the reinforcements."),
+                                "unit", name, NULL),
+          g_strdup (_ ("Take it off the field")), fix);
+    }
 }
 
 /* Who is named twice */
@@ -211,8 +297,12 @@ muster_scenario_check_coming (MusterScenarioCheck *self)
           MusterNode *child = muster_node_peek_child (side, k);
 
           if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT)
-            check_reinforcement (self, side, child);
+            {
+              check_reinforcement (self, side, child);
+              check_when (self, side, child);
+            }
         }
+      check_stand (self, side);
       /* of several lists the last counts */
       for (guint k = muster_node_get_n_children (side); k > 0; k--)
         if (muster_node_get_kind (muster_node_peek_child (side, k - 1)) == MUSTER_KIND_REINFORCEMENT)

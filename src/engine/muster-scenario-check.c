@@ -19,9 +19,17 @@ muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node)
 {
   const char *name = muster_node_get_name (node);
 
-  if (muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE
-      || muster_node_get_kind (node) == MUSTER_KIND_FEATURE)
-    return muster_scenario_tell_child (ruleset, node);
+  switch ((int) muster_node_get_kind (node))
+    {
+    case MUSTER_KIND_OBJECTIVE:
+    case MUSTER_KIND_FEATURE:
+    case MUSTER_KIND_SIDE:
+    case MUSTER_KIND_EVENT:
+    case MUSTER_KIND_TABLE:
+      return muster_scenario_tell_child (ruleset, node);
+    default:
+      break;
+    }
   if (*name == '\0' && muster_node_get_kind (node) == MUSTER_KIND_DEPLOYMENT)
     {
       g_autofree char *area = muster_area_name (node);
@@ -170,39 +178,6 @@ muster_scenario_take_out_side (MusterNode *scenario, MusterNode *side)
   return fix;
 }
 
-/* Events */
-
-/* Those that no turn and no card of the rules' pack brings are cards of the scenario's own deck. */
-void
-muster_scenario_check_deck (MusterScenarioCheck *self)
-{
-  const gboolean is_said = muster_node_get (self->scenario, "deck") != NULL;
-  MusterFix *fix = NULL;
-  gint64 n = 0;
-
-  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (self->scenario, i);
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_EVENT || muster_node_get (child, "turn") != NULL
-          || muster_node_get (child, "card") != NULL)
-        continue;
-      n += muster_node_get_int (child, "count", 1);
-    }
-  /* of events that are kept from him a player knows nothing */
-  if ((n > 0) == is_said || muster_node_get (self->scenario, "copy") != NULL)
-    return;
-  fix = muster_fix_new ();
-  muster_fix_add_set (fix, self->scenario, "deck", is_said ? NULL : "asked");
-  muster_check_take_finding (
-      self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, self->scenario,
-      is_said ? g_strdup (_ ("The scenario's own deck has no cards: every event comes on a turn or with a card of "
-                             "the rules."))
-              : g_strdup (_ ("Some events come with cards of the scenario's own deck, and nothing says when a card "
-                             "of it is turned.")),
-      is_said ? g_strdup (_ ("Do without the deck")) : g_strdup (_ ("Turn a card when the umpire asks")), fix);
-}
-
 /* Switches */
 
 static const MusterOption *
@@ -321,6 +296,6 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_coming (&self);
   muster_scenario_check_objectives (&self);
   muster_scenario_check_victories (&self);
-  muster_scenario_check_deck (&self);
+  muster_scenario_check_events (&self);
   muster_scenario_check_pages (&self);
 }

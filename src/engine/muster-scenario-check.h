@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 #define MUSTER_RULE_OBJECTIVE "DOC-AIM"     /* objectives */
 #define MUSTER_RULE_VICTORY "DOC-WIN"       /* conditions of victory */
 #define MUSTER_RULE_EVENT "DOC-EVENT"       /* events, and the deck of cards that holds them */
+#define MUSTER_RULE_TABLE "DOC-TABLE"       /* random tables */
 #define MUSTER_RULE_PAGE "DOC-PAGE"         /* texts that are too long for their page */
 
 typedef struct
@@ -48,13 +49,17 @@ void muster_scenario_check_places (MusterScenarioCheck *self);
 void muster_scenario_check_start (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);
-void muster_scenario_check_deck (MusterScenarioCheck *self);
+void muster_scenario_check_events (MusterScenarioCheck *self);
 void muster_scenario_check_pages (MusterScenarioCheck *self);
 
 /* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE: (transfer full) */
 void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);
-/* A name for people: of a side, feature, objective or area; a feature without one by its label, else its kind of terrain, as RULESET (nullable)
- * calls it; others by their id, else what they are. Borrowed. */
+/* Takes of NODE, an event or a reinforcement called NAME, that it waits for a card that never comes; RULE says of what that is told. */
+void muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, const char *rule, const char *name);
+/* Whether something of the rules turns cards of a pack. */
+gboolean muster_ruleset_has_pack (const MusterRuleset *ruleset);
+/* A name for people, as muster_scenario_tell_child() has it: of a side, feature, objective, event, table or area; others by their id, else what
+ * they are. Borrowed. */
 const char *muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node);
 /* Points of POLYGON, whose edge crosses itself, so that it does not; HULL: it goes round all of them. (transfer full) (nullable) */
 char *muster_scenario_untangle (MusterNode *polygon, gboolean *hull);

@@ -50,17 +50,30 @@ find_child (MusterNode *node, MusterKind kind, const char *id)
 
 /* "Objective 2", as they stand in the scenario; interned. */
 static const char *
-number_objective (MusterNode *objective)
+number_child (MusterNode *child, const char *format)
 {
-  MusterNode *scenario = muster_node_get_root (objective);
-  g_autofree char *text = NULL;
+  MusterNode *parent = muster_node_get_parent (child);
+  g_autoptr (GString) text = g_string_new (format);
+  g_autofree char *number = NULL;
   guint n = 1;
 
-  for (guint i = 0; muster_node_peek_child (scenario, i) != objective; i++)
-    n += muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_OBJECTIVE ? 1 : 0;
-  /* Translators: an objective that has no name, by its number. */
-  text = g_strdup_printf (_ ("Objective %u"), n);
-  return g_intern_string (text);
+  for (guint i = 0; parent != NULL && muster_node_peek_child (parent, i) != child; i++)
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == muster_node_get_kind (child) ? 1 : 0;
+  number = g_strdup_printf ("%u", n);
+  g_string_replace (text, "{number}", number, 1);
+  return g_intern_string (text->str);
+}
+
+/* As a game calls it too: by its army where it has no name of its own. */
+static const char *
+name_side (MusterNode *side)
+{
+  MusterNode *army = muster_side_get_army (side);
+
+  return army != NULL && *muster_node_get_name (army) != '\0'
+             ? muster_node_get_name (army)
+             /* Translators: a side that has no name, by its number. */
+             : number_child (side, _ ("Side {number}"));
 }
 
 const char *
@@ -79,13 +92,22 @@ muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
       if (feature != NULL)
         place = find_child (child, MUSTER_KIND_FEATURE, feature);
       return place != NULL && *muster_node_get_name (place) != '\0' ? muster_node_get_name (place)
-                                                                     : number_objective (child);
+             /* Translators: an objective that has no name, by its number. */
+                                                                     : number_child (child, _ ("Objective {number}"));
     case MUSTER_KIND_FEATURE:
       if (*muster_node_get_or (child, "label", "") != '\0')
         return muster_node_get (child, "label");
       if (ruleset != NULL)
         terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (child, "kind", ""));
       return terrain != NULL ? muster_def_get_label (terrain) : muster_node_get_or (child, "kind", _ ("Feature"));
+    case MUSTER_KIND_SIDE:
+      return name_side (child);
+    case MUSTER_KIND_EVENT:
+      /* Translators: an event that has no name, by its number. */
+      return number_child (child, _ ("Event {number}"));
+    case MUSTER_KIND_TABLE:
+      /* Translators: a random table that has no name, by its number. */
+      return number_child (child, _ ("Table {number}"));
     default:
       return muster_node_get_id (child) != NULL ? muster_node_get_id (child) : "";
     }
@@ -99,6 +121,12 @@ muster_scenario_tell_name (const MusterRuleset *ruleset, MusterNode *node, Muste
 
   /* the id itself, so that it can be told from a name */
   return *name != '\0' && g_strcmp0 (name, id) != 0 ? name : id;
+}
+
+const char *
+muster_scenario_tell_rules_event (const MusterRuleset *ruleset, const char *id)
+{
+  return find_rules_event (muster_ruleset_get_element (ruleset), id);
 }
 
 char *
@@ -177,8 +205,16 @@ tell_losses (const MusterRuleset *ruleset, MusterNode *node)
 }
 
 static char *
-tell_guns (MusterNode *node)
+tell_guns (const MusterRuleset *ruleset, MusterNode *node)
 {
+  const char *of = muster_node_get (node, "of");
+  g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : NULL;
+
+  if (whose != NULL && muster_node_get (node, "share") != NULL)
+    return g_strdup_printf (_ ("%1$s has lost all guns and wagons and %2$s %% of the figures"), whose,
+                            muster_node_get (node, "share"));
+  if (whose != NULL)
+    return g_strdup_printf (_ ("the guns and wagons of %s are lost"), whose);
   if (muster_node_get (node, "share") != NULL)
     return g_strdup_printf (_ ("the enemy has lost all guns and wagons and %s %% of his figures"),
                             muster_node_get (node, "share"));
@@ -325,7 +361,7 @@ muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victor
   if (g_str_equal (kind, "losses"))
     return tell_losses (ruleset, victory);
   if (g_str_equal (kind, "guns-and-wagons"))
-    return tell_guns (victory);
+    return tell_guns (ruleset, victory);
   if (g_str_equal (kind, "exit"))
     return tell_exit (ruleset, victory);
   if (g_str_equal (kind, "turn-limit"))
@@ -392,7 +428,7 @@ tell_event (const MusterRuleset *ruleset, MusterNode *node, const char *id)
 {
   const char *name = muster_scenario_tell_name (ruleset, node, MUSTER_KIND_EVENT, id);
   const char *label =
-      name == id ? find_rules_event (muster_ruleset_get_element (ruleset), id) : NULL;
+      name == id ? muster_scenario_tell_rules_event (ruleset, id) : NULL;
 
   return g_strdup_printf (_ ("on the event “%s”"), label != NULL ? label : name);
 }
@@ -404,7 +440,7 @@ tell_loss_way (const MusterRuleset *ruleset, MusterNode *node)
   MusterNode *side = muster_node_get_parent (node);
   g_autofree char *whose =
       of != NULL ? tell_of (ruleset, node, of)
-                 : g_strdup (side != NULL ? muster_node_get_name (side) : _ ("the side"));
+                 : g_strdup (side != NULL ? muster_scenario_tell_child (NULL, side) : _ ("the side"));
 
   return g_strdup_printf (_ ("when %1$s has lost %2$s %%"), whose,
                           muster_node_get (node, "losses"));

@@ -13,14 +13,16 @@ G_BEGIN_DECLS
  */
 
 /*
- * What CHILD of a scenario is called: its name; of an objective without one that of its feature, else its number: "Objective 2"; of a feature its
- * terrain's label: "Woods" (RULESET NULL: the word of its kind); of others the id. Borrowed or interned.
+ * What CHILD of a scenario is called: its name; of an objective without one that of its feature, of a side that of its army, of these and of an event or
+ * a random table else the number: "Objective 2"; of a feature its terrain's label: "Woods" (RULESET NULL: the word of its kind); of others the id. Borrowed or interned.
  */
 const char *muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child);
 /* The same of a side, objective, feature or event of the scenario that NODE is in, by its id; the id itself when there is none. */
 const char *muster_scenario_tell_name (const MusterRuleset *ruleset, MusterNode *node, MusterKind kind, const char *id);
 /* The objective with that id; NULL: the only one that there is, or "every objective". */
 const char *muster_scenario_tell_objective (MusterNode *node, const char *id);
+/* An event of the rules, wherever it stands in them, by its id; borrowed, nullable: they have none. */
+const char *muster_scenario_tell_rules_event (const MusterRuleset *ruleset, const char *id);
 /* The name of a formation, else what it is. */
 char *muster_scenario_tell_formation (const MusterRuleset *ruleset, MusterNode *formation);
 /* Names of units and formations of SIDE (nullable), by their ids, in a line. */

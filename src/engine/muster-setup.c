@@ -8,6 +8,7 @@
 #include "muster-engine-error.h"
 #include "muster-force-limits.h"
 #include "muster-legality.h"
+#include "muster-scenario-tell.h"
 #include "muster-setup-private.h"
 #include "muster-turn-private.h"
 
@@ -77,15 +78,12 @@ static MusterSetupSide *
 add_side (MusterSetup *self, MusterNode *node, MusterNode *army)
 {
   MusterSetupSide *side = g_new0 (MusterSetupSide, 1);
-  const char *name = muster_node_get_name (node);
 
   side->node = node;
   side->army = army;
   side->colour = "";
   side->id = muster_node_get_id (node);
-  if (name[0] == '\0')
-    name = muster_node_get_name (army);
-  side->name = g_strdup (name[0] != '\0' ? name : side->id);
+  side->name = g_strdup (muster_scenario_tell_child (NULL, node));
   side->players = g_ptr_array_new_with_free_func (player_free);
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {

@@ -31,11 +31,7 @@
 const char *
 muster_pack_name_side (MusterNode *side)
 {
-  const char *name = muster_node_get_name (side);
-
-  return name[0] != '\0'                     ? name
-         : muster_node_get_id (side) != NULL ? muster_node_get_id (side)
-                                             : "?";
+  return muster_scenario_tell_child (NULL, side);
 }
 
 const char *

@@ -9,6 +9,7 @@
 
 #include "muster-army.h"
 #include "muster-legality.h"
+#include "muster-scenario-tell.h"
 
 /*
  * The battle report: what the journal tells, as HTML or Markdown. One writer walks the game; the
@@ -151,12 +152,11 @@ write_side (Writer *writer, MusterNode *side)
   const char *heads[] = { _ ("Unit"), _ ("Type"), _ ("At the start"), _ ("Now"), _ ("Lost"), NULL };
   const char *id = muster_node_get_id (side);
   MusterSurvey *survey = writer->session->survey;
-  const char *name = muster_node_get_name (side);
   gint64 original = 0;
   gint64 strength = 0;
   g_autofree char *total = NULL;
 
-  write_heading (writer, 3, name[0] != '\0' ? name : id != NULL ? id : "");
+  write_heading (writer, 3, muster_scenario_tell_child (NULL, side));
   g_string_append (writer->out, writer->html ? "<table>\n" : "");
   write_cells (writer, TRUE, heads);
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "muster-army.h"
+#include "muster-scenario-tell.h"
 #include "muster-session-error.h"
 
 typedef struct
@@ -410,7 +411,7 @@ mark (const Copy *self, MusterNode *copy)
 {
   MusterNode *side = muster_node_find (self->scenario, self->side);
   const char *uuid = muster_node_get (self->scenario, "uuid");
-  const char *name = muster_node_get_name (side)[0] != '\0' ? muster_node_get_name (side) : self->side;
+  const char *name = muster_scenario_tell_child (NULL, side);
   /* Translators: the name of a scenario, and the side for which it is a copy. */
   g_autofree char *title = g_strdup_printf (_ ("%1$s (copy for %2$s)"),
                                             muster_node_get_name (self->scenario), name);

@@ -133,7 +133,7 @@ static const Case cases[] = {
     "has 1 side with an army, expected two" },
   { "ten-sides", SS, NULL, make_ten_sides, 1, "2 sides take turns, and the scenario has 10", 2,
     "has 10 sides with an army, expected two" },
-  { "missing-armies", SS, "<side id='a'/><side id='b'/>", NULL, 0, "a has no army", 2, "has 0 sides with an army" },
+  { "missing-armies", SS, "<side id='a'/><side id='b'/>", NULL, 0, "Side 1 has no army", 2, "has 0 sides with an army" },
   { "missing-file", SS, "<side id='a' army='nobody.muster-army'/><side id='b'/>", NULL, 2, "nobody.muster-army", 2,
     "nobody.muster-army" },
   { "empty-armies", SS, "<side id='a'><army ruleset='" SS "'/></side><side id='b'><army ruleset='" SS "'/></side>", NULL, 1,

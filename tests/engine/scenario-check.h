@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define ZONES "<field width=\"10\" height=\"8\" measure=\"zone\"/>"
 #define INCHES "<field width=\"40\" height=\"30\" measure=\"inch\"/>"
 #define HERE "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>"
+#define U_HERE "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>"
 #define THERE "<place unit=\"n\" x=\"8.5\" y=\"6.5\"/><place unit=\"n\" x=\"7.5\" y=\"6.5\"/>"
 #define AREA(units, x, y, width, height) "<deployment name=\"Camp\"" units "><rect x=\"" x "\" y=\"" y "\" width=\"" width "\" height=\"" height "\"/></deployment>"
 

@@ -113,7 +113,7 @@ static const struct
   { "<side id='a' name='Redcoats'>" ARMY "</side>", MUSTER_FIELD_UNIT, "a/w",
     "Third, Redcoats, squad, 4 figures, without a place." },
   { "<side id='a'><place unit='q' x='1' y='1'/></side>", MUSTER_FIELD_UNIT, "a/q",
-    "q, a, facing north, 1 R from the west edge and 1 R from the north edge." },
+    "q, Side 1, facing north, 1 R from the west edge and 1 R from the north edge." },
 };
 
 static void

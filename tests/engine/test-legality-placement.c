@@ -42,6 +42,7 @@ describe_zones (MusterNode *scenario)
       if (g_str_has_prefix (muster_finding_get_rule (finding), "SC-ZON-")
           || g_str_equal (muster_finding_get_rule (finding), "DOC-WORD")
           || g_str_equal (muster_finding_get_rule (finding), "DOC-REF")
+          || g_str_equal (muster_finding_get_rule (finding), "DOC-COME")
           || g_str_equal (muster_finding_get_rule (finding), "DOC-FIELD"))
         g_string_append_printf (text, "%s%s %s %s: %s%s%s", text->len > 0 ? "\n" : "",
                                 muster_severity_to_word (muster_finding_get_severity (finding)),
@@ -294,16 +295,16 @@ test_words (void)
       "warning DOC-WORD s: “Rifles” faces “50” degrees" },
     { "", "<reinforcement units=\"a\" turn=\"9\" edge=\"south\"/>", "" },
     { "", "<reinforcement units=\"a\" turn=\"10\" edge=\"south\"/>",
-      "warning DOC-WORD s: Units come on in turn “10”, after the last of the game, which is 9." },
+      "warning DOC-COME s: “Rifles” of Side 1 comes in turn 10, and the game ends after 9. -> Let it come in turn 9" },
     { "", "<reinforcement units=\"a\" turn=\"2\" edge=\"down\"/>",
       "warning DOC-WORD s: The field has no edge “down”" },
     { "", "<reinforcement units=\"a\" event=\"european-reinforcements\"/>", "" },
     { "", "<reinforcement units=\"a\" event=\"native-reinforcements\"/>",
-      "warning DOC-WORD s: The event “native-reinforcements” brings none" },
+      "warning DOC-WORD s: The event “Native reinforcements” brings none" },
     { "", "<reinforcement units=\"a\" event=\"dust\"/>",
-      "warning DOC-WORD s: No units come on with the event “dust”" },
+      "warning DOC-WORD s: No units come on with the event “Dust or mist”, expected one of: Native reinforcements, European reinforcements. -> Leave it out" },
     { "", "<reinforcement units=\"a\" event=\"holiday\"/>",
-      "warning DOC-WORD s: No units come on with the event “holiday”" },
+      "error DOC-REF s: A reinforcement of Side 1 names the event “holiday”, which neither the scenario nor the rules have. -> Leave it out" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)

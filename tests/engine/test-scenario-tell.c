@@ -17,7 +17,8 @@
   "<field width='6' height='4' measure='R' ground='plain'/>"                                       \
   "<feature id='f1' kind='woods'><rect x='1' y='1' width='1' height='1'/></feature>"                 \
   "<feature id='f2' kind='woods' name='Old wood'><rect x='3' y='1' width='1' height='1'/></feature>" \
-  "<side id='a' name='Reds'/><side id='b'/>"                                                       \
+  "<side id='a' name='Reds'/><side id='b'/><side id='c'><army xmlns='urn:musterapp:army:1' name='Harka'/></side>" \
+  "<event id='e1' name='Rain'/><event id='e2' turn='2'/><table id='t1'/>"                          \
   OBJECTIVES "<victory side='a' kind='hold' objective='o2' turns='2'/></scenario>"
 
 static MusterNode *
@@ -41,7 +42,10 @@ test_names (void)
     { MUSTER_KIND_FEATURE, "f9", "f9" },            { MUSTER_KIND_OBJECTIVE, "o1", "The well" },
     { MUSTER_KIND_OBJECTIVE, "o2", "Objective 2" }, { MUSTER_KIND_OBJECTIVE, "o3", "Old wood" },
     { MUSTER_KIND_OBJECTIVE, "o4", "Objective 4" }, { MUSTER_KIND_OBJECTIVE, "f1", "f1" },
-    { MUSTER_KIND_SIDE, "a", "Reds" },              { MUSTER_KIND_SIDE, "b", "b" },
+    { MUSTER_KIND_SIDE, "a", "Reds" },              { MUSTER_KIND_SIDE, "b", "Side 2" },
+    { MUSTER_KIND_SIDE, "c", "Harka" },             { MUSTER_KIND_SIDE, "d", "d" },
+    { MUSTER_KIND_EVENT, "e1", "Rain" },            { MUSTER_KIND_EVENT, "e2", "Event 2" },
+    { MUSTER_KIND_TABLE, "t1", "Table 1" },
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find ("sahara-sandstorm", &error);

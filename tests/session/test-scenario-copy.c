@@ -265,7 +265,7 @@ test_no_side (void)
   g_assert_null (muster_node_get (copy, "uuid"));
   g_assert_null (muster_node_get (copy, "original"));
   g_assert_null (muster_node_get (copy, "deck"));
-  g_assert_cmpstr (muster_node_get (copy, "name"), ==, " (copy for a)");
+  g_assert_cmpstr (muster_node_get (copy, "name"), ==, " (copy for Side 1)");
 }
 
 int

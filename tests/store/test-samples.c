@@ -122,6 +122,21 @@ find_place (MusterNode *side, const char *unit)
 }
 
 /* A game can be started at once: every unit has its place on the field. */
+static gboolean
+is_awaited (MusterNode *side, const char *unit)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      g_auto (GStrv) ids = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT
+          && g_strv_contains ((const char *const *) ids, unit))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_sample_scenarios_are_ready (void)
 {
@@ -160,7 +175,10 @@ test_sample_scenarios_are_ready (void)
               MusterNode *place = find_place (side, muster_node_get_id (unit));
 
               g_test_message ("%s %s", muster_node_get_id (side), muster_node_get_id (unit));
-              g_assert_nonnull (place);
+              /* who comes later stands nowhere yet */
+              g_assert_true ((place == NULL) == is_awaited (side, muster_node_get_id (unit)));
+              if (place == NULL)
+                continue;
               g_assert_cmpfloat (muster_node_get_double (place, "x", -1), >=, 0);
               g_assert_cmpfloat (muster_node_get_double (place, "y", -1), >=, 0);
               g_assert_cmpfloat (muster_node_get_double (place, "x", -1), <=,

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "scenario-check.h"
+
+/* Conditions that can come true, events and reinforcements that come, random tables: what is found, and that what is offered puts it right. */
+
+#define STRING "<field width=\"6\" height=\"9\" measure=\"R\"/>"
+
+/* clang-format off */
+static const CheckRow rows[] = {
+  { "/engine/scenario-check-wins/a-missing-objective-is-told-once", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\"/><victory side=\"b\" kind=\"hold\" objective=\"o\" turns=\"2\"/><victory id=\"v\" side=\"a\" kind=\"take\" objective=\"gone\"/>",
+    "A condition of victory names the objective “gone”, which the scenario does not have. -> Name the objective “Well”" },
+  { "/engine/scenario-check-wins/its-own-losses", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"losses\" of=\"a\" share=\"40\"/>",
+    "By “First wins when First has lost 40 %” First wins through losses of its own. -> Count the losses of every enemy" },
+  { "/engine/scenario-check-wins/losses-of-its-own-unit", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"losses\" of=\"a/u\" share=\"40\"/>",
+    "By “First wins when Rifles has lost 40 %” First wins through losses of its own. -> Count the losses of every enemy" },
+  { "/engine/scenario-check-wins/losses-of-the-other", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"losses\" of=\"b\" share=\"40\"/>",
+    "" },
+  { "/engine/scenario-check-wins/its-own-guns", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"any\"><victory kind=\"guns-and-wagons\" of=\"a\"/></victory>",
+    "By “the guns and wagons of First are lost” First wins through losses of its own. -> Count the losses of every enemy" },
+  { "/engine/scenario-check-wins/more-points-than-there-are", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\" value=\"3\"/><victory side=\"a\" kind=\"losses\" share=\"30\" points=\"4\"/><victory id=\"v\" side=\"a\" kind=\"points\" count=\"8\"/>",
+    "“First wins when it has 8 points” cannot come true: no more than 7 can be had at once. -> Let it be 7" },
+  { "/engine/scenario-check-wins/as-many-points-as-there-are", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\" value=\"3\"/><victory side=\"a\" kind=\"losses\" share=\"30\" points=\"4\"/><victory id=\"v\" side=\"a\" kind=\"points\" count=\"7\"/>",
+    "" },
+  { "/engine/scenario-check-wins/no-points", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"points\" count=\"1\"/>",
+    "“First wins when it has 1 point” cannot come true: nothing is worth points. Give an objective a value, or another condition points." },
+  { "/engine/scenario-check-wins/points-of-another-side", SC, HERE, THERE, ZONES BOTH "<victory side=\"b\" kind=\"losses\" share=\"30\" points=\"4\"/><victory id=\"v\" side=\"a\" kind=\"points\" count=\"1\"/>",
+    "“First wins when it has 1 point” cannot come true: nothing is worth points. Give an objective a value, or another condition points." },
+  { "/engine/scenario-check-wins/more-units-than-there-are", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"exit\" edge=\"north\" count=\"3\"/>",
+    "“First wins when the table has been left over the northern edge by 3 units” cannot come true: there are no more than 2 of them. -> Let it be 2" },
+  { "/engine/scenario-check-wins/more-of-the-units-than-are-named", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"exit\" edge=\"north\" units=\"u\" count=\"2\"/>",
+    "“First wins when the table has been left over the northern edge by 2 of Rifles” cannot come true: there are no more than 1 of them. -> Let it be 1" },
+  { "/engine/scenario-check-wins/all-units", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"exit\" edge=\"north\" count=\"2\"/>",
+    "" },
+  { "/engine/scenario-check-wins/all-units-of-a-formation", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"exit\" edge=\"north\" units=\"f\" count=\"2\"/>",
+    "" },
+  { "/engine/scenario-check-wins/units-that-nobody-has", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"exit\" edge=\"north\" units=\"ghost\"/>",
+    "A condition of victory names the unit “ghost”, which the side's army does not have. -> Let it be for any of its units" },
+  { "/engine/scenario-check-wins/units-of-the-enemy", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"exit\" edge=\"north\" units=\"n u\"/>",
+    "A condition of victory names the unit “n”, which the side's army does not have. -> Take “n” from the list" },
+  { "/engine/scenario-check-wins/units-in-a-part", SC, HERE, THERE, ZONES BOTH "<victory side=\"b\" kind=\"all\"><victory id=\"v\" kind=\"exit\" edge=\"north\" units=\"u\"/></victory>",
+    "A condition of victory names the unit “u”, which the side's army does not have. -> Let it be for any of its units" },
+  { "/engine/scenario-check-wins/told-without-words", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"told\"/>",
+    "“First wins when the umpire says so”: nothing is written of when that is. Put it in words." },
+  { "/engine/scenario-check-wins/told-in-words", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"told\">the chief is taken</victory>",
+    "" },
+  { "/engine/scenario-check-wins/points-for-nobody", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" kind=\"losses\" share=\"30\" points=\"2\"/>",
+    "“2 points for nobody while the enemy has lost 30 %”: no side is named that has the points. -> Let it count for First" },
+  { "/engine/scenario-check-wins/the-end-of-the-turns", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" kind=\"turn-limit\" turns=\"9\"/>",
+    "" },
+  { "/engine/scenario-check-wins/made-of-nothing-for-nobody", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" kind=\"all\" side=\"a\"><victory kind=\"any\"/></victory>",
+    "A condition of First that is made of others has none in it, so that it never comes true: add those that it asks for. -> Remove the condition" },
+  { "/engine/scenario-check-wins/after-the-end", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" turn=\"10\">Rain.</event>",
+    "“Event 1” comes in turn 10, and the game ends after 9. -> Let it come in turn 9" },
+  { "/engine/scenario-check-wins/at-the-end", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" turn=\"9\">Rain.</event>",
+    "" },
+  { "/engine/scenario-check-wins/no-card", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" name=\"Rain\" card=\"ZZ\"/>",
+    "“Rain” waits for “ZZ”, which is no card: expected one such as KS, 10H or joker. -> Make it a card of the scenario's own deck" },
+  { "/engine/scenario-check-wins/a-card", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" name=\"Rain\" card=\"10H\"/><event id=\"g\" name=\"Dust\" card=\"joker\"/>",
+    "" },
+  { "/engine/scenario-check-wins/a-card-and-no-pack", SS, "", "", STRING BOTH "<event id=\"e\" name=\"Rain\" card=\"KS\"/>",
+    "“Rain” waits for a card, and by these rules no pack of cards is used. -> Make it a card of the scenario's own deck" },
+  { "/engine/scenario-check-wins/nothing-happens", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" turn=\"3\"/>",
+    "“Event 1” has neither a name nor words: nobody knows what happens." },
+  { "/engine/scenario-check-wins/a-blank-card", SC, HERE, THERE, ZONES BOTH "<event id=\"e\"/>",
+    "Some events come with cards of the scenario's own deck, and nothing says when a card of it is turned. -> Turn a card when the umpire asks" },
+  { "/engine/scenario-check-wins/units-of-an-event", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" turn=\"3\" side=\"a\" units=\"ghost\">Fever.</event>",
+    "The event “Event 1” names the unit “ghost”, which the side's army does not have. -> Leave it out" },
+  { "/engine/scenario-check-wins/units-of-any-side", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" turn=\"3\" units=\"n u\">Fever.</event>",
+    "" },
+  { "/engine/scenario-check-wins/reinforcements-after-the-end", SC, U_HERE "<reinforcement id=\"r\" units=\"hq\" turn=\"8\" after=\"2\" edge=\"north\"/>", THERE, ZONES BOTH,
+    "“Staff” of First comes in turn 10, and the game ends after 9. -> Let it come in turn 9" },
+  { "/engine/scenario-check-wins/reinforcements-at-the-end", SC, U_HERE "<reinforcement id=\"r\" units=\"hq\" turn=\"8\" after=\"1\" edge=\"north\"/>", THERE, ZONES BOTH,
+    "" },
+  { "/engine/scenario-check-wins/reinforcements-of-no-card", SC, U_HERE "<reinforcement id=\"r\" units=\"hq\" card=\"1Z\"/>", THERE, ZONES BOTH,
+    "“Staff” waits for “1Z”, which is no card: expected one such as KS, 10H or joker. -> Let it come in turn 2" },
+  { "/engine/scenario-check-wins/a-card-beside-a-turn", SC, HERE, THERE, ZONES BOTH "<event id=\"e\" name=\"Rain\" turn=\"3\" card=\"ZZ\"/>",
+    "“Rain” waits for “ZZ”, which is no card: expected one such as KS, 10H or joker. -> Leave the card out" },
+  { "/engine/scenario-check-wins/reinforcements-of-no-event", SC, U_HERE "<reinforcement id=\"r\" units=\"hq\" turn=\"4\" event=\"bugle\"/>", THERE, ZONES BOTH,
+    "A reinforcement of First names the event “bugle”, which neither the scenario nor the rules have. -> Leave it out" },
+  { "/engine/scenario-check-wins/reinforcements-that-stand-there", SC, HERE "<reinforcement id=\"r\" units=\"f\" turn=\"1\" after=\"1\"/>", THERE, ZONES BOTH,
+    "Rifles has a place on the field and comes later, so that nobody stands there: take it off the field, or from the reinforcements. -> Take it off the field\n"
+    "Staff has a place on the field and comes later, so that nobody stands there: take it off the field, or from the reinforcements. -> Take it off the field" },
+  { "/engine/scenario-check-wins/reinforcements-from-the-start", SC, HERE "<reinforcement id=\"r\" units=\"f\" turn=\"1\"/>", THERE, ZONES BOTH,
+    "" },
+  { "/engine/scenario-check-wins/a-whole-table", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"1\" to=\"5\">Sun.</row><row from=\"6\">Rain.</row></table>",
+    "" },
+  { "/engine/scenario-check-wins/a-table-of-nothing", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"></table>",
+    "“Weather” has no rows: nothing is to be read, whatever is thrown. -> Add a row for each throw" },
+  { "/engine/scenario-check-wins/a-table-with-gaps", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"2\">Sun.</row><row from=\"5\" to=\"5\">Rain.</row></table>",
+    "“Weather” has no row for 1, 3 to 4, 6. -> Add what is missing" },
+  { "/engine/scenario-check-wins/a-throw-twice", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"1\" to=\"4\">Sun.</row><row from=\"4\" to=\"6\">Rain.</row></table>",
+    "“Weather” has another row for 4, which is read before this one. -> Let the row be for 5 to 6" },
+  { "/engine/scenario-check-wins/a-row-for-nothing", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"1\" to=\"6\">Sun.</row><row from=\"4\" to=\"5\">Rain.</row></table>",
+    "“Weather” has another row for 4 to 5, which is read before this one. -> Remove the row" },
+  { "/engine/scenario-check-wins/more-than-can-be-thrown", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"1\" to=\"5\">Sun.</row><row from=\"6\" to=\"9\">Rain.</row></table>",
+    "A row of “Weather” is for 6 to 9, and 1 to 6 can be thrown. -> Let the row be for 6" },
+  { "/engine/scenario-check-wins/less-than-can-be-thrown", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"2\" faces=\"6\"><row from=\"1\" to=\"7\">Sun.</row><row from=\"8\" to=\"12\">Rain.</row></table>",
+    "A row of “Weather” is for 1 to 7, and 2 to 12 can be thrown. -> Let the row be for 2 to 7" },
+  { "/engine/scenario-check-wins/never-thrown", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"1\" to=\"6\">Sun.</row><row from=\"8\" to=\"9\">Rain.</row></table>",
+    "A row of “Weather” is for 8 to 9, and 1 to 6 can be thrown. -> Remove the row" },
+  { "/engine/scenario-check-wins/a-row-the-wrong-way-round", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\" dice=\"1\" faces=\"6\"><row from=\"6\" to=\"4\">Sun.</row><row from=\"1\" to=\"3\">Rain.</row></table>",
+    "A row of “Weather” ends before it begins: 6 to 4. -> Let the row be for 4 to 6" },
+  { "/engine/scenario-check-wins/the-usual-dice", SC, HERE, THERE, ZONES BOTH "<table id=\"t\" name=\"Weather\"><row from=\"1\" to=\"6\">Sun.</row></table>",
+    "" },
+};
+/* clang-format on */
+
+/* Messages and repairs, those under DOC ids. */
+static char *
+describe (MusterReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *fix = muster_finding_get_fix (finding);
+
+      /* what the army of a table has no need of */
+      if (g_str_has_prefix (muster_finding_get_rule (finding), "DOC-")
+          && !g_str_equal (muster_finding_get_rule (finding), "DOC-PLACE"))
+        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "",
+                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
+                                fix != NULL ? fix : "");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const CheckRow *row = data;
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (row->ruleset, NULL);
+  g_autoptr (MusterNode) scenario = check_make (row);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) after = NULL;
+  g_autofree char *found = describe (report);
+  g_autofree char *left = NULL;
+
+  g_assert_cmpstr (found, ==, row->expected);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      if (g_str_has_prefix (muster_finding_get_rule (finding), "DOC-")
+          && muster_finding_get_fix (finding) != NULL)
+        apply_fix (finding);
+    }
+  after = muster_legality_check_scenario (ruleset, scenario);
+  left = describe (after);
+  g_assert_null (strstr (left, " -> "));
+  g_assert_nonnull (strstr (found, left));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  return g_test_run ();
+}
