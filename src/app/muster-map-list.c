@@ -21,6 +21,7 @@ struct _MusterMapList
 
   MusterField *field;
   MusterDocument *document; /* nullable */
+  char *seen_by;            /* nullable: all is told */
   gboolean updating;
 };
 
@@ -135,7 +136,8 @@ update_around (MusterMapList *self)
       Near near = { other, muster_field_measure (self->field, item->x, item->y, other->x, other->y) };
 
       if (muster_field_get_first (self->field, other) != item && other->placed
-          && other->kind != MUSTER_FIELD_AREA)
+          && other->kind != MUSTER_FIELD_AREA
+          && muster_field_is_seen_by (self->field, other, self->seen_by))
         g_array_append_val (all, near);
     }
   g_array_sort (all, compare_near);
@@ -232,7 +234,7 @@ update_rows (MusterMapList *self)
       g_autofree char *text = NULL;
       GtkWidget *fresh;
 
-      if (!item->is_first)
+      if (!item->is_first || !muster_field_is_seen_by (self->field, item, self->seen_by))
         continue;
       text = muster_field_describe_item (self->field, item);
       row = gtk_list_box_get_row_at_index (self->list, at);
@@ -276,6 +278,22 @@ muster_map_list_set_field (MusterMapList *self, MusterField *field)
   g_clear_object (&chosen);
 }
 
+/**
+ * muster_map_list_set_seen_by:
+ * @self: the list
+ * @side: (nullable): a side's id
+ *
+ * Tells what that side may know; %NULL: all. The field has to be set after it.
+ */
+void
+muster_map_list_set_seen_by (MusterMapList *self, const char *side)
+{
+  g_return_if_fail (MUSTER_IS_MAP_LIST (self));
+
+  g_free (self->seen_by);
+  self->seen_by = g_strdup (side);
+}
+
 void
 muster_map_list_set_document (MusterMapList *self, MusterDocument *document)
 {
@@ -315,6 +333,7 @@ muster_map_list_dispose (GObject *object)
 
   self->updating = TRUE;
   g_clear_pointer (&self->field, muster_field_unref);
+  g_clear_pointer (&self->seen_by, g_free);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (muster_map_list_parent_class)->dispose (object);

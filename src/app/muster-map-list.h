@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterMapList, muster_map_list, MUSTER, MAP_LIST, AdwBin)
 
 GtkWidget *muster_map_list_new (void);
+/* Tells what the side of that id may know; NULL: all. Before the field. */
+void muster_map_list_set_seen_by (MusterMapList *self, const char *side);
 /* Whose findings are marked at the rows; nullable. */
 void muster_map_list_set_document (MusterMapList *self, MusterDocument *document);
 /* FIELD is as the document is now; nullable. */

@@ -390,12 +390,30 @@ muster_map_view_get_facing (MusterMapView *self, MusterNode *place)
   return item != NULL ? item->facing : muster_node_get_double (place, "facing", 0);
 }
 
+/* What is not shown any more is not in hand either. */
+static void
+drop_unseen (MusterMapView *self)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->selection->len; i++)
+    {
+      MusterNode *node = g_ptr_array_index (self->selection, i);
+      const MusterFieldItem *item =
+          self->field != NULL ? muster_field_find_node (self->field, node) : NULL;
+
+      if (item == NULL || muster_field_is_seen_by (self->field, item, self->hidden_from))
+        g_ptr_array_add (seen, node);
+    }
+  muster_map_view_set_selection (self, seen);
+}
+
 /**
  * muster_map_view_set_hidden_from:
  * @self: the map
  * @side: (nullable): a side's id
  *
- * Shows what that side may know; %NULL: all.
+ * Shows what that side may know; %NULL: all. Nothing else stays selected.
  */
 void
 muster_map_view_set_hidden_from (MusterMapView *self, const char *side)
@@ -406,6 +424,7 @@ muster_map_view_set_hidden_from (MusterMapView *self, const char *side)
     return;
   g_free (self->hidden_from);
   self->hidden_from = g_strdup (side);
+  drop_unseen (self);
   muster_map_tiles_clear (self->tiles);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

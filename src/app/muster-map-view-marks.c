@@ -133,7 +133,8 @@ muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot)
       const MusterFieldItem *item = muster_field_find_node (self->field, node);
       MusterPoint at;
 
-      if (item == NULL || !item->placed)
+      if (item == NULL || !item->placed
+          || !muster_field_is_seen_by (self->field, item, self->hidden_from))
         continue;
       at = find_spot (self, item);
       if (at.x > self->room.left - GROUND && at.x < self->room.left + self->room.width + GROUND

@@ -253,7 +253,8 @@ muster_scenario_map_update_notice (MusterScenarioMap *self)
   if (side == NULL)
     return;
   /* Translators: %s is a side of a battle. */
-  text = g_strdup_printf (_ ("As seen by %s: what is hidden from them is not shown."),
+  text = g_strdup_printf (_ ("As seen by %s: their own units, and what all may know of the ground. "
+                             "The enemy’s units are not shown."),
                           muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE, id));
   gtk_label_set_label (self->notice_label, text);
 }
@@ -308,6 +309,7 @@ seen_by_cb (GSimpleAction *action, GVariant *value, gpointer data)
   muster_map_view_set_hidden_from (((MusterScenarioMap *) data)->view, *side != '\0' ? side : NULL);
   g_simple_action_set_state (action, value);
   muster_scenario_map_update_notice (data);
+  muster_scenario_map_refresh_list (data);
 }
 
 static void

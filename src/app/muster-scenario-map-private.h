@@ -56,6 +56,8 @@ void muster_scenario_map_add_actions (MusterScenarioMap *self);
 /* What lies over the map while it is shown as a side sees it; and told anew: sides change. */
 GtkWidget *muster_scenario_map_make_notice (MusterScenarioMap *self);
 void muster_scenario_map_update_notice (MusterScenarioMap *self);
+/* The text view anew: all of the field, or what a side sees of it. */
+void muster_scenario_map_refresh_list (MusterScenarioMap *self);
 void muster_scenario_map_say (MusterScenarioMap *self, const char *sentence);
 /* What stands beside the map; and on a narrow screen whether that is shown or the map. */
 GtkWidget *muster_scenario_map_make_side (MusterScenarioMap *self);

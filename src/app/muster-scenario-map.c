@@ -39,12 +39,16 @@ muster_scenario_map_say (MusterScenarioMap *self, const char *sentence)
 
 /* What is beside the map */
 
-static void
-refresh_list (MusterScenarioMap *self)
+void
+muster_scenario_map_refresh_list (MusterScenarioMap *self)
 {
   GPtrArray *selection = muster_map_view_get_selection (self->view);
+  g_autoptr (GVariant) seen_by =
+      g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "seen-by");
+  const char *side = g_variant_get_string (seen_by, NULL);
 
   self->list_stale = FALSE;
+  muster_map_list_set_seen_by (self->list, *side != '\0' ? side : NULL);
   muster_map_list_set_field (self->list, muster_map_view_get_field (self->view));
   if (selection->len == 1)
     muster_map_list_select (self->list, selection->pdata[0]);
@@ -62,7 +66,7 @@ static void
 refresh (MusterScenarioMap *self)
 {
   if (self->list_stale && g_str_equal (self->tab, "list"))
-    refresh_list (self);
+    muster_scenario_map_refresh_list (self);
   if (self->tray_stale && g_str_equal (self->tab, "units"))
     refresh_tray (self);
 }

@@ -143,10 +143,11 @@ read_label (MusterField *self, MusterNode *node)
   item->concealed = !muster_node_is_for_all (node);
 }
 
-/* An objective lies where it says, else where its feature does. */
+/* An objective lies where it says, else where its feature does: then it is no more known than that. */
 static void
 read_objective (MusterField *self, MusterNode *node)
 {
+  gboolean hidden = FALSE;
   const MusterFieldItem *feature
       = muster_field_find (self, MUSTER_FIELD_FEATURE, muster_node_get (node, "feature"));
   MusterFieldItem *item
@@ -162,12 +163,13 @@ read_objective (MusterField *self, MusterNode *node)
         }
       item->x = feature->x;
       item->y = feature->y;
+      hidden = feature->concealed;
     }
   settle_bounds (item);
   item->id = muster_field_keep (self, muster_node_get_id (node));
   item->inside = feature != NULL ? feature->id : NULL;
   item->name = muster_field_keep (self, muster_scenario_tell_child (self->ruleset, node));
-  item->concealed = muster_field_read_yes (node, "secret", FALSE);
+  item->concealed = hidden || muster_field_read_yes (node, "secret", FALSE);
 }
 
 static void

@@ -280,14 +280,19 @@ char *
 muster_field_describe_item (const MusterField *self, const MusterFieldItem *item)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  gboolean plain;
 
   g_return_val_if_fail (self != NULL && item != NULL, NULL);
 
+  plain = (item->kind == MUSTER_FIELD_AREA || item->kind == MUSTER_FIELD_ENTRY)
+          && *muster_node_get_name (item->node) == '\0';
   add_part (text, item->name);
-  add_part (text, name_side (self, item));
-  if (item->kind == MUSTER_FIELD_AREA)
+  /* where a side starts or comes in and that has no name is called by what it is, and whose */
+  if (!plain)
+    add_part (text, name_side (self, item));
+  if (item->kind == MUSTER_FIELD_AREA && !plain)
     add_part (text, _ ("starts here"));
-  else if (item->kind == MUSTER_FIELD_ENTRY)
+  else if (item->kind == MUSTER_FIELD_ENTRY && !plain)
     add_part (text, _ ("reinforcements"));
   else if (item->kind == MUSTER_FIELD_OBJECTIVE)
     add_part (text, _ ("objective"));

@@ -393,3 +393,30 @@ muster_field_find_node (const MusterField *self, MusterNode *node)
     return own != NULL ? own : owner;
   return own->index < owner->index ? own : owner;
 }
+
+gboolean
+muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, const char *side)
+{
+  gboolean own;
+
+  g_return_val_if_fail (self != NULL && item != NULL, FALSE);
+
+  if (side == NULL)
+    return TRUE;
+  own = item->side >= 0
+        && g_strcmp0 (muster_field_get_side (self, (guint) item->side)->id, side) == 0;
+  switch (item->kind)
+    {
+    case MUSTER_FIELD_UNIT:
+    case MUSTER_FIELD_ENTRY:
+      return own;
+    case MUSTER_FIELD_AREA:
+      return own || (*side != '\0' && !item->concealed);
+    case MUSTER_FIELD_FEATURE:
+    case MUSTER_FIELD_OBJECTIVE:
+    case MUSTER_FIELD_LABEL:
+    case MUSTER_N_FIELD_KINDS:
+    default:
+      return !item->concealed;
+    }
+}

@@ -102,6 +102,9 @@ GPtrArray *muster_field_list_at (const MusterField *self, double x, double y, do
 GPtrArray *muster_field_list_items_in (const MusterField *self, MusterBounds bounds);
 /* Of a unit that stands in several places the first of them, else ITEM. */
 const MusterFieldItem *muster_field_get_first (const MusterField *self, const MusterFieldItem *item);
+/* Whether the players of a side see it on their map: what is their own; of what is nobody's, and of where the others start, all that is not hidden. SIDE is
+ * an id; "" is somebody of no side, who sees no areas either; NULL sees all. */
+gboolean muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, const char *side);
 gboolean muster_field_item_contains (const MusterFieldItem *item, double x, double y);
 double muster_field_item_distance (const MusterFieldItem *item, double x, double y); /* from its nearest spot; 0 inside */
 

@@ -126,6 +126,25 @@ add_zones (MusterMapSheet *self)
     add (self, MUSTER_LEGEND_WALL, NULL, NULL, -1, _ ("Fortified"));
 }
 
+/* Whether anything is drawn in the colour of a side: its own eyes find it even so. */
+static gboolean
+is_side_seen (const MusterMapSheet *self, int side)
+{
+  if (self->style.seen_by == NULL
+      || g_str_equal (self->style.seen_by,
+                      muster_field_get_side (self->map->field, (guint) side)->id))
+    return TRUE;
+  for (guint i = 0; i < muster_field_get_n_items (self->map->field) && !self->style.no_areas; i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->map->field, i);
+
+      if (item->kind == MUSTER_FIELD_AREA && item->side == side
+          && muster_map_shows (self->map, &self->style, item))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 add_sides (MusterMapSheet *self)
 {
@@ -133,7 +152,7 @@ add_sides (MusterMapSheet *self)
     {
       const MusterFieldSide *side = muster_field_get_side (self->map->field, i);
 
-      if (self->style.seen_by == NULL || g_str_equal (self->style.seen_by, side->id))
+      if (is_side_seen (self, (int) i))
         add (self, MUSTER_LEGEND_SIDE, NULL, NULL, (int) i, side->name);
     }
 }

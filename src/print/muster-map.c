@@ -206,27 +206,11 @@ muster_pen_meets (const MusterPen *pen, MusterBounds bounds, double around)
          && bounds.bottom * pen->scale + around >= pen->part.top;
 }
 
-/* Whether an item is seen by whom the map is drawn for: what is nobody's and known, and what is their own. */
+/* Whether an item is seen by whom the map is drawn for. */
 gboolean
 muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item)
 {
-  if (style->seen_by == NULL)
-    return TRUE;
-  switch (item->kind)
-    {
-    case MUSTER_FIELD_UNIT:
-    case MUSTER_FIELD_AREA:
-    case MUSTER_FIELD_ENTRY:
-      return item->side >= 0
-             && g_str_equal (muster_field_get_side (self->field, (guint) item->side)->id,
-                             style->seen_by);
-    case MUSTER_FIELD_FEATURE:
-    case MUSTER_FIELD_OBJECTIVE:
-    case MUSTER_FIELD_LABEL:
-    case MUSTER_N_FIELD_KINDS:
-    default:
-      return !item->concealed;
-    }
+  return muster_field_is_seen_by (self->field, item, style->seen_by);
 }
 
 const char *

@@ -32,7 +32,7 @@ typedef struct
   gboolean no_units;
   gboolean no_areas;     /* deployment areas, ways in and objectives */
   gboolean objectives;   /* the flags of objectives even so */
-  const char *seen_by;   /* the id of a side: nothing of the others is drawn; NULL: all is */
+  const char *seen_by;   /* the id of a side: of the others only where they start, unless that is hidden, is drawn; "": not even that; NULL: all is */
   double grid;           /* from line to line of the grid, in the field's measure; 0: what suits the measure */
 } MusterMapStyle;
 

@@ -412,6 +412,38 @@ test_readers (void)
   gtu_destroy_window (window);
 }
 
+static void
+see_as (GtkWindow *window, const char *side)
+{
+  gtk_widget_activate_action (GTK_WIDGET (muster_scenario_map_get_view (get_map (window))),
+                              "scenario-map.seen-by", "s", side);
+  gtu_wait_for_frames (window, 3);
+}
+
+/* The text view tells what the map shows, and what is not shown is not selected any more. */
+static void
+check_list_seen (GtkWindow *window, MusterNode *a, MusterNode *b)
+{
+  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  GtkWidget *list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
+  g_autofree char *of_a = g_strconcat ("Units of ", muster_node_get_name (a), NULL);
+  g_autofree char *of_b = g_strconcat ("Units of ", muster_node_get_name (b), NULL);
+
+  g_object_set (get_map (window), "tab", "list", NULL);
+  see_as (window, "");
+  g_assert_nonnull (gtu_find_text (list, of_a));
+  g_assert_nonnull (gtu_find_text (list, of_b));
+  muster_map_view_select (view, muster_node_find_child (b, MUSTER_KIND_PLACE));
+  g_assert_cmpuint (muster_map_view_get_selection (view)->len, ==, 1);
+  see_as (window, muster_node_get_id (a));
+  g_assert_nonnull (gtu_find_text (list, of_a));
+  g_assert_null (gtu_find_text (list, of_b));
+  g_assert_cmpuint (muster_map_view_get_selection (view)->len, ==, 0);
+  see_as (window, muster_node_get_id (b));
+  g_assert_null (gtu_find_text (list, of_a));
+  g_assert_nonnull (gtu_find_text (list, of_b));
+}
+
 /* While the map is shown as a side sees it, it says so, and how to see all again. */
 static void
 test_seen_by_a_side (void)
@@ -435,6 +467,7 @@ test_seen_by_a_side (void)
       g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), name));
       check_window (window, "map as seen by a side");
     }
+  check_list_seen (window, sides->pdata[0], sides->pdata[1]);
   g_assert_nonnull (label);
   if (!gtu_can_drive ())
     return;

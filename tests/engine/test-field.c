@@ -85,12 +85,12 @@ static const struct
     "Hill, off the field, 1 R wide and 1 R deep." },
   { "<side id='a' name='Redcoats'><deployment id='d'><rect x='0' y='0' width='9' height='2'/></deployment></side>",
     MUSTER_FIELD_AREA, "d",
-    "Deployment of Redcoats, Redcoats, starts here, 4.5 R from the west edge and 1 R from the north edge, 9 R wide and 2 R deep." },
+    "Deployment of Redcoats, 4.5 R from the west edge and 1 R from the north edge, 9 R wide and 2 R deep." },
   { "<side id='a' name='Redcoats'><reinforcement id='e' units='x' turn='4' edge='north'/></side>",
-    MUSTER_FIELD_ENTRY, "e", "Reinforcements of Redcoats, Redcoats, reinforcements, on turn 4, along the north edge." },
+    MUSTER_FIELD_ENTRY, "e", "Reinforcements of Redcoats, on turn 4, along the north edge." },
   { "<side id='a' name='Redcoats'><reinforcement id='e' units='x' edge='east' x='9' y='3'/></side>",
     MUSTER_FIELD_ENTRY, "e",
-    "Reinforcements of Redcoats, Redcoats, reinforcements, at the east edge and 3 R from the north edge." },
+    "Reinforcements of Redcoats, at the east edge and 3 R from the north edge." },
   { "<objective id='o' name='Well' x='3' y='3'/>", MUSTER_FIELD_OBJECTIVE, "o",
     "Well, objective, 3 R from the west edge and 3 R from the north edge." },
   { "<feature id='h' kind='oasis' name='Palms'><rect x='1' y='1' width='2' height='2'/></feature><objective id='o' feature='h'/>",
@@ -551,12 +551,61 @@ test_snapshot (void)
   g_assert_true (muster_field_item_contains (item, 2, 2));
 }
 
+/* Who sees what on a map: the umpire all, a side its own and what is not hidden, somebody of no side only the latter, without areas. */
+static const struct
+{
+  const char *inside;
+  MusterFieldKind kind;
+  const char *id;
+  gboolean a, b, nobody;
+} seen[] = {
+  { "<feature id='h' kind='fort'><rect x='1' y='1' width='2' height='1'/></feature>", MUSTER_FIELD_FEATURE, "h", TRUE, TRUE, TRUE },
+  { "<feature id='h' kind='fort' hidden='yes' side='a'><rect x='1' y='1' width='2' height='1'/></feature>", MUSTER_FIELD_FEATURE, "h",
+    FALSE, FALSE, FALSE },
+  { "<feature id='h' kind='fort'><rect x='1' y='1' width='2' height='1'/></feature><objective id='o' feature='h'/>",
+    MUSTER_FIELD_OBJECTIVE, "o", TRUE, TRUE, TRUE },
+  { "<objective id='o' feature='h'/><feature id='h' kind='fort' hidden='yes'><rect x='1' y='1' width='2' height='1'/></feature>",
+    MUSTER_FIELD_OBJECTIVE, "o", FALSE, FALSE, FALSE },
+  /* where it says itself that it is, it says so to all */
+  { "<feature id='h' kind='fort' hidden='yes'><rect x='1' y='1' width='2' height='1'/></feature><objective id='o' feature='h' x='1' y='1'/>",
+    MUSTER_FIELD_OBJECTIVE, "o", TRUE, TRUE, TRUE },
+  { "<feature id='f' kind='fort' hidden='yes'><rect x='1' y='1' width='2' height='1'/></feature>"
+    "<feature id='g' kind='gate' of='f'><line points='1,1 1.5,1'/></feature><objective id='o' feature='g'/>",
+    MUSTER_FIELD_OBJECTIVE, "o", FALSE, FALSE, FALSE },
+  { "<objective id='o' x='1' y='1' secret='yes'/>", MUSTER_FIELD_OBJECTIVE, "o", FALSE, FALSE, FALSE },
+  { "<side id='a'><deployment id='d'><rect x='0' y='0' width='9' height='2'/></deployment></side><side id='b'/>", MUSTER_FIELD_AREA, "d",
+    TRUE, TRUE, FALSE },
+  { "<side id='a'><deployment id='d' hidden='yes'><rect x='0' y='0' width='9' height='2'/></deployment></side><side id='b'/>",
+    MUSTER_FIELD_AREA, "d", TRUE, FALSE, FALSE },
+  { "<side id='a'><reinforcement id='e' units='x' edge='east'/></side><side id='b'/>", MUSTER_FIELD_ENTRY, "e", TRUE, FALSE, FALSE },
+  { "<side id='a'>" ARMY "<place unit='u' x='1' y='1'/></side><side id='b'/>", MUSTER_FIELD_UNIT, "a/u", TRUE, FALSE, FALSE },
+};
+
+static void
+test_seen (void)
+{
+  resolving_use ("sahara-sandstorm");
+  for (gsize i = 0; i < G_N_ELEMENTS (seen); i++)
+    {
+      g_autofree char *text = g_strconcat ("<field width='9' height='6'/>", seen[i].inside, NULL);
+      g_autoptr (MusterField) field = field_testing_make (text);
+      const MusterFieldItem *item = field_testing_find (field, seen[i].kind, seen[i].id);
+
+      g_test_message ("%s", seen[i].inside);
+      g_assert_true (muster_field_is_seen_by (field, item, NULL));
+      g_assert_cmpint (muster_field_is_seen_by (field, item, "a"), ==, seen[i].a);
+      g_assert_cmpint (muster_field_is_seen_by (field, item, "b"), ==, seen[i].b);
+      g_assert_cmpint (muster_field_is_seen_by (field, item, ""), ==, seen[i].nobody);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/field/samples", test_samples);
+  g_test_add_func ("/engine/field/seen-by", test_seen);
   g_test_add_func ("/engine/field/told", test_told);
   g_test_add_func ("/engine/field/from", test_from);
   g_test_add_func ("/engine/field/from-on-zones", test_from_on_zones);

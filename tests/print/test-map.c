@@ -22,12 +22,12 @@
 static const char two_sides[] = FIELD SIDE (
     "a",
     "<place unit='one' x='1' y='1' facing='90'/><place unit='two' x='1' y='3' facing='90'/>",
-    "<deployment name='West'><rect x='0' y='0' width='2' height='4'/></deployment>"
+    "<deployment name='West' hidden='yes'><rect x='0' y='0' width='2' height='4'/></deployment>"
     "<reinforcement units='two' turn='2' edge='west' name='Late'/>")
     SIDE (
         "b",
         "<place unit='one' x='5' y='1' facing='270'/><place unit='two' x='5' y='3' facing='270'/>",
-        "<deployment name='East'><rect x='4' y='0' width='2' height='4'/></deployment>");
+        "<deployment name='East' hidden='yes'><rect x='4' y='0' width='2' height='4'/></deployment>");
 
 /* Where a corner lies, exactly: a house from 1 to 2 and from 1 to 3. */
 static void
@@ -206,6 +206,40 @@ test_own_words (void)
       g_assert_cmpuint (maps_count_differences (pictures[0], pictures[1]), >, 60);
       cairo_surface_destroy (pictures[0]);
       cairo_surface_destroy (pictures[1]);
+    }
+}
+
+/* Where the others start a side sees, unless that is hidden from it; its own in either case. */
+static void
+test_areas_seen (void)
+{
+  static const struct
+  {
+    const char *hidden, *side;
+    gboolean seen;
+  } cases[] = {
+    { "", NULL, TRUE }, { "", "a", TRUE }, { "", "b", TRUE }, { "", "", FALSE },
+    { " hidden='yes'", NULL, TRUE }, { " hidden='yes'", "a", FALSE }, { " hidden='yes'", "b", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *inside = g_strdup_printf (
+          FIELD SIDE ("a", "", "")
+              SIDE ("b", "", "<deployment name='East'%s><rect x='4' y='0' width='2' height='4'/></deployment>"),
+          cases[i].hidden);
+      g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", inside);
+      MusterMapStyle style = { .scale = 60, .seen_by = cases[i].side, .no_grid = TRUE };
+      cairo_rectangle_t all = { 0, 0, 360, 240 };
+      cairo_surface_t *picture = maps_draw (map, muster_map_draw, &style, &all);
+      cairo_surface_t *bare = maps_draw (map, muster_map_draw_ground, &style, &all);
+
+      g_test_message ("%s %s", cases[i].hidden, cases[i].side);
+      g_assert_cmpint (maps_count_differences (picture, bare) > 500, ==, cases[i].seen);
+      g_assert_cmpint (maps_count_differences (picture, bare) > 0, ==, cases[i].seen);
+      g_assert_cmpuint (muster_map_list_labels (map, &style)->len, ==, cases[i].seen ? 1 : 0);
+      cairo_surface_destroy (picture);
+      cairo_surface_destroy (bare);
     }
 }
 
@@ -618,6 +652,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/steep-is-hatched-closer", test_steepness);
   g_test_add_func ("/print/map/what-features-say-is-seen", test_own_words);
   g_test_add_func ("/print/map/a-side-sees-its-own", test_seen_by);
+  g_test_add_func ("/print/map/a-side-sees-where-others-start", test_areas_seen);
   g_test_add_func ("/print/map/words-of-the-umpire", test_umpires_words);
   g_test_add_func ("/print/map/sides-in-black-and-white", test_sides_in_black_and_white);
   g_test_add_func ("/print/map/who-is-not-shown-leaves-no-trace", test_no_trace);
