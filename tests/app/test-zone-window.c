@@ -10,14 +10,6 @@
 
 static MusterApplication *app;
 
-#define GUARDS "british/guards"
-
-static MusterGameSession *
-start (const char *phase)
-{
-  return zone_games_start_at (app, "abu-klea", phase);
-}
-
 /* Every text has the height that it needs at its width. */
 static void
 check_labels (gpointer widget,
@@ -45,7 +37,7 @@ test_no_overlap (void)
 {
   static const char *const phases[]
       = { "native-morale", "native-move", "european-fire", "native-fire", "close-combat", "event" };
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window = gwu_show (app, session, 1280);
   GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
 
@@ -91,7 +83,7 @@ test_still (void)
   static const char *const phases[]
       = { "european-move", "native-move", "european-fire", "native-fire", "close-combat", "event" };
   static const char *const zones[] = { "1,1", "9,9", "14,3", "20,16" };
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window = gwu_show (app, session, 1280);
   MusterZoneGrid *grid = zh_get_grid (window);
   graphene_point_t first = find_corner (window);
@@ -137,7 +129,7 @@ is_shown_in_list (gpointer widget)
 static void
 test_actor_shown (void)
 {
-  g_autoptr (MusterGameSession) session = start ("native-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "native-move");
   GtkWindow *window = gwu_show (app, session, 1280);
   MusterSurvey *survey = muster_game_session_get_survey (session);
   const MusterGameUnit *last = NULL;
@@ -163,12 +155,11 @@ test_actor_shown (void)
 static void
 test_end_while_acting (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   gint64 row;
 
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1280);
+  window = zh_show_acting (app, session, GUARDS, 1280);
   if (!gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)))
     gwu_choose (window, "Move");
   gtu_wait_for_frames (window, 2);
@@ -185,15 +176,14 @@ test_end_while_acting (void)
 static void
 test_headline (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-fire");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-fire");
   GtkWindow *window;
   GtkWidget *pane;
   GtkAdjustment *adjustment;
   gint64 row;
 
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=9,5:2+9,6:2");
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1280);
+  window = zh_show_acting (app, session, GUARDS, 1280);
   pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
   gwu_aim (window, "Baggara horse");
   gtu_wait_for_frames (window, 6);
@@ -256,13 +246,12 @@ test_names (void)
 static void
 test_aims (void)
 {
-  g_autoptr (MusterGameSession) session = start ("close-combat");
+  g_autoptr (MusterGameSession) session = zh_start (app, "close-combat");
   GtkWindow *window;
   MusterZoneGrid *grid;
 
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=10,8:2+11,8:2");
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1280);
+  window = zh_show_acting (app, session, GUARDS, 1280);
   grid = zh_get_grid (window);
   g_assert_true (muster_zone_grid_is_aim (grid, zh_find_zone (window, "10,8")));
   g_assert_false (muster_zone_grid_is_aim (grid, zh_find_zone (window, "11,8")));
@@ -274,7 +263,7 @@ static void
 test_heap (void)
 {
   static const char *const units[] = { "british/screw", "british/stewart" };
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window = gwu_show (app, session, 1280);
   MusterZoneGrid *grid = zh_get_grid (window);
   const GArray *stands = muster_zone_grid_get_stands (grid, zh_find_zone (window, "8,9"));
@@ -292,14 +281,13 @@ test_heap (void)
 static void
 test_second_click (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
   gint64 row;
 
   if (!gtu_can_drive ())
     return;
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1280);
+  window = zh_show_acting (app, session, GUARDS, 1280);
   row = zh_get_mark (window);
   zh_click (window, "9,8");
   g_assert_cmpstr (zh_get_destination (window), ==, "9,8");
@@ -315,11 +303,10 @@ test_second_click (void)
 static void
 test_diceless (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window;
 
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1280);
+  window = zh_show_acting (app, session, GUARDS, 1280);
   if (!gtk_widget_get_mapped (gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0)))
     gwu_choose (window, "Move");
   gtu_wait_for_frames (window, 2);
@@ -346,13 +333,12 @@ find_row (GtkWidget *form,
 static void
 test_note (void)
 {
-  g_autoptr (MusterGameSession) session = start ("close-combat");
+  g_autoptr (MusterGameSession) session = zh_start (app, "close-combat");
   GtkWindow *window;
   GtkWidget *form;
 
   zone_games_act (session, NULL, "state unit=mahdist/baggara at=10,8:2+11,8:2 facing=e");
-  zone_games_act (session, NULL, "activate unit=" GUARDS);
-  window = gwu_show (app, session, 1280);
+  window = zh_show_acting (app, session, GUARDS, 1280);
   form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
   gwu_aim (window, "Baggara horse");
   g_assert_nonnull (gtu_find_text (form, "faces east and not the enemy, so none of it fights"));
@@ -366,7 +352,7 @@ test_note (void)
 static void
 test_arrival_row (void)
 {
-  g_autoptr (MusterGameSession) session = start ("event");
+  g_autoptr (MusterGameSession) session = zh_start (app, "event");
   GtkWindow *window;
   GtkWidget *pane;
   GtkDropDown *zones;
@@ -411,7 +397,7 @@ get_legend (GtkWindow *window)
 static void
 test_chosen (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-move");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
   GtkWindow *window = gwu_show (app, session, 1280);
   MusterZoneGrid *grid = zh_get_grid (window);
   gint64 mark = zh_get_mark (window);
@@ -443,7 +429,7 @@ test_chosen (void)
 static void
 test_chosen_aims (void)
 {
-  g_autoptr (MusterGameSession) session = start ("european-fire");
+  g_autoptr (MusterGameSession) session = zh_start (app, "european-fire");
   GtkWindow *window;
   MusterZoneGrid *grid;
 

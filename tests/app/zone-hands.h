@@ -12,6 +12,30 @@
 #define zh_drive gtu_drive
 #define zh_can_drive gtu_can_drive
 
+/* Who mostly acts. */
+#define GUARDS "british/guards"
+
+/* A game on a field of zones, in the phase that is called PHASE. */
+static inline MusterGameSession *
+zh_start (MusterApplication *app,
+          const char *phase)
+{
+  return zone_games_start_at (app, "abu-klea", phase);
+}
+
+/* Its window, with UNIT about to act. */
+static inline GtkWindow *
+zh_show_acting (MusterApplication *app,
+                MusterGameSession *session,
+                const char *unit,
+                int width)
+{
+  g_autofree char *words = g_strconcat ("activate unit=", unit, NULL);
+
+  zone_games_act (session, NULL, words);
+  return gwu_show (app, session, width);
+}
+
 static inline MusterZoneGrid *
 zh_get_grid (GtkWindow *window)
 {
