@@ -58,28 +58,22 @@ muster_placement_find_base (const MusterPlacing *placing, MusterNode *unit, Must
          && find_base (placing->self, muster_def_get (rules->def, placing->self->by), base);
 }
 
-/* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there from now on. */
+/* Those that stand in ZONE. */
+static GArray *
+get_stands (const MusterPlacing *placing, guint zone)
+{
+  if (placing->stands[zone] == NULL)
+    placing->stands[zone] = g_array_new (FALSE, FALSE, sizeof (MusterZoneBase));
+  return placing->stands[zone];
+}
+
 gint64
 muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take)
 {
-  GArray *stands = placing->stands[zone];
-  guint before;
-  gint64 n = 0;
+  GArray *stands = get_stands (placing, zone);
+  const guint before = stands->len;
+  const gint64 n = muster_zones_fill (placing->zones, zone, stands, &base, count);
 
-  if (stands == NULL)
-    stands = placing->stands[zone] = g_array_new (FALSE, FALSE, sizeof (MusterZoneBase));
-  before = stands->len;
-  while (n < count)
-    {
-      g_array_append_val (stands, base);
-      if (!muster_zones_fits (placing->zones, zone, (const MusterZoneBase *) (gpointer) stands->data,
-                              stands->len))
-        {
-          g_array_set_size (stands, stands->len - 1);
-          break;
-        }
-      n++;
-    }
   if (!take)
     g_array_set_size (stands, before);
   else if (n > 0)
@@ -124,16 +118,16 @@ report_place (const MusterPlacing *placing, MusterNode *unit, MusterNode *place,
 }
 
 static void
-report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places, GArray *zones, gint64 left)
+report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places, GArray *shares, gint64 left)
 {
   g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, left);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
-  for (guint i = 0; i < zones->len; i++)
-    g_ptr_array_add (names,
-                     muster_zones_get_name (placing->zones, g_array_index (zones, guint, i)));
+  for (guint i = 0; i < shares->len; i++)
+    g_ptr_array_add (names, muster_zones_get_name (placing->zones,
+                                                   g_array_index (shares, MusterZoneShare, i).zone));
   list = muster_legality_list (names, FALSE);
   keep_finding (placing, unit, g_ptr_array_index (places, places->len - 1), left, TRUE,
                 muster_legality_fill (
@@ -165,29 +159,39 @@ look_for_area (const MusterPlacing *placing, MusterNode *unit, MusterNode *place
 static void
 place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
 {
-  g_autoptr (GArray) zones = g_array_new (FALSE, FALSE, sizeof (guint));
-  gint64 left = muster_roster_count_figures (placing->check->ruleset, unit);
+  g_autoptr (GArray) shares = g_array_new (FALSE, TRUE, sizeof (MusterZoneShare));
+  g_autoptr (GPtrArray) right = g_ptr_array_new ();
   g_autoptr (GPtrArray) wrong = g_ptr_array_new ();
   MusterZoneBase base;
+  gint64 left;
 
   if (!muster_placement_find_base (placing, unit, &base))
     return;
   for (guint i = 0; i < places->len; i++)
     {
       MusterNode *place = g_ptr_array_index (places, i);
-      guint zone = muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
+      MusterZoneShare share = { 0 };
+
+      share.zone = muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
                                               muster_node_get_double (place, "y", 0));
-
-      if (zone == MUSTER_ZONE_NONE || !muster_zones_get (placing->zones, zone)->passable)
-        g_ptr_array_add (wrong, place);
-      else
+      if (share.zone == MUSTER_ZONE_NONE || !muster_zones_get (placing->zones, share.zone)->passable)
         {
-          gint64 n = muster_placement_fill (placing, zone, base, left, TRUE);
-
-          left -= n;
-          g_array_append_val (zones, zone);
-          look_for_area (placing, unit, place, zone, n);
+          g_ptr_array_add (wrong, place);
+          continue;
         }
+      share.there = get_stands (placing, share.zone);
+      g_array_append_val (shares, share);
+      g_ptr_array_add (right, place);
+    }
+  left = muster_zones_share (placing->zones, (MusterZoneShare *) (gpointer) shares->data, shares->len,
+                             &base, muster_roster_count_figures (placing->check->ruleset, unit));
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const MusterZoneShare *share = &g_array_index (shares, MusterZoneShare, i);
+
+      if (share->n > 0)
+        placing->holders[share->zone] = placing->side;
+      look_for_area (placing, unit, right->pdata[i], share->zone, share->n);
     }
   /* Where a place is wrong its bases are not missed as well: the wrong ones share them. */
   for (guint i = 0; i < wrong->len; i++)
@@ -198,7 +202,7 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
       left -= n;
     }
   if (left > 0)
-    report_crowd (placing, unit, places, zones, left);
+    report_crowd (placing, unit, places, shares, left);
 }
 
 /* The places of a side's units: unit id to an array of them. */

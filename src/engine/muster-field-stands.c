@@ -9,7 +9,7 @@
 
 /*
  * A unit that stands in several places: which is the first of them, and on zones how many of its bases stand in each. As in the game each
- * place takes what fits in beside the others, and the next one the rest.
+ * place takes what fits in beside the others, and the next one the rest: muster_zones_share().
  */
 
 typedef struct
@@ -25,78 +25,38 @@ get_zone (const Stands *self, const MusterFieldItem *item)
   return muster_zones_get_at_point (self->field->zones, item->x, item->y);
 }
 
-/* FALSE: nobody knows how big they are. */
-static gboolean
-find_base (const Stands *self, MusterNode *unit, MusterZoneBase *base)
-{
-  const char *word = muster_node_get (unit, "type");
-  const MusterPositions *positions = self->positions;
-  const MusterDef *type
-      = word != NULL ? muster_ruleset_find (self->field->ruleset, MUSTER_DEF_UNIT_TYPE, word) : NULL;
-  const char *row = type != NULL && positions->base_by != NULL
-                        ? muster_def_get (type, positions->base_by)
-                        : NULL;
-  gint64 width = 0;
-  gint64 depth = 0;
-
-  if (row == NULL || positions->bases == NULL
-      || !muster_table_lookup (positions->bases, row, positions->width, &width, NULL)
-      || !muster_table_lookup (positions->bases, row, positions->depth, &depth, NULL))
-    return FALSE;
-  *base = (MusterZoneBase){ (guint) width, (guint) depth };
-  return TRUE;
-}
-
-/* So many of MOST more bases find room there, and stand there from now on. */
-static gint64
-fill (GArray *there, const MusterField *field, guint zone, MusterZoneBase base, gint64 most)
-{
-  for (gint64 n = 0; n < most; n++)
-    {
-      g_array_append_val (there, base);
-      if (muster_zones_fits (field->zones, zone, (const MusterZoneBase *) (gpointer) there->data,
-                             there->len))
-        continue;
-      g_array_set_size (there, there->len - 1);
-      return n;
-    }
-  return MAX (most, 0);
-}
-
-static void
-place_item (const Stands *self, MusterFieldItem *item, gboolean last, gint64 *left)
-{
-  const guint zone = get_zone (self, item);
-  GArray *there = zone != MUSTER_ZONE_NONE
-                      ? g_hash_table_lookup (self->zones, GUINT_TO_POINTER (zone))
-                      : NULL;
-  MusterZoneBase base;
-  gint64 n;
-
-  /* that nobody can stand there, or that they are too many, is for the checks to say */
-  if (item->unit == NULL || there == NULL || !find_base (self, item->unit, &base))
-    n = item->n_places == 1 || last ? *left : 0;
-  else
-    n = fill (there, self->field, zone, base, MIN (*left, MUSTER_ZONE_PACK_MOST));
-  if (last)
-    n = *left;
-  *left -= n;
-  item->here = n;
-}
-
+/* What no place has room for stands in the last of them: that they are too many is for the checks to say. */
 static void
 share_unit (const Stands *self, const MusterFieldItem *first)
 {
-  gint64 left = first->strength;
-  guint n = 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  g_autoptr (GArray) shares = g_array_new (FALSE, TRUE, sizeof (MusterZoneShare));
+  const char *word = first->unit != NULL ? muster_node_get (first->unit, "type") : NULL;
+  const MusterDef *type
+      = word != NULL ? muster_ruleset_find (self->field->ruleset, MUSTER_DEF_UNIT_TYPE, word) : NULL;
+  MusterZoneBase base;
+  gboolean known = muster_positions_find_base (self->positions, type, FALSE, &base);
+  gint64 left;
 
-  for (guint i = first->index; i < self->field->items->len && n < first->n_places; i++)
+  for (guint i = first->index; i < self->field->items->len && items->len < first->n_places; i++)
     {
       MusterFieldItem *item = g_ptr_array_index (self->field->items, i);
+      MusterZoneShare share = { 0 };
 
-      if (item->kind == MUSTER_FIELD_UNIT && g_strcmp0 (item->id, first->id) == 0)
-        place_item (self, item, ++n == first->n_places, &left);
+      if (item->kind != MUSTER_FIELD_UNIT || g_strcmp0 (item->id, first->id) != 0)
+        continue;
+      share.zone = get_zone (self, item);
+      share.there = share.zone != MUSTER_ZONE_NONE
+                        ? g_hash_table_lookup (self->zones, GUINT_TO_POINTER (share.zone))
+                        : NULL;
+      g_array_append_val (shares, share);
+      g_ptr_array_add (items, item);
     }
+  left = muster_zones_share (self->field->zones, (MusterZoneShare *) (gpointer) shares->data,
+                             shares->len, known ? &base : NULL, first->strength);
+  for (guint i = 0; i < items->len; i++)
+    ((MusterFieldItem *) items->pdata[i])->here = g_array_index (shares, MusterZoneShare, i).n
+                                                  + (i + 1 == items->len ? left : 0);
 }
 
 /* Side by side, the units as their army has them: in that order the game sets them up. */

@@ -333,6 +333,29 @@ muster_positions_find_formation (const MusterPositions *self, const char *id)
   return NULL;
 }
 
+gboolean
+muster_positions_find_base (const MusterPositions *self,
+                            const MusterDef *type,
+                            gboolean changed,
+                            MusterZoneBase *base)
+{
+  const char *row = NULL;
+  gint64 width = 0;
+  gint64 depth = 0;
+
+  if (type == NULL || self->bases == NULL)
+    return FALSE;
+  if (changed && self->base_state != NULL)
+    row = muster_def_get (type, self->base_then);
+  if (row == NULL)
+    row = muster_def_get (type, self->base_by);
+  if (row == NULL || !muster_table_lookup (self->bases, row, self->width, &width, NULL)
+      || !muster_table_lookup (self->bases, row, self->depth, &depth, NULL))
+    return FALSE;
+  *base = (MusterZoneBase){ (guint) width, (guint) depth };
+  return TRUE;
+}
+
 MusterZoneCosts
 muster_positions_get_costs (const MusterPositions *self,
                             const MusterFormation *formation,

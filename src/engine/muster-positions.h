@@ -2,6 +2,7 @@
 #pragma once
 
 #include "muster-ruleset.h"
+#include "muster-zones-pack.h"
 #include "muster-zones-ways.h"
 
 G_BEGIN_DECLS
@@ -113,6 +114,9 @@ void muster_positions_free (MusterPositions *self);
 
 /* That of the id; NULL or "": the usual one. NULL when there is no such formation. */
 const MusterFormation *muster_positions_find_formation (const MusterPositions *self, const char *id);
+
+/* How large the bases of a unit of that type (nullable) are; CHANGED: it is in the state in which they are others. FALSE: nobody knows. */
+gboolean muster_positions_find_base (const MusterPositions *self, const MusterDef *type, gboolean changed, MusterZoneBase *base);
 
 /* What steps cost those of a class (nullable) who are drawn up so (nullable: any), and where they may step without a turn. */
 MusterZoneCosts muster_positions_get_costs (const MusterPositions *self, const MusterFormation *formation, const MusterDef *class_def);

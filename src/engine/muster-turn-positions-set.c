@@ -63,76 +63,131 @@ fail (MusterTurn *turn, const MusterSetupUnit *unit, const char *what, GError **
   return FALSE;
 }
 
-static gboolean
-read_place_node (MusterTurn *turn,
-                 const MusterSetupUnit *unit,
-                 MusterNode *node,
-                 MusterPlace *place,
-                 guint *zone,
-                 GError **error)
+/* Where a unit begins: its places, and how many stand in each. */
+typedef struct
 {
-  const char *formation = muster_node_get (node, "formation");
-  const MusterFormation *found =
-      muster_positions_find_formation (turn->sequence->positions, formation);
-  g_autoptr (GArray) ground = NULL;
+  GPtrArray *nodes; /* borrowed */
+  GArray *shares;   /* of MusterZoneShare, as many; they own their arrays */
+} Start;
 
-  *zone = muster_zones_get_at_point (turn->setup->zones, muster_node_get_double (node, "x", 0),
-                                     muster_node_get_double (node, "y", 0));
-  if (*zone == MUSTER_ZONE_NONE)
+static void
+share_clear (gpointer data)
+{
+  MusterZoneShare *share = data;
+
+  g_clear_pointer (&share->there, g_array_unref);
+}
+
+static void
+start_clear (Start *self)
+{
+  g_ptr_array_unref (self->nodes);
+  g_array_unref (self->shares);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Start, start_clear)
+
+/* A second place in a zone is as good as none. */
+static gboolean
+has_zone (const Start *self, guint zone)
+{
+  for (guint i = 0; i < self->shares->len; i++)
+    if (g_array_index (self->shares, MusterZoneShare, i).zone == zone)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+add_place_node (
+    Start *self, MusterTurn *turn, const MusterSetupUnit *unit, MusterNode *node, GError **error)
+{
+  MusterZoneShare share = { 0 };
+
+  share.zone = muster_zones_get_at_point (turn->setup->zones, muster_node_get_double (node, "x", 0),
+                                          muster_node_get_double (node, "y", 0));
+  if (share.zone == MUSTER_ZONE_NONE)
     return fail (turn, unit, _ ("is placed off the field, expected a zone of it"), error);
-  if (!muster_zones_get (turn->setup->zones, *zone)->passable)
+  if (!muster_zones_get (turn->setup->zones, share.zone)->passable)
     return fail (turn, unit, _ ("is placed where nobody can stand"), error);
-  if (found == NULL)
+  if (muster_positions_find_formation (turn->sequence->positions, muster_node_get (node, "formation")) == NULL)
     return fail (turn, unit, _ ("is placed in a formation that these rules do not have"), error);
-  if (place->stands->len > 0)
+  if (has_zone (self, share.zone))
     return TRUE;
-  place->formation = found;
-  ground = muster_scenario_list_enemy_zones (turn->setup->scenario, muster_node_get_parent (node),
-                                             turn->setup->zones);
-  place->facing = muster_place_find_facing (node, turn->setup->zones, ground);
+  share.there = muster_turn_zone_list_bases (&turn->draft, turn->setup, unit, share.zone);
+  g_array_append_val (self->shares, share);
+  g_ptr_array_add (self->nodes, node);
   return TRUE;
 }
 
-/* Several places share the bases: each takes what fits in, and the next one the rest. */
+static gboolean
+read_start (Start *self, MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
+{
+  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, unit->side);
+
+  self->nodes = g_ptr_array_new ();
+  self->shares = g_array_new (FALSE, TRUE, sizeof (MusterZoneShare));
+  g_array_set_clear_func (self->shares, share_clear);
+  for (guint i = 0; i < muster_node_get_n_children (side->node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side->node, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+          && g_strcmp0 (muster_node_get (child, "unit"), muster_node_get_id (unit->unit.node)) == 0
+          && !add_place_node (self, turn, unit, child, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* All of it is drawn up and faces as the first place says in which some of it stand. */
+static void
+stand (MusterTurn *turn, const Start *start, MusterPlace *place)
+{
+  for (guint i = 0; i < start->shares->len; i++)
+    {
+      const MusterZoneShare *share = &g_array_index (start->shares, MusterZoneShare, i);
+      MusterNode *node = g_ptr_array_index (start->nodes, i);
+
+      if (share->n > 0 && place->stands->len == 0)
+        {
+          g_autoptr (GArray) ground = muster_scenario_list_enemy_zones (
+              turn->setup->scenario, muster_node_get_parent (node), turn->setup->zones);
+
+          place->formation = muster_positions_find_formation (turn->sequence->positions,
+                                                              muster_node_get (node, "formation"));
+          place->facing = muster_place_find_facing (node, turn->setup->zones, ground);
+        }
+      muster_place_add (place, share->zone, share->n);
+    }
+}
+
 static gboolean
 place_unit (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
 {
-  const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, unit->side);
-  gint64 left = muster_draft_get_strength (&turn->draft, unit);
-  gboolean placed = FALSE;
-  MusterPlace place;
-  gboolean ok = TRUE;
+  g_auto (MusterPlace) place = { 0 };
+  g_auto (Start) start = { 0 };
+  g_autofree char *text = NULL;
+  MusterZoneBase base;
+  gboolean known = muster_setup_get_base (&turn->draft, turn->setup, unit, &base);
 
+  if (!read_start (&start, turn, unit, error))
+    return FALSE;
+  if (start.nodes->len == 0)
+    return TRUE;
+  if (muster_zones_share (turn->setup->zones, (MusterZoneShare *) (gpointer) start.shares->data,
+                          start.shares->len, known ? &base : NULL,
+                          muster_draft_get_strength (&turn->draft, unit))
+      > 0)
+    return fail (turn, unit, _ ("has more bases than fit where it is placed"), error);
   muster_place_init (&place, turn->setup);
-  for (guint i = 0; ok && i < muster_node_get_n_children (side->node); i++)
-    {
-      MusterNode *child = muster_node_peek_child (side->node, i);
-      guint zone = MUSTER_ZONE_NONE;
-      gint64 n;
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_PLACE
-          || g_strcmp0 (muster_node_get (child, "unit"), muster_node_get_id (unit->unit.node)) != 0)
-        continue;
-      placed = TRUE;
-      ok = read_place_node (turn, unit, child, &place, &zone, error);
-      if (!ok || muster_place_count (&place, zone) > 0)
-        continue;
-      n = muster_turn_zone_count_fitting (&turn->draft, turn->setup, unit, zone, left);
-      muster_place_add (&place, zone, n);
-      left -= n;
-    }
-  if (ok && placed && left > 0)
-    ok = fail (turn, unit, _ ("has more bases than fit where it is placed"), error);
-  if (ok && placed && place.stands->len > 0)
-    {
-      g_autofree char *text = muster_place_describe (&place, turn->setup, unit);
-
-      muster_place_write (&place, &turn->draft, turn->setup, unit);
-      /* Translators: a unit, and where it stands. */
-      muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), unit->unit.name, text);
-    }
-  muster_place_clear (&place);
-  return ok;
+  stand (turn, &start, &place);
+  if (place.stands->len == 0)
+    return TRUE;
+  text = muster_place_describe (&place, turn->setup, unit);
+  muster_place_write (&place, &turn->draft, turn->setup, unit);
+  /* Translators: a unit, and where it stands. */
+  muster_turn_step (turn, NULL, _ ("%1$s stands in %2$s."), unit->unit.name, text);
+  return TRUE;
 }
 
 gboolean

@@ -271,21 +271,10 @@ muster_setup_get_base (MusterDraft *draft,
 {
   const MusterPositions *positions = setup->sequence->positions;
   const MusterDef *type = muster_ruleset_find (setup->ruleset, MUSTER_DEF_UNIT_TYPE, unit->unit.type);
-  const char *row = NULL;
-  gint64 width = 0;
-  gint64 depth = 0;
+  gboolean changed
+      = positions->base_state != NULL && muster_draft_is (draft, unit, positions->base_state);
 
-  if (type == NULL)
-    return FALSE;
-  if (positions->base_state != NULL && muster_draft_is (draft, unit, positions->base_state))
-    row = muster_def_get (type, positions->base_then);
-  if (row == NULL)
-    row = muster_def_get (type, positions->base_by);
-  if (row == NULL || !muster_table_lookup (positions->bases, row, positions->width, &width, NULL)
-      || !muster_table_lookup (positions->bases, row, positions->depth, &depth, NULL))
-    return FALSE;
-  *base = (MusterZoneBase){ (guint) width, (guint) depth };
-  return TRUE;
+  return muster_positions_find_base (positions, type, changed, base);
 }
 
 static void
@@ -303,9 +292,8 @@ add_bases (MusterDraft *draft,
     g_array_append_val (bases, base);
 }
 
-/* The bases in ZONE of all but UNIT; (transfer full). */
-static GArray *
-list_bases (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone)
+GArray *
+muster_turn_zone_list_bases (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone)
 {
   GArray *bases = g_array_new (FALSE, FALSE, sizeof (MusterZoneBase));
 
@@ -330,7 +318,7 @@ muster_turn_zone_fits (MusterDraft *draft,
                        guint zone,
                        gint64 n)
 {
-  g_autoptr (GArray) bases = list_bases (draft, setup, unit, zone);
+  g_autoptr (GArray) bases = muster_turn_zone_list_bases (draft, setup, unit, zone);
 
   add_bases (draft, setup, unit, n, bases);
   return muster_zones_fits (setup->zones, zone, (const MusterZoneBase *) bases->data, bases->len);
@@ -343,20 +331,11 @@ muster_turn_zone_count_fitting (MusterDraft *draft,
                                 guint zone,
                                 gint64 most)
 {
-  g_autoptr (GArray) bases = list_bases (draft, setup, unit, zone);
-  guint there = bases->len;
-  MusterZoneBase base = { 0 };
-  gint64 n = 0;
+  g_autoptr (GArray) bases = muster_turn_zone_list_bases (draft, setup, unit, zone);
+  MusterZoneBase base;
+  gboolean known = muster_setup_get_base (draft, setup, unit, &base);
 
-  /* Nobody knows how big they are. */
-  if (!muster_setup_get_base (draft, setup, unit, &base))
-    return most;
-  add_bases (draft, setup, unit, most, bases);
-  while (n < most
-         && muster_zones_fits (setup->zones, zone, (const MusterZoneBase *) bases->data,
-                               there + (guint) n + 1))
-    n++;
-  return n;
+  return muster_zones_fill (setup->zones, zone, bases, known ? &base : NULL, most);
 }
 
 /* Who is where */

@@ -48,6 +48,8 @@ char *muster_setup_describe_bases (const MusterSetup *setup, const MusterSetupUn
 gboolean muster_setup_get_base (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, MusterZoneBase *base);
 /* Whether N bases of UNIT fit into ZONE beside those of all others that are there (of UNIT itself none are counted). */
 gboolean muster_turn_zone_fits (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone, gint64 n);
+/* The bases in ZONE of all but UNIT, of MusterZoneBase; (transfer full). */
+GArray *muster_turn_zone_list_bases (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone);
 /* How many of up to MOST fit so. */
 gint64 muster_turn_zone_count_fitting (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone, gint64 most);
 /* Somebody in ZONE who is on the side of UNIT (FRIENDS) or on the other, UNIT itself apart; nullable. */

@@ -389,3 +389,81 @@ muster_zones_count_fitting (const MusterZones *self, guint zone, MusterZoneBase 
     n++;
   return n;
 }
+
+/**
+ * muster_zones_fill:
+ * @self: zones
+ * @zone: one of them
+ * @there: (element-type MusterZoneBase): the bases that stand in it
+ * @base: (nullable): how large one more is; %NULL: nobody knows, and it fits
+ * @most: how many more there are, 0 or more
+ *
+ * Puts as many of them to @there as fit beside the others, %MUSTER_ZONE_PACK_MOST at most. Those of an unknown size are not kept, nor those
+ * that take no room.
+ *
+ * Returns: how many fit
+ */
+gint64
+muster_zones_fill (const MusterZones *self,
+                   guint zone,
+                   GArray *there,
+                   const MusterZoneBase *base,
+                   gint64 most)
+{
+  gint64 n = 0;
+  gint64 step;
+
+  g_return_val_if_fail (self != NULL && zone < self->n && there != NULL, 0);
+
+  if (base == NULL || base->width == 0 || base->depth == 0)
+    return MAX (most, 0);
+  most = MIN (most, MUSTER_ZONE_PACK_MOST);
+  /* few one by one, many at once, and by halves where those are too many */
+  step = most > MUSTER_ZONE_PACK_EXACT ? most : 1;
+  while (step > 0 && n < most)
+    {
+      const gint64 more = MIN (step, most - n);
+      const guint before = there->len;
+
+      for (gint64 i = 0; i < more; i++)
+        g_array_append_val (there, *base);
+      if (muster_zones_fits (self, zone, (const MusterZoneBase *) (gpointer) there->data, there->len))
+        n += more;
+      else
+        {
+          g_array_set_size (there, before);
+          step = more / 2;
+        }
+    }
+  return n;
+}
+
+/**
+ * muster_zones_share:
+ * @self: zones
+ * @shares: (array length=n_shares): the places of a unit, in their order
+ * @n_shares: how many there are
+ * @base: (nullable): how large a base of it is; %NULL: nobody knows
+ * @n: how many bases the unit has
+ *
+ * Shares the bases of a unit among its places as when a game begins: each takes what fits in beside those that stand there, and the next
+ * one the rest. Sets how many stand in each, and puts them to those that stand there.
+ *
+ * Returns: how many find no room in any of them
+ */
+gint64
+muster_zones_share (const MusterZones *self,
+                    MusterZoneShare *shares,
+                    guint n_shares,
+                    const MusterZoneBase *base,
+                    gint64 n)
+{
+  for (guint i = 0; i < n_shares; i++)
+    {
+      MusterZoneShare *share = &shares[i];
+
+      share->n = share->there != NULL ? muster_zones_fill (self, share->zone, share->there, base, n) : 0;
+      n -= share->n;
+    }
+  return n;
+}

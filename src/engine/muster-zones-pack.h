@@ -24,4 +24,18 @@ gboolean muster_zones_fits (const MusterZones *self, guint zone, const MusterZon
 /* How many bases of that size fit; MUSTER_ZONE_PACK_MOST at most. */
 guint muster_zones_count_fitting (const MusterZones *self, guint zone, MusterZoneBase base);
 
+/* A place of a unit: THERE are the bases in its zone, of MusterZoneBase (nullable: nobody can stand there); N of the unit's stand there then. */
+typedef struct
+{
+  guint zone;
+  GArray *there; /* borrowed */
+  gint64 n;
+} MusterZoneShare;
+
+/* As many of MOST more bases as fit in ZONE are put to THERE, those that stand there; how many that were. BASE nullable: nobody knows how
+ * large they are, and they fit. */
+gint64 muster_zones_fill (const MusterZones *self, guint zone, GArray *there, const MusterZoneBase *base, gint64 most);
+/* Several places of a unit share its N bases: each takes what fits in, and the next one the rest. How many find no room. */
+gint64 muster_zones_share (const MusterZones *self, MusterZoneShare *shares, guint n_shares, const MusterZoneBase *base, gint64 n);
+
 G_END_DECLS

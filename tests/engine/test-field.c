@@ -243,6 +243,28 @@ test_shared_bases (void)
     }
 }
 
+/* Of a unit whose bases nobody knows the size of all stand in the first place where anybody can, as in the game. */
+static void
+test_shared_unknown (void)
+{
+  g_autoptr (MusterField) field = NULL;
+  guint n = 0;
+
+  resolving_use ("scwares");
+  field = field_testing_make (
+      "<field width='12' height='8'/><side id='a' name='Mahdists'><army name='A' ruleset='scwares' "
+      "faction='native'><unit id='u' type='elephants' name='Elephants'><figures troop='base' count='6'/></unit></army>"
+      "<place unit='u' x='-3' y='1.5'/><place unit='u' x='1.5' y='1.5'/><place unit='u' x='2.5' y='1.5'/></side>");
+  for (guint k = 0; k < muster_field_get_n_items (field); k++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, k);
+
+      if (item->kind == MUSTER_FIELD_UNIT)
+        g_assert_cmpint (item->here, ==, n++ == 1 ? item->strength : 0);
+    }
+  g_assert_cmpuint (n, ==, 3);
+}
+
 static void
 test_told_once (void)
 {
@@ -610,6 +632,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/field/from", test_from);
   g_test_add_func ("/engine/field/from-on-zones", test_from_on_zones);
   g_test_add_func ("/engine/field/bases-of-a-unit-on-zones", test_shared_bases);
+  g_test_add_func ("/engine/field/units-of-unknown-bases", test_shared_unknown);
   g_test_add_func ("/engine/field/units-told-once", test_told_once);
   g_test_add_func ("/engine/field/spot", test_spot);
   g_test_add_func ("/engine/field/items", test_items);

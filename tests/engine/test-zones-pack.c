@@ -470,6 +470,72 @@ test_holds_for_all (void)
   g_assert_cmpuint (n_fitting, >, 20);
 }
 
+/* Several places share the bases of a unit: each takes what fits in beside those that stand there, and the next one the rest. */
+static void
+test_shared (void)
+{
+  static const struct
+  {
+    const char *places; /* "-": nobody can stand there */
+    const char *size;   /* "": nobody knows */
+    gint64 bases;
+    gint64 shares[3];
+    gint64 left;
+  } cases[] = {
+    { "1,1 2,1", "25x25", 6, { 4, 2 }, 0 },
+    { "1,1 2,1", "25x50", 5, { 2, 2 }, 1 },
+    { "1,1 1,1 2,1", "25x25", 6, { 4, 0, 2 }, 0 },
+    { "2,2 1,1", "25x25", 3, { 1, 2 }, 0 },
+    { "3,3 1,1", "25x25", 6, { 0, 4 }, 2 },
+    { "- 1,1", "25x25", 3, { 0, 3 }, 0 },
+    { "- -", "25x25", 3, { 0, 0 }, 3 },
+    { "1,1 2,1", "25x25", 0, { 0, 0 }, 0 },
+    { "1,1 2,1", "", 70, { 70, 0 }, 0 },
+    { "- 2,1", "", 70, { 0, 70 }, 0 },
+    /* more than are tried one by one */
+    { "4,1 1,1 2,1", "25x25", 408, { 400, 4, 4 }, 0 },
+    { "4,1 1,1 2,1", "25x25", 410, { 400, 4, 4 }, 2 },
+    { "4,1", "1x1", G_MAXINT64, { MUSTER_ZONE_PACK_MOST }, G_MAXINT64 - MUSTER_ZONE_PACK_MOST },
+  };
+  g_autoptr (MusterZones) zones
+      = zones_testing_make ("<field width='4' height='4'><zone at='4,1' width='500' height='500'/></field>");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) names = g_strsplit (cases[i].places, " ", -1);
+      g_autoptr (GArray) size = read_bases (cases[i].size);
+      /* somebody stands there already: two in the one, and no room at all in the other */
+      g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+      MusterZoneShare shares[3] = { 0 };
+      guint n = g_strv_length (names);
+
+      for (guint z = 0; z < muster_zones_get_n (zones); z++)
+        {
+          g_autofree char *name = muster_zones_get_name (zones, z);
+
+          g_ptr_array_add (all, read_bases (g_str_equal (name, "2,2")   ? "25x50 25x25"
+                                            : g_str_equal (name, "3,3") ? "50x50"
+                                                                        : ""));
+        }
+      for (guint k = 0; k < n; k++)
+        if (!g_str_equal (names[k], "-"))
+          {
+            shares[k].zone = zones_testing_find (zones, names[k]);
+            shares[k].there = all->pdata[shares[k].zone];
+          }
+      g_test_message ("%s of %s: %" G_GINT64_FORMAT, cases[i].places, cases[i].size, cases[i].bases);
+      g_assert_cmpint (muster_zones_share (zones, shares, n,
+                                           size->len > 0 ? &g_array_index (size, MusterZoneBase, 0)
+                                                         : NULL,
+                                           cases[i].bases),
+                       ==, cases[i].left);
+      for (guint k = 0; k < n; k++)
+        g_assert_cmpint (shares[k].n, ==, cases[i].shares[k]);
+      if (g_str_equal (names[0], "2,2"))
+        g_assert_cmpuint (shares[0].there->len, ==, 3);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -481,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-ZON-02/what-fits-is-found", test_puzzles);
   g_test_add_func ("/rules/SC-ZON-02/sixteen-of-the-rules-sizes", test_sixteen_of_the_rules);
   g_test_add_func ("/engine/zones-pack/counts", test_counts);
+  g_test_add_func ("/rules/SC-ZON-02/places-take-what-fits", test_shared);
   g_test_add_func ("/engine/zones-pack/odd-input", test_odd_input);
   g_test_add_func ("/engine/zones-pack/hard-ones-end", test_hard_ones_end);
   g_test_add_func ("/engine/zones-pack/against-trying-all", test_against_trying_all);
