@@ -3,8 +3,7 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <json-glib/json-glib.h>
-
+#include "muster-cli-json.h"
 #include "muster-library.h"
 
 G_BEGIN_DECLS
@@ -79,11 +78,6 @@ MusterLibrary *muster_cli_call_open_library (MusterCliCall *self, GError **error
 void muster_cli_call_print_json (MusterCliCall *self, JsonBuilder *builder);
 void muster_cli_call_print (MusterCliCall *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 guint64 muster_cli_random_seed (void);
-
-/* JSON in small strokes. */
-void muster_cli_json_text (JsonBuilder *builder, const char *name, const char *value);
-void muster_cli_json_int (JsonBuilder *builder, const char *name, gint64 value);
-void muster_cli_json_boolean (JsonBuilder *builder, const char *name, gboolean value);
 
 /* The commands, by file. */
 int muster_cli_rulesets (MusterCliCall *call, GError **error);

@@ -86,8 +86,7 @@ json_report (MusterCliCall *call, const MusterReport *report, MusterNode *docume
   muster_cli_json_int (json, "men", muster_report_get_men (report));
   muster_cli_json_int (json, "officers", muster_report_get_officers (report));
   muster_cli_json_int (json, "officers-needed", muster_report_get_officers_needed (report));
-  json_builder_set_member_name (json, "findings");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "findings");
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
     {
       const MusterFinding *finding = muster_report_get_finding (report, i);

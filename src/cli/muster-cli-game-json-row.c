@@ -73,8 +73,7 @@ json_dice (JsonBuilder *json, const MusterEntry *entry)
   const char *faces = muster_entry_get_faces (entry);
   g_auto (GStrv) words = g_strsplit (faces != NULL ? faces : "", " ", -1);
 
-  json_builder_set_member_name (json, "dice");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "dice");
   for (guint i = 0; words[i] != NULL; i++)
     {
       gint64 face;
@@ -116,16 +115,12 @@ muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row)
               muster_entry_get_nth_parameter);
   json_dice (json, entry);
   json_result (json, entry);
-  json_builder_set_member_name (json, "steps");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "steps");
   for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
     {
       const MusterStep *step = muster_entry_get_step (entry, i);
 
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "rule", step->rule);
-      muster_cli_json_text (json, "text", step->text);
-      json_builder_end_object (json);
+      muster_cli_json_step (json, step->rule, step->text);
     }
   json_builder_end_array (json);
   if (muster_entry_get_overrule (entry) != NULL)

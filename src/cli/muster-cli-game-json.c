@@ -8,6 +8,68 @@
 
 /* How a game stands, for scripts. */
 
+/* The lists whose rows are written as they are */
+
+static const MusterCliJsonColumn owed_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterOwed, unit, "unit"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterOwed, what, "what"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterOwed, rule, "rule"),
+  { NULL }
+};
+
+static const MusterCliJsonColumn group_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameGroup, id, "id"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameGroup, side, "side"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameGroup, name, "name"),
+  MUSTER_CLI_JSON_COLUMN (WORDS, MusterGameGroup, units, "units"),
+  { NULL }
+};
+
+static const MusterCliJsonColumn troop_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterTroopStatus, troop, "id"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterTroopStatus, label, "label"),
+  MUSTER_CLI_JSON_COLUMN (INT64, MusterTroopStatus, strength, "strength"),
+  MUSTER_CLI_JSON_COLUMN (INT64, MusterTroopStatus, original, "original"),
+  { NULL }
+};
+
+static const MusterCliJsonColumn standing_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, side, "side"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, text, "text"),
+  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, so, "so"),
+  MUSTER_CLI_JSON_COLUMN (UINT, MusterStanding, depth, "depth"),
+  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, secret, "secret"),
+  { NULL }
+};
+
+/* What is worth points, too. */
+static const MusterCliJsonColumn scoring_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, side, "side"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, text, "text"),
+  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, so, "so"),
+  MUSTER_CLI_JSON_COLUMN (UINT, MusterStanding, depth, "depth"),
+  MUSTER_CLI_JSON_COLUMN (INT64, MusterStanding, points, "points"),
+  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, secret, "secret"),
+  { NULL }
+};
+
+static const MusterCliJsonColumn coming_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterComing, side, "side"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterComing, units, "units"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterComing, when, "when"),
+  MUSTER_CLI_JSON_COLUMN (INT64, MusterComing, turn, "turn"),
+  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterComing, secret, "secret"),
+  { NULL }
+};
+
+static const MusterCliJsonColumn unit_columns[] = {
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameUnit, id, "id"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameUnit, side, "side"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameUnit, name, "name"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterGameUnit, type, "type"),
+  { NULL }
+};
+
 /* Whether the Ith of what may be done differs from the one before it in its zone alone. */
 static gboolean
 is_one_of_zones (const MusterSurvey *survey, guint i)
@@ -42,8 +104,7 @@ json_zones (JsonBuilder *json, const MusterSurvey *survey, guint i)
 {
   if (!has_zones (survey, i))
     return;
-  json_builder_set_member_name (json, "zones");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "zones");
   do
     json_builder_add_string_value (
         json, muster_cli_game_find_word (
@@ -55,18 +116,9 @@ json_zones (JsonBuilder *json, const MusterSurvey *survey, guint i)
 static void
 json_owed (JsonBuilder *json, const MusterSurvey *survey)
 {
-  json_builder_set_member_name (json, "owed");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "owed");
   for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
-    {
-      const MusterOwed *owed = muster_survey_get_owed (survey, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "unit", owed->unit);
-      muster_cli_json_text (json, "what", owed->what);
-      muster_cli_json_text (json, "rule", owed->rule);
-      json_builder_end_object (json);
-    }
+    muster_cli_json_row (json, owed_columns, muster_survey_get_owed (survey, i));
   json_builder_end_array (json);
 }
 
@@ -77,8 +129,7 @@ json_permitted (JsonBuilder *json, const MusterSurvey *survey)
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) chosen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  json_builder_set_member_name (json, "permitted");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "permitted");
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     {
       const MusterPermitted *permitted = muster_survey_get_permitted (survey, i);
@@ -96,16 +147,6 @@ json_permitted (JsonBuilder *json, const MusterSurvey *survey)
   json_builder_end_array (json);
 }
 
-static void
-json_words (JsonBuilder *json, const char *member, char **words)
-{
-  json_builder_set_member_name (json, member);
-  json_builder_begin_array (json);
-  for (guint i = 0; words[i] != NULL; i++)
-    json_builder_add_string_value (json, words[i]);
-  json_builder_end_array (json);
-}
-
 /* Whom it may be done to, with their zones, the one first in which it is done unless another is said. */
 static void
 json_targets (JsonBuilder *json, MusterGameSession *session, const MusterPermitted *permitted)
@@ -117,8 +158,7 @@ json_targets (JsonBuilder *json, MusterGameSession *session, const MusterPermitt
 
   if (!permitted->target_needed && !permitted->target_optional)
     return;
-  json_builder_set_member_name (json, "targets");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "targets");
   for (guint i = 0; i < targets->len; i++)
     {
       const MusterTarget *target = g_ptr_array_index (targets, i);
@@ -129,7 +169,7 @@ json_targets (JsonBuilder *json, MusterGameSession *session, const MusterPermitt
         {
           g_auto (GStrv) zones = g_strsplit (target->zones, "; ", -1);
 
-          json_words (json, "zones", zones);
+          muster_cli_json_words (json, "zones", (const char *const *) zones);
         }
       if (target->note != NULL)
         muster_cli_json_text (json, "note", target->note);
@@ -149,8 +189,7 @@ json_reach (JsonBuilder *json, MusterGameSession *session, const MusterPermitted
   if (!permitted->zone_needed || unit == NULL)
     return;
   reach = muster_turn_list_reach (setup, muster_game_session_get_state (session), unit);
-  json_builder_set_member_name (json, "to");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "to");
   for (guint i = 0; i < reach->len; i++)
     {
       const MusterReach *one = &g_array_index (reach, MusterReach, i);
@@ -176,14 +215,13 @@ json_choice (JsonBuilder *json, MusterGameSession *session, guint i)
   muster_cli_json_text (json, "value", permitted->value);
   muster_cli_json_text (json, "label", label);
   muster_cli_json_text (json, "rule", permitted->rule);
-  json_words (json, "words", permitted->words);
+  muster_cli_json_words (json, "words", (const char *const *) permitted->words);
   muster_cli_json_text (json, "target",
                         permitted->target_needed     ? "needed"
                         : permitted->target_optional ? "optional"
                                                      : "none");
   json_targets (json, session, permitted);
-  json_builder_set_member_name (json, "asks");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "asks");
   for (guint k = 0; k < permitted->asks->len; k++)
     json_builder_add_string_value (json,
                                    ((MusterAsked *) g_ptr_array_index (permitted->asks, k))->name);
@@ -201,21 +239,11 @@ json_choices (JsonBuilder *json, MusterGameSession *session)
 {
   const MusterSurvey *survey = muster_game_session_get_survey (session);
 
-  json_builder_set_member_name (json, "choices");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "choices");
   for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
     if (!is_one_of_zones (survey, i))
       json_choice (json, session, i);
   json_builder_end_array (json);
-}
-
-static void
-json_label (JsonBuilder *json, const char *id, const char *label)
-{
-  json_builder_begin_object (json);
-  muster_cli_json_text (json, "id", id);
-  muster_cli_json_text (json, "label", label);
-  json_builder_end_object (json);
 }
 
 /* The ids that “game do” takes beside those of units: sides, formations that are led as one, states, grades, and how a unit may be drawn up. */
@@ -227,32 +255,28 @@ json_ids (JsonBuilder *json, const MusterSetup *setup)
   const char *id;
   const char *label;
 
-  json_builder_set_member_name (json, "sides");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "sides");
   for (guint i = 0; i < sides->len; i++)
-    json_label (json, muster_node_get_id (sides->pdata[i]), muster_scenario_tell_child (NULL, sides->pdata[i]));
+    muster_cli_json_labelled (json, muster_node_get_id (sides->pdata[i]), muster_scenario_tell_child (NULL, sides->pdata[i]));
   json_builder_end_array (json);
-  json_builder_set_member_name (json, "states");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "states");
   for (guint i = 0; i < muster_setup_get_n_states (setup); i++)
     {
       const char *rule;
 
       muster_setup_get_state (setup, i, &id, &label, &rule);
-      json_label (json, id, label);
+      muster_cli_json_labelled (json, id, label);
     }
   json_builder_end_array (json);
-  json_builder_set_member_name (json, "grades");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "grades");
   for (guint i = 0; i < grades->len; i++)
-    json_label (json, muster_def_get_id (grades->pdata[i]), muster_def_get_label (grades->pdata[i]));
+    muster_cli_json_labelled (json, muster_def_get_id (grades->pdata[i]), muster_def_get_label (grades->pdata[i]));
   json_builder_end_array (json);
-  json_builder_set_member_name (json, "formations");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "formations");
   for (guint i = 0; i < muster_setup_get_n_formations (setup); i++)
     {
       muster_setup_get_formation (setup, i, &id, &label);
-      json_label (json, id, label);
+      muster_cli_json_labelled (json, id, label);
     }
   json_builder_end_array (json);
 }
@@ -263,19 +287,9 @@ json_groups (JsonBuilder *json, const MusterSetup *setup)
 {
   g_autoptr (GPtrArray) groups = muster_setup_list_groups (setup);
 
-  json_builder_set_member_name (json, "groups");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "groups");
   for (guint i = 0; i < groups->len; i++)
-    {
-      const MusterGameGroup *group = g_ptr_array_index (groups, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "id", group->id);
-      muster_cli_json_text (json, "side", group->side);
-      muster_cli_json_text (json, "name", group->name);
-      json_words (json, "units", group->units);
-      json_builder_end_object (json);
-    }
+    muster_cli_json_row (json, group_columns, g_ptr_array_index (groups, i));
   json_builder_end_array (json);
 }
 
@@ -285,19 +299,9 @@ json_troops (JsonBuilder *json, const MusterUnitStatus *status)
 {
   if (status->troops == NULL)
     return;
-  json_builder_set_member_name (json, "troops");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "troops");
   for (guint i = 0; i < status->troops->len; i++)
-    {
-      const MusterTroopStatus *troop = &g_array_index (status->troops, MusterTroopStatus, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "id", troop->troop);
-      muster_cli_json_text (json, "label", troop->label);
-      muster_cli_json_int (json, "strength", troop->strength);
-      muster_cli_json_int (json, "original", troop->original);
-      json_builder_end_object (json);
-    }
+    muster_cli_json_row (json, troop_columns, &g_array_index (status->troops, MusterTroopStatus, i));
   json_builder_end_array (json);
 }
 
@@ -311,8 +315,7 @@ json_place (JsonBuilder *json, const MusterSetup *setup, const MusterUnitStatus 
     muster_cli_json_int (json, "points", status->points);
   if (zones == NULL)
     return;
-  json_builder_set_member_name (json, "at");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "at");
   for (guint i = 0; status->stands != NULL && i < status->stands->len; i++)
     {
       const MusterStand *stand = &g_array_index (status->stands, MusterStand, i);
@@ -342,8 +345,7 @@ json_field (JsonBuilder *json, const MusterSetup *setup)
   json_builder_begin_object (json);
   muster_cli_json_int (json, "columns", muster_zones_get_columns (zones));
   muster_cli_json_int (json, "rows", muster_zones_get_rows (zones));
-  json_builder_set_member_name (json, "zones");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "zones");
   for (guint i = 0; i < muster_zones_get_n (zones); i++)
     {
       const MusterZone *zone = muster_zones_get (zones, i);
@@ -367,23 +369,19 @@ json_field (JsonBuilder *json, const MusterSetup *setup)
 static void
 json_units (JsonBuilder *json, const MusterSetup *setup, const MusterSurvey *survey)
 {
-  json_builder_set_member_name (json, "units");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "units");
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
     {
       const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
 
       json_builder_begin_object (json);
-      muster_cli_json_text (json, "id", status->unit->id);
-      muster_cli_json_text (json, "side", status->unit->side);
-      muster_cli_json_text (json, "name", status->unit->name);
-      muster_cli_json_text (json, "type", status->unit->type);
+      muster_cli_json_fields (json, unit_columns, status->unit);
       muster_cli_json_int (json, "strength", status->strength);
       muster_cli_json_int (json, "original", status->unit->original);
       muster_cli_json_boolean (json, "may-act", status->may_act);
       json_place (json, setup, status);
       json_troops (json, status);
-      json_words (json, "state", status->states);
+      muster_cli_json_words (json, "state", (const char *const *) status->states);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -393,39 +391,19 @@ json_units (JsonBuilder *json, const MusterSetup *setup, const MusterSurvey *sur
 static void
 json_scenario (JsonBuilder *json, const MusterSurvey *survey)
 {
-  json_builder_set_member_name (json, "conditions");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "conditions");
   for (guint i = 0; i < muster_survey_get_n_standings (survey); i++)
     {
       const MusterStanding *standing = muster_survey_get_standing (survey, i);
 
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "side", standing->side);
-      muster_cli_json_text (json, "text", standing->text);
-      muster_cli_json_boolean (json, "so", standing->so);
-      muster_cli_json_int (json, "depth", standing->depth);
-      if (standing->scores)
-        muster_cli_json_int (json, "points", standing->points);
-      muster_cli_json_boolean (json, "secret", standing->secret);
-      json_builder_end_object (json);
+      muster_cli_json_row (json, standing->scores ? scoring_columns : standing_columns, standing);
     }
   json_builder_end_array (json);
   if (muster_survey_get_points (survey) != NULL)
     muster_cli_json_text (json, "points", muster_survey_get_points (survey));
-  json_builder_set_member_name (json, "coming");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "coming");
   for (guint i = 0; i < muster_survey_get_n_coming (survey); i++)
-    {
-      const MusterComing *coming = muster_survey_get_coming (survey, i);
-
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "side", coming->side);
-      muster_cli_json_text (json, "units", coming->units);
-      muster_cli_json_text (json, "when", coming->when);
-      muster_cli_json_int (json, "turn", coming->turn);
-      muster_cli_json_boolean (json, "secret", coming->secret);
-      json_builder_end_object (json);
-    }
+    muster_cli_json_row (json, coming_columns, muster_survey_get_coming (survey, i));
   json_builder_end_array (json);
 }
 

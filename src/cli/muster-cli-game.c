@@ -304,8 +304,7 @@ muster_cli_game_log (MusterCliCall *call, GError **error)
       json_builder_begin_object (json);
       muster_cli_json_text (json, "game", muster_game_session_get_id (session));
       muster_cli_json_int (json, "mark", muster_game_session_get_mark (session));
-      json_builder_set_member_name (json, "rows");
-      json_builder_begin_array (json);
+      muster_cli_json_open_list (json, "rows");
       for (guint i = 0; i < rows->len; i++)
         muster_cli_game_json_row (json, g_ptr_array_index (rows, i));
       json_builder_end_array (json);

@@ -42,8 +42,7 @@ list_rows (MusterCliCall *call, const char *kind, GError **error)
       g_autoptr (JsonBuilder) json = json_builder_new ();
 
       json_builder_begin_object (json);
-      json_builder_set_member_name (json, kind != NULL ? "games" : "documents");
-      json_builder_begin_array (json);
+      muster_cli_json_open_list (json, kind != NULL ? "games" : "documents");
       for (guint i = 0; i < rows->len; i++)
         json_row (json, g_ptr_array_index (rows, i));
       json_builder_end_array (json);
@@ -191,8 +190,7 @@ muster_cli_library_verify (MusterCliCall *call, GError **error)
 
       json_builder_begin_object (json);
       muster_cli_json_boolean (json, "sound", sound);
-      json_builder_set_member_name (json, "problems");
-      json_builder_begin_array (json);
+      muster_cli_json_open_list (json, "problems");
       for (guint i = 0; i < problems->len; i++)
         json_builder_add_string_value (json, g_ptr_array_index (problems, i));
       json_builder_end_array (json);

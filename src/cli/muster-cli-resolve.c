@@ -133,8 +133,7 @@ json_dice (JsonBuilder *json, MusterDice *dice, const MusterOutcome *outcome)
   gsize n = 0;
   const int *faces = muster_dice_get_faces (dice, &n);
 
-  json_builder_set_member_name (json, "dice");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "dice");
   for (gsize i = 0; i < n; i++)
     json_builder_add_int_value (json, faces[i]);
   if (muster_outcome_get_card (outcome) != NULL)
@@ -161,16 +160,12 @@ json_resolution (MusterCliCall *call,
   for (guint i = 0; i < muster_outcome_get_n_results (outcome); i++)
     json_result (json, muster_outcome_get_result (outcome, i));
   json_builder_end_object (json);
-  json_builder_set_member_name (json, "steps");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "steps");
   for (guint i = 0; i < muster_outcome_get_n_steps (outcome); i++)
     {
       const MusterStep *step = muster_outcome_get_step (outcome, i);
 
-      json_builder_begin_object (json);
-      muster_cli_json_text (json, "rule", step->rule);
-      muster_cli_json_text (json, "text", step->text);
-      json_builder_end_object (json);
+      muster_cli_json_step (json, step->rule, step->text);
     }
   json_builder_end_array (json);
   json_builder_end_object (json);
@@ -293,8 +288,7 @@ json_odds (MusterCliCall *call, const MusterOdds *odds)
     }
   else
     {
-      json_builder_set_member_name (json, "factors");
-      json_builder_begin_array (json);
+      muster_cli_json_open_list (json, "factors");
       for (guint f = 0; f < factors; f++)
         json_outcomes (json, odds, f);
       json_builder_end_array (json);

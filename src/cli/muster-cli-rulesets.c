@@ -54,8 +54,7 @@ json_rulesets (MusterCliCall *call, GPtrArray *rulesets, GPtrArray *faults)
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "rulesets");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "rulesets");
   for (guint i = 0; i < rulesets->len; i++)
     {
       const MusterRuleset *ruleset = g_ptr_array_index (rulesets, i);
@@ -68,8 +67,7 @@ json_rulesets (MusterCliCall *call, GPtrArray *rulesets, GPtrArray *faults)
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-  json_builder_set_member_name (json, "faults");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "faults");
   for (guint i = 0; i < faults->len; i++)
     json_builder_add_string_value (json, g_ptr_array_index (faults, i));
   json_builder_end_array (json);
@@ -140,13 +138,7 @@ json_parameter (JsonBuilder *json, const MusterParameter *parameter)
   muster_cli_json_text (json, "default", parameter->fallback);
   muster_cli_json_boolean (json, "required", parameter->fallback == NULL && !parameter->optional);
   if (parameter->choices != NULL)
-    {
-      json_builder_set_member_name (json, "choices");
-      json_builder_begin_array (json);
-      for (guint i = 0; parameter->choices[i] != NULL; i++)
-        json_builder_add_string_value (json, parameter->choices[i]);
-      json_builder_end_array (json);
-    }
+    muster_cli_json_words (json, "choices", (const char *const *) parameter->choices);
   json_builder_end_object (json);
 }
 
@@ -155,8 +147,7 @@ json_procedures (JsonBuilder *json, const MusterRuleset *ruleset)
 {
   GPtrArray *procedures = muster_ruleset_list_procedures (ruleset);
 
-  json_builder_set_member_name (json, "procedures");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "procedures");
   for (guint i = 0; i < procedures->len; i++)
     {
       const MusterProcedure *procedure = g_ptr_array_index (procedures, i);
@@ -165,16 +156,11 @@ json_procedures (JsonBuilder *json, const MusterRuleset *ruleset)
       json_builder_begin_object (json);
       muster_cli_json_text (json, "id", muster_procedure_get_id (procedure));
       muster_cli_json_text (json, "label", muster_procedure_get_label (procedure));
-      json_builder_set_member_name (json, "parameters");
-      json_builder_begin_array (json);
+      muster_cli_json_open_list (json, "parameters");
       for (guint p = 0; p < muster_procedure_get_n_parameters (procedure); p++)
         json_parameter (json, muster_procedure_get_parameter (procedure, p));
       json_builder_end_array (json);
-      json_builder_set_member_name (json, "result");
-      json_builder_begin_array (json);
-      for (guint k = 0; keys[k] != NULL; k++)
-        json_builder_add_string_value (json, keys[k]);
-      json_builder_end_array (json);
+      muster_cli_json_words (json, "result", keys);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
@@ -196,20 +182,14 @@ json_show (MusterCliCall *call, const MusterRuleset *ruleset)
     {
       GPtrArray *defs = muster_ruleset_list (ruleset, shown_defs[d].kind);
 
-      json_builder_set_member_name (json, shown_defs[d].key);
-      json_builder_begin_array (json);
+      muster_cli_json_open_list (json, shown_defs[d].key);
       for (guint i = 0; i < defs->len; i++)
-        {
-          json_builder_begin_object (json);
-          muster_cli_json_text (json, "id", muster_def_get_id (g_ptr_array_index (defs, i)));
-          muster_cli_json_text (json, "label", muster_def_get_label (g_ptr_array_index (defs, i)));
-          json_builder_end_object (json);
-        }
+        muster_cli_json_labelled (json, muster_def_get_id (g_ptr_array_index (defs, i)),
+                                  muster_def_get_label (g_ptr_array_index (defs, i)));
       json_builder_end_array (json);
     }
   json_procedures (json, ruleset);
-  json_builder_set_member_name (json, "options");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "options");
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
@@ -219,16 +199,11 @@ json_show (MusterCliCall *call, const MusterRuleset *ruleset)
       muster_cli_json_text (json, "label", option->label);
       muster_cli_json_text (json, "rule", option->statement);
       muster_cli_json_text (json, "value", option->value);
-      json_builder_set_member_name (json, "choices");
-      json_builder_begin_array (json);
-      for (guint c = 0; option->choices[c] != NULL; c++)
-        json_builder_add_string_value (json, option->choices[c]);
-      json_builder_end_array (json);
+      muster_cli_json_words (json, "choices", (const char *const *) option->choices);
       json_builder_end_object (json);
     }
   json_builder_end_array (json);
-  json_builder_set_member_name (json, "statements");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "statements");
   for (guint i = 0; i < statements->len; i++)
     {
       const MusterStatement *statement = g_ptr_array_index (statements, i);

@@ -19,8 +19,7 @@ json_kinds (MusterCliCall *call, GPtrArray *kinds)
   g_autoptr (JsonBuilder) json = json_builder_new ();
 
   json_builder_begin_object (json);
-  json_builder_set_member_name (json, "kinds");
-  json_builder_begin_array (json);
+  muster_cli_json_open_list (json, "kinds");
   for (guint i = 0; i < kinds->len; i++)
     {
       const MusterDef *kind = g_ptr_array_index (kinds, i);
