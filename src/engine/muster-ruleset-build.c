@@ -585,6 +585,7 @@ muster_ruleset_build (MusterRuleset *self, GError **error)
          && muster_terrains_check (self, error)
          && muster_roster_rules_build (self, error)
          && muster_arms_check (self, muster_element_find_child (self->root, "arms"), error)
+         && muster_ruleset_check_met (self, error)
          && muster_procedures_build (self,
                                      muster_element_find_child (self->root, "procedures"),
                                      error)

@@ -51,6 +51,7 @@ gboolean muster_terrains_check (const MusterRuleset *self, GError **error);
 gboolean muster_map_rules_check (const MusterRuleset *self, GError **error); /* once there are procedures */
 gboolean muster_arms_check (const MusterRuleset *self, MusterElement *arms, GError **error);
 gboolean muster_procedures_build (MusterRuleset *self, MusterElement *procedures, GError **error);
+gboolean muster_ruleset_check_met (const MusterRuleset *self, GError **error); /* once there are terrains and arms */
 gboolean muster_sequence_check (const MusterRuleset *self, MusterElement *sequence, GError **error);
 
 /* Sets MUSTER_ENGINE_ERROR_RULESET, "FILE:LINE: " of WHERE before the sentence (capital first letter,

@@ -148,7 +148,7 @@ find_column (const MusterTable *table, const char *attribute, gboolean *is_rule)
 static gboolean
 check_cells (const MusterRuleset *self, const MusterTable *table, MusterElement *row, GError **error)
 {
-  static const char *const others[] = { "key", "label", "as", "rule", "note", NULL };
+  static const char *const others[] = { "key", "label", "as", "rule", "note", "met-by", NULL };
 
   for (guint i = 0; i < muster_element_get_n_attributes (row); i++)
     {

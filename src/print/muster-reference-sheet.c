@@ -175,15 +175,19 @@ static void
 add_options (MusterReferenceSheet *self)
 {
   GPtrArray *options = muster_ruleset_list_options (self->ruleset);
+  gboolean any = FALSE;
 
-  if (options->len == 0)
-    return;
-  add_subhead (self, _ ("Options in force"), NULL, 9.0);
   for (guint i = 0; i < options->len; i++)
     {
       const MusterOption *option = g_ptr_array_index (options, i);
       g_autofree char *text = muster_sheet_describe_option (self->ruleset, option);
 
+      if (!muster_usage_has_statement (self->usage, option->statement)
+          && g_strcmp0 (option->value, option->standard) == 0)
+        continue;
+      if (!any)
+        add_subhead (self, _ ("Options in force"), NULL, 9.0);
+      any = TRUE;
       add_sentence (self, text, option->statement, 0.0, 2.0);
     }
 }

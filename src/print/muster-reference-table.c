@@ -32,23 +32,6 @@ get_label (MusterElement *element)
   return label != NULL && label[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, label) : "";
 }
 
-/* The columns of a table that people read; one that declares none has the column "value". */
-static GPtrArray *
-list_columns (const MusterTable *table)
-{
-  MusterElement *element = muster_table_get_element (table);
-  GPtrArray *columns = g_ptr_array_new ();
-
-  for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    {
-      MusterElement *column = muster_element_get_child (element, i);
-
-      if (is_called (column, "column") && g_strcmp0 (muster_element_get (column, "shown"), "no") != 0)
-        g_ptr_array_add (columns, column);
-    }
-  return columns;
-}
-
 static gboolean
 is_text (MusterElement *column)
 {
@@ -80,6 +63,48 @@ find_value (const MusterTable *table,
       *denominator = below;
     }
   return TRUE;
+}
+
+/* Whether something stands under COLUMN in a row that is wanted. */
+static gboolean
+is_filled (MusterReferenceSheet *self,
+           const MusterTable    *table,
+           MusterElement        *column)
+{
+  MusterElement *element = muster_table_get_element (table);
+  const char *id = muster_element_get (column, "id");
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *row = muster_element_get_child (element, i);
+      const char *key = muster_element_get (row, "key");
+
+      if (is_called (row, "row") && muster_usage_has_row (self->usage, element, row)
+          && muster_usage_has_cell (self->usage, row, column)
+          && (find_value (table, key, column, NULL, NULL, NULL)
+              || (is_text (column) && muster_table_lookup_words (table, key, id, NULL) != NULL)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The columns of a table that people read, those where something stands; one that declares none has the column "value". */
+static GPtrArray *
+list_columns (MusterReferenceSheet *self,
+              const MusterTable    *table)
+{
+  MusterElement *element = muster_table_get_element (table);
+  GPtrArray *columns = g_ptr_array_new ();
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *column = muster_element_get_child (element, i);
+
+      if (is_called (column, "column") && g_strcmp0 (muster_element_get (column, "shown"), "no") != 0
+          && is_filled (self, table, column))
+        g_ptr_array_add (columns, column);
+    }
+  return columns;
 }
 
 /* What stands in a cell: a number with its sign where the column has signs, and the mark of rebuilt values. NOTHING
@@ -134,7 +159,7 @@ list_ids (MusterReferenceSheet *self,
           const char           *more)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GPtrArray) columns = list_columns (table);
+  g_autoptr (GPtrArray) columns = list_columns (self, table);
   MusterElement *element = muster_table_get_element (table);
 
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
@@ -142,13 +167,15 @@ list_ids (MusterReferenceSheet *self,
       MusterElement *row = muster_element_get_child (element, i);
       const char *key = muster_element_get (row, "key");
 
-      if (!is_called (row, "row") || !muster_usage_has_row (self->usage, element, key))
+      if (!is_called (row, "row") || !muster_usage_has_row (self->usage, element, row))
         continue;
       for (guint j = 0; j < columns->len; j++)
         {
           MusterElement *column = g_ptr_array_index (columns, j);
           const char *rule = NULL;
 
+          if (!muster_usage_has_cell (self->usage, row, column))
+            continue;
           if ((find_value (table, key, column, NULL, NULL, &rule)
                || (is_text (column)
                    && muster_table_lookup_words (table, key, muster_element_get (column, "id"), &rule) != NULL))
@@ -216,14 +243,14 @@ name_key (MusterReferenceSheet *self,
   const char *key = muster_element_get (row, "key");
   g_autoptr (GString) names = g_string_new (NULL);
 
-  if (muster_usage_has_row (self->usage, element, key))
+  if (muster_usage_has_row (self->usage, element, row))
     append_key (self, table, row, names);
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
     {
       MusterElement *other = muster_element_get_child (element, i);
 
       if (!is_called (other, "row") || g_strcmp0 (muster_element_get (other, "as"), key) != 0
-          || !muster_usage_has_row (self->usage, element, muster_element_get (other, "key")))
+          || !muster_usage_has_row (self->usage, element, other))
         continue;
       append_key (self, table, other, names);
     }
@@ -345,13 +372,14 @@ list_unit_tables (MusterReferenceSheet *self)
 }
 
 static void
-add_unit_columns (MusterGrid *grid,
-                  GPtrArray  *tables)
+add_unit_columns (MusterReferenceSheet *self,
+                  MusterGrid           *grid,
+                  GPtrArray            *tables)
 {
   for (guint i = 0; i < tables->len; i++)
     {
       const MusterTable *table = g_ptr_array_index (tables, i);
-      g_autoptr (GPtrArray) columns = list_columns (table);
+      g_autoptr (GPtrArray) columns = list_columns (self, table);
 
       for (guint j = 0; j < columns->len; j++)
         {
@@ -397,7 +425,7 @@ muster_reference_add_units (MusterReferenceSheet *self)
     return;
   muster_grid_add_column (grid, NULL, _ ("Unit"), 0.0, 1.0, 0.0);
   muster_grid_add_column (grid, NULL, _ ("Who stands in it"), 0.0, 1.45, 0.0);
-  add_unit_columns (grid, tables);
+  add_unit_columns (self, grid, tables);
   for (guint i = 0; i < types->len; i++)
     {
       const MusterDef *type = g_ptr_array_index (types, i);
@@ -410,7 +438,7 @@ muster_reference_add_units (MusterReferenceSheet *self)
       for (guint j = 0; j < tables->len; j++)
         {
           const MusterTable *table = g_ptr_array_index (tables, j);
-          g_autoptr (GPtrArray) columns = list_columns (table);
+          g_autoptr (GPtrArray) columns = list_columns (self, table);
 
           for (guint k = 0; k < columns->len; k++)
             g_ptr_array_add (cells, make_cell (self, table, muster_def_get_id (type),
@@ -509,7 +537,7 @@ add_table (MusterReferenceSheet *self,
            const MusterTable    *table)
 {
   MusterElement *element = muster_table_get_element (table);
-  g_autoptr (GPtrArray) columns = list_columns (table);
+  g_autoptr (GPtrArray) columns = list_columns (self, table);
   g_autoptr (MusterGrid) grid = muster_grid_new ();
   double centimetres = 0.0;
   MusterElement *measure = find_measure (self, element, &centimetres);
@@ -535,7 +563,10 @@ add_table (MusterReferenceSheet *self,
         {
           MusterElement *column = g_ptr_array_index (columns, j);
 
-          g_ptr_array_add (cells, make_cell (self, table, key, column, 1.0, nothing));
+          if (!muster_usage_has_cell (self->usage, row, column))
+            g_ptr_array_add (cells, g_strdup (nothing));
+          else
+            g_ptr_array_add (cells, make_cell (self, table, key, column, 1.0, nothing));
           if (measure != NULL && is_measured (column))
             g_ptr_array_add (cells, make_cell (self, table, key, column, centimetres, nothing));
         }

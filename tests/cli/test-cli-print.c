@@ -202,7 +202,8 @@ test_pack (void)
     }
 }
 
-/* What one side is handed says nothing of the other, nor what only the umpire knows; neither does a player's copy. */
+/* What one side is handed says nothing of the other, nor what only the umpire knows; neither does a player's copy. The rules of all that an
+ * enemy may bring are there, whatever he brings. */
 static void
 test_pack_of_a_side (void)
 {
@@ -211,8 +212,8 @@ test_pack_of_a_side (void)
     const char *side, *there[4], *not_there[6];
   } cases[] = {
     { "british",
-      { "Garrison", "Two riders have brought the news", "Lieutenant Chard", "Rifle" },
-      { "The king has forbidden", "Dabulamanzi", "uThulwana", "For the umpire", "Old muskets", "Musket" } },
+      { "Garrison", "Two riders have brought the news", "Lieutenant Chard", "Thrown tomahawk" },
+      { "The king has forbidden", "Dabulamanzi", "uThulwana", "For the umpire", "Old muskets", "iNdlondlo" } },
     { "zulu",
       { "Undi corps", "The king has forbidden you", "Dabulamanzi", "Musket" },
       { "Two riders have brought", "Lieutenant Chard", "North wall, B", "For the umpire", "Royal Engineers", "Bromhead" } },

@@ -315,10 +315,13 @@ test_side (void)
                                        "Anna: Alfa",
                                        "Redcorner",
                                        "Rifle",
+                                       /* what the enemy may bring nobody can know: the rules of all that there is stand there */
+                                       "Musket",
+                                       "Mortar",
                                        NULL };
   static const char *const not_there[] = { "Blacknews",   "Bravo",    "umpireonly", "Umpire",
                                            "Hiddenhill",  "Goldmine", "Whirlwind",  "Messenger",
-                                           "Weather",     "Musket",   "copy for",   "Event cards",
+                                           "Weather",     "copy for", "Event cards",
                                            "Black force", NULL };
   g_autoptr (MusterLayout) layout = make_side_of (COPY, "a", NULL);
   g_autofree char *text = sheets_get_text (layout);
