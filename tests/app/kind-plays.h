@@ -338,6 +338,9 @@ kp_play_cards (GtkWindow *window)
 
 /* The end */
 
+/* A side is no larger. */
+#define KP_MOST_LOST 200
+
 static inline const MusterPermitted *
 kp_find_victory (GtkWindow *window)
 {
@@ -381,8 +384,9 @@ kp_end (GtkWindow *window)
       muster_survey_get_unit (survey, muster_survey_get_n_units (survey) - 1)->unit->side);
   const char *result;
 
-  while (kp_find_victory (window) == NULL
-         && muster_survey_get_result (ph_get_survey (window)) == NULL)
+  for (guint i = 0; i < KP_MOST_LOST && kp_find_victory (window) == NULL
+                    && muster_survey_get_result (ph_get_survey (window)) == NULL;
+       i++)
     kp_lose_one (window, side);
   /* who has nobody left has lost without a word */
   if (muster_survey_get_result (ph_get_survey (window)) == NULL)
