@@ -60,8 +60,8 @@ step_free (gpointer data)
   g_free (step);
 }
 
-static MusterFieldCost *
-cost_new (double distance)
+MusterFieldCost *
+muster_field_cost_new (double distance)
 {
   MusterFieldCost *cost = g_new0 (MusterFieldCost, 1);
 
@@ -76,8 +76,8 @@ cost_new (double distance)
 }
 
 /* Takes TEXT. */
-static void
-take_step (MusterFieldCost *cost, const char *rule, char *text)
+void
+muster_field_cost_take_step (MusterFieldCost *cost, const char *rule, char *text)
 {
   MusterFieldCostStep *step = g_new0 (MusterFieldCostStep, 1);
 
@@ -87,13 +87,13 @@ take_step (MusterFieldCost *cost, const char *rule, char *text)
 }
 
 /* Not at all: that is all there is to say. Takes TEXT. */
-static void
-refuse (MusterFieldCost *cost, const char *rule, char *text)
+void
+muster_field_cost_refuse (MusterFieldCost *cost, const char *rule, char *text)
 {
   cost->possible = FALSE;
   g_free (cost->text);
   cost->text = rule != NULL ? g_strdup_printf ("%s (%s).", text, rule) : g_strdup_printf ("%s.", text);
-  take_step (cost, rule, text);
+  muster_field_cost_take_step (cost, rule, text);
 }
 
 /* What is on the way */
@@ -256,7 +256,7 @@ static void
 stop (Way *way, const Crossing *crossing, gboolean in)
 {
   way->cost->moves = ceil (way->cost->moves - 1e-9);
-  take_step (way->cost, crossing->over->rule,
+  muster_field_cost_take_step (way->cost, crossing->over->rule,
              g_strdup_printf (in ? _ ("It stops at %s and goes on in its next move")
                                  : _ ("It stops on the far side of %s"),
                               crossing->item->name));
@@ -268,7 +268,7 @@ add_moves (Way *way, const Crossing *crossing, gint64 moves, gboolean before)
   if (moves <= 0)
     return;
   way->cost->moves = ceil (way->cost->moves - 1e-9) + (double) moves;
-  take_step (way->cost, crossing->over->rule,
+  muster_field_cost_take_step (way->cost, crossing->over->rule,
              g_strdup_printf (before ? ngettext ("%2$" PRId64 " move to get onto %1$s",
                                                  "%2$" PRId64 " moves to get onto %1$s",
                                                  (gulong) moves)
@@ -292,14 +292,14 @@ go_piece (Way *way, const Crossing *crossing, double from, double to)
 
   if (crossing != NULL && crossing->over->bars)
     {
-      refuse (way->cost, crossing->over->rule,
+      muster_field_cost_refuse (way->cost, crossing->over->rule,
               g_strdup_printf (_ ("%s cannot be crossed there"), crossing->item->name));
       return FALSE;
     }
   if (!muster_field_ask_move (way->field, way->unit->unit, words, &move) || !move.allowed
       || move.far <= 0)
     {
-      refuse (way->cost, move.rule != NULL ? move.rule : way->law->map->move_rule,
+      muster_field_cost_refuse (way->cost, move.rule != NULL ? move.rule : way->law->map->move_rule,
               crossing != NULL
                   ? g_strdup_printf (_ ("%1$s cannot go over %2$s"), way->unit->name,
                                      crossing->item->name)
@@ -311,7 +311,7 @@ go_piece (Way *way, const Crossing *crossing, double from, double to)
     return TRUE;
   way->cost->moves += length / move.far;
   far = muster_field_format (way->field, move.far);
-  take_step (way->cost, crossing != NULL && value == NULL ? crossing->over->rule : move.rule,
+  muster_field_cost_take_step (way->cost, crossing != NULL && value == NULL ? crossing->over->rule : move.rule,
              describe_piece (way, crossing, value, length, far));
   return TRUE;
 }
@@ -386,14 +386,14 @@ count_obstacles (Way *way)
 
       if (over != NULL && over->bars)
         {
-          refuse (way->cost, over->rule,
+          muster_field_cost_refuse (way->cost, over->rule,
                   g_strdup_printf (_ ("%s cannot be crossed there"), crossing->item->name));
           return;
         }
       if (count == 0)
         continue;
       way->cost->obstacles += (int) count;
-      take_step (way->cost, over->rule,
+      muster_field_cost_take_step (way->cost, over->rule,
                  g_strdup_printf (ngettext ("%1$s: %2$u obstacle", "%1$s: %2$u obstacles", count),
                                   crossing->item->name, count));
     }
@@ -429,9 +429,9 @@ tell_scenery (Way *way)
       const Crossing *crossing = &g_array_index (way->crossings, Crossing, i);
 
       if (crossing->over == NULL)
-        take_step (way->cost, NULL, g_strdup_printf (_ ("Across %s"), crossing->item->name));
+        muster_field_cost_take_step (way->cost, NULL, g_strdup_printf (_ ("Across %s"), crossing->item->name));
       else if (crossing->over->carries && crossing->over->parameter == NULL)
-        take_step (way->cost, crossing->over->rule,
+        muster_field_cost_take_step (way->cost, crossing->over->rule,
                    g_strdup_printf (_ ("Over %s"), crossing->item->name));
     }
 }
@@ -473,7 +473,7 @@ go (Way *way)
   find_crossings (way);
   if (!muster_field_ask_move (way->field, way->unit->unit, NULL, &plain))
     {
-      refuse (way->cost, way->law->map->move_rule,
+      muster_field_cost_refuse (way->cost, way->law->map->move_rule,
               g_strdup_printf (_ ("%s cannot move by itself"), way->unit->name));
       return;
     }
@@ -485,122 +485,6 @@ go (Way *way)
     return;
   tell_scenery (way);
   tell_whole (way);
-}
-
-/* On zones */
-
-/* How many moves the way takes with so many points in each; 0: one of its steps takes more. */
-static guint
-count_moves (const GArray *way, guint points)
-{
-  guint n = 1;
-  guint left = points;
-
-  for (guint i = 0; i < way->len; i++)
-    {
-      const guint cost = g_array_index (way, MusterZoneStep, i).cost;
-
-      if (cost > points)
-        return 0;
-      if (cost > left)
-        {
-          n++;
-          left = points;
-        }
-      left -= cost;
-    }
-  return n;
-}
-
-/* " 3 moves of 6 points." (transfer full), nullable: the rules do not say. */
-static char *
-tell_moves (const MusterField *self, const MusterFieldItem *unit, const GArray *way)
-{
-  const char *rule = NULL;
-  double mean;
-  guint most, n;
-
-  if (unit->unit == NULL || !muster_field_ask_points (self, unit->unit, &mean, &most, &rule))
-    return NULL;
-  n = count_moves (way, (guint) floor (mean));
-  if (n == 0)
-    return g_strdup_printf (_ (" One step takes more points than a move has: %.4g."), mean);
-  if (mean < most)
-    /* Translators: of points by dice: their mean, the most there can be */
-    return g_strdup_printf (ngettext (" About %1$u move of %2$.1f points on average, %3$u at most.",
-                                      " About %1$u moves of %2$.1f points on average, %3$u at most.",
-                                      n),
-                            n, mean, most);
-  /* Translators: how many moves a way takes, and how many points each of them has */
-  return g_strdup_printf (ngettext (" %1$u move of %2$u points.", " %1$u moves of %2$u points each.", n),
-                          n, most);
-}
-
-static MusterFieldCost *
-cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, double y)
-{
-  const guint from = muster_zones_get_at_point (self->zones, unit->x, unit->y);
-  const guint to = muster_zones_get_at_point (self->zones, x, y);
-  MusterFieldCost *cost = cost_new (0);
-  g_autoptr (MusterZoneReach) reach = NULL;
-  g_autoptr (GArray) way = NULL;
-  const MusterPositions *positions = muster_field_get_positions (self);
-  g_autofree char *name = NULL;
-  g_autofree char *moves = NULL;
-  guint steps = 0, turns = 0;
-
-  if (to == MUSTER_ZONE_NONE || from == MUSTER_ZONE_NONE || positions == NULL)
-    {
-      refuse (cost, NULL, g_strdup (_ ("That is off the field")));
-      return cost;
-    }
-  cost->distance = muster_field_measure (self, unit->x, unit->y, x, y);
-  name = muster_zones_get_name (self->zones, to);
-  reach = muster_field_reach_zones (self, unit, G_MAXUINT);
-  way = reach != NULL ? muster_zone_reach_get_way (reach, to, MUSTER_FACING_NONE) : NULL;
-  if (way == NULL)
-    {
-      refuse (cost, positions->enter_rule,
-              g_strdup_printf (_ ("There is no way to %s: enemies or impassable ground are between"),
-                               name));
-      return cost;
-    }
-  cost->zones = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (cost->zones, from);
-  cost->points = 0;
-  for (guint i = 0; i < way->len; i++)
-    {
-      const MusterZoneStep *step = &g_array_index (way, MusterZoneStep, i);
-      g_autofree char *zone = muster_zones_get_name (self->zones, step->zone);
-      const char *direction
-          = muster_bearing_to_words (muster_facing_to_degrees (step->is_turn ? step->facing : step->going));
-
-      cost->points = (int) step->total;
-      turns += step->is_turn;
-      steps += !step->is_turn;
-      if (!step->is_turn)
-        g_array_append_val (cost->zones, step->zone);
-      take_step (cost, positions->steps_rule,
-                 step->is_turn
-                     ? g_strdup_printf (ngettext ("Turn to the %1$s: %2$u point",
-                                                  "Turn to the %1$s: %2$u points", step->cost),
-                                        direction, step->cost)
-                     : g_strdup_printf (ngettext ("%1$s into %2$s: %3$u point",
-                                                  "%1$s into %2$s: %3$u points", step->cost),
-                                        direction, zone, step->cost));
-    }
-  cost->text = g_strdup_printf (
-      /* Translators: a way on zones: how many points it takes, in brackets the statement */
-      ngettext ("To %1$s: %2$d point (%3$s).", "To %1$s: %2$d points (%3$s).", (gulong) cost->points),
-      name, cost->points, positions->steps_rule != NULL ? positions->steps_rule : "");
-  moves = way->len > 0 ? tell_moves (self, unit, way) : NULL;
-  if (moves != NULL)
-    {
-      g_autofree char *text = g_steal_pointer (&cost->text);
-
-      cost->text = g_strconcat (text, moves, NULL);
-    }
-  return cost;
 }
 
 /**
@@ -620,16 +504,16 @@ muster_field_cost (const MusterField *self, const MusterFieldItem *unit, double 
   g_return_val_if_fail (self != NULL && unit != NULL, NULL);
 
   if (unit->kind == MUSTER_FIELD_UNIT && unit->placed && self->zones != NULL)
-    return cost_zones (self, unit, x, y);
+    return muster_field_cost_zones (self, unit, x, y);
   way.a = (MusterPoint){ unit->x, unit->y };
   way.b = (MusterPoint){ x, y };
   way.length = muster_distance (unit->x, unit->y, x, y);
   way.law = muster_field_get_law (self);
-  way.cost = cost_new (way.length);
+  way.cost = muster_field_cost_new (way.length);
   if (unit->kind != MUSTER_FIELD_UNIT || !unit->placed || unit->unit == NULL || way.law->map == NULL
       || way.law->map->move == NULL)
     {
-      refuse (way.cost, NULL, g_strdup (_ ("The rules do not say how it moves")));
+      muster_field_cost_refuse (way.cost, NULL, g_strdup (_ ("The rules do not say how it moves")));
       return way.cost;
     }
   way.crossings = g_array_new (FALSE, FALSE, sizeof (Crossing));

@@ -89,6 +89,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterFieldMove, muster_field_move_clear)
 /* muster-field-zones.c: where a unit may go on zones. */
 MusterZoneReach *muster_field_reach_zones (const MusterField *self, const MusterFieldItem *unit, guint points);
 
+/* muster-field-cost.c; DISTANCE in the measure of the field. (transfer full) */
+MusterFieldCost *muster_field_cost_new (double distance);
+/* TEXT: (transfer full); RULE nullable. */
+void muster_field_cost_take_step (MusterFieldCost *cost, const char *rule, char *text);
+void muster_field_cost_refuse (MusterFieldCost *cost, const char *rule, char *text);
+
+/* muster-field-cost-zones.c: of a unit that has a place on a field of zones. */
+MusterFieldCost *muster_field_cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, double y);
+
 /* muster-field-stands.c: of units in several places. */
 void muster_field_share_bases (MusterField *self);
 

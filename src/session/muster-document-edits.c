@@ -5,7 +5,6 @@
 #include "muster-document-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 #include <string.h>
 
 #include "muster-army.h"
@@ -13,8 +12,8 @@
 
 /* Common edits, each made of the five primitives and each one step of undo. */
 
-static GPtrArray *
-new_edits (void)
+GPtrArray *
+muster_document_new_edits (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
 }
@@ -23,7 +22,7 @@ static gboolean
 do_one (
     MusterDocument *self, const char *label, MusterEdit *edit, const char *merge, GError **error)
 {
-  g_autoptr (GPtrArray) edits = new_edits ();
+  g_autoptr (GPtrArray) edits = muster_document_new_edits ();
 
   g_ptr_array_add (edits, edit);
   return muster_history_do (self->history, label, edits, merge, error);
@@ -113,8 +112,8 @@ muster_document_set (MusterDocument *self,
 
 /* Where a new child of that kind goes in PARENT: after the last of its kind, else after figures and
  * before everything that is not part of the order of battle. */
-static guint
-find_place (MusterNode *parent, MusterKind kind)
+guint
+muster_document_find_place (MusterNode *parent, MusterKind kind)
 {
   guint place = 0;
 
@@ -132,8 +131,8 @@ find_place (MusterNode *parent, MusterKind kind)
 
 /* A unit that writes no figures has the standard ones; as soon as it writes any it has only those.
  * Adds the edits that write what is implied, TROOP with COUNT instead; TROOP NULL: all as implied. */
-static void
-add_implied (
+void
+muster_document_add_implied (
     MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GPtrArray *edits)
 {
   g_autoptr (GPtrArray) figures = muster_roster_list_figures (self->ruleset, unit);
@@ -177,7 +176,7 @@ muster_document_add_unit (MusterDocument *self,
                           const char *unit_type,
                           GError **error)
 {
-  g_autoptr (GPtrArray) edits = new_edits ();
+  g_autoptr (GPtrArray) edits = muster_document_new_edits ();
   g_autoptr (MusterNode) unit = NULL;
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
@@ -199,10 +198,10 @@ muster_document_add_unit (MusterDocument *self,
   label = g_strdup_printf (_ ("Add %s"), name);
   if (muster_node_get_kind (parent) == MUSTER_KIND_UNIT && !muster_unit_has_figures (parent)
       && !muster_unit_has_units (parent))
-    add_implied (self, parent, NULL, 0, edits);
+    muster_document_add_implied (self, parent, NULL, 0, edits);
   g_ptr_array_add (
       edits, muster_edit_new_insert (
-                 parent, edits->len > 0 ? G_MAXUINT : find_place (parent, MUSTER_KIND_UNIT), unit));
+                 parent, edits->len > 0 ? G_MAXUINT : muster_document_find_place (parent, MUSTER_KIND_UNIT), unit));
   return muster_history_do (self->history, label, edits, NULL, error) ? unit : NULL;
 }
 
@@ -236,15 +235,15 @@ muster_document_add_formation (
   label = g_strdup_printf (_ ("Add %s"), name);
   if (!do_one (
           self, label,
-          muster_edit_new_insert (parent, find_place (parent, MUSTER_KIND_FORMATION), formation),
+          muster_edit_new_insert (parent, muster_document_find_place (parent, MUSTER_KIND_FORMATION), formation),
           NULL, error))
     return NULL;
   return formation;
 }
 
 /* Several of a troop, as the army of NODE calls them. */
-static const char *
-name_troop (MusterDocument *self, MusterNode *node, const char *troop)
+const char *
+muster_document_name_troop (MusterDocument *self, MusterNode *node, const char *troop)
 {
   const MusterDef *def = muster_ruleset_find (self->ruleset, MUSTER_DEF_TROOP, troop);
 
@@ -261,7 +260,7 @@ describe (MusterDocument *self, MusterNode *node)
   if (muster_node_get_name (node)[0] != '\0')
     return g_strdup (muster_node_get_name (node));
   if (muster_node_get_kind (node) == MUSTER_KIND_FIGURES)
-    return g_strdup (name_troop (self, node, muster_node_get (node, "troop")));
+    return g_strdup (muster_document_name_troop (self, node, muster_node_get (node, "troop")));
   return g_strdup (muster_kind_get_spec (muster_node_get_kind (node))->element);
 }
 
@@ -407,176 +406,6 @@ muster_document_move (
   name = describe (self, node);
   label = g_strdup_printf (_ ("Move %s"), name);
   return do_one (self, label, muster_edit_new_move (node, parent, index), NULL, error);
-}
-
-/* The elements of TROOP directly in UNIT, and how many other figures elements there are. */
-static GPtrArray *
-list_of_troop (MusterNode *unit, const char *troop, guint *others)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  *others = 0;
-  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
-    {
-      MusterNode *child = muster_node_peek_child (unit, i);
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES)
-        continue;
-      if (g_strcmp0 (muster_node_get (child, "troop"), troop) == 0)
-        g_ptr_array_add (found, child);
-      else
-        (*others)++;
-    }
-  return found;
-}
-
-/* A troop may stand in several elements (with different weapons): men leave from the last one first
- * and join the last one. */
-static void
-spread_count (MusterNode *unit, GPtrArray *elements, guint others, gint64 count, GPtrArray *edits)
-{
-  gint64 left = count;
-
-  for (guint i = 0; i < elements->len; i++)
-    {
-      MusterNode *element = elements->pdata[i];
-      gint64 old = muster_node_get_int (element, "count", 1);
-      gint64 here = i + 1 == elements->len ? left : MIN (old, left);
-      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, here);
-      /* with no figures at all the standard ones would be back */
-      gboolean keep = i == 0 && others == 0 && count == 0 && !muster_unit_has_units (unit);
-
-      if (here == 0 && !keep)
-        g_ptr_array_add (edits, muster_edit_new_remove (element));
-      else if (here != old)
-        g_ptr_array_add (edits, muster_edit_new_set (element, "count", text));
-      left -= here;
-    }
-}
-
-/**
- * muster_document_set_count:
- * @self: a document
- * @unit: a unit of it
- * @troop: a troop
- * @count: how many of them stand in @unit itself, 0 to %MUSTER_MAX_COUNT
- * @error: (out): %MUSTER_MODEL_ERROR_VALUE and its like
- *
- * Writes the standard figures first where the unit has only those that its type implies. With 0 the
- * element goes, unless it is the last: a unit that writes no figures would have the standard ones.
- *
- * Returns: whether there are so many now
- */
-gboolean
-muster_document_set_count (
-    MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GError **error)
-{
-  g_autoptr (GPtrArray) edits = new_edits ();
-  g_autoptr (GPtrArray) elements = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *label = NULL;
-  guint others;
-
-  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (MUSTER_IS_NODE (unit) && troop != NULL, FALSE);
-
-  if (count < 0 || count > MUSTER_MAX_COUNT)
-    {
-      g_set_error (error, MUSTER_MODEL_ERROR, MUSTER_MODEL_ERROR_VALUE,
-                   _ ("“%" PRId64 "” figures; expected 0 to %d"), count, MUSTER_MAX_COUNT);
-      return FALSE;
-    }
-  elements = list_of_troop (unit, troop, &others);
-  if (!muster_unit_has_figures (unit))
-    add_implied (self, unit, troop, count, edits);
-  else if (elements->len > 0)
-    spread_count (unit, elements, others, count, edits);
-  else if (count > 0)
-    {
-      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
-      g_autoptr (MusterNode) node =
-          muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count", text, NULL);
-
-      g_ptr_array_add (edits,
-                       muster_edit_new_insert (unit, find_place (unit, MUSTER_KIND_FIGURES), node));
-    }
-  if (edits->len == 0)
-    return TRUE;
-  name = muster_roster_describe (self->ruleset, unit);
-  /* Translators: the first is a troop ("infantrymen"), the second a unit */
-  label = g_strdup_printf (_ ("Change %s of %s"), name_troop (self, unit, troop), name);
-  return muster_history_do (self->history, label, edits, NULL, error);
-}
-
-/* The figures of TROOP in UNIT that others of them may join: nothing tells them apart, nor could. */
-static MusterNode *
-find_joined (MusterDocument *self, MusterNode *unit, const char *troop)
-{
-  for (guint i = 0; i < muster_node_get_n_children (unit); i++)
-    {
-      MusterNode *child = muster_node_peek_child (unit, i);
-      gboolean choice = FALSE;
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_FIGURES
-          || g_strcmp0 (muster_node_get (child, "troop"), troop) != 0)
-        continue;
-      for (int what = 0; what < MUSTER_N_ARMS; what++)
-        {
-          g_auto (GStrv) words =
-              muster_roster_list_arms (self->ruleset, unit, child, (MusterArm) what);
-
-          choice = choice || g_strv_length (words) > 1
-                   || muster_node_get (child, muster_arm_get_attribute ((MusterArm) what)) != NULL;
-        }
-      if (!choice)
-        return child;
-    }
-  return NULL;
-}
-
-/**
- * muster_document_add_figures:
- * @self: a document
- * @unit: a unit of it
- * @troop: a troop
- * @count: how many more
- * @error: (out): %MUSTER_MODEL_ERROR_VALUE and its like
- *
- * Adds figures beside those that are there, so that they can be armed otherwise; where there is nothing to choose they
- * join them.
- *
- * Returns: (transfer none) (nullable): the figures
- */
-MusterNode *
-muster_document_add_figures (
-    MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GError **error)
-{
-  g_autoptr (GPtrArray) edits = new_edits ();
-  g_autofree char *text = NULL;
-  g_autofree char *label = NULL;
-  MusterNode *joined;
-  MusterNode *figures;
-
-  g_return_val_if_fail (MUSTER_IS_DOCUMENT (self), NULL);
-  g_return_val_if_fail (MUSTER_IS_NODE (unit) && troop != NULL, NULL);
-
-  joined = find_joined (self, unit, troop);
-  if (joined != NULL)
-    count += muster_node_get_int (joined, "count", 0);
-  text = g_strdup_printf ("%" G_GINT64_FORMAT, count);
-  figures = joined != NULL ? g_object_ref (joined)
-                           : muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count",
-                                                   text, NULL);
-  g_ptr_array_add (edits, joined != NULL
-                              ? muster_edit_new_set (joined, "count", text)
-                              : muster_edit_new_insert (
-                                    unit, find_place (unit, MUSTER_KIND_FIGURES), figures));
-  label = g_strdup_printf (_ ("Add %s"), name_troop (self, unit, troop));
-  if (!muster_history_do (self->history, label, edits, NULL, error))
-    g_clear_object (&figures);
-  else
-    g_object_unref (figures); /* the document holds it */
-  return figures;
 }
 
 /**

@@ -46,6 +46,15 @@ void muster_document_flush (MusterDocument *self);
 /* SHA-256 of a file's bytes; NULL when it cannot be read. */
 char *muster_document_digest_file (const char *path);
 
+/* muster-document-edits.c: what edits of armies share. */
+GPtrArray *muster_document_new_edits (void);
+/* Where among the children of PARENT a new one of that kind goes. */
+guint muster_document_find_place (MusterNode *parent, MusterKind kind);
+/* The edits that write what is implied of a unit without figures, TROOP with COUNT instead; TROOP nullable: all as implied. */
+void muster_document_add_implied (MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GPtrArray *edits);
+/* Several of a troop, as the army of NODE calls them. */
+const char *muster_document_name_troop (MusterDocument *self, MusterNode *node, const char *troop);
+
 extern guint muster_document_signal_saved;
 extern guint muster_document_signal_save_failed;
 

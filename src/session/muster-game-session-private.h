@@ -33,6 +33,8 @@ gint64 muster_game_session_find_redo (MusterGameSession *self);
 void muster_game_session_set_busy (MusterGameSession *self, gboolean busy);
 /* The state at ROW: the fold of the effects from row 0 to there. */
 void muster_game_session_fold (MusterGameSession *self, gint64 row, MusterState *state);
+/* Looks at what is so now. */
+void muster_game_session_take_survey (MusterGameSession *self);
 /* After the state or the mark moved: looks at what is so now, and tells of it. */
 void muster_game_session_moved (MusterGameSession *self);
 /* Reads the journal; on error the old one stays. */
