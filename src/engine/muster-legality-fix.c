@@ -403,8 +403,18 @@ apply_edits (GPtrArray *edits)
 static char *
 describe_repaired (const MusterRuleset *ruleset, MusterNode *node)
 {
-  return muster_node_get_army (node) != NULL ? muster_roster_describe (ruleset, node)
-                                             : g_strdup (muster_scenario_name (ruleset, node));
+  MusterNode *army = muster_node_get_army (node);
+  MusterNode *side = army != NULL ? muster_node_get_parent (army) : NULL;
+  g_autofree char *unit = NULL;
+
+  if (army == NULL)
+    return g_strdup (muster_scenario_name (ruleset, node));
+  unit = muster_roster_describe (ruleset, node);
+  if (side == NULL)
+    return g_steal_pointer (&unit);
+  /* Translators: whose it is, in a scenario, where units of two sides may be called the same: "Relief column, 2nd Squad" */
+  return muster_legality_fill (_ ("{side}, {unit}"), "side", muster_scenario_name (ruleset, side),
+                               "unit", unit, NULL);
 }
 
 static char *

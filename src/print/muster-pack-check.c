@@ -28,6 +28,10 @@
 #define SHORT_CARD 250
 #define SHORT_CARD_NAME 16
 #define SHORT_COUNTER 10
+/* What is no briefing any more is not laid out: it has so many bytes; and so many letters stand on a line, so many lines on a page. */
+#define LONG_BRIEFING 40000
+#define LETTERS_OF_LINE 85
+#define LINES_OF_PAGE 50
 
 typedef struct
 {
@@ -131,7 +135,21 @@ count_lines_over (PageCheck *self, MusterNode *side, const MusterPrintOptions *o
 {
   g_autoptr (MusterLayout) layout = NULL;
   double over = 0.0;
+  gsize bytes = 0;
+  guint lines = 0;
 
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_BRIEFING
+          && muster_node_get_kind (child) != MUSTER_KIND_NOTES)
+        continue;
+      bytes += strlen (muster_node_get_text (child));
+      lines += (guint) (g_utf8_strlen (muster_node_get_text (child), -1) / LETTERS_OF_LINE);
+    }
+  if (bytes > LONG_BRIEFING)
+    return MAX (lines, LINES_OF_PAGE + 1) - LINES_OF_PAGE;
   self->pack.options = *options;
   layout = muster_pack_make_briefing (&self->pack, self->scenario, side, NULL);
   for (guint i = 1; layout != NULL && i < muster_layout_get_n_pages (layout); i++)

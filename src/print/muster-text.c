@@ -15,6 +15,11 @@
 #define TAIL_SCALE 0.74
 /* Running text stands a little wider apart. */
 #define PROSE_SPACING 1.12
+/* So many bytes of a text are laid out at once to find its lines: Pango counts widths in whole numbers, which a paragraph of a few hundred thousand
+ * letters overflows, and the time that a long word takes grows with the square of its length. */
+#define PIECE 4096
+/* What has more bytes fits no box on a page. */
+#define MOST_IN_BOX 16384
 /* Grey that still has the contrast of good text on white paper. */
 #define TAIL_GREY 0x6a6a
 
@@ -126,22 +131,34 @@ muster_text_make_attributes (const MusterTextSpec *spec,
   return list;
 }
 
-/* What the markup of a text says of it. Markup that is not of these words is not looked at. */
+/* The attributes that the markup of a text gives it, in the order in which they begin; NULL without markup of these words. */
+static GPtrArray *
+list_marks (const MusterTextSpec *spec)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (PangoAttrList) marks = NULL;
+  GPtrArray *list;
+  GSList *all;
+
+  if (spec->markup == NULL || !pango_parse_markup (spec->markup, -1, 0, &marks, &words, NULL, NULL)
+      || strcmp (words, spec->text) != 0)
+    return NULL;
+  list = g_ptr_array_new_with_free_func ((GDestroyNotify) pango_attribute_destroy);
+  all = pango_attr_list_get_attributes (marks);
+  for (GSList *at = all; at != NULL; at = at->next)
+    g_ptr_array_add (list, at->data);
+  g_slist_free (all);
+  return list;
+}
+
 static void
 muster_text_add_markup (PangoAttrList        *list,
                         const MusterTextSpec *spec)
 {
-  g_autofree char *words = NULL;
-  g_autoptr (PangoAttrList) marks = NULL;
-  GSList *all;
+  g_autoptr (GPtrArray) marks = list_marks (spec);
 
-  if (!pango_parse_markup (spec->markup, -1, 0, &marks, &words, NULL, NULL)
-      || strcmp (words, spec->text) != 0)
-    return;
-  all = pango_attr_list_get_attributes (marks);
-  for (GSList *at = all; at != NULL; at = at->next)
-    pango_attr_list_insert (list, at->data);
-  g_slist_free (all);
+  for (guint i = 0; marks != NULL && i < marks->len; i++)
+    pango_attr_list_insert (list, pango_attribute_copy (g_ptr_array_index (marks, i)));
 }
 
 /**
@@ -241,15 +258,73 @@ muster_text_get_line_pitch (MusterTextStyle style)
   return height - muster_text_get_line_height (style);
 }
 
-/* Where a line begins in TEXT; its end when there are not so many. */
-static gsize
-get_line_start (PangoLayout *layout,
-                const char  *text,
-                guint        line)
+/* The bytes from FROM to TO of a text, laid out alone. FIRST: the first of the marks that may still matter. */
+static PangoLayout *
+make_piece (const MusterTextSpec *spec, const GPtrArray *marks, guint *first, gsize from, gsize to)
 {
-  PangoLayoutLine *at = pango_layout_get_line_readonly (layout, (int) line);
+  g_autofree char *text = g_strndup (spec->text + from, to - from);
+  MusterTextSpec piece = *spec;
+  PangoLayout *layout;
+  g_autoptr (PangoAttrList) attributes = NULL;
 
-  return at != NULL ? (gsize) at->start_index : strlen (text);
+  piece.text = text;
+  piece.markup = NULL;
+  piece.tail = NULL;
+  layout = muster_text_make_layout (&piece);
+  if (marks == NULL)
+    return layout;
+  attributes = pango_attr_list_copy (pango_layout_get_attributes (layout));
+  while (*first < marks->len
+         && ((PangoAttribute *) g_ptr_array_index (marks, *first))->end_index <= from)
+    ++*first;
+  for (guint i = *first; i < marks->len; i++)
+    {
+      const PangoAttribute *mark = g_ptr_array_index (marks, i);
+
+      if (mark->start_index >= to)
+        break;
+      if (mark->end_index > from)
+        muster_text_add_attribute (attributes, pango_attribute_copy (mark),
+                                   (guint) (MAX (mark->start_index, from) - from),
+                                   (guint) (MIN (mark->end_index, to) - from));
+    }
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* Where each line of a text begins, in bytes, and at last where it ends. A line that a piece cuts off begins the next piece. */
+static GArray *
+list_lines (const MusterTextSpec *spec)
+{
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_autoptr (GPtrArray) marks = list_marks (spec);
+  gsize length = strlen (spec->text), from = 0;
+  guint first = 0;
+
+  do
+    {
+      gsize to = length;
+      g_autoptr (PangoLayout) layout = NULL;
+      guint n, whole;
+
+      if (spec->width > 0.0 && length - from > PIECE)
+        to = (gsize) (g_utf8_find_prev_char (spec->text, spec->text + from + PIECE + 1) - spec->text);
+      layout = make_piece (spec, marks, &first, from, to);
+      n = (guint) pango_layout_get_line_count (layout);
+      whole = to < length && n > 1 ? n - 1 : n;
+      for (guint i = 0; i < whole; i++)
+        {
+          gsize start = from + (gsize) pango_layout_get_line_readonly (layout, (int) i)->start_index;
+
+          g_array_append_val (starts, start);
+        }
+      from = whole < n
+                 ? from + (gsize) pango_layout_get_line_readonly (layout, (int) whole)->start_index
+                 : to;
+    }
+  while (from < length);
+  g_array_append_val (starts, length);
+  return starts;
 }
 
 /**
@@ -300,15 +375,11 @@ muster_text_find_cuts (const MusterTextSpec *spec,
                        guint                 first_lines,
                        guint                 next_lines)
 {
-  MusterTextSpec plain = *spec;
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (gsize));
-  g_autoptr (PangoLayout) layout = NULL;
-  guint n_lines, line = 0;
+  g_autoptr (GArray) starts = list_lines (spec);
+  guint n_lines = starts->len - 1, line = 0;
   guint room = MAX (first_lines, 1);
 
-  plain.tail = NULL;
-  layout = muster_text_make_layout (&plain);
-  n_lines = (guint) pango_layout_get_line_count (layout);
   while (line < n_lines)
     {
       guint left = n_lines - line;
@@ -318,7 +389,7 @@ muster_text_find_cuts (const MusterTextSpec *spec,
         take--;
       line += take;
       room = MAX (next_lines, 2);
-      g_array_append_val (cuts, ((gsize[]){ get_line_start (layout, spec->text, line) })[0]);
+      g_array_append_val (cuts, g_array_index (starts, gsize, line));
     }
   return cuts;
 }
@@ -375,21 +446,38 @@ muster_text_fit (const MusterTextSpec *spec,
   }
 }
 
+/* Of a text that fits no box: its beginning, and how many times as long it is. */
+static char *
+shorten (MusterTextSpec *spec, double *times)
+{
+  gsize length = strlen (spec->text);
+  const char *end = g_utf8_find_prev_char (spec->text, spec->text + MOST_IN_BOX + 1);
+  char *begin = g_strndup (spec->text, end - spec->text);
+
+  *times = (double) length / (double) (end - spec->text);
+  spec->text = begin;
+  spec->markup = NULL;
+  return begin;
+}
+
 guint
 muster_text_fit_box (MusterTextSpec *spec,
                      double          height,
                      char          **cut)
 {
   double full = spec->scale > 0.0 ? spec->scale : 1.0;
-  double high = 0.0, pitch;
+  double high = 0.0, pitch, times = 1.0;
   g_autoptr (GArray) cuts = NULL;
   g_autofree char *begin = NULL;
+  g_autofree char *shorter = NULL;
 
-  for (int percent = 100; percent >= (int) (100 * LEAST_SCALE); percent -= 5)
+  if (strlen (spec->text) > MOST_IN_BOX)
+    shorter = shorten (spec, &times);
+  for (int percent = shorter != NULL ? (int) (100 * LEAST_SCALE) : 100; percent >= (int) (100 * LEAST_SCALE); percent -= 5)
     {
       spec->scale = full * percent / 100.0;
       muster_text_measure (spec, NULL, &high);
-      if (high <= height)
+      if (high <= height && shorter == NULL)
         return 0;
     }
   pitch = muster_text_get_line_pitch (spec->style) * spec->scale;
@@ -398,7 +486,7 @@ muster_text_fit_box (MusterTextSpec *spec,
   begin = g_strndup (spec->text, g_array_index (cuts, gsize, 0));
   *cut = g_strconcat (g_strchomp (begin), " …", NULL);
   spec->text = *cut;
-  return (guint) ceil ((high - height) / pitch);
+  return (guint) ceil (MAX (high * times - height, pitch) / pitch);
 }
 
 /**

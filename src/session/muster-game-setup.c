@@ -66,8 +66,8 @@ muster_game_setup_from_text (const char *text, GError **error)
       const char *raw = muster_element_get_raw (muster_element_get_child (root, i));
       g_autoptr (MusterElement) child = NULL;
 
-      /* Comments that stood before a document's root come along. */
-      if (raw != NULL && g_str_has_prefix (raw, "<!--"))
+      /* Comments and instructions that stood around a document's root come along. */
+      if (raw != NULL && (g_str_has_prefix (raw, "<!--") || g_str_has_prefix (raw, "<?")))
         continue;
       child = open_child (muster_element_get_child (root, i), error);
       if (child == NULL)

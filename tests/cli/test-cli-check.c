@@ -287,7 +287,7 @@ test_fix_scenario (void)
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->err, ==, "");
   muster_test_assert_contains (run->out, "Remove the place of “ghost” (DOC-REF)");
-  muster_test_assert_contains (run->out, "Rifles: Add 1 base (SC-ORG-04)");
+  muster_test_assert_contains (run->out, "First, Rifles: Add 1 base (SC-ORG-04)");
   g_assert_null (strstr (run->out, "Remove the feature (DOC-SHAPE)"));
   muster_test_assert_contains (after->out, "warning: h: The feature “Kopje” has no shape");
   g_assert_cmpint (after->status, ==, 0);

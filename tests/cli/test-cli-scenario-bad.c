@@ -103,6 +103,19 @@ make_round (GString *text)
 }
 
 static void
+make_long_texts (GString *text)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  /* a letter, a mark on it, and the turn to the left that nobody ends */
+  while (words->len < 700000)
+    g_string_append (words, "\327\220\314\201\342\200\256");
+  g_string_append_printf (text, SIDES "<event name='Card'>%s</event>", words->str);
+  g_string_replace (text, "</side>", "<briefing>@</briefing></side>", 1);
+  g_string_replace (text, "@", words->str, 1);
+}
+
+static void
 make_board (GString *text)
 {
   g_string_append (text, BASES "<field width='10000' height='10000' measure='zone'/>");
@@ -151,6 +164,8 @@ static const Case cases[] = {
   { "crowd", SS, NULL, make_crowd, 1, "commander", 0, NULL },
   { "nested-victories", SS, NULL, make_deep, 1, "commander", 0, NULL },
   { "round-about", SS, NULL, make_round, 1, "commander", 0, NULL },
+  { "long-texts", SS, NULL, make_long_texts, 1, "lines too long for", 0, NULL },
+  { "instruction-before", SS, SIDES, NULL, 1, "commander", 0, NULL },
   { "huge-board", SC, NULL, make_board, 1, "10000", 2, "10000" },
   { "wide-board", SC, NULL, make_wide_board, 1, "zone", 2, "zone" },
 };
@@ -184,6 +199,8 @@ test_bad (gconstpointer data)
   g_autoptr (MusterTestRun) copy = NULL;
   g_autoptr (MusterTestRun) play = NULL;
 
+  if (g_str_equal (row->name, "instruction-before"))
+    g_string_append (text, "<?xml-stylesheet href='a.css'?><!-- around -->");
   g_string_append_printf (text, "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Bad' year='1885'>", row->ruleset);
   if (row->make != NULL)
     row->make (text);

@@ -117,6 +117,88 @@ test_split_keeps_two_lines (void)
     }
 }
 
+/* A long text is laid out in pieces, and its lines end where they would if it were laid out whole. */
+static void
+test_pieces_make_the_same_lines (void)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  MusterTextSpec spec = { .style = MUSTER_STYLE_PROSE, .width = 181.0 };
+  g_autoptr (PangoLayout) whole = NULL;
+  g_autoptr (GArray) cuts = NULL;
+  guint line = 0;
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      const char *word = i % 11 == 0 ? "naïveté" : i % 7 == 0 ? "re-entrenchment" : "of";
+      const char *mark = i % 5 == 0 ? "b" : "i";
+      const char *end = i % 97 == 96 ? "\n" : " ";
+
+      g_string_append_printf (words, "%s%s", word, end);
+      g_string_append_printf (markup, "<%s>%s</%s>%s", mark, word, mark, end);
+    }
+  spec.text = words->str;
+  spec.markup = markup->str;
+  whole = muster_text_make_layout (&spec);
+  cuts = muster_text_find_cuts (&spec, 2, 2);
+  g_assert_cmpuint (words->len, >, 10000);
+  for (guint i = 0; i + 2 < cuts->len; i++)
+    {
+      line += 2;
+      g_assert_cmpuint (g_array_index (cuts, gsize, i), ==,
+                        (gsize) pango_layout_get_line_readonly (whole, (int) line)->start_index);
+    }
+  g_assert_cmpuint (g_array_index (cuts, gsize, cuts->len - 1), ==, words->len);
+}
+
+/* Nothing of a paragraph is lost, however long it is, with spaces or without. */
+static void
+test_long_paragraph_is_kept (gconstpointer data)
+{
+  const char *word = data;
+  g_autoptr (GString) text = g_string_new (NULL);
+  MusterTextSpec spec = { .style = MUSTER_STYLE_PROSE, .width = 400.0 };
+  g_autoptr (GArray) cuts = NULL;
+  gsize from = 0;
+
+  while (text->len < 900000)
+    g_string_append (text, word);
+  spec.text = text->str;
+  cuts = muster_text_find_cuts (&spec, 3, 3);
+  for (guint i = 0; i < cuts->len; i++)
+    {
+      gsize to = g_array_index (cuts, gsize, i);
+
+      g_assert_cmpuint (to, >, from);
+      g_assert_cmpuint (to - from, <, 3000);
+      from = to;
+    }
+  g_assert_cmpuint (from, ==, text->len);
+}
+
+/* What fits no box is cut, and how much too long it is said. */
+static void
+test_long_text_in_box (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  MusterTextSpec spec = { .style = MUSTER_STYLE_BODY, .width = 150.0 };
+  g_autofree char *cut = NULL;
+  double high;
+  guint over;
+
+  while (text->len < 600000)
+    g_string_append (text, "words ");
+  spec.text = text->str;
+  over = muster_text_fit_box (&spec, 100.0, &cut);
+  g_assert_cmpuint (over, >, 10000);
+  g_assert_cmpuint (over, <, 60000);
+  g_assert_nonnull (cut);
+  g_assert_true (g_str_has_prefix (cut, "words words words"));
+  g_assert_true (g_str_has_suffix (cut, "words …"));
+  muster_text_measure (&spec, NULL, &high);
+  g_assert_cmpfloat (high, <=, 100.0);
+}
+
 /* Digits have one width, so that numbers under one another are read as a column. */
 static void
 test_tabular_figures (void)
@@ -177,6 +259,10 @@ main (int    argc,
   g_test_add_func ("/print/text/wraps-inside-words", test_wraps_inside_words);
   g_test_add_func ("/print/text/fit", test_fit);
   g_test_add_func ("/print/text/split-keeps-two-lines", test_split_keeps_two_lines);
+  g_test_add_func ("/print/text/pieces-make-the-same-lines", test_pieces_make_the_same_lines);
+  g_test_add_data_func ("/print/text/long-paragraph-is-kept", "word ", test_long_paragraph_is_kept);
+  g_test_add_data_func ("/print/text/long-word-is-kept", "w", test_long_paragraph_is_kept);
+  g_test_add_func ("/print/text/long-text-in-box", test_long_text_in_box);
   g_test_add_func ("/print/text/tabular-figures", test_tabular_figures);
   g_test_add_func ("/print/text/tail-is-one-word", test_tail_is_one_word);
   g_test_add_func ("/print/text/tail-wraps-between-ids", test_tail_wraps_between_ids);
