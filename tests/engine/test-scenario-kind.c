@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+
 #include "config.h"
 
-#include "muster-legality.h"
+#include <string.h>
+
+#include "kind-testing.h"
 #include "muster-army.h"
+#include "muster-legality.h"
 #include "muster-ruleset-store.h"
 #include "muster-scenario-kind.h"
 #include "muster-test.h"
 #include "muster-turn.h"
 #include "muster-xml.h"
 
-#include <string.h>
-
 /* What a new scenario of each kind has, and what a scenario of that kind has to have. */
-
-#define SS "sahara-sandstorm"
-#define SP "sandpit-showdown"
-#define BB "bundok-and-bayonet"
 
 #define BRITISH                                                                                    \
   "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Garrison' "                 \
@@ -62,33 +60,10 @@
   "<figures troop='native-leader' count='1'/><figures troop='retinue' count='1'/></unit></army>"
 
 static MusterNode *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterElement) root = muster_xml_parse (text, strlen (text), "test", &error);
-  MusterNode *node;
-
-  g_assert_no_error (error);
-  node = muster_node_from_element (root, MUSTER_KIND_NONE, &error);
-  g_assert_no_error (error);
-  return node;
-}
-
-static MusterRuleset *
-load (const char *id)
-{
-  g_autoptr (GError) error = NULL;
-  MusterRuleset *ruleset = muster_ruleset_store_find (id, &error);
-
-  g_assert_no_error (error);
-  return ruleset;
-}
-
-static MusterNode *
 make (MusterRuleset *ruleset, const char *kind, const char *first, const char *second)
 {
-  g_autoptr (MusterNode) one = parse (first);
-  g_autoptr (MusterNode) other = parse (second);
+  g_autoptr (MusterNode) one = kind_testing_parse (first);
+  g_autoptr (MusterNode) other = kind_testing_parse (second);
   g_autoptr (GError) error = NULL;
   MusterNode *scenario = muster_scenario_kind_make (ruleset, kind, "Test", one, other, &error);
 
@@ -236,37 +211,17 @@ static const Model models[] = {
     "second wins by losses - - 50%" },
 };
 
-static char *
-check (MusterRuleset *ruleset, MusterNode *scenario)
-{
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
-  GString *lines = g_string_new (NULL);
-
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    {
-      MusterFinding *finding = muster_report_get_finding (report, i);
-
-      if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR)
-        continue;
-      g_test_message ("%s", muster_finding_get_message (finding));
-      g_string_append_printf (lines, "%s%s %s", lines->len > 0 ? "\n" : "",
-                              muster_finding_get_rule (finding),
-                              muster_finding_get_where (finding));
-    }
-  return g_string_free (lines, FALSE);
-}
-
 /* A new scenario has what its kind needs, is legal, and a game can be started from it. */
 static void
 test_model (gconstpointer data)
 {
   const Model *model = data;
-  g_autoptr (MusterRuleset) ruleset = load (model->ruleset);
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (model->ruleset);
   g_autoptr (MusterNode) scenario = make (ruleset, model->kind, model->first, model->second);
   g_autoptr (MusterSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *found = describe (scenario);
-  g_autofree char *errors = check (ruleset, scenario);
+  g_autofree char *errors = kind_testing_check (ruleset, scenario);
 
   g_assert_cmpstr (found, ==, model->expected);
   g_assert_cmpstr (errors, ==, "");
@@ -287,238 +242,11 @@ test_all_kinds (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {
-      g_autoptr (MusterRuleset) ruleset = load (rulesets[i]);
+      g_autoptr (MusterRuleset) ruleset = kind_testing_load (rulesets[i]);
 
       n += muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND)->len;
     }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (models));
-}
-
-/* A scenario as it stands in a file: ATTRIBUTES beside its name, what stands in the sides, and the rest. */
-static char *
-check_text (
-    const char *id, const char *attributes, const char *first, const char *second, const char *rest)
-{
-  g_autoptr (MusterRuleset) ruleset = load (id);
-  g_autoptr (MusterNode) scenario = NULL;
-  g_autofree char *text = g_strdup_printf (
-      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Test' %s>"
-      "<field width='6' height='9'/><side id='a'>%s</side><side id='b'>%s</side>%s</scenario>",
-      id, attributes, first, second, rest);
-
-  scenario = parse (text);
-  return check (ruleset, scenario);
-}
-
-#define RECT(x, y, w, h)                                                                           \
-  "<deployment><rect x='" x "' y='" y "' width='" w "' height='" h "'/></deployment>"
-#define AT(unit, x, y) "<place unit='" unit "' x='" x "' y='" y "'/>"
-#define TOP RECT ("0", "0", "6", "3")
-#define BOTTOM RECT ("0", "6", "6", "3")
-
-typedef struct
-{
-  const char *path;
-  const char *attributes;
-  const char *first;
-  const char *second;
-  const char *rest;
-  const char *expected; /* with # for the statement about ends */
-} Ends;
-
-static const Ends ends[] = {
-  { "thirds", "", TOP, BOTTOM, "", "" },
-  { "other-way-round", "", BOTTOM, TOP, "", "" },
-  { "left-and-right", "", RECT ("0", "0", "2", "9"), RECT ("4", "0", "2", "9"), "", "" },
-  { "right-and-left", "", RECT ("4", "0", "2", "9"), RECT ("0", "0", "2", "9"), "", "" },
-  { "turned", "", "<deployment><rect x='1.5' y='-1.5' width='3' height='6' rotation='90'/></deployment>", BOTTOM,
-    "", "" },
-  { "turned-out-of-it", "",
-    "<deployment><rect x='0' y='0' width='6' height='3' rotation='90'/></deployment>", BOTTOM, "", "# a" },
-  { "too-deep", "", RECT ("0", "0", "6", "3.1"), BOTTOM, "", "# a" },
-  { "too-deep-at-the-bottom", "", TOP, RECT ("0", "5.9", "6", "3.1"), "", "# b" },
-  { "too-wide", "", RECT ("0", "0", "2.1", "9"), RECT ("4", "0", "2", "9"), "", "# a" },
-  { "too-wide-on-the-right", "", RECT ("0", "0", "2", "9"), RECT ("3.9", "0", "2.1", "9"), "",
-    "# b" },
-  { "no-mans-land", "", TOP, RECT ("0", "3", "6", "3"), "", "# b" },
-  { "the-same-end", "", TOP, TOP, "", "# b" },
-  { "ends-that-do-not-face", "", TOP, RECT ("4", "0", "2", "9"), "", "# b" },
-  { "a-corner-of-both", "", RECT ("0", "0", "2", "3"), RECT ("4", "0", "2", "9"), "", "" },
-  { "nothing-said", "", "", TOP, "", "" },
-  { "place-within", "", AT ("u", "3", "3"), AT ("u", "3", "6"), "", "" },
-  { "place-beyond", "", TOP AT ("u", "3", "3.1"), BOTTOM, "", "# a" },
-  { "polygon-within", "", "<deployment><polygon points='0,0 6,0 3,3'/></deployment>", BOTTOM, "",
-    "" },
-  { "polygon-beyond", "", "<deployment><polygon points='0,0 6,0 3,3.2'/></deployment>", BOTTOM, "",
-    "# a" },
-  { "who-comes-later-starts-nowhere", "",
-    TOP AT ("v", "3", "4.5") "<reinforcement units='u v' turn='2'/>", BOTTOM, "", "" },
-  { "deployment-of-who-comes-later", "",
-    TOP "<deployment units='u v'><rect x='0' y='4' width='1' "
-        "height='1'/></deployment><reinforcement units='u v' turn='2'/>",
-    BOTTOM, "", "" },
-  { "deployment-of-some-who-come-later", "",
-    TOP "<deployment units='u w'><rect x='0' y='4' width='1' "
-        "height='1'/></deployment><reinforcement units='u v' turn='2'/>",
-    BOTTOM, "", "# a" },
-  { "a-siege-by-its-condition", "", TOP, RECT ("0", "3", "6", "3"),
-    "<objective id='p' x='3' y='4'/><victory side='b' kind='relief' objective='p' turns='3'/>",
-    "" },
-  { "a-fort-by-its-condition", "", TOP, RECT ("0", "3", "6", "3"),
-    "<objective id='p' x='3' y='4'/><victory side='a' kind='take' objective='p'/>", "# b" },
-  { "a-place-to-hold", "", TOP, RECT ("0", "3", "6", "3"),
-    "<objective id='p' x='3' y='4'/><victory side='a' kind='hold' objective='p' turns='5'/>",
-    "# b" },
-};
-
-static void
-check_ends (const Ends *row, const char *ruleset, const char *rule)
-{
-  g_autofree char *found =
-      check_text (ruleset, row->attributes, row->first, row->second, row->rest);
-  g_autoptr (GString) expected = g_string_new (row->expected);
-
-  g_string_replace (expected, "#", rule, 0);
-  g_assert_cmpstr (found, ==, expected->str);
-}
-
-static void
-test_ends (gconstpointer data)
-{
-  check_ends (data, SS, "SS-SET-04");
-}
-
-static void
-test_sandpit_ends (gconstpointer data)
-{
-  check_ends (data, SP, "SP-SET-03");
-}
-
-/* Each kind by name, one side in no man's land: whether that is an error. */
-static void
-test_kinds_with_ends (void)
-{
-  static const struct
-  {
-    const char *ruleset;
-    const char *kind;
-    const char *expected;
-  } rows[] = {
-    { SS, "open-battle", "SS-SET-04 " },  { SS, "siege", NULL },
-    { SS, "fort-defence", "SS-SET-04 " }, { SS, "one-oasis", "SS-SET-04 " },
-    { SS, "three-oases", "SS-SET-04 " },  { SS, "great-war", "SS-SET-04 " },
-    { SS, "advisers", "SS-SET-04 " },     { SP, "open-battle", "SP-SET-03 " },
-    { SP, "save-the-fort", NULL },        { SP, "fort-defence", "SP-SET-03 " },
-    { SP, "defence", "SP-SET-03 " },      { SP, "two-objectives", "SP-SET-03 " },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *kind = g_strdup_printf ("kind='%s'", rows[i].kind);
-      g_autofree char *found =
-          check_text (rows[i].ruleset, kind, TOP, RECT ("0", "3", "6", "3"), "");
-
-      g_test_message ("%s %s", rows[i].ruleset, rows[i].kind);
-      if (rows[i].expected != NULL)
-        muster_test_assert_contains (found, rows[i].expected);
-      else
-        {
-          g_assert_null (strstr (found, "SS-SET-04"));
-          g_assert_null (strstr (found, "SP-SET-03"));
-        }
-    }
-}
-
-typedef struct
-{
-  const char *path;
-  const char *ruleset;
-  const char *attributes;
-  const char *first;
-  const char *second;
-  const char *rest;
-  const char *expected;
-} Need;
-
-#define PLACE "<objective id='p' x='3' y='4'/>"
-#define PLACES(n) "<objective id='" n "' x='3' y='4'/>"
-#define VICTORY(attributes) "<victory side='a' " attributes "/>"
-#define COMING "<reinforcement units='u' turn='2'/>"
-
-static const Need needs[] = {
-  { "/rules/SS-SET-05/a-siege-has-a-relief-in-a-turn", SS, "kind='siege'", "", COMING,
-    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "" },
-  { "/rules/SS-SET-05/a-siege-by-its-turn", SS, "kind='siege'", "", COMING,
-    PLACE VICTORY ("kind='relief' objective='p' turn='3'"), "" },
-  { "/rules/SS-SET-05/a-relief-needs-a-set-turn", SS, "kind='siege'", "", COMING,
-    PLACE VICTORY ("kind='relief' objective='p'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/a-siege-needs-a-relief", SS, "kind='siege'", "", COMING,
-    PLACE VICTORY ("kind='take' objective='p'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/a-siege-needs-a-column", SS, "kind='siege'", "", "",
-    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/a-siege-needs-a-place", SS, "kind='siege'", "", COMING,
-    VICTORY ("kind='relief' turns='3'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/a-fort-is-to-be-taken", SS, "kind='fort-defence'", "", "",
-    PLACE VICTORY ("kind='take' objective='p'"), "" },
-  { "/rules/SS-SET-05/a-fort-without-taking-it", SS, "kind='fort-defence'", "", "", PLACE,
-    "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/no-fort-to-be-taken", SS, "kind='fort-defence'", "", "",
-    VICTORY ("kind='take'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/an-oasis-is-to-be-held", SS, "kind='one-oasis'", "", "",
-    PLACE VICTORY ("kind='hold' objective='p'"), "" },
-  { "/rules/SS-SET-05/an-oasis-without-holding-it", SS, "kind='one-oasis'", "", "",
-    PLACE VICTORY ("kind='take' objective='p'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/no-oasis", SS, "kind='one-oasis'", "", "", VICTORY ("kind='hold'"),
-    "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/three-oases-on-the-field", SS, "kind='three-oases'", "", "",
-    PLACES ("p") PLACES ("q") PLACES ("r") VICTORY ("kind='hold'"), "" },
-  { "/rules/SS-SET-05/two-oases-of-three", SS, "kind='three-oases'", "", "",
-    PLACES ("p") PLACES ("q") VICTORY ("kind='hold'"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/three-oases-without-holding", SS, "kind='three-oases'", "", "",
-    PLACES ("p") PLACES ("q") PLACES ("r"), "SS-SET-05 scenario" },
-  { "/rules/SS-SET-05/an-open-battle-needs-nothing", SS, "kind='open-battle'", "", "", "", "" },
-  { "/rules/SS-SET-09/the-first-year", SS, "kind='great-war' year='1914'", "", "", "", "" },
-  { "/rules/SS-SET-09/the-last-year", SS, "kind='great-war' year='1918'", "", "", "", "" },
-  { "/rules/SS-SET-09/before-the-war", SS, "kind='great-war' year='1913'", "", "", "",
-    "SS-SET-09 scenario" },
-  { "/rules/SS-SET-09/after-the-war", SS, "kind='great-war' year='1919'", "", "", "",
-    "SS-SET-09 scenario" },
-  { "/rules/SS-SET-09/any-year-with-advisers", SS, "kind='advisers' year='1890'", "", "", "", "" },
-  { "/rules/SP-SET-05/the-fort-is-to-be-reinforced", SP, "kind='save-the-fort'", "", COMING,
-    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "" },
-  { "/rules/SP-SET-05/by-a-turn", SP, "kind='save-the-fort'", "", COMING,
-    PLACE VICTORY ("kind='relief' objective='p'"), "SP-SET-05 scenario" },
-  { "/rules/SP-SET-05/by-somebody", SP, "kind='save-the-fort'", "", "",
-    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "SP-SET-05 scenario" },
-  { "/rules/SP-SET-05/a-fort", SP, "kind='save-the-fort'", "", COMING,
-    VICTORY ("kind='relief' turns='3'"), "SP-SET-05 scenario" },
-  { "/rules/SP-SET-04/a-fort-is-to-be-taken", SP, "kind='fort-defence'", "", "",
-    PLACE VICTORY ("kind='take' objective='p'"), "" },
-  { "/rules/SP-SET-04/a-fort-without-taking-it", SP, "kind='fort-defence'", "", "", PLACE,
-    "SP-SET-04 scenario" },
-  { "/rules/SP-SET-04/no-fort", SP, "kind='fort-defence'", "", "", VICTORY ("kind='take'"),
-    "SP-SET-04 scenario" },
-  { "/rules/SP-SET-06/a-place-held-for-turns", SP, "kind='defence'", "", "",
-    PLACE VICTORY ("kind='hold' objective='p' turns='5'"), "" },
-  { "/rules/SP-SET-06/held-for-how-many", SP, "kind='defence'", "", "",
-    PLACE VICTORY ("kind='hold' objective='p'"), "SP-SET-06 scenario" },
-  { "/rules/SP-SET-06/no-place", SP, "kind='defence'", "", "", VICTORY ("kind='hold' turns='5'"),
-    "SP-SET-06 scenario" },
-  { "/rules/SP-SET-06/places-of-both", SP, "kind='two-objectives'", "", "",
-    PLACES ("p") PLACES ("q") VICTORY ("kind='hold' objective='p' turns='5'"), "" },
-  { "/rules/SP-SET-06/a-place-of-one", SP, "kind='two-objectives'", "", "",
-    PLACE VICTORY ("kind='hold' objective='p' turns='5'"), "SP-SET-06 scenario" },
-  { "/engine/scenario-kind/unknown", SP, "kind='tournament'", "", "", "", "DOC-KIND scenario" },
-};
-
-static void
-test_need (gconstpointer data)
-{
-  const Need *row = data;
-  g_autofree char *found =
-      check_text (row->ruleset, row->attributes, row->first, row->second, row->rest);
-
-  g_assert_cmpstr (found, ==, row->expected);
 }
 
 /* Whose armies they are. */
@@ -540,7 +268,7 @@ test_armies (void)
     { "advisers", DERVISH, BRITISH, "SS-SET-09 scenario" },
     { "advisers", BRITISH, GERMAN, "SS-SET-09 scenario" },
   };
-  g_autoptr (MusterRuleset) ruleset = load (SS);
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -548,7 +276,7 @@ test_armies (void)
       g_autofree char *found = NULL;
 
       muster_node_build_set (scenario, "year", "1915");
-      found = check (ruleset, scenario);
+      found = kind_testing_check (ruleset, scenario);
       g_test_message ("%s %u", rows[i].kind, (guint) i);
       g_assert_cmpstr (found, ==, rows[i].expected);
     }
@@ -557,14 +285,14 @@ test_armies (void)
 static void
 test_refused (void)
 {
-  g_autoptr (MusterRuleset) ruleset = load (SS);
-  g_autoptr (MusterRuleset) bundok = load (BB);
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
+  g_autoptr (MusterRuleset) bundok = kind_testing_load (BB);
   static const char none[] = "<ruleset xmlns='urn:musterapp:ruleset:1' id='t' title='T' version='1' measure='R'/>";
   g_autoptr (MusterElement) root = muster_xml_parse (none, strlen (none), "test", NULL);
   g_autoptr (MusterRuleset) bare = muster_ruleset_new (root, NULL, NULL);
-  g_autoptr (MusterNode) first = parse (DERVISH);
-  g_autoptr (MusterNode) second = parse (BRITISH);
-  g_autoptr (MusterNode) other = parse (UNION);
+  g_autoptr (MusterNode) first = kind_testing_parse (DERVISH);
+  g_autoptr (MusterNode) second = kind_testing_parse (BRITISH);
+  g_autoptr (MusterNode) other = kind_testing_parse (UNION);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (muster_scenario_kind_make (ruleset, "tournament", NULL, first, second, &error));
@@ -654,17 +382,6 @@ main (int argc, char **argv)
 
   for (gsize i = 0; i < G_N_ELEMENTS (models); i++)
     g_test_add_data_func (models[i].path, &models[i], test_model);
-  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/SS-SET-04/%s", ends[i].path);
-      g_autofree char *sandpit = g_strdup_printf ("/rules/SP-SET-03/%s", ends[i].path);
-
-      g_test_add_data_func (path, &ends[i], test_ends);
-      g_test_add_data_func (sandpit, &ends[i], test_sandpit_ends);
-    }
-  g_test_add_func ("/rules/SS-SET-04/which-kinds", test_kinds_with_ends);
-  for (gsize i = 0; i < G_N_ELEMENTS (needs); i++)
-    g_test_add_data_func (needs[i].path, &needs[i], test_need);
   g_test_add_func ("/rules/SS-SET-09/whose-armies", test_armies);
   g_test_add_func ("/engine/scenario-kind/all", test_all_kinds);
   g_test_add_func ("/engine/scenario-kind/refused", test_refused);

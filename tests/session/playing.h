@@ -133,3 +133,28 @@ playing_describe (MusterGameSession *game)
 {
   return muster_state_to_string (muster_game_session_get_state (game));
 }
+
+/* The same game as another program finds it. */
+static inline MusterGameSession *
+playing_reopen (MusterLibrary *library, MusterGameSession *game)
+{
+  g_autoptr (GError) error = NULL;
+  MusterGameSession *again =
+      muster_game_session_open (library, muster_game_session_get_id (game), &error);
+
+  g_assert_no_error (error);
+  return again;
+}
+
+/* Both are at the same row of the same journal, and all is as it is in the other. */
+static inline void
+playing_assert_same_place (MusterGameSession *a, MusterGameSession *b)
+{
+  g_autofree char *first = playing_describe (a);
+  g_autofree char *second = playing_describe (b);
+
+  g_assert_cmpint (muster_game_session_get_mark (a), ==, muster_game_session_get_mark (b));
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpstr (muster_survey_get_now (muster_game_session_get_survey (a)), ==,
+                   muster_survey_get_now (muster_game_session_get_survey (b)));
+}

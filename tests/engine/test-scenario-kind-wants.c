@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where a scenario of each kind puts its armies, and what it wants. */
+
+#include "config.h"
+
+#include "kind-testing.h"
+
+/* A scenario as it stands in a file: ATTRIBUTES beside its name, what stands in the sides, and the rest. */
+static char *
+check_text (
+    const char *id, const char *attributes, const char *first, const char *second, const char *rest)
+{
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (id);
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Test' %s>"
+      "<field width='6' height='9'/><side id='a'>%s</side><side id='b'>%s</side>%s</scenario>",
+      id, attributes, first, second, rest);
+
+  scenario = kind_testing_parse (text);
+  return kind_testing_check (ruleset, scenario);
+}
+
+#define RECT(x, y, w, h)                                                                           \
+  "<deployment><rect x='" x "' y='" y "' width='" w "' height='" h "'/></deployment>"
+#define AT(unit, x, y) "<place unit='" unit "' x='" x "' y='" y "'/>"
+#define TOP RECT ("0", "0", "6", "3")
+#define BOTTOM RECT ("0", "6", "6", "3")
+
+typedef struct
+{
+  const char *path;
+  const char *attributes;
+  const char *first;
+  const char *second;
+  const char *rest;
+  const char *expected; /* with # for the statement about ends */
+} Ends;
+
+static const Ends ends[] = {
+  { "thirds", "", TOP, BOTTOM, "", "" },
+  { "other-way-round", "", BOTTOM, TOP, "", "" },
+  { "left-and-right", "", RECT ("0", "0", "2", "9"), RECT ("4", "0", "2", "9"), "", "" },
+  { "right-and-left", "", RECT ("4", "0", "2", "9"), RECT ("0", "0", "2", "9"), "", "" },
+  { "turned", "", "<deployment><rect x='1.5' y='-1.5' width='3' height='6' rotation='90'/></deployment>", BOTTOM,
+    "", "" },
+  { "turned-out-of-it", "",
+    "<deployment><rect x='0' y='0' width='6' height='3' rotation='90'/></deployment>", BOTTOM, "", "# a" },
+  { "too-deep", "", RECT ("0", "0", "6", "3.1"), BOTTOM, "", "# a" },
+  { "too-deep-at-the-bottom", "", TOP, RECT ("0", "5.9", "6", "3.1"), "", "# b" },
+  { "too-wide", "", RECT ("0", "0", "2.1", "9"), RECT ("4", "0", "2", "9"), "", "# a" },
+  { "too-wide-on-the-right", "", RECT ("0", "0", "2", "9"), RECT ("3.9", "0", "2.1", "9"), "",
+    "# b" },
+  { "no-mans-land", "", TOP, RECT ("0", "3", "6", "3"), "", "# b" },
+  { "the-same-end", "", TOP, TOP, "", "# b" },
+  { "ends-that-do-not-face", "", TOP, RECT ("4", "0", "2", "9"), "", "# b" },
+  { "a-corner-of-both", "", RECT ("0", "0", "2", "3"), RECT ("4", "0", "2", "9"), "", "" },
+  { "nothing-said", "", "", TOP, "", "" },
+  { "place-within", "", AT ("u", "3", "3"), AT ("u", "3", "6"), "", "" },
+  { "place-beyond", "", TOP AT ("u", "3", "3.1"), BOTTOM, "", "# a" },
+  { "polygon-within", "", "<deployment><polygon points='0,0 6,0 3,3'/></deployment>", BOTTOM, "",
+    "" },
+  { "polygon-beyond", "", "<deployment><polygon points='0,0 6,0 3,3.2'/></deployment>", BOTTOM, "",
+    "# a" },
+  { "who-comes-later-starts-nowhere", "",
+    TOP AT ("v", "3", "4.5") "<reinforcement units='u v' turn='2'/>", BOTTOM, "", "" },
+  { "deployment-of-who-comes-later", "",
+    TOP "<deployment units='u v'><rect x='0' y='4' width='1' "
+        "height='1'/></deployment><reinforcement units='u v' turn='2'/>",
+    BOTTOM, "", "" },
+  { "deployment-of-some-who-come-later", "",
+    TOP "<deployment units='u w'><rect x='0' y='4' width='1' "
+        "height='1'/></deployment><reinforcement units='u v' turn='2'/>",
+    BOTTOM, "", "# a" },
+  { "a-siege-by-its-condition", "", TOP, RECT ("0", "3", "6", "3"),
+    "<objective id='p' x='3' y='4'/><victory side='b' kind='relief' objective='p' turns='3'/>",
+    "" },
+  { "a-fort-by-its-condition", "", TOP, RECT ("0", "3", "6", "3"),
+    "<objective id='p' x='3' y='4'/><victory side='a' kind='take' objective='p'/>", "# b" },
+  { "a-place-to-hold", "", TOP, RECT ("0", "3", "6", "3"),
+    "<objective id='p' x='3' y='4'/><victory side='a' kind='hold' objective='p' turns='5'/>",
+    "# b" },
+};
+
+static void
+check_ends (const Ends *row, const char *ruleset, const char *rule)
+{
+  g_autofree char *found =
+      check_text (ruleset, row->attributes, row->first, row->second, row->rest);
+  g_autoptr (GString) expected = g_string_new (row->expected);
+
+  g_string_replace (expected, "#", rule, 0);
+  g_assert_cmpstr (found, ==, expected->str);
+}
+
+static void
+test_ends (gconstpointer data)
+{
+  check_ends (data, SS, "SS-SET-04");
+}
+
+static void
+test_sandpit_ends (gconstpointer data)
+{
+  check_ends (data, SP, "SP-SET-03");
+}
+
+/* Each kind by name, one side in no man's land: whether that is an error. */
+static void
+test_kinds_with_ends (void)
+{
+  static const struct
+  {
+    const char *ruleset;
+    const char *kind;
+    const char *expected;
+  } rows[] = {
+    { SS, "open-battle", "SS-SET-04 " },  { SS, "siege", NULL },
+    { SS, "fort-defence", "SS-SET-04 " }, { SS, "one-oasis", "SS-SET-04 " },
+    { SS, "three-oases", "SS-SET-04 " },  { SS, "great-war", "SS-SET-04 " },
+    { SS, "advisers", "SS-SET-04 " },     { SP, "open-battle", "SP-SET-03 " },
+    { SP, "save-the-fort", NULL },        { SP, "fort-defence", "SP-SET-03 " },
+    { SP, "defence", "SP-SET-03 " },      { SP, "two-objectives", "SP-SET-03 " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *kind = g_strdup_printf ("kind='%s'", rows[i].kind);
+      g_autofree char *found =
+          check_text (rows[i].ruleset, kind, TOP, RECT ("0", "3", "6", "3"), "");
+
+      g_test_message ("%s %s", rows[i].ruleset, rows[i].kind);
+      if (rows[i].expected != NULL)
+        muster_test_assert_contains (found, rows[i].expected);
+      else
+        {
+          g_assert_null (strstr (found, "SS-SET-04"));
+          g_assert_null (strstr (found, "SP-SET-03"));
+        }
+    }
+}
+
+typedef struct
+{
+  const char *path;
+  const char *ruleset;
+  const char *attributes;
+  const char *first;
+  const char *second;
+  const char *rest;
+  const char *expected;
+} Need;
+
+#define PLACE "<objective id='p' x='3' y='4'/>"
+#define PLACES(n) "<objective id='" n "' x='3' y='4'/>"
+#define VICTORY(attributes) "<victory side='a' " attributes "/>"
+#define COMING "<reinforcement units='u' turn='2'/>"
+
+static const Need needs[] = {
+  { "/rules/SS-SET-05/a-siege-has-a-relief-in-a-turn", SS, "kind='siege'", "", COMING,
+    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "" },
+  { "/rules/SS-SET-05/a-siege-by-its-turn", SS, "kind='siege'", "", COMING,
+    PLACE VICTORY ("kind='relief' objective='p' turn='3'"), "" },
+  { "/rules/SS-SET-05/a-relief-needs-a-set-turn", SS, "kind='siege'", "", COMING,
+    PLACE VICTORY ("kind='relief' objective='p'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/a-siege-needs-a-relief", SS, "kind='siege'", "", COMING,
+    PLACE VICTORY ("kind='take' objective='p'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/a-siege-needs-a-column", SS, "kind='siege'", "", "",
+    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/a-siege-needs-a-place", SS, "kind='siege'", "", COMING,
+    VICTORY ("kind='relief' turns='3'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/a-fort-is-to-be-taken", SS, "kind='fort-defence'", "", "",
+    PLACE VICTORY ("kind='take' objective='p'"), "" },
+  { "/rules/SS-SET-05/a-fort-without-taking-it", SS, "kind='fort-defence'", "", "", PLACE,
+    "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/no-fort-to-be-taken", SS, "kind='fort-defence'", "", "",
+    VICTORY ("kind='take'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/an-oasis-is-to-be-held", SS, "kind='one-oasis'", "", "",
+    PLACE VICTORY ("kind='hold' objective='p'"), "" },
+  { "/rules/SS-SET-05/an-oasis-without-holding-it", SS, "kind='one-oasis'", "", "",
+    PLACE VICTORY ("kind='take' objective='p'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/no-oasis", SS, "kind='one-oasis'", "", "", VICTORY ("kind='hold'"),
+    "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/three-oases-on-the-field", SS, "kind='three-oases'", "", "",
+    PLACES ("p") PLACES ("q") PLACES ("r") VICTORY ("kind='hold'"), "" },
+  { "/rules/SS-SET-05/two-oases-of-three", SS, "kind='three-oases'", "", "",
+    PLACES ("p") PLACES ("q") VICTORY ("kind='hold'"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/three-oases-without-holding", SS, "kind='three-oases'", "", "",
+    PLACES ("p") PLACES ("q") PLACES ("r"), "SS-SET-05 scenario" },
+  { "/rules/SS-SET-05/an-open-battle-needs-nothing", SS, "kind='open-battle'", "", "", "", "" },
+  { "/rules/SS-SET-09/the-first-year", SS, "kind='great-war' year='1914'", "", "", "", "" },
+  { "/rules/SS-SET-09/the-last-year", SS, "kind='great-war' year='1918'", "", "", "", "" },
+  { "/rules/SS-SET-09/before-the-war", SS, "kind='great-war' year='1913'", "", "", "",
+    "SS-SET-09 scenario" },
+  { "/rules/SS-SET-09/after-the-war", SS, "kind='great-war' year='1919'", "", "", "",
+    "SS-SET-09 scenario" },
+  { "/rules/SS-SET-09/any-year-with-advisers", SS, "kind='advisers' year='1890'", "", "", "", "" },
+  { "/rules/SP-SET-05/the-fort-is-to-be-reinforced", SP, "kind='save-the-fort'", "", COMING,
+    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "" },
+  { "/rules/SP-SET-05/by-a-turn", SP, "kind='save-the-fort'", "", COMING,
+    PLACE VICTORY ("kind='relief' objective='p'"), "SP-SET-05 scenario" },
+  { "/rules/SP-SET-05/by-somebody", SP, "kind='save-the-fort'", "", "",
+    PLACE VICTORY ("kind='relief' objective='p' turns='3'"), "SP-SET-05 scenario" },
+  { "/rules/SP-SET-05/a-fort", SP, "kind='save-the-fort'", "", COMING,
+    VICTORY ("kind='relief' turns='3'"), "SP-SET-05 scenario" },
+  { "/rules/SP-SET-04/a-fort-is-to-be-taken", SP, "kind='fort-defence'", "", "",
+    PLACE VICTORY ("kind='take' objective='p'"), "" },
+  { "/rules/SP-SET-04/a-fort-without-taking-it", SP, "kind='fort-defence'", "", "", PLACE,
+    "SP-SET-04 scenario" },
+  { "/rules/SP-SET-04/no-fort", SP, "kind='fort-defence'", "", "", VICTORY ("kind='take'"),
+    "SP-SET-04 scenario" },
+  { "/rules/SP-SET-06/a-place-held-for-turns", SP, "kind='defence'", "", "",
+    PLACE VICTORY ("kind='hold' objective='p' turns='5'"), "" },
+  { "/rules/SP-SET-06/held-for-how-many", SP, "kind='defence'", "", "",
+    PLACE VICTORY ("kind='hold' objective='p'"), "SP-SET-06 scenario" },
+  { "/rules/SP-SET-06/no-place", SP, "kind='defence'", "", "", VICTORY ("kind='hold' turns='5'"),
+    "SP-SET-06 scenario" },
+  { "/rules/SP-SET-06/places-of-both", SP, "kind='two-objectives'", "", "",
+    PLACES ("p") PLACES ("q") VICTORY ("kind='hold' objective='p' turns='5'"), "" },
+  { "/rules/SP-SET-06/a-place-of-one", SP, "kind='two-objectives'", "", "",
+    PLACE VICTORY ("kind='hold' objective='p' turns='5'"), "SP-SET-06 scenario" },
+  { "/engine/scenario-kind/unknown", SP, "kind='tournament'", "", "", "", "DOC-KIND scenario" },
+};
+
+static void
+test_need (gconstpointer data)
+{
+  const Need *row = data;
+  g_autofree char *found =
+      check_text (row->ruleset, row->attributes, row->first, row->second, row->rest);
+
+  g_assert_cmpstr (found, ==, row->expected);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/SS-SET-04/%s", ends[i].path);
+      g_autofree char *sandpit = g_strdup_printf ("/rules/SP-SET-03/%s", ends[i].path);
+
+      g_test_add_data_func (path, &ends[i], test_ends);
+      g_test_add_data_func (sandpit, &ends[i], test_sandpit_ends);
+    }
+  g_test_add_func ("/rules/SS-SET-04/which-kinds", test_kinds_with_ends);
+  for (gsize i = 0; i < G_N_ELEMENTS (needs); i++)
+    g_test_add_data_func (needs[i].path, &needs[i], test_need);
+
+  return g_test_run ();
+}
