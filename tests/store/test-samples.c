@@ -273,6 +273,56 @@ test_zone_samples (void)
     }
 }
 
+/* How many of the field's measure are one of the word that the table is given in. */
+static double
+get_unit (const char *measure, const char *word)
+{
+  if (g_str_equal (measure, "inch"))
+    return g_str_equal (word, "feet") ? 12 : 0;
+  if (g_str_equal (measure, "R"))
+    return g_str_equal (word, "feet") ? 1 : 0;
+  /* zones of 50 mm */
+  return g_str_equal (word, "m") ? 20 : 0;
+}
+
+/* The cover says for whom a scenario is, how long it takes, and how large a table: one that the field goes on, and is not a foot larger. */
+static void
+test_facts (void)
+{
+  g_autofree char *folder = muster_test_data_path ("samples");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (MusterNode) scenario = NULL;
+      g_auto (GStrv) words = NULL;
+      MusterNode *field;
+      double unit;
+
+      if (!g_str_has_suffix (name, ".muster-scenario"))
+        continue;
+      g_test_message ("%s", name);
+      n++;
+      scenario = read_document (path, MUSTER_KIND_SCENARIO);
+      field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
+      g_assert_true (g_ascii_isdigit (muster_node_get_or (scenario, "players", "")[0]));
+      g_assert_cmpint (muster_node_get_int (scenario, "minutes", 0), >=, 60);
+      g_assert_cmpint (muster_node_get_int (scenario, "minutes", 0), <=, 240);
+      g_assert_nonnull (strchr (muster_node_get_or (scenario, "tags", ""), ','));
+      words = g_strsplit (muster_node_get_or (scenario, "table", ""), " ", -1);
+      g_assert_cmpuint (g_strv_length (words), ==, 4);
+      unit = get_unit (muster_node_get_or (field, "measure", ""), words[3]);
+      g_assert_cmpfloat (g_ascii_strtod (words[0], NULL) * unit, >=, muster_node_get_double (field, "width", 0));
+      g_assert_cmpfloat (g_ascii_strtod (words[2], NULL) * unit, >=, muster_node_get_double (field, "height", 0));
+      g_assert_cmpfloat (g_ascii_strtod (words[0], NULL) * unit - muster_node_get_double (field, "width", 0), <=, 11);
+      g_assert_cmpfloat (g_ascii_strtod (words[2], NULL) * unit - muster_node_get_double (field, "height", 0), <=, 11);
+    }
+  g_assert_cmpuint (n, ==, 11);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,6 +334,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/store/samples/scenarios-are-ready", test_sample_scenarios_are_ready);
   g_test_add_func ("/store/samples/scenarios-of-zones", test_zone_samples);
+  g_test_add_func ("/store/samples/facts-of-the-cover", test_facts);
 
   return g_test_run ();
 }
