@@ -64,9 +64,9 @@ add_map (const MusterPack *self, MusterFlow *flow, MusterNode *node, double most
   muster_flow_add (flow, block, 14.0, FALSE);
 }
 
-/* A label and what it says; nothing when it says nothing. */
+/* A label and what it says; nothing when it says nothing. All facts stand in one column. */
 static void
-add_fact (MusterFlow *flow, const char *label, const char *text)
+add_fact (MusterFlow *flow, const char *label, const char *text, gboolean keep)
 {
   MusterBlock *block;
   MusterTextSpec spec = { .style = MUSTER_STYLE_LABEL, .text = label, .width = FACT_LABEL - 6.0 };
@@ -84,7 +84,7 @@ add_fact (MusterFlow *flow, const char *label, const char *text)
     muster_block_add_text (block, FACT_LABEL, 0.0, &spec);
   else
     muster_block_add_line (block, FACT_LABEL, 0.0, &spec);
-  muster_flow_add (flow, block, 2.0, FALSE);
+  muster_flow_add (flow, block, 2.0, keep);
 }
 
 static char *
@@ -99,24 +99,36 @@ describe_minutes (gint64 minutes)
                           minutes);
 }
 
+typedef struct
+{
+  const char *label, *text;
+} Fact;
+
 static void
 add_facts (const MusterPack *self, MusterFlow *flow, MusterNode *node)
 {
   g_autoptr (MusterField) field = muster_field_new (node, self->ruleset);
   g_autofree char *minutes = describe_minutes (muster_node_get_int (node, "minutes", 0));
   g_autofree char *size = NULL;
+  Fact facts[7];
+  guint last = 0;
 
   if (muster_field_get_width (field) > 0.0)
     size = g_strdup_printf (
         "%g × %g %s", muster_field_get_width (field), muster_field_get_height (field),
         muster_field_get_zones (field) != NULL ? _ ("zones") : muster_field_get_symbol (field));
-  add_fact (flow, _ ("Players"), muster_node_get (node, "players"));
-  add_fact (flow, _ ("Playing time"), minutes);
-  add_fact (flow, _ ("Turns"), muster_node_get (node, "turns"));
-  add_fact (flow, _ ("Table"), muster_node_get (node, "table"));
-  add_fact (flow, _ ("Field"), size);
-  add_fact (flow, _ ("Author"), muster_node_get (node, "author"));
-  add_fact (flow, _ ("Tags"), muster_node_get (node, "tags"));
+  facts[0] = (Fact){ _ ("Players"), muster_node_get (node, "players") };
+  facts[1] = (Fact){ _ ("Playing time"), minutes };
+  facts[2] = (Fact){ _ ("Turns"), muster_node_get (node, "turns") };
+  facts[3] = (Fact){ _ ("Table"), muster_node_get (node, "table") };
+  facts[4] = (Fact){ _ ("Field"), size };
+  facts[5] = (Fact){ _ ("Author"), muster_node_get (node, "author") };
+  facts[6] = (Fact){ _ ("Tags"), muster_node_get (node, "tags") };
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (facts[i].text != NULL)
+      last = i;
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    add_fact (flow, facts[i].label, facts[i].text, i < last);
 }
 
 /* A side with its colour, what it does, and how many it has when that is no secret. */

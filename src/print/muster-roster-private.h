@@ -32,6 +32,8 @@ typedef struct
   GHashTable *faults;     /* MusterNode to its error findings' statements, a GString */
   MusterRosterColumns columns;
   double step;            /* indent of a level */
+  double air;             /* between rows: 1, or less to spare a page */
+  double scale;           /* of small letters: 1, or less to spare a page */
   gboolean parts_act;     /* parts of a unit act as units of their own */
   gboolean uses_mark;     /* a dagger was printed */
   gboolean uses_track_mark;

@@ -330,6 +330,7 @@ add_names (MusterRosterSheet *self,
 
   y = add_limited (block, x, y, &spec, rest);
   spec.style = MUSTER_STYLE_SMALL;
+  spec.scale = self->scale;
   spec.text = type;
   y = add_limited (block, x, y, &spec, rest);
   /* where one thing is counted the number beside it has said it already */
@@ -356,7 +357,7 @@ make_row (MusterRosterSheet *self,
 {
   const MusterRosterColumns *c = &self->columns;
   MusterBlock *block = muster_block_new ();
-  double x = indent + SYMBOL_SPACE, y = ROW_PADDING, bottom;
+  double x = indent + SYMBOL_SPACE, y = ROW_PADDING * self->air, bottom;
   /* figures that are armed one by one have lines of their own */
   const char *weapon = muster_roster_is_open (self->ruleset, unit)
                          ? NULL
@@ -402,7 +403,7 @@ make_row (MusterRosterSheet *self,
     below = muster_roster_sheet_add_track (self, block, c->track, y + 1.0, c->track_width, figures, mark, 1);
   else
     below = muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, figures, mark, 1);
-  muster_block_set_height (block, MAX (bottom, below) + ROW_PADDING);
+  muster_block_set_height (block, MAX (bottom, below) + ROW_PADDING * self->air);
   return block;
 }
 
@@ -422,13 +423,13 @@ muster_roster_sheet_add_notes (MusterRosterSheet *self,
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {
       MusterNode *child = muster_node_peek_child (node, i);
-      MusterTextSpec spec = { .style = MUSTER_STYLE_NOTE, .width = self->columns.width - x };
+      MusterTextSpec spec = { .style = MUSTER_STYLE_NOTE, .scale = self->scale, .width = self->columns.width - x };
 
       if (muster_node_get_kind (child) != MUSTER_KIND_NOTES)
         continue;
       spec.text = muster_node_get_text (child);
       muster_flow_add_text (self->flow, x, &spec,
-                            muster_node_get_kind (node) == MUSTER_KIND_ARMY ? 5.0 : 2.0, FALSE);
+                            muster_node_get_kind (node) == MUSTER_KIND_ARMY ? 5.0 : 2.0 * self->air, FALSE);
     }
 }
 
@@ -471,7 +472,7 @@ muster_roster_sheet_add_unit (MusterRosterSheet *self,
   if (open)
     muster_roster_sheet_add_squad (self, unit, indent + SYMBOL_SPACE);
   muster_roster_sheet_add_notes (self, unit, indent + SYMBOL_SPACE);
-  muster_block_add_rule (line, indent, has_notes (unit) ? 3.0 : 1.0, self->columns.width - indent);
+  muster_block_add_rule (line, indent, (has_notes (unit) ? 3.0 : 1.0) * self->air, self->columns.width - indent);
   muster_flow_add (self->flow, line, 0.0, outermost && inner->len > 0);
   for (guint i = 0; i < inner->len; i++)
     muster_roster_sheet_add_unit (self, g_ptr_array_index (inner, i), depth + 1);

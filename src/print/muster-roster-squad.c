@@ -79,20 +79,23 @@ make_line (MusterRosterSheet *self,
   g_autofree char *lower = muster_label_lower_first (mount);
   g_autofree char *how = muster_sheet_join (", ", armour, armour[0] != '\0' ? lower : mount, NULL);
   MusterTextSpec spec = { .style = MUSTER_STYLE_BODY, .text = who, .width = c->name_width - x };
-  double y = 1.5, bottom, below;
+  double y = 1.5 * self->air, bottom, below;
 
   bottom = muster_block_add_text (block, x, y, &spec);
   if (how[0] != '\0')
     {
       spec.style = MUSTER_STYLE_SMALL;
+      spec.scale = self->scale;
       spec.text = how;
       bottom = muster_block_add_text (block, x, bottom, &spec);
     }
   spec.style = MUSTER_STYLE_BODY;
+  spec.scale = 1.0;
   spec.width = c->weapon_width;
   spec.text = name_arm (self, unit, figures, MUSTER_ARM_WEAPON);
   below = spec.text[0] != '\0' ? muster_block_add_text (block, c->weapon, y, &spec) : y;
   spec.style = MUSTER_STYLE_SMALL;
+  spec.scale = self->scale;
   spec.text = name_arm (self, unit, figures, MUSTER_ARM_MELEE);
   if (spec.text[0] != '\0')
     below = muster_block_add_text (block, c->weapon, below, &spec);
@@ -106,7 +109,7 @@ make_line (MusterRosterSheet *self,
   else
     below = muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, count, 0,
                                            muster_roster_count_points (self->ruleset, unit, figures));
-  muster_block_set_height (block, MAX (bottom, below) + 1.5);
+  muster_block_set_height (block, MAX (bottom, below) + 1.5 * self->air);
   return block;
 }
 

@@ -8,6 +8,8 @@
 
 #include "muster-sheet-words.h"
 
+#include <string.h>
+
 void
 muster_fact_free (MusterFact *fact)
 {
@@ -164,6 +166,17 @@ find_cell (const MusterTable *table,
   return muster_table_lookup (table, key, id, value, rule);
 }
 
+/* What belongs to a number does not part from it at the end of a line. */
+static void
+append_unbroken (GString *text, const char *words)
+{
+  for (const char *c = words; *c != '\0'; c++)
+    if (*c == ' ')
+      g_string_append (text, "\u00a0");
+    else
+      g_string_append_c (text, *c);
+}
+
 static MusterFact *
 make_fact (const MusterRuleset *ruleset, const MusterTable *table, const char *key)
 {
@@ -187,9 +200,9 @@ make_fact (const MusterRuleset *ruleset, const MusterTable *table, const char *k
           || !find_cell (table, key, column, &value, &below, &rule))
         continue;
       if (n++ > 0)
-        g_string_append (text, muster_element_get (column, "joined") != NULL ? " " : ", ");
+        g_string_append (text, muster_element_get (column, "joined") != NULL ? "\u00a0" : ", ");
       if (muster_element_get (column, "prefix") != NULL)
-        g_string_append (text, muster_element_get (column, "prefix"));
+        append_unbroken (text, muster_element_get (column, "prefix"));
       else if (!g_str_equal (id, "value") || muster_element_get (column, "brief") != NULL)
         {
           const char *brief = muster_element_get (column, "brief");
@@ -314,6 +327,7 @@ muster_unit_describe_facts (const MusterRuleset *ruleset, MusterNode *unit, gboo
   for (guint i = 0; i < facts->len; i++)
     {
       const MusterFact *fact = facts->pdata[i];
+      gsize before;
 
       if (!fact->named)
         continue;
@@ -321,6 +335,13 @@ muster_unit_describe_facts (const MusterRuleset *ruleset, MusterNode *unit, gboo
         g_string_append (text, " · ");
       /* Translators: a number of the rules and what it is: "Movement points: normal 6, charge 8". */
       g_string_append_printf (text, _ ("%s: %s"), fact->label, fact->value);
+      /* nor does the number part from its name */
+      before = text->len - strlen (fact->value);
+      if (before > 0 && text->str[before - 1] == ' ' && g_str_has_suffix (text->str, fact->value))
+        {
+          g_string_erase (text, (gssize) before - 1, 1);
+          g_string_insert (text, (gssize) before - 1, "\u00a0");
+        }
       if (fact->rebuilt)
         {
           g_string_append (text, MUSTER_REBUILT_MARK);

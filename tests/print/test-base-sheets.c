@@ -60,12 +60,12 @@ test_roster (void)
       g_assert_null (strstr (text, "Men "));
       g_assert_null (strstr (text, "Figures "));
       muster_test_assert_contains (text, "Infantry battalion · European-led");
-      muster_test_assert_contains (text, "Movement points: 6, charge 8†");
-      muster_test_assert_contains (text, "Movement points: limbered 6, unlimbered 2†");
-      muster_test_assert_contains (text, "Movement dice: 2, charge adds 2†");
-      muster_test_assert_contains (text, "Close combat: 1†");
-      muster_test_assert_contains (text, "Base: 25 × 25\u00a0mm, figures 3†");
-      muster_test_assert_contains (text, "Base: 50 × 25\u00a0mm, figures 2†");
+      muster_test_assert_contains (text, "Movement points:\u00a06, charge 8†");
+      muster_test_assert_contains (text, "Movement points:\u00a0limbered 6, unlimbered 2†");
+      muster_test_assert_contains (text, "Movement dice:\u00a02, charge adds 2†");
+      muster_test_assert_contains (text, "Close combat:\u00a01†");
+      muster_test_assert_contains (text, "Base:\u00a025\u00a0×\u00a025\u00a0mm, figures 3†");
+      muster_test_assert_contains (text, "Base:\u00a050\u00a0×\u00a025\u00a0mm, figures 2†");
     }
 }
 

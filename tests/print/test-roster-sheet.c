@@ -478,6 +478,52 @@ test_ranges (void)
     }
 }
 
+static guint
+count_units (const MusterPage *page)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < page->boxes->len; i++)
+    n += ((MusterBox *) g_ptr_array_index (page->boxes, i))->kind == MUSTER_BOX_SYMBOL ? 1 : 0;
+  return n;
+}
+
+/* No sample has a leaf with a unit or two that gets lost: the rows stand closer where that spares it. */
+static void
+test_no_lost_leaf (void)
+{
+  static const char *const whole[] = { "abu-klea-british", "abu-klea-mahdist", "maiwand-afghan", "peking-international" };
+  static const char *const parted[] = { "maiwand-british", "ulundi-british", "ulundi-zulu", "tamai-british" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (whole) + G_N_ELEMENTS (parted); i++)
+    {
+      gboolean fits = i < G_N_ELEMENTS (whole);
+      const char *name = fits ? whole[i] : parted[i - G_N_ELEMENTS (whole)];
+      g_autofree char *shipped = g_strdup_printf ("samples/%s.muster-army", name);
+      g_autofree char *path = muster_test_data_path (shipped);
+      g_autofree char *text = muster_test_load_file (path, NULL);
+      g_autoptr (MusterNode) army = sheets_parse (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (muster_node_get (army, "ruleset"), &error);
+      const MusterPrintOptions papers[] = { { .paper = MUSTER_PAPER_A4, .margin = MUSTER_MARGIN_USUAL },
+                                            { .paper = MUSTER_PAPER_LETTER, .margin = MUSTER_MARGIN_USUAL } };
+
+      g_assert_no_error (error);
+      for (gsize p = 0; p < G_N_ELEMENTS (papers); p++)
+        {
+          g_autoptr (MusterLayout) layout = muster_sheet_new_roster (ruleset, army, NULL, &papers[p], &error);
+          guint pages;
+
+          g_assert_no_error (error);
+          sheets_assert_fits (layout);
+          pages = muster_layout_get_n_pages (layout);
+          g_test_message ("%s: %u", name, pages);
+          g_assert_true (!fits || p > 0 || pages == 1);
+          g_assert_true (pages == 1 || count_units (muster_layout_get_page (layout, pages - 1)) >= 3);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -500,5 +546,6 @@ main (int    argc,
   g_test_add_func ("/print/roster/against-enemy", test_against_enemy);
   g_test_add_func ("/rules/BB-MOR-04/marked-as-rebuilt-on-the-roster", test_rebuilt);
   g_test_add_func ("/rules/BB-WPN-01/ranges-on-the-roster", test_ranges);
+  g_test_add_func ("/print/roster/no-lost-leaf", test_no_lost_leaf);
   return g_test_run ();
 }
