@@ -6,6 +6,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <gdk/x11/gdkx.h>
 
 #include "muster-application.h"
 #include "muster-army-window.h"
@@ -59,6 +60,52 @@ gtu_wait_for_frames (gpointer widget,
         g_main_context_iteration (NULL, FALSE);
     }
   g_signal_handler_disconnect (clock, id);
+}
+
+/* Where what NATIVE draws begins on the display: a window manager puts windows anywhere. */
+static inline void
+gtu_find_origin (gpointer native,
+                 double *left,
+                 double *top)
+{
+  GdkSurface *surface = gtk_native_get_surface (native);
+  Display *display = gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface));
+  Window below;
+  int x;
+  int y;
+
+  XSync (display, False);
+  g_assert_true (XTranslateCoordinates (display, gdk_x11_surface_get_xid (surface),
+                                        DefaultRootWindow (display), 0, 0, &x, &y, &below));
+  gtk_native_get_surface_transform (native, left, top);
+  *left += x;
+  *top += y;
+}
+
+/* Where the middle of a widget is on the display. */
+static inline void
+gtu_find_middle (gpointer widget,
+                 int *x,
+                 int *y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_rect_t bounds;
+  double left;
+  double top;
+
+  gtu_wait_for_frames (widget, 2);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &bounds));
+  gtu_find_origin (native, &left, &top);
+  *x = (int) (bounds.origin.x + bounds.size.width / 2 + left);
+  *y = (int) (bounds.origin.y + bounds.size.height / 2 + top);
+}
+
+/* Until the keys of the display go to WINDOW: a window manager gives it the focus after it is shown. */
+static inline void
+gtu_wait_for_focus (gpointer window)
+{
+  gtu_wait_until (gtk_window_is_active (window));
+  gtu_wait_for_frames (window, 2);
 }
 
 typedef gboolean (*GtuWalkFunc) (GtkWidget *widget,

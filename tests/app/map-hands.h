@@ -133,7 +133,7 @@ mh_show (const char *text,
   gtk_window_set_default_size (hands->window, width, height);
   mh_watch (hands);
   gtk_window_present (hands->window);
-  gtu_wait_for_frames (hands->window, 2);
+  gtu_wait_for_focus (hands->window);
   gtk_widget_grab_focus (GTK_WIDGET (hands->view));
   gtu_wait_for_frames (hands->window, 2);
   return hands;
@@ -170,7 +170,7 @@ mh_find_spot (MapHands *hands,
   muster_map_view_to_view (hands->view, &x, &y);
   g_assert_true (gtk_widget_compute_point (GTK_WIDGET (hands->view), GTK_WIDGET (hands->window),
                                            &GRAPHENE_POINT_INIT ((float) x, (float) y), &spot));
-  gtk_native_get_surface_transform (GTK_NATIVE (hands->window), &left, &top);
+  gtu_find_origin (hands->window, &left, &top);
   *spot_x = (int) round (spot.x + left);
   *spot_y = (int) round (spot.y + top);
 }

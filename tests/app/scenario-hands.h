@@ -13,31 +13,6 @@
 #define sh_drive gtu_drive
 #define sh_can_drive gtu_can_drive
 
-/* Where the middle of a widget is on the display. */
-static inline void
-sh_find_spot (gpointer widget,
-              int *x,
-              int *y)
-{
-  GtkNative *native = gtk_widget_get_native (widget);
-  graphene_rect_t bounds;
-  double left;
-  double top;
-
-  gtu_wait_for_frames (widget, 2);
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &bounds));
-  gtk_native_get_surface_transform (native, &left, &top);
-  if (GTK_IS_POPOVER (native))
-    {
-      GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (native));
-
-      left += gdk_popup_get_position_x (popup);
-      top += gdk_popup_get_position_y (popup);
-    }
-  *x = (int) (bounds.origin.x + bounds.size.width / 2 + left);
-  *y = (int) (bounds.origin.y + bounds.size.height / 2 + top);
-}
-
 /* For what goes away when it is clicked. */
 static inline void
 sh_press (gpointer widget)
@@ -45,7 +20,7 @@ sh_press (gpointer widget)
   int x;
   int y;
 
-  sh_find_spot (widget, &x, &y);
+  gtu_find_middle (widget, &x, &y);
   gtu_drive ("mousemove %d %d click 1", x, y);
 }
 

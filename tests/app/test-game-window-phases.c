@@ -410,19 +410,13 @@ static void
 point_at (GtkWindow *window,
           gpointer widget)
 {
-  graphene_point_t middle;
-  double x;
-  double y;
+  int x;
+  int y;
 
   g_assert_nonnull (widget);
   gtu_wait_for_frames (window, 2);
-  g_assert_true (gtk_widget_compute_point (
-      widget, GTK_WIDGET (window),
-      &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f,
-                            gtk_widget_get_height (widget) / 2.0f),
-      &middle));
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
-  drive ("mousemove %d %d click 1", (int) (middle.x + x), (int) (middle.y + y));
+  gtu_find_middle (widget, &x, &y);
+  drive ("mousemove %d %d click 1", x, y);
 }
 
 /* A turn by hand: the coin, a unit's shot, and on to the next turn, with the pointer and the keys of the display. */

@@ -324,6 +324,8 @@ test_drop (void)
       GtkWidget *label = gtk_label_new ("Bravo");
       GtkDragSource *source = gtk_drag_source_new ();
       MusterNode *place;
+      int from_x;
+      int from_y;
       int x;
       int y;
 
@@ -338,11 +340,12 @@ test_drop (void)
       gtk_widget_add_controller (label, GTK_EVENT_CONTROLLER (source));
       mh_settle (hands);
       mh_find_spot (hands, 5, 3, &x, &y);
-      gtu_drive ("mousemove 350 10 mousedown 1");
+      gtu_find_middle (label, &from_x, &from_y);
+      gtu_drive ("mousemove %d %d mousedown 1", from_x, from_y);
       mh_settle (hands);
       for (int k = 1; k <= 6; k++)
         {
-          gtu_drive ("mousemove %d %d", 350 + (x - 350) * k / 6, 10 + (y - 10) * k / 6);
+          gtu_drive ("mousemove %d %d", from_x + (x - from_x) * k / 6, from_y + (y - from_y) * k / 6);
           mh_settle (hands);
         }
       gtu_drive ("mousemove %d %d", x + 1, y);

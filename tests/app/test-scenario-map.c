@@ -34,7 +34,7 @@ find_place (GtkWindow *window, double x, double y, int *to_x, int *to_y)
   muster_map_view_to_view (MUSTER_MAP_VIEW (view), &x, &y);
   g_assert_true (gtk_widget_compute_point (view, GTK_WIDGET (window),
                                            &GRAPHENE_POINT_INIT ((float) x, (float) y), &spot));
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  gtu_find_origin (window, &left, &top);
   *to_x = (int) (spot.x + left);
   *to_y = (int) (spot.y + top);
 }
@@ -138,7 +138,7 @@ test_place_from_tray (void)
   row = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (find_list_row (tray, name)));
 
   gtk_widget_grab_focus (find_list_row (tray, name));
-  sh_find_spot (find_list_row (tray, name), &x, &y);
+  gtu_find_middle (find_list_row (tray, name), &x, &y);
   find_place (window, 4, 2, &to_x, &to_y);
   gtu_drive ("mousemove %d %d mousedown 1", x, y);
   gtu_wait_for_frames (window, 3);

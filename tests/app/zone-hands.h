@@ -126,7 +126,7 @@ zh_find_spot (GtkWindow *window,
   g_assert_true (gtk_widget_compute_point (
       grid, GTK_WIDGET (window),
       &GRAPHENE_POINT_INIT (place.x + place.width / 2.0f, place.y + place.height / 2.0f), &spot));
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  gtu_find_origin (window, &left, &top);
   *x = (int) (spot.x + left);
   *y = (int) (spot.y + top);
 }
