@@ -61,14 +61,14 @@ make_row (MusterNode *node, const char *sentence)
 
 /* What a row says, and the mark of what is found there. */
 static void
-set_row (MusterMapList *self, GtkWidget *row, const MusterFieldItem *item, const char *sentence)
+set_row (MusterMapList *self, GtkWidget *row, MusterNode *node, const char *sentence)
 {
   GtkWidget *image = gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
   MusterMark mark = MUSTER_MARK_NONE;
   g_autofree char *name = NULL;
 
   if (self->document != NULL)
-    mark = muster_marks_find (self->document, item->node);
+    mark = muster_marks_find (self->document, node);
   muster_mark_image_set (image, mark);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (gtk_widget_get_parent (image))), sentence);
   if (mark != MUSTER_MARK_NONE)
@@ -220,11 +220,48 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* One sentence a thing, a unit once wherever it stands; rows that say the same stay, so that the focus does. */
+/* The row at AT: the one that is there when it is about the same, so that the focus stays where it is. GROUP: (transfer full). */
+static void
+put_row (MusterMapList *self, int at, MusterNode *node, const char *sentence, char *group)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, at);
+  GtkWidget *fresh;
+
+  if (row != NULL && muster_node_row_get_node (GTK_WIDGET (row)) == node)
+    {
+      set_row (self, GTK_WIDGET (row), node, sentence);
+      g_free (group);
+      return;
+    }
+  if (row != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  fresh = make_row (node, sentence);
+  set_row (self, fresh, node, sentence);
+  g_object_set_data_full (G_OBJECT (fresh), "group", group, g_free);
+  gtk_list_box_insert (self->list, fresh, at);
+}
+
+/* The zones that are not as the others: terrain that no feature is. From AT on; where the next row goes. */
+static int
+put_zones (MusterMapList *self, int at)
+{
+  g_autoptr (GPtrArray) zones = muster_field_list_zones (self->field);
+
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const MusterFieldZone *zone = g_ptr_array_index (zones, i);
+
+      put_row (self, at++, zone->node, zone->text, g_strdup (_ ("Zones")));
+    }
+  return at;
+}
+
+/* One sentence a thing, a unit once wherever it stands; the zones stand behind the terrain. */
 static void
 update_rows (MusterMapList *self)
 {
   guint n = self->field != NULL ? muster_field_get_n_items (self->field) : 0;
+  gboolean zoned = FALSE;
   GtkListBoxRow *row;
   int at = 0;
 
@@ -232,25 +269,19 @@ update_rows (MusterMapList *self)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
       g_autofree char *text = NULL;
-      GtkWidget *fresh;
 
       if (!item->is_first || !muster_field_is_seen_by (self->field, item, self->seen_by))
         continue;
-      text = muster_field_describe_item (self->field, item);
-      row = gtk_list_box_get_row_at_index (self->list, at);
-      if (row != NULL && muster_node_row_get_node (GTK_WIDGET (row)) == item->node)
+      if (!zoned && item->kind != MUSTER_FIELD_FEATURE)
         {
-          set_row (self, GTK_WIDGET (row), item, text);
-          at++;
-          continue;
+          zoned = TRUE;
+          at = put_zones (self, at);
         }
-      if (row != NULL)
-        gtk_list_box_remove (self->list, GTK_WIDGET (row));
-      fresh = make_row (item->node, text);
-      set_row (self, fresh, item, text);
-      g_object_set_data_full (G_OBJECT (fresh), "group", name_group (self, item), g_free);
-      gtk_list_box_insert (self->list, fresh, at++);
+      text = muster_field_describe_item (self->field, item);
+      put_row (self, at++, item->node, text, name_group (self, item));
     }
+  if (!zoned && self->field != NULL)
+    at = put_zones (self, at);
   while ((row = gtk_list_box_get_row_at_index (self->list, at)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }

@@ -263,3 +263,37 @@ muster_map_view_show_point (MusterMapView *self, double x, double y)
   muster_map_view_show_box (self, &box);
   muster_map_view_pointed (self);
 }
+
+/**
+ * muster_map_view_show_zone:
+ * @self: the map
+ * @node: a zone of its field that is not as the others
+ *
+ * Brings it into view, with the cross on it. Nothing is selected then.
+ */
+void
+muster_map_view_show_zone (MusterMapView *self, MusterNode *node)
+{
+  g_autoptr (GPtrArray) zones = NULL;
+
+  g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
+
+  if (muster_map_view_peek_field (self) == NULL)
+    return;
+  zones = muster_field_list_zones (self->field);
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const MusterFieldZone *zone = g_ptr_array_index (zones, i);
+      MusterPoint at;
+
+      if (zone->node != node)
+        continue;
+      muster_zones_get_middle (muster_field_get_zones (self->field), zone->zone, &at.x, &at.y);
+      muster_map_view_set_only (self, NULL);
+      self->crossed = TRUE;
+      self->cross = at;
+      muster_map_view_show_box (self, &(MusterBounds){ at.x, at.y, at.x, at.y });
+      muster_map_view_pointed (self);
+      muster_map_view_tell (self);
+    }
+}

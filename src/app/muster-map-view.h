@@ -92,6 +92,8 @@ void muster_map_view_select (MusterMapView *self, MusterNode *node);
 void muster_map_view_show_node (MusterMapView *self, MusterNode *node);
 /* A point of the field into view, and the cross onto it. */
 void muster_map_view_show_point (MusterMapView *self, double x, double y);
+/* Brings the zone that a <zone> is about into view, with the cross on it; nothing is selected then. */
+void muster_map_view_show_zone (MusterMapView *self, MusterNode *node);
 
 /* Grid and snapping. STEP in measures; 0: what fits the measure. */
 void muster_map_view_set_grid (MusterMapView *self, double step);

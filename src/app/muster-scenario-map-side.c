@@ -83,13 +83,18 @@ list_chosen_cb (MusterMapList *list, MusterNode *node, MusterScenarioMap *self)
   self->selecting = TRUE;
   if (node != NULL && muster_map_thing_is (node))
     muster_map_view_select (self->view, node);
+  else if (node != NULL && muster_node_get_kind (node) == MUSTER_KIND_ZONE)
+    muster_map_view_show_zone (self->view, node);
   self->selecting = FALSE;
 }
 
 static void
 list_activated_cb (MusterMapList *list, MusterNode *node, MusterScenarioMap *self)
 {
-  muster_scenario_map_reveal (self, node);
+  if (muster_node_get_kind (node) == MUSTER_KIND_ZONE)
+    come_to_map (self);
+  else
+    muster_scenario_map_reveal (self, node);
 }
 
 /* Building */

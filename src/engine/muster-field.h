@@ -122,6 +122,17 @@ char *muster_field_describe_from (const MusterField *self, const MusterFieldItem
 GPtrArray *muster_field_list_nearest (const MusterField *self, const MusterFieldItem *item, guint most);
 /* What is at a spot, and next to it. */
 char *muster_field_describe_spot (const MusterField *self, double x, double y);
+/* A zone that the scenario makes unlike the others. */
+typedef struct
+{
+  guint zone;
+  MusterNode *node; /* the <zone> that says so; borrowed */
+  char *text;       /* a sentence: "Zones 3,4 and 4,4, one zone of 100 × 50 mm." */
+} MusterFieldZone;
+
+void muster_field_zone_free (MusterFieldZone *zone);
+/* Those that are merged, cut, of another size, or said to be passable or fortified or not: (transfer full), of MusterFieldZone; none in free measure. */
+GPtrArray *muster_field_list_zones (const MusterField *self);
 char *muster_field_describe_place (const MusterField *self, double x, double y); /* "2.5 R from the west edge, 1 R from the north edge"; "zone 3,4" */
 
 /* Measuring, by the rules with the switches that the scenario sets: ranges, arcs, commanders and moves are in muster-field-measure.h */

@@ -38,4 +38,7 @@ gint64 muster_zones_fill (const MusterZones *self, guint zone, GArray *there, co
 /* Several places of a unit share its N bases: each takes what fits in, and the next one the rest. How many find no room. */
 gint64 muster_zones_share (const MusterZones *self, MusterZoneShare *shares, guint n_shares, const MusterZoneBase *base, gint64 n);
 
+/* How large it is, for people: "100 × 50", in mm; what is no rectangle is not told as one: "4 zones", "50 × 50, cut". */
+char *muster_zones_tell_size (const MusterZones *self, guint zone);
+
 G_END_DECLS

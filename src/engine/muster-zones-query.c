@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-engine-error.h"
+#include "muster-zones-pack.h"
 
 /* What is asked of the zones: sizes, names, what is where. */
 
@@ -194,6 +195,36 @@ muster_zones_get_cells (const MusterZones *self, guint zone, guint *n_cells)
 }
 
 /**
+ * muster_zones_is_stepped:
+ * @self: zones
+ * @zone: one of them
+ *
+ * Returns: whether it is merged of cells that make no rectangle
+ */
+gboolean
+muster_zones_is_stepped (const MusterZones *self, guint zone)
+{
+  guint left = G_MAXUINT, top = G_MAXUINT, right = 0, bottom = 0;
+  const guint *cells;
+  guint columns;
+  guint n;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (zone < self->n, FALSE);
+
+  columns = self->columns;
+  cells = muster_zones_get_cells (self, zone, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      left = MIN (left, cells[i] % columns);
+      right = MAX (right, cells[i] % columns + 1);
+      top = MIN (top, cells[i] / columns);
+      bottom = MAX (bottom, cells[i] / columns + 1);
+    }
+  return (right - left) * (bottom - top) != n;
+}
+
+/**
  * muster_zones_list_corners:
  * @self: zones
  * @zone: one of them
@@ -223,6 +254,31 @@ muster_zones_list_corners (const MusterZones *self, guint zone)
       g_array_append_val (corners, y);
     }
   return corners;
+}
+
+/**
+ * muster_zones_tell_size:
+ * @self: zones
+ * @zone: one of them
+ *
+ * Returns: (transfer full): how large it is: the sides of a rectangle in mm; of cells that make none how many they are, as the
+ *   box around them would tell of more than fits in
+ */
+char *
+muster_zones_tell_size (const MusterZones *self, guint zone)
+{
+  const MusterZone *one;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (zone < self->n, NULL);
+
+  one = &self->zones[zone];
+  if (self->plans[zone].n_points > 0)
+    /* Translators: how broad and how deep a zone is, in mm, that is cut to a shape which is no rectangle. */
+    return g_strdup_printf (_ ("%1$g × %2$g, cut"), one->width, one->height);
+  if (muster_zones_is_stepped (self, zone))
+    return g_strdup_printf (ngettext ("%u zone", "%u zones", one->n_cells), one->n_cells);
+  return g_strdup_printf ("%g × %g", one->width, one->height);
 }
 
 /**

@@ -86,6 +86,8 @@ char *muster_zones_get_name (const MusterZones *self, guint zone); /* "3,4": of 
 guint muster_zones_find (const MusterZones *self, const char *name, GError **error);
 /* Its cells as indices (row - 1) x columns + column - 1, ascending; borrowed. */
 const guint *muster_zones_get_cells (const MusterZones *self, guint zone, guint *n_cells);
+/* Whether it is merged of cells that make no rectangle. */
+gboolean muster_zones_is_stepped (const MusterZones *self, guint zone);
 /* The corners of a cut shape, in shares of its bounds, x and y in turn; (transfer full) (nullable), of double: NULL when it is not cut. */
 GArray *muster_zones_list_corners (const MusterZones *self, guint zone);
 /* Its middle, in zones from the north-west corner. */

@@ -9,6 +9,7 @@
 
 #include "muster-terrain.h"
 #include "muster-text.h"
+#include "muster-zones-pack.h"
 
 /* Fields of zones: what a feature covers is the zones of which the rules say so; and the lines between zones. */
 
@@ -339,8 +340,8 @@ draw_sizes (const MusterZones *zones, const MusterPen *pen, const Range *range)
   for (guint row = range->top; row < range->bottom; row++)
     for (guint column = range->left; column < range->right; column++)
       {
-        const MusterZone *zone =
-            muster_zones_get (zones, muster_zones_get_at (zones, column + 1, row + 1));
+        const guint index = muster_zones_get_at (zones, column + 1, row + 1);
+        const MusterZone *zone = muster_zones_get (zones, index);
         MusterTextSpec spec = { .style = MUSTER_STYLE_BODY,
                                 .coloured = TRUE,
                                 .scale = pen->unit * 0.86 };
@@ -351,7 +352,7 @@ draw_sizes (const MusterZones *zones, const MusterPen *pen, const Range *range)
         if (zone->column != column + 1 || zone->row != row + 1
             || (zone->width == width && zone->height == height))
           continue;
-        spec.text = text = g_strdup_printf ("%g × %g", zone->width, zone->height);
+        spec.text = text = muster_zones_tell_size (zones, index);
         muster_text_measure (&spec, NULL, &high);
         layout = muster_text_make_layout (&spec);
         muster_ink_set (pen->cr, pen->style, MUSTER_INK_INK, 0.75);
