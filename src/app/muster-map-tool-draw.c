@@ -33,7 +33,7 @@ clear (MusterMapView *self)
   gboolean half = self->points->len > 0;
 
   g_array_set_size (self->points, 0);
-  self->draws = FALSE;
+  self->draws = self->stretched = FALSE;
   return half;
 }
 
@@ -217,6 +217,19 @@ set_point (MusterMapView *self, MusterPoint at)
   g_array_append_val (self->points, at);
 }
 
+/* Whoever clicks quickly lets the button go only where the next corner is: that sets it, and the press there sets none and finishes nothing. */
+static gboolean
+goes_on (MusterMapView *self, MusterPoint at)
+{
+  const gboolean stretched = self->stretched;
+
+  self->stretched = FALSE;
+  return stretched && self->points->len > 0
+         && muster_distance (get_last (self).x, get_last (self).y, at.x, at.y)
+                    * self->transform.scale
+                < MUSTER_MAP_SLACK;
+}
+
 static void
 press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
 {
@@ -225,10 +238,12 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
   self->adds = (state & GDK_SHIFT_MASK) != 0;
   if (!is_box (self))
     {
+      const gboolean on = goes_on (self, at);
+
       /* the second press of two is where the first was */
       if (n_press >= 2 && self->points->len > 0)
         finish (self);
-      else
+      else if (!on)
         set_point (self, at);
       self->from = (MusterPoint){ x, y };
       self->draws = self->points->len > 0;
@@ -277,6 +292,7 @@ end_stretch (MusterMapView *self, MusterPoint at)
   if (at.x == last.x && at.y == last.y)
     return;
   set_point (self, at);
+  self->stretched = self->points->len > 0;
   if (first && self->tool == &muster_map_tool_line)
     finish (self);
 }
@@ -304,7 +320,7 @@ release (MusterMapView *self, double x, double y, GdkModifierType state)
 static void
 enter (MusterMapView *self, double x, double y)
 {
-  self->adds = FALSE;
+  self->adds = self->stretched = FALSE;
   set_point (self, (MusterPoint){ x, y });
 }
 

@@ -103,8 +103,7 @@ find_turn (MusterMapView *self, double x, double y, GdkModifierType state)
   if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
     return muster_map_view_snap_angle (self, bearing, state)
            - muster_map_view_get_facing (self, node);
-  /* the handle is north of it, or south where there is no room */
-  return muster_map_view_snap_angle (self, bearing - 180.0 * self->dragged.index, state);
+  return remainder (muster_map_view_snap_angle (self, bearing - self->dragged.up, state), 360);
 }
 
 static void
@@ -265,6 +264,21 @@ draw_moved (MusterMapView *self, cairo_t *cr)
     draw_changed (self, cr, &g_array_index (moved, MusterMapMoved, i));
 }
 
+/* How far it is turned, or where a unit looks then, beside the pointer. */
+static void
+draw_turn (MusterMapView *self, cairo_t *cr)
+{
+  MusterNode *node = self->dragged.node;
+  const double turn = muster_node_get_kind (node) == MUSTER_KIND_PLACE
+                          ? fmod (muster_map_view_get_facing (self, node) + self->turn + 720, 360)
+                          : self->turn;
+  g_autofree char *text = g_strdup_printf ("%.0f°", turn);
+  MusterPoint at = self->to;
+
+  muster_map_transform_to_view (&self->transform, &at.x, &at.y);
+  muster_map_view_draw_text (self, cr, text, at.x + 14, at.y + 10);
+}
+
 static void
 draw_band (MusterMapView *self, cairo_t *cr)
 {
@@ -288,8 +302,11 @@ draw (MusterMapView *self, cairo_t *cr)
   switch (self->drag)
     {
     case MUSTER_MAP_DRAG_MOVE:
+      draw_moved (self, cr);
+      break;
     case MUSTER_MAP_DRAG_ROTATE:
       draw_moved (self, cr);
+      draw_turn (self, cr);
       break;
     case MUSTER_MAP_DRAG_BAND:
       draw_band (self, cr);

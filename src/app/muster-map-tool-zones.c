@@ -336,6 +336,7 @@ cut_cancel (MusterMapView *self)
 
   g_array_set_size (self->points, 0);
   g_array_set_size (self->stroke, 0);
+  self->stretched = FALSE;
   return half;
 }
 
@@ -399,21 +400,41 @@ set_corner (MusterMapView *self, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Whether the last corner is there, and was set where the button was let go. */
+static gboolean
+goes_on (MusterMapView *self, double x, double y)
+{
+  const gboolean stretched = self->stretched;
+  MusterPoint last;
+
+  self->stretched = FALSE;
+  if (!stretched || self->points->len == 0 || get_zones (self) == NULL)
+    return FALSE;
+  last = from_mm (self, g_array_index (self->points, MusterPoint, self->points->len - 1));
+  return muster_distance (last.x, last.y, x, y) * self->transform.scale < MUSTER_MAP_SLACK;
+}
+
+/* Whoever clicks quickly lets the button go only where the next corner is: the press there is no second corner, and finishes nothing. */
 static void
 cut_press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
 {
+  const gboolean on = goes_on (self, x, y);
+
   self->from = (MusterPoint){ x, y };
-  set_corner (self, x, y);
+  if (!on)
+    set_corner (self, x, y);
 }
 
 /* After a drag the other end is a corner too. */
 static void
 cut_release (MusterMapView *self, double x, double y, GdkModifierType state)
 {
-  if (self->points->len > 0
-      && muster_distance (self->from.x, self->from.y, x, y) * self->transform.scale
-             > MUSTER_MAP_SLACK)
-    set_corner (self, x, y);
+  if (self->points->len == 0
+      || muster_distance (self->from.x, self->from.y, x, y) * self->transform.scale
+             <= MUSTER_MAP_SLACK)
+    return;
+  set_corner (self, x, y);
+  self->stretched = self->points->len > 0;
 }
 
 static void

@@ -110,6 +110,7 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
   g_autofree char *label = g_strdup_printf (_ ("Turn %s"), name);
   g_autoptr (GArray) moved = muster_map_view_list_moved (self, FALSE);
   g_autofree char *merge = NULL;
+  const double turned = self->turned;
 
   refuse_locked (self, nodes);
   if (nodes->len == 0)
@@ -129,7 +130,8 @@ muster_map_view_rotate_selection (MusterMapView *self, double degrees)
         muster_map_edits_rotate (edits, one->node, degrees);
     }
   merge = g_strdup_printf ("map-turn-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
-  muster_map_view_do (self, label, edits, merge);
+  if (muster_map_view_do (self, label, edits, merge))
+    self->turned = turned + degrees;
 }
 
 /* Selecting */

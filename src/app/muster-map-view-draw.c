@@ -196,14 +196,8 @@ is_chosen (MusterMapView *self, const MusterMapHandle *handle)
 
 /* From the thing to the handle that turns it, so that it is no corner of another. */
 static void
-draw_stem (MusterMapView *self, cairo_t *cr, const MusterMapHandle *handle, MusterPoint to)
+draw_stem (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to)
 {
-  MusterPoint from;
-  MusterBounds box;
-
-  if (!muster_map_thing_get_bounds (handle->node, &box))
-    return;
-  from = (MusterPoint){ (box.left + box.right) / 2, handle->index == 1 ? box.bottom : box.top };
   muster_map_transform_to_view (&self->transform, &from.x, &from.y);
   cairo_move_to (cr, from.x, from.y);
   cairo_line_to (cr, to.x, to.y);
@@ -229,7 +223,7 @@ draw_handles (MusterMapView *self, cairo_t *cr)
 
       muster_map_transform_to_view (&self->transform, &at.x, &at.y);
       if (handle->what == MUSTER_MAP_DRAG_ROTATE)
-        draw_stem (self, cr, handle, at);
+        draw_stem (self, cr, handle->root, at);
       if (handle->what == MUSTER_MAP_DRAG_HANDLE)
         cairo_rectangle (cr, round (at.x - half) + 0.5, round (at.y - half) + 0.5,
                          MUSTER_MAP_HANDLE, MUSTER_MAP_HANDLE);

@@ -11,6 +11,8 @@
 
 /* Pixels between a thing and the handle that turns it. */
 #define STALK 26.0
+/* Pixels from it to any other handle, at the least. */
+#define APART 18.0
 
 MusterNode *
 muster_map_view_get_shape (const MusterMapHandle *handle)
@@ -41,31 +43,120 @@ add_of_shape (GArray *handles, MusterNode *node, guint index, const MusterShape 
     }
 }
 
-/* Above a thing; of a unit in front of it. */
+/* The only shape of a thing; nullable. */
+static MusterShape *
+get_only_shape (MusterNode *node)
+{
+  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
+
+  return shapes->len == 1 ? muster_shape_new (g_ptr_array_index (shapes, 0), NULL) : NULL;
+}
+
+/* Its own up, in degrees from the north: a box and words say how they lie, of points it is known how far they were turned. */
+static double
+get_up (MusterMapView *self, MusterNode *node, const MusterShape *only)
+{
+  if (muster_node_get_kind (node) == MUSTER_KIND_PLACE)
+    return muster_map_view_get_facing (self, node);
+  if (muster_node_get_kind (node) == MUSTER_KIND_LABEL)
+    return muster_node_get_double (node, "rotation", 0);
+  if (only != NULL && muster_shape_get_kind (only) != MUSTER_SHAPE_POLYGON
+      && muster_shape_get_kind (only) != MUSTER_SHAPE_LINE)
+    return muster_shape_get_rotation (only);
+  return self->turned;
+}
+
+/* How far the shapes of a thing reach from MIDDLE that way. */
+static double
+get_reach (MusterNode *node, MusterPoint middle, MusterPoint way)
+{
+  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
+  double reach = 0;
+
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      g_autoptr (MusterShape) shape = muster_shape_new (g_ptr_array_index (shapes, i), NULL);
+
+      for (guint k = 0; shape != NULL && k < muster_shape_get_n_points (shape); k++)
+        {
+          const MusterPoint at = muster_shape_get_point (shape, k);
+
+          reach = MAX (reach, (at.x - middle.x) * way.x + (at.y - middle.y) * way.y);
+        }
+    }
+  return reach;
+}
+
+/* How far from a place in the view one can go that way and stay in it, in pixels; below 0: it lies outside. */
+static double
+get_room (MusterMapView *self, MusterPoint from, MusterPoint way)
+{
+  const MusterMapRoom *room = &self->room;
+  const double edge = MUSTER_MAP_HANDLE + 2;
+  const double left = from.x - room->left - edge;
+  const double right = room->left + room->width - edge - from.x;
+  const double top = from.y - room->top - edge;
+  const double bottom = room->top + room->height - edge - from.y;
+  double far = G_MAXDOUBLE;
+
+  if (left < 0 || right < 0 || top < 0 || bottom < 0)
+    return -1;
+  if (fabs (way.x) > 1e-9)
+    far = MIN (far, (way.x > 0 ? right : left) / fabs (way.x));
+  if (fabs (way.y) > 1e-9)
+    far = MIN (far, (way.y > 0 ? bottom : top) / fabs (way.y));
+  return far;
+}
+
+/* On the side that is up for the thing; of a unit in front of it. Where there is no room it comes nearer, into the thing, and where that is too small
+ * it lies on the other side. */
 static void
 add_rotation (MusterMapView *self, GArray *handles, MusterNode *node, const MusterBounds *box)
 {
   MusterMapHandle handle = { .what = MUSTER_MAP_DRAG_ROTATE, .node = node };
-  MusterKind kind = muster_node_get_kind (node);
-  double stalk = STALK / self->transform.scale;
+  const MusterKind kind = muster_node_get_kind (node);
+  const double stalk = kind == MUSTER_KIND_PLACE ? 1.6 * STALK : STALK;
+  g_autoptr (MusterShape) only = get_only_shape (node);
+  const MusterBounds around = only != NULL ? muster_shape_get_box (only) : *box;
+  const MusterPoint middle
+      = { (around.left + around.right) / 2, (around.top + around.bottom) / 2 };
+  MusterPoint spot = middle;
+  MusterPoint way;
+  double far;
+  double room;
 
-  if (kind == MUSTER_KIND_PLACE)
+  if (kind != MUSTER_KIND_PLACE && kind != MUSTER_KIND_LABEL && !muster_map_thing_has_shapes (node))
+    return;
+  handle.up = get_up (self, node, only);
+  muster_map_transform_to_view (&self->transform, &spot.x, &spot.y);
+  for (handle.index = 0; handle.index < 2; handle.index++)
     {
-      double facing = muster_map_view_get_facing (self, node) * G_PI / 180;
+      const double up = (handle.up + 180.0 * handle.index) * G_PI / 180;
+      double reach;
 
-      handle.at = (MusterPoint){ box->left + 1.6 * stalk * sin (facing),
-                                 box->top - 1.6 * stalk * cos (facing) };
+      way = (MusterPoint){ sin (up), -cos (up) };
+      reach = get_reach (node, middle, way) * self->transform.scale;
+      room = get_room (self, spot, way);
+      far = reach + stalk;
+      handle.root = (MusterPoint){ middle.x + way.x * reach / self->transform.scale,
+                                   middle.y + way.y * reach / self->transform.scale };
+      /* not upon the handles of the shape itself */
+      if (room >= 0 && far > room)
+        far = room >= reach + APART ? room : MIN (room, reach - APART);
+      if (room < 0 || far >= APART)
+        break;
     }
-  else
+  /* no room on either side: as it would be */
+  if (handle.index == 2)
     {
-      handle.at = (MusterPoint){ (box->left + box->right) / 2, box->top - stalk };
-      /* out of view it is of no use: on the other side then */
-      handle.index = self->transform.y + handle.at.y * self->transform.scale < self->room.top;
-      if (handle.index == 1)
-        handle.at.y = box->bottom + stalk;
+      handle.index = 0;
+      way = (MusterPoint){ sin (handle.up * G_PI / 180), -cos (handle.up * G_PI / 180) };
+      far = get_reach (node, middle, way) * self->transform.scale + stalk;
     }
-  if (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_LABEL || muster_map_thing_has_shapes (node))
-    g_array_append_val (handles, handle);
+  handle.at = (MusterPoint){ middle.x + way.x * far / self->transform.scale,
+                             middle.y + way.y * far / self->transform.scale };
+  handle.up += 180.0 * handle.index;
+  g_array_append_val (handles, handle);
 }
 
 GArray *

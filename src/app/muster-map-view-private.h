@@ -41,6 +41,8 @@ typedef struct
   guint shape;        /* which of its shapes */
   guint index;        /* which point or handle */
   MusterPoint at;     /* on the field */
+  MusterPoint root;   /* of one that turns: where its stem begins */
+  double up;          /* of the same: where it lies from the middle, in degrees from the north */
 } MusterMapHandle;
 
 /* Something that is moved or turned, and what it goes with as a part of it. */
@@ -79,6 +81,7 @@ struct _MusterMapView
   /* Selection */
   GPtrArray *selection; /* of MusterNode, owned */
   MusterMapHandle handle; /* the one that arrows move */
+  double turned;          /* how far it was turned since it was selected: what has points only has no other up */
   guint prune_id;
 
   /* Tool */
@@ -108,6 +111,7 @@ struct _MusterMapView
   gboolean adds;           /* to the selection */
   GArray *points;          /* of MusterPoint, those set */
   gboolean draws;          /* the button is down: from the point that it has set */
+  gboolean stretched;      /* the last of them was set where the button was let go: a press there goes on from it */
   MusterPoint next;        /* where the next point would be */
   char *measured;          /* the sentence; nullable */
   GArray *blockers;        /* of MusterPoint: where sight is blocked */

@@ -13,6 +13,9 @@
 #define MOST 12
 /* Degrees from one place for the words of a range to the next. */
 #define APART 6.0
+/* Pixels round what the key says, and between its parts. */
+#define KEY_EDGE 8.0
+#define KEY_SAMPLE 18.0
 
 /* What was found for the field and the selection as they are is kept. */
 void
@@ -163,6 +166,155 @@ draw_words (MusterMapView *self, cairo_t *cr, const GPtrArray *arcs, MusterPoint
     }
 }
 
+/* Whether a unit that is selected stands in the box. */
+static gboolean
+is_on_selected (MusterMapView *self, const cairo_rectangle_t *box)
+{
+  for (guint i = 0; i < self->reaches->len; i++)
+    {
+      const MusterFieldItem *unit = find_unit (self, g_ptr_array_index (self->selection, i));
+      cairo_rectangle_t counter;
+
+      if (unit != NULL && muster_map_view_get_counter (self, unit->node, &counter)
+          && meets (box, &counter))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of what is drawn: whether any of it is of that kind. */
+static gboolean
+has_kind (MusterMapView *self, MusterFieldArcKind kind)
+{
+  for (guint i = 0; i < self->reaches->len; i++)
+    {
+      const GPtrArray *arcs = g_ptr_array_index (self->reaches, i);
+
+      for (guint k = 0; k < arcs->len; k++)
+        if (((const MusterFieldArc *) g_ptr_array_index (arcs, k))->kind == kind)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* How that kind is drawn, in small. */
+static void
+draw_sample (MusterMapView *self, cairo_t *cr, MusterFieldArcKind kind, double x, double y)
+{
+  const double dashes[] = { 5, 3 };
+  const gboolean zones = muster_field_get_zones (self->field) != NULL;
+
+  cairo_new_path (cr);
+  muster_map_view_set_accent (self, cr, zones && kind == MUSTER_FIELD_FIRE ? 0.4 : 1);
+  if (zones && kind == MUSTER_FIELD_FIRE)
+    {
+      cairo_rectangle (cr, x + 3, y - 6, 12, 12);
+      cairo_fill_preserve (cr);
+      muster_map_view_set_accent (self, cr, 1);
+      cairo_set_line_width (cr, 1);
+      cairo_stroke (cr);
+    }
+  else if (zones)
+    {
+      cairo_arc (cr, x + 9, y, 4, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  else
+    {
+      cairo_set_dash (cr, dashes, kind == MUSTER_FIELD_MOVE ? 2 : 0, 0);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x + KEY_SAMPLE, y);
+      cairo_set_line_width (cr, 2);
+      cairo_stroke (cr);
+      cairo_set_dash (cr, NULL, 0, 0);
+    }
+}
+
+/* A kind of what is drawn, and what it is. */
+typedef struct
+{
+  MusterFieldArcKind kind;
+  PangoLayout *words;
+  int width, height;
+} Row;
+
+static void
+clear_row (gpointer data)
+{
+  g_object_unref (((Row *) data)->words);
+}
+
+/* (transfer full): of Row */
+static GArray *
+list_rows (MusterMapView *self)
+{
+  static const char *const words[] = { [MUSTER_FIELD_FIRE] = N_ ("Fire"), [MUSTER_FIELD_MOVE] = N_ ("Moves") };
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  g_array_set_clear_func (rows, clear_row);
+  for (guint kind = 0; kind < G_N_ELEMENTS (words); kind++)
+    {
+      Row row = { .kind = (MusterFieldArcKind) kind };
+
+      if (!has_kind (self, row.kind))
+        continue;
+      row.words = gtk_widget_create_pango_layout (GTK_WIDGET (self), _ (words[kind]));
+      pango_layout_get_pixel_size (row.words, &row.width, &row.height);
+      g_array_append_val (rows, row);
+    }
+  return rows;
+}
+
+/* In a corner of the map where no unit is that it is about. */
+static cairo_rectangle_t
+find_corner (MusterMapView *self, const GArray *rows)
+{
+  cairo_rectangle_t box = { self->room.left + KEY_EDGE, 0, 0, 2 * KEY_EDGE };
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = &g_array_index (rows, Row, i);
+
+      box.width = MAX (box.width, row->width + 3 * KEY_EDGE + KEY_SAMPLE);
+      box.height += row->height;
+    }
+  box.y = self->room.top + self->room.height - box.height - KEY_EDGE;
+  if (is_on_selected (self, &box))
+    box.x = self->room.left + self->room.width - box.width - KEY_EDGE;
+  return box;
+}
+
+/* Which is which. */
+static void
+draw_key (MusterMapView *self, cairo_t *cr)
+{
+  g_autoptr (GArray) rows = list_rows (self);
+  const cairo_rectangle_t box = find_corner (self, rows);
+  const double ground = self->dark ? 0.12 : 1;
+  double y = box.y + KEY_EDGE;
+
+  if (rows->len == 0)
+    return;
+  cairo_new_path (cr);
+  cairo_rectangle (cr, round (box.x) + 0.5, round (box.y) + 0.5, round (box.width), round (box.height));
+  cairo_set_source_rgba (cr, ground, ground, ground, 0.88);
+  cairo_fill_preserve (cr);
+  muster_map_view_set_accent (self, cr, self->contrast ? 1 : 0.5);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = &g_array_index (rows, Row, i);
+      const double ink = self->dark ? 1 : 0;
+
+      draw_sample (self, cr, row->kind, box.x + KEY_EDGE, y + row->height / 2.0);
+      cairo_move_to (cr, box.x + 2 * KEY_EDGE + KEY_SAMPLE, y);
+      cairo_set_source_rgb (cr, ink, ink, ink);
+      pango_cairo_show_layout (cr, row->words);
+      y += row->height;
+    }
+}
+
 void
 muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr)
 {
@@ -193,6 +345,7 @@ muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr)
       if (self->selection->len == 1)
         draw_words (self, cr, arcs, at);
     }
+  draw_key (self, cr);
 }
 
 /* The same in words, of the one unit that is selected: (transfer full), nullable. */

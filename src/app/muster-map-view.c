@@ -75,6 +75,7 @@ document_changed_cb (MusterMapView *self)
   self->stale = TRUE;
   muster_map_view_cancel (self);
   self->handle.what = MUSTER_MAP_DRAG_NONE;
+  self->turned = 0;
   /* not now: what is moved elsewhere is nowhere for a moment */
   if (self->prune_id == 0)
     self->prune_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
@@ -131,6 +132,10 @@ void
 muster_map_view_selection_changed (MusterMapView *self)
 {
   self->handle.what = MUSTER_MAP_DRAG_NONE;
+  self->turned = 0;
+  /* the cross was on something else */
+  if (self->selection->len > 0 && !self->tool->has_cross)
+    self->crossed = FALSE;
   muster_map_view_update_actions (self);
   muster_map_view_forget_reach (self);
   muster_map_view_tell (self);

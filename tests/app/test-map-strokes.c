@@ -256,9 +256,36 @@ test_long_press (void)
   g_assert_cmpuint (hands->n_menus, ==, 1);
 }
 
+/* Corners at a quick pace, the button let go only where the next one is; two presses on the last one finish. */
+static void
+test_quick_polygon (void)
+{
+  static const double corners[][2] = { { 0.5, 3 }, { 1.5, 3 }, { 1.5, 3.5 }, { 0.5, 3.5 } };
+  g_autoptr (MapHands) hands = NULL;
+  int at[4][2];
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  mh_take (hands, "polygon", "hill");
+  for (int i = 0; i < 4; i++)
+    mh_find_spot (hands, corners[i][0], corners[i][1], &at[i][0], &at[i][1]);
+  gtu_drive ("mousemove %d %d mousedown 1 mousemove %d %d mouseup 1 mousedown 1 mousemove %d %d mouseup 1 mousedown 1 "
+             "mousemove %d %d mouseup 1",
+             at[0][0], at[0][1], at[1][0], at[1][1], at[2][0], at[2][1], at[3][0], at[3][1]);
+  mh_settle (hands);
+  g_assert_null (hands->refused);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
+  gtu_drive ("click --repeat 2 --delay 40 1");
+  mh_settle (hands);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
+  g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1.5,3.5 0.5,3.5");
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/app/map-strokes/quick-polygon", test_quick_polygon);
   g_test_add_func ("/app/map-strokes/line", test_line);
   g_test_add_func ("/app/map-strokes/polygon", test_polygon);
   g_test_add_func ("/app/map-strokes/measures", test_measures);

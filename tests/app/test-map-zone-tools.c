@@ -6,6 +6,7 @@
 
 #include "map-field.h"
 #include "map-hands.h"
+#include "muster-map-list.h"
 
 static const char board[]
     = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
@@ -257,6 +258,71 @@ test_cut (void)
   g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 1);
 }
 
+/* Clicks as quick as a hand makes them: the button is let go only where the next corner is. */
+static void
+test_cut_quickly (void)
+{
+  static const double corners[][2] = { { 2.02, 2.02 }, { 2.98, 2.02 }, { 2.5, 2.98 } };
+  g_autoptr (MapHands) hands = NULL;
+  int at[4][2];
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  mh_take (hands, "cut", NULL);
+  for (int i = 0; i < 4; i++)
+    mh_find_spot (hands, corners[i % 3][0], corners[i % 3][1], &at[i][0], &at[i][1]);
+  /* one after the other without a pause */
+  gtu_drive ("mousemove %d %d click 1 mousemove %d %d click 1 mousemove %d %d click 1 mousemove %d %d click 1", at[0][0],
+             at[0][1], at[1][0], at[1][1], at[2][0], at[2][1], at[3][0], at[3][1]);
+  mh_settle (hands);
+  g_assert_null (hands->refused);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+  g_assert_cmpstr (get_cut (hands, 1), ==, "0,0 50,0 25,50");
+  mh_undo (hands);
+  /* and with the button let go too late */
+  gtu_drive ("mousemove %d %d mousedown 1 mousemove %d %d mouseup 1 mousedown 1 mousemove %d %d mouseup 1 mousedown 1 "
+             "mousemove %d %d mouseup 1",
+             at[0][0], at[0][1], at[1][0], at[1][1], at[2][0], at[2][1], at[3][0], at[3][1]);
+  mh_settle (hands);
+  g_assert_null (hands->refused);
+  g_assert_cmpuint (muster_node_get_n_children (get_field_node (hands)), ==, 2);
+  g_assert_cmpstr (get_cut (hands, 1), ==, "0,0 50,0 25,50");
+}
+
+/* The list beside the map tells of zones that are merged or cut, behind the terrain; the chosen one is shown on the map. */
+static void
+test_list (void)
+{
+  g_autoptr (MapHands) hands = mh_show (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
+      "<field width='12' height='8' measure='zone' ground='open'><zone at='5,4 6,4 6,5'/></field>"
+      "<feature id='rock' kind='rocks' name='Rocks'><rect x='10' y='6' width='2' height='2'/></feature>"
+      "<side id='one' name='One'/><objective id='well' name='Well' x='3.5' y='5.5'/></scenario>", 900, 700);
+  GtkWidget *list = g_object_ref_sink (muster_map_list_new ());
+  static const char *const texts[] = { "Rocks", "Zones 5,4, 6,4 and 6,5, one zone in a stepped shape.", "Well" };
+  GtkWidget *rows;
+
+  muster_map_list_set_field (MUSTER_MAP_LIST (list), muster_map_view_get_field (hands->view));
+  rows = gtu_nth (list, GTK_TYPE_LIST_BOX, 0);
+  for (int i = 0; i < (int) G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), i));
+
+      g_assert_nonnull (row);
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (gtu_nth (row, GTK_TYPE_LABEL, 0))), texts[i]));
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), G_N_ELEMENTS (texts)));
+  muster_map_view_select (hands->view, mh_find (hands, "rock"));
+  muster_map_view_show_zone (hands->view, muster_node_peek_child (get_field_node (hands), 0));
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
+  g_assert_cmpfloat (hands->pointed_x, >, 4);
+  g_assert_cmpfloat (hands->pointed_x, <, 6);
+  g_assert_cmpfloat (hands->pointed_y, >, 3);
+  g_assert_cmpfloat (hands->pointed_y, <, 5);
+  g_object_unref (list);
+}
+
 /* W and H: the zone under the pointer or the cross; one press after another is one step. */
 static void
 test_size (void)
@@ -301,6 +367,8 @@ add_tests (void)
   g_test_add_func ("/app/map-zone-tools/keys", test_keys);
   g_test_add_func ("/app/map-zone-tools/merge", test_merge);
   g_test_add_func ("/app/map-zone-tools/cut", test_cut);
+  g_test_add_func ("/app/map-zone-tools/cut-quickly", test_cut_quickly);
+  g_test_add_func ("/app/map-zone-tools/list", test_list);
   g_test_add_func ("/app/map-zone-tools/size", test_size);
 }
 
