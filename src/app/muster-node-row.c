@@ -12,6 +12,8 @@
 
 #define FIELD_KEY "muster-node-field"
 #define NODE_KEY "muster-node"
+/* Of what is revealed, so much of a page is brought into view. */
+#define BEGINNING 0.25
 
 /* Nodes */
 
@@ -52,6 +54,27 @@ focus (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
+/* Its beginning, with what is written first in it: the focus alone may be no more than its heading. What lies above stays in view as far as it can. */
+static void
+bring_into_view (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page = scrolled != NULL ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)) : NULL;
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+  double top;
+
+  if (GTK_IS_VIEWPORT (page))
+    page = gtk_viewport_get_child (GTK_VIEWPORT (page));
+  if (page == NULL || !gtk_widget_compute_bounds (widget, page, &bounds))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  top = (double) bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top,
+                             top + MIN ((double) bounds.size.height,
+                                        gtk_adjustment_get_page_size (adjustment) * BEGINNING));
+}
+
 /* A page goes where the focus comes to: it has to come anew, unless it has gone elsewhere. */
 static gboolean
 laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -65,6 +88,7 @@ laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     {
       gtk_root_set_focus (root, NULL);
       gtk_widget_grab_focus (at);
+      bring_into_view (widget);
     }
   return G_SOURCE_REMOVE;
 }

@@ -16,6 +16,7 @@
 #include "muster-scenario-map.h"
 #include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
+#include "muster-unit-tray.h"
 
 static MusterApplication *app;
 
@@ -128,6 +129,14 @@ test_limit (void)
   gtu_wait_for_frames (window, 3);
   limit = muster_node_find_child (side, MUSTER_KIND_LIMIT);
   g_assert_nonnull (limit);
+  /* the most is a number as the least is; 0 is one, and below it there is none */
+  row = sh_row (window, ADW_TYPE_ACTION_ROW, "At most");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0)), 7);
+  g_assert_cmpstr (muster_node_get (limit, "max"), ==, "7");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0)), 0);
+  g_assert_cmpstr (muster_node_get (limit, "max"), ==, "0");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0)), -1);
+  g_assert_null (muster_node_get (limit, "max"));
   row = sh_row (window, ADW_TYPE_ACTION_ROW, "Of these only");
   gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
   gtu_wait_for_frames (window, 3);
@@ -468,6 +477,115 @@ test_words (void)
   g_assert_cmpuint (told, >=, 2);
 }
 
+static gboolean
+side_name_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **found = data;
+
+  if (ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), "Side 3") == 0)
+    *found = widget;
+  return *found == NULL;
+}
+
+/* A new side is in view with its name: the page goes there. */
+static void
+test_new_side (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  GtkWidget *name = NULL;
+  GtkWidget *scrolled;
+  graphene_rect_t bounds;
+
+  sh_show_page (window, "sides");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-side", NULL));
+  gtu_wait_for_frames (window, 10);
+  gtu_walk (GTK_WIDGET (window), side_name_cb, &name);
+  g_assert_nonnull (name);
+  scrolled = gtk_widget_get_ancestor (name, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_true (gtk_widget_compute_bounds (name, scrolled, &bounds));
+  g_test_message ("at %.0f of %d", bounds.origin.y, gtk_widget_get_height (scrolled));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_value (
+                         gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled))),
+                     >, 0);
+  gtu_destroy_window (window);
+}
+
+/* What a list says of a part: an event without the marks of its text, an area as the map calls it. */
+static void
+test_described (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
+  MusterNode *scenario = muster_document_get_root (document);
+  MusterNode *side = muster_node_find_child (scenario, MUSTER_KIND_SIDE);
+  g_autoptr (MusterNode) event = muster_node_new_with (MUSTER_KIND_EVENT, "id", "ev", "name", "Storm", "turn", "3", NULL);
+  g_autoptr (MusterNode) area = muster_node_new_with (MUSTER_KIND_DEPLOYMENT, "id", "ar", NULL);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *beneath = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *expected = g_strdup_printf ("Deployment of %s", muster_node_get_name (side));
+
+  muster_node_build_set_text (event, "A *sand* storm **blows**.\nNobody sees.");
+  g_ptr_array_add (edits, muster_edit_new_insert (scenario, G_MAXUINT, event));
+  g_ptr_array_add (edits, muster_edit_new_insert (side, G_MAXUINT, area));
+  muster_document_do (document, "Test", edits, NULL, &error);
+  g_assert_no_error (error);
+  title = muster_scenario_describe_event (document, event, &subtitle);
+  g_assert_cmpstr (title, ==, "Storm");
+  g_assert_true (g_str_has_suffix (subtitle, "A sand storm blows."));
+  name = muster_scenario_describe_deployment (document, area, &beneath);
+  g_assert_cmpstr (name, ==, expected);
+  gtu_destroy_window (window);
+}
+
+static MusterDocument *
+read_later (void)
+{
+  static const char text[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"
+        "<field width='6' height='6' measure='R'/><side id='one' name='One'><place unit='a' x='3' y='3'/>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='A' faction='british'>"
+        "<unit id='a' type='squad' name='Alpha'><figures troop='infantry' count='8'/></unit>"
+        "<unit id='b' type='squad' name='Bravo'><figures troop='infantry' count='8'/></unit></army>"
+        "<reinforcement units='a b' turn='5' edge='west'/></side></scenario>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) root
+      = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
+  MusterDocument *document;
+
+  g_assert_no_error (error);
+  document = muster_document_new (root, NULL, 0, &error);
+  g_assert_no_error (error);
+  return document;
+}
+
+/* Who comes later is called so among the units, placed or not, and not a unit that is still to be placed. */
+static void
+test_later (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *tray = muster_unit_tray_new ();
+  g_autoptr (MusterDocument) document = read_later ();
+  g_autoptr (MusterField) field = muster_field_new (muster_document_get_root (document),
+                                                    muster_document_get_ruleset (document));
+
+  gtk_window_set_child (window, tray);
+  gtk_window_set_default_size (window, 360, 500);
+  gtk_window_present (window);
+  muster_unit_tray_set_field (MUSTER_UNIT_TRAY (tray), field);
+  gtu_wait_for_frames (window, 3);
+  g_assert_nonnull (gtu_find_text (window, "comes later"));
+  g_assert_null (gtu_find_text (window, "not placed"));
+  g_assert_null (gtu_find_text (window, "· placed"));
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -480,6 +598,9 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-forms/click-after-choice", test_click_after_choice);
   g_test_add_func ("/app/scenario-forms/feature", test_feature);
   g_test_add_func ("/app/scenario-forms/words", test_words);
+  g_test_add_func ("/app/scenario-forms/new-side", test_new_side);
+  g_test_add_func ("/app/scenario-forms/described", test_described);
+  g_test_add_func ("/app/scenario-forms/later", test_later);
 }
 
 int

@@ -112,6 +112,9 @@ static const struct
     "First, Redcoats, squad, 11 figures, comes later, facing north, 1 R from the west edge and 1 R from the north edge." },
   { "<side id='a' name='Redcoats'>" ARMY "</side>", MUSTER_FIELD_UNIT, "a/w",
     "Third, Redcoats, squad, 4 figures, without a place." },
+  /* a place is not what it lacks */
+  { "<side id='a' name='Redcoats'>" ARMY "<reinforcement units='w' turn='3'/></side>", MUSTER_FIELD_UNIT, "a/w",
+    "Third, Redcoats, squad, 4 figures, comes later." },
   { "<side id='a'><place unit='q' x='1' y='1'/></side>", MUSTER_FIELD_UNIT, "a/q",
     "q, Side 1, facing north, 1 R from the west edge and 1 R from the north edge." },
 };

@@ -85,11 +85,51 @@ test_only_one (void)
   g_assert_cmpstr (muster_scenario_tell_objective (none, NULL), ==, "the objective");
 }
 
+/* Where something is has its measure, that of the field where it has one of its own; zones have none. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *ruleset, *field, *spot, *area;
+  } table[] = {
+    { "sahara-sandstorm", "<field width='6' height='4' measure='R'/>", "2.5 R from the west, 3 R from the north",
+      "0 to 6 R from the west, 1 to 3 R from the north" },
+    { "sahara-sandstorm", "<field width='6' height='4'/>", "2.5 R from the west, 3 R from the north",
+      "0 to 6 R from the west, 1 to 3 R from the north" },
+    { "sahara-sandstorm", "<field width='60' height='40' measure='inch'/>", "2.5 in from the west, 3 in from the north",
+      "0 to 6 in from the west, 1 to 3 in from the north" },
+    { "bundok-and-bayonet", "<field width='60' height='40' measure='inch'/>",
+      "2.5 in from the west, 3 in from the north", "0 to 6 in from the west, 1 to 3 in from the north" },
+    { "scwares", "<field width='12' height='8' measure='zone'/>", "zone 3,4", "columns 1 to 6, rows 2 to 3" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (table[i].ruleset, &error);
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Test'>%s<side id='a'/></scenario>",
+          table[i].ruleset, table[i].field);
+      g_autoptr (MusterNode) scenario = parse_document (text);
+      MusterNode *side = find (scenario, MUSTER_KIND_SIDE);
+      g_autofree char *spot = NULL;
+      g_autofree char *area = NULL;
+
+      g_assert_no_error (error);
+      spot = muster_scenario_tell_spot (ruleset, side, 2.5, 3);
+      g_assert_cmpstr (spot, ==, table[i].spot);
+      area = muster_scenario_tell_area (ruleset, side, (MusterBounds){ 0, 1, 6, 3 });
+      g_assert_cmpstr (area, ==, table[i].area);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/scenario-tell/names", test_names);
+  g_test_add_func ("/engine/scenario-tell/places", test_places);
   g_test_add_func ("/engine/scenario-tell/only-one", test_only_one);
   return g_test_run ();
 }

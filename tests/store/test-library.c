@@ -239,6 +239,29 @@ test_list (void)
   g_assert_cmpuint (games->len, ==, 0);
 }
 
+/* Names stand as people sort them: a small letter is no later one than a capital. */
+static void
+test_list_in_order (void)
+{
+  static const char *const names[] = { "Abu Klea", "a well", "The bridge", "The Wagon Box Fight", "the zareba", "Ulundi" };
+  static const guint saved[] = { 5, 3, 0, 4, 2, 1 };
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (saved); i++)
+    {
+      g_autofree char *uuid = g_strdup_printf ("00000000-0000-4000-8000-00000000000%u", i);
+
+      save (library, uuid, names[saved[i]], "4", 0);
+    }
+  all = muster_library_list (library, NULL, NULL);
+  for (guint i = 0; i < all->len; i++)
+    g_string_append_printf (text, "%s; ", ((MusterLibraryRow *) all->pdata[i])->name);
+  g_assert_cmpstr (text->str, ==, "a well; Abu Klea; The bridge; The Wagon Box Fight; the zareba; Ulundi; ");
+}
+
 /* What is counted is called as its rules call it now, whatever was written when the document was saved. */
 static void
 test_notes (void)
@@ -616,6 +639,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/stale-is-refused", test_stale_is_refused);
   g_test_add_func ("/store/library/no-uuid-is-refused", test_no_uuid_is_refused);
   g_test_add_func ("/store/library/list", test_list);
+  g_test_add_func ("/store/library/list-in-order", test_list_in_order);
   g_test_add_func ("/store/library/notes", test_notes);
   g_test_add_func ("/store/library/find", test_find);
   g_test_add_func ("/store/library/not-there", test_not_there);
