@@ -128,7 +128,7 @@ make_head (MusterGameFieldWindow *self)
   adw_header_bar_set_title_widget (
       ADW_HEADER_BAR (head),
       adw_window_title_new (muster_game_session_get_name (self->session),
-                            self->open ? _ ("For the players") : _ ("For the umpire: it shows what is secret")));
+                            self->open ? _ ("For the players") : _ ("For the umpire only")));
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       GtkWidget *button = gtk_button_new_from_icon_name (buttons[i].icon);

@@ -7,6 +7,7 @@
 #include "muster-dialogs.h"
 #include "muster-engine-error.h"
 #include "muster-file-name.h"
+#include "muster-game-briefing-window.h"
 #include "muster-game-field-window.h"
 #include "muster-game-map.h"
 #include "muster-game-window-private.h"
@@ -220,6 +221,16 @@ next_action (GtkWidget *widget, const char *name, GVariant *parameter)
     muster_game_act_pane_next (self->act_pane);
 }
 
+/* A window beside this one, that goes with the game. */
+static void
+begin_beside (MusterGameWindow *self, GtkWidget **place, GtkWidget *window)
+{
+  g_set_weak_pointer (place, window);
+  gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (GTK_WINDOW (self)));
+  g_signal_connect_object (self, "destroy", G_CALLBACK (gtk_window_destroy), window,
+                           G_CONNECT_SWAPPED);
+}
+
 /* The field in a window of its own, the umpire's or that for the players: one of each. */
 static void
 show_field (MusterGameWindow *self, gboolean open)
@@ -228,12 +239,8 @@ show_field (MusterGameWindow *self, gboolean open)
 
   if (*place == NULL)
     {
-      g_set_weak_pointer (place, muster_game_field_window_new (self->session, open));
-      gtk_window_set_application (GTK_WINDOW (*place), gtk_window_get_application (GTK_WINDOW (self)));
+      begin_beside (self, place, muster_game_field_window_new (self->session, open));
       g_signal_connect_object (*place, "selected", G_CALLBACK (muster_game_window_select), self,
-                               G_CONNECT_SWAPPED);
-      /* it goes with the game */
-      g_signal_connect_object (self, "destroy", G_CALLBACK (gtk_window_destroy), *place,
                                G_CONNECT_SWAPPED);
     }
   gtk_window_present (GTK_WINDOW (*place));
@@ -264,6 +271,16 @@ muster_game_window_settle_field (MusterGameWindow *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field", exists && self->zone_pane == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field-open", exists);
+}
+
+static void
+briefings_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterGameWindow *self = MUSTER_GAME_WINDOW (widget);
+
+  if (self->briefing_window == NULL)
+    begin_beside (self, &self->briefing_window, muster_game_briefing_window_new (self->session));
+  gtk_window_present (GTK_WINDOW (self->briefing_window));
 }
 
 static void
@@ -368,10 +385,12 @@ muster_game_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "game.throw", NULL, throw_action);
   gtk_widget_class_install_action (widget_class, "game.next", NULL, next_action);
   gtk_widget_class_install_action (widget_class, "game.report", NULL, report_action);
+  gtk_widget_class_install_action (widget_class, "game.briefings", NULL, briefings_action);
   gtk_widget_class_install_action (widget_class, "game.standings", NULL, standings_action);
   gtk_widget_class_install_action (widget_class, "game.field", NULL, field_action);
   gtk_widget_class_install_action (widget_class, "game.field-open", NULL, field_open_action);
   gtk_widget_class_install_action (widget_class, "game.reference", NULL, reference_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F7, 0, "game.briefings", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "game.standings", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "game.field", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "game.next",

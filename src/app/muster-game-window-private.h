@@ -56,6 +56,7 @@ struct _MusterGameWindow
   GtkBox *sides_box;
   MusterGameUnitCard *unit_card;
   MusterGameLog *log;
+  GtkWidget *briefing_window; /* nullable, cleared when it goes */
   GtkWidget *field_windows[2]; /* the umpire's, and that for the players; nullable, cleared when they go */
   MusterZonePane *zone_pane; /* NULL: where units stand is left to the table */
 

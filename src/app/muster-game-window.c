@@ -269,6 +269,7 @@ muster_game_window_dispose (GObject *object)
 {
   MusterGameWindow *self = MUSTER_GAME_WINDOW (object);
 
+  g_clear_weak_pointer (&self->briefing_window);
   for (gsize i = 0; i < G_N_ELEMENTS (self->field_windows); i++)
     g_clear_weak_pointer (&self->field_windows[i]);
   if (self->session != NULL)

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-legality.h"
+#include "muster-scenario-tell.h"
 #include "muster-survey-private.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
@@ -185,7 +186,9 @@ muster_survey_fill (MusterSurveyBuilder *self)
         continue;
       if (unit->edge != NULL)
         {
-          g_autofree char *what = g_strdup_printf (_ ("comes on at the edge “%s”"), unit->edge);
+          g_autofree char *edge = muster_scenario_tell_edge (unit->edge);
+          /* Translators: what a unit owes: "comes on over the northern edge". */
+          g_autofree char *what = g_strdup_printf (_ ("comes on %s"), edge);
 
           muster_survey_add_owed (self, unit, what, NULL);
         }

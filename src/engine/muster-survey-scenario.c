@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-scenario-tell.h"
 #include "muster-sequence-events.h"
 #include "muster-turn-scenario.h"
 #include "muster-turn-victory.h"
@@ -96,7 +97,11 @@ describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint
   if (text->len == 0)
     g_string_append (text, _ ("when the umpire says so"));
   if (arrival->edge != NULL)
-    g_string_append_printf (text, _ (", at the edge “%s”"), arrival->edge);
+    {
+      g_autofree char *edge = muster_scenario_tell_edge (arrival->edge);
+
+      g_string_append_printf (text, ", %s", edge);
+    }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

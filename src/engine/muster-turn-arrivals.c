@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-scenario-tell.h"
 #include "muster-turn-positions.h"
 #include "muster-turn-scenario.h"
 #include "muster-turn-victory.h"
@@ -20,8 +21,13 @@ bring_on (MusterTurn *turn, const MusterSetupUnit *unit, const char *edge)
   muster_draft_set_unit (&turn->draft, unit, "off", NULL);
   muster_draft_set_unit (&turn->draft, unit, "arriving", "yes");
   if (edge != NULL)
-    muster_turn_step (turn, NULL, _ ("Reinforcements: %1$s comes on at the edge “%2$s”."),
-                      unit->unit.name, edge);
+    {
+      g_autofree char *where = muster_scenario_tell_edge (edge);
+
+      /* Translators: a unit, and "over the northern edge". */
+      muster_turn_step (turn, NULL, _ ("Reinforcements: %1$s comes on %2$s."), unit->unit.name,
+                        where);
+    }
   else
     muster_turn_step (turn, NULL, _ ("Reinforcements: %s comes on."), unit->unit.name);
   if (edge != NULL && muster_turn_has_places (&turn->draft, turn->setup)

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-mechanism-private.h"
+#include "muster-scenario-tell.h"
 #include "muster-turn-events.h"
 #include "muster-turn-losses.h"
 #include "muster-turn-phases.h"
@@ -186,10 +187,14 @@ describe_arrival (const MusterSetup *setup, const MusterSequenceEvent *event, GP
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             ((const MusterSetupUnit *) g_ptr_array_index (units, i))->unit.name);
   if (first->edge != NULL)
-    /* Translators: units, an edge of the field, and a distance ("4 zones"). */
-    return g_strdup_printf (_ ("%1$s: find a place at the edge “%2$s” to come on, passable and "
-                               "with no enemy within %3$s"),
-                            names->str, first->edge, distance);
+    {
+      g_autofree char *edge = muster_scenario_tell_edge (first->edge);
+
+      /* Translators: units, "over the northern edge", and a distance ("4 zones"). */
+      return g_strdup_printf (_ ("%1$s: find a place to come on %2$s, passable and with no enemy "
+                                 "within %3$s"),
+                              names->str, edge, distance);
+    }
   if (event->own_edge)
     return g_strdup_printf (_ ("%1$s: find a place at the edge of their own side to come on, "
                                "passable and with no enemy within %2$s"),

@@ -6,6 +6,7 @@
 
 #include "muster-engine-error.h"
 #include "muster-mechanism-private.h"
+#include "muster-scenario-tell.h"
 #include "muster-side-bounds.h"
 #include "muster-turn-events.h"
 #include "muster-turn-positions.h"
@@ -203,9 +204,13 @@ bring_on (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *units)
 
       muster_draft_set_unit (&turn->draft, unit, "off", NULL);
       if (unit->edge != NULL)
-        muster_turn_step (turn, event->rule,
-                          _ ("Reinforcements: %1$s comes on at the edge “%2$s”."), unit->unit.name,
-                          unit->edge);
+        {
+          g_autofree char *edge = muster_scenario_tell_edge (unit->edge);
+
+          muster_turn_step (turn, event->rule,
+                            /* Translators: a unit, and "over the northern edge". */
+                            _ ("Reinforcements: %1$s comes on %2$s."), unit->unit.name, edge);
+        }
       else
         muster_turn_step (turn, event->rule, _ ("Reinforcements: %s comes on."), unit->unit.name);
     }

@@ -11,24 +11,35 @@
 #include "muster-deed-form.h"
 #include "muster-dice-entry.h"
 #include "muster-document-file.h"
+#include "muster-game-briefing-window.h"
 #include "muster-game-field-window.h"
 #include "muster-game-session.h"
+#include "muster-game-standings.h"
 #include "muster-game-window.h"
 #include "muster-ruleset-store.h"
 
 static MusterGameSession *
-start_game (MusterApplication *app)
+start_sample (MusterApplication *app,
+              const char *sample,
+              const char *name)
 {
-  g_autofree char *path = muster_test_data_path ("samples/maiwand.muster-scenario");
+  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", sample);
+  g_autofree char *path = muster_test_data_path (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
   MusterGameSession *session
-      = muster_game_session_start (muster_application_get_library (app), ruleset, scenario,
-                                   "Maiwand, 27 July 1880", 7, &error);
+      = muster_game_session_start (muster_application_get_library (app), ruleset, scenario, name, 7,
+                                   &error);
 
   g_assert_no_error (error);
   return session;
+}
+
+static MusterGameSession *
+start_game (MusterApplication *app)
+{
+  return start_sample (app, "maiwand", "Maiwand, 27 July 1880");
 }
 
 static void
@@ -91,20 +102,66 @@ select_unit (GtkWindow *window,
   gtk_list_box_select_row (units, gtk_list_box_get_row_at_index (units, row));
 }
 
-/* The field in a window of its own, for the umpire and for the players. */
 static void
-shoot_field (MusterGameSession *session,
-             void (*shoot) (gpointer window, const char *name))
+shoot_window (GtkWidget *window,
+              int width,
+              const char *name,
+              void (*shoot) (gpointer window, const char *name))
 {
-  for (int open = 0; open < 2; open++)
-    {
-      GtkWidget *window = muster_game_field_window_new (session, open == 1);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, width > 360 ? 720 : 680);
+  gtk_window_present (GTK_WINDOW (window));
+  gtu_wait_for_frames (window, 4);
+  shoot (window, name);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
 
-      gtk_window_present (GTK_WINDOW (window));
-      gtu_wait_for_frames (window, 3);
-      shoot (window, open == 1 ? "game-field-players" : "game-field");
-      gtk_window_destroy (GTK_WINDOW (window));
-    }
+/* What the flag in the head opens. */
+static void
+shoot_standings (MusterApplication *app,
+                 MusterGameSession *session,
+                 int width,
+                 const char *name,
+                 void (*shoot) (gpointer window, const char *name))
+{
+  GtkWindow *window = show_game (app, session, width, 780);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
+  gtu_wait_for_frames (window, 4);
+  shoot (gtk_widget_get_ancestor (gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0), GTK_TYPE_POPOVER),
+         name);
+  gtk_window_destroy (window);
+}
+
+/* What is beside the game: how it is won, the field for the umpire and for the players, the briefings. */
+void
+shots_beside (MusterApplication *app,
+              void (*shoot) (gpointer window, const char *name))
+{
+  static const char *const samples[] = { "abu-klea", "taghit", "peking" };
+  static const int widths[] = { 980, 360 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (widths); k++)
+      {
+        g_autoptr (MusterGameSession) session = start_sample (app, samples[i], NULL);
+        const char *narrow = k > 0 ? "-360" : "";
+        g_autofree char *field = g_strdup_printf ("beside-%s-field%s", samples[i], narrow);
+        g_autofree char *players = g_strdup_printf ("beside-%s-players%s", samples[i], narrow);
+        g_autofree char *standings = g_strdup_printf ("beside-%s-standings%s", samples[i], narrow);
+        g_autofree char *briefing = g_strdup_printf ("beside-%s-briefing%s", samples[i], narrow);
+        g_autofree char *side = g_strdup_printf ("beside-%s-briefing-side%s", samples[i], narrow);
+        GtkWidget *window = muster_game_briefing_window_new (session);
+
+        shoot_window (muster_game_field_window_new (session, FALSE), widths[k], field, shoot);
+        shoot_window (muster_game_field_window_new (session, TRUE), widths[k], players, shoot);
+        shoot_window (window, widths[k] == 360 ? 360 : 640, briefing, shoot);
+        window = muster_game_briefing_window_new (session);
+        muster_game_briefing_window_show (MUSTER_GAME_BRIEFING_WINDOW (window), 1);
+        shoot_window (window, widths[k] == 360 ? 360 : 640, side, shoot);
+        shoot_standings (app, session, widths[k], standings, shoot);
+      }
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
 }
 
 /* Takes the pictures with SHOOT, which closes nothing. */
@@ -136,7 +193,6 @@ shots_game (MusterApplication *app,
   select_unit (window, 1, 4);
   shoot (window, "game-lost");
   g_assert_true (muster_game_session_undo (session, NULL));
-  shoot_field (session, shoot);
   gtk_window_destroy (window);
 
   window = show_game (app, session, 900, 780);

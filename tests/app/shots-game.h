@@ -9,6 +9,7 @@ void shots_map (void (*shoot) (gpointer window,
 void shots_phases (MusterApplication *app,
                    void (*shoot) (gpointer window,
                                   const char *name));
+void shots_beside (MusterApplication *app, void (*shoot) (gpointer window, const char *name));
 void shots_game (MusterApplication *app,
                  void (*shoot) (gpointer window,
                                 const char *name));

@@ -259,6 +259,8 @@ shoot_all (MusterApplication *app,
     shoot_rules (app);
   if (wants ("game"))
     shots_game (app, shoot);
+  if (wants ("beside"))
+    shots_beside (app, shoot);
   if (wants ("phases"))
     shots_phases (app, shoot);
   if (wants ("map"))

@@ -6,6 +6,7 @@
 
 #include "zone-hands.h"
 
+#include "muster-game-briefing-window.h"
 #include "muster-game-field-window.h"
 #include "muster-game-map.h"
 #include "muster-game-standings.h"
@@ -218,9 +219,107 @@ test_popover_has_room (void)
     }
 }
 
+/* A scenario with something to read for each of its readers. */
+static MusterGameSession *
+start_told (void)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed_twice (
+      "abu-klea", "<objective id=\"wells\"",
+      "<label name=\"The pass\" x=\"3\" y=\"3\" look=\"note\" audience=\"umpire\">Three riders wait here.</label>"
+      "<label name=\"The road\" x=\"5\" y=\"3\" look=\"note\" audience=\"all\">To Metemma.</label>"
+      "<objective id=\"wells\"", "<notes audience=\"all\">The north",
+      "<event name=\"Sandstorm\" turn=\"3\">Nobody sees *anything*.</event>"
+      "<table name=\"Weather\" dice=\"2\" audience=\"all\"><row from=\"2\" to=\"7\" name=\"Fair\"/>"
+      "<row from=\"8\" to=\"8\">Wind.</row></table>"
+      "<notes audience=\"all\">The north");
+  MusterNode *briefing = muster_node_new_with (MUSTER_KIND_BRIEFING, NULL, NULL);
+
+  muster_node_build_set_text (briefing, "# The truth\n\nThe wells are dry.");
+  muster_node_build_add (scenario, briefing);
+  return zone_games_start (app, scenario);
+}
+
+/* By its key: what the umpire reads, with who else may, and what each side was told. */
+static void
+test_briefings (void)
+{
+  static const struct
+  {
+    guint reader;
+    const char *text;
+    gboolean is_there;
+  } rows[] = {
+    { 0, "The truth", TRUE },
+    { 0, "The wells are dry.", TRUE },
+    { 0, "The pass", TRUE },
+    { 0, "Three riders wait here.", TRUE },
+    { 0, "To Metemma.", TRUE },
+    { 0, "Only the umpire reads it", TRUE },
+    { 0, "Everybody reads it", TRUE },
+    { 0, "Sandstorm", TRUE },
+    { 0, "turn 3", TRUE },
+    { 0, "Nobody sees anything.", TRUE },
+    { 0, "2 dice of 6 faces", TRUE },
+    { 0, "2–7: Fair", TRUE },
+    { 0, "8: Wind.", TRUE },
+    { 0, "There is water at Abu Klea", FALSE },
+    { 1, "There is water at Abu Klea", TRUE },
+    { 1, "The wells are dry.", FALSE },
+    { 1, "Three riders", FALSE },
+    { 2, "There is water at Abu Klea", FALSE },
+  };
+  g_autoptr (MusterGameSession) session = NULL;
+  GtkWindow *window;
+  GtkWindow *briefings;
+
+  if (!gtu_can_drive ())
+    return;
+  session = start_told ();
+  window = gwu_show (app, session, 1240);
+  gtu_drive ("key F7");
+  gtu_wait_until ((briefings = gtu_find_window (MUSTER_TYPE_GAME_BRIEFING_WINDOW)) != NULL);
+  gtu_wait_for_frames (briefings, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      muster_game_briefing_window_show (MUSTER_GAME_BRIEFING_WINDOW (briefings), rows[i].reader);
+      gtu_wait_for_frames (briefings, 2);
+      g_test_message ("%u: %s", rows[i].reader, rows[i].text);
+      g_assert_true ((gtu_find_text (briefings, rows[i].text) != NULL) == rows[i].is_there);
+    }
+  check_window (briefings, "briefings");
+  /* there is one, which goes with the game */
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.briefings", NULL);
+  gtu_destroy_window (window);
+  g_assert_null (gtu_find_window (MUSTER_TYPE_GAME_BRIEFING_WINDOW));
+}
+
+/* A name of any length leaves it the width of a phone, and who was told nothing reads that. */
+static void
+test_briefings_narrow (void)
+{
+  g_autofree char *name = g_strnfill (300, 'm');
+  g_autofree char *with = g_strdup_printf ("<side id=\"british\" name=\"%s\"", name);
+  g_autoptr (MusterNode) scenario = zone_games_read_changed (
+      "abu-klea", "<side id=\"british\" name=\"Desert Column\"", with);
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWidget *window = muster_game_briefing_window_new (session);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  muster_game_briefing_window_show (MUSTER_GAME_BRIEFING_WINDOW (window), 1);
+  gtu_wait_for_frames (window, 3);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 380);
+  muster_game_briefing_window_show (MUSTER_GAME_BRIEFING_WINDOW (window), 0);
+  gtu_wait_for_frames (window, 3);
+  g_assert_nonnull (gtu_find_text (window, "The scenario has no briefing for the umpire."));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 add_tests (const char *dir)
 {
+  g_test_add_func ("/app/game-standings/briefings", test_briefings);
+  g_test_add_func ("/app/game-standings/briefings-narrow", test_briefings_narrow);
   g_test_add_func ("/app/game-standings/field", test_field);
   g_test_add_func ("/app/game-standings/field-open", test_field_open);
   g_test_add_func ("/app/game-standings/field-narrow", test_field_narrow);

@@ -26,7 +26,7 @@ typedef struct
 } Coming;
 
 static const Coming arrivals[] = {
-  { "<reinforcement units='gun' turn='2' edge='north'/>", "", FALSE, "on turn 2, at the edge “north”" },
+  { "<reinforcement units='gun' turn='2' edge='north'/>", "", FALSE, "on turn 2, over the northern edge" },
   { "<reinforcement units='gun' turn='2'/>", ">", TRUE, "on turn 2" },
   { "<reinforcement units='gun' turn='3'/>", ">", FALSE, "on turn 3" },
   { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=7", FALSE, "when Blue has lost 50 %" },
@@ -109,8 +109,8 @@ test_arrival_is_told (void)
   entry = game_do (&game, "note text=hello", NULL);
   g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 1);
   entry = strings_end_turn (&game);
-  strings_assert_step (entry, NULL, "Guns comes on at the edge “east”.");
-  strings_assert_step (entry, NULL, "Train comes on at the edge “east”.");
+  strings_assert_step (entry, NULL, "Guns comes on over the eastern edge.");
+  strings_assert_step (entry, NULL, "Train comes on over the eastern edge.");
   game_do (&game, "state unit=a/gun table=off", NULL);
   game_do (&game, "state objective=well holder=none", NULL);
   game_do (&game, "state objective=well holder=b", NULL);
