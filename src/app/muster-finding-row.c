@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army-row.h"
+#include "muster-scenario-tell.h"
 
 struct _MusterFindingRow
 {
@@ -82,6 +83,20 @@ muster_finding_row_init (MusterFindingRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The side that a condition of victory names, or the outermost that it is part of; nullable. */
+static MusterNode *
+find_side_of (MusterNode *node)
+{
+  MusterNode *found = NULL;
+
+  while (muster_node_get_parent (node) != NULL
+         && muster_node_get_kind (muster_node_get_parent (node)) == MUSTER_KIND_VICTORY)
+    node = muster_node_get_parent (node);
+  if (muster_node_get_kind (node) == MUSTER_KIND_VICTORY && muster_node_get (node, "side") != NULL)
+    found = muster_node_find (muster_node_get_root (node), muster_node_get (node, "side"));
+  return found != NULL && muster_node_get_kind (found) == MUSTER_KIND_SIDE ? found : NULL;
+}
+
 /* What a part of a scenario is, where it has no name. */
 static char *
 describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
@@ -94,21 +109,17 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
     { MUSTER_KIND_SCENARIO, N_ ("The scenario") },
     { MUSTER_KIND_FIELD, N_ ("The field") },
     { MUSTER_KIND_ZONE, N_ ("A zone") },
-    { MUSTER_KIND_SIDE, N_ ("A side") },
     { MUSTER_KIND_DEPLOYMENT, N_ ("An area to deploy in") },
     { MUSTER_KIND_REINFORCEMENT, N_ ("Reinforcements") },
     { MUSTER_KIND_PLACE, N_ ("A unit’s place") },
     { MUSTER_KIND_BRIEFING, N_ ("A briefing") },
-    { MUSTER_KIND_OBJECTIVE, N_ ("An objective") },
     { MUSTER_KIND_VICTORY, N_ ("A condition of victory") },
-    { MUSTER_KIND_EVENT, N_ ("An event") },
     { MUSTER_KIND_RULE, N_ ("A switch of the rules") },
     { MUSTER_KIND_LIMIT, N_ ("A limit of a force") },
     { MUSTER_KIND_COST, N_ ("Points of one’s own") },
     { MUSTER_KIND_LABEL, N_ ("Words on the map") },
-    { MUSTER_KIND_TABLE, N_ ("A random table") },
-    { MUSTER_KIND_ROW, N_ ("A row of a random table") },
   };
+  MusterNode *side = find_side_of (node);
   const MusterDef *terrain =
       muster_node_get_kind (node) == MUSTER_KIND_FEATURE
           ? muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (node, "kind", ""))
@@ -116,6 +127,23 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
 
   if (terrain != NULL)
     return g_strdup (muster_def_get_label (terrain));
+  switch ((int) muster_node_get_kind (node))
+    {
+    case MUSTER_KIND_SIDE:
+    case MUSTER_KIND_EVENT:
+    case MUSTER_KIND_TABLE:
+    case MUSTER_KIND_OBJECTIVE:
+      return g_strdup (muster_scenario_tell_child (ruleset, node));
+    case MUSTER_KIND_ROW:
+      return g_strdup (muster_scenario_tell_child (ruleset, muster_node_get_parent (node)));
+    case MUSTER_KIND_VICTORY:
+      if (side != NULL)
+        /* Translators: a side. */
+        return g_strdup_printf (_ ("Victory of %s"), muster_scenario_tell_child (ruleset, side));
+      break;
+    default:
+      break;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
     if (muster_node_get_kind (node) == labels[i].kind)
       return g_strdup (_ (labels[i].label));

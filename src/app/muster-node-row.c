@@ -47,9 +47,25 @@ find_widget (GtkWidget *widget, MusterNode *node)
   return found;
 }
 
+static GtkWidget *
+find_entry (GtkWidget *widget)
+{
+  GtkWidget *found = ADW_IS_ENTRY_ROW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child);
+  return found;
+}
+
+/* Of a section its name, if it has one, rather than the buttons beside its title. */
 static void
 focus (GtkWidget *widget)
 {
+  GtkWidget *entry = !ADW_IS_PREFERENCES_ROW (widget) ? find_entry (widget) : NULL;
+
+  if (entry != NULL && gtk_widget_grab_focus (entry))
+    return;
   if (!gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (widget);
 }

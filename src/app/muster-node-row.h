@@ -101,6 +101,15 @@ GtkWidget *muster_node_row_new_child_prose (MusterDocument *document,
                                             MusterKind kind,
                                             const char *title);
 
+/* Whether NODE has a use for ATTRIBUTE now. */
+typedef gboolean (*MusterRowUseFunc) (MusterDocument *document, MusterNode *node, const char *attribute);
+/* Shows ROW only as long as FUNC says so, or ATTRIBUTE is set. */
+void muster_node_row_show_for (GtkWidget *row,
+                               MusterDocument *document,
+                               MusterNode *node,
+                               const char *attribute,
+                               MusterRowUseFunc func);
+
 /* Adds ROW to an expander row or a group. */
 void muster_node_row_add (GtkWidget *container, GtkWidget *row);
 /* A row of a list that holds WIDGET and is no stop of the keyboard itself. */

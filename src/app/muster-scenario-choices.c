@@ -30,7 +30,7 @@ void
 muster_scenario_offer_colours (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
   static const Word words[] = {
-    { NULL, N_ ("By itself") }, { "red", N_ ("Red") },       { "blue", N_ ("Blue") },
+    { NULL, N_ ("Given by the program") }, { "red", N_ ("Red") },       { "blue", N_ ("Blue") },
     { "green", N_ ("Green") },  { "yellow", N_ ("Yellow") }, { "black", N_ ("Black") },
     { "white", N_ ("White") },  { "brown", N_ ("Brown") },   { "orange", N_ ("Orange") },
     { "purple", N_ ("Purple") }, { "grey", N_ ("Grey") },
@@ -107,6 +107,13 @@ muster_scenario_offer_sides (MusterDocument *document, MusterNode *node, MusterC
   offer_children (document, node, MUSTER_KIND_SIDE, _ ("None"), choices);
 }
 
+/* By whom an objective is held that brings reinforcements. */
+void
+muster_scenario_offer_holders (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  offer_children (document, node, MUSTER_KIND_SIDE, _ ("Their own side"), choices);
+}
+
 void
 muster_scenario_offer_objectives (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
@@ -139,6 +146,15 @@ muster_scenario_offer_own_events (MusterDocument *document, MusterNode *node, Mu
         muster_choices_add (choices, muster_element_get (child, "id"),
                             label != NULL ? label : muster_element_get (child, "id"));
     }
+}
+
+gboolean
+muster_scenario_has_events (MusterDocument *document)
+{
+  MusterElement *sequence = muster_element_find_child (
+      muster_ruleset_get_element (muster_document_get_ruleset (document)), "sequence");
+
+  return sequence != NULL && muster_element_find_child (sequence, "event") != NULL;
 }
 
 void

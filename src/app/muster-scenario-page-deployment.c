@@ -10,6 +10,7 @@
 
 #include "muster-army.h"
 #include "muster-combo-row.h"
+#include "muster-legality.h"
 #include "muster-scenario-words.h"
 
 /* Areas that come ready-made: shares of the field, west, north, width and height. */
@@ -153,6 +154,28 @@ complete_units (MusterDocument *document, MusterNode *node, const char *ids, GPt
   return muster_scenario_take_off (document, muster_node_get_parent (node), ids, edits);
 }
 
+/* What can bring them is asked for where there is such a thing; of what something is asked where it is asked for. */
+static gboolean
+has_use (MusterDocument *document, MusterNode *node, const char *attribute)
+{
+  MusterNode *scenario = muster_document_get_root (document);
+
+  if (g_str_equal (attribute, "card"))
+    return muster_ruleset_has_pack (muster_document_get_ruleset (document));
+  if (g_str_equal (attribute, "event"))
+    return muster_node_find_child (scenario, MUSTER_KIND_EVENT) != NULL || muster_scenario_has_events (document);
+  if (g_str_equal (attribute, "objective"))
+    return muster_node_find_child (scenario, MUSTER_KIND_OBJECTIVE) != NULL;
+  return muster_node_get (node, g_str_equal (attribute, "of") ? "losses" : "objective") != NULL;
+}
+
+static void
+add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *attribute, GtkWidget *row)
+{
+  muster_node_row_show_for (row, document, node, attribute, has_use);
+  muster_node_row_add (expander, row);
+}
+
 void
 muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
@@ -165,23 +188,23 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
   muster_node_row_add (row, units);
   muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
                                                              _ ("On turn"), 0, 10000, 1));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "event",
-                                                             _ ("On an event"),
-                                                             muster_scenario_offer_own_events));
-  muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "card",
+  add_use (row, document, node, "event",
+           muster_node_row_new_choice (document, node, "event", _ ("On an event"),
+                                       muster_scenario_offer_own_events));
+  add_use (row, document, node, "card",
+           muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));
   muster_node_row_add (row, muster_node_row_new_number (document, node, "losses",
                                                              _ ("When so many per cent are lost"),
                                                              0, 100, 5));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "of",
-                                                             _ ("Whose losses"),
-                                                             muster_scenario_offer_losers));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "objective",
-                                                             _ ("When this is held"),
-                                                             muster_scenario_offer_objectives));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "by",
-                                                             _ ("By"), muster_scenario_offer_sides));
+  add_use (row, document, node, "of",
+           muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
+                                       muster_scenario_offer_losers));
+  add_use (row, document, node, "objective",
+           muster_node_row_new_choice (document, node, "objective", _ ("When this objective is held"),
+                                       muster_scenario_offer_objectives));
+  add_use (row, document, node, "by",
+           muster_node_row_new_choice (document, node, "by", _ ("Held by"), muster_scenario_offer_holders));
   muster_node_row_add (row, muster_node_row_new_number (document, node, "after",
                                                              _ ("So many turns later"), 0, 10000, 1));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge",
@@ -240,7 +263,7 @@ make_section (MusterDocument *document, MusterNode *side)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
 
   gtk_box_append (GTK_BOX (box),
-                  muster_scenario_page_make_heading (side, _ ("Side without a name")));
+                  muster_scenario_page_make_heading (document, side));
   gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &deployments));
   gtk_box_append (GTK_BOX (box), muster_node_list_new (document, side, &reinforcements));
   return box;

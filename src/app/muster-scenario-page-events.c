@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "muster-army.h"
+#include "muster-legality.h"
+#include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 
 /* Events */
@@ -22,24 +24,45 @@ find_event_side (MusterNode *node)
   return id != NULL ? muster_scenario_find_side (node, id) : NULL;
 }
 
+/* Cards are asked for where the rules turn some, or the scenario does; what the rules bring about where they bring something. */
+static gboolean
+has_use (MusterDocument *document, MusterNode *node, const char *attribute)
+{
+  if (g_str_equal (attribute, "card"))
+    return muster_ruleset_has_pack (muster_document_get_ruleset (document));
+  if (g_str_equal (attribute, "count"))
+    return muster_node_get (node, "turn") == NULL && muster_node_get (node, "card") == NULL;
+  if (g_str_equal (attribute, "kind"))
+    return muster_scenario_has_events (document);
+  /* units are of a side */
+  return muster_node_get (node, "side") != NULL;
+}
+
+static void
+add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *attribute, GtkWidget *row)
+{
+  muster_node_row_show_for (row, document, node, attribute, has_use);
+  muster_node_row_add (expander, row);
+}
+
 static void
 fill_event (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
   muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
                                                              _ ("On turn"), 0, 10000, 1));
-  muster_node_row_add (
-      row, muster_node_row_new_text (document, node, "card",
+  add_use (row, document, node, "card",
+           muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "count",
-                                                             _ ("Cards of it in the scenario's deck"),
-                                                             0, 100, 1));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "kind", _ ("Does"),
-                                                             muster_scenario_offer_events));
+  add_use (row, document, node, "count",
+           muster_node_row_new_number (document, node, "count", _ ("Cards of it in the scenario's deck"),
+                                       0, 100, 1));
+  add_use (row, document, node, "kind",
+           muster_node_row_new_choice (document, node, "kind", _ ("Does"), muster_scenario_offer_events));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "side", _ ("Side"),
                                                              muster_scenario_offer_sides));
-  muster_node_row_add (
-      row, muster_node_row_new_units (document, node, "units", _ ("Units"), find_event_side));
+  add_use (row, document, node, "units",
+           muster_node_row_new_units (document, node, "units", _ ("Units"), find_event_side));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge", _ ("Edge"),
                                                              muster_scenario_offer_edges));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "audience",
@@ -55,7 +78,10 @@ make_event (MusterDocument *document, MusterNode *parent)
 {
   g_autofree char *id = muster_node_make_id (parent, "event");
 
-  return muster_node_new_with (MUSTER_KIND_EVENT, "id", id, "name", _ ("Event"), NULL);
+  /* Translators: what a new event is called, with its number. */
+  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_EVENT, _ ("Event {number}"));
+
+  return muster_node_new_with (MUSTER_KIND_EVENT, "id", id, "name", name, NULL);
 }
 
 /* Random tables */
@@ -116,7 +142,7 @@ describe_table (MusterDocument *document, MusterNode *node, char **subtitle)
   /* Translators: how many dice, and of how many faces: "2 dice of 6". */
   *subtitle = g_strdup_printf (ngettext ("%s die of %s", "%s dice of %s", (gulong) dice), count,
                                faces);
-  return g_strdup (*name != '\0' ? name : _ ("Table without a name"));
+  return g_strdup (*name != '\0' ? name : muster_scenario_tell_child (NULL, node));
 }
 
 static void
@@ -150,7 +176,10 @@ make_table (MusterDocument *document, MusterNode *parent)
 {
   g_autofree char *id = muster_node_make_id (parent, "table");
 
-  return muster_node_new_with (MUSTER_KIND_TABLE, "id", id, "name", _ ("Random table"), NULL);
+  /* Translators: what a new random table is called, with its number. */
+  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_TABLE, _ ("Table {number}"));
+
+  return muster_node_new_with (MUSTER_KIND_TABLE, "id", id, "name", name, "dice", "1", "faces", "6", NULL);
 }
 
 GtkWidget *

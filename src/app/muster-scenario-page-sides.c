@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-force-limits.h"
 #include "muster-scenario-words.h"
 
 /* Players */
@@ -40,32 +41,69 @@ fill_player (GtkWidget *row, MusterDocument *document, MusterNode *node)
 static MusterNode *
 make_player (MusterDocument *document, MusterNode *parent)
 {
-  guint n = 1;
-  g_autofree char *name = NULL;
-
-  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
-    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == MUSTER_KIND_PLAYER;
   /* Translators: what a player is called until he has a name. */
-  name = g_strdup_printf (_ ("Player %u"), n);
+  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_PLAYER, _ ("Player {number}"));
+
   return muster_node_new_with (MUSTER_KIND_PLAYER, "name", name, NULL);
 }
 
 /* What the force may be */
 
+/* What is counted has numbers, and what is only named may be barred instead. */
+static gboolean
+is_for (const char *kind, const char *attribute)
+{
+  gboolean counted = muster_force_limit_is_counted (kind);
+
+  if (g_str_equal (attribute, "of"))
+    return g_strcmp0 (kind, "points") != 0;
+  return g_str_equal (attribute, "barred") ? !counted : counted;
+}
+
+static gboolean
+has_use (MusterDocument *document, MusterNode *node, const char *attribute)
+{
+  return is_for (muster_node_get (node, "kind"), attribute);
+}
+
+/* What the limit said of another kind goes with it. */
+static void
+drop_useless (MusterNode *node, const char *kind, GPtrArray *edits)
+{
+  static const char *const attributes[] = { "min", "max", "barred" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
+    if (muster_node_get (node, attributes[i]) != NULL && !is_for (kind, attributes[i]))
+      g_ptr_array_add (edits, muster_edit_new_set (node, attributes[i], NULL));
+  /* of other things */
+  if (muster_node_get (node, "of") != NULL)
+    g_ptr_array_add (edits, muster_edit_new_set (node, "of", NULL));
+}
+
+static void
+add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *attribute, GtkWidget *row)
+{
+  muster_node_row_show_for (row, document, node, attribute, has_use);
+  muster_node_row_add (expander, row);
+}
+
 static void
 fill_limit (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "kind", _ ("Of what"),
-                                                             muster_scenario_offer_limits));
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "min", _ ("At least"),
-                                                             0, MUSTER_MAX_COUNT, 1));
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "max", _ ("At most"),
-                                                             -1, MUSTER_MAX_COUNT, 1));
-  muster_node_row_add (
-      row, muster_node_row_new_several (document, node, "of", _ ("Of these only"), _ ("All"),
+  GtkWidget *kind = muster_node_row_new_choice (document, node, "kind", _ ("Of what"),
+                                                muster_scenario_offer_limits);
+
+  muster_node_row_complete_choice (kind, drop_useless);
+  muster_node_row_add (row, kind);
+  add_use (row, document, node, "min",
+           muster_node_row_new_number (document, node, "min", _ ("At least"), 0, MUSTER_MAX_COUNT, 1));
+  add_use (row, document, node, "max",
+           muster_node_row_new_number (document, node, "max", _ ("At most"), -1, MUSTER_MAX_COUNT, 1));
+  add_use (row, document, node, "of",
+           muster_node_row_new_several (document, node, "of", _ ("Of these only"), _ ("All"),
                                         muster_scenario_offer_limited));
-  muster_node_row_add (row, muster_node_row_new_switch (document, node, "barred",
-                                                             _ ("None of these"), FALSE));
+  add_use (row, document, node, "barred",
+           muster_node_row_new_switch (document, node, "barred", _ ("None of these"), FALSE));
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
 }
 
@@ -128,7 +166,7 @@ make_button (MusterNode *side, const char *icon, const char *label, const char *
 static GtkWidget *
 make_identity (MusterDocument *document, MusterNode *side)
 {
-  GtkWidget *group = muster_scenario_page_make_named_group (side, _ ("Side without a name"));
+  GtkWidget *group = muster_scenario_page_make_named_group (document, side);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
 
   gtk_box_append (GTK_BOX (box), make_button (side, "go-up-symbolic", _ ("Move Up"), "win.side-up"));

@@ -37,15 +37,16 @@ make_objective (MusterDocument *document, MusterNode *parent)
 {
   MusterNode *field = muster_node_find_child (parent, MUSTER_KIND_FIELD);
   g_autofree char *id = muster_node_make_id (muster_node_get_root (parent), "objective");
+  /* Translators: what a new objective is called, with its number. */
+  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_OBJECTIVE, _ ("Objective {number}"));
   g_autofree char *x = NULL;
   g_autofree char *y = NULL;
 
   if (field == NULL)
-    return muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", id, "name", _ ("Objective"), NULL);
+    return muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", id, "name", name, NULL);
   x = muster_node_row_format (muster_node_get_double (field, "width", 0) / 2);
   y = muster_node_row_format (muster_node_get_double (field, "height", 0) / 2);
-  return muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", id, "name", _ ("Objective"), "x", x,
-                               "y", y, NULL);
+  return muster_node_new_with (MUSTER_KIND_OBJECTIVE, "id", id, "name", name, "x", x, "y", y, NULL);
 }
 
 /* Victory */
@@ -92,8 +93,6 @@ static const struct
   { "parts", " all any " },
 };
 
-#define USE_KEY "muster-use"
-
 /* Whether a condition of KIND has a use for ATTRIBUTE. */
 static gboolean
 has_use (const char *kind, const char *attribute)
@@ -106,36 +105,52 @@ has_use (const char *kind, const char *attribute)
   return FALSE;
 }
 
+static gboolean
+is_combination (const char *kind)
+{
+  return has_use (kind, "parts");
+}
+
+/* What was asked for so far is the first of several that are asked for now. */
+static void
+keep_as_part (MusterNode *node, GPtrArray *edits)
+{
+  static const char *const own[] = { "id", "side", "points", "secret", "name" };
+  g_autoptr (MusterNode) part = muster_node_copy (node);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
+    muster_node_build_set (part, own[i], NULL);
+  g_ptr_array_add (edits, muster_edit_new_insert (node, 0, part));
+  if (*muster_node_get_text (node) != '\0')
+    g_ptr_array_add (edits, muster_edit_new_set (node, "text", ""));
+}
+
 /* What another kind asked for goes with it, and comes back when the step is taken back. */
 static void
 drop_useless (MusterNode *node, const char *kind, GPtrArray *edits)
 {
+  const char *now = muster_node_get (node, "kind");
+
+  if (is_combination (kind) && !is_combination (now)
+      && muster_node_find_child (node, MUSTER_KIND_VICTORY) == NULL)
+    keep_as_part (node, edits);
   for (gsize i = 0; i < G_N_ELEMENTS (uses); i++)
     if (!g_str_equal (uses[i].attribute, "parts")
         && muster_node_get (node, uses[i].attribute) != NULL && !has_use (kind, uses[i].attribute))
       g_ptr_array_add (edits, muster_edit_new_set (node, uses[i].attribute, NULL));
 }
 
-/* What is set is shown, whether the kind has a use for it or not: a file may say more than the form. */
-static void
-update_uses_cb (GtkWidget *row, const char *attribute, MusterNode *node)
+static gboolean
+has_use_for (MusterDocument *document, MusterNode *node, const char *use)
 {
-  const char *use = g_object_get_data (G_OBJECT (row), USE_KEY);
-  gboolean visible = has_use (muster_node_get (node, "kind"), use);
-
-  if (g_str_equal (use, "parts"))
-    visible = visible || muster_node_get_n_children (node) > 0;
-  else
-    visible = visible || muster_node_get (node, use) != NULL;
-  gtk_widget_set_visible (row, visible);
+  return has_use (muster_node_get (node, "kind"), use)
+         || (g_str_equal (use, "parts") && muster_node_find_child (node, MUSTER_KIND_VICTORY) != NULL);
 }
 
 static void
-add_use (GtkWidget *expander, MusterNode *node, const char *use, GtkWidget *row)
+add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *use, GtkWidget *row)
 {
-  g_object_set_data (G_OBJECT (row), USE_KEY, (gpointer) use);
-  g_signal_connect_object (node, "changed", G_CALLBACK (update_uses_cb), row, G_CONNECT_SWAPPED);
-  update_uses_cb (row, NULL, node);
+  muster_node_row_show_for (row, document, node, use, has_use_for);
   muster_node_row_add (expander, row);
 }
 
@@ -164,7 +179,7 @@ is_part (MusterNode *node)
 static void
 add_parts (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  add_use (row, node, "parts",
+  add_use (row, document, node, "parts",
            muster_node_row_wrap (muster_node_list_new (document, node, &parts), _ ("Conditions")));
 }
 
@@ -180,23 +195,23 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
                                                                muster_scenario_offer_sides));
   muster_node_row_complete_choice (kind, drop_useless);
   muster_node_row_add (row, kind);
-  add_use (row, node, "objective",
+  add_use (row, document, node, "objective",
            muster_node_row_new_choice (document, node, "objective", _ ("Objective"),
                                        muster_scenario_offer_objectives));
-  add_use (row, node, "turns",
+  add_use (row, document, node, "turns",
            muster_node_row_new_number (document, node, "turns", _ ("Turns"), 0, 10000, 1));
-  add_use (row, node, "of",
+  add_use (row, document, node, "of",
            muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
                                        muster_scenario_offer_losers));
-  add_use (row, node, "share",
+  add_use (row, document, node, "share",
            muster_node_row_new_number (document, node, "share", _ ("Share in per cent"), 0, 100, 5));
-  add_use (row, node, "count",
+  add_use (row, document, node, "count",
            muster_node_row_new_number (document, node, "count", _ ("Number"), 0, MUSTER_MAX_COUNT,
                                        1));
-  add_use (row, node, "edge",
+  add_use (row, document, node, "edge",
            muster_node_row_new_choice (document, node, "edge", _ ("Edge"),
                                        muster_scenario_offer_edges));
-  add_use (row, node, "units",
+  add_use (row, document, node, "units",
            muster_node_row_new_units (document, node, "units", _ ("Units"), find_winner));
   add_parts (row, document, node);
   if (!is_part (node))

@@ -61,8 +61,7 @@ static void
 name_changed_cb (GtkWidget *widget)
 {
   MusterNode *node = muster_node_row_get_node (widget);
-  const char *fallback = g_object_get_data (G_OBJECT (widget), "fallback");
-  const char *name = *muster_node_get_name (node) != '\0' ? muster_node_get_name (node) : fallback;
+  const char *name = muster_scenario_tell_child (NULL, node);
   g_autofree char *markup = g_markup_escape_text (name, -1);
 
   if (GTK_IS_LABEL (widget))
@@ -73,33 +72,34 @@ name_changed_cb (GtkWidget *widget)
 }
 
 static void
-follow_name (GtkWidget *widget, MusterNode *node, const char *fallback)
+follow_name (GtkWidget *widget, MusterDocument *document, MusterNode *node)
 {
   muster_node_row_set_node (widget, node);
-  g_object_set_data_full (G_OBJECT (widget), "fallback", g_strdup (fallback), g_free);
   g_signal_connect_object (node, "changed::name", G_CALLBACK (name_changed_cb), widget,
                            G_CONNECT_SWAPPED);
+  /* one without a name is called by its number, or by its army */
+  g_signal_connect_object (document, "checked", G_CALLBACK (name_changed_cb), widget, G_CONNECT_SWAPPED);
   name_changed_cb (widget);
 }
 
 GtkWidget *
-muster_scenario_page_make_named_group (MusterNode *node, const char *fallback)
+muster_scenario_page_make_named_group (MusterDocument *document, MusterNode *node)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  follow_name (group, node, fallback);
+  follow_name (group, document, node);
   return group;
 }
 
 GtkWidget *
-muster_scenario_page_make_heading (MusterNode *node, const char *fallback)
+muster_scenario_page_make_heading (MusterDocument *document, MusterNode *node)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "title-3");
-  follow_name (label, node, fallback);
+  follow_name (label, document, node);
   return label;
 }
 
@@ -329,7 +329,7 @@ make_briefing (MusterDocument *document, MusterNode *side)
                           "and the other sides know");
 
   gtk_box_append (GTK_BOX (box),
-                  muster_scenario_page_make_heading (side, _ ("Side without a name")));
+                  muster_scenario_page_make_heading (document, side));
   gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (
                                      document, side, MUSTER_KIND_BRIEFING, _ ("Briefing")));
   gtk_box_append (GTK_BOX (box), muster_node_row_new_child_prose (document, side,

@@ -36,9 +36,9 @@ AdwPreferencesGroup *muster_scenario_page_add_group (GtkWidget *page,
                                                      const char *title,
                                                      const char *description);
 /* A group whose title is the name of NODE, and follows it. */
-GtkWidget *muster_scenario_page_make_named_group (MusterNode *node, const char *fallback);
+GtkWidget *muster_scenario_page_make_named_group (MusterDocument *document, MusterNode *node);
 /* The same as a heading over several groups. */
-GtkWidget *muster_scenario_page_make_heading (MusterNode *node, const char *fallback);
+GtkWidget *muster_scenario_page_make_heading (MusterDocument *document, MusterNode *node);
 
 /* The rows for one side's army, and what can be done with it: muster-scenario-side-army.c. */
 GtkWidget *muster_scenario_side_army_new (MusterDocument *document, MusterNode *side);

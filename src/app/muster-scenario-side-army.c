@@ -61,6 +61,20 @@ describe_army (SideArmy *self, MusterNode *army)
   return g_strdup_printf ("%s · %s · %s", muster_def_get_label (faction), count, figures);
 }
 
+/* What the library has instead. */
+static void
+update_changed (SideArmy *self)
+{
+  g_autoptr (MusterNode) current = NULL;
+  gboolean changed =
+      self->army != NULL && muster_scenario_army_has_changed (self->army, get_library (), &current);
+  g_autofree char *told = changed ? describe_army (self, current) : NULL;
+
+  gtk_widget_set_visible (self->changed_row, changed);
+  if (changed)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->changed_row), told);
+}
+
 static void
 update_cb (GtkWidget *group)
 {
@@ -90,8 +104,7 @@ update_cb (GtkWidget *group)
     return;
   self->stale = FALSE;
   g_set_object (&self->army, army);
-  gtk_widget_set_visible (self->changed_row,
-                          army != NULL && muster_scenario_army_has_changed (army, get_library ()));
+  update_changed (self);
 }
 
 static void
@@ -173,19 +186,37 @@ make_army_row (SideArmy *self)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->army_row), button);
 }
 
+static GtkWidget *
+make_changed_button (SideArmy *self, const char *label, const char *tip, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (self->side));
+  gtk_widget_set_tooltip_text (button, tip);
+  return button;
+}
+
 static void
 make_changed_row (SideArmy *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Take It"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->changed_row = adw_action_row_new ();
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->changed_row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->changed_row),
                                  _ ("The library has another version of this army"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.refresh-army");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (self->side));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->changed_row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->changed_row), button);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_box_append (GTK_BOX (box),
+                  make_changed_button (self, _ ("_Take It"), _ ("Put the library’s army in place of this one"),
+                                       "win.refresh-army"));
+  gtk_box_append (GTK_BOX (box),
+                  make_changed_button (self, _ ("_Keep This One"),
+                                       _ ("Leave this army as it is, until the library’s changes again"),
+                                       "win.keep-army"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->changed_row), box);
 }
 
 GtkWidget *

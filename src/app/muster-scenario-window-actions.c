@@ -10,8 +10,10 @@
 #include "muster-army.h"
 #include "muster-dialogs.h"
 #include "muster-finding-row.h"
+#include "muster-legality.h"
 #include "muster-new-game-dialog.h"
 #include "muster-node-list.h"
+#include "muster-scenario-words.h"
 #include "muster-turn.h"
 
 /* Playing */
@@ -153,10 +155,9 @@ add_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
   MusterNode *scenario = muster_document_get_root (muster_scenario_window_get_document (self));
-  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
   g_autofree char *id = muster_node_make_id (scenario, "side");
   /* Translators: what a side is called until it has a name. */
-  g_autofree char *title = g_strdup_printf (_ ("Side %u"), sides->len + 1);
+  g_autofree char *title = muster_scenario_number_name (scenario, MUSTER_KIND_SIDE, _ ("Side {number}"));
   g_autoptr (MusterNode) side =
       muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name", title, NULL);
 
@@ -171,9 +172,16 @@ remove_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
   MusterNode *side = find_side (self, parameter);
 
-  if (side != NULL)
-    muster_node_list_remove (widget, muster_scenario_window_get_document (self), side,
-                             _ ("Remove Side"));
+  MusterDocument *document = muster_scenario_window_get_document (self);
+  g_autoptr (GPtrArray) edits = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (side == NULL)
+    return;
+  /* and what names it */
+  edits = muster_scenario_make_side_removal (muster_document_get_ruleset (document), side);
+  if (!muster_document_do (document, _ ("Remove Side"), edits, NULL, &error))
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-action-table.h"
+#include "muster-army-source.h"
 #include "muster-army.h"
 #include "muster-dialogs.h"
 #include "muster-file-name.h"
@@ -30,6 +31,7 @@ put_army (MusterScenarioWindow *self, const char *side_id, MusterNode *army, con
   MusterNode *side = find_side (self, side_id);
   MusterRuleset *ruleset = muster_document_get_ruleset (muster_scenario_window_get_document (self));
   g_autoptr (MusterNode) copy = NULL;
+  g_autofree char *said = NULL;
   g_autoptr (GError) error = NULL;
 
   if (side == NULL)
@@ -46,8 +48,10 @@ put_army (MusterScenarioWindow *self, const char *side_id, MusterNode *army, con
     }
   copy = muster_scenario_army_copy (army);
   if (!muster_scenario_set_army (muster_scenario_window_get_document (self), side, copy, label,
-                                 &error))
+                                 &said, &error))
     muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
+  else if (said != NULL)
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), said);
 }
 
 static void
@@ -86,6 +90,52 @@ refresh_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (army != NULL && muster_node_get (army, "uuid") != NULL)
     take_from_library (self, id, muster_node_get (army, "uuid"), _ ("Take the Library's Version"));
+}
+
+static void
+keep_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
+  MusterNode *side = find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
+  g_autoptr (MusterNode) current = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (army == NULL
+      || !muster_scenario_army_has_changed (
+          army, muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self)), &current))
+    return;
+  if (!muster_army_source_keep (muster_scenario_window_get_document (self), army, current, &error))
+    muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), error->message);
+}
+
+/* Once, when the scenario is opened. */
+void
+muster_scenario_window_tell_changed_armies (MusterScenarioWindow *self)
+{
+  MusterLibrary *library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
+  g_autoptr (GPtrArray) sides =
+      muster_scenario_list_sides (muster_document_get_root (muster_scenario_window_get_document (self)));
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; library != NULL && i < sides->len; i++)
+    {
+      MusterNode *army = muster_side_get_army (sides->pdata[i]);
+
+      if (army == NULL || !muster_scenario_army_has_changed (army, library, NULL))
+        continue;
+      g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", muster_node_get_name (army));
+      n++;
+    }
+  if (n == 0)
+    return;
+  /* Translators: names of armies. */
+  text = g_strdup_printf (ngettext ("%s has changed in the library: see Sides",
+                                    "%s have changed in the library: see Sides", n),
+                          names->str);
+  muster_document_window_say (MUSTER_DOCUMENT_WINDOW (self), text);
 }
 
 static void
@@ -191,6 +241,7 @@ muster_scenario_window_install_army_actions (GtkWidgetClass *widget_class)
     { "win.army-file", "s", army_file_action, 0, 0 },
     { "win.edit-army", "s", edit_army_action, 0, 0 },
     { "win.empty-army", "s", empty_army_action, 0, 0 },
+    { "win.keep-army", "s", keep_army_action, 0, 0 },
     { "win.refresh-army", "s", refresh_army_action, 0, 0 },
     { "win.take-army", "(ss)", take_army_action, 0, 0 },
   };

@@ -56,4 +56,7 @@ const char *muster_scenario_pages_find (MusterNode *node);
 /* The page that FINDING is seen on: the map, when it is about something there. */
 const char *muster_scenario_pages_find_finding (MusterFinding *finding);
 
+/* Says which armies have changed in the library since they were taken. */
+void muster_scenario_window_tell_changed_armies (MusterScenarioWindow *self);
+
 G_END_DECLS

@@ -281,6 +281,7 @@ muster_scenario_window_show_document (MusterDocumentWindow *window)
 
   make_pages (self);
   muster_scenario_window_set_page (self, page);
+  muster_scenario_window_tell_changed_armies (self);
 }
 
 static void

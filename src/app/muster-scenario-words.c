@@ -46,6 +46,35 @@ muster_scenario_has_cards (MusterDocument *document)
          && g_strcmp0 (muster_element_get (sequence, "kind"), "card-activation") == 0;
 }
 
+static gboolean
+has_child (MusterNode *parent, MusterKind kind, const char *name)
+{
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    if (muster_node_get_kind (muster_node_peek_child (parent, i)) == kind
+        && g_str_equal (muster_node_get_name (muster_node_peek_child (parent, i)), name))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+muster_scenario_number_name (MusterNode *parent, MusterKind kind, const char *text)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  guint n = 1;
+
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == kind ? 1 : 0;
+  do
+    {
+      g_autofree char *number = g_strdup_printf ("%u", n++);
+
+      g_string_assign (name, text);
+      g_string_replace (name, "{number}", number, 1);
+    }
+  while (has_child (parent, kind, name->str));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
 static char *
 name_or (MusterNode *node, const char *fallback)
 {
@@ -121,6 +150,7 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
 char *
 muster_scenario_describe_event (MusterDocument *document, MusterNode *node, char **subtitle)
 {
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
   g_autoptr (GString) text = g_string_new (NULL);
   gint64 count = muster_node_get_int (node, "count", 1);
 
@@ -133,7 +163,7 @@ muster_scenario_describe_event (MusterDocument *document, MusterNode *node, char
                                      count));
   add_part (text, take_first_line (node));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
-  return name_or (node, _ ("Event without a name"));
+  return g_strdup (muster_scenario_tell_child (ruleset, node));
 }
 
 char *

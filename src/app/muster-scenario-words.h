@@ -13,6 +13,7 @@ void muster_scenario_offer_suits (MusterDocument *document, MusterNode *node, Mu
 void muster_scenario_offer_postures (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_edges (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_sides (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+void muster_scenario_offer_holders (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_objectives (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_features (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_victories (MusterDocument *document, MusterNode *node, MusterChoices *choices);
@@ -39,6 +40,8 @@ char *muster_scenario_describe_deployment (MusterDocument *document, MusterNode 
 char *muster_scenario_describe_limit (MusterDocument *document, MusterNode *node, char **subtitle);
 char *muster_scenario_describe_cost (MusterDocument *document, MusterNode *node, char **subtitle);
 
+/* A name for one more of the children of KIND: TEXT, where {number} is the first from how many there will be that no other has. (transfer full) */
+char *muster_scenario_number_name (MusterNode *parent, MusterKind kind, const char *text);
 /* The words for a kind of limit; the kind itself when there are none. Borrowed. */
 const char *muster_scenario_name_limit (const char *kind);
 /* The side that NODE belongs to; borrowed, nullable. */
@@ -56,6 +59,8 @@ char *muster_scenario_take_off (MusterDocument *document, MusterNode *side, cons
 char *muster_scenario_put_on (MusterDocument *document, MusterNode *side, const char *id, GPtrArray *edits);
 /* Names of units, by their ids, in a line. (transfer full) */
 char *muster_scenario_name_units (MusterDocument *document, MusterNode *side, const char *ids);
+/* Whether the rules have events of their own. */
+gboolean muster_scenario_has_events (MusterDocument *document);
 /* Whether the rules deal the cards of a pack to sides and players. */
 gboolean muster_scenario_has_cards (MusterDocument *document);
 

@@ -31,6 +31,15 @@ static const struct
   { "weapons", FALSE, { MUSTER_DEF_WEAPON }, 1 },
 };
 
+gboolean
+muster_force_limit_is_counted (const char *kind)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_strcmp0 (kinds[i].kind, kind) == 0)
+      return kinds[i].counted;
+  return FALSE;
+}
+
 static gsize
 find_kind (MusterNode *limit)
 {
@@ -179,6 +188,22 @@ name_side (MusterNode *side)
 
 /* Numbers */
 
+/* What the scenario allows can be made what the force has, where both are one document: an army that is brought to it cannot change it. */
+static MusterFix *
+make_limit_fix (MusterCheck *check, MusterNode *limit, const char *attribute, gint64 have, char **label)
+{
+  g_autofree char *number = g_strdup_printf ("%" PRId64, have);
+  MusterFix *fix;
+
+  if (muster_node_get_root (limit) != muster_node_get_root (check->army))
+    return NULL;
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, limit, attribute, number);
+  *label = muster_legality_fill (g_str_equal (attribute, "min") ? _ ("Ask for {count} only") : _ ("Allow {count}"),
+                                 "count", number, NULL);
+  return fix;
+}
+
 static void
 check_number (MusterCheck *check, MusterNode *side, MusterNode *limit)
 {
@@ -190,18 +215,21 @@ check_number (MusterCheck *check, MusterNode *side, MusterNode *limit)
   g_autofree char *allowed = muster_force_describe_limit (check->ruleset, limit);
   g_autofree char *had = describe_count (check->ruleset, kind, have);
   g_autofree char *list = list_words (check->ruleset, find_kind (limit), words);
+  char *label = NULL;
+  MusterFix *fix;
 
   muster_check_add_tally (check, *list != '\0' ? list : kind, MUSTER_RULE_LIMIT, have,
                           muster_node_get (limit, "min") != NULL ? min : -1, max);
   if (have >= min && (max < 0 || have <= max))
     return;
+  fix = make_limit_fix (check, limit, have < min ? "min" : "max", have, &label);
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, check->army,
       muster_legality_fill (*list == '\0'
                                 ? _ ("The force has {had}; the scenario allows {side} {allowed}.")
                                 : _ ("The force has {had} of those ({words}); the scenario allows {side} {allowed}."),
                             "had", had, "words", list, "side", name_side (side), "allowed", allowed, NULL),
-      NULL, NULL);
+      label, fix);
 }
 
 /* Words */
@@ -210,10 +238,34 @@ typedef struct
 {
   MusterCheck *check;
   MusterNode *side;
+  MusterNode *limit;
   gsize kind;
   gboolean barred;
   char **words;
 } Choice;
+
+/* The limit with WORD as well, or without it where it is barred. */
+static MusterFix *
+make_word_fix (const Choice *choice, const char *word, const char *name, char **label)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  MusterFix *fix;
+
+  if (muster_node_get_root (choice->limit) != muster_node_get_root (choice->check->army))
+    return NULL;
+  for (guint i = 0; choice->words[i] != NULL; i++)
+    if (!choice->barred || !g_str_equal (choice->words[i], word))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", choice->words[i]);
+  if (!choice->barred)
+    g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", word);
+  fix = muster_fix_new ();
+  if (list->len > 0)
+    muster_fix_add_set (fix, choice->limit, "of", list->str);
+  else
+    muster_fix_add_remove (fix, choice->limit);
+  *label = muster_legality_fill (_ ("Allow “{word}”"), "word", name, NULL);
+  return fix;
+}
 
 static void
 report_word (Choice *choice, MusterNode *where, const char *word)
@@ -224,6 +276,8 @@ report_word (Choice *choice, MusterNode *where, const char *word)
                               ? muster_roster_describe (choice->check->ruleset, where)
                               : g_strdup (_ ("The force"));
   g_autofree char *list = list_words (choice->check->ruleset, choice->kind, choice->words);
+  char *fix_label = NULL;
+  MusterFix *fix = make_word_fix (choice, word, label, &fix_label);
 
   muster_check_take_finding (
       choice->check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, where,
@@ -232,7 +286,7 @@ report_word (Choice *choice, MusterNode *where, const char *word)
                                 : _ ("{unit}: the scenario allows {side} no “{word}”, only {words}."),
                             "unit", name, "side", name_side (choice->side), "word", label, "words",
                             list, NULL),
-      NULL, NULL);
+      fix_label, fix);
 }
 
 static void
@@ -263,7 +317,7 @@ static void
 check_words (MusterCheck *check, MusterNode *side, MusterNode *limit)
 {
   g_auto (GStrv) words = get_words (limit);
-  Choice choice = { check, side, find_kind (limit),
+  Choice choice = { check, side, limit, find_kind (limit),
                     g_strcmp0 (muster_node_get (limit, "barred"), "yes") == 0, words };
 
   if (words == NULL)
@@ -291,10 +345,58 @@ muster_force_check (MusterCheck *check, MusterNode *side)
 
 /* The limits themselves */
 
+/* Takes MESSAGE; what says nothing that counts can go. */
 static void
-warn (MusterCheck *check, MusterSeverity severity, MusterNode *node, char *message)
+warn (MusterCheck *check, MusterNode *node, char *message)
 {
-  muster_check_take_finding (check, severity, MUSTER_RULE_LIMIT, node, message, NULL, NULL);
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_remove (fix, node);
+  muster_check_take_finding (check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_LIMIT, node, message,
+                             g_strdup (muster_node_get_kind (node) == MUSTER_KIND_LIMIT ? _ ("Remove the limit")
+                                                                                        : _ ("Remove the price")),
+                             fix);
+}
+
+/* A limit that names what the rules do not have can do without the word. */
+static void
+warn_of_word (MusterCheck *check, MusterNode *side, MusterNode *limit, char **words, const char *word)
+{
+  g_autoptr (GString) left = g_string_new (NULL);
+  MusterFix *fix = muster_fix_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_str_equal (words[i], word))
+      g_string_append_printf (left, "%s%s", left->len > 0 ? " " : "", words[i]);
+  /* without its only word it would be of everything */
+  if (left->len > 0)
+    muster_fix_add_set (fix, limit, "of", left->str);
+  else
+    muster_fix_add_remove (fix, limit);
+  muster_check_take_finding (
+      check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_LIMIT, limit,
+      muster_legality_fill (_ ("A limit of {side} names “{word}”, which these rules do not have."), "side",
+                            name_side (side), "word", word, NULL),
+      left->len > 0 ? muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL)
+                    : g_strdup (_ ("Remove the limit")),
+      fix);
+}
+
+/* The lower number is the least, the higher one the most. */
+static void
+warn_of_numbers (MusterCheck *check, MusterNode *side, MusterNode *limit)
+{
+  const char *min = muster_node_get (limit, "min");
+  const char *max = muster_node_get (limit, "max");
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_set (fix, limit, "min", max);
+  muster_fix_add_set (fix, limit, "max", min);
+  muster_check_take_finding (
+      check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, limit,
+      muster_legality_fill (_ ("A limit of {side} asks for more than it allows: no force can keep it."), "side",
+                            name_side (side), NULL),
+      muster_legality_fill (_ ("Let it be {least} to {most}"), "least", max, "most", min, NULL), fix);
 }
 
 static void
@@ -308,19 +410,15 @@ check_limit (MusterCheck *check, MusterNode *side, MusterNode *limit)
 
   for (guint i = 0; words != NULL && words[i] != NULL; i++)
     if (kinds[kind].n_defs > 0 && find_def (check->ruleset, kind, words[i]) == NULL)
-      warn (check, MUSTER_SEVERITY_WARNING, limit,
-            muster_legality_fill (_ ("A limit of {side} names “{word}”, which these rules do not have."),
-                                  "side", name_side (side), "word", words[i], NULL));
+      warn_of_word (check, side, limit, words, words[i]);
   if (kinds[kind].counted && max >= 0 && min > max)
-    warn (check, MUSTER_SEVERITY_ERROR, limit,
-          muster_legality_fill (_ ("A limit of {side} asks for more than it allows: no force can keep it."),
-                                "side", name_side (side), NULL));
+    warn_of_numbers (check, side, limit);
   else if (kinds[kind].counted ? !numbers : words == NULL)
-    warn (check, MUSTER_SEVERITY_WARNING, limit,
+    warn (check, limit,
           muster_legality_fill (_ ("A limit of {side} says nothing: give it a number, or what it is of."),
                                 "side", name_side (side), NULL));
   if (g_str_equal (kinds[kind].kind, "points") && !muster_force_has_costs (side))
-    warn (check, MUSTER_SEVERITY_WARNING, limit,
+    warn (check, limit,
           muster_legality_fill (_ ("{side} is limited in points, and nothing costs any."), "side",
                                 name_side (side), NULL));
 }
@@ -346,12 +444,12 @@ check_cost (MusterCheck *check, MusterNode *cost)
 
       any = any || word != NULL;
       if (word != NULL && muster_ruleset_find (check->ruleset, words[i].def, word) == NULL)
-        warn (check, MUSTER_SEVERITY_WARNING, cost,
+        warn (check, cost,
               muster_legality_fill (_ ("Points are given for “{word}”, which these rules do not have."),
                                     "word", word, NULL));
     }
   if (!any)
-    warn (check, MUSTER_SEVERITY_WARNING, cost,
+    warn (check, cost,
           g_strdup (_ ("Points are given for nothing: name a type, troop, weapon or grade.")));
 }
 
@@ -377,7 +475,7 @@ check_sides (MusterCheck *check, MusterNode *scenario, guint n)
         break;
       }
   muster_check_take_finding (
-      check, MUSTER_SEVERITY_ERROR, rule != NULL ? rule : "DOC-SIDE", scenario,
+      check, MUSTER_SEVERITY_ERROR, rule != NULL ? rule : "DOC-SIDE", surplus,
       muster_legality_fill (_ ("By these rules {most} sides take turns, and the scenario has {count}: join sides "
                                "that fight together, and name their commanders as players of one."),
                             "most", may, "count", have, NULL),

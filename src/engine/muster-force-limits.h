@@ -27,4 +27,7 @@ guint muster_sequence_count_sides (const MusterRuleset *ruleset, const char **ru
 /* What LIMIT may be of, as its kind has it: (transfer container), of MusterDef. */
 GPtrArray *muster_force_limit_list_words (const MusterRuleset *ruleset, MusterNode *limit);
 
+/* Whether a limit of that kind counts (men, guns, points) rather than names what may be there. */
+gboolean muster_force_limit_is_counted (const char *kind);
+
 G_END_DECLS

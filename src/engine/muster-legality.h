@@ -55,6 +55,10 @@ MusterFinding *muster_report_get_finding (const MusterReport *self, guint i); /*
 MusterReport *muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy) G_GNUC_WARN_UNUSED_RESULT;
 /* A scenario's own checks; each embedded army's findings with where "side/unit". */
 MusterReport *muster_legality_check_scenario (const MusterRuleset *ruleset, MusterNode *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether something of the rules turns cards of a pack. */
+gboolean muster_ruleset_has_pack (const MusterRuleset *ruleset);
+/* What takes SIDE out of its scenario, with the conditions that are its own or of its losses. (transfer full): of MusterEdit */
+GPtrArray *muster_scenario_make_side_removal (const MusterRuleset *ruleset, MusterNode *side);
 /*
  * What does not fit its page. The engine lays nothing out; who does, above it, says so once, and is asked of every scenario that is checked from then
  * on: FUNC calls TAKE for each text that is too long, with a sentence that says how much (transfer full). NULL: nobody.

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-force-limits.h"
 #include "muster-scenario-tell.h"
 
 #define DECIMALS "%.3f"
@@ -99,20 +100,75 @@ has_figures (const MusterScenarioCheck *self, MusterNode *army)
   return FALSE;
 }
 
+/* An army that is to be filled; the rules then say what it lacks. */
+static MusterFix *
+make_army (const MusterScenarioCheck *self, MusterNode *side, char **label)
+{
+  g_autoptr (MusterNode) army = muster_node_new_with (
+      MUSTER_KIND_ARMY, "ruleset", muster_ruleset_get_id (self->check->ruleset), NULL);
+  MusterFix *fix = muster_fix_new ();
+
+  if (*muster_node_get_name (side) != '\0')
+    muster_node_build_set (army, "name", muster_node_get_name (side));
+  muster_fix_add_child (fix, side, army);
+  *label = g_strdup (_ ("Make it an army"));
+  return fix;
+}
+
+/* The sides that are missing. */
+static MusterFix *
+make_sides (const MusterScenarioCheck *self)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  for (guint i = self->sides->len; i < 2; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+      g_autofree char *name = muster_legality_fill (_ ("Side {number}"), "number", number, NULL);
+      g_autofree char *word = g_strconcat ("side", number, NULL);
+      g_autofree char *id = muster_node_make_id (self->scenario, word);
+      g_autoptr (MusterNode) side = muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name", name, NULL);
+
+      muster_fix_add_child (fix, self->scenario, side);
+    }
+  return fix;
+}
+
+/* Whether there are more sides than the rules have a turn for. */
+static gboolean
+is_surplus (const MusterScenarioCheck *self)
+{
+  const char *rule;
+  guint most = self->sides->len > 2 ? muster_sequence_count_sides (self->check->ruleset, &rule) : 0;
+
+  return most > 0 && self->sides->len > most;
+}
+
 static void
 check_army (MusterScenarioCheck *self, MusterNode *side)
 {
   MusterNode *army = muster_side_get_army (side);
   const char *text = NULL;
+  char *label = NULL;
+  MusterFix *fix = NULL;
 
   if (!has_army (side))
     text = _ ("{side} has no army; a game needs one on each side: make it one, or choose one that is saved.");
   else if (army != NULL && !has_figures (self, army))
     text = _ ("{side} has nobody in its army; a game needs one or more figures on each side: add units to it.");
-  if (text != NULL)
-    muster_check_take_finding (
-        self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
-        muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL), NULL, NULL);
+  if (text == NULL)
+    return;
+  if (!has_army (side) && is_surplus (self))
+    {
+      fix = muster_scenario_take_out_side (self->scenario, side);
+      label = muster_legality_fill (_ ("Take out {side}"), "side", muster_scenario_name (self->check->ruleset, side),
+                                    NULL);
+    }
+  else if (!has_army (side))
+    fix = make_army (self, side, &label);
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
+      muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL), label, fix);
 }
 
 void
@@ -128,7 +184,7 @@ muster_scenario_check_sides (MusterScenarioCheck *self)
                                           "The scenario has {count} sides; a game needs two.",
                                           self->sides->len),
                                 "count", number, NULL),
-          NULL, NULL);
+          g_strdup (self->sides->len == 0 ? _ ("Add two sides") : _ ("Add a side")), make_sides (self));
     }
   /* of another side's army a player knows nothing */
   if (muster_node_get (self->scenario, "copy") == NULL)
@@ -176,6 +232,26 @@ muster_scenario_take_out_side (MusterNode *scenario, MusterNode *side)
     forget_side (fix, scenario, side);
   muster_fix_add_remove (fix, side);
   return fix;
+}
+
+/**
+ * muster_scenario_make_side_removal:
+ * @ruleset: the rules
+ * @side: a side of a scenario
+ *
+ * Conditions of the side, and of its losses, go with it; what else names it names nobody then.
+ *
+ * Returns: (transfer full) (element-type MusterEdit): what takes @side out
+ */
+GPtrArray *
+muster_scenario_make_side_removal (const MusterRuleset *ruleset, MusterNode *side)
+{
+  g_autoptr (MusterFix) fix = NULL;
+
+  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (side), NULL);
+
+  fix = muster_scenario_take_out_side (muster_node_get_root (side), side);
+  return muster_fix_make_edits (fix, ruleset);
 }
 
 /* Switches */

@@ -56,8 +56,6 @@ void muster_scenario_check_pages (MusterScenarioCheck *self);
 void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);
 /* Takes of NODE, an event or a reinforcement called NAME, that it waits for a card that never comes; RULE says of what that is told. */
 void muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, const char *rule, const char *name);
-/* Whether something of the rules turns cards of a pack. */
-gboolean muster_ruleset_has_pack (const MusterRuleset *ruleset);
 /* A name for people, as muster_scenario_tell_child() has it: of a side, feature, objective, event, table or area; others by their id, else what
  * they are. Borrowed. */
 const char *muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node);

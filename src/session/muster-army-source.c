@@ -105,6 +105,20 @@ muster_army_source_look_up (MusterNode *embedded, MusterLibrary *library, Muster
   return source;
 }
 
+gboolean
+muster_army_source_keep (MusterDocument *document, MusterNode *embedded, MusterNode *current, GError **error)
+{
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+  g_autofree char *digest = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_DOCUMENT (document) && MUSTER_IS_NODE (embedded), FALSE);
+  g_return_val_if_fail (MUSTER_IS_NODE (current), FALSE);
+
+  digest = make_digest (current, NULL);
+  g_ptr_array_add (edits, muster_edit_new_set (embedded, "digest", digest));
+  return muster_document_do (document, _ ("Keep the Army as It Is"), edits, NULL, error);
+}
+
 char *
 muster_army_source_describe (MusterNode *embedded, MusterArmySource source)
 {

@@ -24,6 +24,8 @@ MusterNode *muster_army_source_copy (MusterNode *army) G_GNUC_WARN_UNUSED_RESULT
 MusterArmySource muster_army_source_compare (MusterNode *embedded, MusterNode *current);
 /* The same, looked up in LIBRARY (nullable); CURRENT, if not NULL, is set to what the library has (transfer full, nullable). */
 MusterArmySource muster_army_source_look_up (MusterNode *embedded, MusterLibrary *library, MusterNode **current);
+/* The copy EMBEDDED is kept as it is although CURRENT, the one in the library, is another: it counts as taken from that, as one undo step. */
+gboolean muster_army_source_keep (MusterDocument *document, MusterNode *embedded, MusterNode *current, GError **error);
 /* "The library's copy of “Field Force” has changed since it was taken." (transfer full); NULL when there is nothing to say. */
 char *muster_army_source_describe (MusterNode *embedded, MusterArmySource source);
 /*

@@ -33,6 +33,21 @@ sh_click (gpointer widget)
   gtu_wait_for_frames (window, 3);
 }
 
+/* Scrolls its page so that the middle of the widget can be seen. */
+static inline void
+sh_show_spot (gpointer widget)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  graphene_rect_t bounds;
+
+  gtu_wait_for_frames (widget, 3);
+  g_assert_true (gtk_widget_compute_bounds (widget, page, &bounds));
+  gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + bounds.origin.y + bounds.size.height / 2
+                                       - gtk_adjustment_get_page_size (place) / 2);
+  gtu_wait_for_frames (widget, 3);
+}
+
 /* Types TEXT where the focus is; keys by their names when it stands for one. */
 static inline void
 sh_type (GtkWindow *window,

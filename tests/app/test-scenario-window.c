@@ -90,7 +90,7 @@ test_add_and_take_back (void)
 
   /* the typing is one step, and the place another */
   sh_key (window, "ctrl+z");
-  gtu_wait_until (g_str_equal (muster_node_get_name (last), "Objective"));
+  gtu_wait_until (g_str_equal (muster_node_get_name (last), "Objective 2"));
   sh_key (window, "ctrl+z");
   gtu_wait_until (muster_node_get_n_children (scenario) == before);
   gtu_wait_until (gtu_find_text (window, "Upper well") == NULL);

@@ -46,6 +46,35 @@ find (MusterReport *report)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The first repair of a limit that is offered, as often as one is: nothing is left then that says so. */
+static void
+repair (const MusterRuleset *ruleset, MusterNode *scenario)
+{
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      MusterFinding *finding = NULL;
+      g_autoptr (GPtrArray) edits = NULL;
+
+      for (guint i = 0; finding == NULL && i < muster_report_get_n_findings (report); i++)
+        if (g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, i)), MUSTER_RULE_LIMIT))
+          finding = muster_report_get_finding (report, i);
+      if (finding == NULL)
+        return;
+      g_assert_nonnull (muster_finding_get_fix (finding));
+      edits = muster_finding_make_fix (finding);
+      for (guint i = 0; i < edits->len; i++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (MusterEdit) back = muster_edit_apply (g_ptr_array_index (edits, i), &error);
+
+          g_assert_no_error (error);
+          g_assert_nonnull (back);
+        }
+    }
+  g_assert_not_reached ();
+}
+
 typedef struct
 {
   const char *ruleset;
@@ -169,6 +198,11 @@ test_cases (void)
       /* the same in its scenario, under the name of its side */
       for (guint k = 0; lines[k] != NULL; k++)
         g_assert_nonnull (strstr (all, strchr (lines[k], ':')));
+      /* an army that is brought to a scenario changes nothing of it */
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        if (g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, k)), MUSTER_RULE_LIMIT))
+          g_assert_null (muster_finding_get_fix (muster_report_get_finding (report, k)));
+      repair (ruleset, scenario);
     }
 }
 
@@ -294,6 +328,7 @@ test_limits_themselves (void)
           found = found || g_str_equal (line, table[i].found);
         }
       g_assert_true (found);
+      repair (ruleset, scenario);
     }
 }
 

@@ -325,10 +325,10 @@ test_sides (void)
     const char *body;
     const char *expected;
   } cases[] = {
-    { "", "error DOC-SIDE scenario: The scenario has 0 sides; a game needs two." },
-    { "<side id=\"a\" army=\"a.muster-army\"/>", "error DOC-SIDE scenario: The scenario has 1 side; a game needs two." },
+    { "", "error DOC-SIDE scenario: The scenario has 0 sides; a game needs two. -> Add two sides" },
+    { "<side id=\"a\" army=\"a.muster-army\"/>", "error DOC-SIDE scenario: The scenario has 1 side; a game needs two. -> Add a side" },
     { "<side id=\"a\" name=\"First\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
-      "warning DOC-SIDE a: First has no army; a game needs one on each side: make it one, or choose one that is saved." },
+      "warning DOC-SIDE a: First has no army; a game needs one on each side: make it one, or choose one that is saved. -> Make it an army" },
     { "<side id=\"a\" army=\"a.muster-army\"/><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
     { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
       "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side: add units to it." },
