@@ -173,6 +173,43 @@ shoot_findings (MusterApplication *app,
   close_window (window);
 }
 
+/* The place of UNIT, of whichever side. */
+static MusterNode *
+find_place (MusterDocument *document,
+            const char *unit)
+{
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (muster_document_get_root (document));
+
+  for (guint i = 0; i < sides->len; i++)
+    for (guint k = 0; k < muster_node_get_n_children (sides->pdata[i]); k++)
+      {
+        MusterNode *child = muster_node_peek_child (sides->pdata[i], k);
+
+        if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+            && g_strcmp0 (muster_node_get (child, "unit"), unit) == 0)
+          return child;
+      }
+  g_assert_not_reached ();
+}
+
+/* The picture of README.md: a map with a unit that is chosen, and both armies beside it. */
+static void
+shoot_editor (MusterApplication *app,
+              void (*shoot) (gpointer window, const char *name))
+{
+  g_autoptr (MusterDocument) document = open_sample ("samples/taghit.muster-scenario");
+  GtkWindow *window = show (app, document, 1180, 740);
+  GtkWidget *map = gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0);
+
+  g_object_set (window, "page", "map", NULL);
+  gtu_wait_for_frames (window, 20);
+  muster_scenario_map_reveal (MUSTER_SCENARIO_MAP (map), find_place (document, "tirailleurs"));
+  g_object_set (map, "tab", "units", NULL);
+  gtu_wait_for_frames (window, 20);
+  shoot (window, "scenario-editor");
+  close_window (window);
+}
+
 /* Takes the pictures with SHOOT, which closes nothing. */
 void
 shots_scenario (MusterApplication *app,
@@ -182,6 +219,7 @@ shots_scenario (MusterApplication *app,
   GtkWindow *window = show (app, document, 1180, 740);
   GtkWidget *dialog;
 
+  shoot_editor (app, shoot);
   shoot_everything (app, shoot);
   shoot_findings (app, shoot);
   shoot_pages (window, document, shoot, "");
