@@ -68,7 +68,9 @@ update_changed (SideArmy *self)
   g_autoptr (MusterNode) current = NULL;
   gboolean changed =
       self->army != NULL && muster_scenario_army_has_changed (self->army, get_library (), &current);
-  g_autofree char *told = changed ? describe_army (self, current) : NULL;
+  g_autofree char *army = changed ? describe_army (self, current) : NULL;
+  /* Translators: what the library's army has. */
+  g_autofree char *told = changed ? g_strdup_printf (_ ("There: %s"), army) : NULL;
 
   gtk_widget_set_visible (self->changed_row, changed);
   if (changed)

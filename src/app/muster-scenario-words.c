@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
 
 #include "muster-army.h"
 #include "muster-prose.h"
@@ -123,6 +124,16 @@ muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, 
   return g_strdup (muster_scenario_tell_child (ruleset, node));
 }
 
+/* Conditions are worded to follow "when". */
+static char *
+capitalise (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
+  g_autofree char *upper = g_utf8_strup (first, -1);
+
+  return g_strconcat (upper, text + strlen (first), NULL);
+}
+
 char *
 muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, char **subtitle)
 {
@@ -132,7 +143,11 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
   MusterNode *parent = muster_node_get_parent (node);
 
   if (parent != NULL && muster_node_get_kind (parent) == MUSTER_KIND_VICTORY)
-    return name_or (node, condition);
+    {
+      g_autofree char *head = capitalise (condition);
+
+      return name_or (node, head);
+    }
   if (muster_node_get (node, "points") != NULL)
     *subtitle = g_strdup_printf (_ ("%s points while %s"), muster_node_get (node, "points"),
                                  condition);
@@ -142,7 +157,12 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
   if (*muster_node_get_name (node) != '\0')
     return g_strdup (muster_node_get_name (node));
   if (side == NULL)
-    return g_strdup (_ ("Nobody yet wins"));
+    return g_strdup (muster_node_get (node, "points") != NULL                            ? _ ("For no side yet")
+                     : g_strcmp0 (muster_node_get (node, "kind"), "turn-limit") == 0 ? _ ("The game ends")
+                                                                                         : _ ("Nobody yet wins"));
+  /* points are no victory yet */
+  if (muster_node_get (node, "points") != NULL)
+    return g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
   /* Translators: a side. */
   return g_strdup_printf (_ ("%s wins"), muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
 }

@@ -114,7 +114,9 @@ check_counts (const Needs *needs, GPtrArray *sides)
     }
   for (guint i = 0; i < sides->len; i++)
     coming += count_children (g_ptr_array_index (sides, i), MUSTER_KIND_REINFORCEMENT);
-  if (count_elements (model, "reinforcement", &first) > 0 && coming == 0)
+  /* of another side's a player knows nothing */
+  if (count_elements (model, "reinforcement", &first) > 0 && coming == 0
+      && muster_node_get (needs->scenario, "copy") == NULL)
     report (
         needs, first,
         _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game."),

@@ -94,6 +94,9 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
   for (gsize i = 0; i < G_N_ELEMENTS (causes); i++)
     if (muster_node_get (node, causes[i]) != NULL)
       return;
+  /* what brings them may be known to the umpire only */
+  if (muster_node_get (self->scenario, "copy") != NULL)
+    return;
   units = muster_scenario_tell_units (self->check->ruleset, side,
                                       muster_node_get_or (node, "units", ""));
   fix = muster_fix_new ();

@@ -8,6 +8,7 @@
 
 #include "muster-finding-row.h"
 #include "muster-node-list.h"
+#include "muster-scenario-words.h"
 
 static MusterApplication *app;
 
@@ -490,9 +491,57 @@ test_library (void)
   gtu_destroy_window (window);
 }
 
+/* Rows say who has what of it: who wins, who has points, that the game ends; a part stands as a sentence of its own. */
+static void
+test_titles (void)
+{
+  static const struct
+  {
+    const char *side, *kind, *points, *title;
+  } table[] = {
+    { "french", "losses", NULL, "Garrison of Taghit wins" },
+    { "french", "losses", "3", "Garrison of Taghit" },
+    { NULL, "losses", NULL, "Nobody yet wins" },
+    { NULL, "losses", "3", "For no side yet" },
+    { NULL, "turn-limit", NULL, "The game ends" },
+  };
+  g_autoptr (MusterDocument) document = sh_open ("samples/taghit.muster-scenario");
+  MusterNode *scenario = muster_document_get_root (document);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      g_autoptr (MusterNode) victory = muster_node_new_with (MUSTER_KIND_VICTORY, "kind", table[i].kind, NULL);
+      g_autofree char *title = NULL;
+      g_autofree char *subtitle = NULL;
+
+      muster_node_build_set (victory, "side", table[i].side);
+      muster_node_build_set (victory, "points", table[i].points);
+      g_ptr_array_add (edits, muster_edit_new_insert (scenario, G_MAXUINT, victory));
+      g_assert_true (muster_document_do (document, "Add", edits, NULL, NULL));
+      title = muster_scenario_describe_victory (document, victory, &subtitle);
+      g_assert_cmpstr (title, ==, table[i].title);
+      if (table[i].points != NULL)
+        g_assert_true (g_str_has_prefix (subtitle, "3 points while "));
+    }
+  {
+    g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+    g_autoptr (MusterNode) all = muster_node_new_with (MUSTER_KIND_VICTORY, "kind", "all", "side", "french", NULL);
+    g_autofree char *title = NULL;
+    g_autofree char *subtitle = NULL;
+
+    muster_node_build_add (all, muster_node_new_with (MUSTER_KIND_VICTORY, "kind", "losses", "share", "30", NULL));
+    g_ptr_array_add (edits, muster_edit_new_insert (scenario, G_MAXUINT, all));
+    g_assert_true (muster_document_do (document, "Add", edits, NULL, NULL));
+    title = muster_scenario_describe_victory (document, muster_node_peek_child (all, 0), &subtitle);
+    g_assert_cmpstr (title, ==, "The enemy has lost 30 %");
+  }
+}
+
 static void
 add_tests (const char *dir)
 {
+  g_test_add_func ("/app/scenario-pages/titles", test_titles);
   g_test_add_func ("/app/scenario-pages/combined", test_combined);
   g_test_add_func ("/app/scenario-pages/impossible", test_impossible);
   g_test_add_func ("/app/scenario-pages/table", test_table);

@@ -6,6 +6,8 @@
 
 #include "muster-army.h"
 #include "muster-document-file.h"
+#include "muster-legality.h"
+#include "muster-ruleset-store.h"
 #include "muster-scenario-copy.h"
 #include "muster-session-error.h"
 #include "muster-test.h"
@@ -244,6 +246,51 @@ test_samples (void)
     }
 }
 
+/* What a player does not know is no fault of his copy: neither who comes to the enemy's relief, nor what calls his own. */
+static void
+test_nothing_is_found (void)
+{
+  static const char *const samples[] = { "peking", "taghit", "wagon-box" };
+  static const char event[] = "<event id=\"bugle\" name=\"Bugle\" turn=\"3\">A bugle.</event></scenario>";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("samples/%s.muster-scenario", samples[i]);
+      g_autofree char *path = muster_test_data_path (name);
+      g_autofree char *contents = NULL;
+      g_autoptr (GString) text = NULL;
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autoptr (GPtrArray) sides = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_file_get_contents (path, &contents, NULL, &error);
+      g_assert_no_error (error);
+      text = g_string_new (contents);
+      if (g_str_equal (samples[i], "taghit"))
+        {
+          g_string_replace (text, "</scenario>", event, 1);
+          g_assert_cmpuint (g_string_replace (text, "<place unit=\"guns\" x=\"1.6\" y=\"3.2\" facing=\"90\"/>",
+                                              "<reinforcement units=\"guns\" event=\"bugle\" edge=\"west\"/>", 1),
+                            ==, 1);
+        }
+      scenario = muster_document_parse (text->str, text->len, path, MUSTER_KIND_SCENARIO, &error);
+      g_assert_no_error (error);
+      sides = muster_scenario_list_sides (scenario);
+      for (guint k = 0; k < sides->len; k++)
+        {
+          const char *id = muster_node_get_id (g_ptr_array_index (sides, k));
+          g_autoptr (MusterNode) copy = muster_scenario_make_copy (scenario, id, MUSTER_COPY_PLAIN, &error);
+          g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (copy, NULL);
+          g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, copy);
+
+          for (guint n = 0; n < muster_report_get_n_findings (report); n++)
+            g_test_message ("%s %s: %s", samples[i], id,
+                            muster_finding_get_message (muster_report_get_finding (report, n)));
+          g_assert_cmpuint (muster_report_get_n_findings (report), ==, 0);
+        }
+    }
+}
+
 static void
 test_no_side (void)
 {
@@ -278,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/scenario-copy/seen", test_seen);
   g_test_add_func ("/session/scenario-copy/identity", test_identity);
   g_test_add_func ("/session/scenario-copy/samples", test_samples);
+  g_test_add_func ("/session/scenario-copy/nothing-is-found", test_nothing_is_found);
   g_test_add_func ("/session/scenario-copy/no-side", test_no_side);
 
   return g_test_run ();
