@@ -70,6 +70,7 @@ muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, dou
       return FALSE;
     }
   g_object_ref (node);
+  muster_map_view_settle_garrison (self, edits, node, x, y);
   /* who comes later is not seen on the field: it would vanish there */
   said = put_on (self, unit, edits);
   if (edits->edits->len == 0 || muster_map_view_do (self, label, edits, NULL))
@@ -130,6 +131,7 @@ put (MusterMapView *self, double x, double y)
         }
       muster_map_edits_set_number (edits, self->entry, "x", x);
       muster_map_edits_set_number (edits, self->entry, "y", y);
+      muster_map_view_settle_entry (self, edits, self->entry, x, y);
       g_set_object (&node, self->entry);
       label = _ ("Set Arrival");
     }

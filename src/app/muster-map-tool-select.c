@@ -66,6 +66,7 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
   self->shift = (MusterPoint){ 0, 0 };
   self->turn = 0;
   self->adds = adds;
+  self->again = FALSE;
   self->drag = MUSTER_MAP_DRAG_NONE;
   if (press_handle (self, x, y))
     return;
@@ -81,6 +82,7 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
       self->drag = MUSTER_MAP_DRAG_BAND;
       return;
     }
+  self->again = !adds && muster_map_view_is_selected (self, node);
   if (adds)
     toggle (self, node);
   else if (!muster_map_view_is_selected (self, node))
@@ -182,6 +184,16 @@ reshape (MusterMapView *self)
   self->handle = kept;
 }
 
+/* A click on what is selected already: of several on that one alone; and whoever shows what is selected is to show it, as by any other click. */
+static void
+choose_again (MusterMapView *self, MusterNode *node)
+{
+  if (node != NULL && self->selection->len > 1)
+    muster_map_view_set_only (self, node);
+  else if (node != NULL && muster_map_view_is_selected (self, node))
+    muster_map_view_selection_changed (self);
+}
+
 static void
 release (MusterMapView *self, double x, double y, GdkModifierType state)
 {
@@ -198,6 +210,10 @@ release (MusterMapView *self, double x, double y, GdkModifierType state)
         select_band (self);
       else if (!self->adds)
         muster_map_view_set_only (self, find_node (self, x, y, (state & GDK_ALT_MASK) != 0));
+      break;
+    case MUSTER_MAP_DRAG_WAIT:
+      if (self->again)
+        choose_again (self, find_node (self, x, y, (state & GDK_ALT_MASK) != 0));
       break;
     case MUSTER_MAP_DRAG_POINT:
     case MUSTER_MAP_DRAG_HANDLE:

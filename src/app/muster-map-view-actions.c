@@ -4,9 +4,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-garrison.h"
 #include "muster-map-view-private.h"
 
 /* What can be done with what is selected, each as one step of undo; and selecting. */
+
+/* So near to an edge, in shares of the shorter side of the field, arrivals come over it. */
+#define BESIDE (1.0 / 8)
 
 /* "Hill", "3 things": for the label of a step. */
 char *
@@ -31,29 +35,83 @@ refuse_locked (MusterMapView *self, GPtrArray *nodes)
     muster_map_view_refused (self, _ ("It is locked; unlock it to change it"));
 }
 
-/* A unit that leaves what it garrisons is no longer inside. */
-static void
-move_out (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, double dx, double dy)
+/* A unit that leaves what it garrisons is no longer inside; one that is put into a fort, a house or a boat is its garrison. */
+void
+muster_map_view_settle_garrison (MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y)
 {
-  const char *inside =
-      muster_node_get_kind (node) == MUSTER_KIND_PLACE ? muster_node_get (node, "inside") : NULL;
+  const char *inside = muster_node_get (place, "inside");
   MusterNode *feature =
       inside != NULL ? muster_node_find (muster_map_view_get_root (self), inside) : NULL;
-  g_autoptr (GPtrArray) shapes = NULL;
-  double x = muster_node_get_double (node, "x", 0) + dx;
-  double y = muster_node_get_double (node, "y", 0) + dy;
+  const MusterFieldItem *post;
 
-  if (feature == NULL)
+  if (feature != NULL && muster_garrison_is_in (feature, x, y))
     return;
-  shapes = muster_map_thing_list_shapes (feature);
-  for (guint i = 0; i < shapes->len; i++)
-    {
-      g_autoptr (MusterShape) shape = muster_shape_new (g_ptr_array_index (shapes, i), NULL);
+  post = self->field != NULL ? muster_field_find_post (self->field, x, y) : NULL;
+  if (feature != NULL || post != NULL)
+    muster_map_edits_set (edits, place, "inside", post != NULL ? post->id : NULL);
+}
 
-      if (shape != NULL && muster_shape_contains (shape, x, y))
-        return;
+static gboolean
+is_moved (const GArray *moved, const MusterNode *node)
+{
+  for (guint i = 0; i < moved->len; i++)
+    if (g_array_index (moved, MusterMapMoved, i).node == node)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever is in a boat or a fort goes with it, unless he is locked where he is. */
+static void
+move_garrisons (MusterMapView *self, MusterMapEdits *edits, const GArray *moved, double dx, double dy)
+{
+  guint n = self->field != NULL ? muster_field_get_n_items (self->field) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      const MusterFieldItem *post
+          = item->kind == MUSTER_FIELD_UNIT && item->placed && item->inside != NULL
+                ? muster_field_find (self->field, MUSTER_FIELD_FEATURE, item->inside)
+                : NULL;
+
+      if (post != NULL && is_moved (moved, post->node) && !is_moved (moved, item->node)
+          && !muster_map_thing_is_locked (item->node))
+        muster_map_edits_move (edits, item->node, dx, dy);
     }
-  muster_map_edits_set (edits, node, "inside", NULL);
+}
+
+/* The unit of PLACE is moved so far: what it is the garrison of then. */
+static void
+move_place (MusterMapView *self, MusterMapEdits *edits, const GArray *moved, MusterNode *place, double dx, double dy)
+{
+  const char *inside = muster_node_get (place, "inside");
+  const MusterFieldItem *post
+      = inside != NULL ? muster_field_find (self->field, MUSTER_FIELD_FEATURE, inside) : NULL;
+
+  /* both may go together */
+  if (post == NULL || !is_moved (moved, post->node))
+    muster_map_view_settle_garrison (self, edits, place, muster_node_get_double (place, "x", 0) + dx,
+                                     muster_node_get_double (place, "y", 0) + dy);
+}
+
+/* Whoever comes in beside an edge comes over that one. */
+void
+muster_map_view_settle_entry (MusterMapView *self, MusterMapEdits *edits, MusterNode *entry, double x, double y)
+{
+  static const char *const words[] = { "north", "east", "south", "west" };
+  double width = self->field != NULL ? muster_field_get_width (self->field) : 0;
+  double height = self->field != NULL ? muster_field_get_height (self->field) : 0;
+  const double distances[] = { y, width - x, height - y, x };
+  double near = self->field != NULL && muster_field_get_zones (self->field) != NULL
+                    ? 1
+                    : MIN (width, height) * BESIDE;
+  guint best = 0;
+
+  for (guint i = 1; i < G_N_ELEMENTS (words); i++)
+    if (distances[i] < distances[best])
+      best = i;
+  if (distances[best] <= near)
+    muster_map_edits_set (edits, entry, "edge", words[best]);
 }
 
 /* What goes by itself may leave what it is a part of, or come to another. */
@@ -86,10 +144,17 @@ muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gbool
       const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
 
       muster_map_edits_move (edits, one->node, dx, dy);
-      move_out (self, edits, one->node, dx, dy);
+      if (muster_node_get_kind (one->node) == MUSTER_KIND_PLACE)
+        move_place (self, edits, moved, one->node, dx, dy);
+      else if (muster_node_get_kind (one->node) == MUSTER_KIND_REINFORCEMENT
+               && muster_node_get (one->node, "x") != NULL)
+        muster_map_view_settle_entry (self, edits, one->node,
+                                      muster_node_get_double (one->node, "x", 0) + dx,
+                                      muster_node_get_double (one->node, "y", 0) + dy);
       if (one->whole == NULL)
         move_part (self, edits, one->node, dx, dy);
     }
+  move_garrisons (self, edits, moved, dx, dy);
   if (by_keys && nodes->len > 0)
     merge = g_strdup_printf ("map-move-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
   if (muster_map_view_do (self, label, edits, merge) && by_keys)

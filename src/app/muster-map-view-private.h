@@ -109,6 +109,7 @@ struct _MusterMapView
   double turn;             /* how far they are turned */
   MusterShape *reshaped;   /* what a shape becomes; nullable */
   gboolean adds;           /* to the selection */
+  gboolean again;          /* what was pressed had been selected before */
   GArray *points;          /* of MusterPoint, those set */
   gboolean draws;          /* the button is down: from the point that it has set */
   gboolean stretched;      /* the last of them was set where the button was let go: a press there goes on from it */
@@ -131,6 +132,10 @@ struct _MusterMapView
 MusterField *muster_map_view_peek_field (MusterMapView *self); /* nullable */
 MusterNode *muster_map_view_get_root (MusterMapView *self);    /* nullable */
 void muster_map_view_selection_changed (MusterMapView *self);
+/* The edge over which ENTRY, a reinforcement, comes in there. */
+void muster_map_view_settle_entry (MusterMapView *self, MusterMapEdits *edits, MusterNode *entry, double x, double y);
+/* What PLACE is the garrison of once its unit stands there. */
+void muster_map_view_settle_garrison (MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y);
 void muster_map_view_prune_selection (MusterMapView *self);
 /* Does EDITS as one step; tells when they are refused. Nothing to do is no step. */
 gboolean muster_map_view_do (MusterMapView *self, const char *label, MusterMapEdits *edits, const char *merge);

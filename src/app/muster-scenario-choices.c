@@ -10,6 +10,7 @@
 
 #include "muster-army.h"
 #include "muster-force-limits.h"
+#include "muster-garrison.h"
 #include "muster-scenario-tell.h"
 
 /* A word of the documents, and how people call it. */
@@ -127,6 +128,27 @@ void
 muster_scenario_offer_features (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
   offer_children (document, node, MUSTER_KIND_FEATURE, _ ("None"), choices);
+}
+
+void
+muster_scenario_offer_posts (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+{
+  MusterRuleset *ruleset = muster_document_get_ruleset (document);
+  MusterNode *scenario = muster_node_get_root (node);
+  const char *now = muster_node_get (node, "inside");
+
+  muster_choices_add (choices, NULL, _ ("None"));
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+      const char *id = muster_node_get_id (child);
+      const MusterDef *terrain
+          = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (child, "kind", ""));
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE && id != NULL
+          && (muster_terrain_get_garrison (terrain) != MUSTER_GARRISON_NONE || g_strcmp0 (id, now) == 0))
+        muster_choices_add (choices, id, muster_scenario_tell_child (ruleset, child));
+    }
 }
 
 void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-garrison.h"
 #include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
 #include "muster-shape.h"
@@ -207,20 +208,52 @@ offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *cho
     }
 }
 
+/* Whoever becomes the garrison of something goes there. */
+static void
+move_in (MusterNode *node, const char *id, GPtrArray *edits)
+{
+  MusterNode *scenario = muster_node_get_root (node);
+  MusterNode *feature = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+  MusterPoint spot;
+
+  for (guint i = 0; id != NULL && feature == NULL && i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
+          && g_strcmp0 (muster_node_get_id (child), id) == 0)
+        feature = child;
+    }
+  if (feature == NULL || !muster_garrison_find_spot (feature, &spot)
+      || muster_garrison_is_in (feature, muster_node_get_double (node, "x", 0),
+                                muster_node_get_double (node, "y", 0)))
+    return;
+  x = muster_shape_format (spot.x);
+  y = muster_shape_format (spot.y);
+  g_ptr_array_add (edits, muster_edit_new_set (node, "x", x));
+  g_ptr_array_add (edits, muster_edit_new_set (node, "y", y));
+}
+
 static void
 fill_place (GtkWidget *group, MusterDocument *document, MusterNode *node)
 {
+  GtkWidget *inside
+      = muster_node_row_new_choice (document, node, "inside", _ ("Garrison of"), muster_scenario_offer_posts);
+  GtkWidget *concealed
+      = muster_node_row_new_switch (document, node, "concealed", _ ("Concealed"), FALSE);
+
   muster_scenario_add_spot (group, document, node);
   muster_node_row_add (
       group, muster_node_row_new_choice (document, node, "facing", _ ("Faces"), offer_facings));
   if (find_positions (document) != NULL || muster_node_get (node, "formation") != NULL)
     muster_node_row_add (group, muster_node_row_new_choice (document, node, "formation",
                                                             _ ("Drawn up in"), offer_formations));
-  muster_node_row_add (group, muster_node_row_new_choice (document, node, "inside",
-                                                          _ ("Garrison of"),
-                                                          muster_scenario_offer_features));
-  muster_node_row_add (group, muster_node_row_new_switch (document, node, "concealed",
-                                                          _ ("Concealed"), FALSE));
+  muster_node_row_complete_choice (inside, move_in);
+  muster_node_row_add (group, inside);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (concealed), _ ("Not seen until it shows itself"));
+  muster_node_row_add (group, concealed);
   muster_node_row_add (group, muster_node_row_new_switch (document, node, "locked", _ ("Locked"),
                                                           FALSE));
 }
@@ -380,8 +413,9 @@ muster_scenario_item_form_write (GtkWidget *page)
 }
 
 GtkWidget *
-muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n)
+muster_scenario_item_form_new (MusterDocument *document, GPtrArray *nodes)
 {
+  MusterNode *node = nodes->len == 1 ? nodes->pdata[0] : NULL;
   GtkWidget *page = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *group = adw_preferences_group_new ();
@@ -393,7 +427,7 @@ muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint
   gtk_widget_add_css_class (box, "item-form");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), box);
   g_object_set_data (G_OBJECT (page), "muster-box", box);
-  if (n == 0)
+  if (nodes->len == 0)
     {
       GtkWidget *label = gtk_label_new (_ ("Nothing is selected. Choose something on the map or in "
                                            "the list."));
@@ -404,12 +438,14 @@ muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint
       gtk_box_append (GTK_BOX (box), label);
       return page;
     }
-  title = make_title (document, node, n);
+  title = make_title (document, node, nodes->len);
   markup = g_markup_escape_text (title, -1);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
   gtk_box_append (GTK_BOX (box), make_buttons ());
   gtk_box_append (GTK_BOX (box), group);
   if (node != NULL)
     fill (box, group, document, node);
+  else
+    muster_scenario_fill_many (group, document, nodes);
   return page;
 }

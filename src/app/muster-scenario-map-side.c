@@ -43,7 +43,7 @@ area_cb (MusterTerrainPalette *palette, const char *side, MusterScenarioMap *sel
 {
   muster_map_view_set_area (self->view, side);
   muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_RECT);
-  muster_scenario_map_say (self, _ ("Drag the area on the map."));
+  muster_scenario_map_say (self, _ ("Drag the area on the map; or take the polygon or the ellipse above for another shape."));
   come_to_map (self);
 }
 

@@ -112,12 +112,13 @@ show_form (MusterScenarioMap *self)
   GPtrArray *selection = muster_map_view_get_selection (self->view);
   MusterNode *node = selection->len == 1 ? selection->pdata[0] : NULL;
 
-  if (node == self->shown && selection->len == self->n_shown)
+  /* of several others may be selected now */
+  if (node == self->shown && selection->len == self->n_shown && selection->len < 2)
     return;
   g_set_object (&self->shown, node);
   self->n_shown = selection->len;
   adw_bin_set_child (self->item_holder,
-                     muster_scenario_item_form_new (self->document, node, selection->len));
+                     muster_scenario_item_form_new (self->document, selection));
 }
 
 static gboolean

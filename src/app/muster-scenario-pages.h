@@ -23,8 +23,10 @@ void muster_scenario_fill_objective (GtkWidget *form, MusterDocument *document, 
 void muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *document, MusterNode *node);
 /* Where NODE is, a place or something that may have one: in lengths from the edges, or by column and row of the zones. */
 void muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node);
-/* What is selected on the map; NODE nullable, N of how many. */
-GtkWidget *muster_scenario_item_form_new (MusterDocument *document, MusterNode *node, guint n);
+/* What is selected on the map: NODES (of MusterNode) are kept. */
+GtkWidget *muster_scenario_item_form_new (MusterDocument *document, GPtrArray *nodes);
+/* What can be said at once of several NODES, if all are places of units. */
+void muster_scenario_fill_many (GtkWidget *group, MusterDocument *document, GPtrArray *nodes);
 /* Puts the focus into the words of such a form, all selected; FALSE: it has none. */
 gboolean muster_scenario_item_form_write (GtkWidget *page);
 

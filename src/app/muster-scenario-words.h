@@ -16,6 +16,8 @@ void muster_scenario_offer_sides (MusterDocument *document, MusterNode *node, Mu
 void muster_scenario_offer_holders (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_objectives (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_features (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+/* Those of which a unit can be the garrison. */
+void muster_scenario_offer_posts (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_victories (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_events (MusterDocument *document, MusterNode *node, MusterChoices *choices);
 void muster_scenario_offer_own_events (MusterDocument *document, MusterNode *node, MusterChoices *choices);

@@ -5,10 +5,10 @@
 #include "muster-unit-tray.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 #include "muster-army.h"
 #include "muster-counter.h"
+#include "muster-legality.h"
 #include "muster-marks.h"
 #include "muster-symbol-view.h"
 #include "muster-tab-bin.h"
@@ -51,15 +51,26 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
   gtk_list_box_select_row (GTK_LIST_BOX (gtk_widget_get_parent (row)), GTK_LIST_BOX_ROW (row));
 }
 
-/* "12 · placed", "20 · comes later" */
+/* "12 figures · placed", "20 figures · in Fort Ghazi", "comes later" of what has no figures */
 static char *
-describe_state (const MusterFieldItem *item)
+describe_state (const MusterField *field, const MusterFieldItem *item)
 {
-  const char *state = item->later ? _ ("comes later") : item->placed ? _ ("placed") : _ ("not placed");
+  const MusterFieldItem *post
+      = item->inside != NULL ? muster_field_find (field, MUSTER_FIELD_FEATURE, item->inside) : NULL;
+  g_autofree char *count = NULL;
+  g_autofree char *state = NULL;
 
-  if (item->strength < 0)
-    return g_strdup (state);
-  return g_strdup_printf ("%" PRId64 " · %s", item->strength, state);
+  if (item->later)
+    state = g_strdup (_ ("comes later"));
+  else if (item->placed && post != NULL)
+    /* Translators: a fort, a house, a boat in which a unit is. */
+    state = g_strdup_printf (_ ("in %s"), post->name);
+  else
+    state = g_strdup (item->placed ? _ ("placed") : _ ("not placed"));
+  if (item->strength <= 0)
+    return g_steal_pointer (&state);
+  count = muster_roster_describe_count (muster_field_get_ruleset (field), item->strength);
+  return g_strdup_printf ("%s · %s", count, state);
 }
 
 static GtkWidget *
@@ -112,11 +123,11 @@ make_row (MusterField *field, const MusterFieldItem *item)
 }
 
 static void
-update_row (MusterUnitTray *self, GtkWidget *row, const MusterFieldItem *item)
+update_row (MusterUnitTray *self, MusterField *field, GtkWidget *row, const MusterFieldItem *item)
 {
   MusterMark mark =
       self->document != NULL ? muster_marks_find (self->document, item->unit) : MUSTER_MARK_NONE;
-  g_autofree char *state = describe_state (item);
+  g_autofree char *state = describe_state (field, item);
   g_autofree char *name =
       g_strdup_printf (mark != MUSTER_MARK_NONE ? "%s, %s, %s" : "%s, %s", item->name, state,
                        muster_mark_get_word (mark));
@@ -200,7 +211,7 @@ muster_unit_tray_set_field (MusterUnitTray *self, MusterField *field)
           gtk_list_box_insert (self->list, make_row (field, item), place);
           row = gtk_list_box_get_row_at_index (self->list, place);
         }
-      update_row (self, GTK_WIDGET (row), item);
+      update_row (self, field, GTK_WIDGET (row), item);
       place++;
     }
   while ((row = gtk_list_box_get_row_at_index (self->list, place)) != NULL)

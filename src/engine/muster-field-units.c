@@ -68,8 +68,8 @@ comes_later (const Reading *reading, MusterNode *unit)
   return FALSE;
 }
 
-/* What the rules call the formation that a place names; the word itself when they do not know it. */
-static const char *
+/* The formation that a place names; nullable: the rules do not know it. */
+static MusterElement *
 find_formation (const MusterRuleset *ruleset, const char *word)
 {
   MusterElement *sequence
@@ -82,11 +82,22 @@ find_formation (const MusterRuleset *ruleset, const char *word)
       MusterElement *child = muster_element_get_child (positions, i);
 
       if (g_str_equal (muster_element_get_name (child), "formation")
-          && g_strcmp0 (muster_element_get (child, "id"), word) == 0
-          && muster_element_get (child, "label") != NULL)
-        return g_dgettext (GETTEXT_PACKAGE, muster_element_get (child, "label"));
+          && g_strcmp0 (muster_element_get (child, "id"), word) == 0)
+        return child;
     }
-  return word;
+  return NULL;
+}
+
+/* Called as the rules do; by the word itself when they do not know it. */
+static void
+read_formation (const Reading *reading, MusterFieldItem *item, const char *word)
+{
+  MusterElement *formation = find_formation (reading->field->ruleset, word);
+  const char *label = formation != NULL ? muster_element_get (formation, "label") : NULL;
+
+  item->formation = muster_field_keep (reading->field,
+                                       label != NULL ? g_dgettext (GETTEXT_PACKAGE, label) : word);
+  item->around = formation != NULL && g_strcmp0 (muster_element_get (formation, "around"), "yes") == 0;
 }
 
 static MusterFieldItem *
@@ -144,8 +155,7 @@ read_place (Reading *reading, MusterNode *place)
   item->bounds = (MusterBounds){ x, y, x, y };
   item->facing = find_facing (reading, place);
   if (formation != NULL)
-    item->formation
-        = muster_field_keep (reading->field, find_formation (reading->field->ruleset, formation));
+    read_formation (reading, item, formation);
   if (muster_node_get (place, "inside") != NULL)
     item->inside = muster_field_keep (reading->field, muster_node_get (place, "inside"));
   item->concealed = muster_field_read_yes (place, "concealed", FALSE);

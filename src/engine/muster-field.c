@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "muster-army.h"
+#include "muster-garrison.h"
 #include "muster-mechanism-private.h"
 #include "muster-scenario-tell.h"
 
@@ -419,4 +420,21 @@ muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, c
     default:
       return !item->concealed;
     }
+}
+
+const MusterFieldItem *
+muster_field_find_post (const MusterField *self, double x, double y)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = self->zones == NULL ? self->items->len : 0; i-- > 0;)
+    {
+      const MusterFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->kind == MUSTER_FIELD_FEATURE && item->id != NULL && item->terrain != NULL
+          && muster_terrain_get_garrison (item->terrain) == MUSTER_GARRISON_BUILT
+          && muster_garrison_is_in (item->node, x, y))
+        return item;
+    }
+  return NULL;
 }

@@ -54,6 +54,7 @@ typedef struct
   guint n_places;       /* of a unit: in how many places it stands */
   gboolean is_first;    /* of a unit: no item before this one is of it; of all else TRUE */
   const char *formation; /* of a unit: what it is drawn up in, for people; "" when not said */
+  gboolean around;      /* of a unit: drawn up so that it faces to all sides, as a square does */
   const char *inside;   /* of a unit: the id of the feature that it garrisons; nullable */
   gboolean concealed;   /* of a unit, or a feature that only the umpire knows of */
   gboolean on_table;    /* of a unit: it stands there when the game begins; else of one without a place X and Y are 0 */
@@ -105,6 +106,8 @@ const MusterFieldItem *muster_field_get_first (const MusterField *self, const Mu
 /* Whether the players of a side see it on their map: what is their own; of what is nobody's, and of where the others start, all that is not hidden. SIDE is
  * an id; "" is somebody of no side, who sees no areas either; NULL sees all. */
 gboolean muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, const char *side);
+/* What a unit that is put there is the garrison of: the topmost fort, house, boat; nullable; on zones nothing. */
+const MusterFieldItem *muster_field_find_post (const MusterField *self, double x, double y);
 gboolean muster_field_item_contains (const MusterFieldItem *item, double x, double y);
 double muster_field_item_distance (const MusterFieldItem *item, double x, double y); /* from its nearest spot; 0 inside */
 

@@ -199,7 +199,7 @@ layer_clear (gpointer data)
   g_ptr_array_unref (((Layer *) data)->shapes);
 }
 
-/* Whether nobody may go there: the feature says it, else its kind of terrain. */
+/* Whether nobody may go there: the feature says it, or that it cannot be forded; else its kind of terrain. */
 static gboolean
 is_bar (const MusterRuleset *ruleset, MusterNode *feature)
 {
@@ -209,6 +209,8 @@ is_bar (const MusterRuleset *ruleset, MusterNode *feature)
 
   if (value != NULL)
     return g_str_equal (value, "no");
+  if (g_strcmp0 (muster_node_get (feature, "fordable"), "no") == 0)
+    return TRUE;
   return terrain != NULL && !muster_def_get_boolean (terrain, "passable", TRUE);
 }
 

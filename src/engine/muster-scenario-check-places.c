@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-garrison.h"
 #include "muster-scenario-spot.h"
 
 /* Where units start on a field that is measured: in their deployment areas, and where they can stand. On a field of zones those rules see
@@ -20,6 +21,32 @@ typedef struct
   MusterSpots *free; /* where one more may stand */
   GHashTable *spots; /* where one stands to the unit; nullable: on a field of zones */
 } Placing;
+
+/* What a unit is the garrison of; nullable. */
+static MusterNode *
+find_post (const Placing *placing, MusterNode *place)
+{
+  const char *id = muster_node_get (place, "inside");
+
+  for (guint i = 0; id != NULL && i < muster_node_get_n_children (placing->check->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (placing->check->scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
+          && g_strcmp0 (muster_node_get_id (child), id) == 0)
+        return child;
+    }
+  return NULL;
+}
+
+/* Whether who is placed there is no garrison any more when it goes to AT. */
+static gboolean
+leaves (const Placing *placing, MusterNode *place, MusterPoint at)
+{
+  MusterNode *post = find_post (placing, place);
+
+  return post != NULL && !muster_garrison_is_in (post, at.x, at.y);
+}
 
 /* To the first area of UNIT; one that has none may stand anywhere but where the enemy starts. */
 static MusterFix *
@@ -46,6 +73,8 @@ make_move (const Placing *placing, MusterNode *unit, MusterNode *place, char **l
   muster_fix_add_set (fix, place, "y", new_y);
   if (facing != muster_node_get_double (place, "facing", 0))
     muster_fix_add_set (fix, place, "facing", new_facing);
+  if (leaves (placing, place, at))
+    muster_fix_add_set (fix, place, "inside", NULL);
   *label = name != NULL
                ? muster_legality_fill (_ ("Place it in “{word}”"), "word", name, NULL)
                : muster_legality_fill (_ ("Place it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
@@ -127,6 +156,7 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
   double y = muster_node_get_double (place, "y", 0);
   const MusterArea *area;
   MusterNode *bar;
+  MusterNode *post;
   g_autofree char *name = NULL;
   gboolean covers;
 
@@ -137,8 +167,10 @@ check_place (const Placing *placing, MusterNode *unit, MusterNode *place)
       return;
     }
   check_spot (placing, unit, place);
+  post = find_post (placing, place);
   bar = muster_ground_find_bar (placing->ground, x, y);
-  if (bar != NULL)
+  /* in a boat one stands on water */
+  if (bar != NULL && (post == NULL || post == bar || !muster_garrison_is_in (post, x, y)))
     {
       report (placing, unit, place, MUSTER_RULE_PLACE,
               _ ("{unit} is placed in “{word}”, where nobody can go."),

@@ -13,6 +13,10 @@
 
 /* An area is looked over at so many spots each way. */
 #define SPOTS 32
+/* Of the room that each has when all of an area have the same, so much is kept clear around one. */
+#define CLEAR 0.6
+/* Where there is little room they stand closer, down to such a part of that. */
+#define CLOSEST 0.2
 /* Facings are eighths. */
 #define EIGHTH 45.0
 
@@ -28,6 +32,7 @@ typedef struct
 typedef struct
 {
   MusterPoint at;
+  double room;    /* how far it is to the nearest that is placed */
   gboolean taken;
 } Spot;
 
@@ -112,6 +117,43 @@ is_taken (const Start *start, MusterPoint at, double width, double height)
   return FALSE;
 }
 
+/* How far it is from there to the nearest of either side. */
+static double
+find_room (const Start *start, MusterPoint at)
+{
+  double room = G_MAXDOUBLE;
+
+  for (guint i = 0; i < start->places->len; i++)
+    {
+      MusterNode *place = g_ptr_array_index (start->places, i);
+
+      room = MIN (room, muster_distance (muster_node_get_double (place, "x", 0),
+                                         muster_node_get_double (place, "y", 0), at.x, at.y));
+    }
+  for (guint i = 0; i < start->check->proposed->len; i++)
+    {
+      const MusterPoint spot = g_array_index (start->check->proposed, MusterPoint, i);
+
+      room = MIN (room, muster_distance (spot.x, spot.y, at.x, at.y));
+    }
+  return room;
+}
+
+/* How far from each other N more and those who stand in BOX already are to be. */
+static double
+find_gap (const Start *start, MusterBounds box, guint n)
+{
+  for (guint i = 0; i < start->places->len; i++)
+    {
+      MusterNode *place = g_ptr_array_index (start->places, i);
+      double x = muster_node_get_double (place, "x", 0);
+      double y = muster_node_get_double (place, "y", 0);
+
+      n += x >= box.left && x <= box.right && y >= box.top && y <= box.bottom ? 1 : 0;
+    }
+  return CLEAR * sqrt ((box.right - box.left) * (box.bottom - box.top) / MAX (n, 1));
+}
+
 /* Spots in the area, on the field, where one can stand. */
 static GArray *
 list_spots (const Start *start, const MusterArea *area)
@@ -127,6 +169,7 @@ list_spots (const Start *start, const MusterArea *area)
       if (!muster_area_covers (area, spot.at.x, spot.at.y))
         continue;
       spot.at = round_spot (area, spot.at);
+      spot.room = find_room (start, spot.at);
       spot.taken = is_taken (start, spot.at, (box.right - box.left) / SPOTS, (box.bottom - box.top) / SPOTS);
       if (spot.at.x >= 0 && spot.at.y >= 0 && spot.at.x <= start->check->width
           && spot.at.y <= start->check->height
@@ -136,9 +179,9 @@ list_spots (const Start *start, const MusterArea *area)
   return spots;
 }
 
-/* The free spot nearest to AT; FALSE: there is none. */
-static gboolean
-take_spot (GArray *spots, MusterPoint *at)
+/* The free spot nearest to AT with so much room; NULL: there is none. */
+static Spot *
+find_spot (GArray *spots, MusterPoint at, double room)
 {
   Spot *best = NULL;
   double least = G_MAXDOUBLE;
@@ -146,17 +189,36 @@ take_spot (GArray *spots, MusterPoint *at)
   for (guint i = 0; i < spots->len; i++)
     {
       Spot *spot = &g_array_index (spots, Spot, i);
-      double x = spot->at.x - at->x;
-      double y = spot->at.y - at->y;
+      double x = spot->at.x - at.x;
+      double y = spot->at.y - at.y;
 
-      if (spot->taken || x * x + y * y >= least)
+      if (spot->taken || spot->room < room || x * x + y * y >= least)
         continue;
       least = x * x + y * y;
       best = spot;
     }
+  return best;
+}
+
+/* The free spot nearest to AT, GAP from the others if that can be; FALSE: there is none. */
+static gboolean
+take_spot (GArray *spots, double gap, MusterPoint *at)
+{
+  Spot *best = NULL;
+
+  for (double room = gap; best == NULL && room > gap * CLOSEST; room /= 2)
+    best = find_spot (spots, *at, room);
+  if (best == NULL)
+    best = find_spot (spots, *at, 0);
   if (best == NULL)
     return FALSE;
   *at = best->at;
+  for (guint i = 0; i < spots->len; i++)
+    {
+      Spot *spot = &g_array_index (spots, Spot, i);
+
+      spot->room = MIN (spot->room, muster_distance (spot->at.x, spot->at.y, at->x, at->y));
+    }
   /* rounding may have brought others there too */
   for (guint i = 0; i < spots->len; i++)
     if (g_array_index (spots, Spot, i).at.x == at->x && g_array_index (spots, Spot, i).at.y == at->y)
@@ -197,6 +259,7 @@ place_all (const Start *start, const MusterArea *area, GPtrArray *units, MusterF
   MusterPoint enemy = find_enemy (start);
   double facing = round (muster_bearing (middle.x, middle.y, enemy.x, enemy.y) / EIGHTH) * EIGHTH;
   g_autofree char *facing_word = NULL;
+  double gap = find_gap (start, box, units->len);
   gboolean any = FALSE;
 
   facing = fmod (facing, 360);
@@ -208,7 +271,7 @@ place_all (const Start *start, const MusterArea *area, GPtrArray *units, MusterF
       g_autofree char *x = NULL;
       g_autofree char *y = NULL;
 
-      if (!take_spot (spots, &at))
+      if (!take_spot (spots, gap, &at))
         break;
       x = muster_scenario_format (at.x);
       y = muster_scenario_format (at.y);

@@ -368,6 +368,7 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_shapes (&self);
   muster_scenario_check_polygons (&self);
   muster_scenario_check_places (&self);
+  muster_scenario_check_garrisons (&self);
   muster_scenario_check_start (&self);
   muster_scenario_check_coming (&self);
   muster_scenario_check_objectives (&self);

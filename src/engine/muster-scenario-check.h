@@ -46,6 +46,7 @@ void muster_scenario_check_coming (MusterScenarioCheck *self);
 void muster_scenario_check_shapes (MusterScenarioCheck *self);
 void muster_scenario_check_polygons (MusterScenarioCheck *self);
 void muster_scenario_check_places (MusterScenarioCheck *self);
+void muster_scenario_check_garrisons (MusterScenarioCheck *self);
 void muster_scenario_check_start (MusterScenarioCheck *self);
 void muster_scenario_check_objectives (MusterScenarioCheck *self);
 void muster_scenario_check_victories (MusterScenarioCheck *self);

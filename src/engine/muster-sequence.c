@@ -261,6 +261,7 @@ state_free (gpointer data)
   g_strfreev (state->bars);
   g_strfreev (state->ends);
   g_strfreev (state->stops);
+  g_strfreev (state->in);
   g_free (state);
 }
 
@@ -271,6 +272,31 @@ check_acts (MusterSequenceReader *reader, char **acts)
     if (muster_sequence_find_act (reader->self, acts[i]) == NULL)
       return muster_sequence_fail (
           reader, _ ("Act “%s” of a state is not defined, expected the id of an act"), acts[i]);
+  return TRUE;
+}
+
+/* Who begins a game in that state. */
+static gboolean
+read_placed (MusterSequenceReader *reader, MusterSequenceState *state)
+{
+  static const char *const words[] = { "", "concealed", "fortified", "inside" };
+  const char *placed = muster_element_get (reader->element, "placed");
+
+  state->in = muster_sequence_get_words (reader->element, "in");
+  for (guint i = 1; placed != NULL && i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (placed, words[i]))
+      state->placed = (MusterPlaced) i;
+  if (placed != NULL && state->placed == MUSTER_PLACED_NONE)
+    return muster_sequence_fail (
+        reader, _ ("“%s” is no way to be placed, expected concealed, fortified or inside"), placed);
+  if ((state->in != NULL) != (state->placed == MUSTER_PLACED_INSIDE))
+    return muster_sequence_fail (
+        reader, _ ("The state “%s” says in what units are or that they are inside, expected both or neither"),
+        muster_element_get (reader->element, "id"));
+  for (guint i = 0; state->in != NULL && state->in[i] != NULL; i++)
+    if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_TERRAIN, state->in[i]) == NULL)
+      return muster_sequence_fail (reader, _ ("Terrain “%s” is not defined, expected the id of a terrain"),
+                                   state->in[i]);
   return TRUE;
 }
 
@@ -293,6 +319,7 @@ read_state (MusterSequenceReader *reader)
   return muster_sequence_need (reader, "id", &state->id)
          && muster_sequence_read_rule (reader, "rule", &state->rule)
          && muster_sequence_read_boolean (reader, "breaks-aim", &state->breaks_aim)
+         && read_placed (reader, state)
          && check_acts (reader, state->bars) && check_acts (reader, state->ends)
          && check_acts (reader, state->stops);
 }

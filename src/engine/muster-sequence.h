@@ -21,7 +21,8 @@ G_BEGIN_DECLS
  *          when="KEY=VALUE" of="figures|things|line" captured="yes"/>
  *       <prompt rule="…" only="UNIT TYPES"/></act>
  *     <choice id="fire-move" label="…" acts="fire move" when="passed failed" rule="…" failed-rule="…" only="UNIT TYPES"/>
- *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS"/>
+ *     <state id="concealed" label="…" rule="…" bars="ACTS" ends="ACTS" placed="concealed|fortified|inside" in="TERRAINS"/>
+ *       placed: who begins the game so: whom the scenario places concealed, as the garrison of a fortification, or of one of these TERRAINS
  *     <raise id="…" from="GRADE" to="GRADE" rule="…"/>
  *   </sequence>
  *
@@ -63,11 +64,22 @@ typedef struct
   char **only;             /* unit types; NULL: all */
 } MusterSequenceChoice;
 
+/* Which place in a scenario has a unit begin in a state. */
+typedef enum
+{
+  MUSTER_PLACED_NONE,
+  MUSTER_PLACED_CONCEALED, /* one that says so */
+  MUSTER_PLACED_FORTIFIED, /* as the garrison of a fortification */
+  MUSTER_PLACED_INSIDE     /* as the garrison of a terrain that is named */
+} MusterPlaced;
+
 typedef struct
 {
   const char *id;
   const char *label;
   const char *rule;        /* nullable */
+  MusterPlaced placed;
+  char **in;               /* terrains; NULL unless that is how it begins */
   char **bars;             /* acts that have no target in a unit of this state */
   char **ends;             /* acts by which a unit leaves this state */
   char **stops;            /* acts that a unit in this state cannot do */

@@ -87,6 +87,25 @@ has_word (const char *words, const char *word)
 }
 
 /**
+ * muster_terrain_is_fortified:
+ * @ruleset: the rules
+ * @feature: a feature of a scenario
+ *
+ * Returns: whether it is a fortification: as it says itself, else as the rules have its terrain
+ */
+gboolean
+muster_terrain_is_fortified (const MusterRuleset *ruleset, MusterNode *feature)
+{
+  const char *said = muster_node_get (feature, "fortified");
+  const MusterDef *terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN,
+                                                  muster_node_get_or (feature, "kind", ""));
+
+  if (said != NULL)
+    return g_str_equal (said, "yes");
+  return terrain != NULL && muster_def_get_boolean (terrain, "fortification", FALSE);
+}
+
+/**
  * muster_terrain_has:
  * @terrain: what a ruleset knows
  * @value: the id of a value

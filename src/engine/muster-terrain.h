@@ -42,6 +42,8 @@ const char *const *muster_terrain_list_tools (void);
 const char *muster_terrain_get_look (const MusterDef *terrain);
 const char *muster_terrain_get_tool (const MusterDef *terrain); /* never NULL */
 gboolean muster_terrain_has (const MusterDef *terrain, const char *value);
+/* Whether FEATURE is a fortification: as it says itself, else as the rules have its terrain. */
+gboolean muster_terrain_is_fortified (const MusterRuleset *ruleset, MusterNode *feature);
 gboolean muster_terrain_is_part_of (const MusterDef *terrain, const MusterDef *whole); /* part-of names it */
 gboolean muster_terrain_is_scenery (const MusterDef *terrain);
 gboolean muster_terrain_is_ground (const MusterDef *terrain);  /* of a whole field */

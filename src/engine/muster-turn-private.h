@@ -70,6 +70,8 @@ gboolean muster_turn_is_over (MusterDraft *draft);
 gint64 muster_setup_get_limit (const MusterSetup *self);
 /* Puts UNIT into a state, or out of it, with all that follows from it. */
 void muster_turn_set_state (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSequenceState *state, gboolean is);
+/* What units are when the game begins, by their places in the scenario: muster-turn-begin.c. */
+void muster_turn_begin_states (MusterTurn *turn);
 /* UNIT has left the place where it was fired at. */
 void muster_turn_note_moved (MusterTurn *turn, const MusterSetupUnit *unit);
 

@@ -413,6 +413,7 @@ muster_turn_start (MusterSetup *setup, MusterDice *dice, GError **error)
     }
   if (!muster_turn_place_all (&turn, error))
     return NULL;
+  muster_turn_begin_states (&turn);
   setup->sequence->kind->start (&turn);
   muster_turn_deck_start (&turn);
   muster_turn_deck_settle (&turn);

@@ -89,9 +89,9 @@ path_card (cairo_t *cr, const cairo_rectangle_t *box, double radius)
 
 /* A head at the rim, where the straight line from the middle leaves the card. */
 static void
-draw_facing (cairo_t *cr, const MusterCounter *self, const cairo_rectangle_t *box, double size)
+draw_facing (cairo_t *cr, const MusterCounter *self, double facing, const cairo_rectangle_t *box, double size)
 {
-  double angle = self->facing * G_PI / 180;
+  double angle = facing * G_PI / 180;
   double across = sin (angle), along = -cos (angle);
   double reach = MIN (across != 0 ? box->width / 2 / fabs (across) : G_MAXDOUBLE,
                       along != 0 ? box->height / 2 / fabs (along) : G_MAXDOUBLE);
@@ -182,7 +182,8 @@ muster_counter_draw (cairo_t *cr,
   sign = muster_colour_get_lightness (red, green, blue) > 0.5 ? 0.07 : 1;
   cairo_save (cr);
   if (self->facing >= 0)
-    draw_facing (cr, self, &box, MAX (width * ARROW, 3));
+    for (int i = 0; i < (self->around ? 4 : 1); i++)
+      draw_facing (cr, self, self->facing + 90 * i, &box, MAX (width * ARROW, 3));
   path_card (cr, &box, MIN (edge * 1.2, width * 0.1));
   cairo_set_source_rgb (cr, red, green, blue);
   cairo_fill_preserve (cr);

@@ -13,6 +13,7 @@ typedef struct
   const char *colour;    /* "#rrggbb"; nullable: none */
   const char *strength;  /* "12"; nullable: not said */
   double facing;         /* degrees clockwise from north; below 0: none */
+  gboolean around;       /* it faces to all sides, as a square does */
   gboolean concealed;    /* its frame is broken */
   gboolean dark;         /* on dark ground */
   gboolean monochrome;   /* the side is told by hatching of light colours, black of dark ones */

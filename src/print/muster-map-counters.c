@@ -168,6 +168,7 @@ make_counter (const MusterMap *self,
                           .colour = muster_map_get_counter_colour (self, style, item->side),
                           .strength = strength,
                           .facing = item->facing,
+                          .around = item->around,
                           .concealed = item->concealed,
                           .dark = style->dark };
 }

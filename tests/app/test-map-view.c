@@ -138,6 +138,13 @@ test_select (void)
   /* all that lies in the band as a whole; not what is locked */
   mh_drag (hands, 0.4, 0.4, 5.8, 3.6);
   g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 3);
+  /* a click on one of them leaves that; another says again what is selected */
+  mh_click (hands, 1.5, 1.5);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "hill1"));
+  g_assert_cmpuint (hands->n_selections, ==, 7);
+  mh_click (hands, 1.5, 1.5);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "hill1"));
+  g_assert_cmpuint (hands->n_selections, ==, 8);
   mh_drag (hands, 3.5, 3.6, 5.8, 5.8);
   g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
   /* a click on it does, so that it can be unlocked */

@@ -7,6 +7,7 @@
 #include "scenario-hands.h"
 
 #include "muster-document-file.h"
+#include "muster-garrison.h"
 #include "muster-map-list.h"
 #include "muster-node-list.h"
 #include "muster-node-row.h"
@@ -62,6 +63,15 @@ find_list_row (gpointer list, const char *text)
   return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
 }
 
+static const char *
+get_tab (GtkWindow *window)
+{
+  g_autofree char *tab = NULL;
+
+  g_object_get (get_map (window), "tab", &tab, NULL);
+  return g_intern_string (tab);
+}
+
 /* A hill from the palette, by pointer: it has the values that were offered, and its form is there. */
 static void
 test_draw_from_palette (void)
@@ -89,8 +99,11 @@ test_draw_from_palette (void)
   shape = muster_node_find_child (hill, MUSTER_KIND_SHAPE_POLYGON);
   g_assert_nonnull (shape);
 
-  /* its form: named, made gentle, and all taken back again */
-  g_object_set (get_map (window), "tab", "item", NULL);
+  /* a click on it, though it is selected, shows its form: named, made gentle, and all taken back again */
+  g_assert_cmpstr (get_tab (window), ==, "terrain");
+  sh_click (sh_button (window, "Select and move"));
+  click_place (window, 2, 1.5);
+  gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
   gtu_wait_for_frames (window, 3);
   check_window (window, "form of a hill");
   sh_click (sh_row (window, ADW_TYPE_ENTRY_ROW, "Name"));
@@ -444,6 +457,103 @@ check_list_seen (GtkWindow *window, MusterNode *a, MusterNode *b)
   g_assert_nonnull (gtu_find_text (list, of_b));
 }
 
+/* Whoever is made the garrison of something by keys in the form goes there, in one step; ground is not offered. */
+static void
+test_garrison_form (void)
+{
+  GtkWindow *window;
+  MusterNode *scenario;
+  MusterNode *place;
+  MusterMapView *view;
+  GtkWidget *row;
+  g_autofree char *x = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  scenario = sh_get_scenario (window);
+  view = muster_scenario_map_get_view (get_map (window));
+  place = muster_node_find_child (muster_node_find (scenario, "harka"), MUSTER_KIND_PLACE);
+  x = g_strdup (muster_node_get (place, "x"));
+  g_assert_null (muster_node_get (place, "inside"));
+  muster_map_view_select (view, place);
+  g_object_set (get_map (window), "tab", "item", NULL);
+  gtu_wait_for_frames (window, 3);
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Garrison of");
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))); i++)
+    {
+      g_autoptr (GtkStringObject) item
+          = g_list_model_get_item (adw_combo_row_get_model (ADW_COMBO_ROW (row)), i);
+
+      g_test_message ("%s", gtk_string_object_get_string (item));
+      g_assert_null (strstr (gtk_string_object_get_string (item), "dune"));
+    }
+  gtk_widget_grab_focus (row);
+  sh_key (window, "space");
+  sh_key (window, "Down");
+  sh_key (window, "Return");
+  gtu_wait_until (muster_node_get (place, "inside") != NULL);
+  g_assert_cmpstr (muster_node_get (place, "x"), !=, x);
+  g_assert_true (muster_garrison_is_in (muster_node_find (scenario, muster_node_get (place, "inside")),
+                                        muster_node_get_double (place, "x", 0),
+                                        muster_node_get_double (place, "y", 0)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_null (muster_node_get (place, "inside"));
+  g_assert_cmpstr (muster_node_get (place, "x"), ==, x);
+  gtu_destroy_window (window);
+}
+
+/* What is said of several units at once is one step; who is locked stays as he is. */
+static void
+test_many_form (void)
+{
+  GtkWindow *window;
+  MusterNode *side;
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  MusterDocument *document;
+  GtkWidget *row;
+
+  if (!gtu_can_drive ())
+    return;
+  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  document = sh_get_document (window);
+  side = muster_node_find (sh_get_scenario (window), "harka");
+  for (guint i = 0; i < muster_node_get_n_children (side) && places->len < 3; i++)
+    if (muster_node_get_kind (muster_node_peek_child (side, i)) == MUSTER_KIND_PLACE)
+      g_ptr_array_add (places, muster_node_peek_child (side, i));
+  g_assert_cmpuint (places->len, ==, 3);
+  muster_document_set (document, places->pdata[2], "locked", "yes", &error);
+  g_assert_no_error (error);
+  muster_map_view_set_selection (muster_scenario_map_get_view (get_map (window)), places);
+  g_object_set (get_map (window), "tab", "item", NULL);
+  gtu_wait_for_frames (window, 3);
+  check_window (window, "form of several units");
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Face");
+  gtk_widget_grab_focus (row);
+  sh_key (window, "space");
+  sh_key (window, "Down");
+  sh_key (window, "Return");
+  gtu_wait_until (g_strcmp0 (muster_node_get (places->pdata[0], "facing"), "0") == 0);
+  g_assert_cmpstr (muster_node_get (places->pdata[1], "facing"), ==, "0");
+  g_assert_cmpstr (muster_node_get (places->pdata[2], "facing"), !=, "0");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  g_assert_cmpstr (muster_history_get_undo_label (muster_document_get_history (document)), ==,
+                   "Change 2 Units");
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Concealed");
+  gtk_widget_grab_focus (row);
+  sh_key (window, "space");
+  sh_key (window, "Down");
+  sh_key (window, "Return");
+  gtu_wait_until (g_strcmp0 (muster_node_get (places->pdata[1], "concealed"), "yes") == 0);
+  g_assert_null (muster_node_get (places->pdata[2], "concealed"));
+  for (int i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_null (muster_node_get (places->pdata[0], "concealed"));
+  g_assert_cmpstr (muster_node_get (places->pdata[0], "facing"), !=, "0");
+  gtu_destroy_window (window);
+}
+
 /* While the map is shown as a side sees it, it says so, and how to see all again. */
 static void
 test_seen_by_a_side (void)
@@ -587,6 +697,8 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-map/list", test_list);
   g_test_add_func ("/app/scenario-map/write-words", test_write_words);
   g_test_add_func ("/app/scenario-map/readers", test_readers);
+  g_test_add_func ("/app/scenario-map/garrison-by-the-form", test_garrison_form);
+  g_test_add_func ("/app/scenario-map/several-units-by-the-form", test_many_form);
   g_test_add_func ("/app/scenario-map/seen-by-a-side", test_seen_by_a_side);
   g_test_add_func ("/app/scenario-map/widths", test_widths);
   g_test_add_func ("/app/scenario-map/reveal", test_reveal);

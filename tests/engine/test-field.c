@@ -345,7 +345,7 @@ test_items (void)
   g_assert_cmpstr (muster_def_get_id (muster_field_get_ground (field)), ==, "sand");
   g_assert_cmpstr (muster_field_get_ground_word (field), ==, "sand");
   g_assert_null (muster_field_get_zones (field));
-  g_assert_cmpstr (muster_field_get_side (field, 0)->name, ==, "a");
+  g_assert_cmpstr (muster_field_get_side (field, 0)->name, ==, "A");
   g_assert_cmpstr (muster_field_get_side (field, 0)->colour, ==, "red");
   g_assert_cmpstr (muster_field_get_side (field, 1)->name, ==, "Blue");
 
@@ -624,6 +624,33 @@ test_seen (void)
     }
 }
 
+/* A square looks to all sides, and says so; a line does not, nor what the rules do not know. */
+static void
+test_around (void)
+{
+  static const struct
+  {
+    const char *word, *told;
+    gboolean around;
+  } rows[] = {
+    { "formation='square'", "Square", TRUE }, { "formation='line'", "Line", FALSE },
+    { "formation='column'", "Column", FALSE }, { "formation='wedge'", "wedge", FALSE }, { "", "", FALSE },
+  };
+
+  resolving_use ("scwares");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<field width='9' height='6' measure='zone'/><side id='a'><army ruleset='scwares' faction='british'>"
+          "<unit id='u' type='infantry-battalion'/></army><place unit='u' x='1.5' y='1.5' %s/></side>", rows[i].word);
+      g_autoptr (MusterField) field = field_testing_make (text);
+      const MusterFieldItem *item = field_testing_find (field, MUSTER_FIELD_UNIT, "a/u");
+
+      g_assert_cmpstr (item->formation, ==, rows[i].told);
+      g_assert_cmpint (item->around, ==, rows[i].around);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -631,6 +658,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/engine/field/samples", test_samples);
   g_test_add_func ("/engine/field/seen-by", test_seen);
+  g_test_add_func ("/rules/SC-ORG-07/a-square-faces-to-all-sides-on-the-map", test_around);
   g_test_add_func ("/engine/field/told", test_told);
   g_test_add_func ("/engine/field/from", test_from);
   g_test_add_func ("/engine/field/from-on-zones", test_from_on_zones);

@@ -5,6 +5,8 @@
 
 #include "scenario-check.h"
 
+#include "muster-shape.h"
+
 /* Units that are not placed yet: where they are put, all at once or one by one. */
 
 /* Nobody is placed: all are at once, each on a spot of its own in its area, where one can stand, in rows that face the enemy. */
@@ -136,6 +138,72 @@ test_spread (void)
     }
 }
 
+static double
+get_least_distance (MusterNode *side)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    for (guint k = 0; k < i; k++)
+      {
+        MusterNode *one = muster_node_peek_child (side, i);
+        MusterNode *other = muster_node_peek_child (side, k);
+
+        if (muster_node_get_kind (one) == MUSTER_KIND_PLACE && muster_node_get_kind (other) == MUSTER_KIND_PLACE)
+          least = MIN (least, muster_distance (muster_node_get_double (one, "x", 0), muster_node_get_double (one, "y", 0),
+                                               muster_node_get_double (other, "x", 0),
+                                               muster_node_get_double (other, "y", 0)));
+      }
+  return least;
+}
+
+/* The rest keep clear of those who stand there already, as far as the room goes. */
+static void
+test_rest (void)
+{
+  static const struct
+  {
+    const char *placed;
+    const char *depth;
+    double least;
+  } cases[] = {
+    { "<place unit=\"u0\" x=\"5.5\" y=\"6.1\"/>", "10", 4.2 },
+    { "<place unit=\"u0\" x=\"20\" y=\"5\"/><place unit=\"u1\" x=\"36\" y=\"8\"/>", "10", 4.2 },
+    /* a narrow strip */
+    { "<place unit=\"u0\" x=\"20\" y=\"0.5\"/>", "1", 1.2 },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) units = g_string_new (NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autoptr (MusterReport) report = NULL;
+      MusterFinding *found = NULL;
+      MusterNode *side;
+
+      for (guint k = 0; k < 7; k++)
+        g_string_append_printf (units, "<unit id=\"u%u\" type=\"infantry-company\"/>", k);
+      text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\"><field width=\"40\" height=\"30\" measure=\"inch\"/>"
+          "<side id=\"a\" name=\"First\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"" BB "\" faction=\"british\">%s</army>%s"
+          "<deployment><rect x=\"0\" y=\"0\" width=\"40\" height=\"%s\"/></deployment></side><side id=\"b\"/></scenario>",
+          units->str, cases[i].placed, cases[i].depth);
+      scenario = parse_document (text);
+      report = muster_legality_check_scenario (ruleset, scenario);
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        if (g_strcmp0 (muster_finding_get_fix (muster_report_get_finding (report, k)),
+                       "Place the rest in their deployment areas") == 0)
+          found = muster_report_get_finding (report, k);
+      g_assert_nonnull (found);
+      apply_fix (found);
+      side = muster_node_find (scenario, "a");
+      g_test_message ("%s: %f", cases[i].placed, get_least_distance (side));
+      g_assert_cmpfloat (get_least_distance (side), >=, cases[i].least);
+    }
+}
+
 /* Units that wait for a place are not offered the same room. */
 static void
 test_room (void)
@@ -180,5 +248,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/nobody-placed-yet", test_start);
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);
+  g_test_add_func ("/engine/scenario-check/the-rest-keep-clear", test_rest);
+
   return g_test_run ();
 }

@@ -620,6 +620,37 @@ test_counter (void)
   g_assert_cmpfloat (muster_counter_get_height (&counter, 36), <, covered.height - 10);
 }
 
+/* A square has its arrow on all four sides. */
+static void
+test_counter_around (void)
+{
+  for (int around = 0; around < 2; around++)
+    {
+      MusterCounter counter = { .symbol = "infantry", .colour = "#b3261e", .facing = 0, .around = around };
+      cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+      cairo_t *cr = cairo_create (picture);
+      cairo_rectangle_t box;
+
+      cairo_set_source_rgb (cr, 1, 0, 1);
+      cairo_paint (cr);
+      muster_counter_draw (cr, &counter, 40, 40, 36, &box);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      {
+        int x = (int) (box.x + box.width / 2);
+        int y = (int) (box.y + box.height / 2);
+        int right = (int) (box.x + box.width) + 3;
+        int below = (int) (box.y + box.height) + 3;
+
+        g_assert_cmphex (maps_get_pixel (picture, x, (int) box.y - 4), !=, 0xff00ff);
+        g_assert_cmpint (maps_get_pixel (picture, right, y) != 0xff00ff, ==, around);
+        g_assert_cmpint (maps_get_pixel (picture, x, below) != 0xff00ff, ==, around);
+        g_assert_cmpint (maps_get_pixel (picture, (int) box.x - 4, y) != 0xff00ff, ==, around);
+      }
+      cairo_surface_destroy (picture);
+    }
+}
+
 static void
 test_side_colours (void)
 {
@@ -663,6 +694,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/zones", test_zones);
   g_test_add_func ("/print/map/odd-fields", test_odd_fields);
   g_test_add_func ("/print/counter/says-who-and-how-many", test_counter);
+  g_test_add_func ("/print/map/counter-of-a-square", test_counter_around);
   g_test_add_func ("/print/counter/colours-of-sides", test_side_colours);
   return g_test_run ();
 }

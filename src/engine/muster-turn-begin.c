@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "muster-scenario-tell.h"
+#include "muster-terrain.h"
+#include "muster-turn-private.h"
+
+/* What units are when a game begins, as their places in the scenario have them: concealed, in fortifications, in a boat. */
+
+/* The place of UNIT, or of what it is a part of; nullable. */
+static MusterNode *
+find_place (const MusterSetup *setup, const MusterSetupUnit *unit)
+{
+  MusterNode *side = ((const MusterSetupSide *) g_ptr_array_index (setup->sides, unit->side))->node;
+
+  for (MusterNode *node = unit->unit.node;
+       node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+       node = muster_node_get_parent (node))
+    for (guint i = 0; muster_node_get_id (node) != NULL && i < muster_node_get_n_children (side); i++)
+      {
+        MusterNode *place = muster_node_peek_child (side, i);
+
+        if (muster_node_get_kind (place) == MUSTER_KIND_PLACE
+            && g_strcmp0 (muster_node_get (place, "unit"), muster_node_get_id (node)) == 0)
+          return place;
+      }
+  return NULL;
+}
+
+/* The feature that is garrisoned there; nullable. */
+static MusterNode *
+find_garrisoned (const MusterSetup *setup, MusterNode *place)
+{
+  const char *id = muster_node_get (place, "inside");
+
+  for (guint i = 0; id != NULL && i < muster_node_get_n_children (setup->scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (setup->scenario, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
+          && g_strcmp0 (muster_node_get_id (child), id) == 0)
+        return child;
+    }
+  return NULL;
+}
+
+/* FEATURE nullable. */
+static gboolean
+begins_so (const MusterSetup *setup, const MusterSequenceState *state, MusterNode *place, MusterNode *feature)
+{
+  const char *kind = feature != NULL ? muster_node_get_or (feature, "kind", "") : "";
+
+  switch (state->placed)
+    {
+    case MUSTER_PLACED_CONCEALED:
+      return g_strcmp0 (muster_node_get (place, "concealed"), "yes") == 0;
+    case MUSTER_PLACED_FORTIFIED:
+      return feature != NULL && muster_terrain_is_fortified (setup->ruleset, feature);
+    case MUSTER_PLACED_INSIDE:
+      return feature != NULL && g_strv_contains ((const char *const *) state->in, kind);
+    case MUSTER_PLACED_NONE:
+    default:
+      return FALSE;
+    }
+}
+
+static void
+begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
+{
+  MusterNode *place = find_place (turn->setup, unit);
+  MusterNode *feature = place != NULL ? find_garrisoned (turn->setup, place) : NULL;
+
+  for (guint i = 0; place != NULL && i < turn->sequence->states->len; i++)
+    {
+      const MusterSequenceState *state = g_ptr_array_index (turn->sequence->states, i);
+
+      if (!begins_so (turn->setup, state, place, feature))
+        continue;
+      muster_turn_set_state (turn, unit, state, TRUE);
+      if (state->placed == MUSTER_PLACED_CONCEALED)
+        /* Translators: "A Company at the start: Concealed." The second is a state as the rules name it. */
+        muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s."), unit->unit.name, state->label);
+      else
+        /* Translators: "A Company at the start: In fortifications (Fort Ghazi)." */
+        muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s (%3$s)."), unit->unit.name,
+                          state->label, muster_scenario_tell_child (turn->setup->ruleset, feature));
+    }
+}
+
+void
+muster_turn_begin_states (MusterTurn *turn)
+{
+  for (guint i = 0; i < turn->setup->units->len; i++)
+    {
+      const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
+
+      if (!muster_draft_is_off (&turn->draft, unit))
+        begin_unit (turn, unit);
+    }
+}

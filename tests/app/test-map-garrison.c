@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Units that are put into a fort, a house or a boat, by the pointer. */
+
+#include "config.h"
+
+#include "map-hands.h"
+
+/* A fort in the north-west, a boat on a lake in the east, a wall in the south; a unit in the open. */
+#define POSTS                                                                                      \
+  "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"             \
+  "<field width='6' height='6' measure='R'/>"                                                      \
+  "<feature id='fort' kind='fort' name='Fort'><rect x='1' y='1' width='1.5' height='1.5'/></feature>"  \
+  "<feature id='lake' kind='lake' name='Lake'><rect x='3.5' y='0.5' width='2' height='2'/></feature>"  \
+  "<feature id='boat' kind='boat' name='Boat'><rect x='4' y='1' width='0.6' height='0.6'/></feature>"  \
+  "<feature id='wall' kind='stone-wall' name='Wall'><line points='1,5 3,5' width='0.1'/></feature>" \
+  "<side id='one' name='One'>"                                                                     \
+  "<place unit='a' x='3' y='3.5' facing='90'/>"                                                    \
+  "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='A' faction='british'>"      \
+  "<unit id='a' type='squad' name='Alpha'><figures troop='infantry' count='8'/></unit>"            \
+  "<unit id='b' type='squad' name='Bravo'><figures troop='infantry' count='8'/></unit>"            \
+  "<unit id='c' type='squad' name='Charlie'><figures troop='infantry' count='8'/></unit>"          \
+  "</army><reinforcement id='relief' units='c' turn='3' edge='south'/></side></scenario>"
+
+static const char *
+get_inside (MapHands *hands, const char *unit)
+{
+  return muster_node_get (mh_find_place (hands, "one", unit), "inside");
+}
+
+/* Whoever is dragged into a fort garrisons it, and on into a boat garrisons that; on a lake or at a wall nobody does. One step each. */
+static void
+test_dragged_in (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (POSTS, 700, 700);
+  mh_drag (hands, 3, 3.5, 1.8, 1.8);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "fort");
+  mh_drag (hands, 1.8, 1.8, 1.5, 1.5);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "fort");
+  mh_undo (hands);
+  mh_undo (hands);
+  g_assert_null (get_inside (hands, "a"));
+  g_assert_cmpfloat (muster_node_get_double (mh_find_place (hands, "one", "a"), "y", 0), ==, 3.5);
+  mh_drag (hands, 3, 3.5, 4.3, 1.3);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "boat");
+  mh_drag (hands, 4.3, 1.3, 5.2, 2.1);
+  g_assert_null (get_inside (hands, "a"));
+  mh_drag (hands, 5.2, 2.1, 2, 5);
+  g_assert_null (get_inside (hands, "a"));
+}
+
+/* Also when it is placed for the first time. */
+static void
+test_placed_in (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (POSTS, 700, 700);
+  muster_map_view_set_unit (hands->view, "one/b");
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_UNIT);
+  mh_settle (hands);
+  mh_click (hands, 1.8, 1.8);
+  g_assert_cmpstr (get_inside (hands, "b"), ==, "fort");
+  mh_undo (hands);
+  g_assert_null (mh_find_place (hands, "one", "b"));
+}
+
+/* Who is in a boat goes with it, and stays in it; who is locked stays where he is. */
+static void
+test_goes_along (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+  double x;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (POSTS, 700, 700);
+  place = mh_find_place (hands, "one", "a");
+  mh_drag (hands, 3, 3.5, 4.3, 1.3);
+  x = muster_node_get_double (place, "x", 0);
+  mh_key (hands, "Escape");
+  muster_map_view_select (hands->view, mh_find (hands, "boat"));
+  mh_settle (hands);
+  mh_key (hands, "shift+Right");
+  g_assert_cmpfloat (muster_node_get_double (place, "x", 0), >, x);
+  g_assert_cmpfloat_with_epsilon (
+      muster_node_get_double (place, "x", 0) - x,
+      muster_node_get_double (muster_node_peek_child (mh_find (hands, "boat"), 0), "x", 0) - 4, 1e-9);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "boat");
+  /* both together */
+  x = muster_node_get_double (place, "x", 0);
+  {
+    g_autoptr (GPtrArray) both = g_ptr_array_new ();
+
+    g_ptr_array_add (both, mh_find (hands, "boat"));
+    g_ptr_array_add (both, place);
+    muster_map_view_set_selection (hands->view, both);
+  }
+  mh_settle (hands);
+  mh_key (hands, "shift+Down");
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "boat");
+  g_assert_cmpfloat (muster_node_get_double (place, "x", 0), ==, x);
+}
+
+/* Whoever comes in beside an edge comes over that one; in the middle over the one that was said. */
+static void
+test_arrival (void)
+{
+  static const struct
+  {
+    double x, y;
+    const char *edge;
+  } rows[] = { { 5.8, 4, "east" }, { 3, 3, "east" }, { 3, 0.2, "north" }, { 0.3, 3, "west" }, { 2, 5.9, "south" } };
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *relief;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (POSTS, 700, 700);
+  relief = mh_find (hands, "relief");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      muster_map_view_set_entry (hands->view, relief);
+      muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_ENTRY);
+      mh_settle (hands);
+      mh_click (hands, rows[i].x, rows[i].y);
+      g_assert_cmpstr (muster_node_get (relief, "edge"), ==, rows[i].edge);
+      g_assert_cmpfloat_with_epsilon (muster_node_get_double (relief, "x", 0), rows[i].x, 0.11);
+    }
+  /* dragged to another edge */
+  mh_drag (hands, 2, 5.9, 5.7, 3);
+  g_assert_cmpstr (muster_node_get (relief, "edge"), ==, "east");
+  mh_undo (hands);
+  g_assert_cmpstr (muster_node_get (relief, "edge"), ==, "south");
+}
+
+static void
+add_tests (void)
+{
+  g_test_add_func ("/app/map-garrison/dragged-in", test_dragged_in);
+  g_test_add_func ("/app/map-garrison/placed-in", test_placed_in);
+  g_test_add_func ("/app/map-garrison/goes-along", test_goes_along);
+  g_test_add_func ("/app/map-garrison/arrives-over-the-nearest-edge", test_arrival);
+}
+
+int
+main (int argc, char **argv)
+{
+  return mh_run (argc, argv, add_tests);
+}
