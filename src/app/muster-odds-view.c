@@ -85,6 +85,9 @@ add_bar (MusterOddsView *self, int row, const char *value, double chance)
   GtkWidget *number = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (name), 1);
+  /* sides may have long names */
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (name, "numeric");
   gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), chance);
   gtk_widget_set_size_request (bar, BAR_WIDTH, -1);

@@ -253,8 +253,7 @@ muster_scenario_map_update_notice (MusterScenarioMap *self)
   if (side == NULL)
     return;
   /* Translators: %s is a side of a battle. */
-  text = g_strdup_printf (_ ("As seen by %s: their own units, and what all may know of the ground. "
-                             "The enemy’s units are not shown."),
+  text = g_strdup_printf (_ ("As seen by %s: the enemy’s units, and what is hidden, are not shown."),
                           muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE, id));
   gtk_label_set_label (self->notice_label, text);
 }

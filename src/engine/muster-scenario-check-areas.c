@@ -159,12 +159,14 @@ muster_area_covers (const MusterArea *self, double x, double y)
  * @y: from the north edge
  * @covers: (out): whether the spot is in one that is the unit's
  *
- * Returns: (transfer none) (nullable): the first that is the unit's; %NULL when none is, so that it may start anywhere
+ * Returns: (transfer none) (nullable): of those that are the unit's the one in which the spot is, else the nearest to it;
+ * %NULL when none is, so that it may start anywhere
  */
 const MusterArea *
 muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers)
 {
   const MusterArea *own = NULL;
+  double least = G_MAXDOUBLE;
 
   *covers = FALSE;
   for (guint i = 0; i < areas->len && !*covers; i++)
@@ -173,8 +175,16 @@ muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gbool
 
       if (!muster_area_is_for (area, unit))
         continue;
-      own = own != NULL ? own : area;
       *covers = muster_area_covers (area, x, y);
+      for (guint k = 0; k < area->shapes->len; k++)
+        {
+          double distance = *covers ? -1 : muster_shape_distance (g_ptr_array_index (area->shapes, k), x, y);
+
+          if (own != NULL && distance >= least)
+            continue;
+          least = distance;
+          own = area;
+        }
     }
   return own;
 }

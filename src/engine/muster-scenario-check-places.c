@@ -48,12 +48,13 @@ leaves (const Placing *placing, MusterNode *place, MusterPoint at)
   return post != NULL && !muster_garrison_is_in (post, at.x, at.y);
 }
 
-/* To the first area of UNIT; one that has none may stand anywhere but where the enemy starts. */
+/* To the nearest area of UNIT; one that has none may stand anywhere but where the enemy starts. ASIDE: only out of the way of another. */
 static MusterFix *
-make_move (const Placing *placing, MusterNode *unit, MusterNode *place, char **label)
+make_move (const Placing *placing, MusterNode *unit, MusterNode *place, gboolean aside, char **label)
 {
   gboolean covers;
-  const MusterArea *area = muster_areas_find (placing->areas, unit, -1, -1, &covers);
+  const MusterArea *area = muster_areas_find (placing->areas, unit, muster_node_get_double (place, "x", 0),
+                                               muster_node_get_double (place, "y", 0), &covers);
   g_autofree char *name = area != NULL ? muster_area_name (area->node) : NULL;
   g_autofree char *new_x = NULL;
   g_autofree char *new_y = NULL;
@@ -71,11 +72,11 @@ make_move (const Placing *placing, MusterNode *unit, MusterNode *place, char **l
   fix = muster_fix_new ();
   muster_fix_add_set (fix, place, "x", new_x);
   muster_fix_add_set (fix, place, "y", new_y);
-  if (facing != muster_node_get_double (place, "facing", 0))
+  if (!aside && facing != muster_node_get_double (place, "facing", 0))
     muster_fix_add_set (fix, place, "facing", new_facing);
   if (leaves (placing, place, at))
     muster_fix_add_set (fix, place, "inside", NULL);
-  *label = name != NULL
+  *label = name != NULL && !aside
                ? muster_legality_fill (_ ("Place it in “{word}”"), "word", name, NULL)
                : muster_legality_fill (_ ("Place it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
   return fix;
@@ -93,7 +94,7 @@ report (const Placing *placing,
   const char *width = muster_node_get_or (placing->check->field, "width", "");
   const char *height = muster_node_get_or (placing->check->field, "height", "");
   char *label = NULL;
-  MusterFix *fix = make_move (placing, unit, place, &label);
+  MusterFix *fix = make_move (placing, unit, place, FALSE, &label);
 
   placing->check->check->prefix = muster_node_get_id (placing->side);
   placing->check->check->place = place;
@@ -121,7 +122,9 @@ check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
   g_autofree char *spot = NULL;
   g_autofree char *name = NULL;
   g_autofree char *before = NULL;
+  char *label = NULL;
   MusterNode *other;
+  MusterFix *fix;
 
   if (placing->spots == NULL || muster_node_get (place, "inside") != NULL)
     return;
@@ -138,13 +141,14 @@ check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
     return;
   name = muster_roster_describe (placing->check->check->ruleset, unit);
   before = muster_roster_describe (placing->check->check->ruleset, other);
+  fix = make_move (placing, unit, place, TRUE, &label);
   placing->check->check->prefix = muster_node_get_id (placing->side);
   placing->check->check->place = place;
   muster_check_take_finding (
       placing->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, unit,
       muster_legality_fill (_ ("{unit} is placed at the very same spot as {other}: {x}, {y}."), "unit", name,
                             "other", before, "x", x, "y", y, NULL),
-      NULL, NULL);
+      label, fix);
   placing->check->check->prefix = NULL;
 }
 

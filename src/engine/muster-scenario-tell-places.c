@@ -27,8 +27,8 @@ muster_scenario_counts_zones (const MusterRuleset *ruleset, MusterNode *node)
 }
 
 /* What stands after a number of the field that NODE is in. */
-static const char *
-find_symbol (const MusterRuleset *ruleset, MusterNode *node)
+const char *
+muster_scenario_tell_measure (const MusterRuleset *ruleset, MusterNode *node)
 {
   MusterNode *field = muster_node_find_child (muster_node_get_root (node), MUSTER_KIND_FIELD);
   const char *usual = muster_ruleset_get_measure (ruleset);
@@ -51,7 +51,7 @@ muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, doubl
   /* Translators: how far from the western and from the northern edge of the field: "2.5 R from the west, 3 R from the north". */
   return muster_legality_fill (_ ("{across} {measure} from the west, {down} {measure} from the north"),
                                "across", across, "down", down, "measure",
-                               find_symbol (ruleset, node), NULL);
+                               muster_scenario_tell_measure (ruleset, node), NULL);
 }
 
 /* From what to what, as zones are counted; one alone is named once. */
@@ -89,5 +89,5 @@ muster_scenario_tell_area (const MusterRuleset *ruleset, MusterNode *node, Muste
   bottom = muster_scenario_format (box.bottom);
   return muster_legality_fill (_ ("{left} to {right} {measure} from the west, {top} to {bottom} {measure} from the north"),
                                "left", left, "right", right, "top", top, "bottom", bottom,
-                               "measure", find_symbol (ruleset, node), NULL);
+                               "measure", muster_scenario_tell_measure (ruleset, node), NULL);
 }

@@ -42,6 +42,8 @@ const char *muster_scenario_tell_posture (const char *posture);
 
 /* Whether the field of the scenario that NODE is in is one of zones; they are counted from 1 wherever people read or write them. */
 gboolean muster_scenario_counts_zones (const MusterRuleset *ruleset, MusterNode *node);
+/* What stands behind a length on the field of the scenario that NODE is in: "R", "in"; borrowed. */
+const char *muster_scenario_tell_measure (const MusterRuleset *ruleset, MusterNode *node);
 /* Where a spot is: "zone 3,4"; "2.5 R from the west, 3 R from the north". */
 char *muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, double x, double y);
 /* The same of all that lies in BOX: "columns 1 to 10, rows 1 to 4"; "0 to 6 R from the west, 0 to 3 R from the north". */

@@ -479,6 +479,9 @@ test_garrison_form (void)
   muster_map_view_select (view, place);
   g_object_set (get_map (window), "tab", "item", NULL);
   gtu_wait_for_frames (window, 3);
+  /* in what it is measured is said */
+  sh_row (window, ADW_TYPE_ACTION_ROW, "From the west, R");
+  sh_row (window, ADW_TYPE_ACTION_ROW, "From the north, R");
   row = sh_row (window, ADW_TYPE_COMBO_ROW, "Garrison of");
   for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))); i++)
     {
