@@ -17,6 +17,9 @@
 
 #define NO_DATE "1970-01-01T00:00:00Z"
 #define MOST_PIXELS 2.0e8
+/* Bytes of a PNG: up to the end of its first part, and of the part that tells the size of its pixels. */
+#define PNG_HEAD 33
+#define PNG_SIZES 21
 
 typedef enum
 {
@@ -66,6 +69,51 @@ take_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+put_number (guint8 *to, guint32 number)
+{
+  const guint32 big = GUINT32_TO_BE (number);
+
+  memcpy (to, &big, sizeof (big));
+}
+
+/* The sum over a part of a PNG by which it is seen to be whole. */
+static guint32
+sum_up (const guint8 *data, gsize length)
+{
+  guint32 sum = 0xffffffff;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      sum ^= data[i];
+      for (int k = 0; k < 8; k++)
+        sum = sum >> 1 ^ ((sum & 1) != 0 ? 0xedb88320 : 0);
+    }
+  return ~sum;
+}
+
+/* Says how large the pixels of a PNG are, behind its head: else who prints it does not know its scale. */
+static void
+put_resolution (GByteArray *png, double dpi)
+{
+  const guint32 per_metre = (guint32) lround (dpi * 1000 / 25.4);
+  guint8 part[PNG_SIZES] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's' };
+  g_autoptr (GByteArray) rest = NULL;
+
+  if (png->len < PNG_HEAD)
+    return;
+  put_number (part + 8, per_metre);
+  put_number (part + 12, per_metre);
+  /* per metre */
+  part[16] = 1;
+  put_number (part + 17, sum_up (part + 4, 13));
+  rest = g_byte_array_new ();
+  g_byte_array_append (rest, png->data + PNG_HEAD, png->len - PNG_HEAD);
+  g_byte_array_set_size (png, PNG_HEAD);
+  g_byte_array_append (png, part, sizeof (part));
+  g_byte_array_append (png, rest->data, rest->len);
 }
 
 static cairo_surface_t *
@@ -129,7 +177,10 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+    {
+      status = cairo_surface_write_to_png_stream (surface, take_bytes, bytes);
+      put_resolution (bytes, dpi);
+    }
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

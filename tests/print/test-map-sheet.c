@@ -175,6 +175,76 @@ test_scale (void)
     }
 }
 
+/* The longest dark line in a band of a picture, in dots. */
+static int
+find_longest (cairo_surface_t *picture, int from, int to)
+{
+  int longest = 0;
+
+  for (int y = from; y < to; y++)
+    for (int x = 0, run = 0; x < cairo_image_surface_get_width (picture); x++)
+      {
+        run = (maps_get_pixel (picture, x, y) & 0xff) < 150 ? run + 1 : 0;
+        longest = MAX (longest, run);
+      }
+  return longest;
+}
+
+/* What is written at the end of the bar: the first number below the map that has a measure. */
+static double
+find_bar_end (const MusterMapSheet *sheet, double below)
+{
+  const GArray *texts = muster_map_sheet_list_texts (sheet);
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const MusterMapSheetText *text = &g_array_index (texts, MusterMapSheetText, i);
+
+      if (text->y > below && text->style == MUSTER_STYLE_SMALL && g_ascii_isdigit (text->text[0])
+          && strchr (text->text, ' ') != NULL)
+        return g_ascii_strtod (text->text, NULL);
+    }
+  g_assert_not_reached ();
+}
+
+/* The bar is as long as what is written at its end says, by the scale that is told. */
+static void
+test_bar (void)
+{
+  static const char *const names[] = { "maiwand", "taghit", "adobe-walls", "ulundi" };
+  const double fine = 10; /* dots to a point */
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const MusterMapSheetOptions options = { .paper = MUSTER_PAPER_A4, .margin = -1 };
+      g_autoptr (MusterMap) map = maps_load (names[i]);
+      g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+      cairo_surface_t *picture;
+      cairo_rectangle_t field;
+      double width, height, told;
+      cairo_t *cr;
+
+      muster_map_sheet_get_size (sheet, &width, &height);
+      muster_map_sheet_get_field (sheet, &field);
+      told = find_bar_end (sheet, field.y + field.height);
+      g_test_message ("%s: %g are told", names[i], told);
+      picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * fine), (int) (40 * fine));
+      cr = cairo_create (picture);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      cairo_scale (cr, fine, fine);
+      cairo_translate (cr, 0, -field.y - field.height);
+      muster_map_sheet_draw (sheet, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      /* half of its line lies outside of it */
+      g_assert_cmpfloat_with_epsilon (
+          find_longest (picture, (int) (6 * fine), (int) (40 * fine)) / fine / MUSTER_POINTS_PER_MM,
+          told * muster_map_sheet_get_mm (sheet), 0.4);
+      cairo_surface_destroy (picture);
+    }
+}
+
 static void
 check_refused (const char *inside,
                const MusterMapSheetOptions *options,
@@ -268,10 +338,16 @@ test_dots (void)
   g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
   g_autofree char *folder = g_dir_make_tmp ("muster-map-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "map.png", NULL);
+  g_autofree char *bytes = NULL;
   g_autoptr (GError) error = NULL;
   cairo_surface_t *picture;
+  gsize length;
 
   g_assert_true (muster_map_sheet_write (sheet, path, &error));
+  /* and it says so: 2835 dots to the metre, behind its head */
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_cmpuint (length, >, 62);
+  g_assert_cmpmem (bytes + 33, 21, "\0\0\0\x09pHYs\0\0\x0b\x13\0\0\x0b\x13\x01\0\x9a\x9c\x18", 21);
   picture = cairo_image_surface_create_from_png (path);
   /* wider than high, so it lies across */
   g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 792);
@@ -308,6 +384,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map-sheet/all-fits", test_fits);
   g_test_add_func ("/print/map-sheet/names-without-room-have-numbers", test_numbers);
   g_test_add_func ("/print/map-sheet/scale-is-exact", test_scale);
+  g_test_add_func ("/print/map-sheet/bar", test_bar);
   g_test_add_func ("/print/map-sheet/refused", test_refused);
   g_test_add_func ("/print/map-sheet/says-what-would-fit", test_what_would_fit);
   g_test_add_func ("/print/map-sheet/files", test_files);
