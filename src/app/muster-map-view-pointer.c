@@ -188,12 +188,11 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, MusterMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* The button is let go there, in the view. */
 static void
-drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MusterMapView *self)
+let_go (MusterMapView *self, double x, double y, GdkModifierType state)
 {
-  double x;
-  double y;
-  gboolean pressed = self->pressed;
+  const gboolean pressed = self->pressed;
 
   self->pressed = self->moved = FALSE;
   if (self->pans)
@@ -202,19 +201,49 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MusterMapView *self)
       show_cursor (self);
       return;
     }
-  if (!pressed || self->tool->release == NULL || self->field == NULL
-      || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+  if (!pressed || self->tool->release == NULL || self->field == NULL)
     return;
-  x += dx;
-  y += dy;
   get_place (self, &x, &y);
-  self->tool->release (self, x, y, get_state (drag));
+  self->tool->release (self, x, y, state);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MusterMapView *self)
+{
+  double x = 0;
+  double y = 0;
+
+  if (!gtk_gesture_drag_get_start_point (drag, &x, &y))
+    self->pressed = FALSE;
+  let_go (self, x + dx, y + dy, get_state (drag));
+}
+
+/* Whether the button is up by now. Where something is laid out anew the toolkit asks the display where the pointer is: it learns then that the
+ * button is up before it hears that it was let go, and cancels the gesture. */
+static gboolean
+is_up (MusterMapView *self, GtkGesture *drag, GdkEventSequence *sequence)
+{
+  GdkDevice *device = gtk_gesture_get_device (drag);
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkModifierType state = 0;
+
+  return sequence == NULL && device != NULL && native != NULL
+         && gdk_surface_get_device_position (gtk_native_get_surface (native), device, NULL, NULL, &state)
+         && (state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) == 0;
 }
 
 static void
 drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, MusterMapView *self)
 {
+  double x;
+  double y;
+
+  if (gtk_gesture_get_point (drag, sequence, &x, &y) && is_up (self, drag, sequence))
+    {
+      let_go (self, x, y, get_state (drag));
+      return;
+    }
   self->pressed = self->moved = self->pans = FALSE;
   muster_map_view_cancel (self);
 }

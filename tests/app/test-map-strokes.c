@@ -256,6 +256,57 @@ test_long_press (void)
   g_assert_cmpuint (hands->n_menus, ==, 1);
 }
 
+/* What is dragged with the first button. */
+static GtkGesture *
+find_drag (MapHands *hands)
+{
+  g_autoptr (GListModel) list = gtk_widget_observe_controllers (GTK_WIDGET (hands->view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (list, i);
+
+      if (GTK_IS_GESTURE_DRAG (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
+        return GTK_GESTURE (controller);
+    }
+  g_assert_not_reached ();
+}
+
+/* The toolkit may learn that the button is up before it hears that it was let go, and cancels the gesture then: that is no giving up. With the button
+ * down it is. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  GtkGesture *drag;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (FORT_FIELD, 700, 600);
+  drag = find_drag (hands);
+  mh_take (hands, "polygon", "hill");
+  for (int i = 0; i < 3; i++)
+    {
+      mh_point (hands, 0.5 + i, i < 2 ? 3 : 3.5);
+      gtu_drive ("mousedown 1");
+      mh_settle (hands);
+      gtu_drive ("mouseup 1");
+      g_signal_emit_by_name (drag, "cancel", NULL);
+      mh_settle (hands);
+      g_assert_cmpuint (hands->view->points->len, ==, i + 1);
+      g_assert_false (hands->view->pressed);
+    }
+  mh_point (hands, 4, 4);
+  gtu_drive ("mousedown 1");
+  mh_settle (hands);
+  g_signal_emit_by_name (drag, "cancel", NULL);
+  g_assert_cmpuint (hands->view->points->len, ==, 0);
+  gtu_drive ("mouseup 1");
+  mh_settle (hands);
+  g_assert_false (mh_can_undo (hands));
+}
+
 /* Corners at a quick pace, the button let go only where the next one is; two presses on the last one finish. */
 static void
 test_quick_polygon (void)
@@ -285,6 +336,7 @@ test_quick_polygon (void)
 static void
 add_tests (void)
 {
+  g_test_add_func ("/app/map-strokes/cancelled", test_cancelled);
   g_test_add_func ("/app/map-strokes/quick-polygon", test_quick_polygon);
   g_test_add_func ("/app/map-strokes/line", test_line);
   g_test_add_func ("/app/map-strokes/polygon", test_polygon);
