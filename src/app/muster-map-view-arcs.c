@@ -8,9 +8,6 @@
 
 /* How far something is done from where one measures: the ranges of a weapon, a move. */
 
-/* Degrees between a line and what is written. */
-#define CLEAR 35.0
-
 static void
 add_ring (MusterMapView *self, const MusterBand *band)
 {
@@ -145,27 +142,13 @@ muster_map_view_draw_slice (MusterMapView *self,
   cairo_stroke (cr);
 }
 
-static void
-draw_label (
-    MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, double bearing)
-{
-  double middle = arc->to - arc->from >= 360 ? 0 : (arc->from + arc->to) / 2;
-  double far = arc->far * self->transform.scale;
-
-  /* not under the line */
-  if (arc->to - arc->from >= 360 && (bearing < CLEAR || bearing > 360 - CLEAR))
-    middle = bearing < CLEAR ? 360 - CLEAR : CLEAR;
-  middle = middle * G_PI / 180;
-  muster_map_view_draw_text (self, cr, arc->label, at.x + sin (middle) * far + 4,
-                             at.y - cos (middle) * far + 2);
-}
-
 /* The way of a move through zones, and how far it goes from FROM; the line goes to TO. */
 void
 muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to)
 {
   MusterPoint at = from;
   double bearing = muster_bearing (from.x, from.y, to.x, to.y);
+  g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
 
   muster_map_transform_to_view (&self->transform, &at.x, &at.y);
   cairo_set_line_width (cr, 1.5);
@@ -184,7 +167,7 @@ muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, M
     }
   for (guint i = 0; i < self->arcs->len; i++)
     if (((const MusterFieldArc *) g_ptr_array_index (self->arcs, i))->zones == NULL)
-      draw_label (self, cr, g_ptr_array_index (self->arcs, i), at, bearing);
+      muster_map_view_write_arc (self, cr, g_ptr_array_index (self->arcs, i), at, bearing, written);
   if (self->way->len > 0 && muster_field_get_zones (self->field) != NULL)
     {
       muster_map_view_add_cells (self, cr, self->way);

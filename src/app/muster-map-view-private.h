@@ -241,6 +241,7 @@ void muster_map_view_add_cells (MusterMapView *self, cairo_t *cr, GArray *list);
 void muster_map_view_forget_reach (MusterMapView *self);
 void muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr);
 char *muster_map_view_describe_reach (MusterMapView *self);
+void muster_map_view_write_arc (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, double avoid, GArray *written);
 void muster_map_view_tell_reach (MusterMapView *self);
 
 /* muster-map-tool-draw.c */

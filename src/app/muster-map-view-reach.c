@@ -13,6 +13,8 @@
 #define MOST 12
 /* Degrees from one place for the words of a range to the next. */
 #define APART 6.0
+/* Degrees between what is written and a line that it keeps away from. */
+#define CLEAR 25.0
 /* Pixels round what the key says, and between its parts. */
 #define KEY_EDGE 8.0
 #define KEY_SAMPLE 18.0
@@ -122,13 +124,25 @@ has_room (MusterMapView *self, const cairo_rectangle_t *box, const GArray *writt
   return TRUE;
 }
 
-/* Beside the arc's line, as near as there is room to the middle of it. */
-static void
-write_label (
-    MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, GArray *written)
+static gboolean
+is_near (double bearing, double other)
 {
+  return fabs (remainder (bearing - other, 360)) < CLEAR;
+}
+
+/* Upon the arc's line, as near as there is room to the middle of it, and of one all round not near the bearing AVOID (NAN: none). WRITTEN: of cairo_rectangle_t,
+ * where others are. */
+void
+muster_map_view_write_arc (MusterMapView *self,
+                           cairo_t *cr,
+                           const MusterFieldArc *arc,
+                           MusterPoint at,
+                           double avoid,
+                           GArray *written)
+{
+  const gboolean whole = arc->to - arc->from >= 360;
   const double half = MIN (arc->to - arc->from, 360) / 2;
-  const double middle = arc->to - arc->from >= 360 ? 0 : (arc->from + arc->to) / 2;
+  const double middle = whole ? 0 : (arc->from + arc->to) / 2;
   const double far = arc->far * self->transform.scale;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), arc->label);
   int width;
@@ -143,7 +157,8 @@ write_label (
         const double y = at.y - cos (bearing) * far;
         const cairo_rectangle_t box = { x - width / 2.0, y - height / 2.0, width, height };
 
-        if (!has_room (self, &box, written))
+        if ((whole && !isnan (avoid) && is_near (middle + side * off, avoid))
+            || !has_room (self, &box, written))
           continue;
         g_array_append_val (written, box);
         muster_map_view_draw_text (self, cr, arc->label, box.x, box.y);
@@ -162,7 +177,7 @@ draw_words (MusterMapView *self, cairo_t *cr, const GPtrArray *arcs, MusterPoint
       const MusterFieldArc *arc = g_ptr_array_index (arcs, i);
 
       if (arc->zones == NULL)
-        write_label (self, cr, arc, at, written);
+        muster_map_view_write_arc (self, cr, arc, at, NAN, written);
     }
 }
 
@@ -265,7 +280,7 @@ list_rows (MusterMapView *self)
   return rows;
 }
 
-/* In a corner of the map where no unit is that it is about. */
+/* In a corner of the map where no unit is that it is about; in the one to the right below is the scale. */
 static cairo_rectangle_t
 find_corner (MusterMapView *self, const GArray *rows)
 {
@@ -280,7 +295,7 @@ find_corner (MusterMapView *self, const GArray *rows)
     }
   box.y = self->room.top + self->room.height - box.height - KEY_EDGE;
   if (is_on_selected (self, &box))
-    box.x = self->room.left + self->room.width - box.width - KEY_EDGE;
+    box.y = self->room.top + KEY_EDGE;
   return box;
 }
 

@@ -228,9 +228,9 @@ test_sight_words (void)
       }
 }
 
-/* How much of a corner of the map the key covers: the lower left one, or the lower right. */
+/* How much of a corner of the map the key covers: the lower left one, or the upper one. */
 static guint
-count_changed (MapHands *hands, gboolean right)
+count_changed (MapHands *hands, gboolean upper)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (hands->view));
   const int height = gtk_widget_get_height (GTK_WIDGET (hands->view));
@@ -245,8 +245,8 @@ count_changed (MapHands *hands, gboolean right)
   cairo_surface_flush (surface);
   pixels = cairo_image_surface_get_data (surface);
   /* the ground of what is written is all but opaque */
-  for (int y = height - 50; y < height - 8; y++)
-    for (int x = right ? width - 60 : 38; x < (right ? width - 10 : 88); x++)
+  for (int y = upper ? 38 : height - 50; y < (upper ? 80 : height - 8); y++)
+    for (int x = 38; x < 88; x++)
       n += pixels[y * cairo_image_surface_get_stride (surface) + 4 * x + 3] > 200;
   cairo_surface_destroy (surface);
   return n;
