@@ -204,8 +204,24 @@ update_row (MusterNodeList *self, GtkWidget *row)
     adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle != NULL ? subtitle : "");
   muster_mark_image_set (g_object_get_data (G_OBJECT (row), MARK_KEY),
                          muster_marks_find (self->document, node));
+  if (buttons == NULL)
+    return;
   gtk_widget_set_sensitive (buttons[BUTTON_UP], muster_node_list_get_sibling (node, -1) != NULL);
   gtk_widget_set_sensitive (buttons[BUTTON_DOWN], muster_node_list_get_sibling (node, 1) != NULL);
+}
+
+/* A form is made when it is first unfolded: a scenario may have hundreds. */
+static void
+expanded_cb (MusterNodeList *self, GParamSpec *pspec, GtkWidget *row)
+{
+  MusterNode *node = muster_node_row_get_node (row);
+
+  if (g_object_get_data (G_OBJECT (row), BUTTONS_KEY) != NULL
+      || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
+    return;
+  self->spec->fill (row, self->document, node);
+  add_buttons (self, ADW_EXPANDER_ROW (row), node);
+  update_row (self, row);
 }
 
 static GtkWidget *
@@ -218,8 +234,8 @@ make_row (MusterNodeList *self, MusterNode *node)
   g_object_set_data (G_OBJECT (row), MARK_KEY, mark);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   muster_node_row_set_node (row, node);
-  self->spec->fill (row, self->document, node);
-  add_buttons (self, ADW_EXPANDER_ROW (row), node);
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (expanded_cb), self,
+                           G_CONNECT_SWAPPED);
   return row;
 }
 
@@ -234,8 +250,9 @@ find_row (MusterNodeList *self, MusterNode *node)
   return NULL;
 }
 
+/* Takes out the rows of those that are gone; fills ROWS with the others, by their nodes. */
 static void
-drop_rows (MusterNodeList *self)
+drop_rows (MusterNodeList *self, GHashTable *rows)
 {
   GtkListBoxRow *row;
 
@@ -244,7 +261,10 @@ drop_rows (MusterNodeList *self)
       MusterNode *node = muster_node_row_get_node (GTK_WIDGET (row));
 
       if (muster_node_get_parent (node) == self->parent)
-        i++;
+        {
+          g_hash_table_insert (rows, node, row);
+          i++;
+        }
       else
         gtk_list_box_remove (self->list, GTK_WIDGET (row));
     }
@@ -253,9 +273,10 @@ drop_rows (MusterNodeList *self)
 static void
 update (MusterNodeList *self)
 {
+  g_autoptr (GHashTable) rows = g_hash_table_new (NULL, NULL);
   int place = 0;
 
-  drop_rows (self);
+  drop_rows (self, rows);
   for (guint i = 0; i < muster_node_get_n_children (self->parent); i++)
     {
       MusterNode *node = muster_node_peek_child (self->parent, i);
@@ -263,7 +284,7 @@ update (MusterNodeList *self)
 
       if (muster_node_get_kind (node) != self->spec->kind)
         continue;
-      row = find_row (self, node);
+      row = g_hash_table_lookup (rows, node);
       if (row == NULL)
         {
           row = make_row (self, node);

@@ -109,6 +109,20 @@ laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The widget about NODE. A row inside another is made when that is unfolded. */
+static GtkWidget *
+unfold (GtkWidget *root, MusterNode *node)
+{
+  GtkWidget *found = find_widget (root, node);
+  MusterNode *parent = muster_node_get_parent (node);
+  GtkWidget *around = found == NULL && parent != NULL ? unfold (root, parent) : NULL;
+
+  if (!ADW_IS_EXPANDER_ROW (around) || adw_expander_row_get_expanded (ADW_EXPANDER_ROW (around)))
+    return found;
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (around), TRUE);
+  return find_widget (root, node);
+}
+
 /**
  * muster_node_row_reveal:
  * @root: where to look
@@ -121,7 +135,7 @@ laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 gboolean
 muster_node_row_reveal (GtkWidget *root, MusterNode *node)
 {
-  GtkWidget *found = find_widget (root, node);
+  GtkWidget *found = unfold (root, node);
 
   if (found == NULL)
     return FALSE;

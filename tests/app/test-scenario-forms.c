@@ -12,6 +12,7 @@
 #include "muster-library-window.h"
 #include "muster-new-scenario-dialog.h"
 #include "muster-node-list.h"
+#include "muster-node-row.h"
 #include "muster-prose-view.h"
 #include "muster-scenario-map.h"
 #include "muster-scenario-tell.h"
@@ -586,6 +587,47 @@ test_later (void)
   gtu_destroy_window (window);
 }
 
+/* *DATA is the node that is sought, NULL once a widget about it is met. */
+static gboolean
+unless_about_cb (GtkWidget *widget, gpointer data)
+{
+  MusterNode **sought = data;
+
+  if (muster_node_row_get_node (widget) == *sought)
+    *sought = NULL;
+  return *sought != NULL;
+}
+
+/* Forms are made when they are unfolded; one inside another is found all the same. */
+static void
+test_folded (void)
+{
+  GtkWindow *window = sh_show_sample (app, "good/everything.muster-scenario", 1180);
+  MusterNode *scenario = muster_document_get_root (sh_get_document (window));
+  MusterNode *node = muster_node_find_child (scenario, MUSTER_KIND_VICTORY);
+  MusterNode *sought;
+  GtkWidget *around;
+
+  /* the innermost of all: the sheikh has fallen */
+  for (int i = 0; i < 2; i++)
+    node = muster_node_peek_child (node, muster_node_get_n_children (node) - 1);
+  g_assert_cmpstr (muster_node_get_name (node), ==, "the sheikh has fallen");
+  sought = node;
+  sh_show_page (window, "victory");
+  gtu_walk (GTK_WIDGET (window), unless_about_cb, &sought);
+  g_assert_nonnull (sought); /* no widget is about it yet */
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), node);
+  gtu_wait_for_frames (window, 5);
+  around = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
+  g_assert_nonnull (around);
+  g_assert_true (muster_node_row_get_node (around) == node);
+  for (; around != NULL;
+       around = gtk_widget_get_ancestor (gtk_widget_get_parent (around), ADW_TYPE_EXPANDER_ROW))
+    g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (around)));
+  g_assert_false (muster_document_is_modified (sh_get_document (window)));
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -597,6 +639,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-forms/kind-of-condition", test_kind_of_condition);
   g_test_add_func ("/app/scenario-forms/click-after-choice", test_click_after_choice);
   g_test_add_func ("/app/scenario-forms/feature", test_feature);
+  g_test_add_func ("/app/scenario-forms/folded", test_folded);
   g_test_add_func ("/app/scenario-forms/words", test_words);
   g_test_add_func ("/app/scenario-forms/new-side", test_new_side);
   g_test_add_func ("/app/scenario-forms/described", test_described);
