@@ -336,10 +336,8 @@ tell_parts (const MusterRuleset *ruleset, MusterNode *node, gboolean all)
 static char *
 take_text (MusterNode *node)
 {
-  g_autofree char *plain = muster_prose_to_plain (muster_node_get_text (node));
+  g_autofree char *plain = muster_prose_to_line (muster_node_get_text (node));
 
-  g_strdelimit (plain, "\n", ' ');
-  g_strstrip (plain);
   if (g_str_has_suffix (plain, "."))
     plain[strlen (plain) - 1] = '\0';
   return g_steal_pointer (&plain);

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
+#include "muster-prose.h"
 #include "muster-turn-scenario.h"
 
 /* Events of the scenario's own: on a turn, with a card of the rules' pack, or from a deck; and tables that are thrown on. */
@@ -60,12 +61,14 @@ const char *
 muster_turn_name_event (const MusterSetup *setup, const char *key)
 {
   MusterNode *event = find_event (setup, key);
+  g_autofree char *text = NULL;
 
   if (event == NULL)
     return key;
   if (muster_node_get_name (event)[0] != '\0')
     return muster_node_get_name (event);
-  return muster_node_get_text (event)[0] != '\0' ? muster_node_get_text (event) : key;
+  text = muster_prose_to_line (muster_node_get_text (event));
+  return text[0] != '\0' ? g_intern_string (text) : key;
 }
 
 void
@@ -127,7 +130,7 @@ static void
 tell (MusterTurn *turn, MusterNode *event, const char *key)
 {
   const char *name = muster_node_get_name (event);
-  const char *text = muster_node_get_text (event);
+  g_autofree char *text = muster_prose_to_line (muster_node_get_text (event));
 
   if (is_blank (event))
     muster_turn_step (turn, NULL, _ ("A blank card of the scenario's deck: nothing happens."));
@@ -263,7 +266,7 @@ tell_row (MusterTurn *turn, MusterNode *table, gint64 sum)
 {
   MusterNode *row = find_row (table, sum);
   const char *name = row != NULL ? muster_node_get_name (row) : "";
-  const char *text = row != NULL ? muster_node_get_text (row) : "";
+  g_autofree char *text = muster_prose_to_line (row != NULL ? muster_node_get_text (row) : NULL);
   g_autofree char *said = NULL;
 
   if (row == NULL || (name[0] == '\0' && text[0] == '\0'))

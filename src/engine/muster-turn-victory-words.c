@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#include "muster-prose.h"
 #include "muster-scenario-tell.h"
 #include "muster-turn-private.h"
 #include "muster-turn-victory.h"
@@ -178,12 +179,15 @@ muster_turn_describe_victory (const MusterSetup *setup,
                               const MusterSetupVictory *victory,
                               MusterNode *node)
 {
-  const char *text = node != NULL ? muster_node_get_text (node) : NULL;
+  g_autofree char *text = muster_prose_to_line (node != NULL ? muster_node_get_text (node) : NULL);
   const char *objective = muster_turn_name_objective (setup, victory->objective);
   g_autofree char *own = NULL;
 
-  if (text != NULL && text[0] != '\0')
-    return g_strdup (text);
+  /* others' sentences go on from there */
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  if (text[0] != '\0')
+    return g_steal_pointer (&text);
   if (node != NULL && muster_node_get_name (node)[0] != '\0')
     return g_strdup (muster_node_get_name (node));
   own = describe_own (setup, victory);

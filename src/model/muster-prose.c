@@ -318,6 +318,25 @@ muster_prose_to_plain (const char *text)
 }
 
 /**
+ * muster_prose_to_line:
+ * @text: (nullable): what an author wrote
+ *
+ * Returns: (transfer full): its words without marks, in one line, for a sentence that it stands in
+ */
+char *
+muster_prose_to_line (const char *text)
+{
+  g_autofree char *plain = muster_prose_to_plain (text);
+  g_auto (GStrv) lines = g_strsplit (plain, "\n", -1);
+  GString *line = g_string_new (NULL);
+
+  for (gsize i = 0; lines[i] != NULL; i++)
+    if (*g_strstrip (lines[i]) != '\0')
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", lines[i]);
+  return g_string_free (line, FALSE);
+}
+
+/**
  * muster_prose_to_markup:
  * @text: (nullable): what an author wrote
  *

@@ -40,6 +40,8 @@ typedef struct
 GPtrArray *muster_prose_parse (const char *text);
 /* The words without their marks, a line a block, items with a bullet or number. */
 char *muster_prose_to_plain (const char *text);
+/* All of that in one line, for a sentence that it stands in; "" for NULL and blank text. */
+char *muster_prose_to_line (const char *text);
 char *muster_prose_block_to_plain (const MusterProseBlock *block);
 /* The same as Pango markup. */
 char *muster_prose_to_markup (const char *text);

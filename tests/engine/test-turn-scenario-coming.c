@@ -235,6 +235,29 @@ test_events (void)
   strings_assert_step (entry, NULL, "Event: Wind");
 }
 
+/* What an author wrote is told without the marks of its form, in one line: events, rows of tables, conditions. */
+static void
+test_words (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sandpit_init (&game, "",
+                "<event id='storm' name='Storm'># Sand\n\nNobody sees *anything*.\n\n- not **one**\n- yard</event>"
+                "<event id='nameless'>*Quiet* now.</event>"
+                "<table id='wx' name='Weather'><row from='1' to='6'>It *blows*.\n\nHard.</row></table>"
+                "<victory side='b' id='c' kind='told'>the *chief* has\n\nfallen.</victory>");
+  entry = game_do (&game, "event event=storm", NULL);
+  strings_assert_step (entry, NULL, "Event: Storm. Sand Nobody sees anything. • not one • yard");
+  entry = game_do (&game, "event event=nameless", NULL);
+  strings_assert_step (entry, NULL, "Event: Quiet now.");
+  g_assert_cmpstr (muster_entry_get_summary (entry), ==, "Event: Quiet now.");
+  entry = game_do (&game, "roll table=wx", "3");
+  strings_assert_step (entry, NULL, "Weather, 3: It blows. Hard.");
+  entry = game_do (&game, "state condition=c so=yes", NULL);
+  strings_assert_step (entry, NULL, "It is so: the chief has fallen.");
+}
+
 /* One card a turn, from the first, until the deck is used up. */
 static void
 test_deck_each_turn (void)
@@ -291,6 +314,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
+  g_test_add_func ("/engine/turn-scenario/words-without-marks", test_words);
   g_test_add_func ("/engine/turn-scenario/arrivals", test_arrivals);
   g_test_add_func ("/engine/turn-scenario/arrival-is-told", test_arrival_is_told);
   g_test_add_func ("/engine/turn-scenario/arrival-of-two-lists", test_arrival_of_two_lists);

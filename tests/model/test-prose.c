@@ -62,6 +62,29 @@ test_cases (void)
 }
 
 static void
+test_line (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *line;
+  } rows[] = {
+    { NULL, "" },
+    { " \n\n ", "" },
+    { "*One* line", "One line" },
+    { "# Head\n\nFirst.\n\nSecond,\nbroken.", "Head First. Second, broken." },
+    { "- a\n- **b**\n\n1. c", "• a • b 1. c" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line = muster_prose_to_line (rows[i].text);
+
+      g_assert_cmpstr (line, ==, rows[i].line);
+    }
+}
+
+static void
 test_blocks (void)
 {
   g_autoptr (GPtrArray) blocks = muster_prose_parse ("# A\n## B\n- c\n1. d\n2. e\n\nf **g**");
@@ -107,6 +130,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/model/prose/cases", test_cases);
   g_test_add_func ("/model/prose/blocks", test_blocks);
+  g_test_add_func ("/model/prose/line", test_line);
   g_test_add_func ("/model/prose/long", test_long);
 
   return g_test_run ();
