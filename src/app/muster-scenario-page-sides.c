@@ -148,19 +148,44 @@ static const MusterNodeListSpec costs = {
 
 /* A side */
 
+static void
+clicked_cb (GtkWidget *button, const char *action)
+{
+  /* the button goes with its side */
+  g_autofree char *id = g_strdup (muster_node_get_id (muster_node_row_get_node (button)));
+
+  gtk_widget_activate_action (button, action, "s", id);
+}
+
+/* ACTION: static. */
 static GtkWidget *
 make_button (MusterNode *side, const char *icon, const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", muster_node_get_id (side));
+  /* a button that is tied to an action is as sensitive as that is */
+  muster_node_row_set_node (button, side);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), (gpointer) action);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   return button;
+}
+
+/* The first cannot go up, nor the last down. */
+static void
+update_moves_cb (GtkWidget *box)
+{
+  MusterNode *side = muster_node_row_get_node (box);
+  GtkWidget *up = gtk_widget_get_first_child (box);
+
+  /* it may have just been taken out */
+  if (muster_node_get_parent (side) == NULL)
+    return;
+  gtk_widget_set_sensitive (up, muster_node_list_get_sibling (side, -1) != NULL);
+  gtk_widget_set_sensitive (gtk_widget_get_next_sibling (up), muster_node_list_get_sibling (side, 1) != NULL);
 }
 
 static GtkWidget *
@@ -174,6 +199,10 @@ make_identity (MusterDocument *document, MusterNode *side)
                   make_button (side, "go-down-symbolic", _ ("Move Down"), "win.side-down"));
   gtk_box_append (GTK_BOX (box), make_button (side, "user-trash-symbolic", _ ("Remove Side"),
                                               "win.remove-side"));
+  muster_node_row_set_node (box, side);
+  g_signal_connect_object (muster_document_get_root (document), "items-changed",
+                           G_CALLBACK (update_moves_cb), box, G_CONNECT_SWAPPED);
+  update_moves_cb (box);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), box);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
                              muster_node_row_new_text (document, side, "name", _ ("Name")));

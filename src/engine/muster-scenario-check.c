@@ -171,6 +171,34 @@ check_army (MusterScenarioCheck *self, MusterNode *side)
       muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL), label, fix);
 }
 
+/* Counters of two sides that look the same. */
+static void
+check_colours (MusterScenarioCheck *self)
+{
+  g_autoptr (GHashTable) first = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      MusterNode *side = g_ptr_array_index (self->sides, i);
+      const char *colour = muster_node_get (side, "colour");
+      MusterNode *other = colour != NULL ? g_hash_table_lookup (first, colour) : NULL;
+      MusterFix *fix;
+
+      if (colour != NULL && other == NULL)
+        g_hash_table_insert (first, (gpointer) colour, side);
+      if (other == NULL)
+        continue;
+      fix = muster_fix_new ();
+      muster_fix_add_set (fix, side, "colour", NULL);
+      muster_check_take_finding (
+          self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SIDE, side,
+          muster_legality_fill (_ ("{side} has the same colour as {other}, so that their counters cannot be told apart."),
+                                "side", muster_scenario_name (self->check->ruleset, side), "other",
+                                muster_scenario_name (self->check->ruleset, other), NULL),
+          g_strdup (_ ("Let the program choose its colour")), fix);
+    }
+}
+
 void
 muster_scenario_check_sides (MusterScenarioCheck *self)
 {
@@ -186,6 +214,7 @@ muster_scenario_check_sides (MusterScenarioCheck *self)
                                 "count", number, NULL),
           g_strdup (self->sides->len == 0 ? _ ("Add two sides") : _ ("Add a side")), make_sides (self));
     }
+  check_colours (self);
   /* of another side's army a player knows nothing */
   if (muster_node_get (self->scenario, "copy") == NULL)
     for (guint i = 0; i < self->sides->len; i++)

@@ -370,6 +370,38 @@ test_ten_sides (void)
   gtu_destroy_window (window);
 }
 
+/* Sides change places by the arrows beside their names, as far as there is room; two of one colour are told apart by a click. */
+static void
+test_order (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1280);
+  MusterDocument *document = sh_get_document (window);
+  MusterNode *scenario = muster_document_get_root (document);
+  MusterNode *first = muster_node_find_child (scenario, MUSTER_KIND_SIDE);
+  MusterNode *second = muster_node_list_get_sibling (first, 1);
+
+  if (!gtu_can_drive ())
+    return;
+  sh_show_page (window, "sides");
+  g_assert_false (gtk_widget_get_sensitive (sh_button (window, "Move Up")));
+  sh_click (sh_button (window, "Move Up"));
+  g_assert_true (muster_node_find_child (scenario, MUSTER_KIND_SIDE) == first);
+  g_assert_false (muster_document_is_modified (document));
+  sh_click (sh_button (window, "Move Down"));
+  g_assert_true (muster_node_find_child (scenario, MUSTER_KIND_SIDE) == second);
+  gtu_wait_for_frames (window, 3);
+  g_assert_false (gtk_widget_get_sensitive (sh_button (window, "Move Up")));
+  undo (window, 1);
+  choose (window, sh_row (window, ADW_TYPE_COMBO_ROW, "Colour"), 3);
+  g_assert_cmpstr (muster_node_get (first, "colour"), ==, "green");
+  click_fix (window, "Let the program choose its colour");
+  g_assert_cmpstr (muster_node_get (second, "colour"), ==, NULL);
+  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  undo (window, 2);
+  g_assert_false (muster_document_is_modified (document));
+  gtu_destroy_window (window);
+}
+
 /* With a side goes what it wins by, and comes back with it. */
 static void
 test_remove_side (void)
@@ -548,6 +580,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-pages/uses", test_uses);
   g_test_add_func ("/app/scenario-pages/limit-kinds", test_limit_kinds);
   g_test_add_func ("/app/scenario-pages/ten-sides", test_ten_sides);
+  g_test_add_func ("/app/scenario-pages/order", test_order);
   g_test_add_func ("/app/scenario-pages/remove-side", test_remove_side);
   g_test_add_func ("/app/scenario-pages/put-off", test_put_off);
   g_test_add_func ("/app/scenario-pages/library", test_library);
