@@ -85,7 +85,7 @@ static const struct
 } uses[] = {
   { "objective", " hold take relief " },
   { "turns", " hold relief turn-limit " },
-  { "share", " losses guns-and-wagons exit " },
+  { "share", " losses guns-and-wagons " },
   { "count", " losses exit points " },
   { "of", " losses guns-and-wagons " },
   { "edge", " exit " },

@@ -238,6 +238,62 @@ check_loser (MusterScenarioCheck *self, MusterNode *victory)
                     g_strdup (_ ("Count the losses of every enemy")), make_set (victory, "of", NULL));
 }
 
+/* A share and a number: the number alone counts. */
+static void
+check_share (MusterScenarioCheck *self, MusterNode *victory)
+{
+  if (muster_node_get (victory, "share") != NULL && muster_node_get (victory, "count") != NULL)
+    report_condition (self, MUSTER_SEVERITY_WARNING, victory,
+                      _ ("“{what}”: the share of {share} per cent beside it does not count."), "share",
+                      muster_node_get (victory, "share"), g_strdup (_ ("Leave the share out")),
+                      make_set (victory, "share", NULL));
+}
+
+/* The turns of the game are over when they are, whatever one that stands for itself says of them. */
+static void
+check_end (MusterScenarioCheck *self, MusterNode *victory)
+{
+  const char *attribute = muster_node_get (victory, "turns") != NULL ? "turns" : "turn";
+  const char *last = muster_node_get_or (self->scenario, "turns", "");
+  const gint64 turns = muster_node_get_int (victory, attribute, 0);
+
+  if (is_part (victory) || turns <= 0 || muster_node_get_int (victory, "count", 0) > 0
+      || turns >= muster_node_get_int (self->scenario, "turns", 0))
+    return;
+  report_condition (self, MUSTER_SEVERITY_WARNING, victory,
+                    _ ("“{what}” is looked at when the game ends, which is after {last} turns."), "last", last,
+                    muster_legality_fill (_ ("Let it be {turns} turns"), "turns", last, NULL),
+                    make_set (victory, attribute, last));
+}
+
+/* Of several sides that win when the turns are over the last that is named does. */
+static void
+check_last (MusterScenarioCheck *self)
+{
+  MusterNode *later = NULL;
+
+  for (guint i = muster_node_get_n_children (self->scenario); i > 0; i--)
+    {
+      MusterNode *victory = muster_node_peek_child (self->scenario, i - 1);
+      MusterFix *fix;
+
+      if (muster_node_get_kind (victory) != MUSTER_KIND_VICTORY || find_winner (self, victory) == NULL
+          || muster_node_get (victory, "points") != NULL
+          || g_strcmp0 (muster_node_get (victory, "kind"), "turn-limit") != 0)
+        continue;
+      if (later == NULL)
+        later = victory;
+      if (find_winner (self, later) == find_winner (self, victory))
+        continue;
+      fix = muster_fix_new ();
+      muster_fix_add_remove (fix, victory);
+      report_condition (self, MUSTER_SEVERITY_WARNING, victory,
+                        _ ("“{what}” does not count: a later condition has {side} win then."), "side",
+                        muster_scenario_name (self->check->ruleset, find_winner (self, later)),
+                        g_strdup (_ ("Remove the condition")), fix);
+    }
+}
+
 /* The most points that SIDE (nullable: any) can have at once. */
 static gint64
 count_points (const MusterScenarioCheck *self, MusterNode *side)
@@ -352,7 +408,10 @@ check_victory (MusterScenarioCheck *self, MusterNode *victory)
   else if (g_str_equal (kind, "hold") || g_str_equal (kind, "take") || g_str_equal (kind, "relief"))
     check_objective (self, victory);
   else if (g_str_equal (kind, "losses") || g_str_equal (kind, "guns-and-wagons"))
-    check_loser (self, victory);
+    {
+      check_loser (self, victory);
+      check_share (self, victory);
+    }
   else if (g_str_equal (kind, "points"))
     check_points (self, victory);
   else if (g_str_equal (kind, "exit"))
@@ -361,6 +420,8 @@ check_victory (MusterScenarioCheck *self, MusterNode *victory)
     check_told (self, victory);
   if (g_str_equal (kind, "hold") || g_str_equal (kind, "turn-limit"))
     check_turns (self, victory, g_str_equal (kind, "hold"));
+  if (g_str_equal (kind, "turn-limit"))
+    check_end (self, victory);
 }
 
 /* A way for each side */
@@ -431,6 +492,7 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
       if (side != NULL)
         g_hash_table_add (winners, (gpointer) side);
     }
+  check_last (self);
   if (everybody || self->sides->len < 2 || (open && rules_fall_back (self->check->ruleset)))
     return;
   if (g_hash_table_size (winners) == 0)

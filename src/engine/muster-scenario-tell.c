@@ -194,13 +194,14 @@ tell_losses (const MusterRuleset *ruleset, MusterNode *node)
   g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : g_strdup (_ ("the enemy"));
   gint64 count = muster_node_get_int (node, "count", -1);
 
-  if (muster_node_get (node, "share") != NULL)
-    /* Translators: a side, or units of it, and a share. */
-    return g_strdup_printf (_ ("%1$s has lost %2$s %%"), whose, muster_node_get (node, "share"));
+  /* as the game has it: of the two the number counts */
   if (count >= 0)
     return g_strdup_printf (ngettext ("%1$s has lost %2$" PRId64 " figure",
                                       "%1$s has lost %2$" PRId64 " figures", (gulong) count),
                             whose, count);
+  if (muster_node_get (node, "share") != NULL)
+    /* Translators: a side, or units of it, and a share. */
+    return g_strdup_printf (_ ("%1$s has lost %2$s %%"), whose, muster_node_get (node, "share"));
   return g_strdup_printf (_ ("%s is destroyed"), whose);
 }
 

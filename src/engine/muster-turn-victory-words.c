@@ -201,6 +201,8 @@ muster_turn_describe_victory (const MusterSetup *setup,
     return g_strdup_printf (_ ("%s is taken"), objective);
   if (g_str_equal (victory->kind, "relief"))
     return describe_relief (victory, objective);
+  if (g_str_equal (victory->kind, "exit") && node != NULL)
+    return muster_scenario_tell_condition (setup->ruleset, node);
   if (g_str_equal (victory->kind, "exit"))
     return g_strdup (_ ("enough of the units leave the table where they have to"));
   if (victory->turns > 0)

@@ -460,7 +460,7 @@ end_by_turns (MusterTurn *turn)
     {
       const MusterSetupVictory *victory = g_ptr_array_index (turn->setup->victories, i);
 
-      if (g_str_equal (victory->kind, "turn-limit") && victory->side >= 0)
+      if (g_str_equal (victory->kind, "turn-limit") && victory->side >= 0 && !victory->scores)
         winner = g_ptr_array_index (turn->setup->sides, victory->side);
     }
   if (winner != NULL)

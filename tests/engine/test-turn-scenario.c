@@ -168,6 +168,9 @@ static const Case points[] = {
   { SCORED, ">;>", NULL, "The turns have run out; points: Blue 0, Red 0: a draw." },
   /* who has won by the turns has won whatever the points */
   { SCORED "<victory side='b' kind='turn-limit'/>", "state objective=well holder=a;>;>", "b", "Red wins" },
+  /* but not who has points for them */
+  { SCORED "<victory side='b' kind='turn-limit' points='2'/>", "state objective=well holder=a;>;>", "a",
+    "Blue 5, Red 2: Blue wins" },
   /* less than nothing, and a place that is held at the end */
   { "<victory side='a' kind='losses' of='a' count='1' points='-3'/>", "casualty unit=a/a count=1;>;>", "b",
     "Blue -3, Red 0: Red wins" },
@@ -288,6 +291,7 @@ test_leaves (void)
   entry = game_do (&game, "state unit=a/a table=left edge=north", NULL);
   strings_assert_step (entry, NULL, "A Squad leaves the field over the edge “north”.");
   strings_assert_step (entry, NULL, "So far 1 unit of Blue has left the field, of 10 figures");
+  strings_assert_step (entry, NULL, "when it is so that the table has been left over the northern edge by 2 units.");
   g_assert_cmpstr (muster_entry_get_summary (entry), ==, "A Squad: has left the field");
   g_assert_true (game_has_state (&game, "a/a", "left"));
   entry = game_do (&game, "state unit=a/gun table=left", NULL);
