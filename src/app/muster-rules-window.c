@@ -7,12 +7,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "muster-dialogs.h"
+#include "muster-file-name.h"
+#include "muster-paper.h"
+#include "muster-save-file.h"
 #include "muster-sheet-words.h"
+#include "muster-sheets.h"
 
 struct _MusterRulesWindow
 {
   AdwApplicationWindow parent_instance;
 
+  AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkSearchEntry *search;
   GtkListBox *list;
@@ -155,6 +161,66 @@ search_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_grab_focus (GTK_WIDGET (MUSTER_RULES_WINDOW (widget)->search));
 }
 
+/* The reference sheet of the whole rule system. */
+static MusterLayout *
+make_paper (MusterRulesWindow *self, GError **error)
+{
+  g_autofree char *date = NULL;
+  MusterPrintOptions options;
+
+  muster_paper_init_options (&options, &date);
+  return muster_sheet_new_reference (self->ruleset, &options, error);
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterRulesWindow *self = MUSTER_RULES_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterLayout) layout = make_paper (self, &error);
+
+  if (layout == NULL)
+    muster_tell (GTK_WINDOW (self), _ ("The sheet cannot be printed"), error->message);
+  else
+    muster_paper_print (GTK_WINDOW (self), layout);
+}
+
+static void
+pdf_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MusterRulesWindow *self = MUSTER_RULES_WINDOW (source);
+  g_autofree char *path = muster_save_file_finish (result);
+  g_autofree char *base = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *markup = NULL;
+  g_autoptr (MusterLayout) layout = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    return;
+  layout = make_paper (self, &error);
+  if (layout == NULL || !muster_layout_write_pdf (layout, path, &error))
+    {
+      muster_tell (GTK_WINDOW (self), _ ("The sheet was not written"), error->message);
+      return;
+    }
+  text = g_strdup_printf (_ ("“%s” written"), base);
+  markup = g_markup_escape_text (text, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
+
+static void
+save_pdf_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  MusterRulesWindow *self = MUSTER_RULES_WINDOW (widget);
+  const char *const filters[] = { _ ("PDF documents"), "*.pdf", NULL };
+  g_autofree char *file_name = muster_file_name_make (muster_ruleset_get_title (self->ruleset),
+                                                      muster_ruleset_get_id (self->ruleset), "pdf");
+
+  muster_save_file (GTK_WINDOW (self), _ ("Save Reference Sheet as PDF"), file_name, filters,
+                    pdf_chosen_cb, NULL);
+}
+
 static void
 muster_rules_window_dispose (GObject *object)
 {
@@ -187,10 +253,16 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, options);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, search);
   gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, MusterRulesWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_install_action (widget_class, "win.search", NULL, search_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search",
                                        NULL);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL);
+  gtk_widget_class_install_action (widget_class, "win.save-pdf", NULL, save_pdf_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
+                                       "win.save-pdf", NULL);
 }
 
 static void
