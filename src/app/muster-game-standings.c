@@ -148,24 +148,29 @@ add_standing (MusterGameStandings *self, const MusterStanding *standing)
            standing->secret ? _ ("only its own side knows") : NULL, standing->depth);
 }
 
-/* What SIDE has to do to win; nothing of it where nothing may be seen. */
+/* What SIDE has to do to win, or what it has points for; nothing of it where nothing may be seen. */
 static void
 add_side (MusterGameStandings *self,
           const MusterSetup *setup,
           const MusterSurvey *survey,
-          const char *side)
+          const char *side,
+          gboolean scores)
 {
   gboolean any = FALSE;
+  gboolean within = FALSE; /* what they are made of follows each */
 
   for (guint i = 0; i < muster_survey_get_n_standings (survey); i++)
     {
       const MusterStanding *standing = muster_survey_get_standing (survey, i);
       g_autofree char *heading = NULL;
 
-      if (g_strcmp0 (standing->side, side) != 0 || (self->open && standing->secret))
+      if (standing->depth == 0)
+        within = standing->scores == scores;
+      if (!within || g_strcmp0 (standing->side, side) != 0 || (self->open && standing->secret))
         continue;
-      /* Translators: a heading over the conditions of victory of a side. */
-      heading = g_strdup_printf (_ ("%s wins when"), name_side (setup, side));
+      heading = g_strdup_printf (
+          /* Translators: a heading over the conditions of victory of a side. */
+          scores ? _ ("%s has points when") : _ ("%s wins when"), name_side (setup, side));
       if (!any)
         add_heading (self, heading);
       any = TRUE;
@@ -215,7 +220,10 @@ muster_game_standings_update (MusterGameStandings *self, MusterGameSession *sess
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
     gtk_box_remove (self->box, child);
   for (guint i = 0; i < sides->len; i++)
-    add_side (self, setup, survey, muster_node_get_id (sides->pdata[i]));
+    {
+      add_side (self, setup, survey, muster_node_get_id (sides->pdata[i]), FALSE);
+      add_side (self, setup, survey, muster_node_get_id (sides->pdata[i]), TRUE);
+    }
   if (muster_survey_get_points (survey) != NULL && !self->open)
     {
       add_heading (self, _ ("Points now"));

@@ -13,8 +13,9 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 
 /* So many of those who owe something are named in the line at the top. */
 #define MAX_OWED 2
-/* The popover that says how the game stands is no higher. */
+/* The popover that says how the game stands is no higher, but where the window has more room below the head. */
 #define STANDINGS_HEIGHT 520
+#define HEAD_HEIGHT 80
 
 static void
 update_clock (MusterGameWindow *self)
@@ -94,12 +95,13 @@ follow_active (MusterGameWindow *self)
 static void
 settle_standings (MusterGameWindow *self)
 {
+  int most = MAX (STANDINGS_HEIGHT, gtk_widget_get_height (GTK_WIDGET (self)) - HEAD_HEIGHT);
   int width;
   int height;
 
   gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->standings_scroller), width, MIN (height, STANDINGS_HEIGHT));
+  gtk_widget_set_size_request (GTK_WIDGET (self->standings_scroller), width, MIN (height, most));
 }
 
 static void
@@ -368,6 +370,8 @@ muster_game_window_init (MusterGameWindow *self)
   self->totals = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_game_window_watch_keys (self);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->standings_button), "show",
+                           G_CALLBACK (settle_standings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->unit_card, "deed", G_CALLBACK (deed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->unit_card, "aim", G_CALLBACK (aim_cb), self, G_CONNECT_SWAPPED);
 }

@@ -43,6 +43,8 @@ test_umpire (void)
   standings = gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0);
   g_assert_nonnull (standings);
   g_assert_nonnull (gtu_find_text (standings, "Desert Column wins when"));
+  g_assert_nonnull (gtu_find_text (standings, "Desert Column has points when"));
+  g_assert_null (gtu_find_text (standings, "Mahdist host has points when"));
   g_assert_nonnull (gtu_find_text (standings, "three bases of the host are lost: 4 points"));
   g_assert_nonnull (gtu_find_text (standings, "Desert Column 0, Mahdist host 0"));
   g_assert_nonnull (gtu_find_text (standings, "the caravan has left"));
@@ -219,6 +221,34 @@ test_popover_has_room (void)
     }
 }
 
+/* What is longer than that has the height of the window. */
+static void
+test_popover_is_high (void)
+{
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterGameSession) session = NULL;
+  GtkWindow *window;
+  GtkWidget *scroller;
+  GtkAdjustment *scrolled;
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf (
+        many, "<victory side=\"mahdist\" kind=\"told\">it is so for the %uth time</victory>", i);
+  g_string_append (many, "<objective id=\"wells\"");
+  scenario = zone_games_read_changed ("abu-klea", "<objective id=\"wells\"", many->str);
+  session = zone_games_start (app, scenario);
+  window = gwu_show (app, session, 1240);
+  gtk_widget_activate_action (GTK_WIDGET (window), "game.standings", NULL);
+  gtu_wait_for_frames (window, 4);
+  scroller = gtk_widget_get_ancestor (gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0), GTK_TYPE_SCROLLED_WINDOW);
+  scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scrolled), >, gtk_adjustment_get_page_size (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_page_size (scrolled), >, 600);
+  g_assert_true (gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (scroller))));
+  gtu_destroy_window (window);
+}
+
 /* A scenario with something to read for each of its readers. */
 static MusterGameSession *
 start_told (void)
@@ -324,6 +354,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-standings/field-open", test_field_open);
   g_test_add_func ("/app/game-standings/field-narrow", test_field_narrow);
   g_test_add_func ("/app/game-standings/popover-has-room", test_popover_has_room);
+  g_test_add_func ("/app/game-standings/popover-is-high", test_popover_is_high);
   g_test_add_func ("/app/game-standings/umpire", test_umpire);
   g_test_add_func ("/app/game-standings/open", test_open);
 }
