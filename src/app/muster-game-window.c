@@ -13,6 +13,8 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 
 /* So many of those who owe something are named in the line at the top. */
 #define MAX_OWED 2
+/* So many sides have a column each. */
+#define SIDES_BESIDE 2
 /* The popover that says how the game stands is no higher, but where the window has more room below the head. */
 #define STANDINGS_HEIGHT 520
 #define HEAD_HEIGHT 80
@@ -257,9 +259,12 @@ width_class_cb (MusterGameWindow *self)
       && g_strcmp0 (adw_view_stack_get_visible_child_name (self->narrow_stack), "units") == 0)
     adw_view_stack_set_visible_child_name (self->narrow_stack, "act");
   adw_view_switcher_bar_set_reveal (self->switcher_bar, !wide);
+  /* ten beside each other would be wider than any screen */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides_box),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (self->sides_box, wide);
+                                  wide && self->lists->len <= SIDES_BESIDE
+                                      ? GTK_ORIENTATION_HORIZONTAL
+                                      : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->sides_box, wide && self->lists->len <= SIDES_BESIDE);
   set_narrow (self, narrow);
   muster_game_act_pane_set_shows_outcome (self->act_pane, !wide);
   /* Panes that moved have lost it. */

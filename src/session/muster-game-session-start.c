@@ -12,6 +12,7 @@
 
 #include "muster-army.h"
 #include "muster-engine-error.h"
+#include "muster-scenario-tell.h"
 
 static char *
 find_name (MusterLibrary *library, const char *game)
@@ -130,7 +131,7 @@ check_rules (MusterNode *scenario, GError **error)
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
                    _ ("The army of the side “%1$s” is made for “%2$s”, expected one for “%3$s” as "
                       "the scenario is"),
-                   muster_node_get_id (side), own, common);
+                   muster_scenario_tell_child (NULL, side), own, common);
       return FALSE;
     }
   return TRUE;

@@ -249,6 +249,70 @@ test_popover_is_high (void)
   gtu_destroy_window (window);
 }
 
+/* The sample without the elements that PATTERN (nullable) is of. */
+static MusterNode *
+read_without (const char *sample, const char *pattern)
+{
+  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", sample);
+  g_autofree char *path = muster_test_data_path (file);
+  g_autofree char *whole = muster_test_load_file (path, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRegex) regex =
+      g_regex_new (pattern != NULL ? pattern : "<no such element>", 0, 0, &error);
+  MusterNode *scenario;
+
+  g_assert_no_error (error);
+  text = g_regex_replace_literal (regex, whole, -1, 0, "", 0, &error);
+  g_assert_no_error (error);
+  scenario = muster_document_parse (text, strlen (text), file, MUSTER_KIND_SCENARIO, &error);
+  g_assert_no_error (error);
+  return scenario;
+}
+
+/* Ten sides of which eight have nobody, with names of any length; nobody has a place; there is no field: each has its windows. */
+static void
+test_odd_scenarios (void)
+{
+  static const char *const samples[] = { "maiwand", "taghit", "abu-klea" };
+  static const int widths[] = { 1240, 360 };
+  static const char *const without[] = { NULL, "<place [^>]*/>", "<field [^>]*/>" };
+  static const char *const actions[] = { "game.briefings", "game.standings", "game.field", "game.field-open" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    for (gsize odd = 0; odd < G_N_ELEMENTS (without); odd++)
+      {
+        g_autoptr (MusterNode) scenario = read_without (samples[i], without[odd]);
+        g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, NULL);
+        g_autoptr (MusterGameSession) session = NULL;
+        g_autoptr (GError) error = NULL;
+        GtkWindow *window;
+
+        for (guint k = 0; odd == 0 && k < 8; k++)
+          {
+            g_autofree char *id = g_strdup_printf ("more%u", k);
+            g_autofree char *name = g_strnfill (10 + 20 * k, 'w');
+
+            muster_node_build_add (scenario, muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name",
+                                                                   name, NULL));
+          }
+        g_test_message ("%s, %" G_GSIZE_FORMAT, samples[i], odd);
+        session = muster_game_session_start (muster_application_get_library (app), ruleset, scenario,
+                                             NULL, 7, &error);
+        g_assert_no_error (error);
+        for (guint k = 0; k < 2; k++)
+          {
+            window = gwu_show (app, session, widths[k]);
+            g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, widths[k] + 20);
+            for (gsize n = 0; n < G_N_ELEMENTS (actions); n++)
+              gtk_widget_activate_action (GTK_WIDGET (window), actions[n], NULL);
+            gtu_wait_for_frames (window, 3);
+            g_assert_nonnull (gtu_find_window (MUSTER_TYPE_GAME_BRIEFING_WINDOW));
+            gtu_destroy_window (window);
+          }
+      }
+}
+
 /* A scenario with something to read for each of its readers. */
 static MusterGameSession *
 start_told (void)
@@ -355,6 +419,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-standings/field-narrow", test_field_narrow);
   g_test_add_func ("/app/game-standings/popover-has-room", test_popover_has_room);
   g_test_add_func ("/app/game-standings/popover-is-high", test_popover_is_high);
+  g_test_add_func ("/app/game-standings/odd-scenarios", test_odd_scenarios);
   g_test_add_func ("/app/game-standings/umpire", test_umpire);
   g_test_add_func ("/app/game-standings/open", test_open);
 }

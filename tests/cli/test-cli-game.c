@@ -497,12 +497,12 @@ test_other_rules (Game *game, gconstpointer data)
       "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"bundok-and-bayonet\" name=\"Mixed\">"
       "<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">"
       "<unit id=\"u\" type=\"infantry-company\"/></army></side>"
-      "<side id=\"b\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\">"
+      "<side id=\"b\" name=\"Beja\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"scwares\">"
       "<unit id=\"u\" type=\"native-foot\"/></army></side></scenario>");
   g_autofree char *line = g_strdup_printf ("game|new|%s", path);
 
   refuse_line (game, line,
-               "The army of the side “b” is made for “scwares”, expected one for “bundok-and-bayonet”");
+               "The army of the side “Beja” is made for “scwares”, expected one for “bundok-and-bayonet”");
 }
 
 /* Few keyboards have the apostrophe of a name that was set with care. */
