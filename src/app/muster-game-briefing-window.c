@@ -344,6 +344,13 @@ muster_game_briefing_window_new (MusterGameSession *session)
   return GTK_WIDGET (self);
 }
 
+/**
+ * muster_game_briefing_window_show:
+ * @self: the window
+ * @n: whose briefing: 0 the umpire's, 1 that of the first side
+ *
+ * Shows it.
+ */
 void
 muster_game_briefing_window_show (MusterGameBriefingWindow *self, guint n)
 {

@@ -7,6 +7,7 @@
 
 #include "muster-engine-error.h"
 #include "muster-legality.h"
+#include "muster-scenario-tell.h"
 #include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
@@ -317,8 +318,12 @@ leave (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
   muster_draft_set_unit (&turn->draft, unit, "off", "yes");
   muster_draft_set_unit (&turn->draft, unit, "left", edge != NULL ? edge : "yes");
   if (edge != NULL)
-    muster_turn_step (turn, NULL, _ ("%1$s leaves the field over the edge “%2$s”."), unit->unit.name,
-                      edge);
+    {
+      g_autofree char *where = muster_scenario_tell_edge (edge);
+
+      /* Translators: a unit, and "over the northern edge". */
+      muster_turn_step (turn, NULL, _ ("%1$s leaves the field %2$s."), unit->unit.name, where);
+    }
   else
     muster_turn_step (turn, NULL, _ ("%s leaves the field."), unit->unit.name);
   muster_turn_leave_field (turn, unit);

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "muster-legality.h"
+#include "muster-scenario-tell.h"
 #include "muster-sequence-events.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
@@ -111,9 +112,13 @@ muster_turn_report_exit (MusterTurn *turn, const MusterSetupUnit *unit)
       if (has_gone_out (turn, exit, unit))
         count_gone (turn, exit);
       else
-        /* Translators: a unit, a condition of victory, and an edge of the field ("north"). */
-        muster_turn_step (turn, exit->rule, _ ("%1$s does not count for it that %2$s: that asks for the edge “%3$s”."),
-                          unit->unit.name, exit->text, exit->edge);
+        {
+          g_autofree char *edge = muster_scenario_tell_edge (exit->edge);
+
+          /* Translators: a unit, a condition of victory, and "over the northern edge". */
+          muster_turn_step (turn, exit->rule, _ ("%1$s does not count for it that %2$s: it has to go %3$s."),
+                            unit->unit.name, exit->text, edge);
+        }
     }
 }
 

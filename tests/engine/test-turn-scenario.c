@@ -289,7 +289,7 @@ test_leaves (void)
   game_refuse (&game, "state unit=a/a table=on edge=north", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“edge”");
   game_refuse (&game, "state unit=a/a table=gone", NULL, MUSTER_ENGINE_ERROR_ARGUMENT, "“left”");
   entry = game_do (&game, "state unit=a/a table=left edge=north", NULL);
-  strings_assert_step (entry, NULL, "A Squad leaves the field over the edge “north”.");
+  strings_assert_step (entry, NULL, "A Squad leaves the field over the northern edge.");
   strings_assert_step (entry, NULL, "So far 1 unit of Blue has left the field, of 10 figures");
   strings_assert_step (entry, NULL, "when it is so that the table has been left over the northern edge by 2 units.");
   g_assert_cmpstr (muster_entry_get_summary (entry), ==, "A Squad: has left the field");
@@ -333,7 +333,7 @@ test_leaves_elsewhere (void)
                 "<victory side='a' kind='any'><victory kind='exit' name='somebody gets away'/></victory>"
                 "<victory side='b' kind='exit' name='the host gets away'/>");
   entry = game_do (&game, "state unit=a/a table=left edge=south", NULL);
-  strings_assert_step (entry, NULL, "A Squad does not count for it that the squads get away: that asks for the edge “north”.");
+  strings_assert_step (entry, NULL, "A Squad does not count for it that the squads get away: it has to go over the northern edge.");
   strings_assert_step (entry, NULL, "So far 1 unit of Blue has left the field, of 10 figures: the umpire says when it is so that somebody gets away.");
   g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 3);
   entry = game_do (&game, "state unit=a/gun table=left edge=north", NULL);
