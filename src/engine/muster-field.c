@@ -11,6 +11,7 @@
 #include "muster-garrison.h"
 #include "muster-mechanism-private.h"
 #include "muster-scenario-tell.h"
+#include "muster-terrain.h"
 
 /* The field of a scenario as it was at one moment. */
 
@@ -422,6 +423,24 @@ muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, c
     }
 }
 
+/* Whoever is put into a fort or a boat is in it; and at a trench, if the rules or the scenario call it a fortification. */
+static gboolean
+is_post (const MusterField *self, const MusterFieldItem *item)
+{
+  if (item->kind != MUSTER_FIELD_FEATURE || item->id == NULL || item->terrain == NULL)
+    return FALSE;
+  switch (muster_terrain_get_garrison (item->terrain))
+    {
+    case MUSTER_GARRISON_BUILT:
+      return TRUE;
+    case MUSTER_GARRISON_SAID:
+      return muster_terrain_is_fortified (self->ruleset, item->node);
+    case MUSTER_GARRISON_NONE:
+    default:
+      return FALSE;
+    }
+}
+
 const MusterFieldItem *
 muster_field_find_post (const MusterField *self, double x, double y)
 {
@@ -431,9 +450,7 @@ muster_field_find_post (const MusterField *self, double x, double y)
     {
       const MusterFieldItem *item = g_ptr_array_index (self->items, i);
 
-      if (item->kind == MUSTER_FIELD_FEATURE && item->id != NULL && item->terrain != NULL
-          && muster_terrain_get_garrison (item->terrain) == MUSTER_GARRISON_BUILT
-          && muster_garrison_is_in (item->node, x, y))
+      if (is_post (self, item) && muster_garrison_is_in (item->node, x, y))
         return item;
     }
   return NULL;

@@ -106,7 +106,7 @@ const MusterFieldItem *muster_field_get_first (const MusterField *self, const Mu
 /* Whether the players of a side see it on their map: what is their own; of what is nobody's, and of where the others start, all that is not hidden. SIDE is
  * an id; "" is somebody of no side, who sees no areas either; NULL sees all. */
 gboolean muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, const char *side);
-/* What a unit that is put there is the garrison of: the topmost fort, house, boat; nullable; on zones nothing. */
+/* What a unit that is put there is the garrison of: the topmost fort, house, boat, or other fortification; nullable; on zones nothing. */
 const MusterFieldItem *muster_field_find_post (const MusterField *self, double x, double y);
 gboolean muster_field_item_contains (const MusterFieldItem *item, double x, double y);
 double muster_field_item_distance (const MusterFieldItem *item, double x, double y); /* from its nearest spot; 0 inside */

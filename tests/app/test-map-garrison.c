@@ -53,6 +53,28 @@ test_dragged_in (void)
   g_assert_null (get_inside (hands, "a"));
 }
 
+/* A trench that the rules have for a fortification is manned by whoever is dragged there. */
+static void
+test_trench (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show ("<scenario xmlns='urn:musterapp:scenario:1' ruleset='bundok-and-bayonet' name='Test'>"
+                   "<field width='24' height='24' measure='inch'/>"
+                   "<feature id='trench' kind='trench'><line points='4,6 20,6'/></feature>"
+                   "<feature id='wall' kind='wall'><line points='4,18 20,18'/></feature>"
+                   "<side id='one' name='One'><place unit='a' x='12' y='12' facing='0'/>"
+                   "<army xmlns='urn:musterapp:army:1' ruleset='bundok-and-bayonet' name='A' faction='british'>"
+                   "<unit id='a' type='infantry-company' name='Alpha'/></army></side></scenario>",
+                   700, 700);
+  mh_drag (hands, 12, 12, 10, 6.5);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "trench");
+  mh_drag (hands, 10, 6.5, 10, 17.5);
+  g_assert_null (get_inside (hands, "a"));
+}
+
 /* Also when it is placed for the first time. */
 static void
 test_placed_in (void)
@@ -146,6 +168,7 @@ add_tests (void)
 {
   g_test_add_func ("/app/map-garrison/dragged-in", test_dragged_in);
   g_test_add_func ("/app/map-garrison/placed-in", test_placed_in);
+  g_test_add_func ("/app/map-garrison/trench", test_trench);
   g_test_add_func ("/app/map-garrison/goes-along", test_goes_along);
   g_test_add_func ("/app/map-garrison/arrives-over-the-nearest-edge", test_arrival);
 }

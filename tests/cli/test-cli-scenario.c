@@ -180,7 +180,7 @@ test_copy (void)
   g_assert_nonnull (strstr (plain_text, "the harka was a rumour"));
   g_assert_null (strstr (plain_text, "You have brought 4,000 men"));
   g_assert_null (strstr (plain_text, "Moulay Mustapha\" weapon"));
-  g_assert_null (strstr (plain_text, "camels"));
+  g_assert_null (strstr (plain_text, "\"camels\""));
   g_assert_nonnull (strstr (seen_text, "<place unit=\"camels\""));
   g_assert_null (strstr (seen_text, "You have brought 4,000 men"));
   g_assert_cmpint (check->status, ==, 0);

@@ -75,6 +75,37 @@ test_post (void)
     }
 }
 
+/* A trench is manned by whoever is put there, where the rules have it for a fortification; a wall only when it is called one. */
+static void
+test_trench (void)
+{
+  static const struct
+  {
+    const char *ruleset, *kind, *said;
+    double y;
+    gboolean post;
+  } rows[] = {
+    { BB, "trench", "", 10, TRUE },     { BB, "trench", "", 11.9, TRUE },
+    { BB, "trench", "", 14, FALSE },    { BB, "trench", "fortified='no'", 10, FALSE },
+    { BB, "wall", "", 10, FALSE },      { BB, "wall", "fortified='yes'", 10, TRUE },
+    { BB, "sunken-road", "", 10, TRUE }, { BB, "road", "fortified='yes'", 10, FALSE },
+    { SS, "trench", "", 10, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<field width='48' height='36' measure='inch'/><feature id='t' kind='%s' %s>"
+                             "<line points='2,10 40,10'/></feature>", rows[i].kind, rows[i].said);
+      g_autoptr (MusterField) field = NULL;
+
+      resolving_use (rows[i].ruleset);
+      field = field_testing_make (text);
+      g_test_message ("%s %s %s %g", rows[i].ruleset, rows[i].kind, rows[i].said, rows[i].y);
+      g_assert_cmpint (muster_field_find_post (field, 20, rows[i].y) != NULL, ==, rows[i].post);
+    }
+}
+
 /* What is found of a garrison that is not in its post is put right by its repair, and by no other then. */
 static void
 test_fixed (void)
@@ -179,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/garrison/kinds", test_kinds);
   g_test_add_func ("/engine/garrison/post", test_post);
   g_test_add_func ("/engine/garrison/put-right", test_fixed);
+  g_test_add_func ("/rules/BB-FRT-01/whoever-is-put-into-a-trench-mans-it", test_trench);
   g_test_add_func ("/engine/garrison/sent-away", test_sent_away);
   g_test_add_func ("/rules/SS-TER-09/nobody-starts-in-a-lake", test_water);
 
