@@ -67,6 +67,17 @@ begins_so (const MusterSetup *setup, const MusterSequenceState *state, MusterNod
     }
 }
 
+/* Whether the rules themselves know what is concealed. */
+static gboolean
+has_concealed (const MusterSequence *sequence)
+{
+  for (guint i = 0; i < sequence->states->len; i++)
+    if (((const MusterSequenceState *) g_ptr_array_index (sequence->states, i))->placed
+        == MUSTER_PLACED_CONCEALED)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 {
@@ -88,6 +99,10 @@ begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
         muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s (%3$s)."), unit->unit.name,
                           state->label, muster_scenario_tell_child (turn->setup->ruleset, feature));
     }
+  if (place != NULL && g_strcmp0 (muster_node_get (place, "concealed"), "yes") == 0
+      && !has_concealed (turn->sequence))
+    muster_turn_step (turn, NULL, _ ("%s at the start: concealed, until the umpire shows it."),
+                      unit->unit.name);
 }
 
 void

@@ -55,6 +55,7 @@ test_concealed (void)
   g_assert_false (game_has_state (&game, "afghan/khan", "concealed"));
   g_assert_false (game_has_state (&game, "afghan/g", "fortified"));
   g_assert_true (tells (&game, "BB-FIR-01", "Ghazis at the start: Concealed."));
+  g_assert_false (tells (&game, NULL, "Ghazis at the start: concealed, until the umpire shows it."));
   game_activate (&game, "british/a");
   game_do (&game, "test", "1");
   game_do (&game, "permit choice=fire-twice", NULL);
@@ -129,7 +130,7 @@ test_afloat (void)
       g_autofree char *text = g_strdup_printf (
           "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Lake'>"
           "<side id='a'>%s<place unit='u' x='2' y='2' inside='barge'/><place unit='can' x='4' y='4' inside='f'/></side>"
-          "<side id='b'>%s<place unit='r' x='2' y='2'/></side><field width='6' height='9' measure='R'/>" SQUADS_LAKE
+          "<side id='b'>%s<place unit='r' x='2' y='2'/><place unit='p' x='5' y='5' concealed='yes'/></side><field width='6' height='9' measure='R'/>" SQUADS_LAKE
           "<feature id='barge' kind='boat' name='Nile Barge'><rect x='1.8' y='1.9' width='0.4' height='0.2'/></feature>"
           "<feature id='f' kind='fort'><rect x='3' y='3' width='2' height='2'/></feature></scenario>",
           SQUADS[i].id, SQUADS[i].first, SQUADS[i].second);
@@ -146,6 +147,9 @@ test_afloat (void)
       g_assert_false (game_has_state (&game, "b/r", "afloat"));
       g_assert_true (tells (&game, SQUADS[i].sahara ? "SS-TER-09" : "SP-TER-06",
                             "First Squad at the start: On the water (Nile Barge)."));
+      /* of what these rules know nothing the umpire is told all the same */
+      g_assert_true (tells (&game, NULL, "Pistols at the start: concealed, until the umpire shows it."));
+      g_assert_false (tells (&game, NULL, "Riders at the start: concealed, until the umpire shows it."));
     }
 }
 
