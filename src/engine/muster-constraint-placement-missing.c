@@ -475,7 +475,7 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
       is_own ? g_strdup (placed->message)
              : muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit",
                                      name, "word", area, NULL),
-      found ? muster_legality_fill (placed->stays ? _ ("Place the rest in {zones}")
+      found ? muster_legality_fill (placed->rest ? _ ("Place the rest in {zones}")
                                                   : _ ("Place it in {zones}"),
                                     "zones", list, NULL)
             : NULL,

@@ -38,7 +38,8 @@ typedef struct
   MusterNode *place;
   MusterNode *area; /* one that it has; nullable: with a message */
   gint64 n;         /* bases that need room elsewhere */
-  gboolean stays;   /* others stand there: more places are put beside it */
+  gboolean stays;   /* others of it stand there: more places are put beside it */
+  gboolean rest;    /* others of it have room */
   char *message;    /* nullable: it is outside of its areas */
 } MusterPlacedOutside;
 

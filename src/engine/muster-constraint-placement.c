@@ -85,9 +85,10 @@ muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase 
 
 /* What is found of PLACE is told when all stand who can, so that what is proposed is still free. MESSAGE: (transfer full) */
 static void
-keep_finding (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, gint64 n, gboolean stays, char *message)
+keep_finding (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, gint64 n, gboolean stays, gboolean rest,
+              char *message)
 {
-  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, stays, message };
+  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, stays, rest, message };
 
   g_array_append_val (placing->outside, outside);
 }
@@ -110,7 +111,7 @@ report_place (const MusterPlacing *placing, MusterNode *unit, MusterNode *place,
                                    ? muster_zones_get_name (placing->zones, zone)
                                    : name_spot (place);
 
-  keep_finding (placing, unit, place, n, FALSE,
+  keep_finding (placing, unit, place, n, FALSE, FALSE,
                 muster_legality_fill (zone == MUSTER_ZONE_NONE
                                           ? _ ("{unit} is placed at {zone}, which lies off the field.")
                                           : _ ("{unit} is placed in {zone}, where nobody can stand."),
@@ -124,12 +125,19 @@ report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places,
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, left);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
+  gint64 placed = 0;
+  gint64 last = 0;
 
   for (guint i = 0; i < shares->len; i++)
-    g_ptr_array_add (names, muster_zones_get_name (placing->zones,
-                                                   g_array_index (shares, MusterZoneShare, i).zone));
+    {
+      last = g_array_index (shares, MusterZoneShare, i).n;
+      placed += last;
+      g_ptr_array_add (names, muster_zones_get_name (placing->zones,
+                                                     g_array_index (shares, MusterZoneShare, i).zone));
+    }
   list = muster_legality_list (names, FALSE);
-  keep_finding (placing, unit, g_ptr_array_index (places, places->len - 1), left, TRUE,
+  /* a place where none of them stands is of no use */
+  keep_finding (placing, unit, g_ptr_array_index (places, places->len - 1), left, last > 0, placed > 0,
                 muster_legality_fill (
                     /* Translators: a unit, a number of bases, zones: "2 of the bases of Usuthu do not fit in 3,4 and 3,5 any more." */
                     ngettext ("{count} of the bases of {unit} does not fit in {zones} any more.",
@@ -143,7 +151,7 @@ report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places,
 static void
 look_for_area (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, guint zone, gint64 n)
 {
-  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, FALSE, NULL };
+  MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, FALSE, FALSE, NULL };
   const MusterArea *area;
   gboolean covers;
   double x, y;

@@ -5,6 +5,7 @@
 
 #define RULESET_ID "scwares"
 #include "muster-army.h"
+#include "muster-field.h"
 #include "roster-testing.h"
 
 /* Scenarios on a field of zones: whether it is one, and whether bases find room where they are placed. */
@@ -64,6 +65,21 @@ assert_zones (const char *field, const char *places, const char *units, const ch
 }
 
 /* The same, and the repair of the one finding leaves nothing to find. */
+/* In each place of a unit some of it stand. */
+static void
+assert_nobody_nowhere (MusterNode *scenario, MusterRuleset *ruleset)
+{
+  g_autoptr (MusterField) field = muster_field_new (scenario, ruleset);
+
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+
+      if (item->kind == MUSTER_FIELD_UNIT && item->placed)
+        g_assert_cmpint (item->here, >, 0);
+    }
+}
+
 static void
 assert_zones_repaired (const char *field, const char *places, const char *units, const char *expected)
 {
@@ -79,6 +95,7 @@ assert_zones_repaired (const char *field, const char *places, const char *units,
       apply_fix (muster_report_get_finding (report, i));
   left = describe_zones (scenario);
   g_assert_cmpstr (left, ==, "");
+  assert_nobody_nowhere (scenario, ruleset);
 }
 
 /* One base of each type of unit in a zone as large as it is, and in zones a millimetre too narrow or too shallow. */
@@ -145,7 +162,7 @@ test_standard_zone (void)
   assert_zones_repaired (
       FIELD, "<place unit=\"a\" x=\"1.5\" y=\"1.5\"/><place unit=\"hq\" x=\"1.2\" y=\"1.9\"/>",
       FOOT COMMANDER,
-      "error SC-ZON-02 s/hq: 1 of the bases of Staff does not fit in 2,2 any more. -> Place the rest in 2,3");
+      "error SC-ZON-02 s/hq: 1 of the bases of Staff does not fit in 2,2 any more. -> Place it in 2,3");
   assert_zones_repaired (FIELD, "<place unit=\"c\" x=\"1.5\" y=\"1.5\"/>",
                          "<unit id=\"c\" type=\"cavalry-regiment\" name=\"Hussars\"/>",
                          "error SC-ZON-02 s/c: 1 of the bases of Hussars does not fit in 2,2 any more. -> Place "
@@ -183,6 +200,16 @@ test_several_places (void)
            "count=\"12\"/></unit>",
       "error SC-ZON-02 s/n: 8 of the bases of Warriors do not fit in 2,1 any more. -> Place the rest in 3,1 "
       "and 2,2");
+  /* a place that is full already is moved, not added to */
+  assert_zones_repaired (
+      FIELD, "<place unit=\"a\" x=\"1.5\" y=\"0.5\"/><place unit=\"n\" x=\"1.5\" y=\"0.5\"/>",
+      FOOT "<unit id=\"n\" type=\"native-foot\" name=\"Warriors\"><figures troop=\"base\" count=\"4\"/></unit>",
+      "error SC-ZON-02 s/n: 4 of the bases of Warriors do not fit in 2,1 any more. -> Place it in 1,1");
+  assert_zones_repaired (
+      FIELD,
+      "<place unit=\"a\" x=\"1.5\" y=\"0.5\"/><place unit=\"n\" x=\"0.5\" y=\"0.5\"/><place unit=\"n\" x=\"1.5\" y=\"0.5\"/>",
+      FOOT "<unit id=\"n\" type=\"native-foot\" name=\"Warriors\"><figures troop=\"base\" count=\"8\"/></unit>",
+      "error SC-ZON-02 s/n: 4 of the bases of Warriors do not fit in 1,1 and 2,1 any more. -> Place the rest in 3,1");
   /* nowhere to go */
   assert_zones ("<field width=\"1\" height=\"1\" measure=\"zone\"/>", "<place unit=\"n\" x=\"0\" y=\"0\"/>",
                 warriors,
