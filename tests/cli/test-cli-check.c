@@ -304,13 +304,13 @@ test_fix_scenario_in_vain (void)
   g_autofree char *in = muster_test_write_file (
       dir, "in.muster-scenario",
       "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\"><side id=\"b\">" ZULU
-      "</side></scenario>");
+      "</side><side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"other\"/></side></scenario>");
   g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
   g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, NULL);
 
   g_assert_cmpint (run->status, ==, 1);
   muster_test_assert_contains (run->out, "Nothing could be put right by itself.");
-  muster_test_assert_contains (run->out, "The scenario has 1 side; a game needs two. (DOC-SIDE)");
+  muster_test_assert_contains (run->out, "The army of the side “Side 2” is made for “other”; the scenario is for “scwares”. (DOC-REF)");
   g_assert_true (g_file_test (out, G_FILE_TEST_EXISTS));
 }
 

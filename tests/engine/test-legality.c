@@ -561,7 +561,9 @@ test_scenario (gconstpointer data)
 
   g_assert_cmpstr (found, ==, row->expected);
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    if (muster_finding_get_fix (muster_report_get_finding (report, i)) != NULL)
+    /* what is missing of a whole scenario is not what a row is about */
+    if (muster_finding_get_fix (muster_report_get_finding (report, i)) != NULL
+        && !g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, i)), "DOC-SIDE"))
       {
         g_autoptr (MusterReport) after = NULL;
 
