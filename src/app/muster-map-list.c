@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-group-headers.h"
 #include "muster-marks.h"
 #include "muster-node-row.h"
 #include "muster-tab-bin.h"
@@ -201,25 +202,6 @@ name_group (MusterMapList *self, const MusterFieldItem *item)
                           muster_field_get_side (self->field, (guint) item->side)->name);
 }
 
-static void
-header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
-{
-  const char *title = g_object_get_data (G_OBJECT (row), "group");
-  GtkWidget *label;
-
-  if (before != NULL && g_strcmp0 (title, g_object_get_data (G_OBJECT (before), "group")) == 0)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (title);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "map-list-head");
-  gtk_list_box_row_set_header (row, label);
-}
-
 /* The row at AT: the one that is there when it is about the same, so that the focus stays where it is. GROUP: (transfer full). */
 static void
 put_row (MusterMapList *self, int at, MusterNode *node, const char *sentence, char *group)
@@ -237,7 +219,7 @@ put_row (MusterMapList *self, int at, MusterNode *node, const char *sentence, ch
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   fresh = make_row (node, sentence);
   set_row (self, fresh, node, sentence);
-  g_object_set_data_full (G_OBJECT (fresh), "group", group, g_free);
+  muster_group_headers_take (fresh, group);
   gtk_list_box_insert (self->list, fresh, at);
 }
 
@@ -411,7 +393,7 @@ muster_map_list_init (MusterMapList *self)
   self->list = add_list (self, box, GTK_SELECTION_SINGLE, _ ("What is on the map"));
   /* a click chooses; Enter or two clicks go into the form */
   gtk_list_box_set_activate_on_single_click (self->list, FALSE);
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  muster_group_headers_watch (self->list);
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
   self->heading = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->heading, 0);

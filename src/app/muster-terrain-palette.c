@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-group-headers.h"
 #include "muster-map.h"
 #include "muster-node-row.h"
 #include "muster-scenario-tell.h"
@@ -95,7 +96,7 @@ add_row (MusterTerrainPalette *self, GtkWidget *picture, const char *label, cons
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), text);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data_full (G_OBJECT (row), "group", g_strdup (group), g_free);
+  muster_group_headers_take (row, g_strdup (group));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_append (self->list, row);
   return row;
@@ -209,21 +210,6 @@ update_cb (MusterTerrainPalette *self)
 }
 
 static void
-header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
-{
-  const char *title = g_object_get_data (G_OBJECT (row), "group");
-  GtkWidget *label;
-
-  if (before != NULL && g_strcmp0 (title, g_object_get_data (G_OBJECT (before), "group")) == 0)
-    return;
-  label = gtk_label_new (title);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "map-list-head");
-  gtk_list_box_row_set_header (row, label);
-}
-
-static void
 activated_cb (MusterTerrainPalette *self, GtkListBoxRow *row)
 {
   const char *side = g_object_get_data (G_OBJECT (row), "side");
@@ -272,7 +258,7 @@ muster_terrain_palette_init (MusterTerrainPalette *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_SINGLE);
   gtk_list_box_set_activate_on_single_click (self->list, TRUE);
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  muster_group_headers_watch (self->list);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "map-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What can be drawn"), -1);

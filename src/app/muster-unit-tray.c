@@ -8,6 +8,7 @@
 
 #include "muster-army.h"
 #include "muster-counter.h"
+#include "muster-group-headers.h"
 #include "muster-legality.h"
 #include "muster-marks.h"
 #include "muster-symbol-view.h"
@@ -112,10 +113,8 @@ make_row (MusterField *field, const MusterFieldItem *item)
   g_object_set_data_full (G_OBJECT (row), ID_KEY, g_strdup (item->id), g_free);
   g_object_set_data (G_OBJECT (row), "state", state);
   g_object_set_data (G_OBJECT (row), "mark", mark);
-  g_object_set_data_full (
-      G_OBJECT (row), "group",
-      g_strdup (item->side >= 0 ? muster_field_get_side (field, (guint) item->side)->name : ""),
-      g_free);
+  muster_group_headers_take (
+      row, g_strdup (item->side >= 0 ? muster_field_get_side (field, (guint) item->side)->name : ""));
   g_signal_connect (drag, "prepare", G_CALLBACK (drag_prepare_cb), row);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), row);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drag));
@@ -244,25 +243,6 @@ muster_unit_tray_show (MusterUnitTray *self, const char *unit)
 }
 
 static void
-header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
-{
-  const char *title = g_object_get_data (G_OBJECT (row), "group");
-  GtkWidget *label;
-
-  if (before != NULL && g_strcmp0 (title, g_object_get_data (G_OBJECT (before), "group")) == 0)
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (title);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "map-list-head");
-  gtk_list_box_row_set_header (row, label);
-}
-
-static void
 activated_cb (MusterUnitTray *self, GtkListBoxRow *row)
 {
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, g_object_get_data (G_OBJECT (row), ID_KEY),
@@ -294,7 +274,7 @@ muster_unit_tray_init (MusterUnitTray *self)
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_SINGLE);
-  gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
+  muster_group_headers_watch (self->list);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "map-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Units to be placed"), -1);

@@ -6,7 +6,8 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <sys/random.h>
+
+#include "muster-game-session.h"
 
 G_DEFINE_QUARK (muster - cli - error - quark, muster_cli_error)
 
@@ -212,22 +213,6 @@ muster_cli_call_get_all (MusterCliCall *self, const char *option)
 }
 
 /**
- * muster_cli_random_seed:
- *
- * Returns: a number of the system's random source, never 0
- */
-guint64
-muster_cli_random_seed (void)
-{
-  guint64 seed = 0;
-
-  while (seed == 0)
-    if (getrandom (&seed, sizeof seed, 0) != sizeof seed)
-      seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  return seed;
-}
-
-/**
  * muster_cli_call_get_seed:
  * @self: the call
  * @seed: (out): the number after `--seed`, or one of the system's random source
@@ -245,7 +230,7 @@ muster_cli_call_get_seed (MusterCliCall *self, guint64 *seed, gboolean *given, G
     *given = text != NULL;
   if (text == NULL)
     {
-      *seed = muster_cli_random_seed ();
+      *seed = muster_game_session_draw_seed ();
       return TRUE;
     }
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL))
@@ -254,6 +239,31 @@ muster_cli_call_get_seed (MusterCliCall *self, guint64 *seed, gboolean *given, G
                _ ("“%s” is no seed, expected a whole number from 0 to %s"), text,
                "18446744073709551615");
   return FALSE;
+}
+
+/**
+ * muster_cli_call_take_dice:
+ * @self: the call
+ * @error: return location for an error of %MUSTER_CLI_ERROR, or of what was typed
+ *
+ * Returns: (transfer full) (nullable): the dice of `--dice`, else those that `--seed` throws, else any
+ */
+MusterDice *
+muster_cli_call_take_dice (MusterCliCall *self, GError **error)
+{
+  const char *typed = muster_cli_call_get (self, "dice");
+  guint64 seed;
+  gboolean seeded;
+
+  if (!muster_cli_call_get_seed (self, &seed, &seeded, error))
+    return NULL;
+  if (typed == NULL)
+    return muster_dice_new_seeded (seed);
+  if (!seeded)
+    return muster_dice_new_typed (typed, error);
+  g_set_error_literal (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                       _ ("Both --dice and --seed were given, expected one of them"));
+  return NULL;
 }
 
 /**

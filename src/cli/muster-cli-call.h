@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 #include "muster-cli-json.h"
+#include "muster-dice.h"
 #include "muster-library.h"
 
 G_BEGIN_DECLS
@@ -74,10 +75,10 @@ const char *muster_cli_call_get (MusterCliCall *self, const char *option);
 const char *const *muster_cli_call_get_all (MusterCliCall *self, const char *option);
 gboolean
 muster_cli_call_get_seed (MusterCliCall *self, guint64 *seed, gboolean *given, GError **error);
+MusterDice *muster_cli_call_take_dice (MusterCliCall *self, GError **error);
 MusterLibrary *muster_cli_call_open_library (MusterCliCall *self, GError **error);
 void muster_cli_call_print_json (MusterCliCall *self, JsonBuilder *builder);
 void muster_cli_call_print (MusterCliCall *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
-guint64 muster_cli_random_seed (void);
 
 /* The commands, by file. */
 int muster_cli_rulesets (MusterCliCall *call, GError **error);

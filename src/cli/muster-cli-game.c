@@ -155,21 +155,10 @@ muster_cli_game_do (MusterCliCall *call, GError **error)
 {
   g_autoptr (MusterGameSession) session = NULL;
   g_autoptr (MusterDice) dice = NULL;
-  const char *typed = muster_cli_call_get (call, "dice");
   const char *reason = NULL;
   const char *const *words = take_overrule (call, &reason);
-  guint64 seed;
-  gboolean seeded;
 
-  if (!muster_cli_call_get_seed (call, &seed, &seeded, error))
-    return -1;
-  if (typed != NULL && seeded)
-    {
-      g_set_error_literal (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                           _ ("Both --dice and --seed were given, expected one of them"));
-      return -1;
-    }
-  dice = typed != NULL ? muster_dice_new_typed (typed, error) : muster_dice_new_seeded (seed);
+  dice = muster_cli_call_take_dice (call, error);
   if (dice == NULL)
     return -1;
   session = open_game (call, error);

@@ -229,20 +229,11 @@ muster_cli_resolve (MusterCliCall *call, GError **error)
   g_autoptr (MusterDice) dice = NULL;
   g_autoptr (MusterOutcome) outcome = NULL;
   const MusterProcedure *procedure = NULL;
-  const char *typed = muster_cli_call_get (call, "dice");
-  guint64 seed;
-  gboolean seeded;
 
   arguments = read_call (call, &ruleset, &procedure, error);
-  if (arguments == NULL || !muster_cli_call_get_seed (call, &seed, &seeded, error))
+  if (arguments == NULL)
     return -1;
-  if (typed != NULL && seeded)
-    {
-      g_set_error_literal (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                           _ ("Both --dice and --seed were given, expected one of them"));
-      return -1;
-    }
-  dice = typed != NULL ? muster_dice_new_typed (typed, error) : muster_dice_new_seeded (seed);
+  dice = muster_cli_call_take_dice (call, error);
   if (dice == NULL)
     return -1;
   outcome = muster_procedure_resolve (procedure, arguments, dice, error);

@@ -40,7 +40,7 @@ note_units (MusterNode *node, GHashTable *units)
     }
 }
 
-/* Who is named in RENFORCEMENT comes later, unless that is with the first turn. */
+/* Who is named in REINFORCEMENT comes later, unless that is with the first turn. */
 static void
 note_later (Reading *reading, MusterNode *reinforcement)
 {

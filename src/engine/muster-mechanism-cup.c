@@ -282,18 +282,6 @@ step (gconstpointer bound,
   state->word[THROWN] = 0;
 }
 
-static gint64
-get_damage (const Cup *self,
-            const MusterArguments *arguments,
-            const char **rule)
-{
-  gint64 damage = 0;
-
-  if (!muster_number_get (&self->damage, arguments, &damage, rule))
-    g_return_val_if_reached (0);
-  return damage;
-}
-
 static void
 tell (const Cup *self,
       const MusterArguments *arguments,
@@ -307,7 +295,7 @@ tell (const Cup *self,
   gboolean is_object = muster_resistance_is_object (&self->resist, arguments);
   const char *damage_rule;
   const char *resist_rule;
-  int damage = (int) get_damage (self, arguments, &damage_rule);
+  int damage = (int) muster_number_find (&self->damage, arguments, &damage_rule);
   int resists = (int) muster_resistance_get (&self->resist, arguments, &resist_rule);
 
   if (targets < under)
@@ -354,7 +342,7 @@ finish (gconstpointer bound,
   int targets = count_targets (self, arguments);
   int hits = state->word[HITS];
   int removed = muster_resistance_falls (&self->resist, arguments,
-                                         get_damage (self, arguments, NULL))
+                                         muster_number_find (&self->damage, arguments, NULL))
                     ? hits
                     : 0;
 

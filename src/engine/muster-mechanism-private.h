@@ -71,6 +71,8 @@ gboolean muster_number_read (const MusterRuleset *ruleset, const MusterElement *
 /* Whether every number that it can come to is from MIN up; those that are not there do not matter. */
 gboolean muster_number_check (const MusterRuleset *ruleset, const MusterElement *where, const MusterNumber *number, gint64 min, GError **error);
 gboolean muster_number_get (const MusterNumber *number, const MusterArguments *arguments, gint64 *value, const char **rule);
+/* That of rules that were read and arguments that were checked: there is one. RULE may be NULL. */
+gint64 muster_number_find (const MusterNumber *number, const MusterArguments *arguments, const char **rule);
 gboolean muster_number_get_at (const MusterNumber *number, const MusterArguments *arguments, guint i, gint64 *value, const char **rule);
 /* Sets FORBIDDEN: a table has nothing for WHO. Returns FALSE. */
 gboolean muster_number_refuse (const char *who, const char *rule, GError **error);

@@ -319,18 +319,6 @@ step (gconstpointer bound,
     state->word[SECOND] = face;
 }
 
-static gint64
-get_damage (const Template *self,
-            const MusterArguments *arguments,
-            const char **rule)
-{
-  gint64 damage = 0;
-
-  if (!muster_number_get (&self->damage, arguments, &damage, rule))
-    g_return_val_if_reached (0);
-  return damage;
-}
-
 static gboolean
 is_lobbed (const Template *self,
            const MusterArguments *arguments)
@@ -395,7 +383,7 @@ tell_object (const Template *self,
   const char *label = muster_arguments_get_label (arguments, self->resist.target);
   const char *damage_rule;
   const char *resist_rule;
-  gint64 damage = get_damage (self, arguments, &damage_rule);
+  gint64 damage = muster_number_find (&self->damage, arguments, &damage_rule);
   gint64 resists = muster_resistance_get (&self->resist, arguments, &resist_rule);
 
   if (!is_direct (self, state))
@@ -468,7 +456,7 @@ finish (gconstpointer bound,
                                                        direct ? self->under : self->scattered, 0);
   gboolean destroyed = direct && !safe && muster_resistance_is_object (&self->resist, arguments)
                        && muster_resistance_falls (&self->resist, arguments,
-                                                   get_damage (self, arguments, NULL));
+                                                   muster_number_find (&self->damage, arguments, NULL));
 
   muster_outcome_builder_add_word (b, "fall", direct ? self->on_target.key
                                                      : self->beside[state->word[SECOND]].key);

@@ -422,6 +422,18 @@ muster_number_get (const MusterNumber *number,
   return muster_number_get_at (number, arguments, 0, value, rule);
 }
 
+gint64
+muster_number_find (const MusterNumber *number,
+                    const MusterArguments *arguments,
+                    const char **rule)
+{
+  gint64 value = 0;
+
+  if (!muster_number_get (number, arguments, &value, rule))
+    g_return_val_if_reached (0);
+  return value;
+}
+
 gboolean
 muster_number_get_at (const MusterNumber *number,
                       const MusterArguments *arguments,

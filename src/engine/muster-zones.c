@@ -23,14 +23,11 @@ G_DEFINE_BOXED_TYPE (MusterZones, muster_zones, muster_zones_ref, muster_zones_u
 gboolean
 muster_zones_fail (MusterNode *node, GError **error, const char *format, ...)
 {
-  g_autofree char *place = muster_node_describe_place (node);
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  muster_node_set_error_valist (node, error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP, format, args);
   va_end (args);
-  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP, "%s%s", place, message);
   return FALSE;
 }
 

@@ -350,6 +350,55 @@ muster_node_describe_place (MusterNode *self)
   return g_strdup_printf ("%s:%d: ", source, self->line);
 }
 
+/**
+ * muster_node_set_error_valist:
+ * @self: a node
+ * @error: (out): set
+ * @domain: whose error it is
+ * @code: which of them
+ * @format: a sentence about @self
+ * @args: what stands in it
+ *
+ * Sets an error whose message begins with the place of @self.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+muster_node_set_error_valist (
+    MusterNode *self, GError **error, GQuark domain, int code, const char *format, va_list args)
+{
+  g_autofree char *place = muster_node_describe_place (self);
+  g_autofree char *message = g_strdup_vprintf (format, args);
+
+  g_set_error (error, domain, code, "%s%s", place, message);
+  return FALSE;
+}
+
+/**
+ * muster_node_set_error:
+ * @self: a node
+ * @error: (out): set
+ * @domain: whose error it is
+ * @code: which of them
+ * @format: a sentence about @self
+ * @...: what stands in it
+ *
+ * Sets an error whose message begins with the place of @self.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+muster_node_set_error (
+    MusterNode *self, GError **error, GQuark domain, int code, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  muster_node_set_error_valist (self, error, domain, code, format, args);
+  va_end (args);
+  return FALSE;
+}
+
 const char *
 muster_node_get_prolog (MusterNode *self)
 {

@@ -53,6 +53,9 @@ int muster_node_get_line (MusterNode *self);
 const char *muster_node_get_source (MusterNode *self);
 /* "FILE:LINE: " for the beginning of a message about SELF; "" when it was made here. */
 char *muster_node_describe_place (MusterNode *self);
+/* An error that begins with that; FALSE. */
+gboolean muster_node_set_error (MusterNode *self, GError **error, GQuark domain, int code, const char *format, ...) G_GNUC_PRINTF (5, 6);
+gboolean muster_node_set_error_valist (MusterNode *self, GError **error, GQuark domain, int code, const char *format, va_list args) G_GNUC_PRINTF (5, 0);
 
 guint muster_node_get_n_children (MusterNode *self);
 MusterNode *muster_node_peek_child (MusterNode *self, guint index); /* borrowed, nullable */

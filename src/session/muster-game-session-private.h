@@ -41,8 +41,6 @@ void muster_game_session_moved (MusterGameSession *self);
 gboolean muster_game_session_load_rows (MusterGameSession *self, GError **error);
 /* What the library's list shows of a game in that state. (transfer full) */
 char *muster_game_session_make_note (MusterSetup *setup, MusterState *state);
-/* From the system's random source; never 0. */
-guint64 muster_game_session_draw_seed (void);
 
 const MusterJournalRow *muster_game_session_get_row (MusterGameSession *self, gint64 row); /* nullable */
 

@@ -101,7 +101,11 @@ muster_game_session_make_note (MusterSetup *setup, MusterState *state)
                           muster_survey_get_now (survey));
 }
 
-/* From the system's random source; never 0. */
+/**
+ * muster_game_session_draw_seed:
+ *
+ * Returns: a number of the system's random source, never 0
+ */
 guint64
 muster_game_session_draw_seed (void)
 {

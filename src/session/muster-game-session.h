@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (MusterGameSession, muster_game_session, MUSTER, GAME_SESSI
 MusterGameSession *muster_game_session_start (MusterLibrary *library, MusterRuleset *ruleset, MusterNode *scenario, const char *name, guint64 seed, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* A name that no game has yet: BASE, then "BASE 2". (transfer full) */
 char *muster_game_session_propose_name (MusterLibrary *library, const char *base);
+/* A seed of the system's random source; never 0. */
+guint64 muster_game_session_draw_seed (void);
 MusterGameSession *muster_game_session_open (MusterLibrary *library, const char *game, GError **error) G_GNUC_WARN_UNUSED_RESULT; /* uuid or name */
 
 const char *muster_game_session_get_id (MusterGameSession *self);

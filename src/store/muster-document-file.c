@@ -44,14 +44,11 @@ G_GNUC_PRINTF (3, 4)
 static void
 fail_at (MusterNode *node, GError **error, const char *format, ...)
 {
-  g_autofree char *place = muster_node_describe_place (node);
-  g_autofree char *message = NULL;
   va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  muster_node_set_error_valist (node, error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_VALUE, format, args);
   va_end (args);
-  g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_VALUE, "%s%s", place, message);
 }
 
 /* The path of the army file that SIDE names; only files beside the scenario, or below, are read. */
