@@ -226,14 +226,10 @@ const MusterFieldItem *muster_map_view_find_item (MusterMapView *self, double x,
 double muster_map_view_get_facing (MusterMapView *self, MusterNode *place);
 gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
 
-/* muster-map-tool-place.c */
-gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y);
-
 /* muster-map-view-arcs.c */
 void muster_map_view_find_arcs (MusterMapView *self, MusterPoint at, const MusterFieldItem *unit);
 gboolean muster_map_view_is_in_arc (MusterMapView *self, const MusterFieldArc *arc, MusterPoint from, MusterPoint to);
 void muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to);
-
 void muster_map_view_draw_slice (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at);
 void muster_map_view_add_cells (MusterMapView *self, cairo_t *cr, GArray *list);
 
@@ -244,10 +240,9 @@ char *muster_map_view_describe_reach (MusterMapView *self);
 void muster_map_view_write_arc (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, double avoid, GArray *written);
 void muster_map_view_tell_reach (MusterMapView *self);
 
-/* muster-map-tool-draw.c */
+/* muster-map-tool-draw.c, -place.c and -zones.c */
 void muster_map_view_take_values (MusterMapView *self, MusterNode *feature);
-
-/* muster-map-tool-zones.c */
+gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y);
 gboolean muster_map_view_size_zone (MusterMapView *self, double width, double height);
 
 G_END_DECLS
