@@ -184,6 +184,14 @@ finish (MusterMapView *self)
                                        : _ ("A line needs two points or more"));
 }
 
+/* Something else is taken in hand: what is drawn so far point by point is kept if it is whole, else it is told that it is not. */
+void
+muster_map_view_end_drawing (MusterMapView *self)
+{
+  if (self->points->len > 0 && (self->tool == &muster_map_tool_polygon || self->tool == &muster_map_tool_line))
+    finish (self);
+}
+
 static void
 set_point (MusterMapView *self, MusterPoint at)
 {

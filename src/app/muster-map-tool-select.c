@@ -18,7 +18,7 @@ find_node (MusterMapView *self, double x, double y, gboolean deeper)
 
   if (!deeper || item == NULL)
     return item != NULL ? item->node : NULL;
-  items = muster_field_list_at (self->field, x, y, MUSTER_MAP_SLACK / self->transform.scale);
+  items = muster_map_view_list_items (self, x, y);
   for (guint i = 0; i + 1 < items->len; i++)
     {
       item = g_ptr_array_index (items, i);

@@ -294,7 +294,7 @@ muster_map_view_select (MusterMapView *self, MusterNode *node)
     muster_map_view_show_node (self, node);
 }
 
-/* All that can be selected, in the order in which it is drawn. (transfer container): of MusterNode */
+/* All that is seen and can be selected, in the order in which it is drawn. (transfer container): of MusterNode */
 GPtrArray *
 muster_map_view_list_nodes (MusterMapView *self)
 {
@@ -306,7 +306,7 @@ muster_map_view_list_nodes (MusterMapView *self)
     {
       const MusterFieldItem *item = muster_field_get_item (field, i);
 
-      if (item->node != NULL && muster_map_thing_is (item->node)
+      if (item->node != NULL && muster_map_thing_is (item->node) && muster_map_view_shows (self, item)
           && g_hash_table_add (seen, item->node))
         g_ptr_array_add (list, item->node);
     }

@@ -345,6 +345,34 @@ find_label (MusterMapView *self, const MusterMapStyle *style, double x, double y
   return NULL;
 }
 
+/* The topmost of what lies there and is seen. */
+static const MusterFieldItem *
+find_on_ground (MusterMapView *self, double x, double y)
+{
+  g_autoptr (GPtrArray) items = muster_map_view_list_items (self, x, y);
+
+  return items->len > 0 ? g_ptr_array_index (items, 0) : NULL;
+}
+
+/* What lies there and is seen, the topmost first. (transfer container): of MusterFieldItem */
+GPtrArray *
+muster_map_view_list_items (MusterMapView *self, double x, double y)
+{
+  GPtrArray *items = muster_field_list_at (self->field, x, y, MUSTER_MAP_SLACK / self->transform.scale);
+
+  for (guint i = items->len; i-- > 0;)
+    if (!muster_map_view_shows (self, g_ptr_array_index (items, i)))
+      g_ptr_array_remove_index (items, i);
+  return items;
+}
+
+/* Whether those whose eyes the map has see ITEM. */
+gboolean
+muster_map_view_shows (MusterMapView *self, const MusterFieldItem *item)
+{
+  return muster_field_is_seen_by (self->field, item, self->hidden_from);
+}
+
 /* What is there, as it is seen: a counter, words, what lies on the ground, a name, an area. */
 const MusterFieldItem *
 muster_map_view_find_item (MusterMapView *self, double x, double y)
@@ -358,7 +386,7 @@ muster_map_view_find_item (MusterMapView *self, double x, double y)
     item = find_label (self, &style, x * scale, y * scale, TRUE);
   if (item != NULL)
     return item;
-  item = muster_field_item_at (self->field, x, y, MUSTER_MAP_SLACK / scale);
+  item = find_on_ground (self, x, y);
   if (item != NULL && item->kind != MUSTER_FIELD_AREA)
     return item;
   named = find_label (self, &style, x * scale, y * scale, FALSE);
@@ -402,7 +430,7 @@ drop_unseen (MusterMapView *self)
       const MusterFieldItem *item =
           self->field != NULL ? muster_field_find_node (self->field, node) : NULL;
 
-      if (item == NULL || muster_field_is_seen_by (self->field, item, self->hidden_from))
+      if (item == NULL || muster_map_view_shows (self, item))
         g_ptr_array_add (seen, node);
     }
   muster_map_view_set_selection (self, seen);

@@ -134,7 +134,7 @@ muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot)
       MusterPoint at;
 
       if (item == NULL || !item->placed
-          || !muster_field_is_seen_by (self->field, item, self->hidden_from))
+          || !muster_map_view_shows (self, item))
         continue;
       at = find_spot (self, item);
       if (at.x > self->room.left - GROUND && at.x < self->room.left + self->room.width + GROUND

@@ -156,6 +156,7 @@ char *muster_map_view_name (GPtrArray *nodes);
 void muster_map_view_set_only (MusterMapView *self, MusterNode *node);
 gboolean muster_map_view_is_selected (MusterMapView *self, MusterNode *node);
 GPtrArray *muster_map_view_list_nodes (MusterMapView *self);
+void muster_map_view_end_drawing (MusterMapView *self);
 
 /* muster-map-view-parts.c */
 GArray *muster_map_view_list_moved (MusterMapView *self, gboolean locked);
@@ -223,6 +224,8 @@ void muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box);
 void muster_map_view_take_field (MusterMapView *self, MusterField *field);
 void muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data);
 const MusterFieldItem *muster_map_view_find_item (MusterMapView *self, double x, double y);
+GPtrArray *muster_map_view_list_items (MusterMapView *self, double x, double y);
+gboolean muster_map_view_shows (MusterMapView *self, const MusterFieldItem *item);
 double muster_map_view_get_facing (MusterMapView *self, MusterNode *place);
 gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
 

@@ -35,6 +35,7 @@ muster_map_view_set_tool (MusterMapView *self, const char *tool)
         continue;
       if (tools[i] == self->tool)
         return TRUE;
+      muster_map_view_end_drawing (self);
       muster_map_view_cancel (self);
       muster_map_view_measured (self, NULL);
       self->tool = tools[i];
@@ -68,6 +69,7 @@ set_word (MusterMapView *self, char **place, const char *word)
 {
   if (g_strcmp0 (*place, word) == 0)
     return;
+  muster_map_view_end_drawing (self);
   muster_map_view_cancel (self);
   g_free (*place);
   *place = g_strdup (word);

@@ -440,6 +440,7 @@ muster_map_view_set_document (MusterMapView *self, MusterDocument *document)
 
   if (self->document == document)
     return;
+  muster_map_view_cancel (self);
   muster_map_view_set_tool (self, MUSTER_MAP_TOOL_SELECT);
   g_clear_pointer (&self->terrain, g_free);
   g_clear_object (&self->model);

@@ -171,13 +171,26 @@ fill_feature (GtkWidget *box, GtkWidget *group, MusterDocument *document, Muster
 static void
 offer_facings (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
+  const char *now = muster_node_get (node, "facing");
+  const double facing = muster_node_get_double (node, "facing", 0);
+  gboolean offered = now == NULL;
+
   for (int degrees = 0; degrees < 360; degrees += MUSTER_FACING_DEGREES)
     {
       g_autofree char *id = g_strdup_printf ("%d", degrees);
 
+      offered = offered || g_str_equal (now, id);
       muster_choices_add (choices, id, muster_bearing_to_words (degrees));
     }
-  if (muster_node_get (node, "facing") == NULL)
+  if (!offered)
+    {
+      g_autofree char *degrees = muster_shape_format (facing);
+      /* Translators: a number of degrees from north, and the direction next to it, such as "north-east". */
+      g_autofree char *label = g_strdup_printf (_ ("%1$s°, about %2$s"), degrees, muster_bearing_to_words (facing));
+
+      muster_choices_add (choices, now, label);
+    }
+  if (now == NULL)
     muster_choices_add (choices, NULL, _ ("Not said"));
 }
 

@@ -130,7 +130,7 @@ check_event (MusterScenarioCheck *self, MusterNode *event)
                                 "turn", muster_node_get (event, "turn"), "last", last, NULL),
           muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", last, NULL), fix);
     }
-  /* a card of the deck may be a blank */
+  /* of events that are kept from him a player knows nothing; a card of the deck may be a blank */
   if ((muster_node_get (event, "turn") != NULL || muster_node_get (event, "card") != NULL)
       && *muster_node_get_name (event) == '\0' && *muster_node_get_text (event) == '\0'
       && muster_node_get (event, "kind") == NULL)
@@ -138,6 +138,12 @@ check_event (MusterScenarioCheck *self, MusterNode *event)
         self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, event,
         muster_legality_fill (_ ("“{name}” has neither a name nor words: nobody knows what happens."), "name", name,
                               NULL),
+        NULL, NULL);
+  else if (*muster_node_get_name (event) != '\0' && *muster_node_get_text (event) == '\0'
+           && muster_node_get (event, "kind") == NULL)
+    muster_check_take_finding (
+        self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, event,
+        muster_legality_fill (_ ("“{name}” has a name and no words: nobody knows what happens."), "name", name, NULL),
         NULL, NULL);
 }
 
@@ -285,6 +291,32 @@ check_gaps (const Table *self, GByteArray *taken, gboolean empty)
       empty ? g_strdup (_ ("Add a row for each throw")) : g_strdup (_ ("Add what is missing")), fix);
 }
 
+/* Rows that say nothing, told once for them all. */
+static void
+check_blanks (const Table *self)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  MusterNode *first = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (self->table); i++)
+    {
+      MusterNode *row = muster_node_peek_child (self->table, i);
+      g_autofree char *throws = NULL;
+
+      if (muster_node_get_kind (row) != MUSTER_KIND_ROW || *muster_node_get_text (row) != '\0')
+        continue;
+      throws = tell_throws (muster_node_get_int (row, "from", 0), get_end (row));
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", throws);
+      first = first != NULL ? first : row;
+    }
+  if (first != NULL)
+    muster_check_take_finding (
+        self->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_TABLE, first,
+        muster_legality_fill (_ ("“{name}” says nothing for {throws}: write what happens then, even if it is nothing."),
+                              "name", self->name, "throws", list->str, NULL),
+        NULL, NULL);
+}
+
 static void
 check_table (MusterScenarioCheck *check, MusterNode *node)
 {
@@ -309,6 +341,7 @@ check_table (MusterScenarioCheck *check, MusterNode *node)
       check_row (&self, muster_node_peek_child (node, i), taken);
     }
   check_gaps (&self, taken, empty);
+  check_blanks (&self);
 }
 
 void

@@ -249,6 +249,17 @@ check_share (MusterScenarioCheck *self, MusterNode *victory)
                       make_set (victory, "share", NULL));
 }
 
+/* Losses of which nobody says how many. */
+static void
+check_amount (MusterScenarioCheck *self, MusterNode *victory)
+{
+  if (muster_node_get (victory, "share") == NULL && muster_node_get (victory, "count") == NULL)
+    report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
+                      _ ("“{what}”: how much is to be lost is not said, so that it means all."), NULL, NULL,
+                      muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL),
+                      make_set (victory, "share", HALF));
+}
+
 /* The turns of the game are over when they are, whatever one that stands for itself says of them. */
 static void
 check_end (MusterScenarioCheck *self, MusterNode *victory)
@@ -411,6 +422,8 @@ check_victory (MusterScenarioCheck *self, MusterNode *victory)
     {
       check_loser (self, victory);
       check_share (self, victory);
+      if (g_str_equal (kind, "losses"))
+        check_amount (self, victory);
     }
   else if (g_str_equal (kind, "points"))
     check_points (self, victory);
