@@ -333,9 +333,72 @@ test_quick_polygon (void)
   g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1.5,3.5 0.5,3.5");
 }
 
+/* Another terrain is taken in hand while one is drawn: what is whole is kept, of what is not it is said so. */
+static void
+test_half_drawn (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  mh_take (hands, "polygon", "hill");
+  mh_drag (hands, 0.5, 3, 1.5, 3);
+  muster_map_view_set_terrain (hands->view, "stone-wall");
+  g_assert_nonnull (hands->refused);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 4);
+  mh_take (hands, "polygon", "hill");
+  mh_click (hands, 0.5, 3);
+  mh_click (hands, 1.5, 3);
+  mh_click (hands, 1.5, 3.5);
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_SELECT);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
+  g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "0.5,3 1.5,3 1.5,3.5");
+  /* whoever gives up or leaves draws nothing */
+  mh_take (hands, "polygon", "hill");
+  mh_click (hands, 0.5, 5);
+  mh_click (hands, 1.5, 5);
+  mh_click (hands, 1.5, 5.5);
+  mh_key (hands, "Escape");
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
+  mh_click (hands, 0.5, 5);
+  mh_click (hands, 1.5, 5);
+  mh_click (hands, 1.5, 5.5);
+  muster_map_view_set_document (hands->view, NULL);
+  g_assert_cmpuint (mh_count (hands, MUSTER_KIND_FEATURE), ==, 5);
+}
+
+/* What the side whose eyes the map has does not see cannot be taken hold of. */
+static void
+test_unseen (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  mh_click (hands, 3, 3);
+  g_assert_true (mh_get_selected (hands) == mh_find_place (hands, "one", "a"));
+  muster_map_view_set_hidden_from (hands->view, "two");
+  mh_settle (hands);
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
+  mh_click (hands, 3, 3);
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
+  mh_drag (hands, 2.6, 2.6, 3.4, 3.4);
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 0);
+  mh_click (hands, 1.5, 1.5);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "hill1"));
+  muster_map_view_set_hidden_from (hands->view, "one");
+  mh_settle (hands);
+  mh_click (hands, 3, 3);
+  g_assert_true (mh_get_selected (hands) == mh_find_place (hands, "one", "a"));
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/app/map-strokes/half-drawn", test_half_drawn);
+  g_test_add_func ("/app/map-strokes/unseen", test_unseen);
   g_test_add_func ("/app/map-strokes/cancelled", test_cancelled);
   g_test_add_func ("/app/map-strokes/quick-polygon", test_quick_polygon);
   g_test_add_func ("/app/map-strokes/line", test_line);

@@ -506,6 +506,48 @@ test_garrison_form (void)
   gtu_destroy_window (window);
 }
 
+/* Where a unit looks is told, however it was turned. */
+static void
+test_facing_form (void)
+{
+  static const struct
+  {
+    const char *facing;
+    const char *shown;
+  } rows[] = {
+    { "45", "north-east" },
+    { "30", "30°, about north-east" },
+    { "352.5", "352.5°, about north" },
+    { NULL, "Not said" },
+  };
+  GtkWindow *window;
+  MusterDocument *document;
+  MusterNode *place;
+
+  if (!gtu_can_drive ())
+    return;
+  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  document = muster_map_view_get_document (muster_scenario_map_get_view (get_map (window)));
+  place = muster_node_find_child (muster_node_find (sh_get_scenario (window), "harka"), MUSTER_KIND_PLACE);
+  muster_map_view_select (muster_scenario_map_get_view (get_map (window)), place);
+  g_object_set (get_map (window), "tab", "item", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      g_autoptr (GError) error = NULL;
+      AdwComboRow *row;
+
+      g_ptr_array_add (edits, muster_edit_new_set (place, "facing", rows[i].facing));
+      muster_document_do (document, "Turn", edits, NULL, &error);
+      g_assert_no_error (error);
+      gtu_wait_for_frames (window, 3);
+      row = ADW_COMBO_ROW (sh_row (window, ADW_TYPE_COMBO_ROW, "Faces"));
+      g_assert_cmpstr (gtk_string_object_get_string (GTK_STRING_OBJECT (adw_combo_row_get_selected_item (row))), ==,
+                       rows[i].shown);
+    }
+  gtu_destroy_window (window);
+}
+
 /* What is said of several units at once is one step; who is locked stays as he is. */
 static void
 test_many_form (void)
@@ -702,6 +744,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-map/readers", test_readers);
   g_test_add_func ("/app/scenario-map/garrison-by-the-form", test_garrison_form);
   g_test_add_func ("/app/scenario-map/several-units-by-the-form", test_many_form);
+  g_test_add_func ("/app/scenario-map/facing-form", test_facing_form);
   g_test_add_func ("/app/scenario-map/seen-by-a-side", test_seen_by_a_side);
   g_test_add_func ("/app/scenario-map/widths", test_widths);
   g_test_add_func ("/app/scenario-map/reveal", test_reveal);
