@@ -238,7 +238,8 @@ muster_field_describe_screens (const MusterField *self, MusterPoint a, MusterPoi
       const MusterFieldItem *item = g_ptr_array_index (crossed, i);
 
       g_ptr_array_add (names, name_screen (item));
-      if (rule == NULL)
+      /* a part of a wall may be of a kind that the rules do not know */
+      if (rule == NULL && item->terrain != NULL)
         rule = muster_def_get (item->terrain, "screens-rule");
     }
   list = muster_legality_list (names, FALSE);

@@ -200,24 +200,31 @@ clamp_growth (double growth, double size)
   return CLAMP (growth, least, MAX (least, 2 * MUSTER_SHAPE_FARTHEST / size));
 }
 
+/* The least that leaves a side its least length; what is thinner than that stays as thin. */
+static double
+get_least_growth (double size)
+{
+  return size > 0 ? MIN (MUSTER_SHAPE_SMALLEST / size, 1) : 0;
+}
+
 /* SPOT: where the handle is drawn to, from what lies opposite, as the box has it. */
 static Growth
 find_growth (MusterPoint spot, guint handle, double width, double height, gboolean keep)
 {
+  const gboolean by_x = handles[handle].x != 0 && width > 0;
+  const gboolean by_y = handles[handle].y != 0 && height > 0;
   Growth growth = { 1, 1 };
 
-  if (handles[handle].x != 0 && width > 0)
+  if (by_x)
     growth.x = clamp_growth (spot.x * handles[handle].x / width, width);
-  if (handles[handle].y != 0 && height > 0)
+  if (by_y)
     growth.y = clamp_growth (spot.y * handles[handle].y / height, height);
   if (!keep)
     return growth;
-  if (handles[handle].x == 0)
-    growth.x = growth.y;
-  else if (handles[handle].y == 0)
-    growth.y = growth.x;
-  else
-    growth.x = growth.y = MAX (growth.x, growth.y);
+  /* a side without length says nothing of how far the other is drawn */
+  growth.x = by_x && by_y ? MAX (growth.x, growth.y) : by_x ? growth.x : growth.y;
+  growth.x = MAX (growth.x, MAX (get_least_growth (width), get_least_growth (height)));
+  growth.y = growth.x;
   return growth;
 }
 

@@ -243,6 +243,21 @@ test_zones (void)
   g_assert_cmpstr (names, ==, "");
 }
 
+/* A part of a wall that is of a kind that the rules do not have is still in the way. */
+static void
+test_unknown_part (void)
+{
+  g_autoptr (MusterField) field = NULL;
+  g_autofree char *text = NULL;
+
+  resolving_use ("sahara-sandstorm");
+  field = field_testing_make (FIELD WALL ("stone-wall")
+                              "<feature id='portal' kind='portal' name='Portal' of='wall'>"
+                              "<line points='4,15 6,15' width='0.2'/></feature>");
+  text = muster_field_describe_sight (field, 5, 14, 5, 16);
+  muster_test_assert_contains (text, "It crosses Portal: the rules do not say");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -255,6 +270,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-FIR-06/told-of-sight-over-a-wall", test_walls_ss);
   g_test_add_func ("/rules/SP-FIR-03/told-of-sight-over-a-wall", test_walls_sp);
   g_test_add_func ("/engine/field/walls/nothing-is-said", test_walls_bb);
+  g_test_add_func ("/engine/field/walls/unknown-part", test_unknown_part);
   g_test_add_func ("/engine/field/walls/zones", test_zones);
   return g_test_run ();
 }

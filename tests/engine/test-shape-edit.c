@@ -244,6 +244,30 @@ test_handles (void)
     }
 }
 
+/* What keeps its proportions does so when it gets as small as it may; and a straight line gets shorter too. */
+static void
+test_handles_keep (void)
+{
+  g_autoptr (MusterShape) rect = muster_shape_new_rect (0, 0, 10, 1, 0);
+  g_autoptr (MusterShape) small = muster_shape_scaled (rect, 2, -5, 0.5, TRUE);
+  const MusterBounds box = muster_shape_get_box (small);
+
+  assert_near (box.bottom - box.top, MUSTER_SHAPE_SMALLEST, 1e-9);
+  assert_near (box.right - box.left, 10 * MUSTER_SHAPE_SMALLEST, 1e-9);
+  for (guint handle = 0; handle < MUSTER_SHAPE_N_HANDLES; handle++)
+    {
+      const MusterPoint ends[] = { { 0, 3 }, { 8, 3 } };
+      g_autoptr (MusterShape) line = muster_shape_new_line (ends, 2, 0);
+      const MusterPoint at = muster_shape_get_handle (line, handle);
+      const MusterPoint fixed = muster_shape_get_handle (line, (handle + 4) % 8);
+      g_autoptr (MusterShape) shorter
+          = muster_shape_scaled (line, handle, (at.x + fixed.x) / 2, (at.y + fixed.y) / 2, TRUE);
+
+      g_test_message ("handle %u", handle);
+      assert_near (muster_shape_get_length (shorter), handle % 4 == 0 ? 8 : 4, 1e-9);
+    }
+}
+
 static void
 test_points (void)
 {
@@ -367,6 +391,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/shape/breadth-of-the-feature", test_breadth_of_the_feature);
   g_test_add_func ("/engine/shape/breadth-of-all-lines", test_breadth_of_all_lines);
   g_test_add_func ("/engine/shape/handles", test_handles);
+  g_test_add_func ("/engine/shape/handles-keep", test_handles_keep);
   g_test_add_func ("/engine/shape/points", test_points);
   g_test_add_func ("/engine/shape/limits", test_limits);
   g_test_add_func ("/engine/shape/self-crossing", test_self_crossing);
