@@ -396,6 +396,33 @@ muster_field_find_node (const MusterField *self, MusterNode *node)
   return own->index < owner->index ? own : owner;
 }
 
+/* Whether a unit comes with a reinforcement that not even its own player knows of. */
+static gboolean
+is_secret_unit (const MusterFieldItem *item)
+{
+  MusterNode *side = item->node;
+  const char *unit = item->node == NULL                                    ? NULL
+                     : muster_node_get_kind (item->node) == MUSTER_KIND_UNIT ? muster_node_get_id (item->node)
+                                                                             : muster_node_get (item->node, "unit");
+
+  while (side != NULL && muster_node_get_kind (side) != MUSTER_KIND_SIDE)
+    side = muster_node_get_parent (side);
+
+  for (guint i = 0; unit != NULL && side != NULL && i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      g_auto (GStrv) words = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
+          || !muster_field_read_yes (child, "secret", FALSE))
+        continue;
+      words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+      if (g_strv_contains ((const char *const *) words, unit))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, const char *side)
 {
@@ -410,8 +437,9 @@ muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, c
   switch (item->kind)
     {
     case MUSTER_FIELD_UNIT:
+      return own && !is_secret_unit (item);
     case MUSTER_FIELD_ENTRY:
-      return own;
+      return own && !item->concealed;
     case MUSTER_FIELD_AREA:
       return own || (*side != '\0' && !item->concealed);
     case MUSTER_FIELD_FEATURE:

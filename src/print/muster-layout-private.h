@@ -13,6 +13,8 @@ void muster_box_free (MusterBox *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterBox, muster_box_free)
 
 MusterLayout *muster_layout_new (const char *title, const MusterPrintOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+/* Who wrote what is printed, and what it is: for the properties of a file. Both nullable. */
+void muster_layout_set_about (MusterLayout *self, const char *author, const char *subject);
 /* A new empty page at the end; borrowed. */
 MusterPage *muster_layout_add_page (MusterLayout *self);
 /* Copies of all pages of another layout for the same paper come last, as a part with that title (nullable: with the

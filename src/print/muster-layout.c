@@ -26,6 +26,8 @@ struct _MusterLayout
 {
   gatomicrefcount ref_count;
   char *title;
+  char *author;  /* nullable */
+  char *subject; /* nullable */
   MusterPrintOptions options; /* its strings are owned here */
   GPtrArray *pages;
 };
@@ -335,7 +337,36 @@ muster_layout_unref (MusterLayout *self)
   g_free ((char *) self->options.date);
   g_free ((char *) self->options.digest);
   g_free (self->title);
+  g_free (self->author);
+  g_free (self->subject);
   g_free (self);
+}
+
+void
+muster_layout_set_about (MusterLayout *self,
+                         const char   *author,
+                         const char   *subject)
+{
+  g_free (self->author);
+  g_free (self->subject);
+  self->author = g_strdup (author);
+  self->subject = g_strdup (subject);
+}
+
+const char *
+muster_layout_get_author (const MusterLayout *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->author;
+}
+
+const char *
+muster_layout_get_subject (const MusterLayout *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->subject;
 }
 
 /**

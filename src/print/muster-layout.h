@@ -108,6 +108,8 @@ GType muster_layout_get_type (void);
 MusterLayout *muster_layout_ref (MusterLayout *self);
 void muster_layout_unref (MusterLayout *self);
 const char *muster_layout_get_title (const MusterLayout *self);
+const char *muster_layout_get_author (const MusterLayout *self);  /* of what is printed; nullable */
+const char *muster_layout_get_subject (const MusterLayout *self); /* what it is, in a line; nullable */
 guint muster_layout_get_n_pages (const MusterLayout *self);
 const MusterPage *muster_layout_get_page (const MusterLayout *self, guint i); /* borrowed, nullable */
 /* As it lies, in points. */

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "muster-pdf-private.h"
 #include "muster-print-error.h"
 #include "muster-print-file.h"
 
@@ -119,7 +120,9 @@ put_resolution (GByteArray *png, double dpi)
 static cairo_surface_t *
 make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray *bytes)
 {
-  const char *title = muster_node_get_name (muster_field_get_scenario (self->map->field));
+  MusterNode *scenario = muster_field_get_scenario (self->map->field);
+  const char *title = muster_node_get_name (scenario);
+  const char *author = muster_node_get (scenario, "author");
   cairo_surface_t *surface;
 
   switch (format)
@@ -127,6 +130,8 @@ make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray 
     case FORMAT_PDF:
       surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, self->width, self->height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+      if (author != NULL)
+        cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                       self->date != NULL ? self->date : NO_DATE);
@@ -141,6 +146,27 @@ make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray 
       return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (self->width * dpi / 72),
                                          (int) ceil (self->height * dpi / 72));
     }
+}
+
+/* Cairo draws letters as outlines: without a title nobody who does not see the drawing knows what it is. */
+static void
+add_title (const MusterMapSheet *self, GByteArray *bytes)
+{
+  const char *title = muster_node_get_name (muster_field_get_scenario (self->map->field));
+  const char *head = g_strstr_len ((const char *) bytes->data, bytes->len, "<svg ");
+  const char *end = head != NULL ? g_strstr_len (head, bytes->len - (head - (const char *) bytes->data), ">")
+                                 : NULL;
+  g_autofree char *element = g_markup_printf_escaped ("\n<title>%s</title>", title);
+  g_autoptr (GString) text = NULL;
+  gsize before;
+
+  if (end == NULL || title[0] == '\0')
+    return;
+  before = (gsize) (end - (const char *) bytes->data) + 1;
+  text = g_string_new_len ((const char *) bytes->data, bytes->len);
+  g_string_insert (text, (gssize) before, element);
+  g_byte_array_set_size (bytes, 0);
+  g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len);
 }
 
 static GBytes *
@@ -185,6 +211,10 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_SVG)
+    add_title (self, bytes);
+  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PDF)
+    return muster_pdf_tell_language (g_byte_array_free_to_bytes (g_steal_pointer (&bytes)));
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
   g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,

@@ -110,6 +110,8 @@ finish (Builder *self, MusterNode *node, const char *side, GError **error)
   if (cover == NULL)
     return NULL;
   whole = muster_layout_new (self->pack.name, &self->pack.options);
+  muster_layout_set_about (whole, muster_node_get (node, "author"),
+                           muster_ruleset_get_title (self->pack.ruleset));
   muster_layout_append (whole, cover, self->pack.name);
   muster_layout_append (whole, self->layout, NULL);
   muster_layout_set_numbers (whole);

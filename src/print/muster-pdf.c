@@ -4,6 +4,7 @@
 
 #include "muster-layout.h"
 
+#include "muster-pdf-private.h"
 #include "muster-print-error.h"
 #include "muster-print-file.h"
 
@@ -84,6 +85,12 @@ muster_layout_to_pdf (const MusterLayout *self,
   surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, width, height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
                                   muster_layout_get_title (self));
+  if (muster_layout_get_author (self) != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR,
+                                    muster_layout_get_author (self));
+  if (muster_layout_get_subject (self) != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT,
+                                    muster_layout_get_subject (self));
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                   options->date != NULL ? options->date : NO_DATE);
@@ -110,7 +117,7 @@ muster_layout_to_pdf (const MusterLayout *self,
                    cairo_status_to_string (status));
       return NULL;
     }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return muster_pdf_tell_language (g_byte_array_free_to_bytes (g_steal_pointer (&bytes)));
 }
 
 /**

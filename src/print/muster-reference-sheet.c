@@ -4,6 +4,7 @@
 
 #include "muster-sheets.h"
 
+#include "muster-layout-private.h"
 #include "muster-reference-private.h"
 #include "muster-sheet-words.h"
 
@@ -248,6 +249,7 @@ make_dense (const MusterRuleset      *ruleset,
 {
   g_auto (MusterReferenceSheet) self = { .ruleset = ruleset, .density = density };
   const char *credit = muster_ruleset_get_credit (ruleset);
+  MusterLayout *layout;
 
   self.usage = muster_usage_new (ruleset, scenario);
   self.flow = muster_flow_new (title, options);
@@ -268,7 +270,11 @@ make_dense (const MusterRuleset      *ruleset,
 
       muster_flow_add_text (self.flow, 0.0, &spec, 3.0, FALSE);
     }
-  return muster_flow_finish (self.flow, error);
+  layout = muster_flow_finish (self.flow, error);
+  if (layout != NULL)
+    muster_layout_set_about (layout, scenario != NULL ? muster_node_get (scenario, "author") : NULL,
+                             subtitle);
+  return layout;
 }
 
 /* The sentences are set a little smaller when that spares a page: a few lines that run over are a leaf that gets

@@ -5,6 +5,7 @@
 #include "muster-sheets.h"
 
 #include "muster-army.h"
+#include "muster-layout-private.h"
 #include "muster-roster-private.h"
 #include "muster-sheet-words.h"
 
@@ -452,6 +453,7 @@ make_dense (const MusterRuleset      *ruleset,
   g_autofree char *footer = NULL;
   g_autofree char *verdict = NULL;
   const char *name = muster_node_get_name (army);
+  MusterLayout *layout;
 
   prepare (&self, ruleset, army, enemy, options);
   verdict = describe_verdict (self.report);
@@ -467,7 +469,10 @@ make_dense (const MusterRuleset      *ruleset,
   add_order_of_battle (&self, army);
   add_findings (&self);
   muster_sheet_set_footer (self.flow, footer, self.uses_mark);
-  return muster_flow_finish (self.flow, error);
+  layout = muster_flow_finish (self.flow, error);
+  if (layout != NULL)
+    muster_layout_set_about (layout, muster_node_get (army, "author"), subtitle);
+  return layout;
 }
 
 /**

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "muster-flow.h"
+#include "muster-layout-private.h"
 #include "muster-print-error.h"
 #include "muster-test.h"
 
@@ -211,12 +212,52 @@ test_margin_is_brought_in (void)
     }
 }
 
+/* What a reader is told of a file: its title, who wrote it, what it is and in which language; for all else it is the same file. */
+static void
+test_properties (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *path = g_build_filename (dir, "told.pdf", NULL);
+  g_autofree char *tool = g_find_program_in_path ("pdfinfo");
+  const char *const argv[] = { "pdfinfo", path, NULL };
+  MusterPrintOptions options = { .paper = MUSTER_PAPER_A4, .date = "2026-11-29" };
+  g_autoptr (MusterLayout) layout = make_layout (&options);
+  g_autoptr (MusterTestRun) run = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  const char *data;
+  gsize length, tail;
+
+  muster_layout_set_about (layout, "A. Uthor", "A sheet (of rules)");
+  bytes = muster_layout_to_pdf (layout, &error);
+  g_assert_no_error (error);
+  data = g_bytes_get_data (bytes, &length);
+  tail = 600;
+  text = g_strndup (data + length - tail, tail);
+  muster_test_assert_contains (text, "/Lang (en)");
+  muster_test_assert_contains (text, "/DisplayDocTitle true");
+  muster_test_assert_contains (text, "/Pages ");
+  g_assert_true (g_str_has_suffix (text, "%%EOF\n"));
+  if (tool == NULL)
+    return;
+  g_assert_true (muster_layout_write_pdf (layout, path, &error));
+  run = muster_test_run (argv);
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  muster_test_assert_contains (run->out, "A. Uthor");
+  muster_test_assert_contains (run->out, "A sheet (of rules)");
+  muster_test_assert_contains (run->out, "(A4)");
+  muster_test_assert_contains (run->out, "2026");
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print/pdf/same-bytes-twice", test_same_bytes_twice);
+  g_test_add_func ("/print/pdf/properties", test_properties);
   g_test_add_func ("/print/pdf/text-survives", test_text_survives);
   g_test_add_func ("/print/pdf/write-is-whole-or-not", test_write_is_whole_or_not);
   g_test_add_func ("/print/pdf/monochrome", test_monochrome);
