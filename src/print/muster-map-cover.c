@@ -32,10 +32,9 @@ muster_map_fill (
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   for (guint i = patch->rings->len; i < trails->len; i++)
     {
-      muster_trail_add_path (g_ptr_array_index (trails, i), cr, 0);
       cairo_set_line_width (cr, muster_map_get_breadth (pen, patch, least));
       cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_stroke (cr);
+      muster_trail_stroke (g_ptr_array_index (trails, i), cr);
     }
 }
 

@@ -11,6 +11,10 @@
 #define MOST_LEVELS 6
 /* That can be asked for. */
 #define MOST_CONTOURS 30
+#define STROKED_HACHURES 4096
+/* An outline of more points, which is rather a tangle, has no more of them than that. */
+#define MANY_POINTS 4096
+#define MOST_HACHURES 4096
 
 /* The hatching along a line. */
 typedef struct
@@ -29,6 +33,9 @@ add_hachure (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i
   cairo_move_to (pen->cr, at.x, at.y);
   cairo_line_to (pen->cr, at.x - dy * hatching->inner * length,
                  at.y + dx * hatching->inner * length);
+  /* what a stroke costs grows with the square of what it crosses */
+  if (i % STROKED_HACHURES == STROKED_HACHURES - 1)
+    cairo_stroke (pen->cr);
 }
 
 /* A line of equal depth as a trail, in device units. */
@@ -110,9 +117,9 @@ draw_level (const MusterPen *pen,
           muster_ink_set (pen->cr, pen->style, MUSTER_INK_CONTOUR, 0.95);
           cairo_set_line_width (pen->cr, width * pen->unit);
           cairo_stroke (pen->cr);
+          cairo_set_line_width (pen->cr, 0.65 * pen->unit);
           muster_trail_walk (trail, pen, spacing * pen->unit, 12 * pen->unit, add_hachure,
                              &hatching);
-          cairo_set_line_width (pen->cr, 0.65 * pen->unit);
           cairo_stroke (pen->cr);
         }
       free_trail (trail);
@@ -150,14 +157,16 @@ draw_foot (const MusterPen *pen, const MusterSite *site, double length, double s
       const MusterTrail *trail = g_ptr_array_index (trails, i);
       Hatching hatching = { site->patch->rings->len > 1 ? 1 : muster_trail_get_inner (trail),
                             length };
+      double step = spacing * pen->unit;
 
-      muster_trail_add_path (trail, pen->cr, 0);
+      if (trail->points->len > MANY_POINTS)
+        step = MAX (step, muster_trail_get_length (trail) / MOST_HACHURES);
       muster_ink_set (pen->cr, pen->style, MUSTER_INK_CONTOUR, 1);
       cairo_set_line_width (pen->cr, 1.3 * pen->unit);
       cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-      cairo_stroke (pen->cr);
-      muster_trail_walk (trail, pen, spacing * pen->unit, 14 * pen->unit, add_hachure, &hatching);
+      muster_trail_stroke (trail, pen->cr);
       cairo_set_line_width (pen->cr, 0.75 * pen->unit);
+      muster_trail_walk (trail, pen, step, 14 * pen->unit, add_hachure, &hatching);
       cairo_stroke (pen->cr);
     }
 }

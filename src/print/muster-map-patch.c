@@ -11,6 +11,10 @@
 /* How far a line that is rounded may leave the straight way between two corners, in units. */
 #define WOBBLE 5.0
 #define PER_CURVE 8
+/* An outline with more corners is fine enough as it is; each curve would be drawn in as many pieces as it has points. */
+#define MANY_CORNERS 600
+/* So many points of a line are stroked at once: what that costs grows with how often the line may cross itself. */
+#define STROKED_POINTS 512
 /* What goes on beyond the edge of the field is drawn so far beyond it, in units. */
 #define BEYOND 40.0
 #define NEAR_EDGE 1e-6
@@ -334,6 +338,7 @@ make_trail (const MusterPatch *self, const MusterPen *pen, const GArray *points,
   MusterTrail *trail = g_new0 (MusterTrail, 1);
   g_autoptr (GArray) drawn = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   MusterPoint *device;
+  gboolean straight = self->exact || points->len > MANY_CORNERS;
   guint n;
   guint last;
 
@@ -361,7 +366,7 @@ make_trail (const MusterPatch *self, const MusterPen *pen, const GArray *points,
                               device[i], device[(i + 1) % n],
                               device[closed ? (i + 2) % n : MIN (i + 2, n - 1)] };
 
-      if (self->exact)
+      if (straight)
         add_point (trail, four[2]);
       else
         add_curve (trail, four, WOBBLE * pen->unit);
@@ -528,6 +533,36 @@ muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift)
     }
   if (self->closed)
     cairo_close_path (cr);
+}
+
+/**
+ * muster_trail_stroke:
+ * @self: a line
+ * @cr: with the ink, width and joins of it
+ *
+ * Strokes the line. A very long one in pieces, each of which begins where the last stretch of the one before does.
+ */
+void
+muster_trail_stroke (const MusterTrail *self, cairo_t *cr)
+{
+  guint n = self->points->len;
+
+  if (n <= 2 * STROKED_POINTS)
+    {
+      muster_trail_add_path (self, cr, 0);
+      cairo_stroke (cr);
+      return;
+    }
+  for (guint from = 0; from + 1 < n; from += STROKED_POINTS)
+    {
+      for (guint i = from; i < MIN (from + STROKED_POINTS + 2, n); i++)
+        cairo_line_to (cr, g_array_index (self->points, MusterPoint, i).x,
+                       g_array_index (self->points, MusterPoint, i).y);
+      if (from + STROKED_POINTS + 1 >= n && self->closed)
+        cairo_line_to (cr, g_array_index (self->points, MusterPoint, 0).x,
+                       g_array_index (self->points, MusterPoint, 0).y);
+      cairo_stroke (cr);
+    }
 }
 
 void

@@ -108,6 +108,7 @@ void muster_trail_walk (const MusterTrail *self, const MusterPen *pen, double st
 int muster_trail_get_inner (const MusterTrail *self);
 /* Adds it to the path, SHIFT to its right. */
 void muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift);
+void muster_trail_stroke (const MusterTrail *self, cairo_t *cr);
 /* The band along it, HALF to each side, as a closed path. */
 void muster_trail_add_band (const MusterTrail *self, cairo_t *cr, double half);
 

@@ -586,6 +586,65 @@ test_odd_fields (void)
     }
 }
 
+/* A feature along the corners of a diamond, with so many points a side. */
+static char *
+make_fine (const char *kind, gboolean closed, guint n)
+{
+  static const MusterPoint corners[] = { { 0.5, 2 }, { 2.5, 0.5 }, { 4.5, 2 }, { 2.5, 3.5 }, { 0.5, 2 } };
+  g_autoptr (GString) points = g_string_new (NULL);
+
+  for (guint i = 0; i < 4 * n; i++)
+    {
+      MusterPoint a = corners[i / n], b = corners[i / n + 1];
+      double share = (double) (i % n) / n;
+      char x[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append_printf (points, "%s%s,%s", i > 0 ? " " : "",
+                              g_ascii_formatd (x, sizeof x, "%.3f", a.x + (b.x - a.x) * share),
+                              g_ascii_formatd (y, sizeof y, "%.3f", a.y + (b.y - a.y) * share));
+    }
+  return g_strdup_printf (FIELD "<feature kind='%s'><%s points='%s'/></feature>", kind,
+                          closed ? "polygon" : "line", points->str);
+}
+
+/* Thousands of points are drawn as some hundreds are: without gaps, and hatched as closely. */
+static void
+test_thousands_of_points (void)
+{
+  static const struct
+  {
+    const char *kind;
+    gboolean closed;
+  } cases[] = { { "lake", TRUE }, { "river", FALSE }, { "road", FALSE }, { "hill", TRUE } };
+  g_autoptr (MusterMap) empty = maps_make ("sahara-sandstorm", FIELD);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *few = make_fine (cases[i].kind, cases[i].closed, 100);
+      g_autofree char *many = make_fine (cases[i].kind, cases[i].closed, 1100);
+      g_autoptr (MusterMap) coarse = maps_make ("sahara-sandstorm", few);
+      g_autoptr (MusterMap) fine = maps_make ("sahara-sandstorm", many);
+      MusterMapStyle style = { .scale = 60 };
+      cairo_rectangle_t part = { 0, 0, 300, 240 };
+      cairo_surface_t *a = maps_draw (coarse, muster_map_draw, &style, &part);
+      cairo_surface_t *b = maps_draw (fine, muster_map_draw, &style, &part);
+
+      cairo_surface_t *none = maps_draw (empty, muster_map_draw, &style, &part);
+      double inked = (double) maps_count_differences (a, none);
+
+      g_test_message ("%s: %u of %.0f", cases[i].kind, maps_count_differences (a, b), inked);
+      g_assert_cmpfloat (inked, >, 500);
+      /* a hachure may stand elsewhere, but there are as many */
+      if (g_str_equal (cases[i].kind, "hill"))
+        g_assert_cmpfloat_with_epsilon ((double) maps_count_differences (b, none), inked, inked / 20);
+      else
+        g_assert_cmpuint (maps_count_differences (a, b), <, 40);
+      cairo_surface_destroy (a);
+      cairo_surface_destroy (b);
+      cairo_surface_destroy (none);
+    }
+}
+
 /* Counters */
 
 static void
@@ -693,6 +752,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/close-units-beside-each-other", test_close_units);
   g_test_add_func ("/print/map/zones", test_zones);
   g_test_add_func ("/print/map/odd-fields", test_odd_fields);
+  g_test_add_func ("/print/map/thousands-of-points", test_thousands_of_points);
   g_test_add_func ("/print/counter/says-who-and-how-many", test_counter);
   g_test_add_func ("/print/map/counter-of-a-square", test_counter_around);
   g_test_add_func ("/print/counter/colours-of-sides", test_side_colours);
