@@ -285,6 +285,53 @@ test_key (void)
   g_assert_cmpuint (count_changed (hands, TRUE), >, 1500);
 }
 
+/* What ranges are called is written in the view, not upon one another, and not along the line that is measured. */
+static void
+test_ranges (void)
+{
+  static const MusterPoint spots[] = { { 300, 60 }, { 60, 300 }, { 560, 320 }, { 300, 560 } };
+  g_autoptr (MapHands) hands = mh_show (MAP_FIELD, 640, 640);
+  const double scale = muster_map_view_get_scale (hands->view);
+  const MusterMapRoom *room = &hands->view->room;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spots); i++)
+    for (int avoid = 0; avoid < 360; avoid += 45)
+      {
+        g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+        cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+        cairo_t *cr = cairo_create (surface);
+
+        for (int k = 1; k <= 3; k++)
+          {
+            g_autofree char *label = g_strdup_printf ("Carbine, range %d", k);
+            const MusterFieldArc arc = { .kind = MUSTER_FIELD_FIRE, .label = label, .to = 360, .far = k * 60 / scale };
+
+            muster_map_view_write_arc (hands->view, cr, &arc, spots[i], avoid, written);
+          }
+        g_assert_cmpuint (written->len, >=, 2);
+        for (guint k = 0; k < written->len; k++)
+          {
+            const cairo_rectangle_t *box = &g_array_index (written, cairo_rectangle_t, k);
+            const double bearing = muster_bearing (spots[i].x, spots[i].y, box->x + box->width / 2, box->y + box->height / 2);
+
+            g_assert_cmpfloat (fabs (remainder (bearing - avoid, 360)), >, 20);
+            g_assert_cmpfloat (box->x, >=, room->left);
+            g_assert_cmpfloat (box->y, >=, room->top);
+            g_assert_cmpfloat (box->x + box->width, <=, room->left + room->width);
+            g_assert_cmpfloat (box->y + box->height, <=, room->top + room->height);
+            for (guint n = 0; n < k; n++)
+              {
+                const cairo_rectangle_t *other = &g_array_index (written, cairo_rectangle_t, n);
+
+                g_assert_true (other->x + other->width <= box->x || box->x + box->width <= other->x
+                               || other->y + other->height <= box->y || box->y + box->height <= other->y);
+              }
+          }
+        cairo_destroy (cr);
+        cairo_surface_destroy (surface);
+      }
+}
+
 int
 main (int argc,
       char **argv)
@@ -297,5 +344,6 @@ main (int argc,
   g_test_add_func ("/app/map-handles/words", test_words);
   g_test_add_func ("/app/map-handles/sight-words", test_sight_words);
   g_test_add_func ("/app/map-handles/key", test_key);
+  g_test_add_func ("/app/map-handles/ranges", test_ranges);
   return g_test_run ();
 }
