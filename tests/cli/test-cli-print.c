@@ -165,9 +165,10 @@ test_map_of_a_side (void)
           g_assert_nonnull (strstr (text, "Drift"));
           g_assert_nonnull (strstr (text, "Storehouse"));
           g_assert_cmpint (strstr (text, "Chard") != NULL, ==, cases[i].british);
-          g_assert_cmpint (strstr (text, "Garrison") != NULL, ==, cases[i].british);
+          /* the legend says where each side starts, and who that is */
+          g_assert_nonnull (strstr (text, "Garrison"));
+          g_assert_nonnull (strstr (text, "Undi"));
           g_assert_cmpint (strstr (text, "Dabulamanzi") != NULL, ==, cases[i].zulu);
-          g_assert_cmpint (strstr (text, "Undi") != NULL, ==, cases[i].zulu);
         }
       g_remove (out);
     }
