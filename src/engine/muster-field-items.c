@@ -273,31 +273,48 @@ read_side (MusterField *self, MusterNode *side, int index)
   muster_field_read_units (self, side, index);
 }
 
-/* What is a part of something that only the umpire knows of is no more known, however deep. */
+/* The features by their ids; of several that one the first. */
+static GHashTable *
+index_features (const MusterField *self)
+{
+  GHashTable *features = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      MusterFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->kind == MUSTER_FIELD_FEATURE && item->id != NULL
+          && !g_hash_table_contains (features, item->id))
+        g_hash_table_insert (features, (gpointer) item->id, item);
+    }
+  return features;
+}
+
+static const MusterFieldItem *
+find_whole (GHashTable *features, const MusterFieldItem *item)
+{
+  const char *of = muster_node_get (item->node, "of");
+
+  return of != NULL ? g_hash_table_lookup (features, of) : NULL;
+}
+
+/* What is a part of something that only the umpire knows of is no more known, however deep; parts may be parts of each other. */
 static void
 conceal_parts (MusterField *self)
 {
-  gboolean found;
+  g_autoptr (GHashTable) features = index_features (self);
 
-  do
+  for (guint i = 0; i < self->items->len; i++)
     {
-      found = FALSE;
-      for (guint i = 0; i < self->items->len; i++)
-        {
-          MusterFieldItem *item = g_ptr_array_index (self->items, i);
-          const char *of = muster_node_get (item->node, "of");
-          const MusterFieldItem *whole
-              = item->kind == MUSTER_FIELD_FEATURE && !item->concealed && of != NULL
-                    ? muster_field_find (self, MUSTER_FIELD_FEATURE, of)
-                    : NULL;
+      MusterFieldItem *item = g_ptr_array_index (self->items, i);
+      const MusterFieldItem *whole = item;
 
-          if (whole == NULL || !whole->concealed)
-            continue;
-          item->concealed = TRUE;
-          found = TRUE;
-        }
+      if (item->kind != MUSTER_FIELD_FEATURE)
+        continue;
+      for (guint steps = 0; whole != NULL && !whole->concealed && steps < self->items->len; steps++)
+        whole = find_whole (features, whole);
+      item->concealed = whole != NULL && whole->concealed;
     }
-  while (found);
 }
 
 void

@@ -11,9 +11,6 @@
 #include "muster-document-file.h"
 #include "muster-map-view.h"
 
-#define mh_drive gtu_drive
-#define mh_can_drive gtu_can_drive
-
 typedef struct
 {
   GtkWindow *window;

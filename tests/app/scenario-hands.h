@@ -10,9 +10,6 @@
 #include "muster-node-row.h"
 #include "muster-scenario-window.h"
 
-#define sh_drive gtu_drive
-#define sh_can_drive gtu_can_drive
-
 /* For what goes away when it is clicked. */
 static inline void
 sh_press (gpointer widget)

@@ -9,9 +9,6 @@
 #include "muster-zone-grid.h"
 #include "muster-zone-pane.h"
 
-#define zh_drive gtu_drive
-#define zh_can_drive gtu_can_drive
-
 /* Who mostly acts. */
 #define GUARDS "british/guards"
 

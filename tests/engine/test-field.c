@@ -268,6 +268,32 @@ test_shared_unknown (void)
   g_assert_cmpuint (n, ==, 3);
 }
 
+/* A part of what is hidden is hidden, however deep and in whichever order; parts of each other are not. */
+static void
+test_hidden_parts (void)
+{
+  g_autoptr (GString) inside = g_string_new ("<field width='12' height='8'/>");
+  g_autoptr (MusterField) field = NULL;
+  guint n = 0;
+
+  resolving_use ("sahara-sandstorm");
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf (inside,
+                            "<feature id='f%u' kind='hill' of='f%u'><rect x='1' y='1' width='2' height='2'/></feature>"
+                            "<feature id='g%u' kind='hill' of='g%u'><rect x='1' y='1' width='2' height='2'/></feature>",
+                            i, i + 1, i, (i + 1) % 3);
+  g_string_append (inside, "<feature id='f1000' kind='fort' hidden='yes'><rect x='1' y='1' width='2' height='2'/></feature>");
+  field = field_testing_make (inside->str);
+  for (guint i = 0; i < muster_field_get_n_items (field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (field, i);
+
+      g_assert_true (item->concealed == (item->id[0] == 'f'));
+      n += item->concealed;
+    }
+  g_assert_cmpuint (n, ==, 1001);
+}
+
 static void
 test_told_once (void)
 {
@@ -663,6 +689,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/field/from", test_from);
   g_test_add_func ("/engine/field/from-on-zones", test_from_on_zones);
   g_test_add_func ("/engine/field/bases-of-a-unit-on-zones", test_shared_bases);
+  g_test_add_func ("/engine/field/hidden-parts", test_hidden_parts);
   g_test_add_func ("/engine/field/units-of-unknown-bases", test_shared_unknown);
   g_test_add_func ("/engine/field/units-told-once", test_told_once);
   g_test_add_func ("/engine/field/spot", test_spot);
