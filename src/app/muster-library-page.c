@@ -380,6 +380,43 @@ muster_library_page_set_search (MusterLibraryPage *self, const char *text, const
   update_state (self);
 }
 
+static GtkWidget *
+get_first_row (MusterLibraryPage *self)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+/**
+ * muster_library_page_focus_first:
+ * @self: the page
+ *
+ * Gives the focus to the first of what is found.
+ *
+ * Returns: whether anything is
+ */
+gboolean
+muster_library_page_focus_first (MusterLibraryPage *self)
+{
+  g_return_val_if_fail (MUSTER_IS_LIBRARY_PAGE (self), FALSE);
+
+  return get_first_row (self) != NULL && gtk_widget_grab_focus (get_first_row (self));
+}
+
+/**
+ * muster_library_page_open_first:
+ * @self: the page
+ *
+ * Opens the first of what is found, if anything is.
+ */
+void
+muster_library_page_open_first (MusterLibraryPage *self)
+{
+  g_return_if_fail (MUSTER_IS_LIBRARY_PAGE (self));
+
+  if (get_first_row (self) != NULL)
+    row_activated_cb (self->list, GTK_LIST_BOX_ROW (get_first_row (self)), self);
+}
+
 /**
  * muster_library_page_set_hidden:
  * @self: the page

@@ -22,6 +22,8 @@ const char *muster_library_page_get_kind (MusterLibraryPage *self);
 void
 muster_library_page_set_search (MusterLibraryPage *self, const char *text, const char *ruleset);
 /* An item that is not shown although the library has it: its removal can still be taken back. */
+gboolean muster_library_page_focus_first (MusterLibraryPage *self);
+void muster_library_page_open_first (MusterLibraryPage *self);
 void muster_library_page_set_hidden (MusterLibraryPage *self, GHashTable *uuids);
 /* The item that has the keyboard's focus; borrowed, nullable. */
 MusterLibraryItem *muster_library_page_get_focus_item (MusterLibraryPage *self);

@@ -100,6 +100,44 @@ search_changed_cb (MusterLibraryWindow *self)
     muster_library_page_set_search (get_page (self, kinds[i]), text, get_chosen_ruleset (self));
 }
 
+static MusterLibraryPage *
+get_visible_page (MusterLibraryWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->view_stack);
+
+  return MUSTER_IS_LIBRARY_PAGE (page) ? MUSTER_LIBRARY_PAGE (page) : NULL;
+}
+
+/* Return opens what is found first; what was typed last counts too. */
+static void
+search_activated_cb (MusterLibraryWindow *self)
+{
+  search_changed_cb (self);
+  if (get_visible_page (self) != NULL)
+    muster_library_page_open_first (get_visible_page (self));
+}
+
+/* Down goes from the words to what is found. */
+static gboolean
+search_key_cb (MusterLibraryWindow *self, guint key)
+{
+  if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+  search_changed_cb (self);
+  return get_visible_page (self) != NULL && muster_library_page_focus_first (get_visible_page (self));
+}
+
+static void
+watch_search (MusterLibraryWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* before the entry's own text has them */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), keys);
+}
+
 /* Puts NEW_ITEMS in the place of the items, leaving alone what is the same at both ends, so that the
  * focus stays where it is. */
 static void
@@ -320,6 +358,7 @@ muster_library_window_class_init (MusterLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MusterLibraryWindow, view_stack);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, width_class_cb);
   muster_library_window_install_actions (widget_class);
@@ -335,6 +374,7 @@ muster_library_window_init (MusterLibraryWindow *self)
   fill_rulesets (self);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     muster_library_page_set_items (get_page (self, kinds[i]), G_LIST_MODEL (self->items));
+  watch_search (self);
   gtk_search_entry_set_key_capture_widget (self->search_entry, GTK_WIDGET (self->view_stack));
 }
 

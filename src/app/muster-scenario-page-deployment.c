@@ -7,11 +7,13 @@
 #include "muster-scenario-pages.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "muster-army.h"
 #include "muster-combo-row.h"
 #include "muster-legality.h"
 #include "muster-scenario-words.h"
+#include "muster-side-bounds.h"
 
 /* Areas that come ready-made: shares of the field, west, north, width and height. */
 static const struct
@@ -215,6 +217,27 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
                                                              _ ("A surprise to its own player"), FALSE));
 }
 
+/* The edge on whose side of the field the side starts; where it does not say so, of the first side the north. */
+static const char *
+find_own_edge (MusterNode *side)
+{
+  MusterNode *field = muster_node_find_child (muster_node_get_root (side), MUSTER_KIND_FIELD);
+  const double width = field != NULL ? muster_node_get_double (field, "width", 0) : 0;
+  const double height = field != NULL ? muster_node_get_double (field, "height", 0) : 0;
+  const MusterSideBounds box = muster_side_measure (side);
+  /* from the middle of the field, in shares of it */
+  double east;
+  double south;
+
+  if (width <= 0 || height <= 0 || !box.any)
+    return count_before (side) % 2 == 0 ? "north" : "south";
+  east = (box.left + box.right) / 2 / width - 0.5;
+  south = (box.top + box.bottom) / 2 / height - 0.5;
+  if (fabs (east) > fabs (south))
+    return east < 0 ? "west" : "east";
+  return south < 0 || (south == 0 && count_before (side) % 2 == 0) ? "north" : "south";
+}
+
 static MusterNode *
 make_reinforcement (MusterDocument *document, MusterNode *parent)
 {
@@ -222,8 +245,8 @@ make_reinforcement (MusterDocument *document, MusterNode *parent)
 
   if (unit == NULL)
     return NULL;
-  return muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", unit, "turn", "4", "edge",
-                               count_before (parent) % 2 == 0 ? "north" : "south", NULL);
+  return muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", unit, "turn", "4", "edge", find_own_edge (parent),
+                               NULL);
 }
 
 static char *

@@ -74,6 +74,38 @@ test_search_by_name (void)
   gtu_destroy_window (window);
 }
 
+/* From what is typed Down leads to what is found, and Return opens the first of it, at once. */
+static void
+test_search_by_keys (void)
+{
+  GtkWindow *window;
+  GtkWindow *army;
+  g_autoptr (MusterDocument) kept = NULL;
+  GtkWidget *search;
+  GtkWidget *focus;
+
+  if (!gtu_can_drive ())
+    return;
+  window = show (920);
+  kept = gtu_make_army (app, "Quill & Company", "british");
+  search = gtu_nth (window, GTK_TYPE_SEARCH_ENTRY, 0);
+  gtu_wait_until (gtu_find_text (window, "Quill & Company") != NULL);
+  gtk_widget_grab_focus (search);
+  gtu_drive ("type Quill");
+  gtu_wait_until (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), "Quill"));
+  gtu_drive ("key Down");
+  gtu_wait_until (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (window)));
+  focus = gtk_window_get_focus (window);
+  g_assert_nonnull (gtu_find_text (focus, "Quill & Company"));
+  gtk_widget_grab_focus (search);
+  gtu_drive ("key Return");
+  gtu_wait_until (gtu_find_window (MUSTER_TYPE_ARMY_WINDOW) != NULL);
+  army = gtu_find_window (MUSTER_TYPE_ARMY_WINDOW);
+  g_assert_cmpstr (gtk_window_get_title (army), ==, "Quill & Company");
+  gtk_window_destroy (army);
+  gtu_destroy_window (window);
+}
+
 static void
 test_new_army (void)
 {
@@ -347,6 +379,7 @@ add_tests (const char *dir)
 {
   folder = dir;
   g_test_add_func ("/app/library-window/samples-are-there", test_samples_are_there);
+  g_test_add_func ("/app/library-window/search-by-keys", test_search_by_keys);
   g_test_add_func ("/app/library-window/search-by-name", test_search_by_name);
   g_test_add_func ("/app/library-window/new-army", test_new_army);
   g_test_add_func ("/app/library-window/delete-and-undo", test_delete_and_undo);
