@@ -410,7 +410,7 @@ describe_repaired (const MusterRuleset *ruleset, MusterNode *node)
   if (army == NULL)
     return g_strdup (muster_scenario_name (ruleset, node));
   unit = muster_roster_describe (ruleset, node);
-  if (side == NULL)
+  if (side == NULL || g_str_equal (unit, muster_scenario_name (ruleset, side)))
     return g_steal_pointer (&unit);
   /* Translators: whose it is, in a scenario, where units of two sides may be called the same: "Relief column, 2nd Squad" */
   return muster_legality_fill (_ ("{side}, {unit}"), "side", muster_scenario_name (ruleset, side),

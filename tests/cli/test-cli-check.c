@@ -296,6 +296,25 @@ test_fix_scenario (void)
   g_assert_cmpint (enemy->status, ==, 2);
 }
 
+/* An army that is called as its side is named once. */
+static void
+test_fix_names_once (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-scenario",
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"sahara-sandstorm\" name=\"Test\">"
+      "<side id=\"a\" name=\"Relief\"><army xmlns=\"urn:musterapp:army:1\" name=\"Relief\" faction=\"british\"/></side>"
+      "<side id=\"b\" name=\"Host\"><army xmlns=\"urn:musterapp:army:1\" name=\"Zulus\" faction=\"zulu\"/></side>"
+      "</scenario>");
+  g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, NULL);
+
+  muster_test_assert_contains (run->out, "Relief: Add 1 commander (SS-ROS-01)");
+  g_assert_null (strstr (run->out, "Relief, Relief"));
+  muster_test_assert_contains (run->out, "Host, Zulus: Add 1 chief (SS-ROS-01)");
+}
+
 /* What cannot be put right by itself is written all the same, and told. */
 static void
 test_fix_scenario_in_vain (void)
@@ -451,6 +470,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);
   g_test_add_func ("/cli/fix/reaches-legality", test_fix);
   g_test_add_func ("/cli/fix/scenario", test_fix_scenario);
+  g_test_add_func ("/cli/fix/fix-names-once", test_fix_names_once);
   g_test_add_func ("/cli/fix/scenario-in-vain", test_fix_scenario_in_vain);
   g_test_add_func ("/cli/fix/needs-a-file", test_fix_needs_a_file);
 
