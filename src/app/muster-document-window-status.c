@@ -21,9 +21,11 @@ void
 muster_document_window_say (MusterDocumentWindow *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
 
-  adw_toast_overlay_add_toast (muster_document_window_get_private (self)->toasts,
-                               adw_toast_new (markup));
+  /* the answer to what was just done does not wait behind a notice */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_overlay_add_toast (muster_document_window_get_private (self)->toasts, toast);
 }
 
 /**
