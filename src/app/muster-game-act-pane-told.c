@@ -15,7 +15,9 @@ muster_game_act_pane_update_prompts (MusterGameActPane *self)
   g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
   GtkWidget *child;
 
-  /* GTK keeps by which measure a box without children is laid out, and does not ask again while the box waits to be measured. */
+  /* GTK keeps by which measure a box without children is laid out, and does not ask again while the box waits to be
+   * measured: what is hidden is never measured. */
+  gtk_widget_set_visible (GTK_WIDGET (self->prompts_box), TRUE);
   gtk_widget_measure (GTK_WIDGET (self->prompts_box), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL,
                       NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)

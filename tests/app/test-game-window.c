@@ -342,6 +342,59 @@ test_closed_and_opened (void)
 }
 
 static void
+check_room (GtkWindow *window, const char *what)
+{
+  WindowCheck check = { .window = GTK_WIDGET (window), .what = what };
+
+  gtu_wait_for_frames (window, 3);
+  gtu_walk (check.window, check_layout_cb, &check);
+  gtu_walk (check.window, check_overlap_cb, &check);
+  gtu_walk (check.window, check_inside_cb, &check);
+  g_assert_cmpint (check.faults, ==, 0);
+}
+
+/* Step by step in one window: what a step has to tell has its room, whatever stood there before. */
+static void
+step_through (int width)
+{
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+  GtkWindow *window = gwu_show (app, session, width);
+
+  check_room (window, "begun");
+  gwu_type_dice (window, "KH");
+  gwu_wait_row (window, 1);
+  check_room (window, "a card");
+  gwu_choose (window, "Activate 66th Foot");
+  gwu_wait_row (window, 2);
+  check_room (window, "activated");
+  gwu_type_dice (window, "345");
+  gwu_wait_row (window, 3);
+  check_room (window, "tested");
+  gwu_choose (window, "Stay and fire twice");
+  gwu_wait_row (window, 4);
+  check_room (window, "to fire");
+  gwu_aim (window, "Ghazis of the ravine");
+  check_room (window, "aimed");
+  gtk_editable_set_text (gwu_get_range (window), "4");
+  check_room (window, "range given");
+  g_assert_true (muster_game_session_undo (session, NULL));
+  gtu_wait_for_frames (window, 3);
+  check_room (window, "taken back");
+  gwu_choose (window, "harge");
+  gtu_wait_for_frames (window, 5);
+  check_room (window, "charges");
+  gtu_destroy_window (window);
+}
+
+static void
+test_every_step_has_its_room (void)
+{
+  step_through (1240);
+  step_through (900);
+  step_through (360);
+}
+
+static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/game-window/BB-FIR-06/activation", test_activation);
@@ -353,6 +406,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-window/BB-SEQ-02/overrule-above-the-game",
                    test_overrule_above_the_game);
   g_test_add_func ("/app/game-window/putting-right", test_putting_right);
+  g_test_add_func ("/app/game-window/every-step-has-its-room", test_every_step_has_its_room);
   g_test_add_func ("/app/game-window/closed-and-opened", test_closed_and_opened);
 }
 

@@ -127,6 +127,28 @@ check_overlap_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* What stands in a box has its room in it: else it runs under what comes after the box. */
+static inline gboolean
+check_inside_cb (GtkWidget *widget,
+                 gpointer data)
+{
+  WindowCheck *check = data;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  g_autofree char *fault = NULL;
+  graphene_rect_t bounds;
+
+  if (widget != check->window && GTK_IS_NATIVE (widget))
+    return TRUE;
+  if (!GTK_IS_BOX (parent) || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, parent, &bounds)
+      || bounds.origin.y + bounds.size.height <= gtk_widget_get_height (parent) + 1)
+    return TRUE;
+  fault = g_strdup_printf ("reaches %g down in a box %d high", bounds.origin.y + bounds.size.height,
+                           gtk_widget_get_height (parent));
+  add_fault (check, widget, fault);
+  return TRUE;
+}
+
 static inline gboolean
 has_text_cb (GtkWidget *widget,
              gpointer data)
@@ -340,6 +362,7 @@ check_window (gpointer window,
   gtu_wait_for_frames (window, 3);
   gtu_walk (window, check_layout_cb, &check);
   gtu_walk (window, check_overlap_cb, &check);
+  gtu_walk (window, check_inside_cb, &check);
   gtu_walk (window, check_name_cb, &check);
   check_contrast (&check);
   g_assert_cmpint (check.faults, ==, 0);
