@@ -19,6 +19,9 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 #define STANDINGS_HEIGHT 520
 #define HEAD_HEIGHT 80
 
+/* Of the lists where what is to be done has the rest. */
+#define UNITS_WIDTH_MEDIUM 360
+
 static void
 update_clock (MusterGameWindow *self)
 {
@@ -251,6 +254,8 @@ width_class_cb (MusterGameWindow *self)
   muster_game_window_move_pane (GTK_WIDGET (self->log), wide ? self->narrow_log_bin : self->wide_log_bin,
              wide ? self->wide_log_bin : self->narrow_log_bin);
   gtk_widget_set_visible (GTK_WIDGET (self->wide_units_bin), !narrow);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->wide_units_bin), wide);
+  gtk_widget_set_size_request (GTK_WIDGET (self->wide_units_bin), wide ? -1 : UNITS_WIDTH_MEDIUM, -1);
   gtk_widget_set_visible (self->wide_box, wide);
   gtk_widget_set_visible (self->narrow_box, !wide);
   adw_view_stack_page_set_visible (
@@ -368,12 +373,24 @@ muster_game_window_class_init (MusterGameWindowClass *klass)
   muster_game_window_install_actions (widget_class);
 }
 
+/* The lists stay where they are, however much there is to tell beside them. */
+static void
+hold_widths (MusterGameWindow *self)
+{
+  AdwBin *const bins[] = { self->wide_units_bin, self->wide_act_bin,   self->wide_log_bin,
+                           self->narrow_act_bin, self->narrow_log_bin, self->narrow_units_bin };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bins); i++)
+    muster_width_bin_hold (GTK_WIDGET (bins[i]));
+}
+
 static void
 muster_game_window_init (MusterGameWindow *self)
 {
   self->lists = g_ptr_array_new ();
   self->totals = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hold_widths (self);
   muster_game_window_watch_keys (self);
   g_signal_connect_object (gtk_menu_button_get_popover (self->standings_button), "show",
                            G_CALLBACK (settle_standings), self, G_CONNECT_SWAPPED);

@@ -41,11 +41,11 @@ static GParamSpec *properties[N_PROPS];
 
 /* Text of twice the size needs twice the room: thresholds are for the usual 96 dots an inch. */
 static double
-get_text_scale (MusterWidthBin *self)
+get_text_scale (gpointer widget)
 {
   int dpi = 0;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
   return dpi > 0 ? MAX (dpi / 1024.0 / 96.0, 1.0) : 1.0;
 }
 
@@ -287,4 +287,57 @@ muster_width_bin_set_child (MusterWidthBin *self, GtkWidget *child)
   if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+/* A bin that holds its width */
+
+static GtkSizeRequestMode
+held_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+held_measure (GtkWidget *widget,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int width;
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+  gtk_widget_get_size_request (widget, &width, NULL);
+  *natural = MAX (*minimum, (int) (width * get_text_scale (widget)));
+}
+
+static void
+held_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (child != NULL && gtk_widget_should_layout (child))
+    gtk_widget_allocate (child, width, height, baseline, NULL);
+}
+
+/**
+ * muster_width_bin_hold:
+ * @bin: any widget with one child
+ *
+ * Lets @bin ask for the width it is told to, by its width-request, and for more only where what it holds cannot be
+ * made narrower: what stands beside it keeps its place whatever @bin has to tell.
+ */
+void
+muster_width_bin_hold (GtkWidget *bin)
+{
+  g_return_if_fail (GTK_IS_WIDGET (bin));
+
+  gtk_widget_set_layout_manager (
+      bin, gtk_custom_layout_new (held_get_request_mode, held_measure, held_allocate));
 }

@@ -341,6 +341,32 @@ test_closed_and_opened (void)
   gtu_destroy_window (window);
 }
 
+/* The lists of units are as wide as they were at the step before, which *DATA says. */
+static gboolean
+check_row_cb (GtkWidget *widget, gpointer data)
+{
+  int *width = data;
+
+  if (!MUSTER_IS_GAME_UNIT_ROW (widget) || !gtk_widget_get_mapped (widget))
+    return TRUE;
+  if (*width == 0)
+    *width = gtk_widget_get_width (widget);
+  g_assert_cmpint (gtk_widget_get_width (widget), ==, *width);
+  return !g_test_failed ();
+}
+
+/* There is room for a name of some length, in two lines. */
+static void
+check_name (GtkWindow *window, const char *unit)
+{
+  GtkWidget *label = gtu_nth (gwu_find_unit (window, unit), GTK_TYPE_LABEL, 0);
+
+  if (gtk_widget_get_mapped (label))
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+static int list_width;
+
 static void
 check_room (GtkWindow *window, const char *what)
 {
@@ -350,6 +376,8 @@ check_room (GtkWindow *window, const char *what)
   gtu_walk (check.window, check_layout_cb, &check);
   gtu_walk (check.window, check_overlap_cb, &check);
   gtu_walk (check.window, check_inside_cb, &check);
+  gtu_walk (check.window, check_row_cb, &list_width);
+  check_name (window, "afghan/ghazis1");
   g_assert_cmpint (check.faults, ==, 0);
 }
 
@@ -360,6 +388,7 @@ step_through (int width)
   g_autoptr (MusterGameSession) session = gwu_start_game (app);
   GtkWindow *window = gwu_show (app, session, width);
 
+  list_width = 0;
   check_room (window, "begun");
   gwu_type_dice (window, "KH");
   gwu_wait_row (window, 1);
@@ -390,6 +419,7 @@ static void
 test_every_step_has_its_room (void)
 {
   step_through (1240);
+  step_through (1170);
   step_through (900);
   step_through (360);
 }
