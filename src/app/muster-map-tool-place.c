@@ -83,24 +83,27 @@ muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, dou
   return TRUE;
 }
 
-/* What is fought for is often a place: it is called by its name then. */
+/* What is fought for is often a place, the topmost with a name or else the topmost: it is called by that name then. */
 static MusterNode *
 add_objective (MusterMapView *self, MusterMapEdits *edits, double x, double y)
 {
   g_autoptr (GPtrArray) items = muster_field_list_at (self->field, x, y, 0);
   const MusterFieldItem *place = NULL;
+  gboolean named = FALSE;
   MusterNode *node;
 
-  for (guint i = 0; i < items->len && place == NULL; i++)
+  for (guint i = 0; i < items->len && !named; i++)
     {
       const MusterFieldItem *item = g_ptr_array_index (items, i);
 
-      if (item->kind == MUSTER_FIELD_FEATURE && item->id != NULL
-          && muster_node_get_name (item->node)[0] != '\0')
+      if (item->kind != MUSTER_FIELD_FEATURE || item->id == NULL)
+        continue;
+      named = muster_node_get_name (item->node)[0] != '\0';
+      if (named || place == NULL)
         place = item;
     }
   node = muster_map_edits_add_objective (edits, muster_map_view_get_root (self),
-                                         place != NULL ? place->name : _ ("Objective"), x, y);
+                                         named ? place->name : _ ("Objective"), x, y);
   if (place != NULL)
     muster_node_build_set (node, "feature", place->id);
   return node;

@@ -218,7 +218,7 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
     {
       muster_node_row_add (
           row, muster_node_row_new_text (document, node, "points",
-                                         _ ("Points while it is so, instead of the game")));
+                                         _ ("Worth so many points, not the game")));
       muster_node_row_add (
           row, muster_node_row_new_switch (document, node, "secret",
                                            _ ("Known to its side and the umpire only"), FALSE));

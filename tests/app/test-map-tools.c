@@ -257,6 +257,13 @@ test_spots (void)
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "name"), ==, "Mission");
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "feature"), ==, "house");
   g_assert_cmpstr (muster_map_view_get_tool (hands->view), ==, "select");
+  /* one without a name is where it lies all the same */
+  mh_take (hands, "rect", "building");
+  mh_drag (hands, 5.2, 5, 5.8, 5.6);
+  mh_take (hands, "objective", NULL);
+  mh_click (hands, 5.5, 5.3);
+  g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "name"), ==, "Objective");
+  g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "feature"), ==, "building1");
   mh_take (hands, "label", NULL);
   mh_click (hands, 3.02, 0.48);
   g_assert_cmpstr (muster_node_get (mh_get_selected (hands), "look"), ==, "label");
