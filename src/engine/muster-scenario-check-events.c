@@ -303,7 +303,8 @@ check_blanks (const Table *self)
       MusterNode *row = muster_node_peek_child (self->table, i);
       g_autofree char *throws = NULL;
 
-      if (muster_node_get_kind (row) != MUSTER_KIND_ROW || *muster_node_get_text (row) != '\0')
+      if (muster_node_get_kind (row) != MUSTER_KIND_ROW || *muster_node_get_text (row) != '\0'
+          || *muster_node_get_name (row) != '\0')
         continue;
       throws = tell_throws (muster_node_get_int (row, "from", 0), get_end (row));
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", throws);
