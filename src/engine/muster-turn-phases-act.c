@@ -323,7 +323,7 @@ muster_turn_phases_activate (MusterTurn *turn, GError **error)
   if (!muster_turn_phases_may_anything (&turn->draft, turn->setup, unit)
       && !muster_turn_forbid (turn, get_phase_rule (turn), error,
                               _ ("“%s” has nothing to do in this phase: choose another unit, or "
-                                 "end the phase with “next”"),
+                                 "end the phase"),
                               unit->unit.name))
     return FALSE;
   muster_draft_set (&turn->draft, "active", unit->unit.id);
@@ -341,7 +341,7 @@ muster_turn_phases_decline (MusterTurn *turn, GError **error)
     return FALSE;
   if (unit == NULL)
     return muster_turn_refuse (turn, get_phase_rule (turn), error,
-                               _ ("No unit is chosen: choose one, or end the phase with “next”"));
+                               _ ("No unit is chosen: choose one, or end the phase"));
   muster_draft_set (&turn->draft, "active", NULL);
   muster_turn_step (turn, get_phase_rule (turn), _ ("%s does no more for now."), unit->unit.name);
   muster_turn_summary (turn, _ ("%s does no more for now"), unit->unit.name);
