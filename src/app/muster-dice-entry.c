@@ -42,16 +42,37 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is typed: "6 1 3". Where no face has two digits, "613" will do. */
+/* So many dice are counted by their faces rather than typed one by one. */
+#define MANY 10
+/* The most dice that a count stands for. */
+#define MOST 1000
+
+/* A count of dice that show the same, "5x6", as that many faces. */
+static gboolean
+count_cb (const GMatchInfo *match, GString *result, gpointer data)
+{
+  g_autofree char *count = g_match_info_fetch (match, 1);
+  g_autofree char *face = g_match_info_fetch (match, 2);
+  guint64 n = MIN (g_ascii_strtoull (count, NULL, 10), MOST);
+
+  for (guint64 i = 0; i < n; i++)
+    g_string_append_printf (result, " %s", face);
+  g_string_append_c (result, ' ');
+  return FALSE;
+}
+
+/* What is typed: "6 1 3", or "5x6 20x1". Where no face has two digits, "613" will do. */
 static char *
 read_typed (MusterDiceEntry *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->dice_row));
+  const char *written = gtk_editable_get_text (GTK_EDITABLE (self->dice_row));
+  g_autoptr (GRegex) counts = g_regex_new ("(\\d+)\\s*[xX×*]\\s*(\\d+)", 0, 0, NULL);
+  g_autofree char *text = g_regex_replace_eval (counts, written, -1, 0, 0, count_cb, NULL, NULL);
   g_autoptr (GString) faces = g_string_new (NULL);
   gboolean apart = FALSE;
 
   if (self->is_card)
-    return g_strstrip (g_strdup (text));
+    return g_strstrip (g_strdup (written));
   for (const char *c = text; *c != '\0'; c++)
     {
       gboolean single = g_ascii_isdigit (*c) && self->sides < 10;
@@ -119,6 +140,8 @@ update_title (MusterDiceEntry *self, guint typed)
 
   if (self->is_card)
     title = g_strdup (_ ("Card turned at the table, such as 7C or KS"));
+  else if (typed == 0 && self->n_dice >= MANY)
+    title = g_strdup (_ ("Thrown at the table, such as 5x6 8x1"));
   else if (typed == 0)
     title = g_strdup (_ ("Thrown at the table, such as 6 1 3"));
   else if (self->open)
