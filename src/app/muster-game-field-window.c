@@ -53,6 +53,10 @@ muster_game_field_window_class_init (MusterGameFieldWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_game_field_window_dispose;
   g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  /* the key that opened it closes it */
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_F9, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static void
