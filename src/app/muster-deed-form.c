@@ -205,6 +205,51 @@ zone_changed_cb (MusterDeedForm *self)
     muster_deed_form_place_changed (self);
 }
 
+/* What is done a second time by the same unit to the same target. */
+static char *
+describe_deed (MusterDeedForm *self)
+{
+  const char *target = muster_deed_form_get_target (self);
+
+  return self->procedure != NULL && self->actor != NULL && target != NULL
+             ? g_strjoin (" ", muster_procedure_get_id (self->procedure), self->actor, target, NULL)
+             : NULL;
+}
+
+/* The numbers that were given for it: while nothing else has happened, nobody has moved. */
+static void
+keep_numbers (MusterDeedForm *self)
+{
+  g_hash_table_remove_all (self->done);
+  g_free (self->done_words);
+  self->done_words = describe_deed (self);
+  self->done_row = muster_game_session_get_mark (self->session);
+  for (guint i = 0; i < self->n_asked; i++)
+    {
+      const MusterParameter *parameter = muster_parameter_row_get_parameter (self->rows->pdata[i]);
+
+      if (parameter->type == MUSTER_PARAMETER_INTEGER || parameter->type == MUSTER_PARAMETER_DECIMAL)
+        g_hash_table_replace (self->done, g_strdup (parameter->name),
+                              muster_parameter_row_get_value (self->rows->pdata[i]));
+    }
+}
+
+static void
+recall_numbers (MusterDeedForm *self)
+{
+  g_autofree char *words = describe_deed (self);
+  GHashTableIter iter;
+  gpointer name;
+  gpointer value;
+
+  if (words == NULL || g_strcmp0 (words, self->done_words) != 0
+      || muster_game_session_get_mark (self->session) != self->done_row + 1)
+    return;
+  g_hash_table_iter_init (&iter, self->done);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    g_hash_table_replace (self->given, g_strdup (name), g_strdup (value));
+}
+
 static void
 go_cb (MusterDeedForm *self, MusterDice *dice)
 {
@@ -214,6 +259,7 @@ go_cb (MusterDeedForm *self, MusterDice *dice)
 
   if (target != NULL && self->actor != NULL)
     g_hash_table_replace (self->aimed, g_strdup (self->actor), g_strdup (target));
+  keep_numbers (self);
   g_signal_emit (self, signals[SIGNAL_DEED], 0, action, words, dice);
 }
 
@@ -271,6 +317,8 @@ muster_deed_form_finalize (GObject *object)
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->pool);
   g_hash_table_unref (self->given);
+  g_hash_table_unref (self->done);
+  g_free (self->done_words);
 
   G_OBJECT_CLASS (muster_deed_form_parent_class)->finalize (object);
 }
@@ -350,6 +398,7 @@ muster_deed_form_init (MusterDeedForm *self)
   self->rows = g_ptr_array_new ();
   self->pool = g_ptr_array_new ();
   self->given = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->aimed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -478,6 +527,8 @@ muster_deed_form_show (MusterDeedForm *self,
   g_clear_pointer (&self->known, g_ptr_array_unref);
   if (gtk_widget_get_visible (self->target_group))
     muster_deed_form_build_targets (self, target);
+  if (!again)
+    recall_numbers (self);
   muster_deed_form_build_place (self);
   muster_deed_form_build_pool (self);
   if (muster_setup_get_zones (muster_game_session_get_setup (session)) != NULL)

@@ -82,18 +82,19 @@ restore_focus (MusterGameWindow *self)
 }
 
 /* Who acts now is the one that is looked at, however it was chosen. */
-static void
+static gboolean
 follow_active (MusterGameWindow *self)
 {
   const char *active =
       muster_survey_get_active_unit (muster_game_session_get_survey (self->session));
 
   if (g_strcmp0 (active, self->active) == 0)
-    return;
+    return FALSE;
   g_free (self->active);
   self->active = g_strdup (active);
   if (active != NULL)
     muster_game_window_select (self, active);
+  return active != NULL;
 }
 
 /* The popover has as much room as its text: what scrolls asks for no more than its lines take unwrapped. */
@@ -112,6 +113,8 @@ settle_standings (MusterGameWindow *self)
 static void
 update (MusterGameWindow *self)
 {
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean chosen;
   gboolean can_undo;
   gboolean can_redo;
 
@@ -125,11 +128,15 @@ update (MusterGameWindow *self)
   muster_game_act_pane_update (self->act_pane, self->session);
   if (self->zone_pane != NULL)
     muster_zone_pane_update (self->zone_pane, self->session);
-  follow_active (self);
+  chosen = follow_active (self);
   gtk_window_set_default_widget (GTK_WINDOW (self),
                                  muster_game_act_pane_get_default (self->act_pane));
   muster_game_log_update (self->log, self->session);
-  restore_focus (self);
+  /* A unit chosen from its list: what it does is said next. */
+  if (chosen && focus != NULL && gtk_widget_is_ancestor (focus, self->units_pane))
+    muster_game_act_pane_focus (self->act_pane);
+  else
+    restore_focus (self);
 }
 
 static void
@@ -409,12 +416,15 @@ GtkWidget *
 muster_game_window_new (MusterApplication *app, MusterGameSession *session)
 {
   MusterGameWindow *self;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (MUSTER_IS_GAME_SESSION (session), NULL);
 
   self = g_object_new (MUSTER_TYPE_GAME_WINDOW, "application", app, NULL);
   self->session = g_object_ref (session);
-  gtk_window_set_title (GTK_WINDOW (self), muster_game_session_get_name (session));
+  /* Translators: the title of a window, told from that of the scenario of the same name in the list of windows. */
+  title = g_strdup_printf (_ ("%s: the game"), muster_game_session_get_name (session));
+  gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->window_title, muster_game_session_get_name (session));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->window_title),
                                muster_game_session_get_name (session));

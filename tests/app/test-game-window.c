@@ -6,6 +6,8 @@
 
 #include "game-window-util.h"
 
+#include "muster-game-field-window.h"
+
 static MusterApplication *app;
 
 /* The bars on screen say what the engine says, to the digit. */
@@ -365,6 +367,69 @@ check_name (GtkWindow *window, const char *unit)
     g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
 }
 
+/* Many dice are counted by their faces; what was given for the first of two fires stands in the second. */
+static void
+test_dice_in_counts (void)
+{
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+  GtkWindow *window = gwu_show (app, session, 1240);
+
+  gwu_go_to_the_volley (window);
+  gwu_aim (window, "Ghazis of the ravine");
+  gtk_editable_set_text (gwu_get_range (window), "4");
+  gtu_wait_until (gtu_find_text (window, "Throw 21 dice") != NULL);
+  g_assert_nonnull (gtu_find_text (window, "such as 5x6"));
+  gtk_editable_set_text (gwu_get_dice (window), "3x6 17 x 1");
+  g_assert_nonnull (gtu_find_text (window, "20 of 21"));
+  gtk_editable_set_text (gwu_get_dice (window), "3x7 18x1");
+  g_assert_false (gtk_widget_is_sensitive (gtu_find_button (window, "Use These Dice")));
+  gwu_type_dice (window, "3x6, 17X1 4");
+  gwu_wait_row (window, 5);
+  g_assert_nonnull (gtu_find_text (gwu_get_target (window), "Ghazis of the ravine"));
+  g_assert_cmpstr (gtk_editable_get_text (gwu_get_range (window)), ==, "4");
+  gtu_wait_until (gwu_has_focus (window, gwu_get_dice (window)));
+  gtu_destroy_window (window);
+}
+
+/* Chosen in its list by a double click: the dice are typed next. */
+static void
+test_chosen_in_the_list (void)
+{
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *row;
+
+  g_assert_cmpstr (gtk_window_get_title (window), !=, muster_game_session_get_name (session));
+  gwu_type_dice (window, "KH");
+  gwu_wait_row (window, 1);
+  row = gwu_find_unit (window, "british/foot66");
+  gtk_widget_grab_focus (row);
+  g_signal_emit_by_name (row, "activate");
+  gwu_wait_row (window, 2);
+  gtu_wait_until (gwu_has_focus (window, gwu_get_dice (window)));
+  gtu_destroy_window (window);
+}
+
+/* The window with the field is closed by the key that opened it, and by Escape. */
+static void
+test_field_closes (void)
+{
+  static const char *const keys[] = { "F9", "Escape" };
+  g_autoptr (MusterGameSession) session = gwu_start_game (app);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkWindow *field = GTK_WINDOW (muster_game_field_window_new (session, i > 0));
+      gpointer there = field;
+
+      g_object_add_weak_pointer (G_OBJECT (field), &there);
+      gtk_window_present (field);
+      gtu_wait_for_frames (field, 3);
+      gtu_drive ("key --delay 12 %s", keys[i]);
+      gtu_wait_until (there == NULL);
+    }
+}
+
 static int list_width;
 
 static void
@@ -436,6 +501,9 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-window/BB-SEQ-02/overrule-above-the-game",
                    test_overrule_above_the_game);
   g_test_add_func ("/app/game-window/putting-right", test_putting_right);
+  g_test_add_func ("/app/game-window/dice-in-counts", test_dice_in_counts);
+  g_test_add_func ("/app/game-window/chosen-in-the-list", test_chosen_in_the_list);
+  g_test_add_func ("/app/game-window/field-closes", test_field_closes);
   g_test_add_func ("/app/game-window/every-step-has-its-room", test_every_step_has_its_room);
   g_test_add_func ("/app/game-window/closed-and-opened", test_closed_and_opened);
 }
