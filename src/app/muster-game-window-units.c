@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "muster-army.h"
 #include "muster-counter.h"
@@ -10,6 +11,8 @@
 #include "muster-game-window-private.h"
 #include "muster-scenario-tell.h"
 
+/* A unit that is not on the table yet. */
+#define COMING_STATE "off-table"
 #define SIDE_KEY "muster-side"
 #define PLACE_KEY "muster-place"
 
@@ -213,6 +216,7 @@ update_list (MusterGameWindow *self, guint index)
   g_autofree char *total = NULL;
   gint64 strength = 0;
   gint64 original = 0;
+  gint64 later = 0;
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
@@ -226,9 +230,16 @@ update_list (MusterGameWindow *self, guint index)
                                    g_strcmp0 (id, active) == 0, find_owed (survey, id));
       strength += status->strength;
       original += status->unit->original;
+      if (g_strv_contains ((const char *const *) status->states, COMING_STATE))
+        later += status->strength;
     }
   gtk_list_box_invalidate_sort (list);
-  total = g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, strength, original);
+  if (later > 0)
+    /* Translators: of a side: figures that it has, of how many it began with, and how many of those it has come later. */
+    total = g_strdup_printf (_ ("%1$" PRId64 "/%2$" PRId64 ", %3$" PRId64 " come later"), strength,
+                             original, later);
+  else
+    total = g_strdup_printf ("%" PRId64 "/%" PRId64, strength, original);
   gtk_label_set_text (g_ptr_array_index (self->totals, index), total);
   if (g_strcmp0 (muster_survey_get_side (survey), side) == 0)
     gtk_widget_add_css_class (gtk_widget_get_parent (GTK_WIDGET (list)), "side-to-act");

@@ -410,6 +410,39 @@ test_chosen_in_the_list (void)
   gtu_destroy_window (window);
 }
 
+/* Those who come later count for their side, and are told apart. */
+static void
+test_who_comes_later (void)
+{
+  g_autofree char *path = muster_test_data_path ("samples/abu-klea.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
+  g_autoptr (MusterGameSession) session = muster_game_session_start (
+      muster_application_get_library (app), ruleset, scenario, NULL, 7, &error);
+  GtkWindow *window;
+  MusterSurvey *survey;
+  gint64 later = 0;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  survey = muster_game_session_get_survey (session);
+  g_assert_cmpuint (muster_survey_get_n_coming (survey), >, 0);
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
+
+      if (strstr (muster_survey_get_coming (survey, 0)->units, status->unit->name) != NULL
+          && g_str_equal (muster_survey_get_coming (survey, 0)->side, status->unit->side))
+        later += status->strength;
+    }
+  g_assert_cmpint (later, >, 0);
+  text = g_strdup_printf ("%" G_GINT64_FORMAT " come later", later);
+  window = gwu_show (app, session, 1240);
+  g_assert_nonnull (gtu_find_text (window, text));
+  gtu_destroy_window (window);
+}
+
 /* The window with the field is closed by the key that opened it, and by Escape. */
 static void
 test_field_closes (void)
@@ -503,6 +536,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-window/putting-right", test_putting_right);
   g_test_add_func ("/app/game-window/dice-in-counts", test_dice_in_counts);
   g_test_add_func ("/app/game-window/chosen-in-the-list", test_chosen_in_the_list);
+  g_test_add_func ("/app/game-window/who-comes-later", test_who_comes_later);
   g_test_add_func ("/app/game-window/field-closes", test_field_closes);
   g_test_add_func ("/app/game-window/every-step-has-its-room", test_every_step_has_its_room);
   g_test_add_func ("/app/game-window/closed-and-opened", test_closed_and_opened);
