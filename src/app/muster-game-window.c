@@ -29,6 +29,7 @@ update_clock (MusterGameWindow *self)
   gint64 left = muster_survey_get_cards_left (survey);
   g_autoptr (GString) clock = g_string_new (NULL);
   g_autofree char *next = muster_game_standings_describe_next (self->session, FALSE);
+  g_autofree char *turn = muster_game_standings_describe_turn (self->session);
 
   g_string_append_printf (clock, _ ("Turn %" PRId64), muster_survey_get_turn (survey));
   if (left >= 0)
@@ -62,6 +63,7 @@ update_clock (MusterGameWindow *self)
       g_string_append_printf (clock, ngettext (" · and %u more", " · and %u more", more), more);
     }
   gtk_label_set_text (self->clock_label, clock->str);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), turn);
   gtk_label_set_text (self->now_label, muster_survey_get_now (survey));
   muster_dice_view_set_faces (self->card_view, muster_survey_get_card (survey));
 }

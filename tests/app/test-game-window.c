@@ -48,6 +48,8 @@ test_activation (void)
   GtkWidget *log = gtu_nth (window, MUSTER_TYPE_GAME_LOG, 0);
 
   g_assert_nonnull (gtu_find_text (window, "Turn the next card"));
+  /* what a turn is, where one is many cards long */
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (gtu_find_text (window, "cards left")), "(BB-SEQ-06)"));
   gwu_type_dice (window, "KH");
   gwu_wait_row (window, 1);
   g_assert_nonnull (gtu_find_text (window, "Red: the card is the king of hearts"));
