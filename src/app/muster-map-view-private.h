@@ -8,6 +8,7 @@
 #include "muster-map-tiles.h"
 #include "muster-map-tool.h"
 #include "muster-map-transform.h"
+#include "muster-map-view-reach.h"
 #include "muster-map-view.h"
 
 G_BEGIN_DECLS
@@ -156,7 +157,6 @@ char *muster_map_view_name (GPtrArray *nodes);
 void muster_map_view_set_only (MusterMapView *self, MusterNode *node);
 gboolean muster_map_view_is_selected (MusterMapView *self, MusterNode *node);
 GPtrArray *muster_map_view_list_nodes (MusterMapView *self);
-void muster_map_view_end_drawing (MusterMapView *self);
 
 /* muster-map-view-parts.c */
 GArray *muster_map_view_list_moved (MusterMapView *self, gboolean locked);
@@ -229,21 +229,8 @@ gboolean muster_map_view_shows (MusterMapView *self, const MusterFieldItem *item
 double muster_map_view_get_facing (MusterMapView *self, MusterNode *place);
 gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
 
-/* muster-map-view-arcs.c */
-void muster_map_view_find_arcs (MusterMapView *self, MusterPoint at, const MusterFieldItem *unit);
-gboolean muster_map_view_is_in_arc (MusterMapView *self, const MusterFieldArc *arc, MusterPoint from, MusterPoint to);
-void muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, MusterPoint to);
-void muster_map_view_draw_slice (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at);
-void muster_map_view_add_cells (MusterMapView *self, cairo_t *cr, GArray *list);
-
-/* muster-map-view-reach.c */
-void muster_map_view_forget_reach (MusterMapView *self);
-void muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr);
-char *muster_map_view_describe_reach (MusterMapView *self);
-void muster_map_view_write_arc (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at, double avoid, GArray *written);
-void muster_map_view_tell_reach (MusterMapView *self);
-
 /* muster-map-tool-draw.c, -place.c and -zones.c */
+void muster_map_view_end_drawing (MusterMapView *self);
 void muster_map_view_take_values (MusterMapView *self, MusterNode *feature);
 gboolean muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y);
 gboolean muster_map_view_size_zone (MusterMapView *self, double width, double height);

@@ -441,7 +441,7 @@ test_victory_in_words (void)
     { "kind='take' objective='well'", NULL },
     { "kind='take' objective='hill'", "hill is taken" },
     { "kind='relief' objective='well'", "The well is relieved" },
-    { "kind='exit' count='5'", "leave the table" },
+    { "kind='exit' count='5'", "the table has been left by 5 units" },
     { "kind='exit' name='Home before dark'", "Home before dark" },
   };
 
