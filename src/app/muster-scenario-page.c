@@ -178,7 +178,7 @@ describe_zone (MusterDocument *document, MusterNode *node, char **subtitle)
     *subtitle = g_strdup_printf (_ ("%s by %s mm"), width, height);
   else if (n > 1)
     *subtitle = g_strdup_printf (ngettext ("%u zone as one", "%u zones as one", n), n);
-  return g_strdup_printf (_ ("Zone %s"), at);
+  return g_strdup_printf (C_ ("one by its column and row", "Zone %s"), at);
 }
 
 static void
