@@ -21,6 +21,15 @@ typedef struct
   MusterNode *scenario;
 } Needs;
 
+static MusterFix *
+make_kindless (MusterNode *scenario)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_set (fix, scenario, "kind", NULL);
+  return fix;
+}
+
 static void
 report (const Needs *needs, const MusterElement *need, const char *text, const char *word)
 {
@@ -32,7 +41,7 @@ report (const Needs *needs, const MusterElement *need, const char *text, const c
       needs->check, needs->constraint->severity, rule != NULL ? rule : needs->constraint->rule,
       needs->scenario,
       muster_legality_fill (text, "kind", muster_def_get_label (needs->kind), "word", word, NULL),
-      NULL, NULL);
+      g_strdup (_ ("Let it be of no ready kind")), make_kindless (needs->scenario));
 }
 
 /* Whether the scenario has a condition like that of the model; one that the model gives a number of turns has one too. */
@@ -253,7 +262,7 @@ needs_check_scenario (MusterCheck *check, const MusterConstraint *constraint, Mu
           muster_legality_fill (
               _ ("The scenario is of the kind “{word}”, which these rules do not offer."), "word",
               named, NULL),
-          NULL, NULL);
+          g_strdup (_ ("Let it be of no ready kind")), make_kindless (scenario));
       return;
     }
   sides = muster_scenario_list_sides (scenario);

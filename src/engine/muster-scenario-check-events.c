@@ -111,6 +111,14 @@ muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, const c
       label, fix);
 }
 
+/* What is offered for NODE of which nobody has written what happens. */
+static MusterFix *
+make_words_fix (MusterFix *fix, MusterNode *node)
+{
+  muster_fix_add_set (fix, node, "text", _ ("Nothing happens."));
+  return fix;
+}
+
 static void
 check_event (MusterScenarioCheck *self, MusterNode *event)
 {
@@ -138,13 +146,13 @@ check_event (MusterScenarioCheck *self, MusterNode *event)
         self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, event,
         muster_legality_fill (_ ("“{name}” has neither a name nor words: nobody knows what happens."), "name", name,
                               NULL),
-        NULL, NULL);
+        g_strdup (_ ("Let nothing happen")), make_words_fix (muster_fix_new (), event));
   else if (*muster_node_get_name (event) != '\0' && *muster_node_get_text (event) == '\0'
            && muster_node_get (event, "kind") == NULL)
     muster_check_take_finding (
         self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, event,
         muster_legality_fill (_ ("“{name}” has a name and no words: nobody knows what happens."), "name", name, NULL),
-        NULL, NULL);
+        g_strdup (_ ("Let nothing happen")), make_words_fix (muster_fix_new (), event));
 }
 
 /* Random tables */
@@ -296,6 +304,7 @@ static void
 check_blanks (const Table *self)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  MusterFix *fix = muster_fix_new ();
   MusterNode *first = NULL;
 
   for (guint i = 0; i < muster_node_get_n_children (self->table); i++)
@@ -309,13 +318,16 @@ check_blanks (const Table *self)
       throws = tell_throws (muster_node_get_int (row, "from", 0), get_end (row));
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", throws);
       first = first != NULL ? first : row;
+      make_words_fix (fix, row);
     }
-  if (first != NULL)
+  if (first == NULL)
+    muster_fix_free (fix);
+  else
     muster_check_take_finding (
         self->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_TABLE, first,
         muster_legality_fill (_ ("“{name}” says nothing for {throws}: write what happens then, even if it is nothing."),
                               "name", self->name, "throws", list->str, NULL),
-        NULL, NULL);
+        g_strdup (_ ("Let nothing happen")), fix);
 }
 
 static void

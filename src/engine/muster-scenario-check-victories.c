@@ -45,6 +45,15 @@ names_objective (MusterNode *victory, const char *id)
   return g_strcmp0 (named, id) == 0 || !has_objective (muster_node_get_root (victory), named);
 }
 
+static MusterFix *
+make_set (MusterNode *node, const char *attribute, const char *value)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  muster_fix_add_set (fix, node, attribute, value);
+  return fix;
+}
+
 /* One that nothing hangs on: no condition, no reinforcement, no points. Where no condition is given at all that is said instead. */
 static void
 check_worth (const MusterScenarioCheck *self, MusterNode *objective)
@@ -76,7 +85,7 @@ check_worth (const MusterScenarioCheck *self, MusterNode *objective)
       muster_legality_fill (_ ("Nothing hangs on the objective “{name}”: no condition of victory names it, and it is "
                                "worth no points. Name it in a condition, or give it a value."),
                             "name", muster_scenario_name (self->check->ruleset, objective), NULL),
-      NULL, NULL);
+      g_strdup (_ ("Let it be worth 1 point")), make_set (objective, "value", "1"));
 }
 
 /* Conditions */
@@ -143,12 +152,15 @@ count_parts (MusterNode *victory)
   return n;
 }
 
+/* VICTORY goes, and with the last of its parts what it is part of. */
 static MusterFix *
-make_set (MusterNode *node, const char *attribute, const char *value)
+make_removal (MusterNode *victory)
 {
   MusterFix *fix = muster_fix_new ();
 
-  muster_fix_add_set (fix, node, attribute, value);
+  while (is_part (victory) && count_parts (muster_node_get_parent (victory)) == 1)
+    victory = muster_node_get_parent (victory);
+  muster_fix_add_remove (fix, victory);
   return fix;
 }
 
@@ -156,16 +168,9 @@ static void
 check_parts (MusterScenarioCheck *self, MusterNode *victory)
 {
   MusterNode *side = find_winner (self, victory);
-  MusterNode *whole = victory;
-  MusterFix *fix;
 
   if (count_parts (victory) > 0)
     return;
-  /* with the last of its parts what it is part of goes */
-  while (is_part (whole) && count_parts (muster_node_get_parent (whole)) == 1)
-    whole = muster_node_get_parent (whole);
-  fix = muster_fix_new ();
-  muster_fix_add_remove (fix, whole);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_VICTORY, victory,
       muster_legality_fill (
@@ -174,7 +179,7 @@ check_parts (MusterScenarioCheck *self, MusterNode *victory)
                        : _ ("A condition that is made of others has none in it, so that it never comes true: add "
                             "those that it asks for."),
           "side", side != NULL ? muster_scenario_name (self->check->ruleset, side) : "", NULL),
-      g_strdup (_ ("Remove the condition")), fix);
+      g_strdup (_ ("Remove the condition")), make_removal (victory));
 }
 
 /* One that waits for more turns than there are; cards that are counted are no turns. */
@@ -339,7 +344,7 @@ check_points (MusterScenarioCheck *self, MusterNode *victory)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                       _ ("“{what}” cannot come true: nothing is worth points. Give an objective a value, or another "
                          "condition points."),
-                      NULL, NULL, NULL, NULL);
+                      NULL, NULL, g_strdup (_ ("Remove the condition")), make_removal (victory));
   else
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                       _ ("“{what}” cannot come true: no more than {points} can be had at once."), "points", number,
@@ -379,7 +384,8 @@ check_told (MusterScenarioCheck *self, MusterNode *victory)
 {
   if (*muster_node_get_text (victory) == '\0')
     report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
-                      _ ("“{what}”: nothing is written of when that is. Put it in words."), NULL, NULL, NULL, NULL);
+                      _ ("“{what}”: nothing is written of when that is. Put it in words."), NULL, NULL,
+                      g_strdup (_ ("Remove the condition")), make_removal (victory));
 }
 
 /* A condition by which nobody wins ends nothing, but for the end of the turns. */
@@ -462,14 +468,32 @@ rules_fall_back (const MusterRuleset *ruleset)
   return sequence != NULL && has_fallback (sequence);
 }
 
+/* SIDE wins by half of its enemy. */
 static void
-report_no_way_to_win (MusterScenarioCheck *self, MusterNode *side)
+add_way (MusterScenarioCheck *self, MusterFix *fix, MusterNode *side)
 {
   g_autoptr (MusterNode) victory = muster_node_new_with (
       MUSTER_KIND_VICTORY, "side", muster_node_get_id (side), "kind", "losses", "share", HALF, NULL);
-  MusterFix *fix = muster_fix_new ();
 
   muster_fix_add_child (fix, self->scenario, victory);
+}
+
+static MusterFix *
+make_ways (MusterScenarioCheck *self)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  for (guint i = 0; i < self->sides->len; i++)
+    add_way (self, fix, g_ptr_array_index (self->sides, i));
+  return fix;
+}
+
+static void
+report_no_way_to_win (MusterScenarioCheck *self, MusterNode *side)
+{
+  MusterFix *fix = muster_fix_new ();
+
+  add_way (self, fix, side);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY, side,
       muster_legality_fill (
@@ -514,7 +538,9 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
                                  self->scenario,
                                  g_strdup (_ ("Nothing says how the game is won: the players agree on "
                                               "it, and the umpire ends it.")),
-                                 NULL, NULL);
+                                 muster_legality_fill (_ ("Let each side win when {share} per cent of its enemy are lost"),
+                                                       "share", HALF, NULL),
+                                 make_ways (self));
       return;
     }
   for (guint i = 0; i < self->sides->len; i++)

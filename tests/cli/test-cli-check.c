@@ -323,7 +323,8 @@ test_fix_scenario_in_vain (void)
   g_autofree char *in = muster_test_write_file (
       dir, "in.muster-scenario",
       "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\"><side id=\"b\">" ZULU
-      "</side><side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"other\"/></side></scenario>");
+      "</side><side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"other\"/></side>"
+      "<victory side=\"a\" kind=\"losses\" share=\"50\"/><victory side=\"b\" kind=\"losses\" share=\"50\"/></scenario>");
   g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
   g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, NULL);
 

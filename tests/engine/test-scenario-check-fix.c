@@ -53,11 +53,11 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check-fix/an-event-on-a-turn", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\" turn=\"3\">Dust.</event>",
     "" },
   { "/engine/scenario-check-fix/an-objective-of-nothing", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/>",
-    "Nothing hangs on the objective “Objective 1”: no condition of victory names it, and it is worth no points. Name it in a condition, or give it a value." },
+    "Nothing hangs on the objective “Objective 1”: no condition of victory names it, and it is worth no points. Name it in a condition, or give it a value. -> Let it be worth 1 point" },
   { "/engine/scenario-check-fix/an-objective-of-a-condition", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/><victory side=\"a\" kind=\"all\"><victory kind=\"take\" objective=\"o\"/></victory>",
     "" },
   { "/engine/scenario-check-fix/an-objective-of-another-condition", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\"/><objective id=\"p\" x=\"5.5\" y=\"4.5\"/><victory side=\"a\" kind=\"take\" objective=\"p\"/>",
-    "Nothing hangs on the objective “Well”: no condition of victory names it, and it is worth no points. Name it in a condition, or give it a value." },
+    "Nothing hangs on the objective “Well”: no condition of victory names it, and it is worth no points. Name it in a condition, or give it a value. -> Let it be worth 1 point" },
   { "/engine/scenario-check-fix/an-objective-with-a-value", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" value=\"2\" x=\"5.5\" y=\"5.5\"/>",
     "" },
 

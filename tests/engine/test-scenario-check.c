@@ -190,7 +190,7 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check/nobody-wins", SC, HERE, THERE, ZONES BOTH "<victory kind=\"losses\" share=\"50\"/>",
     "warning DOC-WIN scenario: “The game ends when the enemy has lost 50 %”: no side is named that wins by it, so that it does not count. -> Let it count for First" },
   { "/engine/scenario-check/nothing-to-win", SC, HERE, THERE, ZONES,
-    "advice DOC-WIN scenario: Nothing says how the game is won: the players agree on it, and the umpire ends it." },
+    "advice DOC-WIN scenario: Nothing says how the game is won: the players agree on it, and the umpire ends it. -> Let each side win when 50 per cent of its enemy are lost" },
   { "/engine/scenario-check/open-battle", SS, "", "", "<field width=\"6\" height=\"9\" measure=\"R\"/><victory side=\"a\" kind=\"turn-limit\" turns=\"9\"/>", "" },
   { "/engine/scenario-check/not-open", SS, "", "", "<field width=\"6\" height=\"9\" measure=\"R\"/><victory side=\"a\" kind=\"losses\" share=\"50\"/>",
     "advice DOC-WIN b: Second has no condition of victory: it cannot win, and its enemy cannot lose. -> Let it win when 50 per cent of its enemy are lost" },
