@@ -74,7 +74,7 @@ muster_zone_grid_describe (MusterZoneGrid *self, guint zone)
   if (self->zones == NULL || zone == MUSTER_ZONE_NONE)
     return g_strdup ("");
   name = muster_zones_get_name (self->zones, zone);
-  g_string_append_printf (text, _ ("Zone %s"), name);
+  g_string_append_printf (text, C_ ("one by its column and row", "Zone %s"), name);
   describe_ground (self, muster_zones_get (self->zones, zone), text);
   stands = muster_zone_grid_get_stands (self, zone);
   for (guint i = 0; stands != NULL && i < stands->len; i++)
