@@ -38,18 +38,6 @@ static const MusterCliJsonColumn standing_columns[] = {
   MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, text, "text"),
   MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, so, "so"),
   MUSTER_CLI_JSON_COLUMN (UINT, MusterStanding, depth, "depth"),
-  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, secret, "secret"),
-  { NULL }
-};
-
-/* What is worth points, too. */
-static const MusterCliJsonColumn scoring_columns[] = {
-  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, side, "side"),
-  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, text, "text"),
-  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, so, "so"),
-  MUSTER_CLI_JSON_COLUMN (UINT, MusterStanding, depth, "depth"),
-  MUSTER_CLI_JSON_COLUMN (INT64, MusterStanding, points, "points"),
-  MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, secret, "secret"),
   { NULL }
 };
 
@@ -396,7 +384,12 @@ json_scenario (JsonBuilder *json, const MusterSurvey *survey)
     {
       const MusterStanding *standing = muster_survey_get_standing (survey, i);
 
-      muster_cli_json_row (json, standing->scores ? scoring_columns : standing_columns, standing);
+      json_builder_begin_object (json);
+      muster_cli_json_fields (json, standing_columns, standing);
+      if (standing->scores)
+        muster_cli_json_int (json, "points", standing->points);
+      muster_cli_json_boolean (json, "secret", standing->secret);
+      json_builder_end_object (json);
     }
   json_builder_end_array (json);
   if (muster_survey_get_points (survey) != NULL)

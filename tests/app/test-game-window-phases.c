@@ -387,24 +387,6 @@ test_who_fell (void)
   gtu_destroy_window (window);
 }
 
-/* Keys and pointer of the display itself. */
-static void
-drive (const char *format,
-       ...)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *command = NULL;
-  g_autoptr (GError) error = NULL;
-  va_list args;
-
-  va_start (args, format);
-  line = g_strdup_vprintf (format, args);
-  va_end (args);
-  command = g_strconcat ("xdotool ", line, NULL);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
-}
-
 /* A click with the pointer where WIDGET is. */
 static void
 point_at (GtkWindow *window,
@@ -416,7 +398,7 @@ point_at (GtkWindow *window,
   g_assert_nonnull (widget);
   gtu_wait_for_frames (window, 2);
   gtu_find_middle (widget, &x, &y);
-  drive ("mousemove %d %d click 1", x, y);
+  gtu_drive ("mousemove %d %d click 1", x, y);
 }
 
 /* A turn by hand: the coin, a unit's shot, and on to the next turn, with the pointer and the keys of the display. */
@@ -426,13 +408,9 @@ test_turn_by_hand (void)
   g_autoptr (MusterGameSession) session = start_phases ("sahara-sandstorm");
   GtkWindow *window;
   GtkWidget *pane;
-  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
 
-  if (xdotool == NULL)
-    {
-      g_test_skip ("xdotool is not installed");
-      return;
-    }
+  if (!gtu_can_drive ())
+    return;
   window = gwu_show (app, session, 1240);
   pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
   point_at (window, gtu_find_button (pane, "Heads"));
@@ -441,13 +419,13 @@ test_turn_by_hand (void)
   gtu_wait_until (gtu_find_text (pane, "50.0 %") != NULL);
   point_at (window, gtu_find_button (gtu_nth (pane, MUSTER_TYPE_DICE_ENTRY, 0), "Heads"));
   gwu_wait_row (window, 1);
-  drive ("key alt+Right");
+  gtu_drive ("key alt+Right");
   gwu_wait_row (window, 2);
-  drive ("key ctrl+z");
+  gtu_drive ("key ctrl+z");
   gwu_wait_row (window, 1);
-  drive ("key alt+Right");
+  gtu_drive ("key alt+Right");
   gwu_wait_row (window, 3);
-  drive ("key alt+Right");
+  gtu_drive ("key alt+Right");
   gwu_wait_row (window, 4);
   g_assert_cmpstr (muster_survey_get_phase (muster_game_session_get_survey (session)), ==, "shoot");
   point_at (window, gtu_find_text (pane, "First Squad"));
@@ -460,13 +438,13 @@ test_turn_by_hand (void)
   gtu_wait_until (gtu_find_text (get_form (window), "on average") != NULL);
   point_at (window, gwu_get_dice (window));
   gtu_wait_until (gwu_has_focus (window, gwu_get_dice (window)));
-  drive ("key 6 6 1 1 Return");
+  gtu_drive ("key 6 6 1 1 Return");
   gwu_wait_row (window, 6);
   g_assert_cmpint (gwu_get_strength (window, find_id (session, "m")), ==, 5);
   /* Tab goes through all of it and comes back to where it was */
-  drive ("key alt+Right");
+  gtu_drive ("key alt+Right");
   gwu_wait_row (window, 7);
-  drive ("key alt+Right");
+  gtu_drive ("key alt+Right");
   gwu_wait_row (window, 8);
   g_assert_cmpint (muster_survey_get_turn (muster_game_session_get_survey (session)), ==, 2);
   gtu_destroy_window (window);

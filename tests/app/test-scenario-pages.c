@@ -97,6 +97,47 @@ find_last (MusterNode *parent, MusterKind kind)
   return found;
 }
 
+/* By a button of the page: what it makes, the last of its kind in PARENT. */
+static MusterNode *
+add_by (GtkWindow *window, const char *tooltip, MusterNode *parent, MusterKind kind)
+{
+  sh_click (sh_button (window, tooltip));
+  return find_last (parent, kind);
+}
+
+/* Brings the text of a row into view and puts the caret into it. */
+static void
+click_text (GtkWidget *within, const char *title)
+{
+  GtkWidget *row = sh_row (within, ADW_TYPE_ACTION_ROW, title);
+
+  sh_show_spot (row);
+  sh_click (gtu_nth (row, GTK_TYPE_TEXT, 0));
+}
+
+static void
+type_number (GtkWindow *window, GtkWidget *within, const char *title, const char *number)
+{
+  click_text (within, title);
+  sh_key (window, "ctrl+a");
+  sh_type (window, number);
+  sh_key (window, "Tab");
+}
+
+static guint
+count_findings (GtkWindow *window)
+{
+  return muster_report_get_n_findings (muster_document_get_report (sh_get_document (window)));
+}
+
+/* All has been taken back. */
+static void
+close_unchanged (GtkWindow *window)
+{
+  g_assert_false (muster_document_is_modified (sh_get_document (window)));
+  gtu_destroy_window (window);
+}
+
 /* A condition becomes the first of several, others are added to it, one of those is made of others again; all of it is taken back. */
 static void
 test_combined (void)
@@ -111,8 +152,7 @@ test_combined (void)
   if (!gtu_can_drive ())
     return;
   sh_show_page (window, "victory");
-  sh_click (sh_button (window, "Add Condition"));
-  victory = find_last (scenario, MUSTER_KIND_VICTORY);
+  victory = add_by (window, "Add Condition", scenario, MUSTER_KIND_VICTORY);
   g_assert_cmpstr (muster_node_get (victory, "kind"), ==, "take");
   row = find_expander (victory, window);
   choose (window, sh_row (row, ADW_TYPE_COMBO_ROW, "When"), 9);
@@ -124,7 +164,7 @@ test_combined (void)
   g_assert_cmpstr (muster_node_get (part, "objective"), ==, "oasis");
   g_assert_cmpstr (muster_node_get (part, "side"), ==, NULL);
   muster_document_check_now (document);
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
 
   /* the button of the inner list is the second of its tooltip */
   row = find_expander (victory, window);
@@ -143,8 +183,7 @@ test_combined (void)
   undo (window, 2);
   g_assert_cmpuint (gtu_count (victory, MUSTER_KIND_VICTORY), ==, 1);
   undo (window, 2);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 /* Conditions that cannot come true are found, lead to their row, and are put right by a click. */
@@ -160,17 +199,11 @@ test_impossible (void)
   if (!gtu_can_drive ())
     return;
   sh_show_page (window, "victory");
-  sh_click (sh_button (window, "Add Condition"));
-  victory = find_last (scenario, MUSTER_KIND_VICTORY);
+  victory = add_by (window, "Add Condition", scenario, MUSTER_KIND_VICTORY);
   row = find_expander (victory, window);
   choose (window, sh_row (row, ADW_TYPE_COMBO_ROW, "When"), 5);
   g_assert_cmpstr (muster_node_get (victory, "kind"), ==, "exit");
-  row = sh_row (row, ADW_TYPE_ACTION_ROW, "Number");
-  sh_show_spot (row);
-  sh_click (gtu_nth (row, GTK_TYPE_TEXT, 0));
-  sh_key (window, "ctrl+a");
-  sh_type (window, "40");
-  sh_key (window, "Tab");
+  type_number (window, row, "Number", "40");
   g_assert_cmpstr (muster_node_get (victory, "count"), ==, "40");
   muster_document_check_now (document);
   gtu_wait_for_frames (window, 3);
@@ -184,7 +217,7 @@ test_impossible (void)
   g_assert_true (muster_node_row_get_node (row) == victory);
   click_fix (window, "Let it be 6");
   g_assert_cmpstr (muster_node_get (victory, "count"), ==, "6");
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
   undo (window, 1);
   g_assert_cmpstr (muster_node_get (victory, "count"), ==, "40");
   gtu_destroy_window (window);
@@ -202,8 +235,7 @@ test_table (void)
   if (!gtu_can_drive ())
     return;
   sh_show_page (window, "events");
-  sh_click (sh_button (window, "Add Table"));
-  table = find_last (scenario, MUSTER_KIND_TABLE);
+  table = add_by (window, "Add Table", scenario, MUSTER_KIND_TABLE);
   g_assert_cmpstr (muster_node_get_name (table), ==, "Table 1");
   sh_type (window, "Weather");
   sh_key (window, "Return");
@@ -214,18 +246,17 @@ test_table (void)
   /* until somebody has written what happens */
   for (guint i = 0; i < muster_node_get_n_children (table); i++)
     {
-      g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 1);
+      g_assert_cmpuint (count_findings (window), ==, 1);
       if (muster_node_get_kind (muster_node_peek_child (table, i)) == MUSTER_KIND_ROW)
         sh_set (window, muster_node_peek_child (table, i), "text", "Fog.");
       muster_document_check_now (document);
     }
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
   check_window (window, "a random table");
   sh_click (sh_button (window, "Add Table"));
   g_assert_cmpstr (muster_node_get_name (find_last (scenario, MUSTER_KIND_TABLE)), ==, "Table 2");
   undo (window, 10);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 static gboolean
@@ -262,8 +293,7 @@ test_uses (void)
       MusterNode *coming;
 
       sh_show_page (window, "events");
-      sh_click (sh_button (window, "Add Event"));
-      event = find_last (scenario, MUSTER_KIND_EVENT);
+      event = add_by (window, "Add Event", scenario, MUSTER_KIND_EVENT);
       find_expander (event, window);
       g_assert_cmpint (has_row (window, "On a card of the rules' pack, such as KS or 10H"), ==, table[i].pack);
       g_assert_cmpint (has_row (window, "Does"), ==, table[i].events);
@@ -275,8 +305,7 @@ test_uses (void)
       undo (window, 2);
 
       sh_show_page (window, "deployment");
-      sh_click (sh_button (window, "Add Reinforcements"));
-      coming = find_last (muster_node_find_child (scenario, MUSTER_KIND_SIDE), MUSTER_KIND_REINFORCEMENT);
+      coming = add_by (window, "Add Reinforcements", muster_node_find_child (scenario, MUSTER_KIND_SIDE), MUSTER_KIND_REINFORCEMENT);
       g_assert_cmpstr (muster_node_get (coming, "edge"), ==, table[i].edge);
       find_expander (coming, window);
       g_assert_cmpint (has_row (window, "On a card of the rules' pack, such as KS or 10H"), ==, table[i].pack);
@@ -299,21 +328,14 @@ test_limit_kinds (void)
   MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
   MusterNode *limit;
   GtkWidget *row;
-  GtkWidget *spin;
 
   if (!gtu_can_drive ())
     return;
   sh_show_page (window, "sides");
-  sh_click (sh_button (window, "Add Limit"));
-  limit = find_last (side, MUSTER_KIND_LIMIT);
+  limit = add_by (window, "Add Limit", side, MUSTER_KIND_LIMIT);
   row = find_expander (limit, window);
   g_assert_false (has_row (window, "None of these"));
-  spin = sh_row (row, ADW_TYPE_ACTION_ROW, "At most");
-  sh_show_spot (spin);
-  sh_click (gtu_nth (spin, GTK_TYPE_TEXT, 0));
-  sh_key (window, "ctrl+a");
-  sh_type (window, "10");
-  sh_key (window, "Tab");
+  type_number (window, row, "At most", "10");
   g_assert_cmpstr (muster_node_get (limit, "max"), ==, "10");
   check_window (window, "a limit");
   click_fix (window, "Allow 48");
@@ -326,8 +348,7 @@ test_limit_kinds (void)
   undo (window, 1);
   g_assert_cmpstr (muster_node_get (limit, "max"), ==, "48");
   undo (window, 3);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 /* Ten sides: each is shown as it is made, its name under the caret; what is too much is found at its side, and goes by a click. */
@@ -372,12 +393,11 @@ test_ten_sides (void)
     }
   g_assert_cmpuint (shown, ==, 8);
   g_assert_cmpuint (gtu_count (scenario, MUSTER_KIND_SIDE), ==, 2);
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
   undo (window, 8);
   g_assert_cmpuint (gtu_count (scenario, MUSTER_KIND_SIDE), ==, 10);
   undo (window, 16);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 /* Sides change places by the arrows beside their names, as far as there is room; two of one colour are told apart by a click. */
@@ -406,10 +426,9 @@ test_order (void)
   g_assert_cmpstr (muster_node_get (first, "colour"), ==, "green");
   click_fix (window, "Let the program choose its colour");
   g_assert_cmpstr (muster_node_get (second, "colour"), ==, NULL);
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
   undo (window, 2);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 /* With a side goes what it wins by, and comes back with it. */
@@ -434,8 +453,7 @@ test_remove_side (void)
                      !=, "DOC-REF");
   undo (window, 1);
   g_assert_cmpuint (gtu_count (scenario, MUSTER_KIND_VICTORY), ==, before);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 /* An arrival that is put off leaves its units' places behind: it is found at the arrival, and put right by a click. */
@@ -449,27 +467,23 @@ test_put_off (void)
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   g_autoptr (MusterNode) coming =
       muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", "guns", "turn", "1", "edge", "west", NULL);
-  GtkWidget *spin;
 
   if (!gtu_can_drive ())
     return;
   g_ptr_array_add (edits, muster_edit_new_insert (side, G_MAXUINT, coming));
   g_assert_true (muster_document_do (document, "Add", edits, NULL, NULL));
   muster_document_check_now (document);
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
   sh_show_page (window, "deployment");
-  spin = sh_row (find_expander (coming, window), ADW_TYPE_ACTION_ROW, "On turn");
-  sh_show_spot (spin);
-  sh_click (gtu_nth (spin, GTK_TYPE_TEXT, 0));
+  click_text (find_expander (coming, window), "On turn");
   sh_key (window, "Up");
   g_assert_cmpstr (muster_node_get (coming, "turn"), ==, "2");
   click_fix (window, "Take it off the field");
   g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
-  g_assert_cmpuint (muster_report_get_n_findings (muster_document_get_report (document)), ==, 0);
+  g_assert_cmpuint (count_findings (window), ==, 0);
   undo (window, 3);
   g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places);
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
+  close_unchanged (window);
 }
 
 /* The library's army has changed: this one is kept, or that one is taken, and who is gone with it is told. */

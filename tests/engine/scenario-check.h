@@ -80,4 +80,39 @@ check_describe (MusterReport *report)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Whether a test is about what is found of that rule. */
+typedef gboolean (*CheckCounts) (const char *rule);
+
+/* Messages and repairs of what is found of the rules that count; (transfer full). */
+static inline char *
+check_describe_messages (MusterReport *report, CheckCounts counts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+      const char *fix = muster_finding_get_fix (finding);
+
+      if (counts (muster_finding_get_rule (finding)))
+        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "",
+                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
+                                fix != NULL ? fix : "");
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Does all that is offered for what is found of the rules that count. */
+static inline void
+check_repair (MusterReport *report, CheckCounts counts)
+{
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      if (muster_finding_get_fix (finding) != NULL && counts (muster_finding_get_rule (finding)))
+        apply_fix (finding);
+    }
+}
+
 G_END_DECLS

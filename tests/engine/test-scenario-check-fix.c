@@ -70,24 +70,11 @@ static const CheckRow rows[] = {
     "1 unit of First has no place yet: where it stands is then settled at the table when the game begins. -> Place the rest in their deployment areas" },
 };
 
-/* All that is found, whatever rule it is of, but for what the armies of the table are short of. */
-static char *
-describe (MusterReport *report)
+/* Whatever rule it is of, but for what the armies of the table are short of. */
+static gboolean
+counts (const char *rule)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    {
-      MusterFinding *finding = muster_report_get_finding (report, i);
-      const char *rule = muster_finding_get_rule (finding);
-      const char *fix = muster_finding_get_fix (finding);
-
-      if (g_str_has_prefix (rule, "DOC-") || g_str_has_prefix (rule, "SC-ZON-"))
-        g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "",
-                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
-                                fix != NULL ? fix : "");
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_str_has_prefix (rule, "DOC-") || g_str_has_prefix (rule, "SC-ZON-");
 }
 
 static void
@@ -98,21 +85,13 @@ test_row (gconstpointer data)
   g_autoptr (MusterNode) scenario = check_make (row);
   g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
   g_autoptr (MusterReport) after = NULL;
-  g_autofree char *found = describe (report);
+  g_autofree char *found = check_describe_messages (report, counts);
   g_autofree char *left = NULL;
 
   g_assert_cmpstr (found, ==, row->expected);
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
-    {
-      MusterFinding *finding = muster_report_get_finding (report, i);
-      const char *rule = muster_finding_get_rule (finding);
-
-      if (muster_finding_get_fix (finding) != NULL
-          && (g_str_has_prefix (rule, "DOC-") || g_str_has_prefix (rule, "SC-ZON-")))
-        apply_fix (finding);
-    }
+  check_repair (report, counts);
   after = muster_legality_check_scenario (ruleset, scenario);
-  left = describe (after);
+  left = check_describe_messages (after, counts);
   if (strstr (row->expected, " -> ") != NULL)
     g_assert_cmpstr (left, ==, "");
 }
@@ -161,7 +140,7 @@ test_crossing (void)
       if (cases[i].after != NULL)
         g_assert_cmpstr (muster_node_get (polygon, "points"), ==, cases[i].after);
       after = muster_legality_check_scenario (ruleset, scenario);
-      left = describe (after);
+      left = check_describe_messages (after, counts);
       g_assert_cmpstr (left, ==, "");
     }
 }
@@ -193,7 +172,7 @@ test_third_side (void)
   g_assert_nonnull (muster_node_find (scenario, "b"));
   g_assert_null (muster_node_get (muster_node_find (scenario, "w"), "side"));
   after = muster_legality_check_scenario (ruleset, scenario);
-  left = describe (after);
+  left = check_describe_messages (after, counts);
   g_assert_cmpstr (left, ==, "");
 }
 
