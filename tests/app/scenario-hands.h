@@ -62,6 +62,36 @@ sh_key (GtkWindow *window,
   gtu_wait_for_frames (window, 3);
 }
 
+/* Types the path of NAME in FOLDER in the dialog that is open, over what is proposed when WHOLE, else before its ending,
+   and Enter. The folder has to be one from which nothing goes while the dialog is open: GTK 4.8 loses the memory of a
+   name that vanishes from under it, and a library's journals come and go. */
+static inline void
+sh_save_as (const char *folder,
+            const char *name,
+            gboolean whole)
+{
+  GtkWindow *dialog;
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+  gtu_wait_for_frames (dialog, 3);
+  if (whole)
+    sh_key (dialog, "ctrl+a");
+  sh_type (dialog, path);
+  gtu_drive ("key --delay 12 Return");
+  gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+/* A folder for what is written, below DIR: see sh_save_as(). */
+static inline char *
+sh_make_folder (const char *dir)
+{
+  char *path = g_build_filename (dir, "written", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  return path;
+}
+
 typedef struct
 {
   GType type;

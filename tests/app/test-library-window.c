@@ -234,21 +234,6 @@ test_read_the_rules (void)
   gtu_destroy_window (window);
 }
 
-/* Types NAME over what is proposed in the dialog that is open, and Enter. */
-static void
-save_as (const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  GtkWindow *dialog;
-
-  gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
-  gtu_wait_for_frames (dialog, 3);
-  sh_key (dialog, "ctrl+a");
-  sh_type (dialog, path);
-  gtu_drive ("key --delay 12 Return");
-  gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
-}
-
 /* A name without an end has the usual one; one that ends in another format is refused. */
 static void
 test_written (void)
@@ -276,6 +261,7 @@ test_written (void)
   g_autoptr (MusterGameSession) session = NULL;
   GtkWindow *library;
   GtkWindow *game;
+  g_autofree char *written = sh_make_folder (folder);
 
   if (!gtu_can_drive ())
     return;
@@ -287,7 +273,7 @@ test_written (void)
       g_autoptr (GPtrArray) all =
           muster_library_list (muster_application_get_library (app), rows[i].kind, NULL);
       g_autofree char *path = g_build_filename (
-          folder, rows[i].written != NULL ? rows[i].written : rows[i].typed, NULL);
+          written, rows[i].written != NULL ? rows[i].written : rows[i].typed, NULL);
       g_autofree char *text = NULL;
 
       g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
@@ -296,7 +282,7 @@ test_written (void)
                                     ((MusterLibraryRow *) all->pdata[0])->uuid);
       else
         gtk_widget_activate_action (GTK_WIDGET (game), "game.report", NULL);
-      save_as (rows[i].typed);
+      sh_save_as (written, rows[i].typed, TRUE);
       if (rows[i].written == NULL)
         {
           gtu_wait_until (gtu_find_message () != NULL);

@@ -17,7 +17,7 @@
 #include "muster-save-file.h"
 
 static MusterApplication *app;
-static const char *folder;
+static char *folder;
 
 static guint
 count_errors (GtkWindow *window)
@@ -106,22 +106,6 @@ test_fix (void)
     }
 }
 
-/* Types NAME in the dialog that is open, before the end that is proposed or in place of all of it, and Enter. */
-static void
-save_as (GtkWindow *window, const char *name, gboolean whole)
-{
-  GtkWindow *dialog;
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
-  gtu_wait_for_frames (dialog, 3);
-  if (whole)
-    sh_key (dialog, "ctrl+a");
-  sh_type (dialog, path);
-  gtu_drive ("key --delay 12 Return");
-  gtu_wait_until (gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
-}
-
 static char *
 wait_for_file (const char *name, gsize *length)
 {
@@ -170,7 +154,7 @@ test_maps (void)
 
       g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].typed);
       gtu_drive ("key --delay 12 ctrl+shift+m");
-      save_as (window, rows[i].typed, rows[i].whole);
+      sh_save_as (folder, rows[i].typed, rows[i].whole);
       text = wait_for_file (rows[i].written, &length);
       g_assert_cmpuint (length, >, 2000);
       g_assert_true (g_str_has_prefix (text, rows[i].start));
@@ -178,7 +162,7 @@ test_maps (void)
   gtu_wait_until (gtu_find_text (window, "written") != NULL);
 
   gtu_drive ("key --delay 12 ctrl+shift+m");
-  save_as (window, "map.jpg", TRUE);
+  sh_save_as (folder, "map.jpg", TRUE);
   gtu_wait_until (gtu_find_message () != NULL);
   muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()), "“map.jpg”");
   muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
@@ -194,7 +178,7 @@ test_maps (void)
       g_autofree char *text = NULL;
 
       gtu_drive ("key --delay 12 ctrl+shift+m");
-      save_as (window, "plain", TRUE);
+      sh_save_as (folder, "plain", TRUE);
       gtu_wait_until (gtu_find_message () != NULL);
       g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
                        "Replace “plain.pdf”?");
@@ -335,7 +319,7 @@ test_players_copies (void)
       gtk_widget_grab_focus (button);
       gtu_wait_for_frames (window, 3);
       sh_press (button);
-      save_as (window, names[i], FALSE);
+      sh_save_as (folder, names[i], FALSE);
       text = wait_for_file (file, NULL);
       muster_test_assert_contains (text, "<scenario");
       muster_test_assert_contains (text, muster_node_get_name (muster_side_get_army (ours)));
@@ -367,7 +351,7 @@ test_papers (void)
   g_assert_no_error (error);
   g_assert_cmpuint (muster_layout_get_n_pages (whole), >, 10);
   gtu_drive ("key --delay 12 ctrl+shift+p");
-  save_as (window, "pack", FALSE);
+  sh_save_as (folder, "pack", FALSE);
   pack = wait_for_file ("pack.pdf", &pack_length);
   g_assert_true (g_str_has_prefix (pack, "%PDF"));
   gtu_wait_until (gtu_find_text (window, "written") != NULL);
@@ -377,7 +361,7 @@ test_papers (void)
   gtk_widget_grab_focus (button);
   gtu_wait_for_frames (window, 3);
   sh_press (button);
-  save_as (window, "handed", FALSE);
+  sh_save_as (folder, "handed", FALSE);
   papers = wait_for_file ("handed.pdf", &papers_length);
   g_assert_true (g_str_has_prefix (papers, "%PDF"));
   g_assert_cmpuint (papers_length, <, pack_length * 3 / 4);
@@ -521,7 +505,7 @@ test_new_scenario_key (void)
 static void
 add_tests (const char *dir)
 {
-  folder = dir;
+  folder = sh_make_folder (dir);
   g_test_add_func ("/app/save-file/names", test_names);
   g_test_add_func ("/app/scenario-out/fix", test_fix);
   g_test_add_func ("/app/scenario-out/maps", test_maps);
