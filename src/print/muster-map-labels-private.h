@@ -29,6 +29,12 @@ typedef struct
   int order;             /* who comes first */
 } MusterWanted;
 
+/* muster-map-clutter.c: what lies on the ground that names are better not written over. */
+typedef struct _MusterClutter MusterClutter;
+MusterClutter *muster_clutter_new (const MusterMap *map, const MusterMapStyle *style, double unit) G_GNUC_WARN_UNUSED_RESULT;
+void muster_clutter_free (MusterClutter *self);
+double muster_clutter_get_cost (const MusterClutter *self, const cairo_rectangle_t *box, gconstpointer owner);
+
 /* How a text is set, in device units. */
 typedef struct
 {
@@ -42,6 +48,7 @@ typedef struct
   MusterPen pen;
   double unit;
   MusterPlacing *placing;
+  MusterClutter *clutter;
   GArray *wanted; /* of Wanted */
 } MusterLabelling;
 

@@ -271,7 +271,7 @@ add_obstacles (MusterLabelling *self)
       cairo_rectangle_t box;
 
       if (muster_map_get_counter_with_arrow (self->map, self->style, stand->item, &box))
-        muster_placing_add (self->placing, &box, 3, NULL);
+        muster_placing_add_named (self->placing, &box, 3, stand->item);
     }
   for (guint i = 0; i < muster_field_get_n_items (self->map->field); i++)
     {
@@ -353,9 +353,11 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
   labelling = collect (self, style);
   labelling.placing = muster_placing_new (self->bounds.right * style->scale,
                                           self->bounds.bottom * style->scale, 64 * labelling.unit);
+  labelling.clutter = muster_clutter_new (self, style, labelling.unit);
   add_obstacles (&labelling);
   for (guint i = 0; i < labelling.wanted->len; i++)
     muster_label_settle (&labelling, &g_array_index (labelling.wanted, MusterWanted, i));
+  muster_clutter_free (labelling.clutter);
   muster_placing_free (labelling.placing);
   g_array_unref (labelling.wanted);
   return self->labels;

@@ -15,6 +15,7 @@ typedef struct
   cairo_rectangle_t box;
   double weight;
   gconstpointer owner;
+  gconstpointer named;           /* whose name is to stand by it; nullable */
   guint first_column, first_row; /* the first of the cells that it is in */
 } Taken;
 
@@ -57,13 +58,16 @@ get_cell (double at, double cell, guint n)
   return (guint) CLAMP (floor (at / cell), 0, n - 1.0);
 }
 
-void
-muster_placing_add (MusterPlacing *self,
-                    const cairo_rectangle_t *box,
-                    double weight,
-                    gconstpointer owner)
+static void
+add (MusterPlacing *self,
+     const cairo_rectangle_t *box,
+     double weight,
+     gconstpointer owner,
+     gconstpointer named)
 {
-  Taken taken = { *box, weight, owner, get_cell (box->x, self->cell, self->columns),
+  Taken taken = { *box,  weight,
+                  owner, named,
+                  get_cell (box->x, self->cell, self->columns),
                   get_cell (box->y, self->cell, self->rows) };
   guint index = self->taken->len;
 
@@ -79,6 +83,55 @@ muster_placing_add (MusterPlacing *self,
           *bucket = g_array_new (FALSE, FALSE, sizeof (guint));
         g_array_append_val (*bucket, index);
       }
+}
+
+void
+muster_placing_add (MusterPlacing *self,
+                    const cairo_rectangle_t *box,
+                    double weight,
+                    gconstpointer owner)
+{
+  add (self, box, weight, owner, NULL);
+}
+
+void
+muster_placing_add_named (MusterPlacing *self,
+                          const cairo_rectangle_t *box,
+                          double weight,
+                          gconstpointer named)
+{
+  add (self, box, weight, NULL, named);
+}
+
+double
+muster_placing_get_nearest (const MusterPlacing *self,
+                            const cairo_rectangle_t *box,
+                            gconstpointer named,
+                            double far)
+{
+  guint first_row = get_cell (box->y - far, self->cell, self->rows);
+  guint last_row = get_cell (box->y + box->height + far, self->cell, self->rows);
+  guint first_column = get_cell (box->x - far, self->cell, self->columns);
+  guint last_column = get_cell (box->x + box->width + far, self->cell, self->columns);
+  double least = far;
+
+  for (guint row = first_row; row <= last_row; row++)
+    for (guint column = first_column; column <= last_column; column++)
+      {
+        const GArray *bucket = self->buckets[row * self->columns + column];
+
+        for (guint i = 0; bucket != NULL && i < bucket->len; i++)
+          {
+            const Taken *taken =
+                &g_array_index (self->taken, Taken, g_array_index (bucket, guint, i));
+            double dx = MAX (taken->box.x - box->x - box->width, box->x - taken->box.x - taken->box.width);
+            double dy = MAX (taken->box.y - box->y - box->height, box->y - taken->box.y - taken->box.height);
+
+            if (taken->named != NULL && taken->named != named)
+              least = MIN (least, hypot (MAX (dx, 0), MAX (dy, 0)));
+          }
+      }
+  return least;
 }
 
 static double

@@ -223,6 +223,10 @@ void muster_placing_free (MusterPlacing *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPlacing, muster_placing_free)
 /* Something that labels may not cover; WEIGHT: how bad it is to do so. Its OWNER (nullable) may. */
 void muster_placing_add (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer owner);
+/* The same, of a thing that has a name of its own somewhere: nobody may cover it, and names of others keep away from it. */
+void muster_placing_add_named (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer named);
+/* How far a box is from the nearest such thing that is not NAMED; FAR when none is nearer. */
+double muster_placing_get_nearest (const MusterPlacing *self, const cairo_rectangle_t *box, gconstpointer named, double far);
 /* Whether a box lies on the field, and would cover nothing. */
 gboolean muster_placing_is_free (const MusterPlacing *self,
                                  const cairo_rectangle_t *box,

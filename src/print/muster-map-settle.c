@@ -15,6 +15,10 @@ typedef struct
   double cost; /* of the place itself, in square device units */
 } Place;
 
+/* A name that is not clearly nearer to what it names than to another counter may be read as that one's: within how far, and what it costs at most. */
+#define DOUBTFUL 9.0
+#define DOUBT_WEIGHT 26.0
+
 /* What a label costs that has found no place. */
 #define NO_PLACE G_MAXDOUBLE
 
@@ -28,6 +32,16 @@ muster_label_turn_box (const cairo_rectangle_t *box, double angle)
                               box->y + (box->height - height) / 2, width, height };
 }
 
+/* What it costs that a name may be taken for that of another counter, which is as near or nearer. */
+static double
+get_doubt (const MusterLabelling *self, const MusterWanted *wanted, const cairo_rectangle_t *box)
+{
+  const double doubtful = DOUBTFUL * self->unit;
+  double nearest = muster_placing_get_nearest (self->placing, box, wanted->item, doubtful);
+
+  return (1 - nearest / doubtful) * DOUBT_WEIGHT;
+}
+
 static void
 try_place (const MusterLabelling *self,
            const MusterWanted *wanted,
@@ -37,13 +51,20 @@ try_place (const MusterLabelling *self,
 {
   cairo_rectangle_t box;
 
+  double cost = place->cost;
+
   /* one that is as good has been found */
-  if (place->cost >= *least)
+  if (cost >= *least)
     return;
   box = muster_label_turn_box (&place->box, place->angle);
   if (!muster_placing_is_free (self->placing, &box, wanted->item))
     return;
-  *least = place->cost;
+  cost += get_doubt (self, wanted, &box);
+  if (cost < *least)
+    cost += muster_clutter_get_cost (self->clutter, &box, wanted->item);
+  if (cost >= *least)
+    return;
+  *least = cost;
   *best = *place;
 }
 
@@ -60,7 +81,8 @@ try_around (const MusterLabelling *self,
   static const double gaps[] = { 1.5, 9, 20, 34 };
   const cairo_rectangle_t *b = &wanted->box;
 
-  for (gsize far = 0; far < G_N_ELEMENTS (gaps) && *least >= NO_PLACE; far++)
+  /* what is farther off has to be so much better; so have the corners */
+  for (gsize far = 0; far < G_N_ELEMENTS (gaps); far++)
     for (int i = 0; i < 8; i++)
       {
         double gap = gaps[far] * self->unit;
