@@ -182,6 +182,13 @@ game_activate (Game *game, const char *unit)
   game_do (game, line, NULL);
 }
 
+/* What the state has under KEY; "" when nothing. */
+static inline const char *
+game_get (Game *game, const char *key)
+{
+  return muster_state_get_or (game->state, key, "");
+}
+
 static inline gint64
 game_strength (Game *game, const char *unit)
 {

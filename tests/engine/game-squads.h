@@ -71,6 +71,13 @@ static const Squads SQUADS[] = {
   { "sandpit-showdown", SQUADS_UNION, SQUADS_BAND, FALSE },
 };
 
+/* Which of the two statements it is that says so. */
+static inline const char *
+squads_rule (const Squads *squads, const char *sahara, const char *sandpit)
+{
+  return squads->sahara ? sahara : sandpit;
+}
+
 static inline void
 squads_init (Game *game, const Squads *squads, const char *attributes, const char *rest)
 {

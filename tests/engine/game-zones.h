@@ -35,6 +35,14 @@ zones_init (Game *game, const char *british, const char *native, const char *res
   game_init_scenario (game, scenario);
 }
 
+/* The same in that phase. */
+static inline void
+zones_begin (Game *game, const char *phase, const char *british, const char *native, const char *rest)
+{
+  zones_init (game, british, native, rest);
+  bases_go_to (game, phase);
+}
+
 /* What the state says of UNIT under KEY; "" when nothing. */
 static inline const char *
 zones_get (Game *game, const char *unit, const char *key)

@@ -173,3 +173,40 @@ apply_fix (MusterFinding *finding)
       g_assert_no_error (error);
     }
 }
+
+/* What is found of an army with ATTRIBUTES and BODY, as describe_report() has it. */
+G_GNUC_UNUSED static void
+assert_findings (const char *attributes, const char *body, const char *expected)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army = parse_army (attributes, body);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autofree char *found = describe_report (report);
+
+  g_test_message ("%s %s", attributes, body);
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* The only finding, in full; its fix is carried out, and leaves nothing to find. */
+G_GNUC_UNUSED static void
+assert_repair (const char *attributes, const char *body, const char *expected)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  g_autoptr (MusterNode) army = parse_army (attributes, body);
+  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) after = NULL;
+  MusterFinding *finding;
+  g_autofree char *line = NULL;
+  g_autofree char *left = NULL;
+
+  g_test_message ("%s %s", attributes, body);
+  g_assert_cmpuint (count_findings (report), ==, 1);
+  finding = get_finding (report, 0);
+  line = g_strdup_printf ("%s: %s -> %s", muster_finding_get_rule (finding),
+                          muster_finding_get_message (finding), muster_finding_get_fix (finding));
+  g_assert_cmpstr (line, ==, expected);
+  apply_fix (finding);
+  after = muster_legality_check (ruleset, army, NULL);
+  left = describe_report (after);
+  g_assert_cmpstr (left, ==, "");
+}

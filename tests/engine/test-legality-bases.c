@@ -12,42 +12,6 @@
 #define COMMANDER "<unit id=\"hq\" type=\"commander\"/>"
 #define CHIEF "<unit id=\"chief\" type=\"native-commander\"/>"
 
-static void
-assert_findings (const char *attributes, const char *body, const char *expected)
-{
-  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
-  g_autoptr (MusterNode) army = parse_army (attributes, body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
-  g_autofree char *found = describe_report (report);
-
-  g_test_message ("%s %s", attributes, body);
-  g_assert_cmpstr (found, ==, expected);
-}
-
-/* The only finding, in full; its fix is carried out, and leaves nothing to find. */
-static void
-assert_repair (const char *attributes, const char *body, const char *expected)
-{
-  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
-  g_autoptr (MusterNode) army = parse_army (attributes, body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
-  g_autoptr (MusterReport) after = NULL;
-  MusterFinding *finding;
-  g_autofree char *line = NULL;
-  g_autofree char *left = NULL;
-
-  g_test_message ("%s %s", attributes, body);
-  g_assert_cmpuint (count_findings (report), ==, 1);
-  finding = get_finding (report, 0);
-  line = g_strdup_printf ("%s: %s -> %s", muster_finding_get_rule (finding),
-                          muster_finding_get_message (finding), muster_finding_get_fix (finding));
-  g_assert_cmpstr (line, ==, expected);
-  apply_fix (finding);
-  after = muster_legality_check (ruleset, army, NULL);
-  left = describe_report (after);
-  g_assert_cmpstr (left, ==, "");
-}
-
 /* Classes as they are asked for. */
 
 static const struct

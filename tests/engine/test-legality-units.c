@@ -22,18 +22,6 @@ static const char *const tribes[] = { "abyssinian", "arab",          "ashanti", 
                                       "pathan",     "plains-indian", "turkoman", "xhosa",
                                       "tuareg",     "zulu" };
 
-static void
-assert_findings (const char *attributes, const char *body, const char *expected)
-{
-  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
-  g_autoptr (MusterNode) army = parse_army (attributes, body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
-  g_autofree char *found = describe_report (report);
-
-  g_test_message ("%s %s", attributes, body);
-  g_assert_cmpstr (found, ==, expected);
-}
-
 /* Of every faction, regular and irregular troops. */
 static void
 test_factions (void)

@@ -11,12 +11,6 @@
 #define MISSES_2 "1,1,1,1"
 #define MISSES_6 "1,1,1,1,1,1,1,1,1,1,1,1"
 
-static const char *
-rule (const Squads *squads, const char *sahara, const char *sandpit)
-{
-  return squads->sahara ? sahara : sandpit;
-}
-
 /* What the squad carries */
 
 /* The weapons that are offered, with how many carry each. */
@@ -107,7 +101,7 @@ test_losses_take_weapons (void)
 static void
 check_split (const Squads *squads)
 {
-  const char *statement = rule (squads, "SS-WPN-12", "SP-WPN-11");
+  const char *statement = squads_rule (squads, "SS-WPN-12", "SP-WPN-11");
   g_auto (Game) game = { 0 };
 
   squads_begin (&game, squads, "shoot");
@@ -163,7 +157,7 @@ test_wrong_weapon (void)
 static void
 check_targets (const Squads *squads)
 {
-  const char *statement = rule (squads, "SS-WPN-12", "SP-WPN-11");
+  const char *statement = squads_rule (squads, "SS-WPN-12", "SP-WPN-11");
   g_auto (Game) game = { 0 };
 
   squads_begin (&game, squads, "shoot");
@@ -339,7 +333,7 @@ test_again_sandpit (void)
 static void
 check_fighting (const Squads *squads)
 {
-  const char *statement = rule (squads, "SS-FIR-06", "SP-FIR-03");
+  const char *statement = squads_rule (squads, "SS-FIR-06", "SP-FIR-03");
   const char *hidden = "resolve procedure=fire actor=a/u target=b/p weapon=pistol band=close "
                        "cover=stone-wall fighting=no";
   g_auto (Game) game = { 0 };
@@ -377,7 +371,7 @@ check_losses (const Squads *squads)
   entry = game_do (&game, "resolve procedure=fire actor=b/p target=a/u band=close shooters=2",
                    "6,6,1,1,6,6,1,1");
   g_assert_cmpint (game_strength (&game, "a/u"), ==, 8);
-  g_assert_true (game_entry_cites (entry, rule (squads, "SS-WPN-12", "SP-WPN-11")));
+  g_assert_true (game_entry_cites (entry, squads_rule (squads, "SS-WPN-12", "SP-WPN-11")));
   entry = game_do (&game, "resolve procedure=line-fire actor=a/gat target=b/f bands=medium", "6,6");
   g_assert_cmpint (game_strength (&game, "b/f"), ==, squads->sahara ? 20 : 19);
   entry = game_do (

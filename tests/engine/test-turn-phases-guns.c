@@ -17,12 +17,6 @@ next_turn (Game *game, const char *phase)
   strings_go_to (game, phase);
 }
 
-static const char *
-rule (const Squads *squads, const char *sahara, const char *sandpit)
-{
-  return squads->sahara ? sahara : sandpit;
-}
-
 /* What a gun that was pushed may do. Every kind of gun and every way of firing it. */
 static void
 check_pushed (const Squads *squads)
@@ -99,7 +93,7 @@ test_not_in_position (void)
         squads_begin (&game, &SQUADS[s], "first-move");
         game_do (&game, push, NULL);
         strings_go_to (&game, "shoot");
-        game_forbid (&game, shots[i].line, rule (&SQUADS[s], "SS-ART-01", "SP-ART-01"));
+        game_forbid (&game, shots[i].line, squads_rule (&SQUADS[s], "SS-ART-01", "SP-ART-01"));
         next_turn (&game, "shoot");
         if (i == 3)
           continue; /* as many dice as it needs */
@@ -135,7 +129,7 @@ check_hooked (const Squads *squads)
     { "permit choice=hook unit=a/can", "permit choice=unhook unit=a/can" },
     { "permit choice=unhook unit=a/can", "permit choice=hook unit=a/can" },
   };
-  const char *statement = rule (squads, "SS-ART-02", "SP-ART-01");
+  const char *statement = squads_rule (squads, "SS-ART-02", "SP-ART-01");
 
   for (gsize i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
@@ -153,7 +147,7 @@ check_hooked (const Squads *squads)
       if (i == 0 || i == 2 || i == 3)
         game_do (&game, pairs[i].after, NULL);
       else /* it hangs on the caisson now */
-        game_forbid (&game, pairs[i].after, rule (squads, "SS-ART-01", "SP-ART-01"));
+        game_forbid (&game, pairs[i].after, squads_rule (squads, "SS-ART-01", "SP-ART-01"));
     }
 }
 
@@ -169,7 +163,7 @@ test_hooked_then_pushed (void)
       game_do (&game, "permit choice=hook unit=a/can", NULL);
       game_do (&game, "state unit=a/can limbered=no", NULL);
       squads_forbid (&game, "resolve procedure=move actor=a/can act=push", NULL,
-                     rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
+                     squads_rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
       next_turn (&game, "first-move");
       game_do (&game, "resolve procedure=move actor=a/can act=push", NULL);
     }
@@ -203,7 +197,7 @@ test_afloat (void)
         game_do (&game, limbered, NULL);
         game_do (&game, "state unit=a/can afloat=yes", NULL);
         game_do (&game, "state unit=a/u afloat=yes", NULL);
-        squads_forbid (&game, cases[i].line, NULL, rule (&SQUADS[s], "SS-TER-09", "SP-TER-06"));
+        squads_forbid (&game, cases[i].line, NULL, squads_rule (&SQUADS[s], "SS-TER-09", "SP-TER-06"));
         game_do (&game, "state unit=a/can afloat=no", NULL);
         game_do (&game, "state unit=a/u afloat=no", NULL);
         game_do (&game, cases[i].line, NULL);
@@ -232,13 +226,13 @@ test_no_caisson (void)
 
       squads_begin (&game, &SQUADS[s], "first-move");
       squads_forbid (&game, "permit choice=hook unit=a/mor", NULL,
-                     rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
+                     squads_rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
       squads_forbid (&game, "permit choice=unhook unit=a/can", NULL,
-                     rule (&SQUADS[s], "SS-ART-03", "SP-ART-01"));
+                     squads_rule (&SQUADS[s], "SS-ART-03", "SP-ART-01"));
       squads_forbid (&game, "resolve procedure=move actor=a/can act=haul", NULL,
-                     rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
+                     squads_rule (&SQUADS[s], "SS-ART-02", "SP-ART-01"));
       squads_forbid (&game, "resolve procedure=move actor=a/u act=push troop=cannon", NULL,
-                     rule (&SQUADS[s], "SS-MOV-06", "SP-MOV-01"));
+                     squads_rule (&SQUADS[s], "SS-MOV-06", "SP-MOV-01"));
     }
 }
 
@@ -253,11 +247,11 @@ check_hauled (const Squads *squads)
   game_do (&game, "permit choice=hook unit=a/can", NULL);
   squads_assert_acts (&game, "a/can", "haul move");
   entry = game_do (&game, HAUL, NULL);
-  strings_assert_step (entry, rule (squads, "SS-ART-04", "SP-ART-02"), "");
+  strings_assert_step (entry, squads_rule (squads, "SS-ART-04", "SP-ART-02"), "");
   g_assert_true (game_entry_has (entry, "distance", "1"));
   strings_go_to (&game, "shoot");
   squads_assert_acts (&game, "a/can", "fire");
-  game_forbid (&game, GUN, rule (squads, "SS-ART-01", "SP-ART-01"));
+  game_forbid (&game, GUN, squads_rule (squads, "SS-ART-01", "SP-ART-01"));
   next_turn (&game, "first-move");
   g_assert_false (game_has_state (&game, "a/can", "hooked"));
   g_assert_true (game_has_state (&game, "a/can", "limbered"));
@@ -265,7 +259,7 @@ check_hauled (const Squads *squads)
   entry = game_do (&game, "resolve procedure=move actor=a/can", NULL);
   g_assert_true (game_entry_has (entry, "distance", "2"));
   strings_go_to (&game, "shoot");
-  game_forbid (&game, GUN, rule (squads, "SS-ART-01", "SP-ART-01"));
+  game_forbid (&game, GUN, squads_rule (squads, "SS-ART-01", "SP-ART-01"));
 }
 
 static void
@@ -293,7 +287,7 @@ check_dropped (const Squads *squads)
   g_assert_false (game_has_state (&game, "a/can", "limbered"));
   strings_go_to (&game, "shoot");
   squads_assert_acts (&game, "a/can", "fire");
-  squads_forbid (&game, GUN, "6", rule (squads, "SS-ART-03", "SP-ART-01"));
+  squads_forbid (&game, GUN, "6", squads_rule (squads, "SS-ART-03", "SP-ART-01"));
   next_turn (&game, "shoot");
   g_assert_false (game_has_state (&game, "a/can", "dropped"));
   game_do (&game, GUN, "6");
@@ -335,7 +329,7 @@ test_silent_guns (void)
 static void
 check_gunners (const Squads *squads)
 {
-  const char *statement = rule (squads, "SS-ART-05", "SP-ART-03");
+  const char *statement = squads_rule (squads, "SS-ART-05", "SP-ART-03");
   g_auto (Game) game = { 0 };
 
   squads_begin (&game, squads, "first-move");
@@ -399,10 +393,10 @@ check_lost_gun (const Squads *squads)
       squads_begin (&game, squads, "first-move");
       if (muster_setup_find_unit (game.setup, units[i]) == NULL)
         continue;
-      g_assert_false (game_prompts (&game, rule (squads, "SS-ART-06", "SP-ART-03")));
+      g_assert_false (game_prompts (&game, squads_rule (squads, "SS-ART-06", "SP-ART-03")));
       for (int k = 0; k < (i == 0 ? 2 : 1); k++)
         game_do (&game, lose, NULL);
-      g_assert_true (game_prompts (&game, rule (squads, "SS-ART-06", "SP-ART-03")));
+      g_assert_true (game_prompts (&game, squads_rule (squads, "SS-ART-06", "SP-ART-03")));
     }
 }
 
@@ -422,7 +416,7 @@ test_lost_gun_sandpit (void)
 static void
 check_once (const Squads *squads)
 {
-  const char *statement = rule (squads, "SS-WPN-12", "SP-WPN-11");
+  const char *statement = squads_rule (squads, "SS-WPN-12", "SP-WPN-11");
   g_auto (Game) game = { 0 };
 
   squads_begin (&game, squads, "shoot");
@@ -463,13 +457,13 @@ check_grapeshot (const Squads *squads)
   game_refuse (&game, "resolve procedure=grapeshot actor=a/can target=b/r under=1", NULL,
                MUSTER_ENGINE_ERROR_ARGUMENT, "attacking");
   game_forbid (&game, "resolve procedure=grapeshot actor=a/can target=b/r under=1 attacking=no",
-               rule (squads, "SS-ART-10", "SP-ART-06"));
+               squads_rule (squads, "SS-ART-10", "SP-ART-06"));
   game_refuse (&game, "resolve procedure=burst actor=a/gat target=b/r under=1", NULL,
                MUSTER_ENGINE_ERROR_ARGUMENT, "attacking");
   game_forbid (&game, "resolve procedure=burst actor=a/gat target=b/r under=1 attacking=no",
-               rule (squads, "SS-GAT-01", "SP-GAT-01"));
+               squads_rule (squads, "SS-GAT-01", "SP-GAT-01"));
   game_forbid (&game, "resolve procedure=grapeshot actor=a/mor target=b/r under=1 attacking=yes",
-               rule (squads, "SS-ART-11", "SP-ART-06"));
+               squads_rule (squads, "SS-ART-11", "SP-ART-06"));
   game_do (&game, "resolve procedure=grapeshot actor=a/can target=b/f under=2", NULL);
   g_assert_cmpint (game_strength (&game, "b/f"), ==, squads->sahara ? 19 : 18);
   game_do (&game, "resolve procedure=burst actor=a/gat target=b/p under=2", NULL);

@@ -9,12 +9,6 @@
 #define HITS_1 "6,6,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1"
 #define QUIET "<victory side='a' kind='losses' share='100'/>"
 
-static const char *
-rule (const Squads *squads, const char *sahara, const char *sandpit)
-{
-  return squads->sahara ? sahara : sandpit;
-}
-
 /* The guns of the first side against a train: a gun, wagons, riders and men on foot, some of whom throw. */
 static void
 init (Game *game, const Squads *squads)
@@ -154,7 +148,7 @@ check_once (const Squads *squads)
         init (&game, squads);
         game_do (&game, shots[i].line, shots[i].dice);
         game_refuse (&game, shots[k].line, shots[k].dice, MUSTER_ENGINE_ERROR_FORBIDDEN,
-                     rule (squads, "SS-WPN-12", "SP-WPN-11"));
+                     squads_rule (squads, "SS-WPN-12", "SP-WPN-11"));
       }
 }
 
@@ -174,7 +168,7 @@ test_once_sandpit (void)
 static void
 check_volley_wounds (const Squads *squads)
 {
-  const char *shot = rule (
+  const char *shot = squads_rule (
       squads, "resolve procedure=fire actor=a/u target=b/horse weapon=rifle range=1 shooters=1",
       "resolve procedure=fire actor=a/u target=b/horse weapon=pistol band=close");
   g_auto (Game) game = { 0 };

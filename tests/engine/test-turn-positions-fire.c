@@ -5,17 +5,10 @@
 #include "game-squads.h"
 #include "game-zones.h"
 
-/* Fire and close combat of units whose places are kept: what follows from where they stand, losses and who is driven back. */
+/* Fire and close combat of units whose places are kept: what follows from where they stand, and losses. */
 
 #define ARGUMENT MUSTER_ENGINE_ERROR_ARGUMENT
 #define FORBIDDEN MUSTER_ENGINE_ERROR_FORBIDDEN
-
-static void
-begin (Game *game, const char *phase, const char *british, const char *native, const char *rest)
-{
-  zones_init (game, british, native, rest);
-  bases_go_to (game, phase);
-}
 
 /* Whether TARGET may be one when UNIT is chosen. */
 static gboolean
@@ -57,8 +50,8 @@ test_range (void)
         const MusterEntry *entry;
         g_autofree char *told = g_strdup_printf ("range %s.", range);
 
-        begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>", enemy,
-               option == 0 ? "" : "<rule switch='range' value='diagonal-as-one'/>");
+        zones_begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>", enemy,
+                     option == 0 ? "" : "<rule switch='range' value='diagonal-as-one'/>");
         squads_assert_filled (&game, "procedure=fire act=fire actor=a/a target=b/m", "range", range);
         entry = game_do (&game, "resolve act=fire actor=a/a target=b/m", "1 1");
         strings_assert_step (entry, "SC-FIR-03", told);
@@ -70,8 +63,8 @@ test_range_said (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/><place unit='b' x='4' y='9'/>",
-         "<place unit='emir' x='4' y='2'/>", "");
+  zones_begin (&game, "european-fire", "<place unit='a' x='4' y='4'/><place unit='b' x='4' y='9'/>",
+               "<place unit='emir' x='4' y='2'/>", "");
   zones_forbid (&game, "resolve act=fire actor=a/a target=b/emir range=3", "1 1", "SC-FIR-03");
   game_do (&game, "resolve act=fire actor=a/a target=b/emir range=2", "1 1");
   /* Of others it is asked. */
@@ -85,8 +78,8 @@ test_reach (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "european-fire", "<place unit='a' x='4' y='8'/>",
-         "<place unit='emir' x='4' y='2'/><place unit='g' x='4' y='1'/>", "");
+  zones_begin (&game, "european-fire", "<place unit='a' x='4' y='8'/>",
+               "<place unit='emir' x='4' y='2'/><place unit='g' x='4' y='1'/>", "");
   game_forbid (&game, "resolve act=fire actor=a/a target=b/g", "SC-WPN-01");
   game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
 }
@@ -133,14 +126,14 @@ test_arc (void)
       g_autofree char *square = g_strdup_printf ("<place unit='a' x='4' y='4' formation='square'/>");
       g_auto (Game) around = { 0 };
 
-      begin (&game, "european-fire", own, enemy, "");
+      zones_begin (&game, "european-fire", own, enemy, "");
       g_test_message ("%d,%d facing %d", CASES[i].x, CASES[i].y, CASES[i].facing);
       if (CASES[i].may)
         game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
       else
         zones_forbid (&game, "resolve act=fire actor=a/a target=b/emir", "1 1", "SC-FIR-05");
       /* A square faces all round. */
-      begin (&around, "european-fire", square, enemy, "");
+      zones_begin (&around, "european-fire", square, enemy, "");
       game_do (&around, "resolve act=fire actor=a/a target=b/emir", "1");
     }
 }
@@ -150,7 +143,7 @@ test_one_zone (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "european-fire", "<place unit='hq' x='4' y='4'/>", "<place unit='emir' x='4' y='4'/>", "");
+  zones_begin (&game, "european-fire", "<place unit='hq' x='4' y='4'/>", "<place unit='emir' x='4' y='4'/>", "");
   game_forbid (&game, "resolve act=fire actor=a/hq target=b/emir", "SC-FIR-02");
 }
 
@@ -177,7 +170,7 @@ test_sight (void)
           "<feature kind='%s'><rect x='4' y='3' width='1' height='1'/></feature>", CASES[i].kind);
 
       g_test_message ("%s", CASES[i].kind);
-      begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='4' y='2'/>", ground);
+      zones_begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='4' y='2'/>", ground);
       g_assert_cmpint (is_offered (&game, "a/a", "b/emir"), ==, !CASES[i].blocks);
       if (CASES[i].blocks)
         zones_forbid (&game, "resolve act=fire actor=a/a target=b/emir", "1 1", "SC-FIR-02");
@@ -185,7 +178,7 @@ test_sight (void)
         game_do (&game, "resolve act=fire actor=a/a target=b/emir", "1 1");
       if (!CASES[i].passable)
         continue;
-      begin (&beside, "european-fire", "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='4' y='3'/>", ground);
+      zones_begin (&beside, "european-fire", "<place unit='a' x='4' y='4'/>", "<place unit='emir' x='4' y='3'/>", ground);
       game_do (&beside, "resolve act=fire actor=a/a target=b/emir", "1 1");
     }
 }
@@ -217,7 +210,7 @@ test_front (void)
       g_autofree char *most = g_strdup_printf ("resolve %s bases=%s", words, CASES[i].most);
       g_autofree char *more = g_strdup_printf ("resolve %s bases=%s", words, CASES[i].more);
 
-      begin (&game, "european-fire", own, "<place unit='emir' x='4' y='3'/>", "");
+      zones_begin (&game, "european-fire", own, "<place unit='emir' x='4' y='3'/>", "");
       squads_assert_filled (&game, words, "bases", CASES[i].front);
       game_forbid (&game, more, "SC-FIR-02");
       game_do (&game, most, NULL);
@@ -263,8 +256,8 @@ test_pool (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/><place unit='b' x='5' y='5'/><place unit='c' x='4' y='7' facing='180'/><place unit='c' x='4' y='8'/>",
-         "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  zones_begin (&game, "european-fire", "<place unit='a' x='4' y='4'/><place unit='b' x='5' y='5'/><place unit='c' x='4' y='7' facing='180'/><place unit='c' x='4' y='8'/>",
+               "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
   squads_assert_filled (&game, SHOOTS " with=b", "also", "magazine-rifle:2:4");
   squads_assert_filled (&game, SHOOTS " with=b zone=6,2", "also", "magazine-rifle:2:4");
   squads_assert_filled (&game, SHOOTS " zone=6,2 with=b", "range", "4");
@@ -282,8 +275,8 @@ test_zone (void)
   g_auto (Game) game = { 0 };
   const MusterEntry *entry;
 
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
+  zones_begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+               "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>", "");
   zones_assert_at (&game, "b/n", "5,3:4 6,2:2", NULL);
   squads_assert_filled (&game, SHOOTS, "target-bases", "4");
   squads_assert_filled (&game, SHOOTS " zone=6,2", "target-bases", "2");
@@ -303,8 +296,8 @@ test_from (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "native-fire", "<place unit='a' x='4' y='8'/>",
-         "<place unit='m' x='4' y='4' facing='180'/><place unit='m' x='5' y='4'/>", "");
+  zones_begin (&game, "native-fire", "<place unit='a' x='4' y='8'/>",
+               "<place unit='m' x='4' y='4' facing='180'/><place unit='m' x='5' y='4'/>", "");
   zones_assert_at (&game, "b/m", "5,5:4 6,5:2", "s");
   squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "bases", "2");
   squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "range", "4");
@@ -320,8 +313,8 @@ test_from_in_reach (void)
   g_auto (Game) game = { 0 };
 
   /* 6 and 7 zones away, with rifles that reach 6. */
-  begin (&game, "native-fire", "<place unit='a' x='4' y='9'/>",
-         "<place unit='m' x='4' y='3' facing='180'/><place unit='m' x='4' y='2'/>", "");
+  zones_begin (&game, "native-fire", "<place unit='a' x='4' y='9'/>",
+               "<place unit='m' x='4' y='3' facing='180'/><place unit='m' x='4' y='2'/>", "");
   squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "bases", "2");
   squads_assert_filled (&game, "procedure=fire act=fire actor=b/m target=a/a", "range", "6");
 }
@@ -331,9 +324,9 @@ test_fortified (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>",
-         "<feature kind='trench'><rect x='4' y='2' width='1' height='1'/></feature>");
+  zones_begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
+               "<place unit='n' x='4' y='2'/><place unit='n' x='5' y='1'/>",
+               "<feature kind='trench'><rect x='4' y='2' width='1' height='1'/></feature>");
   squads_assert_filled (&game, SHOOTS, "fortified", "yes");
   squads_assert_filled (&game, SHOOTS " zone=6,2", "fortified", "no");
   zones_forbid (&game, SHOOTS " fortified=no", "1 1", "SC-FIR-06");
@@ -352,8 +345,8 @@ test_told_of_the_place (void)
 {
   g_auto (Game) game = { 0 };
 
-  begin (&game, "native-move", "<place unit='a' x='4' y='6'/>",
-         "<place unit='m' x='4' y='2' facing='180'/><place unit='m' x='4' y='1'/>", "");
+  zones_begin (&game, "native-move", "<place unit='a' x='4' y='6'/>",
+               "<place unit='m' x='4' y='2' facing='180'/><place unit='m' x='4' y='1'/>", "");
   game_do (&game, "state unit=b/m fortified=yes", NULL);
   g_assert_true (game_has_state (&game, "b/m", "fortified"));
   /* Who stays, turns or loses a base is where he was. */
@@ -370,139 +363,6 @@ test_told_of_the_place (void)
   g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "yes");
   game_do (&game, "state unit=b/m at=5,5:1+6,4:4", NULL);
   g_assert_cmpstr (zones_get (&game, "b/m", "is.fortified"), ==, "");
-}
-
-/* Driven back */
-
-/* The sentence with TEXT is there, and of STATEMENT. */
-static void
-assert_told (const MusterEntry *entry, const char *text, const char *statement)
-{
-  for (guint i = 0; i < muster_entry_get_n_steps (entry); i++)
-    if (strstr (muster_entry_get_step (entry, i)->text, text) != NULL)
-      {
-        g_assert_cmpstr (muster_entry_get_step (entry, i)->rule, ==, statement);
-        return;
-      }
-  g_error ("Nothing says “%s”", text);
-}
-
-static void
-test_driven (void)
-{
-  g_auto (Game) game = { 0 };
-  const MusterEntry *entry;
-
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "");
-  entry = game_do (&game, SHOOTS, "5 5");
-  assert_told (entry, "driven back to the north into 5,2", "SC-FIR-08");
-  zones_assert_at (&game, "b/n", "5,3:2 10,2:2 5,2:2", NULL);
-  g_assert_cmpint (game_strength (&game, "b/n"), ==, 6);
-}
-
-/* Directly away: by the line from zone to zone. */
-static void
-test_driven_aslant (void)
-{
-  g_auto (Game) game = { 0 };
-
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='6' y='2'/><place unit='n' x='9' y='1'/>", "");
-  game_do (&game, SHOOTS, "5 1");
-  zones_assert_at (&game, "b/n", "7,3:3 10,2:2 8,2:1", NULL);
-}
-
-static void
-test_driven_nowhere (void)
-{
-  static const struct
-  {
-    const char *british;
-    const char *native;
-    const char *rest;
-    const char *at;
-  } CASES[] = {
-    /* off the field */
-    { "<place unit='a' x='4' y='1'/>", "<place unit='n' x='4' y='0'/><place unit='n' x='9' y='1'/>", "", "5,1:2 10,2:2" },
-    /* where nobody can stand */
-    { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>",
-      "<feature kind='open' passable='no'><rect x='4' y='1' width='1' height='1'/></feature>", "5,3:2 10,2:2" },
-    /* enemies */
-    { "<place unit='a' x='4' y='4'/><place unit='hq' x='4' y='1'/>",
-      "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "", "5,3:2 10,2:2" },
-    /* as many friends as there is room for */
-    { "<place unit='a' x='4' y='4'/>",
-      "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/><place unit='m' x='4' y='1'/><place unit='m' x='10' y='8'/>",
-      "", "5,3:2 10,2:2" },
-    /* no room, but for one */
-    { "<place unit='a' x='4' y='4'/>", "<place unit='n' x='4' y='2'/><place unit='n' x='4' y='1'/>",
-      "<rule switch='range' value='orthogonal'/>", "5,3:2 5,2:4" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)
-    {
-      g_auto (Game) game = { 0 };
-      const MusterEntry *entry;
-      gboolean room = i == 4;
-
-      begin (&game, "european-fire", CASES[i].british, CASES[i].native, CASES[i].rest);
-      entry = game_do (&game, SHOOTS, "5 5");
-      assert_told (entry, room ? "driven back to the north into 5,2" : "cannot go back to the north", "SC-FIR-08");
-      zones_assert_at (&game, "b/n", CASES[i].at, NULL);
-      g_assert_cmpint (game_strength (&game, "b/n"), ==, room ? 6 : 4);
-    }
-}
-
-/* Among friends where there is room: it ends there, and passes through none. */
-static void
-test_driven_among_friends (void)
-{
-  g_auto (Game) game = { 0 };
-  const MusterEntry *entry;
-
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/><place unit='emir' x='4' y='1'/>", "");
-  entry = game_do (&game, SHOOTS, "5 5");
-  assert_told (entry, "driven back to the north into 5,2", "SC-FIR-08");
-  zones_assert_at (&game, "b/n", "5,3:2 10,2:2 5,2:2", NULL);
-  g_assert_cmpint (game_strength (&game, "b/n"), ==, 6);
-}
-
-/* A corner is passed beside one zone where nobody can stand, not between two. */
-static void
-test_driven_corner (void)
-{
-#define NOBODY(x, y) "<feature kind='open' passable='no'><rect x='" x "' y='" y "' width='1' height='1'/></feature>"
-  static const char *const AROUND[] = { NOBODY ("6", "1"), NOBODY ("7", "2"), NOBODY ("6", "1") NOBODY ("7", "2") };
-
-  for (guint i = 0; i < G_N_ELEMENTS (AROUND); i++)
-    {
-      g_auto (Game) game = { 0 };
-      const MusterEntry *entry;
-      gboolean both = i == 2;
-
-      begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-             "<place unit='n' x='6' y='2'/><place unit='n' x='9' y='1'/>", AROUND[i]);
-      entry = game_do (&game, SHOOTS, "5 1");
-      assert_told (entry, both ? "cannot go back to the north-east: nobody can pass the corner" : "driven back to the north-east into 8,2",
-                   "SC-FIR-08");
-      zones_assert_at (&game, "b/n", both ? "7,3:3 10,2:2" : "7,3:3 10,2:2 8,2:1", NULL);
-      g_assert_cmpint (game_strength (&game, "b/n"), ==, both ? 5 : 6);
-    }
-#undef NOBODY
-}
-
-/* What somebody says against it is refused. */
-static void
-test_driven_said (void)
-{
-  g_auto (Game) game = { 0 };
-
-  begin (&game, "european-fire", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='4' y='2'/><place unit='n' x='9' y='1'/>", "");
-  game_refuse (&game, SHOOTS " blocked=1", "5 5", FORBIDDEN, "SC-FIR-08");
-  game_do (&game, SHOOTS " blocked=0", "5 5");
 }
 
 /* Close combat */
@@ -532,8 +392,8 @@ test_adjoining (void)
         g_autofree char *own = g_strdup_printf ("<place unit='a' x='4' y='4' facing='%d'/>", CASES[i].facing);
         gboolean may = option == 0 ? CASES[i].corner : CASES[i].side;
 
-        begin (&game, "close-combat", own, enemy,
-               option == 0 ? "" : "<rule switch='adjoining' value='side'/>");
+        zones_begin (&game, "close-combat", own, enemy,
+                     option == 0 ? "" : "<rule switch='adjoining' value='side'/>");
         g_assert_cmpint (is_offered (&game, "a/a", "b/emir"), ==, may);
         if (may)
           game_do (&game, "resolve act=melee actor=a/a target=b/emir", NULL);
@@ -548,9 +408,9 @@ test_melee (void)
   g_auto (Game) game = { 0 };
   const MusterEntry *entry;
 
-  begin (&game, "close-combat", "<place unit='a' x='4' y='4'/>",
-         "<place unit='n' x='4' y='3'/><place unit='n' x='5' y='3'/>",
-         "<feature kind='trench'><rect x='5' y='3' width='1' height='1'/></feature>");
+  zones_begin (&game, "close-combat", "<place unit='a' x='4' y='4'/>",
+               "<place unit='n' x='4' y='3'/><place unit='n' x='5' y='3'/>",
+               "<feature kind='trench'><rect x='5' y='3' width='1' height='1'/></feature>");
   squads_assert_filled (&game, FIGHTS, "attackers", "2");
   squads_assert_filled (&game, FIGHTS, "defenders", "0");
   squads_assert_filled (&game, FIGHTS, "defender-fortified", "no");
@@ -626,12 +486,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SC-FIR-06/fortified-by-the-ground", test_fortified);
   g_test_add_func ("/rules/SC-ORG-05/limbered-guns-in-front", test_limbered_front);
   g_test_add_func ("/rules/SC-FIR-06/told-of-the-place", test_told_of_the_place);
-  g_test_add_func ("/rules/SC-FIR-08/directly-away", test_driven);
-  g_test_add_func ("/rules/SC-FIR-08/aslant", test_driven_aslant);
-  g_test_add_func ("/rules/SC-FIR-08/nowhere-to-go", test_driven_nowhere);
-  g_test_add_func ("/rules/SC-FIR-08/among-friends-with-room", test_driven_among_friends);
-  g_test_add_func ("/rules/SC-FIR-08/not-across-a-closed-corner", test_driven_corner);
-  g_test_add_func ("/rules/SC-FIR-08/not-gainsaid", test_driven_said);
   g_test_add_func ("/rules/SC-MEL-05/adjoining-as-they-stand", test_adjoining);
   g_test_add_func ("/rules/SC-MEL-01/who-fights-as-they-stand", test_melee);
 
