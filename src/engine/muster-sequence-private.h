@@ -15,6 +15,7 @@ typedef struct
   GError **error;
 } MusterSequenceReader;
 
+/* muster-sequence-read.c */
 /* FALSE, with an error that names the line. */
 gboolean muster_sequence_fail (MusterSequenceReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 const char *muster_sequence_get_label (MusterElement *element);                  /* "" when there is none */

@@ -76,7 +76,17 @@ typedef struct
   gboolean exact;       /* its corners are corners; else rounded a little */
 } MusterPatch;
 
+/* The sides of a field that a point lies on. */
+typedef enum
+{
+  MUSTER_MAP_SIDE_LEFT = 1,
+  MUSTER_MAP_SIDE_TOP = 2,
+  MUSTER_MAP_SIDE_RIGHT = 4,
+  MUSTER_MAP_SIDE_BOTTOM = 8
+} MusterMapSides;
+
 /* muster-map-patch.c */
+MusterMapSides muster_map_get_sides (const MusterBounds *field, MusterPoint p);
 MusterPatch *muster_patch_new (void) G_GNUC_WARN_UNUSED_RESULT;
 MusterPatch *muster_patch_new_from_shape (const MusterShape *shape) G_GNUC_WARN_UNUSED_RESULT;
 void muster_patch_free (MusterPatch *self);
@@ -85,6 +95,8 @@ void muster_patch_measure (MusterPatch *self);
 gboolean muster_patch_contains (const MusterPatch *self, double x, double y);
 /* How deep X, Y lies in it: how far from what of its rings is not on the edge of the field. Negative outside. */
 double muster_patch_get_depth (const MusterPatch *self, const MusterBounds *field, double x, double y);
+
+/* muster-map-trail.c */
 /* Strokes are followed; rings too, for what is built along them. */
 void muster_patch_add_path (const MusterPatch *self, const MusterPen *pen);
 void muster_patch_add_strokes (const MusterPatch *self, const MusterPen *pen);

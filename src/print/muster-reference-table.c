@@ -10,22 +10,21 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define NUMBER_WIDTH 36.0
 #define RANGE_WIDTH 27.0
 /* What a column of sentences has of the width, where the names of the rows have 1. */
 #define TEXT_SHARE 4.0
 /* A single column has room for more of a head. */
 #define LONE_WIDTH 76.0
 
-static gboolean
-is_called (MusterElement *element,
-           const char    *name)
+gboolean
+muster_reference_is_called (MusterElement *element,
+                            const char    *name)
 {
   return strcmp (muster_element_get_name (element), name) == 0;
 }
 
-static const char *
-get_label (MusterElement *element)
+const char *
+muster_reference_get_label (MusterElement *element)
 {
   const char *label = muster_element_get (element, "label");
 
@@ -79,7 +78,7 @@ is_filled (MusterReferenceSheet *self,
       MusterElement *row = muster_element_get_child (element, i);
       const char *key = muster_element_get (row, "key");
 
-      if (is_called (row, "row") && muster_usage_has_row (self->usage, element, row)
+      if (muster_reference_is_called (row, "row") && muster_usage_has_row (self->usage, element, row)
           && muster_usage_has_cell (self->usage, row, column)
           && (find_value (table, key, column, NULL, NULL, NULL)
               || (is_text (column) && muster_table_lookup_words (table, key, id, NULL) != NULL)))
@@ -89,9 +88,9 @@ is_filled (MusterReferenceSheet *self,
 }
 
 /* The columns of a table that people read, those where something stands; one that declares none has the column "value". */
-static GPtrArray *
-list_columns (MusterReferenceSheet *self,
-              const MusterTable    *table)
+GPtrArray *
+muster_reference_list_columns (MusterReferenceSheet *self,
+                               const MusterTable    *table)
 {
   MusterElement *element = muster_table_get_element (table);
   GPtrArray *columns = g_ptr_array_new ();
@@ -100,7 +99,8 @@ list_columns (MusterReferenceSheet *self,
     {
       MusterElement *column = muster_element_get_child (element, i);
 
-      if (is_called (column, "column") && g_strcmp0 (muster_element_get (column, "shown"), "no") != 0
+      if (muster_reference_is_called (column, "column")
+          && g_strcmp0 (muster_element_get (column, "shown"), "no") != 0
           && is_filled (self, table, column))
         g_ptr_array_add (columns, column);
     }
@@ -109,13 +109,13 @@ list_columns (MusterReferenceSheet *self,
 
 /* What stands in a cell: a number with its sign where the column has signs, and the mark of rebuilt values. NOTHING
  * when there is none. */
-static char *
-make_cell (MusterReferenceSheet *self,
-           const MusterTable    *table,
-           const char           *key,
-           MusterElement        *column,
-           double                factor,
-           const char           *nothing)
+char *
+muster_reference_make_cell (MusterReferenceSheet *self,
+                            const MusterTable    *table,
+                            const char           *key,
+                            MusterElement        *column,
+                            double                factor,
+                            const char           *nothing)
 {
   const char *id = muster_element_get (column, "id");
   const char *rule = NULL, *mark, *sign = "";
@@ -159,7 +159,7 @@ list_ids (MusterReferenceSheet *self,
           const char           *more)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GPtrArray) columns = list_columns (self, table);
+  g_autoptr (GPtrArray) columns = muster_reference_list_columns (self, table);
   MusterElement *element = muster_table_get_element (table);
 
   for (guint i = 0; i < muster_element_get_n_children (element); i++)
@@ -167,7 +167,7 @@ list_ids (MusterReferenceSheet *self,
       MusterElement *row = muster_element_get_child (element, i);
       const char *key = muster_element_get (row, "key");
 
-      if (!is_called (row, "row") || !muster_usage_has_row (self->usage, element, row))
+      if (!muster_reference_is_called (row, "row") || !muster_usage_has_row (self->usage, element, row))
         continue;
       for (guint j = 0; j < columns->len; j++)
         {
@@ -178,7 +178,9 @@ list_ids (MusterReferenceSheet *self,
             continue;
           if ((find_value (table, key, column, NULL, NULL, &rule)
                || (is_text (column)
-                   && muster_table_lookup_words (table, key, muster_element_get (column, "id"), &rule) != NULL))
+                   && muster_table_lookup_words (table, key, muster_element_get (column, "id"),
+                                                 &rule)
+                          != NULL))
               && rule != NULL)
             g_ptr_array_add (ids, (gpointer) rule);
         }
@@ -219,7 +221,7 @@ append_key (MusterReferenceSheet *self,
 {
   const char *key = muster_element_get (row, "key");
   const MusterDef *def = find_key_def (self, table, key);
-  const char *label = get_label (row);
+  const char *label = muster_reference_get_label (row);
   g_autofree char *lower = NULL;
 
   if (label[0] == '\0')
@@ -249,206 +251,12 @@ name_key (MusterReferenceSheet *self,
     {
       MusterElement *other = muster_element_get_child (element, i);
 
-      if (!is_called (other, "row") || g_strcmp0 (muster_element_get (other, "as"), key) != 0
+      if (!muster_reference_is_called (other, "row") || g_strcmp0 (muster_element_get (other, "as"), key) != 0
           || !muster_usage_has_row (self->usage, element, other))
         continue;
       append_key (self, table, other, names);
     }
   return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-/* How many of something: "4", "10–30", "1+". */
-static void
-append_count (GString       *text,
-              MusterElement *slot)
-{
-  const char *count = muster_element_get (slot, "count");
-  const char *min = muster_element_get (slot, "min");
-  const char *max = muster_element_get (slot, "max");
-
-  if (count != NULL)
-    g_string_append (text, count);
-  else if (max == NULL)
-    g_string_append_printf (text, "%s+", min != NULL ? min : "0");
-  else
-    g_string_append_printf (text, "%s–%s", min != NULL ? min : "0", max);
-}
-
-static const char *
-name_slot (MusterReferenceSheet *self,
-           MusterElement        *slot)
-{
-  gboolean is_unit = is_called (slot, "unit-slot");
-  const char *id = muster_element_get (slot, is_unit ? "type" : "troop");
-  const MusterDef *def = id != NULL
-                           ? muster_ruleset_find (self->ruleset,
-                                                  is_unit ? MUSTER_DEF_UNIT_TYPE : MUSTER_DEF_TROOP,
-                                                  id)
-                           : NULL;
-  const char *one = def != NULL ? muster_def_get (def, "singular") : NULL;
-
-  if (def == NULL)
-    return id != NULL ? id : "";
-  if (g_strcmp0 (muster_element_get (slot, "count"), "1") != 0)
-    return muster_def_get_plural (def);
-  return one != NULL ? one : muster_def_get_label (def);
-}
-
-/* Whether any number of each of several may stand in it. */
-static gboolean
-is_open (MusterElement *composition)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_element_get_n_children (composition); i++)
-    {
-      MusterElement *slot = muster_element_get_child (composition, i);
-
-      /* units that are only put up with are nothing that one builds with */
-      if (is_called (slot, "unit-slot") && g_strcmp0 (muster_element_get (slot, "offered"), "no") == 0)
-        continue;
-      if (is_called (slot, "unit-slot") || muster_element_get (slot, "count") != NULL
-          || muster_element_get (slot, "max") != NULL
-          || g_strcmp0 (muster_element_get (slot, "min"), "0") != 0)
-        return FALSE;
-      n++;
-    }
-  return n > 1;
-}
-
-/* Who stands in a type of unit: "4 infantrymen, 1 infantry officer", ways parted by "or". */
-static char *
-describe_compositions (MusterReferenceSheet *self,
-                       const MusterDef      *type)
-{
-  MusterElement *element = muster_def_get_element (type);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < muster_element_get_n_children (element); i++)
-    {
-      MusterElement *composition = muster_element_get_child (element, i);
-
-      if (!is_called (composition, "composition"))
-        continue;
-      if (text->len > 0)
-        /* Translators: between ways to make up a unit: "1 wagon or 1 pack camel" */
-        g_string_append_printf (text, " %s ", _ ("or"));
-      if (is_open (composition))
-        {
-          /* Translators: who may stand in a unit that holds whatever is put in it. */
-          g_string_append (text, _ ("Any troops, in any number"));
-          continue;
-        }
-      for (guint j = 0; j < muster_element_get_n_children (composition); j++)
-        {
-          MusterElement *slot = muster_element_get_child (composition, j);
-
-          if (!is_called (slot, "slot") && !is_called (slot, "unit-slot"))
-            continue;
-          if (text->len > 0 && !g_str_has_suffix (text->str, " "))
-            g_string_append (text, ", ");
-          append_count (text, slot);
-          g_string_append_printf (text, " %s", name_slot (self, slot));
-        }
-    }
-  g_string_append (text, muster_sheet_mark (self->ruleset, muster_def_get (type, "rule")));
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* The tables that are keyed by types of units, in document order. */
-static GPtrArray *
-list_unit_tables (MusterReferenceSheet *self)
-{
-  GPtrArray *tables = muster_ruleset_list_tables (self->ruleset);
-  GPtrArray *found = g_ptr_array_new ();
-
-  for (guint i = 0; i < tables->len; i++)
-    if (g_strcmp0 (muster_element_get (muster_table_get_element (g_ptr_array_index (tables, i)),
-                                       "key"),
-                   "unit-type")
-        == 0)
-      g_ptr_array_add (found, g_ptr_array_index (tables, i));
-  return found;
-}
-
-static void
-add_unit_columns (MusterReferenceSheet *self,
-                  MusterGrid           *grid,
-                  GPtrArray            *tables)
-{
-  for (guint i = 0; i < tables->len; i++)
-    {
-      const MusterTable *table = g_ptr_array_index (tables, i);
-      g_autoptr (GPtrArray) columns = list_columns (self, table);
-
-      for (guint j = 0; j < columns->len; j++)
-        {
-          MusterElement *column = g_ptr_array_index (columns, j);
-          gboolean alone = columns->len == 1;
-
-          muster_grid_add_column (grid, alone ? NULL : muster_table_get_label (table),
-                                  alone ? muster_table_get_label (table) : get_label (column),
-                                  NUMBER_WIDTH + (alone ? 10.0 : 4.0), 0.0, 1.0);
-        }
-    }
-}
-
-/* Whether there is nothing to tell of types of units but that they hold any troops. */
-static gboolean
-all_are_open (GPtrArray *types)
-{
-  for (guint i = 0; i < types->len; i++)
-    {
-      MusterElement *type = muster_def_get_element (g_ptr_array_index (types, i));
-      MusterElement *composition = muster_element_find_child (type, "composition");
-
-      if (composition == NULL || !is_open (composition))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * muster_reference_add_units:
- * @self: the sheet
- *
- * Adds one table with all that the ruleset's tables say of types of units, beside who stands in them.
- */
-void
-muster_reference_add_units (MusterReferenceSheet *self)
-{
-  g_autoptr (GPtrArray) tables = list_unit_tables (self);
-  GPtrArray *types = muster_ruleset_list (self->ruleset, MUSTER_DEF_UNIT_TYPE);
-  g_autoptr (MusterGrid) grid = muster_grid_new ();
-
-  if (tables->len == 0 && all_are_open (types))
-    return;
-  muster_grid_add_column (grid, NULL, _ ("Unit"), 0.0, 1.0, 0.0);
-  muster_grid_add_column (grid, NULL, _ ("Who stands in it"), 0.0, 1.45, 0.0);
-  add_unit_columns (self, grid, tables);
-  for (guint i = 0; i < types->len; i++)
-    {
-      const MusterDef *type = g_ptr_array_index (types, i);
-      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
-
-      if (!muster_usage_has (self->usage, MUSTER_DEF_UNIT_TYPE, muster_def_get_id (type)))
-        continue;
-      g_ptr_array_add (cells, g_strdup (muster_def_get_label (type)));
-      g_ptr_array_add (cells, describe_compositions (self, type));
-      for (guint j = 0; j < tables->len; j++)
-        {
-          const MusterTable *table = g_ptr_array_index (tables, j);
-          g_autoptr (GPtrArray) columns = list_columns (self, table);
-
-          for (guint k = 0; k < columns->len; k++)
-            g_ptr_array_add (cells, make_cell (self, table, muster_def_get_id (type),
-                                               g_ptr_array_index (columns, k), 1.0, "–"));
-        }
-      g_ptr_array_add (cells, NULL);
-      muster_grid_add_row (grid, muster_def_get (type, "symbol"),
-                           (const char *const *) cells->pdata);
-    }
-  muster_grid_add_to_flow (grid, self->flow, NULL, NULL, 6.0);
 }
 
 /* The measure of a table, when the ruleset says how many centimetres it is. */
@@ -465,7 +273,8 @@ find_measure (MusterReferenceSheet *self,
       MusterElement *measure = muster_element_get_child (root, i);
       const char *factor;
 
-      if (!is_called (measure, "measure") || g_strcmp0 (muster_element_get (measure, "id"), id) != 0)
+      if (!muster_reference_is_called (measure, "measure")
+          || g_strcmp0 (muster_element_get (measure, "id"), id) != 0)
         continue;
       factor = muster_element_get (measure, "centimetres");
       *centimetres = factor != NULL ? g_ascii_strtod (factor, NULL) : 0.0;
@@ -494,20 +303,21 @@ add_table_columns (MusterGrid    *grid,
 
       if (is_text (column))
         {
-          muster_grid_add_column (grid, NULL, get_label (column), 0.0, TEXT_SHARE, 0.0);
+          muster_grid_add_column (grid, NULL, muster_reference_get_label (column), 0.0, TEXT_SHARE, 0.0);
           continue;
         }
       if (measure == NULL || !is_measured (column))
         {
-          muster_grid_add_column (grid, NULL, get_label (column), columns->len > 1 ? 48.0 : LONE_WIDTH,
-                                  0.0, 1.0);
+          muster_grid_add_column (grid, NULL, muster_reference_get_label (column),
+                                  columns->len > 1 ? 48.0 : LONE_WIDTH, 0.0, 1.0);
           continue;
         }
       symbol = muster_element_get (measure, "symbol");
-      muster_grid_add_column (grid, get_label (column), symbol != NULL ? symbol : get_label (measure),
+      muster_grid_add_column (grid, muster_reference_get_label (column),
+                              symbol != NULL ? symbol : muster_reference_get_label (measure),
                               RANGE_WIDTH, 0.0, 1.0);
       /* Translators: centimetres */
-      muster_grid_add_column (grid, get_label (column), _ ("cm"), RANGE_WIDTH, 0.0, 1.0);
+      muster_grid_add_column (grid, muster_reference_get_label (column), _ ("cm"), RANGE_WIDTH, 0.0, 1.0);
     }
 }
 
@@ -519,7 +329,7 @@ put_word_in_cell (MusterReferenceSheet *self,
                   GPtrArray            *cells)
 {
   const MusterDef *def = find_key_def (self, table, muster_element_get (row, "key"));
-  const char *label = get_label (row);
+  const char *label = muster_reference_get_label (row);
 
   for (guint i = 1; i + 1 < cells->len; i++)
     if (*(const char *) cells->pdata[i] != '\0')
@@ -537,7 +347,7 @@ add_table (MusterReferenceSheet *self,
            const MusterTable    *table)
 {
   MusterElement *element = muster_table_get_element (table);
-  g_autoptr (GPtrArray) columns = list_columns (self, table);
+  g_autoptr (GPtrArray) columns = muster_reference_list_columns (self, table);
   g_autoptr (MusterGrid) grid = muster_grid_new ();
   double centimetres = 0.0;
   MusterElement *measure = find_measure (self, element, &centimetres);
@@ -553,7 +363,7 @@ add_table (MusterReferenceSheet *self,
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *name = NULL;
 
-      if (!is_called (row, "row") || is_alias (row))
+      if (!muster_reference_is_called (row, "row") || is_alias (row))
         continue;
       name = name_key (self, table, row);
       if (name[0] == '\0')
@@ -566,9 +376,11 @@ add_table (MusterReferenceSheet *self,
           if (!muster_usage_has_cell (self->usage, row, column))
             g_ptr_array_add (cells, g_strdup (nothing));
           else
-            g_ptr_array_add (cells, make_cell (self, table, key, column, 1.0, nothing));
+            g_ptr_array_add (cells,
+                             muster_reference_make_cell (self, table, key, column, 1.0, nothing));
           if (measure != NULL && is_measured (column))
-            g_ptr_array_add (cells, make_cell (self, table, key, column, centimetres, nothing));
+            g_ptr_array_add (
+                cells, muster_reference_make_cell (self, table, key, column, centimetres, nothing));
         }
       g_ptr_array_add (cells, NULL);
       put_word_in_cell (self, table, row, cells);
