@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-constraint-ends-fix.h"
 #include "muster-scenario-kind.h"
 #include "muster-scenario-tell.h"
 #include "muster-side-bounds.h"
@@ -22,15 +23,6 @@ typedef struct
 {
   gint64 parts;
 } Ends;
-
-/* What a side takes up where it starts. */
-typedef enum
-{
-  END_TOP = 1 << 0,
-  END_BOTTOM = 1 << 1,
-  END_LEFT = 1 << 2,
-  END_RIGHT = 1 << 3
-} End;
 
 static gpointer
 ends_bind (const MusterRuleset *ruleset, const MusterElement *element, GError **error)
@@ -71,28 +63,25 @@ find_ends (const Ends *ends, const MusterSideBounds *bounds, MusterNode *field)
   guint found = 0;
 
   if (bounds->bottom <= depth + SLACK)
-    found |= END_TOP;
+    found |= MUSTER_END_TOP;
   if (bounds->top >= height - depth - SLACK)
-    found |= END_BOTTOM;
+    found |= MUSTER_END_BOTTOM;
   if (bounds->right <= across + SLACK)
-    found |= END_LEFT;
+    found |= MUSTER_END_LEFT;
   if (bounds->left >= width - across - SLACK)
-    found |= END_RIGHT;
+    found |= MUSTER_END_RIGHT;
   return found;
 }
 
-static gboolean
-are_opposite (guint one, guint other)
-{
-  return ((one & END_TOP) && (other & END_BOTTOM)) || ((one & END_BOTTOM) && (other & END_TOP))
-         || ((one & END_LEFT) && (other & END_RIGHT)) || ((one & END_RIGHT) && (other & END_LEFT));
-}
-
+/* ALLOWED: the ends where it may start. */
 static void
-report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side, const char *text)
+report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side, guint allowed, const char *text)
 {
-  g_autofree char *parts =
-      g_strdup_printf ("%" G_GINT64_FORMAT, ((const Ends *) constraint->bound)->parts);
+  const gint64 n_parts = ((const Ends *) constraint->bound)->parts;
+  g_autofree char *parts = g_strdup_printf ("%" G_GINT64_FORMAT, n_parts);
+  MusterNode *field = muster_node_find_child (muster_node_get_parent (side), MUSTER_KIND_FIELD);
+  char *label = NULL;
+  MusterFix *fix = muster_ends_make_fix (side, field, n_parts, allowed, &label);
 
   check->place = muster_node_find_child (side, MUSTER_KIND_DEPLOYMENT);
   if (check->place == NULL)
@@ -101,7 +90,22 @@ report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side
                              muster_legality_fill (text, "side",
                                                    muster_scenario_tell_child (NULL, side),
                                                    "parts", parts, NULL),
-                             NULL, NULL);
+                             label, fix);
+}
+
+/* Ends that the sides other than SIDE leave to it: those across from the first of them that is in one. */
+static guint
+find_allowed (const Ends *ends, GPtrArray *sides, const MusterNode *side, MusterNode *field)
+{
+  for (guint i = 0; i < sides->len; i++)
+    {
+      MusterSideBounds bounds = muster_side_measure (g_ptr_array_index (sides, i));
+      guint found = bounds.any && g_ptr_array_index (sides, i) != side ? find_ends (ends, &bounds, field) : 0;
+
+      if (found != 0)
+        return muster_ends_get_opposite (found);
+    }
+  return MUSTER_ENDS_ALL;
 }
 
 static void
@@ -123,12 +127,12 @@ ends_check_scenario (MusterCheck *check, const MusterConstraint *constraint, Mus
       if (!bounds.any)
         continue;
       if (found == 0)
-        report (check, constraint, side,
+        report (check, constraint, side, find_allowed (constraint->bound, sides, side, field),
                 _ ("{side} does not start within one end of the field: of {parts} parts from end "
                    "to end each army has the "
                    "last one at its own end."));
-      else if (before != 0 && !are_opposite (before, found))
-        report (check, constraint, side,
+      else if (before != 0 && (muster_ends_get_opposite (before) & found) == 0)
+        report (check, constraint, side, muster_ends_get_opposite (before),
                 _ ("{side} starts at the end of its enemy; each army starts in its own end."));
       else
         before = found;

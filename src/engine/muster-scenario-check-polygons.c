@@ -4,6 +4,7 @@
 #include "muster-scenario-check.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "muster-shape.h"
 
@@ -11,12 +12,16 @@
 
 /* At worst each edge is held against each other: so many of those, in all, are not noticed while one types. */
 #define MOST_PAIRS (40.0 * 1000 * 1000)
+/* Thinned out, an edge goes astray by such a part of the field at first, which is less than a pixel on most screens; then four times as much. */
+#define FINEST 4000.0
+#define COARSER 4.0
+#define MOST_ROUNDS 16
 
 typedef struct
 {
   MusterScenarioCheck *check;
   double pairs; /* of edges that may still be held against each other */
-  gboolean told;
+  MusterNode *first; /* whose edge was not looked into; nullable: all were */
 } Polygons;
 
 static gboolean
@@ -98,17 +103,8 @@ check_crossing (Polygons *polygons, MusterNode *owner, MusterNode *polygon, cons
       if (muster_shape_is_self_crossing (shape))
         report_crossing (polygons, owner, polygon);
     }
-  else if (!polygons->told)
-    {
-      polygons->told = TRUE;
-      polygons->check->check->place = owner;
-      muster_check_take_finding (
-          polygons->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SHAPE, owner,
-          muster_legality_fill (_ ("Whether the edge of “{name}” crosses itself was not looked into: the "
-                                   "polygons of the scenario have too many points."),
-                                "name", muster_scenario_name (polygons->check->check->ruleset, owner), NULL),
-          NULL, NULL);
-    }
+  else if (polygons->first == NULL)
+    polygons->first = owner;
 }
 
 static guint
@@ -148,6 +144,106 @@ check_owner (Polygons *polygons, MusterNode *owner)
     }
 }
 
+typedef struct
+{
+  MusterNode *node;
+  GArray *points; /* as many as are left */
+  guint before;
+} Thinned;
+
+static void
+thinned_clear (gpointer data)
+{
+  g_array_unref (((Thinned *) data)->points);
+}
+
+static void
+add_polygons (GArray *list, MusterNode *node)
+{
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+      const MusterKind kind = muster_node_get_kind (child);
+
+      if (kind == MUSTER_KIND_SHAPE_POLYGON)
+        {
+          Thinned one = { .node = child, .points = muster_scenario_read_points (child) };
+
+          one.before = one.points->len;
+          g_array_append_val (list, one);
+        }
+      else if (kind == MUSTER_KIND_FEATURE || kind == MUSTER_KIND_SIDE || kind == MUSTER_KIND_DEPLOYMENT)
+        add_polygons (list, child);
+    }
+}
+
+/* How many pairs of edges there are. */
+static double
+count_pairs (const GArray *list)
+{
+  double pairs = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    pairs += pow (g_array_index (list, Thinned, i).points->len, 2);
+  return pairs;
+}
+
+/* All polygons with so few points that they are looked into, coarser only as far as they have to be. */
+static MusterFix *
+make_thinner (const MusterScenarioCheck *self, char **label)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Thinned));
+  double tolerance = MAX (MAX (self->width, self->height), 1) / FINEST;
+  MusterFix *fix = muster_fix_new ();
+  guint before = 0;
+  guint after = 0;
+  g_autofree char *before_word = NULL;
+  g_autofree char *after_word = NULL;
+
+  g_array_set_clear_func (list, thinned_clear);
+  add_polygons (list, self->scenario);
+  for (guint round = 0; round < MOST_ROUNDS && count_pairs (list) > MOST_PAIRS; round++, tolerance *= COARSER)
+    for (guint i = 0; i < list->len; i++)
+      {
+        Thinned *one = &g_array_index (list, Thinned, i);
+        GArray *thin = muster_scenario_thin (one->points, tolerance);
+
+        g_array_unref (one->points);
+        one->points = thin;
+      }
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Thinned *one = &g_array_index (list, Thinned, i);
+      g_autofree char *words = one->points->len < one->before ? muster_scenario_write_points (one->points) : NULL;
+
+      before += one->before;
+      after += one->points->len;
+      if (words != NULL)
+        muster_fix_add_set (fix, one->node, "points", words);
+    }
+  before_word = g_strdup_printf ("%u", before);
+  after_word = g_strdup_printf ("%u", after);
+  *label = muster_legality_fill (_ ("Draw the polygons alike with {after} points in place of {before}"), "after",
+                                 after_word, "before", before_word, NULL);
+  return fix;
+}
+
+/* Said once, whose they are. */
+static void
+report_many (const Polygons *polygons)
+{
+  char *label = NULL;
+  MusterFix *fix = make_thinner (polygons->check, &label);
+
+  polygons->check->check->place = polygons->first;
+  muster_check_take_finding (
+      polygons->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SHAPE, polygons->first,
+      muster_legality_fill (_ ("Whether the edge of “{name}” crosses itself was not looked into: the "
+                               "polygons of the scenario have too many points."),
+                            "name", muster_scenario_name (polygons->check->check->ruleset, polygons->first), NULL),
+      label, fix);
+}
+
 void
 muster_scenario_check_polygons (MusterScenarioCheck *self)
 {
@@ -164,5 +260,6 @@ muster_scenario_check_polygons (MusterScenarioCheck *self)
            k++)
         if (muster_node_get_kind (muster_node_peek_child (child, k)) == MUSTER_KIND_DEPLOYMENT)
           check_owner (&polygons, muster_node_peek_child (child, k));
-    }
+    }  if (polygons.first != NULL)
+    report_many (&polygons);
 }

@@ -99,8 +99,8 @@ wrap (const GArray *points)
   return hull;
 }
 
-static char *
-write_points (const GArray *points)
+char *
+muster_scenario_write_points (const GArray *points)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -125,8 +125,8 @@ is_plain (const char *points)
 }
 
 /* Those of the element as they are written, each once in a row. (transfer full) */
-static GArray *
-read_points (MusterNode *polygon)
+GArray *
+muster_scenario_read_points (MusterNode *polygon)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
   g_auto (GStrv) words = g_strsplit (muster_node_get_or (polygon, "points", ""), " ", -1);
@@ -157,7 +157,7 @@ read_points (MusterNode *polygon)
 char *
 muster_scenario_untangle (MusterNode *polygon, gboolean *hull)
 {
-  g_autoptr (GArray) points = read_points (polygon);
+  g_autoptr (GArray) points = muster_scenario_read_points (polygon);
   g_autoptr (GArray) round = NULL;
   g_autofree char *text = NULL;
 
@@ -167,12 +167,12 @@ muster_scenario_untangle (MusterNode *polygon, gboolean *hull)
   round = wrap (points);
   if (points->len <= MOST_POINTS && uncross ((MusterPoint *) (gpointer) points->data, points->len))
     {
-      text = write_points (points);
+      text = muster_scenario_write_points (points);
       if (is_plain (text))
         return g_steal_pointer (&text);
       g_free (text);
     }
   *hull = TRUE;
-  text = write_points (round);
+  text = muster_scenario_write_points (round);
   return is_plain (text) ? g_steal_pointer (&text) : NULL;
 }

@@ -62,6 +62,11 @@ void muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, co
 const char *muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node);
 /* Points of POLYGON, whose edge crosses itself, so that it does not; HULL: it goes round all of them. (transfer full) (nullable) */
 char *muster_scenario_untangle (MusterNode *polygon, gboolean *hull);
+/* Points of POLYGON that look the same with a tolerance (in the measure of the field): fewer, never less than three of its own. (transfer full): of MusterPoint */
+GArray *muster_scenario_thin (const GArray *points, double tolerance);
+/* The points of the element as they are written, each once in a row (transfer full): of MusterPoint; and such written out (transfer full). */
+GArray *muster_scenario_read_points (MusterNode *polygon);
+char *muster_scenario_write_points (const GArray *points);
 /* What names SIDE goes, or names nobody any more, when it is taken out of SCENARIO. (transfer full) */
 MusterFix *muster_scenario_take_out_side (MusterNode *scenario, MusterNode *side);
 /* A length or place as it is written: "4.5". (transfer full) */

@@ -54,11 +54,11 @@ comes_later (GHashTable *later, const char *list)
   return list != NULL;
 }
 
-MusterSideBounds
-muster_side_measure (MusterNode *side)
+GPtrArray *
+muster_side_list_starting (MusterNode *side)
 {
   g_autoptr (GHashTable) later = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  MusterSideBounds bounds = { 0 };
+  GPtrArray *starting = g_ptr_array_new ();
 
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     {
@@ -72,12 +72,28 @@ muster_side_measure (MusterNode *side)
       MusterNode *child = muster_node_peek_child (side, i);
       MusterKind kind = muster_node_get_kind (child);
 
-      if (kind == MUSTER_KIND_PLACE && !comes_later (later, muster_node_get (child, "unit")))
-        add_point (&bounds, muster_node_get_double (child, "x", 0),
-                   muster_node_get_double (child, "y", 0));
-      if (kind != MUSTER_KIND_DEPLOYMENT || comes_later (later, muster_node_get (child, "units")))
-        continue;
-      for (guint k = 0; k < muster_node_get_n_children (child); k++)
+      if ((kind == MUSTER_KIND_PLACE && !comes_later (later, muster_node_get (child, "unit")))
+          || (kind == MUSTER_KIND_DEPLOYMENT && !comes_later (later, muster_node_get (child, "units"))))
+        g_ptr_array_add (starting, child);
+    }
+  return starting;
+}
+
+MusterSideBounds
+muster_side_measure (MusterNode *side)
+{
+  g_autoptr (GPtrArray) starting = muster_side_list_starting (side);
+  MusterSideBounds bounds = { 0 };
+
+  for (guint i = 0; i < starting->len; i++)
+    {
+      MusterNode *child = g_ptr_array_index (starting, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
+        add_point (&bounds, muster_node_get_double (child, "x", 0), muster_node_get_double (child, "y", 0));
+      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_DEPLOYMENT
+                        && k < muster_node_get_n_children (child);
+           k++)
         if (muster_node_get_kind (muster_node_peek_child (child, k)) != MUSTER_KIND_FOREIGN)
           add_shape (&bounds, muster_node_peek_child (child, k));
     }

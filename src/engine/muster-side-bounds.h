@@ -14,5 +14,7 @@ typedef struct
 
 /* From its deployment areas and the places of its units, but for those that come later. */
 MusterSideBounds muster_side_measure (MusterNode *side);
+/* Those areas and places themselves, in the order of the file. (transfer container) */
+GPtrArray *muster_side_list_starting (MusterNode *side);
 
 G_END_DECLS

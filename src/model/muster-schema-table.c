@@ -18,7 +18,7 @@
 #define BOOLEAN(n) { .name = n, .type = MUSTER_VALUE_BOOLEAN }
 #define IDS(n) { .name = n, .type = MUSTER_VALUE_IDS }
 #define NEEDS_ZONES(n) { .name = n, .type = MUSTER_VALUE_ZONES, .required = TRUE }
-#define POINTS(n) { .name = n, .type = MUSTER_VALUE_POINTS, .required = TRUE }
+#define POINTS(n) { .name = n, .type = MUSTER_VALUE_POINTS, .required = TRUE, .min = -10000, .max = 10000 }
 #define INTEGER(n, low, high) { .name = n, .type = MUSTER_VALUE_INTEGER, .min = low, .max = high }
 #define DECIMAL(n, low, high) { .name = n, .type = MUSTER_VALUE_DECIMAL, .min = low, .max = high }
 #define CHOICE(n, list) { .name = n, .type = MUSTER_VALUE_CHOICE, .words = list }

@@ -178,8 +178,17 @@ is_decimal (const MusterAttributeSpec *spec, const char *value)
   return end != NULL && *end == '\0' && is_between (spec, g_ascii_strtod (value, NULL));
 }
 
+/* A decimal within the limits. Returns the first byte after it, or NULL. */
+static const char *
+skip_between (const MusterAttributeSpec *spec, const char *c)
+{
+  const char *end = skip_decimal (c);
+
+  return end != NULL && is_between (spec, g_ascii_strtod (c, NULL)) ? end : NULL;
+}
+
 static gboolean
-is_points (const char *value)
+is_points (const MusterAttributeSpec *spec, const char *value)
 {
   const char *c = value;
   guint n = 0;
@@ -188,10 +197,10 @@ is_points (const char *value)
     return FALSE;
   for (;; c++)
     {
-      c = skip_decimal (c);
+      c = skip_between (spec, c);
       if (c == NULL || *c != ',')
         return FALSE;
-      c = skip_decimal (c + 1);
+      c = skip_between (spec, c + 1);
       if (c == NULL)
         return FALSE;
       n++;
@@ -265,7 +274,7 @@ check_value (const MusterAttributeSpec *spec, const char *value)
     case MUSTER_VALUE_IDS:
       return is_id_list (value);
     case MUSTER_VALUE_POINTS:
-      return is_points (value);
+      return is_points (spec, value);
     case MUSTER_VALUE_ZONES:
       return is_zones (value);
     case MUSTER_VALUE_UUID:
@@ -313,7 +322,7 @@ describe_expected (const MusterAttributeSpec *spec)
     case MUSTER_VALUE_IDS:
       return g_strdup (_ ("ids parted by one space"));
     case MUSTER_VALUE_POINTS:
-      return g_strdup (_ ("two or more points written “x,y”, parted by one space"));
+      return g_strdup_printf (_ ("two or more points written “x,y”, numbers from %s to %s, parted by one space"), low, high);
     case MUSTER_VALUE_ZONES:
       return g_strdup (_ ("one or more zones written “column,row”, each counted from 1, parted by one "
                           "space"));

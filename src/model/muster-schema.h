@@ -56,7 +56,7 @@ typedef enum
   MUSTER_VALUE_BOOLEAN, /* yes, no */
   MUSTER_VALUE_CHOICE,  /* one of words */
   MUSTER_VALUE_IDS,     /* ids parted by spaces */
-  MUSTER_VALUE_POINTS,  /* x,y x,y … at least two */
+  MUSTER_VALUE_POINTS,  /* x,y x,y … at least two, each number min to max */
   MUSTER_VALUE_ZONES,   /* column,row column,row … each from 1; at least one */
   MUSTER_VALUE_UUID
 } MusterValueType;
@@ -66,7 +66,7 @@ typedef struct
   const char *name;
   MusterValueType type;
   gboolean required;
-  double min, max;          /* INTEGER, DECIMAL; ignored when both 0 */
+  double min, max;          /* INTEGER, DECIMAL, POINTS; ignored when both 0 */
   const char *const *words; /* CHOICE */
 } MusterAttributeSpec;
 

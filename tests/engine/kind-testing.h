@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "fix-testing.h"
 #include "muster-legality.h"
 #include "muster-ruleset-store.h"
 #include "muster-test.h"

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "fix-testing.h"
 #include "muster-legality.h"
 #include "muster-ruleset-store.h"
 #include "muster-test.h"
@@ -155,23 +156,6 @@ print_report (MusterReport *report)
                           muster_report_get_officers_needed (report),
                           muster_report_is_legal (report) ? "legal" : "not legal");
   return g_string_free (out, FALSE);
-}
-
-/* Carries the fix of FINDING out; fails the test when it cannot be done. */
-G_GNUC_UNUSED static void
-apply_fix (MusterFinding *finding)
-{
-  g_autoptr (GPtrArray) edits = muster_finding_make_fix (finding);
-
-  g_assert_nonnull (edits);
-  g_assert_cmpuint (edits->len, >, 0);
-  for (guint i = 0; i < edits->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MusterEdit) inverse = muster_edit_apply (g_ptr_array_index (edits, i), &error);
-
-      g_assert_no_error (error);
-    }
 }
 
 /* What is found of an army with ATTRIBUTES and BODY, as describe_report() has it. */

@@ -7,18 +7,26 @@
 #include "kind-testing.h"
 
 /* A scenario as it stands in a file: ATTRIBUTES beside its name, what stands in the sides, and the rest. */
-static char *
-check_text (
+static MusterNode *
+parse_scenario (
     const char *id, const char *attributes, const char *first, const char *second, const char *rest)
 {
-  g_autoptr (MusterRuleset) ruleset = kind_testing_load (id);
-  g_autoptr (MusterNode) scenario = NULL;
   g_autofree char *text = g_strdup_printf (
       "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Test' %s>"
       "<field width='6' height='9'/><side id='a'>%s</side><side id='b'>%s</side>%s</scenario>",
       id, attributes, first, second, rest);
 
-  scenario = kind_testing_parse (text);
+  return kind_testing_parse (text);
+}
+
+/* What is found of it. */
+static char *
+check_text (
+    const char *id, const char *attributes, const char *first, const char *second, const char *rest)
+{
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (id);
+  g_autoptr (MusterNode) scenario = parse_scenario (id, attributes, first, second, rest);
+
   return kind_testing_check (ruleset, scenario);
 }
 
@@ -83,6 +91,29 @@ static const Ends ends[] = {
     "# b" },
 };
 
+/* A side that is found at a wrong end is brought to one of its own by the repair: all of it, and all that is there stays on the field. */
+static void
+repair_ends (const Ends *row, const char *ruleset_id, const char *rule)
+{
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (ruleset_id);
+  g_autoptr (MusterNode) scenario = parse_scenario (ruleset_id, row->attributes, row->first, row->second, row->rest);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autofree char *after = NULL;
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      if (!g_str_equal (muster_finding_get_rule (finding), rule))
+        continue;
+      g_test_message ("%s", muster_finding_get_fix (finding));
+      g_assert_nonnull (muster_finding_get_place (finding));
+      apply_fix (finding);
+    }
+  after = kind_testing_check (ruleset, scenario);
+  g_assert_cmpstr (after, ==, "");
+}
+
 static void
 check_ends (const Ends *row, const char *ruleset, const char *rule)
 {
@@ -92,6 +123,67 @@ check_ends (const Ends *row, const char *ruleset, const char *rule)
 
   g_string_replace (expected, "#", rule, 0);
   g_assert_cmpstr (found, ==, expected->str);
+  if (*expected->str != '\0')
+    repair_ends (row, ruleset, rule);
+}
+
+/* Where all of it goes: those at the enemy's end turn about and keep who is in front; those between the ends are moved as they are. */
+static void
+test_ends_repaired (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *second;
+    const char *label;
+    const char *after; /* of side b: its parts, each with its numbers */
+  } rows[] = {
+    { TOP, RECT ("0", "0", "6", "2") AT ("u", "1", "2") "<place unit='v' x='2' y='0.5' facing='180'/>",
+      "Move it to the southern end", "0 7 6 2|5 7|4 8.5 0|" },
+    { TOP, RECT ("0", "3", "6", "3") AT ("u", "1", "4"), "Move it to the southern end", "0 6 6 3|1 7|" },
+    { TOP, RECT ("0", "2", "6", "5") AT ("u", "1", "2") AT ("v", "1", "7"), "Move it to the southern end", "0 6 6 3|1 6.3|1 8.7|" },
+    { RECT ("0", "0", "2", "9"), RECT ("0.5", "0", "1", "9"), "Move it to the eastern end", "4.5 0 1 9|" },
+    { RECT ("4", "0", "2", "9"), RECT ("3", "1", "2", "2"), "Move it to the western end", "0 1 2 2|" },
+    { BOTTOM, "<deployment><polygon points='0,7 6,7 3,9'/></deployment><place unit='u' x='3' y='8' inside='f'/>",
+      "Move it to the northern end", "6,2 0,2 3,0|3 1|" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
+      g_autoptr (MusterNode) scenario = parse_scenario (SS, "", rows[i].first, rows[i].second,
+                                                                     "<feature id='f' kind='fort'><rect x='2' y='7' width='2' height='2'/></feature>");
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (GString) after = g_string_new (NULL);
+      MusterNode *side = muster_node_find (scenario, "b");
+      guint done = 0;
+
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, k);
+
+          if (!g_str_equal (muster_finding_get_rule (finding), "SS-SET-04"))
+            continue;
+          g_assert_cmpstr (muster_finding_get_fix (finding), ==, rows[i].label);
+          apply_fix (finding);
+          done++;
+        }
+      g_assert_cmpuint (done, ==, 1);
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *child = muster_node_peek_child (side, k);
+          static const char *const names[] = { "points", "x", "y", "width", "height", "facing", "inside" };
+
+          if (muster_node_get_kind (child) == MUSTER_KIND_DEPLOYMENT)
+            child = muster_node_peek_child (child, 0);
+          for (gsize n = 0; n < G_N_ELEMENTS (names); n++)
+            if (muster_node_get (child, names[n]) != NULL)
+              g_string_append_printf (after, "%s%s", after->len > 0 && after->str[after->len - 1] != '|' ? " " : "",
+                                      muster_node_get (child, names[n]));
+          g_string_append_c (after, '|');
+        }
+      g_assert_cmpstr (after->str, ==, rows[i].after);
+    }
 }
 
 static void
@@ -247,6 +339,7 @@ main (int argc, char **argv)
       g_test_add_data_func (sandpit, &ends[i], test_sandpit_ends);
     }
   g_test_add_func ("/rules/SS-SET-04/which-kinds", test_kinds_with_ends);
+  g_test_add_func ("/rules/SS-SET-04/brought-to-an-end", test_ends_repaired);
   for (gsize i = 0; i < G_N_ELEMENTS (needs); i++)
     g_test_add_data_func (needs[i].path, &needs[i], test_need);
 
