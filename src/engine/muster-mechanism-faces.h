@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "muster-mechanism-private.h"
+#include "muster-mechanism-throws.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 #include "config.h"
 
-#include "muster-mechanism-private.h"
+#include "muster-mechanism-throws.h"
 
 #include <glib/gi18n-lib.h>
 

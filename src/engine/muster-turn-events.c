@@ -8,7 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-engine-error.h"
-#include "muster-mechanism-private.h"
+#include "muster-mechanism-throws.h"
 #include "muster-turn-phases.h"
 
 /* The pack of event cards, and what happens when one of them is turned. */
