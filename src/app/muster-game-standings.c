@@ -171,7 +171,7 @@ add_side (MusterGameStandings *self,
         continue;
       heading = g_strdup_printf (
           /* Translators: a heading over the conditions of victory of a side. */
-          scores ? _ ("%s has points when") : _ ("%s wins when"), name_side (setup, side));
+          scores ? _ ("Points for %s when") : _ ("Victory for %s when"), name_side (setup, side));
       if (!any)
         add_heading (self, heading);
       any = TRUE;

@@ -159,12 +159,12 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
   if (side == NULL)
     return g_strdup (muster_node_get (node, "points") != NULL                            ? _ ("For no side yet")
                      : g_strcmp0 (muster_node_get (node, "kind"), "turn-limit") == 0 ? _ ("The game ends")
-                                                                                         : _ ("Nobody yet wins"));
+                                                                                         : _ ("Victory for nobody yet"));
   /* points are no victory yet */
   if (muster_node_get (node, "points") != NULL)
     return g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
   /* Translators: a side. */
-  return g_strdup_printf (_ ("%s wins"), muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
+  return g_strdup_printf (_ ("Victory for %s"), muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
 }
 
 char *

@@ -23,6 +23,7 @@ struct _MusterArguments
 {
   gatomicrefcount ref_count;
   GArray *arguments; /* of Argument, in the order of the parameters */
+  char *sides[2];    /* what they are called; NULL: unknown */
 };
 
 G_DEFINE_BOXED_TYPE (MusterArguments, muster_arguments, muster_arguments_ref, muster_arguments_unref)
@@ -326,6 +327,8 @@ muster_arguments_unref (MusterArguments *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_array_unref (self->arguments);
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    g_free (self->sides[i]);
   g_free (self);
 }
 
@@ -368,6 +371,42 @@ muster_arguments_get (const MusterArguments *self,
 
   argument = find_argument (self, name);
   return argument != NULL ? argument->value : NULL;
+}
+
+/**
+ * muster_arguments_name_sides:
+ * @self: values
+ * @first: the name of the first side
+ * @second: that of the second
+ *
+ * Has the sentences of what comes out call the sides by these names. Nothing else depends on them.
+ */
+void
+muster_arguments_name_sides (MusterArguments *self, const char *first, const char *second)
+{
+  g_return_if_fail (self != NULL && first != NULL && second != NULL);
+
+  g_free (self->sides[0]);
+  self->sides[0] = g_strdup (first);
+  g_free (self->sides[1]);
+  self->sides[1] = g_strdup (second);
+}
+
+/**
+ * muster_arguments_get_side:
+ * @self: values
+ * @i: 0 for the first side, 1 for the second
+ *
+ * Returns: what it is called; where nobody has said so "the first side" or "the second side"
+ */
+const char *
+muster_arguments_get_side (const MusterArguments *self, guint i)
+{
+  g_return_val_if_fail (self != NULL && i < G_N_ELEMENTS (self->sides), NULL);
+
+  if (self->sides[i] != NULL)
+    return self->sides[i];
+  return i == 0 ? _ ("the first side") : _ ("the second side");
 }
 
 /**

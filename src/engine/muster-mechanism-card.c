@@ -119,14 +119,12 @@ finish (gconstpointer bound,
       muster_outcome_builder_add_step (b, self->rule, _ ("The card is %s"), words);
       if (*side == '\0')
         muster_outcome_builder_add_step (b, self->sides_rule, _ ("The joker is no side’s"));
-      else if (g_str_equal (colour, "black"))
-        muster_outcome_builder_add_step (b, self->sides_rule,
-                                         first ? _ ("Black is the first side’s")
-                                               : _ ("Black is the second side’s"));
       else
-        muster_outcome_builder_add_step (b, self->sides_rule,
-                                         first ? _ ("Red is the first side’s")
-                                               : _ ("Red is the second side’s"));
+        /* Translators: a side. */
+        muster_outcome_builder_add_step (
+            b, self->sides_rule,
+            g_str_equal (colour, "black") ? _ ("Black is for %s") : _ ("Red is for %s"),
+            muster_arguments_get_side (arguments, first ? 0 : 1));
       muster_outcome_builder_set_summary (b, _ ("The card is %s"), words);
     }
 }

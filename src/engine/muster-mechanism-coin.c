@@ -134,6 +134,32 @@ call_next (gconstpointer bound,
   return throw_coin (state, ((const CoinCall *) bound)->rule, what);
 }
 
+/* Sides are called by their names where they are known; these may be of one or of many. */
+static void
+tell_call (const CoinCall *self,
+           const MusterArguments *arguments,
+           const char *face,
+           gboolean wins,
+           gboolean first,
+           MusterOutcomeBuilder *b)
+{
+  const char *caller = muster_arguments_get_side (arguments, 0);
+  const char *winner = muster_arguments_get_side (arguments, wins ? 0 : 1);
+  const char *mover = muster_arguments_get_side (arguments, first ? 0 : 1);
+
+  if (wins)
+    /* Translators: what the coin shows, and the side that called it: "Heads, as Soldiers and woodcutters called". */
+    muster_outcome_builder_add_step (b, self->rule, _ ("%1$s, as %2$s called: they may choose who moves first"),
+                                     face, caller);
+  else
+    /* Translators: what the coin shows, the side that called, and the other. */
+    muster_outcome_builder_add_step (
+        b, self->rule, _ ("%1$s, and %2$s called otherwise: %3$s may choose who moves first"), face,
+        caller, winner);
+  muster_outcome_builder_add_step (b, self->rule, _ ("As was chosen, the first move is for %s"), mover);
+  muster_outcome_builder_set_summary (b, _ ("%1$s: the first move is for %2$s"), face, mover);
+}
+
 static void
 call_finish (gconstpointer bound,
              const MusterArguments *arguments,
@@ -150,17 +176,7 @@ call_finish (gconstpointer bound,
   muster_outcome_builder_add_word (b, "moves-first", first ? "first" : "second");
   if (!muster_outcome_builder_wants_steps (b))
     return;
-  muster_outcome_builder_add_step (b, self->rule,
-                                   wins ? _ ("%s: the first side called it and wins the toss")
-                                        : _ ("%s: the first side did not call it, the second wins the toss"),
-                                   describe_face (state->word[FACE]));
-  muster_outcome_builder_add_step (b, self->rule,
-                                   first ? _ ("As the winner chose, the first side moves first")
-                                         : _ ("As the winner chose, the second side moves first"));
-  muster_outcome_builder_set_summary (b,
-                                      first ? _ ("%s: the first side moves first")
-                                            : _ ("%s: the second side moves first"),
-                                      describe_face (state->word[FACE]));
+  tell_call (self, arguments, describe_face (state->word[FACE]), wins, first, b);
 }
 
 const MusterMechanism muster_mechanism_coin_call = {

@@ -88,6 +88,8 @@ const char *muster_arguments_get_word_label (const MusterArguments *self, const 
 guint muster_arguments_get_n_words (const MusterArguments *self, const char *name); /* entries of a list; 1, or 0 when not given */
 /* The words for the choice that was given ("Infantry company"), its value when it is no choice; nullable when not given. */
 const char *muster_arguments_get_label (const MusterArguments *self, const char *name);
+/* What the first (0) or second (1) side is called. */
+const char *muster_arguments_get_side (const MusterArguments *self, guint i);
 /* Below, at or above NUMERATOR / DENOMINATOR: -1, 0, 1. Exact, as decimals were written. */
 int muster_arguments_compare (const MusterArguments *self, const char *name, gint64 numerator, gint64 denominator);
 

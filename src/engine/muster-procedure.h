@@ -79,6 +79,8 @@ GType muster_arguments_get_type (void);
 MusterArguments *muster_arguments_new (const MusterProcedure *procedure, const char *const *words, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterArguments *muster_arguments_ref (MusterArguments *self);
 void muster_arguments_unref (MusterArguments *self);
+/* What the sides are called in the sentences of what comes out, where they are known. */
+void muster_arguments_name_sides (MusterArguments *self, const char *first, const char *second);
 const char *muster_arguments_get (const MusterArguments *self, const char *name); /* as text; nullable when optional and not given */
 gboolean muster_arguments_get_boolean (const MusterArguments *self, const char *name);
 gint64 muster_arguments_get_int (const MusterArguments *self, const char *name, gint64 fallback);

@@ -111,7 +111,7 @@ is_part (MusterNode *victory)
   return muster_node_get_kind (muster_node_get_parent (victory)) == MUSTER_KIND_VICTORY;
 }
 
-/* The condition as it is read out: "The Column wins when the well is taken"; of a part what it asks for. */
+/* The condition as it is read out: "Victory for the Column when the well is taken"; of a part what it asks for. */
 static char *
 describe (const MusterScenarioCheck *self, MusterNode *victory)
 {
@@ -238,7 +238,7 @@ check_loser (MusterScenarioCheck *self, MusterNode *victory)
       || g_strcmp0 (muster_node_get_id (side), words[0]) != 0)
     return;
   report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
-                    _ ("By “{what}” {side} wins through losses of its own."), "side",
+                    _ ("“{what}”: that is a victory for {side} through losses of its own."), "side",
                     muster_scenario_name (self->check->ruleset, side),
                     g_strdup (_ ("Count the losses of every enemy")), make_set (victory, "of", NULL));
 }

@@ -187,22 +187,39 @@ tell_of (const MusterRuleset *ruleset, MusterNode *node, const char *of)
   return g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, of));
 }
 
+char *
+muster_scenario_tell_losses (const char *whose, gint64 count, gint64 share)
+{
+  if (count >= 0)
+    /* Translators: figures; a side or units of it, which may be one or many: "3 figures of Soldiers and woodcutters are lost". */
+    return g_strdup_printf (ngettext ("%1$" PRId64 " figure of %2$s is lost",
+                                      "%1$" PRId64 " figures of %2$s are lost", (gulong) count),
+                            count, whose);
+  if (share >= 0)
+    /* Translators: a share; a side, or units of it. */
+    return g_strdup_printf (_ ("%1$" PRId64 " %% of the figures of %2$s are lost"), share, whose);
+  /* Translators: a side, or units of it. */
+  return g_strdup_printf (_ ("nothing is left of %s"), whose);
+}
+
 static char *
 tell_losses (const MusterRuleset *ruleset, MusterNode *node)
 {
   const char *of = muster_node_get (node, "of");
-  g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : g_strdup (_ ("the enemy"));
   gint64 count = muster_node_get_int (node, "count", -1);
+  gint64 share = muster_node_get_int (node, "share", -1);
+  g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : NULL;
 
   /* as the game has it: of the two the number counts */
+  if (whose != NULL)
+    return muster_scenario_tell_losses (whose, count, share);
   if (count >= 0)
-    return g_strdup_printf (ngettext ("%1$s has lost %2$" PRId64 " figure",
-                                      "%1$s has lost %2$" PRId64 " figures", (gulong) count),
-                            whose, count);
-  if (muster_node_get (node, "share") != NULL)
-    /* Translators: a side, or units of it, and a share. */
-    return g_strdup_printf (_ ("%1$s has lost %2$s %%"), whose, muster_node_get (node, "share"));
-  return g_strdup_printf (_ ("%s is destroyed"), whose);
+    return g_strdup_printf (ngettext ("the enemy has lost %" PRId64 " figure",
+                                      "the enemy has lost %" PRId64 " figures", (gulong) count),
+                            count);
+  if (share >= 0)
+    return g_strdup_printf (_ ("the enemy has lost %" PRId64 " %%"), share);
+  return g_strdup (_ ("the enemy is destroyed"));
 }
 
 static char *
@@ -212,7 +229,7 @@ tell_guns (const MusterRuleset *ruleset, MusterNode *node)
   g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : NULL;
 
   if (whose != NULL && muster_node_get (node, "share") != NULL)
-    return g_strdup_printf (_ ("%1$s has lost all guns and wagons and %2$s %% of the figures"), whose,
+    return g_strdup_printf (_ ("all guns and wagons of %1$s and %2$s %% of the figures are lost"), whose,
                             muster_node_get (node, "share"));
   if (whose != NULL)
     return g_strdup_printf (_ ("the guns and wagons of %s are lost"), whose);
@@ -367,7 +384,7 @@ muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victor
     return tell_limit (victory);
   if (g_str_equal (kind, "points"))
     return g_strdup_printf (
-        ngettext ("it has %" PRId64 " point", "it has %" PRId64 " points", (gulong) count), count);
+        ngettext ("it comes to %" PRId64 " point", "it comes to %" PRId64 " points", (gulong) count), count);
   return g_strdup (_ ("the umpire says so"));
 }
 
@@ -388,8 +405,8 @@ muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory)
                             points, name != NULL ? name : _ ("nobody"), condition);
   if (name == NULL)
     return g_strdup_printf (_ ("The game ends when %s."), condition);
-  /* Translators: a side; a condition: "The Column wins when the well is taken." */
-  return g_strdup_printf (_ ("%1$s wins when %2$s."), name, condition);
+  /* Translators: a side; a condition: "Victory for The Column when the well is taken." The name may be of one or of many. */
+  return g_strdup_printf (_ ("Victory for %1$s when %2$s."), name, condition);
 }
 
 char *
@@ -441,8 +458,8 @@ tell_loss_way (const MusterRuleset *ruleset, MusterNode *node)
       of != NULL ? tell_of (ruleset, node, of)
                  : g_strdup (side != NULL ? muster_scenario_tell_child (NULL, side) : _ ("the side"));
 
-  return g_strdup_printf (_ ("when %1$s has lost %2$s %%"), whose,
-                          muster_node_get (node, "losses"));
+  return g_strdup_printf (_ ("when %1$s %% of %2$s are lost"), muster_node_get (node, "losses"),
+                          whose);
 }
 
 char *
@@ -537,7 +554,7 @@ muster_scenario_tell_usual_victories (MusterRuleset *ruleset, MusterNode *scenar
       MusterToldVictory *told = g_new0 (MusterToldVictory, 1);
 
       told->text = side != NULL
-                       ? g_strdup_printf (_ ("%1$s wins when %2$s."), side->name, victory->text)
+                       ? g_strdup_printf (_ ("Victory for %1$s when %2$s."), side->name, victory->text)
                        : g_strdup_printf (_ ("The game ends when %s."), victory->text);
       told->rule = g_strdup (victory->rule);
       g_ptr_array_add (list, told);

@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * mounted="horse" what those figures are as a mark to shoot at:
  *
  *     <phase id="coin" label="…" rule="…" procedure="first-side" first="KEY OF THE RESULT: first|second" option="OPTION" once="VALUE">
- *       <ask id="PARAMETER" label="{first} calls" yes-label="…" no-label="…"/></phase>  that has to be said, whatever its default
+ *       <ask id="PARAMETER" label="The call of {first}" yes-label="…" no-label="…"/></phase>  that has to be said, whatever its default
  *     <phase id="first-move" label="…" rule="…" who="first|second|both" classes="CLASSES" acts="move charge" prompts="…"
  *            owes="melee" owes-state="charging" owes-unless="STATE" owes-rule="…"/>
  *     <act id="fire" … rule="…" on="TERRAIN" target="enemy|maybe" as="fire" once="turn|no" any-side="yes" uses="fire throw" uses-rule="…" not-with="WEAPONS" not-with-rule="…"

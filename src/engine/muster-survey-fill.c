@@ -145,8 +145,8 @@ offer_victories (MusterSurveyBuilder *self)
         continue;
       side = g_ptr_array_index (self->setup->sides, victory->side);
       word = g_strconcat ("side=", side->id, NULL);
-      /* Translators: a button: the umpire finds that a condition is met: "Field Force wins: the ford is held". */
-      label = g_strdup_printf (_ ("%1$s wins: %2$s"), side->name, victory->text);
+      /* Translators: a button: the umpire finds that a condition is met: "Victory for Field Force: the ford is held". */
+      label = g_strdup_printf (_ ("Victory for %1$s: %2$s"), side->name, victory->text);
       muster_survey_add_permitted (self, "state", side->id, rule, label, word, "victory=yes", NULL);
     }
 }

@@ -69,8 +69,8 @@ describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint
     {
       g_autofree char *name = muster_turn_name_of (setup, arrival->of_side, arrival->of_units);
 
-      add_reason (text, g_strdup_printf (_ ("when %1$s has lost %2$" PRId64 " %%"), name,
-                                         arrival->losses));
+      add_reason (text, g_strdup_printf (_ ("when %1$" PRId64 " %% of %2$s are lost"), arrival->losses,
+                                         name));
     }
   if (arrival->objective != NULL && arrival->by_side >= 0)
     {

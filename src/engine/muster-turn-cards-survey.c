@@ -95,10 +95,10 @@ survey_activate (MusterSurveyBuilder *builder)
   muster_survey_add_permitted (builder, "decline", "", cite (builder, "decline"),
                                _ ("Decline the card"), NULL);
   if (n == 0)
-    /* Translators: "Red: the card is the 7 of hearts. Ghazis has no unit to activate: decline the card." */
+    /* Translators: "Red: the card is the 7 of hearts. No unit of Ghazis can be activated: decline the card." */
     muster_survey_set_now (builder,
-                           _ ("%1$s: the card is %2$s. %3$s has no unit to activate: decline the "
-                              "card."),
+                           _ ("%1$s: the card is %2$s. No unit of %3$s can be activated: decline "
+                              "the card."),
                            muster_turn_cards_name_colour (side), card, name);
   else
     /* Translators: "Red: the card is the 7 of hearts. Choose a unit of Ghazis to activate." */

@@ -221,7 +221,7 @@ muster_turn_events_describe (MusterDraft *draft,
       return describe_arrival (setup, event, units);
     case MUSTER_EVENT_LEAVE:
       /* Translators: an event, and the side that chooses. */
-      return g_strdup_printf (_ ("%1$s: %2$s chooses which formation leaves the field"),
+      return g_strdup_printf (_ ("%1$s: it is for %2$s to choose which formation leaves the field"),
                               event->label, name);
     case MUSTER_EVENT_STATE:
       return g_strdup_printf (_ ("%s: draw the unit by lot"), event->label);
@@ -230,7 +230,7 @@ muster_turn_events_describe (MusterDraft *draft,
     case MUSTER_EVENT_END:
     case MUSTER_EVENT_NOTHING:
     default:
-      return g_strdup_printf (_ ("%1$s: %2$s chooses which of its units has the loss"),
+      return g_strdup_printf (_ ("%1$s: it is for %2$s to choose which of its units has the loss"),
                               event->label, name);
     }
 }

@@ -477,10 +477,10 @@ take_first (MusterTurn *turn, const MusterSequencePhase *phase, MusterOutcome *o
     return;
   side = g_ptr_array_index (turn->setup->sides, g_strcmp0 (result->word, "second") == 0 ? 1 : 0);
   muster_draft_set (&turn->draft, "first", side->id);
-  muster_turn_step (turn, phase->rule, _ ("%s moves first."), side->name);
+  muster_turn_step (turn, phase->rule, _ ("The first move is for %s."), side->name);
 }
 
-/* "Garrison calls", "Who wins the toss moves (yes: First, no: Second)" */
+/* "The call of Garrison", "Who wins the toss moves (yes: First, no: Second)" */
 static char *
 describe_ask (const MusterSetup *setup, const MusterSequenceAsk *ask)
 {
@@ -509,7 +509,7 @@ check_said (MusterTurn *turn,
         continue;
       expected = muster_procedure_describe_expected (procedure, ask->id);
       label = describe_ask (turn->setup, ask);
-      /* Translators: a parameter, what it may be, and what it is about: "“call” is missing, expected “heads” or “tails”: Garrison calls". */
+      /* Translators: a parameter, what it may be, and what it is about: "“call” is missing, expected “heads” or “tails”: The call of Garrison". */
       return muster_turn_argument_error (error,
                                          _ ("The parameter “%1$s” is missing, expected %2$s: %3$s"),
                                          ask->id, expected, label);

@@ -63,6 +63,8 @@ muster_turn_carry_out (MusterTurn *turn,
           turn, NULL, _ ("The rules give no result for this: the umpire enters what comes of it."));
       return TRUE;
     }
+  muster_arguments_name_sides (arguments, ((MusterSetupSide *) g_ptr_array_index (turn->setup->sides, 0))->name,
+                               ((MusterSetupSide *) g_ptr_array_index (turn->setup->sides, 1))->name);
   if (muster_turn_is_planning (turn))
     {
       g_autoptr (GArray) plan = muster_procedure_plan (deed->procedure, arguments);

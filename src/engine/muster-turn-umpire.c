@@ -442,7 +442,7 @@ declare_victory (MusterTurn *turn, const char *victory, GError **error)
                                                  "the side that has won"));
   if (side == NULL)
     return muster_turn_argument_error (error, _ ("“%s” is no side, expected the id of one"), id);
-  reason = g_strdup_printf (_ ("%s wins, by the umpire's decision."), side->name);
+  reason = g_strdup_printf (_ ("Victory for %s, by the umpire's decision."), side->name);
   muster_turn_end_game (turn, side, reason);
   return TRUE;
 }

@@ -89,14 +89,7 @@ describe_losses_of (const MusterSetup *setup, const MusterSetupVictory *victory)
 {
   g_autofree char *name = muster_turn_name_of (setup, victory->of_side, victory->of_units);
 
-  if (victory->count >= 0)
-    return g_strdup_printf (ngettext ("%1$s loses %2$" PRId64 " figure",
-                                      "%1$s loses %2$" PRId64 " figures", (gulong) victory->count),
-                            name, victory->count);
-  if (victory->share >= 0)
-    /* Translators: a side, or units of it, and a share of them. */
-    return g_strdup_printf (_ ("%1$s loses %2$" PRId64 " %% of the figures"), name, victory->share);
-  return g_strdup_printf (_ ("%s is destroyed"), name);
+  return muster_scenario_tell_losses (name, victory->count, victory->share);
 }
 
 static char *
@@ -154,9 +147,8 @@ describe_points (const MusterSetup *setup, const MusterSetupVictory *victory)
       victory->side >= 0 ? g_ptr_array_index (setup->sides, victory->side) : NULL;
   gint64 count = MAX (victory->count, 0);
 
-  return g_strdup_printf (ngettext ("%1$s has %2$" PRId64 " point", "%1$s has %2$" PRId64 " points",
-                                    (gulong) count),
-                          side != NULL ? side->name : _ ("a side"), count);
+  return g_strdup_printf (ngettext ("%1$" PRId64 " point for %2$s", "%1$" PRId64 " points for %2$s", (gulong) count),
+                          count, side != NULL ? side->name : _ ("a side"));
 }
 
 /* Kinds that the scenario makes of others, or leaves to people; NULL: it is none of them. */

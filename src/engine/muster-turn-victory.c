@@ -149,8 +149,8 @@ muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const cha
 static void
 win (MusterTurn *turn, const MusterSetupSide *winner, const char *reason, const char *rule)
 {
-  /* Translators: how a game ended: "Half of the enemy's figures are lost: Field Force wins." */
-  g_autofree char *result = g_strdup_printf (_ ("%1$s: %2$s wins."), reason, winner->name);
+  /* Translators: how a game ended: "The well is held: victory for Soldiers and woodcutters." The name may be of one or of many. */
+  g_autofree char *result = g_strdup_printf (_ ("%1$s: victory for %2$s."), reason, winner->name);
 
   end_game (turn, winner, result, rule);
 }
@@ -379,13 +379,13 @@ end_by_survivors (MusterTurn *turn,
   const MusterMemoryVictory *rules =
       muster_memory_find_victory (turn->sequence->memory, "survivors");
   g_autofree char *reason = g_strdup_printf (
-      left ? _ ("%s has nobody left on the field") : _ ("%s has no figures left"), fallen->name);
+      left ? _ ("Nobody of %s is left on the field") : _ ("No figures of %s are left"), fallen->name);
   g_autofree char *result = NULL;
 
   /* to leave may have been what it had to do */
   if (exit != NULL)
     {
-      result = g_strdup_printf (_ ("%1$s: the umpire decides whether it has won, which asks that %2$s."),
+      result = g_strdup_printf (_ ("%1$s: the umpire decides whether that is a victory, which asks that %2$s."),
                                 reason, exit->text);
       end_game (turn, NULL, result, exit->rule);
       return;
@@ -395,7 +395,7 @@ end_by_survivors (MusterTurn *turn,
       win (turn, survivor, reason, rules != NULL ? rules->rule : NULL);
       return;
     }
-  /* Translators: %s is why the game is over: "Impi has nobody left on the field". */
+  /* Translators: %s is why the game is over: "Nobody of Impi is left on the field". */
   result = g_strdup_printf (_ ("%s. The scenario does not say how the game is won: the umpire "
                                "decides who has won."),
                             reason);

@@ -42,9 +42,9 @@ test_umpire (void)
   gtu_wait_for_frames (window, 3);
   standings = gtu_nth (window, MUSTER_TYPE_GAME_STANDINGS, 0);
   g_assert_nonnull (standings);
-  g_assert_nonnull (gtu_find_text (standings, "Desert Column wins when"));
-  g_assert_nonnull (gtu_find_text (standings, "Desert Column has points when"));
-  g_assert_null (gtu_find_text (standings, "Mahdist host has points when"));
+  g_assert_nonnull (gtu_find_text (standings, "Victory for Desert Column when"));
+  g_assert_nonnull (gtu_find_text (standings, "Points for Desert Column when"));
+  g_assert_null (gtu_find_text (standings, "Points for Mahdist host when"));
   g_assert_nonnull (gtu_find_text (standings, "three bases of the host are lost: 4 points"));
   g_assert_nonnull (gtu_find_text (standings, "Desert Column 0, Mahdist host 0"));
   g_assert_nonnull (gtu_find_text (standings, "the caravan has left"));

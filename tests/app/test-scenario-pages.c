@@ -555,9 +555,9 @@ test_titles (void)
   {
     const char *side, *kind, *points, *title;
   } table[] = {
-    { "french", "losses", NULL, "Garrison of Taghit wins" },
+    { "french", "losses", NULL, "Victory for Garrison of Taghit" },
     { "french", "losses", "3", "Garrison of Taghit" },
-    { NULL, "losses", NULL, "Nobody yet wins" },
+    { NULL, "losses", NULL, "Victory for nobody yet" },
     { NULL, "losses", "3", "For no side yet" },
     { NULL, "turn-limit", NULL, "The game ends" },
   };

@@ -224,8 +224,10 @@ test_sentences (void)
     const char *text;
     const char *summary;
   } table[] = {
-    { "first-side", "call=heads", "2", "Tails: the first side did not call it, the second wins the toss",
-      "Tails: the first side moves first" },
+    { "first-side", "call=heads", "2", "Tails, and the first side called otherwise: the second side may choose who moves first",
+      "Tails: the first move is for the first side" },
+    { "first-side", "call=tails winner-moves=yes", "2", "Tails, as the first side called: they may choose who moves first",
+      "Tails: the first move is for the first side" },
     { "chief-killed", "class=native", "2", "Tails: it retreats 2 moves, away from the enemy",
       "Tails: it retreats 2 moves" },
     { "fright", "class=native", "2", "Tails: it retreats 1 move, away from the enemy",

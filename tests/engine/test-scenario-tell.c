@@ -60,7 +60,7 @@ test_names (void)
   g_assert_cmpstr (muster_scenario_tell_objective (scenario, "o2"), ==, "Objective 2");
   g_assert_cmpstr (muster_scenario_tell_objective (scenario, NULL), ==, "every objective");
   victory = muster_scenario_tell_victory (ruleset, find (scenario, MUSTER_KIND_VICTORY));
-  g_assert_cmpstr (victory, ==, "Reds wins when Objective 2 is held for 2 turns.");
+  g_assert_cmpstr (victory, ==, "Victory for Reds when Objective 2 is held for 2 turns.");
   /* on the map as well */
   field = muster_field_new (scenario, ruleset);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)

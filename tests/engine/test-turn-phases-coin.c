@@ -103,7 +103,7 @@ test_coin_asks (void)
       g_assert_cmpuint (permitted->asks->len, ==, 2);
       asked = g_ptr_array_index (permitted->asks, 0);
       g_assert_cmpstr (asked->name, ==, "call");
-      g_assert_cmpstr (asked->label, ==, "Blue calls");
+      g_assert_cmpstr (asked->label, ==, "The call of Blue");
       g_assert_null (asked->yes);
       asked = g_ptr_array_index (permitted->asks, 1);
       g_assert_cmpstr (asked->name, ==, "winner-moves");
@@ -119,6 +119,33 @@ test_coin_asks (void)
         g_assert_cmpstr (second, ==, "Red");
         g_assert_cmpstr (muster_procedure_describe_value (procedure, "winner", "first"), ==, "first");
       }
+    }
+}
+
+/* What came of it names the sides, and who called. */
+static void
+test_coin_tells (void)
+{
+  static const struct
+  {
+    const char *coin, *called, *moves, *summary;
+  } table[] = {
+    { "1", "Heads, as Blue called: they may choose who moves first", "As was chosen, the first move is for Red",
+      "Heads: the first move is for Red" },
+    { "2", "Tails, and Blue called otherwise: Red may choose who moves first",
+      "As was chosen, the first move is for Blue", "Tails: the first move is for Blue" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+      const MusterEntry *entry;
+
+      squads_init (&game, &SQUADS[0], "", "");
+      entry = game_do (&game, "resolve procedure=first-side call=heads winner-moves=no", table[i].coin);
+      g_assert_cmpstr (muster_entry_get_step (entry, 0)->text, ==, table[i].called);
+      g_assert_cmpstr (muster_entry_get_step (entry, 1)->text, ==, table[i].moves);
+      g_assert_nonnull (strstr (muster_entry_get_summary (entry), table[i].summary));
     }
 }
 
@@ -211,6 +238,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/turn/phases/the-coin-asks", test_coin_asks);
+  g_test_add_func ("/engine/turn/phases/the-coin-tells", test_coin_tells);
   g_test_add_func ("/rules/SS-SEQ-01/the-winner-of-the-coin-chooses", test_coin_sahara);
   g_test_add_func ("/rules/SP-SEQ-01/the-winner-of-the-coin-chooses", test_coin_sandpit);
   g_test_add_func ("/engine/phases/the-coin-comes-first", test_coin_comes_first);

@@ -56,24 +56,24 @@ static const Case combinations[] = {
   { BOTH, "casualty unit=a/a count=7;state objective=well holder=b;>;>", NULL, NULL },
   { BOTH, "casualty unit=a/a count=8;state objective=well holder=b;>", NULL, NULL },
   { BOTH, "casualty unit=a/a count=8;state objective=well holder=b;>;>", "b",
-    "The well is held for 1 turn and the enemy loses 50 % of his figures: Red wins." },
-  { BOTH, "state objective=well holder=b;>;>;>;casualty unit=a/a count=8", "b", "Red wins" },
+    "The well is held for 1 turn and the enemy loses 50 % of his figures: victory for Red." },
+  { BOTH, "state objective=well holder=b;>;>;>;casualty unit=a/a count=8", "b", "victory for Red" },
   { BOTH, "state objective=well holder=b;>;>;state objective=well holder=a;casualty unit=a/a count=8", NULL,
     NULL },
   { EITHER, "casualty unit=a/a count=7", NULL, NULL },
   { EITHER, "casualty unit=a/a count=8", "b",
-    "The well is taken or the enemy loses 8 figures: Red wins." },
-  { EITHER, "state objective=well holder=b", "b", "Red wins" },
-  { EITHER, "state objective=well destroyed=yes", "b", "Red wins" },
+    "The well is taken or the enemy loses 8 figures: victory for Red." },
+  { EITHER, "state objective=well holder=b", "b", "victory for Red" },
+  { EITHER, "state objective=well destroyed=yes", "b", "victory for Red" },
   { DEEP, "state condition=sheikh so=yes", NULL, NULL },
   { DEEP, "state objective=ford holder=a", NULL, NULL },
   { DEEP, "state objective=ford holder=a;state condition=sheikh so=yes", "a",
-    "(The well is held or The ford is held) and the sheikh has fallen: Blue wins." },
+    "(The well is held or The ford is held) and the sheikh has fallen: victory for Blue." },
   { DEEP, "state condition=sheikh so=yes;state condition=sheikh so=no;state objective=well holder=a", NULL,
     NULL },
   { LATE, "state objective=well holder=a;>", NULL, NULL },
-  { LATE, "state objective=well holder=a;>;>", "a", "The well is held and turn 2 is over: Blue wins." },
-  { LATE, ">;>;>;state objective=well holder=a", "a", "Blue wins" },
+  { LATE, "state objective=well holder=a;>;>", "a", "The well is held and turn 2 is over: victory for Blue." },
+  { LATE, ">;>;>;state objective=well holder=a", "a", "victory for Blue" },
   /* what is made of nothing never is so */
   { "<victory side='a' kind='all'/><victory side='a' kind='any'/>", ">;>", NULL, NULL },
   /* nobody's */
@@ -83,19 +83,19 @@ static const Case combinations[] = {
     "casualty unit=b/i count=1", NULL, NULL },
   /* words of one's own */
   { "<victory side='a' kind='any' name='they have had enough'><victory kind='losses' count='2'/></victory>",
-    "casualty unit=b/i count=2", "a", "They have had enough: Blue wins." },
+    "casualty unit=b/i count=2", "a", "They have had enough: victory for Blue." },
   /* of whom */
   { "<victory side='b' kind='losses' share='100' of='a/gun'/>", "casualty unit=a/gun count=3 troop=gunner",
     NULL, NULL },
   { "<victory side='b' kind='losses' share='100' of='a/gun'/>", "casualty unit=a/gun count=4 troop=gunner",
-    "b", "Guns loses 100 % of the figures: Red wins." },
+    "b", "100 % of the figures of Guns are lost: victory for Red." },
   { "<victory side='b' kind='losses' count='3' of='a/gun'/>", "casualty unit=a/a count=9", NULL, NULL },
   { "<victory side='b' kind='losses' count='3' of='a/gun'/>", "casualty unit=a/gun count=3 troop=gunner",
-    "b", "Guns loses 3 figures" },
-  { "<victory side='a' kind='losses' of='b'/>", "casualty unit=b/i count=20", "a", "Red is destroyed" },
+    "b", "3 figures of Guns are lost" },
+  { "<victory side='a' kind='losses' of='b'/>", "casualty unit=b/i count=20", "a", "Nothing is left of Red: victory for Blue." },
   { "<victory side='b' kind='guns-and-wagons' share='0' of='a/train'/>",
     "casualty unit=a/train count=1 troop=wagon;casualty unit=a/train count=1 troop=wagoner", "b",
-    "Red wins" },
+    "victory for Red" },
   { "<victory side='b' kind='guns-and-wagons' share='0'/>",
     "casualty unit=a/train count=1 troop=wagon;casualty unit=a/train count=1 troop=wagoner", NULL, NULL },
 };
@@ -144,7 +144,7 @@ test_told (void)
   game_do (&game, "casualty unit=a/a count=1", NULL);
   assert_over (&game, NULL, NULL);
   game_do (&game, "state condition=out so=yes", NULL);
-  assert_over (&game, "b", "Red wins");
+  assert_over (&game, "b", "victory for Red");
 }
 
 /* Points */
@@ -158,22 +158,22 @@ test_told (void)
 static const Case points[] = {
   { SCORED, "casualty unit=a/a count=8", NULL, NULL },
   { SCORED, "casualty unit=b/i count=3", NULL, NULL },
-  { SCORED, "casualty unit=b/i count=3;state objective=well holder=a", "a", "Blue has 7 points: Blue wins." },
+  { SCORED, "casualty unit=b/i count=3;state objective=well holder=a", "a", "7 points for Blue: victory for Blue." },
   { SCORED, "state objective=well holder=a;casualty unit=b/i count=2", NULL, NULL },
   { SCORED, "casualty unit=a/a count=8;>;>", "b",
-    "The turns have run out; points: Blue 0, Red 4: Red wins." },
+    "The turns have run out; points: Blue 0, Red 4: victory for Red." },
   { SCORED, "casualty unit=a/a count=8;state objective=well holder=a;>;>", "a",
-    "The turns have run out; points: Blue 5, Red 4: Blue wins." },
+    "The turns have run out; points: Blue 5, Red 4: victory for Blue." },
   { SCORED, "casualty unit=a/a count=8;state objective=well holder=b;>;>", "b", "Blue 0, Red 9" },
   { SCORED, ">;>", NULL, "The turns have run out; points: Blue 0, Red 0: a draw." },
   /* who has won by the turns has won whatever the points */
-  { SCORED "<victory side='b' kind='turn-limit'/>", "state objective=well holder=a;>;>", "b", "Red wins" },
+  { SCORED "<victory side='b' kind='turn-limit'/>", "state objective=well holder=a;>;>", "b", "victory for Red" },
   /* but not who has points for them */
   { SCORED "<victory side='b' kind='turn-limit' points='2'/>", "state objective=well holder=a;>;>", "a",
-    "Blue 5, Red 2: Blue wins" },
+    "Blue 5, Red 2: victory for Blue" },
   /* less than nothing, and a place that is held at the end */
   { "<victory side='a' kind='losses' of='a' count='1' points='-3'/>", "casualty unit=a/a count=1;>;>", "b",
-    "Blue -3, Red 0: Red wins" },
+    "Blue -3, Red 0: victory for Red" },
   { WELL "<victory side='a' kind='hold' objective='well' points='3'/>", "state objective=well holder=a;>;>",
     "a", "Blue 3, Red 0" },
   /* what asks for points is worth none while they are counted */
@@ -305,7 +305,7 @@ test_leaves (void)
   /* when all have gone, that may be what they had to do */
   game_do (&game, "state unit=a/gun table=left edge=north", NULL);
   game_do (&game, "state unit=a/train table=left edge=north", NULL);
-  assert_over (&game, NULL, "Blue has nobody left on the field: the umpire decides whether it has won");
+  assert_over (&game, NULL, "Nobody of Blue is left on the field: the umpire decides whether that is a victory");
 }
 
 /* A side that has not to leave has lost when nobody of it is left, as ever. */
@@ -318,7 +318,7 @@ test_all_leave (void)
   sandpit_init (&game, "", "<victory side='a' kind='exit' edge='north'/>");
   entry = game_do (&game, "state unit=b/i table=left edge=south", NULL);
   g_assert_cmpuint (muster_entry_get_n_steps (entry), ==, 2);
-  assert_over (&game, "a", "Red has nobody left on the field: Blue wins.");
+  assert_over (&game, "a", "Nobody of Red is left on the field: victory for Blue.");
 }
 
 /* Only those who have to, and over the edge where they have to; each condition for itself. */

@@ -348,7 +348,7 @@ test_turn_limit (void)
   g_assert_cmpstr (muster_state_get (game.state, "cards"), ==, "104");
   g_assert_cmpstr (muster_state_get (game.state, "winner"), ==, "afghan");
   survey = muster_survey_new (game.setup, game.state);
-  muster_test_assert_contains (muster_survey_get_result (survey), "Host wins");
+  muster_test_assert_contains (muster_survey_get_result (survey), "victory for Host");
   g_assert_cmpuint (muster_survey_get_n_permitted (survey), ==, 0);
   g_assert_true (game_prompts (&game, "BB-VIC-01"));
   game_forbid (&game, "draw", "BB-VIC-01");
@@ -466,7 +466,7 @@ test_victory_in_words (void)
           continue;
         }
       g_assert_nonnull (permitted);
-      g_assert_true (g_str_has_prefix (permitted->label, "Host wins: "));
+      g_assert_true (g_str_has_prefix (permitted->label, "Victory for Host: "));
       muster_test_assert_contains (permitted->label, table[i].words);
       g_assert_cmpstr (permitted->rule, ==, "BB-VIC-01");
     }
