@@ -196,7 +196,7 @@ muster_turn_check_arrivals (MusterTurn *turn)
           g_autofree char *name =
               muster_turn_name_of (turn->setup, arrival->of_side, arrival->of_units);
 
-          reason = g_strdup_printf (_ ("%1$" PRId64 " %% of the figures of %2$s or more are lost"),
+          reason = g_strdup_printf (_ ("%1$" PRId64 " %% or more of the figures of %2$s are lost"),
                                     arrival->losses, name);
         }
       else if (is_held (turn, arrival))

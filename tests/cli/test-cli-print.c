@@ -182,7 +182,7 @@ test_pack (void)
   static const char *const papers[] = { "A4", "Letter" };
   static const char *const words[] = { "Rorke’s Drift", "Briefing · defends", "Two riders have brought the news",
                                        "The king has forbidden you", "For the umpire alone",
-                                       "Undi corps wins when the Zulu stand in the yard", "North wall, B Company",
+                                       "Victory for Undi corps when the Zulu stand in the yard", "North wall, B Company",
                                        "uThulwana regiment", "SS-FIR-05", "Counters", "page 1 of" };
   g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
 
