@@ -81,6 +81,38 @@ muster_scenario_comes_later (GHashTable *later, MusterNode *unit)
   return last != NULL && last->later;
 }
 
+static void
+add_later (GHashTable *later, MusterNode *node, GPtrArray *found)
+{
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *child = muster_node_peek_child (node, i);
+
+      if (muster_node_get_kind (child) == MUSTER_KIND_UNIT && muster_scenario_comes_later (later, child))
+        g_ptr_array_add (found, child);
+      else
+        add_later (later, child, found);
+    }
+}
+
+/**
+ * muster_scenario_list_later_units:
+ * @side: a side
+ *
+ * Returns: (transfer container) (element-type MusterNode): what of its army is not there at the start, none within another
+ */
+GPtrArray *
+muster_scenario_list_later_units (MusterNode *side)
+{
+  g_autoptr (GHashTable) later = muster_scenario_list_later (side);
+  GPtrArray *found = g_ptr_array_new ();
+  MusterNode *army = muster_side_get_army (side);
+
+  if (army != NULL)
+    add_later (later, army, found);
+  return found;
+}
+
 /* What can bring them. */
 static const char *const causes[] = { "turn", "event", "card", "losses", "objective" };
 

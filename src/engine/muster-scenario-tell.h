@@ -33,6 +33,8 @@ char *muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *
 char *muster_scenario_tell_losses (const char *whose, gint64 count, gint64 share);
 /* The whole: "Victory for the Column when the well is taken." */
 char *muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory);
+/* What of the army of SIDE is not there at the start, whole units or parts of them, none within another; (transfer container) of borrowed nodes. */
+GPtrArray *muster_scenario_list_later_units (MusterNode *side);
 /* When the units of a reinforcement come: "on turn 3, or when the ford is held". */
 char *muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforcement);
 /* "over the northern edge"; the word itself when it is none; "" for NULL. */

@@ -50,36 +50,116 @@ list_players (const MusterPack *self, MusterNode *side)
   return list;
 }
 
-/* What a side has: its formations, or how many units. */
+/* How much of something is there at the start, and how much comes later. */
+typedef struct
+{
+  gint64 figures, later_figures;
+  guint units, later_units;
+} Strength;
+
+static gboolean
+is_in (MusterNode *node, MusterNode *whole)
+{
+  while (node != NULL && node != whole)
+    node = muster_node_get_parent (node);
+  return node != NULL;
+}
+
+/* LATER: muster_scenario_list_later_units (). A unit of which a part comes later is there at the start. */
+static Strength
+count_strength (const MusterPack *self, MusterNode *node, GPtrArray *later)
+{
+  g_autoptr (GPtrArray) units = muster_node_list_all_units (node, TRUE);
+  Strength strength = { .figures = muster_roster_count_figures (self->ruleset, node),
+                        .units = units->len };
+
+  for (guint i = 0; i < later->len; i++)
+    {
+      MusterNode *unit = g_ptr_array_index (later, i);
+      gint64 figures = muster_roster_count_figures (self->ruleset, unit);
+
+      if (!is_in (unit, node))
+        continue;
+      strength.figures -= figures;
+      strength.later_figures += figures;
+      if (muster_node_get_kind (muster_node_get_parent (unit)) == MUSTER_KIND_UNIT)
+        continue;
+      strength.units--;
+      strength.later_units++;
+    }
+  return strength;
+}
+
+/* "30 figures in 4 units" */
+static char *
+describe_strength (const MusterPack *self, gint64 figures, guint units)
+{
+  g_autofree char *count = muster_roster_describe_count (self->ruleset, figures);
+
+  return g_strdup_printf (
+      /* Translators: "30 figures"; how many units */
+      ngettext ("%1$s in %2$u unit", "%1$s in %2$u units", units), count, units);
+}
+
+/* "30 figures, and 8 figures later" */
+static char *
+describe_formation (const MusterPack *self, const Strength *strength)
+{
+  g_autofree char *now = muster_roster_describe_count (self->ruleset, strength->figures);
+  g_autofree char *later = muster_roster_describe_count (self->ruleset, strength->later_figures);
+
+  if (strength->later_figures == 0)
+    return g_steal_pointer (&now);
+  if (strength->figures == 0)
+    /* Translators: “8 figures”, which come later */
+    return g_strdup_printf (_ ("%s, later"), later);
+  /* Translators: “30 figures”, and “8 figures” that come later */
+  return g_strdup_printf (_ ("%1$s, and %2$s later"), now, later);
+}
+
+/* What a side has at the start and later, and its formations when there are several. */
 static GPtrArray *
 list_force (const MusterPack *self, MusterNode *side)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
   MusterNode *army = muster_side_get_army (side);
-  g_autoptr (GPtrArray) units = army != NULL ? muster_node_list_all_units (army, TRUE) : NULL;
-  g_autofree char *count = NULL;
+  g_autoptr (GPtrArray) later = muster_scenario_list_later_units (side);
+  g_autofree char *first = NULL;
+  g_autofree char *then = NULL;
+  const char *name;
+  Strength strength;
 
   if (army == NULL)
     return list;
-  count = muster_roster_describe_count (self->ruleset,
-                                        muster_roster_count_figures (self->ruleset, army));
-  g_ptr_array_add (list, g_strdup_printf (
-                             /* Translators: an army; "30 figures"; how many units */
-                             ngettext ("%1$s: %2$s in %3$u unit, as on the roster.",
-                                       "%1$s: %2$s in %3$u units, as on the roster.", units->len),
-                             muster_node_get_name (army)[0] != '\0' ? muster_node_get_name (army)
-                                                                    : muster_pack_name_side (side),
-                             count, units->len));
+  name = muster_node_get_name (army)[0] != '\0' ? muster_node_get_name (army)
+                                                : muster_pack_name_side (side);
+  strength = count_strength (self, army, later);
+  first = describe_strength (self, strength.figures, strength.units);
+  then = describe_strength (self, strength.later_figures, strength.later_units);
+  if (later->len == 0)
+    /* Translators: an army; “30 figures in 4 units” */
+    g_ptr_array_add (list, g_strdup_printf (_ ("%1$s: %2$s, as on the roster."), name, first));
+  else
+    {
+      /* Translators: an army; “30 figures in 4 units” */
+      g_ptr_array_add (list, g_strdup_printf (_ ("%1$s, at the start: %2$s."), name, first));
+      /* Translators: “8 figures in 1 unit” */
+      g_ptr_array_add (list, g_strdup_printf (_ ("Later: %s, as told under “Who comes later”."), then));
+    }
   for (guint i = 0; i < muster_node_get_n_children (army); i++)
     {
       MusterNode *child = muster_node_peek_child (army, i);
-      g_autofree char *figures = NULL;
+      Strength part;
+      g_autofree char *words = NULL;
 
       if (muster_node_get_kind (child) != MUSTER_KIND_FORMATION)
         continue;
-      figures = muster_roster_describe_count (self->ruleset,
-                                              muster_roster_count_figures (self->ruleset, child));
-      g_ptr_array_add (list, muster_sheet_join (": ", muster_node_get_name (child), figures, NULL));
+      part = count_strength (self, child, later);
+      /* what is all of it has been told */
+      if (part.units + part.later_units == strength.units + strength.later_units)
+        continue;
+      words = describe_formation (self, &part);
+      g_ptr_array_add (list, muster_sheet_join (": ", muster_node_get_name (child), words, NULL));
     }
   return list;
 }

@@ -228,6 +228,20 @@ muster_pack_list_objectives (const MusterPack *self, MusterNode *node, MusterNod
   return list;
 }
 
+/* Units that come together by the name that they have as such, and who they are: "The rear-guard (66th Foot, Followers)". */
+static char *
+name_coming (const MusterPack *self, MusterNode *side, MusterNode *reinforcement)
+{
+  const char *name = muster_node_get_name (reinforcement);
+  g_autofree char *units =
+      muster_scenario_tell_units (self->ruleset, side, muster_node_get (reinforcement, "units"));
+
+  if (name[0] == '\0' || g_str_equal (name, units))
+    return g_steal_pointer (&units);
+  /* Translators: the name of reinforcements, and the units that they are */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), name, units);
+}
+
 GPtrArray *
 muster_pack_list_arrivals (const MusterPack *self, MusterNode *node, MusterNode *side)
 {
@@ -249,7 +263,7 @@ muster_pack_list_arrivals (const MusterPack *self, MusterNode *node, MusterNode 
 
           if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT || (secret && side != NULL))
             continue;
-          units = muster_scenario_tell_units (self->ruleset, of, muster_node_get (child, "units"));
+          units = name_coming (self, of, child);
           when = muster_scenario_tell_arrival (self->ruleset, child);
           where = muster_scenario_tell_edge (muster_node_get (child, "edge"));
           what = muster_sheet_join (" ", when, where, NULL);

@@ -33,7 +33,7 @@ static const char *const FULL =
     "<side id='a' name='Reds' colour='red' posture='attack'>"
     "<player name='Anna' units='a1'/><place unit='a1' x='1' y='3' facing='0'/>"
     "<deployment name='Redcorner'><rect x='0' y='2' width='2' height='2'/></deployment>"
-    "<reinforcement units='a2' turn='4' edge='south'/>"
+    "<reinforcement units='a2' turn='4' edge='south' name='The rear-guard'/>"
     "<limit kind='guns' max='2'/>"
     "<briefing>Rednews for the reds.</briefing>" ARMY_A "</side>"
     "<side id='b' name='Blacks' colour='black' posture='defend'>"
@@ -63,7 +63,7 @@ static const char *const COPY =
     "<side id='a' name='Reds' colour='red' posture='attack'>"
     "<player name='Anna' units='a1'/><place unit='a1' x='1' y='3' facing='0'/>"
     "<deployment name='Redcorner'><rect x='0' y='2' width='2' height='2'/></deployment>"
-    "<reinforcement units='a2' turn='4' edge='south'/>"
+    "<reinforcement units='a2' turn='4' edge='south' name='The rear-guard'/>"
     "<limit kind='guns' max='2'/>"
     "<briefing>Rednews for the reds.</briefing>" ARMY_A "</side>"
     "<side id='b' name='Blacks' colour='black' posture='defend'></side>"
@@ -263,7 +263,7 @@ test_all_is_there (void)
     "The game lasts 7 turns.",
     "worth 3",
     "held by Blacks at the start",
-    "Reds, Asleep: on turn 4 over the southern edge.",
+    "Reds, The rear-guard (Asleep): on turn 4 over the southern edge.",
     "Whirlwind",
     "2 cards",
     "Nobody sees anything this turn.",
@@ -298,6 +298,55 @@ test_all_is_there (void)
   muster_test_assert_contains (pdf, "Old well");
 }
 
+/* Who comes later is not counted as there, in the whole and in each formation; a formation that is all of it is not told again. */
+static void
+test_force (void)
+{
+#define UNIT(id, count)                                                                            \
+  "<unit id='" id "' type='squad' name='" id "'><figures troop='infantryman' count='" count "' weapon='rifle'/></unit>"
+#define SIDE(inside, later)                                                                        \
+  "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='The Ford'>" FIELD    \
+  "<side id='a' name='Reds'>" later "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' " \
+  "name='Force' faction='british'>" inside "</army></side></scenario>"
+  static const struct
+  {
+    const char *scenario;
+    const char *there[4], *not_there[2];
+  } cases[] = {
+    { SIDE ("<formation name='Wing' kind='section'>" UNIT ("u", "5") UNIT ("v", "4") "</formation>", ""),
+      { "Force: 9 figures in 2 units, as on the roster." },
+      { "Wing: " } },
+    { SIDE ("<formation id='w' name='Wing' kind='section'>" UNIT ("u", "5") UNIT ("v", "4")
+            "</formation><formation id='x' name='Tail' kind='section'>" UNIT ("t", "3") "</formation>",
+            "<reinforcement units='v x' turn='2'/>"),
+      { "Force, at the start: 5 figures in 1 unit.",
+        "Later: 7 figures in 2 units, as told under “Who comes later”.",
+        "Wing: 5 figures, and 4 figures later", "Tail: 3 figures, later" },
+      { "12 figures in 3 units" } },
+    /* there from the first turn */
+    { SIDE (UNIT ("u", "5") UNIT ("v", "4"), "<reinforcement units='v' turn='1'/>"),
+      { "Force: 9 figures in 2 units, as on the roster." },
+      { "Later: " } },
+    /* called as its unit is */
+    { SIDE (UNIT ("u", "5") UNIT ("v", "4"), "<reinforcement units='v' name='v'/>"),
+      { "Force, at the start: 5 figures in 1 unit.", "v: when the umpire says so." },
+      { "v (v)" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterLayout) layout = make_side_of (cases[i].scenario, "a", NULL);
+      g_autofree char *text = sheets_get_text (layout);
+
+      for (gsize k = 0; k < 4 && cases[i].there[k] != NULL; k++)
+        muster_test_assert_contains (text, cases[i].there[k]);
+      for (gsize k = 0; k < 2 && cases[i].not_there[k] != NULL; k++)
+        g_assert_null (strstr (text, cases[i].not_there[k]));
+    }
+#undef SIDE
+#undef UNIT
+}
+
 /* What one side is handed has all that is its own and nothing that is not. */
 static void
 test_side (void)
@@ -306,7 +355,9 @@ test_side (void)
                                        "Reds",
                                        "Blacks",
                                        "Rednews for the reds.",
-                                       "Asleep: on turn 4 over the southern edge.",
+                                       "The rear-guard (Asleep): on turn 4 over the southern edge.",
+                                       "Red force, at the start: 6 figures in 1 unit.",
+                                       "Later: 3 figures in 1 unit, as told under “Who comes later”.",
                                        "Alfa",
                                        "Victory for Reds when Old well is held for 2 turns.",
                                        "Commonnotes stand here.",
@@ -485,6 +536,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/pack/cover-tells-pages", test_contents);
   g_test_add_func ("/print/pack/all-is-there", test_all_is_there);
   g_test_add_func ("/print/pack/side-has-nothing-else", test_side);
+  g_test_add_func ("/print/pack/force-at-the-start-and-later", test_force);
   g_test_add_func ("/print/pack/cards-as-many-as-in-deck", test_cards);
   g_test_add_func ("/print/pack/what-is-only-begun", test_empty);
   g_test_add_func ("/print/pack/huge-texts", test_huge);
