@@ -18,6 +18,27 @@
 #define LEAST_MM 0.1
 #define MOST_MM 5000
 
+/* The day that is given, else the moment that a build that is to be repeated names, else today. Interned. */
+static const char *
+find_date (MusterCliCall *call)
+{
+  const char *given = muster_cli_call_get (call, "date");
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  guint64 seconds;
+  g_autoptr (GDateTime) when = NULL;
+  g_autofree char *day = NULL;
+
+  if (given != NULL)
+    return given;
+  /* what is no number of seconds is not meant for us */
+  if (epoch != NULL && g_ascii_string_to_unsigned (epoch, 10, 0, G_MAXINT64, &seconds, NULL))
+    when = g_date_time_new_from_unix_utc ((gint64) seconds);
+  if (when == NULL)
+    when = g_date_time_new_now_local ();
+  day = g_date_time_format (when, "%F");
+  return g_intern_string (day);
+}
+
 static gboolean
 read_options (MusterCliCall *call, MusterPrintOptions *options, GError **error)
 {
@@ -41,7 +62,7 @@ read_options (MusterCliCall *call, MusterPrintOptions *options, GError **error)
     }
   options->margin = mm * MUSTER_POINTS_PER_MM;
   options->monochrome = muster_cli_call_has (call, "monochrome");
-  options->date = muster_cli_call_get (call, "date");
+  options->date = find_date (call);
   return TRUE;
 }
 
@@ -213,8 +234,61 @@ muster_cli_print_pack (MusterCliCall *call, GError **error)
   return write_sheet (call, layout, out, error);
 }
 
+/* "1:12", of FIELD on the table, or millimetres to one of its measure; 0: neither is given. */
 static gboolean
-read_map_options (MusterCliCall *call, MusterMapSheetOptions *map, GError **error)
+read_scale (MusterCliCall *call, const MusterField *field, double *mm, GError **error)
+{
+  const char *text = muster_cli_call_get (call, "scale");
+  double table = muster_map_find_table_mm (field), parts;
+  char *end = NULL;
+
+  if (text == NULL || !g_str_has_prefix (text, "1:"))
+    return read_number (call, "scale", LEAST_MM, MOST_MM, 0, mm, error);
+  parts = g_ascii_strtod (text + 2, &end);
+  if (table <= 0)
+    g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                 _ ("“%s” is no scale here, as the rules do not say how long the measure is on the table; expected millimetres"),
+                 text);
+  else if (end == text + 2 || *end != '\0' || !(table / parts >= LEAST_MM && table / parts <= MOST_MM))
+    g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                 _ ("“%1$s” is no scale, expected from 1:%2$.3g to 1:%3$.0f"), text, table / MOST_MM, table / LEAST_MM);
+  else
+    {
+      *mm = table / parts;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the map goes on several papers, and how; what cannot be is refused. */
+static gboolean
+read_poster (MusterCliCall *call, const char *out, MusterPosterOptions *poster, GError **error)
+{
+  double overlap;
+
+  if (!muster_cli_call_has (call, "poster"))
+    {
+      if (muster_cli_call_get (call, "overlap") == NULL)
+        return TRUE;
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("--overlap is of a poster, expected --poster with it"));
+      return FALSE;
+    }
+  if (muster_cli_call_get (call, "scale") == NULL)
+    {
+      g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
+                   _ ("A poster has a scale of its own, expected --scale with --poster"));
+      return FALSE;
+    }
+  if (!muster_map_sheet_check_poster_name (out, error)
+      || !read_number (call, "overlap", 0, MUSTER_POSTER_OVERLAP_MOST, MUSTER_POSTER_OVERLAP_USUAL, &overlap, error))
+    return FALSE;
+  poster->overlap = overlap * MUSTER_POINTS_PER_MM;
+  return TRUE;
+}
+
+static gboolean
+read_map_options (MusterCliCall *call, const MusterField *field, MusterMapSheetOptions *map, GError **error)
 {
   MusterPrintOptions options;
 
@@ -231,11 +305,33 @@ read_map_options (MusterCliCall *call, MusterMapSheetOptions *map, GError **erro
     .no_legend = muster_cli_call_has (call, "no-legend"),
     .date = options.date,
   };
-  if (!read_number (call, "scale", LEAST_MM, MOST_MM, 0, &map->mm, error)
+  if (!read_scale (call, field, &map->mm, error)
       || !read_number (call, "dpi", MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST, 0, &map->dpi, error))
     return FALSE;
   /* a scale says how large the sheet is, unless a paper is named as well */
-  map->no_paper = map->mm > 0 && muster_cli_call_get (call, "paper") == NULL;
+  map->no_paper = map->mm > 0
+                  && (muster_cli_call_get (call, "paper") == NULL || muster_cli_call_has (call, "poster"));
+  return TRUE;
+}
+
+/* On several papers; how many is told. */
+static gboolean
+write_poster (MusterCliCall *call,
+              MusterMapSheet *sheet,
+              MusterPosterOptions *poster,
+              const MusterMapSheetOptions *options,
+              const char *out,
+              GError **error)
+{
+  MusterPosterPlan plan;
+
+  poster->paper = options->paper;
+  poster->margin = options->margin;
+  if (!muster_map_sheet_plan_poster (sheet, poster, &plan, error)
+      || !muster_map_sheet_write_poster (sheet, &plan, out, error))
+    return FALSE;
+  /* Translators: a file; how many sheets beside each other, and below each other */
+  muster_cli_call_print (call, _ ("%1$s: %2$u by %3$u sheets\n"), out, plan.columns, plan.rows);
   return TRUE;
 }
 
@@ -244,7 +340,8 @@ read_map_options (MusterCliCall *call, MusterMapSheetOptions *map, GError **erro
  * @call: the call
  * @error: return location for an error
  *
- * `print map SCENARIO -o OUT.pdf|OUT.svg|OUT.png`: the map, to scale; with `--side` as that side may see it.
+ * `print map SCENARIO -o OUT.pdf|OUT.svg|OUT.png`: the map, to scale; with `--side` as that side may see it, with `--poster` on
+ * several papers.
  *
  * Returns: the exit status, or -1 with @error
  */
@@ -259,16 +356,22 @@ muster_cli_print_map (MusterCliCall *call, GError **error)
   g_autoptr (MusterMapSheet) sheet = NULL;
   char scale[G_ASCII_DTOSTR_BUF_SIZE];
   MusterMapSheetOptions options;
+  MusterPosterOptions poster = { 0 };
 
-  if (out == NULL || !muster_map_sheet_check_name (out, error) || !read_map_options (call, &options, error))
+  if (out == NULL || !muster_map_sheet_check_name (out, error) || !read_poster (call, out, &poster, error))
     return -1;
   scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
   if (scenario == NULL)
     return -1;
   field = muster_field_new (scenario, ruleset);
+  if (!read_map_options (call, field, &options, error))
+    return -1;
   map = muster_map_new (field);
   sheet = muster_map_sheet_new (map, &options, error);
-  if (sheet == NULL || !muster_map_sheet_write (sheet, out, error))
+  if (sheet == NULL)
+    return -1;
+  if (!muster_cli_call_has (call, "poster") ? !muster_map_sheet_write (sheet, out, error)
+                                            : !write_poster (call, sheet, &poster, &options, out, error))
     return -1;
   muster_cli_call_print (call,
                          /* Translators: a file; how many millimetres on it are one of the measure; the measure */

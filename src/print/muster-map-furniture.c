@@ -17,10 +17,10 @@
 
 /* What the rules say of the measure of the field; nullable. */
 static const MusterElement *
-find_measure (const MusterMapSheet *self)
+find_measure (const MusterField *field)
 {
-  const char *measure = muster_field_get_measure (self->map->field);
-  MusterElement *root = muster_ruleset_get_element (muster_field_get_ruleset (self->map->field));
+  const char *measure = muster_field_get_measure (field);
+  MusterElement *root = muster_ruleset_get_element (muster_field_get_ruleset (field));
 
   for (guint i = 0; i < muster_element_get_n_children (root); i++)
     {
@@ -35,10 +35,10 @@ find_measure (const MusterMapSheet *self)
 }
 
 double
-muster_map_sheet_get_real (const MusterMapSheet *self)
+muster_map_find_table_mm (const MusterField *field)
 {
-  const char *measure = muster_field_get_measure (self->map->field);
-  const MusterElement *element = find_measure (self);
+  const char *measure = muster_field_get_measure (field);
+  const MusterElement *element = find_measure (field);
 
   if (g_str_equal (measure, "cm"))
     return 10;
@@ -97,10 +97,10 @@ static void
 place_bar (MusterMapSheet *self, double y)
 {
   static const double nice[] = { 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000 };
-  double unit = self->unit, real = muster_map_sheet_get_real (self);
+  double unit = self->unit, real = muster_map_find_table_mm (self->map->field);
   double mm = self->style.scale / MUSTER_POINTS_PER_MM;
   const char *symbol = muster_field_get_symbol (self->map->field);
-  const MusterElement *measure = find_measure (self);
+  const MusterElement *measure = find_measure (self->map->field);
   const char *singular = measure != NULL ? muster_element_get (measure, "singular") : NULL;
   const char *one = singular != NULL ? g_dgettext (GETTEXT_PACKAGE, singular) : symbol;
   g_autofree char *size = NULL;

@@ -73,11 +73,11 @@ double muster_map_sheet_measure_legend (const MusterMapSheet *self, double width
 void muster_map_sheet_place_legend (MusterMapSheet *self, double x, double y, double width);
 void muster_map_sheet_draw_legend (MusterMapSheet *self, cairo_t *cr);
 /* muster-map-sheet.c */
+/* What of it lies in PART, in points of the sheet; nullable: all. */
+void muster_map_sheet_draw_part (MusterMapSheet *self, cairo_t *cr, const cairo_rectangle_t *part);
 void muster_map_sheet_add_text (MusterMapSheet *self, MusterTextStyle style, const char *text, double x, double y, double width, double align);
 /* muster-map-furniture.c: what stands around the map. */
 void muster_map_sheet_place_furniture (MusterMapSheet *self, double y);
 void muster_map_sheet_draw_furniture (MusterMapSheet *self, cairo_t *cr);
-/* How far the real field reaches for one of its measure, in mm; 0: the rules do not say. */
-double muster_map_sheet_get_real (const MusterMapSheet *self);
 
 G_END_DECLS

@@ -402,16 +402,14 @@ draw_texts (const MusterMapSheet *self, cairo_t *cr)
     }
 }
 
-/**
- * muster_map_sheet_draw:
- * @self: a sheet
- * @cr: where to draw, in points
- *
- * Draws the sheet with its top left corner at the origin.
- */
 void
-muster_map_sheet_draw (MusterMapSheet *self, cairo_t *cr)
+muster_map_sheet_draw_part (MusterMapSheet *self, cairo_t *cr, const cairo_rectangle_t *part)
 {
+  cairo_rectangle_t on_field = { 0 };
+
+  if (part != NULL)
+    on_field = (cairo_rectangle_t){ part->x - self->field.x, part->y - self->field.y, part->width,
+                                    part->height };
   cairo_save (cr);
   /* the sheet is white or black; the map has a ground of its own */
   if (self->style.dark)
@@ -424,11 +422,24 @@ muster_map_sheet_draw (MusterMapSheet *self, cairo_t *cr)
   cairo_translate (cr, self->field.x, self->field.y);
   cairo_rectangle (cr, 0, 0, self->field.width, self->field.height);
   cairo_clip (cr);
-  muster_map_draw (self->map, cr, &self->style, NULL);
+  muster_map_draw (self->map, cr, &self->style, part != NULL ? &on_field : NULL);
   muster_map_sheet_draw_numbers (self, cr);
   cairo_restore (cr);
   muster_map_sheet_draw_furniture (self, cr);
   muster_map_sheet_draw_legend (self, cr);
   draw_texts (self, cr);
   cairo_restore (cr);
+}
+
+/**
+ * muster_map_sheet_draw:
+ * @self: a sheet
+ * @cr: where to draw, in points
+ *
+ * Draws the sheet with its top left corner at the origin.
+ */
+void
+muster_map_sheet_draw (MusterMapSheet *self, cairo_t *cr)
+{
+  muster_map_sheet_draw_part (self, cr, NULL);
 }

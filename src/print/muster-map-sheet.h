@@ -53,6 +53,40 @@ const GArray *muster_map_sheet_list_texts (const MusterMapSheet *self); /* of Mu
 
 void muster_map_sheet_draw (MusterMapSheet *self, cairo_t *cr);
 
+/*
+ * A sheet that is as large as its map needs on several papers, which are cut at the marks and put together. Each shows a strip of its
+ * neighbours, OVERLAP wide; the marks stand in the margin, which is no narrower than the least.
+ */
+#define MUSTER_POSTER_MARGIN_LEAST (8 * MUSTER_POINTS_PER_MM)
+#define MUSTER_POSTER_OVERLAP_USUAL 10 /* mm */
+#define MUSTER_POSTER_OVERLAP_MOST 50
+typedef struct
+{
+  MusterPaper paper;
+  double margin;  /* points */
+  double overlap; /* points */
+} MusterPosterOptions;
+
+typedef struct
+{
+  guint columns, rows;
+  double page_width, page_height; /* points; of all alike */
+  double margin, overlap;
+} MusterPosterPlan;
+
+/* MUSTER_PRINT_ERROR_OVERFLOW: it would be too many papers. */
+gboolean muster_map_sheet_plan_poster (const MusterMapSheet *self, const MusterPosterOptions *options, MusterPosterPlan *plan, GError **error);
+/* What of the sheet page NUMBER shows, from 0, row by row. */
+void muster_poster_get_window (const MusterPosterPlan *plan, guint number, cairo_rectangle_t *window);
+void muster_map_sheet_draw_poster_page (MusterMapSheet *self, const MusterPosterPlan *plan, guint number, cairo_t *cr);
+/* Whether a file called so can hold several pages. */
+gboolean muster_map_sheet_check_poster_name (const char *path, GError **error);
+/* A PDF with all pages; another kind of file has no pages: MUSTER_PRINT_ERROR_FAILED. */
+gboolean muster_map_sheet_write_poster (MusterMapSheet *self, const MusterPosterPlan *plan, const char *path, GError **error);
+
+/* How long one of the measure of a field is on the table, in mm; 0: the rules do not say. For scales such as 1:10. */
+double muster_map_find_table_mm (const MusterField *field);
+
 /* As what its name says: .pdf, .svg or .png. A temporary file, then renamed: there is the old one or the new one and never a part; nothing but a file of
  * that kind is replaced. MUSTER_PRINT_ERROR_FAILED. */
 gboolean muster_map_sheet_write (MusterMapSheet *self, const char *path, GError **error);

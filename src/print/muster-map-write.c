@@ -118,7 +118,11 @@ put_resolution (GByteArray *png, double dpi)
 }
 
 static cairo_surface_t *
-make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray *bytes)
+make_surface (const MusterMapSheet *self,
+              const MusterPosterPlan *plan,
+              Format format,
+              double dpi,
+              GByteArray *bytes)
 {
   MusterNode *scenario = muster_field_get_scenario (self->map->field);
   const char *title = muster_node_get_name (scenario);
@@ -128,7 +132,9 @@ make_surface (const MusterMapSheet *self, Format format, double dpi, GByteArray 
   switch (format)
     {
     case FORMAT_PDF:
-      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, self->width, self->height);
+      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes,
+                                                     plan != NULL ? plan->page_width : self->width,
+                                                     plan != NULL ? plan->page_height : self->height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
       if (author != NULL)
         cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
@@ -169,8 +175,26 @@ add_title (const MusterMapSheet *self, GByteArray *bytes)
   g_byte_array_append (bytes, (const guint8 *) text->str, (guint) text->len);
 }
 
+/* The sheet, or the pages of a poster. */
+static void
+draw_pages (MusterMapSheet *self, const MusterPosterPlan *plan, cairo_t *cr)
+{
+  if (plan == NULL)
+    {
+      muster_map_sheet_draw (self, cr);
+      cairo_show_page (cr);
+      return;
+    }
+  for (guint i = 0; i < plan->columns * plan->rows; i++)
+    {
+      muster_map_sheet_draw_poster_page (self, plan, i, cr);
+      cairo_show_page (cr);
+    }
+}
+
+/* PLAN: of a poster; nullable. */
 static GBytes *
-make_bytes (MusterMapSheet *self, Format format, GError **error)
+make_bytes (MusterMapSheet *self, const MusterPosterPlan *plan, Format format, GError **error)
 {
   double dpi = self->options.dpi > 0
                    ? CLAMP (self->options.dpi, MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST)
@@ -188,7 +212,7 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
           floor (sqrt (MOST_PIXELS * 72 * 72 / self->width / self->height)));
       return NULL;
     }
-  surface = make_surface (self, format, dpi, bytes);
+  surface = make_surface (self, plan, format, dpi, bytes);
   cr = cairo_create (surface);
   if (format == FORMAT_PNG)
     {
@@ -198,8 +222,7 @@ make_bytes (MusterMapSheet *self, Format format, GError **error)
     }
   if (format == FORMAT_PNG)
     cairo_scale (cr, dpi / 72, dpi / 72);
-  muster_map_sheet_draw (self, cr);
-  cairo_show_page (cr);
+  draw_pages (self, plan, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
@@ -245,6 +268,50 @@ muster_map_sheet_write (MusterMapSheet *self, const char *path, GError **error)
     return FALSE;
   if (!muster_print_check_target (path, &formats[format], error))
     return FALSE;
-  bytes = make_bytes (self, format, error);
+  bytes = make_bytes (self, NULL, format, error);
   return bytes != NULL && muster_print_write_file (path, &formats[format], bytes, error);
+}
+
+/**
+ * muster_map_sheet_check_poster_name:
+ * @path: where somebody wants a poster
+ * @error: (nullable): where to say that it is no name for one
+ *
+ * Returns: whether it is called as what has pages
+ */
+gboolean
+muster_map_sheet_check_poster_name (const char *path, GError **error)
+{
+  if (find_format (path) == FORMAT_PDF)
+    return TRUE;
+  g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED,
+               _ ("“%s” cannot hold several sheets, expected a name that ends in .pdf"), path);
+  return FALSE;
+}
+
+/**
+ * muster_map_sheet_write_poster:
+ * @self: a sheet
+ * @plan: what muster_map_sheet_plan_poster() made of it
+ * @path: the file, called .pdf
+ * @error: (nullable): where to say why it could not be
+ *
+ * Writes all pages as one PDF. An older one is replaced, another file is not.
+ *
+ * Returns: %FALSE with %MUSTER_PRINT_ERROR_FAILED
+ */
+gboolean
+muster_map_sheet_write_poster (MusterMapSheet *self,
+                               const MusterPosterPlan *plan,
+                               const char *path,
+                               GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!muster_map_sheet_check_poster_name (path, error))
+    return FALSE;
+  if (!muster_print_check_target (path, &formats[FORMAT_PDF], error))
+    return FALSE;
+  bytes = make_bytes (self, plan, FORMAT_PDF, error);
+  return bytes != NULL && muster_print_write_file (path, &formats[FORMAT_PDF], bytes, error);
 }

@@ -312,6 +312,201 @@ test_pack_refusals (void)
     }
 }
 
+/* What pdfinfo says of a document: the line that begins so. */
+static char *
+find_info (const char *path, const char *label)
+{
+  const char *argv[] = { "pdfinfo", "-isodates", path, NULL };
+  g_autoptr (MusterTestRun) run = muster_test_run (argv);
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpint (run->status, ==, 0);
+  lines = g_strsplit (run->out, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], label))
+      return g_strdup (g_strstrip (lines[i] + strlen (label)));
+  return NULL;
+}
+
+/* Without a day of its own a paper is of today, or of the moment that a build names, and then has the same bytes each time. */
+static void
+test_dates (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/tamai.muster-scenario");
+  g_autofree char *army = muster_test_data_path ("samples/tamai-beja.muster-army");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  const char *const calls[][2] = { { "map", scenario }, { "pack", scenario }, { "roster", army } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      static const struct
+      {
+        const char *epoch, *date, *said;
+      } cases[] = {
+        { "1000000000", NULL, "2001-09-09" },
+        { "1000000000", "2011-02-03", "2011-02-03" },
+        { NULL, NULL, NULL },
+        { "soon", NULL, NULL },
+      };
+
+      for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)
+        {
+          g_autofree char *out = g_build_filename (dir, "a.pdf", NULL);
+          g_autofree char *again = g_build_filename (dir, "b.pdf", NULL);
+          g_autoptr (GDateTime) before = g_date_time_new_now_local ();
+          g_autofree char *from = g_date_time_format (before, "%F");
+          g_autofree char *said = NULL;
+          g_autofree char *first = NULL;
+          g_autofree char *second = NULL;
+
+          if (cases[k].epoch != NULL)
+            g_setenv ("SOURCE_DATE_EPOCH", cases[k].epoch, TRUE);
+          else
+            g_unsetenv ("SOURCE_DATE_EPOCH");
+          for (int time = 0; time < 2; time++)
+            {
+              g_autoptr (MusterTestRun) run
+                  = muster_test_run_cli ("print", calls[i][0], calls[i][1], "-o", time == 0 ? out : again,
+                                         cases[k].date != NULL ? "--date" : NULL, cases[k].date, NULL);
+
+              g_assert_cmpint (run->status, ==, 0);
+            }
+          said = find_info (out, "CreationDate:");
+          g_test_message ("%s: %s", calls[i][0], said);
+          if (cases[k].said != NULL)
+            g_assert_true (g_str_has_prefix (said, cases[k].said));
+          else
+            /* midnight may lie between */
+            g_assert_cmpstr (said, >=, from);
+          if (cases[k].said == NULL)
+            continue;
+          first = muster_test_load_file (out, NULL);
+          second = muster_test_load_file (again, NULL);
+          g_assert_cmpstr (first, ==, second);
+        }
+    }
+  g_unsetenv ("SOURCE_DATE_EPOCH");
+}
+
+/* The longest dark line of no more than LIMIT dots in the lowest quarter of a picture as pdftoppm -gray writes it. */
+static int
+find_longest_line (const char *path, int limit)
+{
+  gsize length = 0;
+  g_autofree char *bytes = muster_test_load_file (path, &length);
+  int width, height, most = 0, head = 0;
+
+  g_assert_cmpint (sscanf (bytes, "P5 %d %d 255%n", &width, &height, &head), ==, 2);
+  g_assert_cmpuint (length, ==, (gsize) head + 1 + (gsize) width * (gsize) height);
+  for (int y = height * 3 / 4; y < height; y++)
+    for (int x = 0, run = 0; x < width; x++)
+      if (((guchar) bytes[head + 1 + y * width + x]) < 150)
+        run++;
+      else
+        {
+          most = run <= limit ? MAX (most, run) : most;
+          run = 0;
+        }
+  return most;
+}
+
+/* A tenth of the table, of which an inch of the rules is 25 mm: the bar of the map is as long as it says. */
+static void
+test_map_scale (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/tamai.muster-scenario");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *out = g_build_filename (dir, "map.pdf", NULL);
+  g_autofree char *root = g_build_filename (dir, "map", NULL);
+  g_autofree char *picture = g_build_filename (dir, "map.pgm", NULL);
+  const char *argv[] = { "pdftoppm", "-gray", "-r", "254", "-singlefile", out, root, NULL };
+  g_autoptr (MusterTestRun) run
+      = muster_test_run_cli ("print", "map", scenario, "-o", out, "--scale", "1:10", "--no-legend", NULL);
+  g_autoptr (MusterTestRun) drawn = muster_test_run (argv);
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpint (drawn->status, ==, 0);
+  muster_test_assert_contains (run->out, "2.50 mm to 1 in");
+  /* ten dots to a millimetre: 20 inches; the frame of the map is 150 mm long */
+  g_assert_cmpfloat_with_epsilon (find_longest_line (picture, 1000) / 10.0, 50, 0.5);
+}
+
+static void
+test_poster (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *out = g_build_filename (dir, "poster.pdf", NULL);
+  static const struct
+  {
+    const char *option, *value, *told, *pages, *size;
+  } cases[] = {
+    { "--overlap", "0", "3 by 2 sheets", "6", "595.276 x 841.89 pts (A4)" },
+    { "--margin", "0", "2 by 2 sheets", "4", "595.276 x 841.89 pts (A4)" },
+    { "--margin", "25", "2 by 4 sheets", "8", "841.89 x 595.276 pts (A4)" },
+    { "--paper", "Letter", "3 by 2 sheets", "6", "612 x 792 pts (letter)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterTestRun) run
+          = muster_test_run_cli ("print", "map", scenario, "-o", out, "--scale", "60", "--poster", cases[i].option,
+                                 cases[i].value, NULL);
+      g_autofree char *pages = NULL;
+      g_autofree char *size = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_cmpstr (run->err, ==, "");
+      muster_test_assert_contains (run->out, cases[i].told);
+      muster_test_assert_contains (run->out, "60.00 mm to 1 R");
+      pages = find_info (out, "Pages:");
+      size = find_info (out, "Page size:");
+      g_assert_cmpstr (pages, ==, cases[i].pages);
+      g_assert_cmpstr (size, ==, cases[i].size);
+      text = read_pdf (out);
+      muster_test_assert_contains (text, "Rorke’s Drift: sheet 2 of");
+      muster_test_assert_contains (text, "row 1, column 2");
+    }
+}
+
+static void
+test_poster_refusals (void)
+{
+  g_autofree char *scenario = muster_test_data_path ("samples/rorkes-drift.muster-scenario");
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  static const struct
+  {
+    const char *name, *options[5], *said;
+  } cases[] = {
+    { "map.pdf", { "--poster" }, "expected --scale" },
+    { "map.png", { "--poster", "--scale", "60" }, "ends in .pdf" },
+    { "map.pdf", { "--overlap", "5" }, "expected --poster" },
+    { "map.pdf", { "--poster", "--scale", "60", "--overlap", "51" }, "0 to 50" },
+    { "map.pdf", { "--poster", "--scale", "600" }, "expected 100 or fewer" },
+    { "map.pdf", { "--scale", "1:0" }, "“1:0”" },
+    { "map.pdf", { "--scale", "1:-3" }, "“1:-3”" },
+    { "map.pdf", { "--scale", "1:10x" }, "“1:10x”" },
+    { "map.pdf", { "--scale", "1:" }, "“1:”" },
+    { "map.pdf", { "--scale", "1:nan" }, "“1:nan”" },
+    { "map.pdf", { "--scale", "1:99999" }, "expected from 1:" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *out = g_build_filename (dir, cases[i].name, NULL);
+      const char *const *o = cases[i].options;
+      g_autoptr (MusterTestRun) run
+          = muster_test_run_cli ("print", "map", scenario, "-o", out, o[0], o[1], o[2], o[3], o[4], NULL);
+
+      g_test_message ("%s %s", o[0], o[1]);
+      g_assert_cmpint (run->status, ==, 2);
+      g_assert_cmpstr (run->out, ==, "");
+      muster_test_assert_contains (run->err, cases[i].said);
+      g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
+    }
+}
+
 /* Each is refused in one line, and leaves no file. */
 static void
 test_map_refusals (void)
@@ -370,6 +565,10 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/print/map-as-each-kind-of-file", test_map);
   g_test_add_func ("/cli/print/map-of-a-side", test_map_of_a_side);
   g_test_add_func ("/cli/print/map-refusals-leave-no-file", test_map_refusals);
+  g_test_add_func ("/cli/print/map-to-a-scale-of-the-table", test_map_scale);
+  g_test_add_func ("/cli/print/map-as-a-poster", test_poster);
+  g_test_add_func ("/cli/print/poster-refusals-leave-no-file", test_poster_refusals);
+  g_test_add_func ("/cli/print/of-which-day", test_dates);
 
   return g_test_run ();
 }

@@ -377,6 +377,154 @@ test_bad_names (void)
     }
 }
 
+/* Posters */
+
+static cairo_surface_t *
+paint_white (double width, double height, double fine, cairo_t **cr)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * fine),
+                                                         (int) ceil (height * fine));
+
+  *cr = cairo_create (picture);
+  cairo_set_source_rgb (*cr, 1, 1, 1);
+  cairo_paint (*cr);
+  cairo_scale (*cr, fine, fine);
+  return picture;
+}
+
+static const struct
+{
+  const char *sample;
+  double mm, overlap; /* mm */
+  MusterPaper paper;
+  double margin; /* points */
+} posters[] = {
+  { "taghit", 60, 10, MUSTER_PAPER_A4, 34 },
+  { "maiwand", 8, 0, MUSTER_PAPER_LETTER, 0 },
+  { "ulundi", 30, 50, MUSTER_PAPER_A4, MUSTER_MARGIN_MAX },
+};
+
+/* Cut in the middle of what two pages both have, they are the sheet again, and each is within its paper. */
+static void
+test_poster_together (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (posters); i++)
+    {
+      const MusterMapSheetOptions options = { .no_paper = TRUE, .mm = posters[i].mm, .margin = 8 };
+      const MusterPosterOptions on = { posters[i].paper, posters[i].margin,
+                                       posters[i].overlap * MUSTER_POINTS_PER_MM };
+      g_autoptr (MusterMap) map = maps_load (posters[i].sample);
+      g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+      g_autoptr (GError) error = NULL;
+      MusterPosterPlan plan;
+      double width, height, paper_width, paper_height;
+      cairo_surface_t *whole, *put;
+      cairo_t *cr;
+
+      muster_map_sheet_get_size (sheet, &width, &height);
+      g_assert_true (muster_map_sheet_plan_poster (sheet, &on, &plan, &error));
+      g_assert_no_error (error);
+      muster_paper_get_size (posters[i].paper, &paper_width, &paper_height);
+      g_test_message ("%s: %u by %u", posters[i].sample, plan.columns, plan.rows);
+      g_assert_cmpuint (plan.columns * plan.rows, >, 1);
+      g_assert_cmpfloat_with_epsilon (MIN (plan.page_width, plan.page_height), MIN (paper_width, paper_height), 0.01);
+      g_assert_cmpfloat (plan.margin, >=, MUSTER_POSTER_MARGIN_LEAST);
+      whole = paint_white (width, height, 1, &cr);
+      muster_map_sheet_draw (sheet, cr);
+      cairo_destroy (cr);
+      put = paint_white (width, height, 1, &cr);
+      for (guint k = 0; k < plan.columns * plan.rows; k++)
+        {
+          gboolean left = k % plan.columns > 0, above = k / plan.columns > 0;
+          cairo_rectangle_t w;
+
+          muster_poster_get_window (&plan, k, &w);
+          cairo_save (cr);
+          cairo_rectangle (cr, w.x + (left ? plan.overlap / 2 : 0), w.y + (above ? plan.overlap / 2 : 0),
+                           w.width - (left ? plan.overlap / 2 : 0), w.height - (above ? plan.overlap / 2 : 0));
+          cairo_clip (cr);
+          cairo_translate (cr, w.x - plan.margin, w.y - plan.margin);
+          muster_map_sheet_draw_poster_page (sheet, &plan, k, cr);
+          cairo_restore (cr);
+        }
+      cairo_destroy (cr);
+      cairo_surface_flush (whole);
+      cairo_surface_flush (put);
+      /* but for pixels that a cut goes through, and letters that begin between two pixels */
+      g_assert_cmpuint (maps_count_differences (whole, put), <=, (guint) (width * height / 1000));
+      cairo_surface_destroy (whole);
+      cairo_surface_destroy (put);
+    }
+}
+
+/* How many dark dots there are on an upright line of a picture. */
+static int
+count_dark (cairo_surface_t *picture, int x, int from, int to)
+{
+  int n = 0;
+
+  for (int y = from; y < to; y++)
+    n += (maps_get_pixel (picture, x, y) & 0xff) < 150 ? 1 : 0;
+  return n;
+}
+
+/* The marks of two neighbours are at one and the same place of the map. */
+static void
+test_poster_marks (void)
+{
+  const double fine = 4;
+  const MusterMapSheetOptions options = { .no_paper = TRUE, .mm = posters[0].mm, .margin = 8 };
+  const MusterPosterOptions on = { posters[0].paper, posters[0].margin, posters[0].overlap * MUSTER_POINTS_PER_MM };
+  g_autoptr (MusterMap) map = maps_load (posters[0].sample);
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  MusterPosterPlan plan;
+  double cut = 0;
+
+  g_assert_true (muster_map_sheet_plan_poster (sheet, &on, &plan, NULL));
+  g_assert_cmpuint (plan.columns, >, 1);
+  for (guint k = 0; k < 2; k++)
+    {
+      cairo_surface_t *picture;
+      cairo_rectangle_t window;
+      int found = -1;
+      cairo_t *cr;
+
+      picture = paint_white (plan.page_width, plan.page_height, fine, &cr);
+      muster_map_sheet_draw_poster_page (sheet, &plan, k, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      /* the mark above, to the right on the first page and to the left on the second */
+      for (int x = 0; x < cairo_image_surface_get_width (picture); x++)
+        if (count_dark (picture, x, 0, (int) (plan.margin * fine)) > 3 * MUSTER_POINTS_PER_MM * fine
+            && (k == 0 || found < 0))
+          found = x;
+      g_assert_cmpint (found, >, 0);
+      muster_poster_get_window (&plan, k, &window);
+      if (k == 0)
+        cut = window.x + found / fine - plan.margin;
+      else
+        g_assert_cmpfloat_with_epsilon (window.x + found / fine - plan.margin, cut, 0.6);
+      cairo_surface_destroy (picture);
+    }
+}
+
+static void
+test_poster_refused (void)
+{
+  const MusterMapSheetOptions options = { .no_paper = TRUE, .mm = 700, .margin = 8 };
+  const MusterPosterOptions on = { MUSTER_PAPER_A4, 34, 28 };
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", FIELD HOUSE);
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  g_autoptr (GError) many = NULL;
+  g_autoptr (GError) name = NULL;
+  MusterPosterPlan plan;
+
+  g_assert_false (muster_map_sheet_plan_poster (sheet, &on, &plan, &many));
+  muster_test_assert_error (many, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW, "expected 100 or fewer");
+  g_assert_false (muster_map_sheet_write_poster (sheet, &plan, "/tmp/poster.png", &name));
+  muster_test_assert_error (name, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED, "ends in .pdf");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -390,5 +538,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map-sheet/files", test_files);
   g_test_add_func ("/print/map-sheet/dots", test_dots);
   g_test_add_func ("/print/map-sheet/bad-names", test_bad_names);
+  g_test_add_func ("/print/map-sheet/poster-put-together", test_poster_together);
+  g_test_add_func ("/print/map-sheet/poster-marks-meet", test_poster_marks);
+  g_test_add_func ("/print/map-sheet/poster-refused", test_poster_refused);
   return g_test_run ();
 }
