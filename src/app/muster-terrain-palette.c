@@ -40,7 +40,7 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   char *look;
-  char *slope;
+  MusterNode *feature;
 } Swatch;
 
 static void
@@ -49,7 +49,7 @@ swatch_free (gpointer data)
   Swatch *swatch = data;
 
   g_free (swatch->look);
-  g_free (swatch->slope);
+  g_object_unref (swatch->feature);
   g_free (swatch);
 }
 
@@ -64,17 +64,17 @@ draw_swatch_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoint
     .contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
   };
 
-  muster_map_draw_swatch (cr, swatch->look, swatch->slope, width, height, &style);
+  muster_map_draw_swatch (cr, swatch->look, swatch->feature, width, height, &style);
 }
 
 static GtkWidget *
-make_swatch (const char *look, const char *slope)
+make_swatch (const char *look, MusterNode *feature)
 {
   GtkWidget *area = gtk_drawing_area_new ();
   Swatch *swatch = g_new0 (Swatch, 1);
 
   swatch->look = g_strdup (look);
-  swatch->slope = g_strdup (slope);
+  swatch->feature = g_object_ref (feature);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SWATCH_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SWATCH_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_swatch_cb, swatch, swatch_free);
@@ -118,8 +118,7 @@ add_offers (MusterTerrainPalette *self, gboolean scenery)
       if (muster_terrain_is_scenery (offer->terrain) != scenery)
         continue;
       row = add_row (self,
-                     make_swatch (muster_terrain_get_look (offer->terrain),
-                                  muster_node_get (feature, "slope")),
+                     make_swatch (muster_terrain_get_look (offer->terrain), feature),
                      offer->label, scenery ? _ ("Scenery without rules") : _ ("Terrain"));
       muster_node_row_set_node (row, feature);
       g_object_set_data (G_OBJECT (row), "tool",

@@ -43,7 +43,7 @@ static void
 add (MusterMapSheet *self,
      MusterLegendKind kind,
      const char *word,
-     const char *slope,
+     MusterNode *feature,
      int side,
      const char *label)
 {
@@ -60,7 +60,7 @@ add (MusterMapSheet *self,
   entry = g_new0 (MusterLegendEntry, 1);
   entry->kind = kind;
   entry->word = word;
-  entry->slope = slope;
+  entry->feature = feature;
   entry->side = side;
   entry->label = g_strdup (label);
   g_ptr_array_add (self->legend, entry);
@@ -105,7 +105,7 @@ add_grounds (MusterMapSheet *self)
           || g_str_equal (muster_terrain_get_look (item->terrain), "open"))
         continue;
       add (self, MUSTER_LEGEND_GROUND, muster_terrain_get_look (item->terrain),
-           muster_node_get (item->node, "slope"), -1, get_label (self, item));
+           item->node, -1, get_label (self, item));
     }
 }
 
@@ -414,7 +414,7 @@ draw_entry (MusterMapSheet *self, cairo_t *cr, const MusterLegendEntry *entry)
   switch (entry->kind)
     {
     case MUSTER_LEGEND_GROUND:
-      muster_map_draw_swatch (cr, entry->word, entry->slope, width, height, &self->style);
+      muster_map_draw_swatch (cr, entry->word, entry->feature, width, height, &self->style);
       draw_frame (cr, &self->style, width, height);
       break;
     case MUSTER_LEGEND_SIDE:

@@ -25,7 +25,7 @@ typedef struct
 {
   MusterLegendKind kind;
   const char *word;  /* look or symbol */
-  const char *slope; /* nullable */
+  MusterNode *feature; /* of a ground that has values which are drawn; borrowed of the field, nullable */
   int side;
   char *label;
   const MusterFieldItem *item; /* NUMBER: what is called so */

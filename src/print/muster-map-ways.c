@@ -52,7 +52,8 @@ draw_river (const MusterPen *pen, MusterSite *site)
   double breadth = muster_map_get_breadth (pen, patch, 5);
   double aside = MIN (breadth * 0.18, 5 * pen->unit);
 
-  muster_map_fill (pen, patch, MUSTER_INK_WATER, 1, 5);
+  /* shallow water is light */
+  muster_map_fill (pen, patch, MUSTER_INK_WATER, site->spec.fordable ? 0.55 : 1, 5);
   if (breadth >= 9 * pen->unit)
     {
       for (guint i = patch->rings->len; i < lines->len; i++)
@@ -62,7 +63,7 @@ draw_river (const MusterPen *pen, MusterSite *site)
     }
   /* a bank that can be crossed is a broken line */
   if (site->spec.fordable)
-    set_dash (pen, 5, 2.5);
+    set_dash (pen, 4, 3);
   muster_map_outline (pen, patch, MUSTER_INK_BANK, 1.4, 5);
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }

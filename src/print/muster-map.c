@@ -388,7 +388,7 @@ make_swatch (const char *look, double width, double height)
  * muster_map_draw_swatch:
  * @cr: where to draw
  * @look: a word of muster_terrain_list_looks()
- * @slope: (nullable): how steep it is
+ * @feature: (nullable): a feature that has the values which are drawn: how steep it is, and whether it can be forded
  * @width: how wide the swatch is
  * @height: how high
  * @style: how to draw
@@ -398,14 +398,17 @@ make_swatch (const char *look, double width, double height)
 void
 muster_map_draw_swatch (cairo_t *cr,
                         const char *look,
-                        const char *slope,
+                        MusterNode *feature,
                         double width,
                         double height,
                         const MusterMapStyle *style)
 {
+  const char *slope = feature != NULL ? muster_node_get (feature, "slope") : NULL;
+  const char *fordable = feature != NULL ? muster_node_get (feature, "fordable") : NULL;
   MusterSite site = { .patch = make_swatch (look, width, height),
                       .spec = {
-                          .look = look, .steep = g_strcmp0 (slope, "steep") == 0, .height = 1,
+                          .look = look, .steep = g_strcmp0 (slope, "steep") == 0,
+                          .fordable = g_strcmp0 (fordable, "yes") == 0, .height = 1,
                           .contours = -1 } };
   MusterPen pen = { .cr = cr,
                     .style = style,

@@ -70,8 +70,8 @@ typedef struct
 } MusterMapLabel;
 const GArray *muster_map_list_labels (MusterMap *self, const MusterMapStyle *style); /* of MusterMapLabel; borrowed until the style changes */
 
-/* What a map says of a ground, for palettes and legends: a swatch of WIDTH by HEIGHT. */
-void muster_map_draw_swatch (cairo_t *cr, const char *look, const char *slope, double width, double height, const MusterMapStyle *style);
+/* What a map says of a ground, for palettes and legends: a swatch of WIDTH by HEIGHT. FEATURE (nullable): of which slope, and whether fordable. */
+void muster_map_draw_swatch (cairo_t *cr, const char *look, MusterNode *feature, double width, double height, const MusterMapStyle *style);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterMap, muster_map_unref)
 

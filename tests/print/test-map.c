@@ -143,16 +143,52 @@ test_looks (void)
     }
 }
 
+/* In palettes and legends a river that can be forded is told from one that cannot, in every style. */
+static void
+test_fordable_swatch (void)
+{
+  static const MusterMapStyle styles[] = {
+    { .scale = 1 },
+    { .scale = 1, .dark = TRUE },
+    { .scale = 1, .contrast = TRUE },
+    { .scale = 1, .contrast = TRUE, .dark = TRUE },
+    { .scale = 1, .monochrome = TRUE },
+  };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (styles); s++)
+    {
+      cairo_surface_t *pictures[2];
+
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autoptr (MusterNode) feature = muster_node_new_with (MUSTER_KIND_FEATURE, "kind", "river", "fordable",
+                                                                 i == 0 ? "no" : "yes", NULL);
+          cairo_t *cr;
+
+          pictures[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 24);
+          cr = cairo_create (pictures[i]);
+          muster_map_draw_swatch (cr, "river", feature, 40, 24, &styles[s]);
+          cairo_destroy (cr);
+          cairo_surface_flush (pictures[i]);
+        }
+      g_test_message ("style %u", (guint) s);
+      g_assert_cmpuint (maps_count_differences (pictures[0], pictures[1]), >, 24);
+      cairo_surface_destroy (pictures[0]);
+      cairo_surface_destroy (pictures[1]);
+    }
+}
+
 /* Steep ground is hatched closer than gentle ground. */
 static guint
 count_ink (const char *slope)
 {
   MusterMapStyle style = { .scale = 1, .monochrome = TRUE };
+  g_autoptr (MusterNode) feature = muster_node_new_with (MUSTER_KIND_FEATURE, "kind", "hill", "slope", slope, NULL);
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 160, 100);
   cairo_t *cr = cairo_create (picture);
   guint n = 0;
 
-  muster_map_draw_swatch (cr, "hill", slope, 160, 100, &style);
+  muster_map_draw_swatch (cr, "hill", feature, 160, 100, &style);
   cairo_destroy (cr);
   cairo_surface_flush (picture);
   for (int y = 0; y < 100; y++)
@@ -845,6 +881,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add_func ("/print/map/fordable-swatch", test_fordable_swatch);
   g_test_add_func ("/print/map/corners-lie-where-they-should", test_corners);
   g_test_add_func ("/print/map/in-tiles-as-in-one", test_tiles);
   g_test_add_func ("/print/map/each-ground-looks-its-own", test_looks);
