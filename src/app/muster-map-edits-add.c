@@ -41,9 +41,36 @@ get_stem (const char *id)
   return g_strndup (id, length);
 }
 
-/* Before it is part of the document its numbers are built, not edited. */
-static void
-shift (MusterNode *node, double dx, double dy)
+/**
+ * muster_map_edits_take_id:
+ * @self: the edits
+ * @root: the scenario
+ * @id: what something is called in another one
+ *
+ * Returns: (transfer full): the same, or when something of @root is called so, one that is like it
+ */
+char *
+muster_map_edits_take_id (MusterMapEdits *self, MusterNode *root, const char *id)
+{
+  g_autofree char *stem = NULL;
+
+  if (muster_node_find (root, id) == NULL && !g_hash_table_contains (self->ids, id))
+    {
+      g_hash_table_add (self->ids, g_strdup (id));
+      return g_strdup (id);
+    }
+  stem = get_stem (id);
+  return make_id (self, root, stem);
+}
+
+/**
+ * muster_map_thing_shift:
+ * @node: a thing that is not yet part of a document: its numbers are built, not edited
+ * @dx: how far to the east
+ * @dy: how far to the south
+ */
+void
+muster_map_thing_shift (MusterNode *node, double dx, double dy)
 {
   g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
 
@@ -98,7 +125,7 @@ muster_map_edits_duplicate (MusterMapEdits *self, MusterNode *node, double dx, d
     }
   if (muster_node_get (copy, "locked") != NULL)
     muster_node_build_set (copy, "locked", NULL);
-  shift (copy, dx, dy);
+  muster_map_thing_shift (copy, dx, dy);
   g_ptr_array_add (self->edits, muster_edit_new_insert (parent, G_MAXUINT, copy));
   return copy;
 }

@@ -48,6 +48,9 @@ void muster_map_edits_set_shape (MusterMapEdits *self, MusterNode *shape, const 
 void muster_map_edits_remove (MusterMapEdits *self, MusterNode *node);
 /* With an id of its own. Nullable: units are where they are but once. Borrowed, from the edit. */
 MusterNode *muster_map_edits_duplicate (MusterMapEdits *self, MusterNode *node, double dx, double dy);
+/* ID itself when nothing in the scenario has it, else one like it. (transfer full) */
+char *muster_map_edits_take_id (MusterMapEdits *self, MusterNode *root, const char *id);
+void muster_map_thing_shift (MusterNode *node, double dx, double dy); /* one that is not yet in a document */
 /* Before or behind all of its kind. */
 void muster_map_edits_order (MusterMapEdits *self, GPtrArray *nodes, gboolean front);
 void muster_map_edits_lock (MusterMapEdits *self, MusterNode *node, gboolean locked);
@@ -60,6 +63,12 @@ MusterNode *muster_map_edits_add_objective (MusterMapEdits *self, MusterNode *sc
 MusterNode *muster_map_edits_add_label (MusterMapEdits *self, MusterNode *scenario, const char *look, const char *name, double x, double y);
 /* UNIT is "side/unit". One that has a place is moved there; NULL: there is no such side. FACING below 0: as it is. */
 MusterNode *muster_map_edits_place (MusterMapEdits *self, MusterNode *scenario, const char *unit, double x, double y, double facing);
+
+/* Taken along in words, into another scenario too: muster-map-edits-clip.c. Both (transfer full) (nullable). */
+char *muster_map_clip_new (MusterNode *scenario, GPtrArray *nodes);
+MusterNode *muster_map_clip_read (const char *text);
+/* LEFT: of how many there is no side or unit. (transfer full): of MusterNode, owned: what is added */
+GPtrArray *muster_map_edits_paste (MusterMapEdits *self, MusterNode *scenario, MusterNode *clip, double step, guint *left);
 
 /* Fields of zones: muster-map-edits-zones.c. LIST: of guint, numbers of ZONES; FIELD: the <field>. */
 MusterNode *muster_map_edits_paint_zones (MusterMapEdits *self, MusterNode *scenario, const char *kind, const MusterZones *zones,

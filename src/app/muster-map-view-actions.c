@@ -544,6 +544,7 @@ muster_map_view_install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
                                      actions[i].activate);
+  muster_map_view_install_clip (widget_class);
 }
 
 /* What cannot be done now is grey in menus. */
@@ -552,7 +553,8 @@ muster_map_view_update_actions (MusterMapView *self)
 {
   static const char *const needs[] = { "map.delete",      "map.front",        "map.back",
                                        "map.lock",        "map.rotate",       "map.duplicate",
-                                       "map.select-none", "map.fit-selection" };
+                                       "map.select-none", "map.fit-selection", "map.copy",
+                                       "map.cut" };
   gboolean any = self->selection->len > 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (needs); i++)

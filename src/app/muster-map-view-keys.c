@@ -329,6 +329,11 @@ add_deeds (GtkWidgetClass *widget_class)
     const char *action;
   } deeds[] = {
     { GDK_KEY_d, GDK_CONTROL_MASK, "map.duplicate" },
+    { GDK_KEY_c, GDK_CONTROL_MASK, "map.copy" },
+    { GDK_KEY_x, GDK_CONTROL_MASK, "map.cut" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "map.paste" },
+    { GDK_KEY_Insert, GDK_CONTROL_MASK, "map.copy" },
+    { GDK_KEY_Insert, GDK_SHIFT_MASK, "map.paste" },
     { GDK_KEY_a, GDK_CONTROL_MASK, "map.select-all" },
     { GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "map.select-none" },
     { GDK_KEY_Page_Up, 0, "map.front" },

@@ -160,6 +160,8 @@ GPtrArray *muster_map_view_list_nodes (MusterMapView *self);
 
 /* muster-map-view-parts.c */
 GArray *muster_map_view_list_moved (MusterMapView *self, gboolean locked);
+/* Copy, cut and paste: muster-map-view-clip.c */
+void muster_map_view_install_clip (GtkWidgetClass *widget_class);
 const char *muster_map_view_find_whole (MusterMapView *self, const char *kind, const MusterShape *shape);
 void muster_map_view_settle_part (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, MusterNode *element,
                                   const MusterShape *after);

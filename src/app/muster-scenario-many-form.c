@@ -37,10 +37,12 @@ static void
 chosen_cb (AdwComboRow *row, GParamSpec *pspec, Many *many)
 {
   guint selected = adw_combo_row_get_selected (row);
+  g_autoptr (GHashTable) units = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) edits = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *label = NULL;
   const char *value;
+  guint n;
 
   /* the first says what the list is for */
   if (selected == 0 || selected > many->values->len)
@@ -48,10 +50,18 @@ chosen_cb (AdwComboRow *row, GParamSpec *pspec, Many *many)
   value = g_ptr_array_index (many->values, selected - 1);
   edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   for (guint i = 0; i < many->nodes->len; i++)
-    if (!muster_map_thing_is_locked (many->nodes->pdata[i])
-        && g_strcmp0 (muster_node_get (many->nodes->pdata[i], many->attribute), value) != 0)
-      g_ptr_array_add (edits, muster_edit_new_set (many->nodes->pdata[i], many->attribute, value));
-  label = g_strdup_printf (ngettext ("Change %u Unit", "Change %u Units", edits->len), edits->len);
+    {
+      MusterNode *place = many->nodes->pdata[i];
+
+      if (muster_map_thing_is_locked (place) || g_strcmp0 (muster_node_get (place, many->attribute), value) == 0)
+        continue;
+      g_ptr_array_add (edits, muster_edit_new_set (place, many->attribute, value));
+      /* some stand in several places */
+      g_hash_table_add (units, g_strdup_printf ("%p/%s", (void *) muster_node_get_parent (place),
+                                                muster_node_get_or (place, "unit", "")));
+    }
+  n = g_hash_table_size (units);
+  label = g_strdup_printf (ngettext ("Change %u Unit", "Change %u Units", n), n);
   if (edits->len > 0 && !muster_document_do (many->document, label, edits, NULL, &error))
     gtk_widget_activate_action (GTK_WIDGET (row), "win.refuse", "s", error->message);
   adw_combo_row_set_selected (row, 0);

@@ -54,6 +54,9 @@ add_thing_items (GMenu *menu)
 {
   g_menu_append (menu, _ ("To the _Front"), "map.front");
   g_menu_append (menu, _ ("To the _Back"), "map.back");
+  g_menu_append (menu, _ ("C_ut"), "map.cut");
+  g_menu_append (menu, _ ("_Copy"), "map.copy");
+  g_menu_append (menu, _ ("_Paste"), "map.paste");
   g_menu_append (menu, _ ("_Duplicate"), "map.duplicate");
   g_menu_append (menu, _ ("_Fire and Moves"), "map.reach");
   g_menu_append (menu, _ ("_Lock or Unlock"), "map.lock");

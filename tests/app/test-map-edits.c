@@ -239,6 +239,102 @@ test_remove (void)
   g_assert_cmpstr (muster_node_get (arrival, "turn"), ==, "2");
 }
 
+/* What was copied: in the same scenario beside its like with another id; in another one where it lay, called as it was; names that they
+ * have for each other go with them, and a unit that is there too stands where it stood. */
+static void
+test_paste (void)
+{
+  static const char other[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm'><field width='3' height='3' measure='R'/>"
+        "<feature id='fort1' kind='fort'><rect x='0' y='0' width='1' height='1'/></feature>"
+        "<side id='red'><deployment units='u v'><rect x='0' y='2' width='3' height='1'/></deployment>"
+        "<place unit='u' x='2' y='2' inside='fort1'/><place unit='gone' x='1' y='1'/>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm'><unit id='u' type='squad'/><unit id='v' type='squad'/></army></side>"
+        "<side id='blue'/></scenario>";
+  static const char first[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm'><field width='6' height='9' measure='R'/>"
+        "<feature id='fort1' kind='fort'><rect x='4' y='4' width='1' height='1'/></feature>"
+        "<feature id='gate1' kind='gate' of='fort1'><line points='4,5 5,5'/></feature>"
+        "<objective id='o' feature='fort1' x='4.5' y='4.5'/>"
+        "<side id='red'><place unit='u' x='4.5' y='4.5' inside='fort1'/><place unit='gone' x='1' y='1'/>"
+        "<deployment units='u'><rect x='3' y='3' width='3' height='3'/></deployment></side></scenario>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) from = muster_document_parse (first, strlen (first), "first", MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterNode) root = muster_document_parse (other, strlen (other), "other", MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterDocument) document = muster_document_new (root, NULL, 0, &error);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (MusterNode) clip = NULL;
+  g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
+  g_autoptr (GPtrArray) added = NULL;
+  MusterNode *side = muster_node_find (from, "red");
+  MusterNode *scenario;
+  guint left = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 1; i < muster_node_get_n_children (from) - 1; i++)
+    g_ptr_array_add (all, muster_node_peek_child (from, i));
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    g_ptr_array_add (all, muster_node_peek_child (side, i));
+  text = muster_map_clip_new (from, all);
+  g_assert_nonnull (text);
+  clip = muster_map_clip_read (text);
+  g_assert_nonnull (clip);
+  scenario = muster_document_get_root (document);
+  added = muster_map_edits_paste (edits, scenario, clip, 0.5, &left);
+  /* who is in no army here is left out */
+  g_assert_cmpuint (left, ==, 1);
+  g_assert_cmpuint (added->len, ==, 5);
+  g_assert_true (muster_document_do (document, "Paste", edits->edits, NULL, &error));
+  g_assert_no_error (error);
+  /* onto the smaller field; the fort that is there keeps its name */
+  g_assert_cmpstr (muster_node_get (muster_node_find (scenario, "gate1"), "of"), ==, "fort2");
+  g_assert_cmpstr (muster_node_get (muster_node_find (scenario, "o"), "feature"), ==, "fort2");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (muster_node_find (scenario, "fort2"), 0), "x"), ==, "1");
+  side = muster_node_find (scenario, "red");
+  g_assert_cmpstr (muster_node_get (added->pdata[3], "inside"), ==, "fort2");
+  g_assert_true (muster_node_get_parent (added->pdata[3]) == side);
+  g_assert_cmpstr (muster_node_get (added->pdata[4], "units"), ==, "u");
+  g_assert_true (muster_document_undo (document, &error));
+  g_assert_null (muster_node_find (scenario, "fort2"));
+
+  /* words that are none of a map */
+  g_assert_null (muster_map_clip_read (NULL));
+  g_assert_null (muster_map_clip_read ("Dear Sir"));
+  g_assert_null (muster_map_clip_read ("<scenario"));
+  g_assert_null (muster_map_clip_read ("<scenario xmlns='urn:musterapp:scenario:1'/>"));
+}
+
+/* Put down where it was taken up it steps aside, each time a step farther. */
+static void
+test_paste_beside (void)
+{
+  g_autoptr (Map) map = make ();
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (MusterNode) clip = NULL;
+
+  g_ptr_array_add (nodes, find (map, "rock"));
+  g_ptr_array_add (nodes, find (map, "hill1"));
+  g_ptr_array_add (nodes, find_child (find (map, "one"), MUSTER_KIND_REINFORCEMENT, 0));
+  text = muster_map_clip_new (map->root, nodes);
+  clip = muster_map_clip_read (text);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autoptr (GPtrArray) added = muster_map_edits_paste (map->edits, map->root, clip, -0.5, NULL);
+      double x;
+
+      /* arrivals stay with their column */
+      g_assert_cmpuint (added->len, ==, 2);
+      g_assert_null (muster_node_get (added->pdata[0], "locked"));
+      x = muster_node_get_double (muster_node_peek_child (added->pdata[0], 0), "x", 0);
+      g_assert_cmpfloat_with_epsilon (x, 5 - 0.5 * i, 1e-6);
+      carry_out (map, 2);
+    }
+  g_ptr_array_set_size (nodes, 0);
+  g_assert_null (muster_map_clip_new (map->root, nodes));
+}
+
 /* Each copy has an id of its own, beside its like and not locked; a unit stands on the map but once. */
 static void
 test_duplicate (void)
@@ -404,6 +500,8 @@ main (int argc,
   g_test_add_func ("/app/map-edits/set-shape", test_set_shape);
   g_test_add_func ("/app/map-edits/remove", test_remove);
   g_test_add_func ("/app/map-edits/duplicate", test_duplicate);
+  g_test_add_func ("/app/map-edits/paste", test_paste);
+  g_test_add_func ("/app/map-edits/paste-beside", test_paste_beside);
   g_test_add_func ("/app/map-edits/order", test_order);
   g_test_add_func ("/app/map-edits/lock", test_lock);
   g_test_add_func ("/app/map-edits/add", test_add);

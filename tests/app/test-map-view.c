@@ -7,6 +7,13 @@
 #include "map-field.h"
 #include "map-hands.h"
 
+/* The only place of the only unit that has one. */
+static MusterNode *
+find_place (MapHands *hands)
+{
+  return muster_node_find_child (mh_find (hands, "one"), MUSTER_KIND_PLACE);
+}
+
 /* Tests */
 
 /* All of the field is seen at first, and whenever the window has another size. */
@@ -310,6 +317,50 @@ assert_told (MapHands *hands,
   g_assert_cmpstr (wrong, ==, NULL);
 }
 
+/* Copied with Control and C, and pasted with V: into the same map beside it, into another window's where it lay; cut with X. What the clipboard
+ * holds of something else is refused with a sentence. */
+static void
+test_clipboard (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  GdkClipboard *clipboard;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (hands->view));
+  gdk_clipboard_set_text (clipboard, "a shopping list");
+  mh_key (hands, "ctrl+v");
+  gtu_wait_until (hands->refused != NULL);
+  g_assert_nonnull (strstr (hands->refused, "nothing of a map"));
+  mh_key (hands, "Tab");
+  mh_key (hands, "ctrl+c ctrl+v");
+  gtu_wait_until (muster_node_find (hands->root, "hill2") != NULL);
+  g_assert_true (mh_get_selected (hands) == mh_find (hands, "hill2"));
+  g_assert_cmpstr (mh_get_points (hands, "hill2"), ==, "1.1,1.1 2.1,1.1 2.1,2.1 1.1,2.1");
+  mh_key (hands, "ctrl+x");
+  g_assert_null (muster_node_find (hands->root, "hill2"));
+  mh_undo (hands);
+  mh_undo (hands);
+  g_assert_null (muster_node_find (hands->root, "hill2"));
+  {
+    g_autoptr (MapHands) other = mh_show (MAP_FIELD, 600, 500);
+    MusterNode *unit = find_place (hands);
+    g_autoptr (GPtrArray) units = g_ptr_array_new ();
+    g_autoptr (GError) error = NULL;
+
+    /* a place goes to the unit of that name */
+    muster_document_set (hands->document, unit, "x", "5", &error);
+    g_assert_no_error (error);
+    g_ptr_array_add (units, unit);
+    muster_map_view_set_selection (hands->view, units);
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.copy", NULL));
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other->view), "map.paste", NULL));
+    gtu_wait_until (g_strcmp0 (muster_node_get (find_place (other), "x"), "5") == 0);
+    g_assert_cmpstr (muster_history_get_undo_label (muster_document_get_history (other->document)), ==, "Paste a");
+  }
+}
+
 /* Everything by keys alone: from thing to thing, moved, turned, duplicated, ordered, locked, removed. */
 static void
 test_keys (void)
@@ -527,6 +578,7 @@ add_tests (void)
   g_test_add_func ("/app/map-view/box", test_box);
   g_test_add_func ("/app/map-view/facing", test_facing);
   g_test_add_func ("/app/map-view/unsaid-facing", test_unsaid_facing);
+  g_test_add_func ("/app/map-view/clipboard", test_clipboard);
   g_test_add_func ("/app/map-view/keys", test_keys);
   g_test_add_func ("/app/map-view/menu", test_menu);
   g_test_add_func ("/app/map-view/tab-leaves", test_tab_leaves);

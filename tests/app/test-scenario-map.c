@@ -574,6 +574,18 @@ test_many_form (void)
   g_object_set (get_map (window), "tab", "item", NULL);
   gtu_wait_for_frames (window, 3);
   check_window (window, "form of several units");
+  /* another place of the first of them: it is still one unit */
+  {
+    g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+    g_autoptr (MusterNode) second = muster_node_copy (places->pdata[0]);
+
+    g_ptr_array_add (edits, muster_edit_new_insert (side, G_MAXUINT, second));
+    muster_document_do (document, "Stand in two places", edits, NULL, &error);
+    g_assert_no_error (error);
+    g_ptr_array_add (places, second);
+    muster_map_view_set_selection (muster_scenario_map_get_view (get_map (window)), places);
+    gtu_wait_for_frames (window, 3);
+  }
   row = sh_row (window, ADW_TYPE_COMBO_ROW, "Face");
   gtk_widget_grab_focus (row);
   sh_key (window, "space");
