@@ -26,6 +26,25 @@ unmap_cb (GtkWidget *window)
     gtk_popover_popdown (g_ptr_array_index (popovers, i));
 }
 
+/* The focus of WINDOW goes into a popover: a page that scrolls to what has the focus would pull the popover from under the pointer between press and
+   release, and the click would be lost. The page's handler, which was there before, goes without being called; the new one comes too late. */
+static void
+focus_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *native = focus == NULL ? NULL : GTK_WIDGET (gtk_widget_get_native (focus));
+
+  if (native == NULL || !GTK_IS_POPOVER (native))
+    return;
+  for (GtkWidget *page = gtk_widget_get_ancestor (native, GTK_TYPE_VIEWPORT); page != NULL;
+       page = gtk_widget_get_ancestor (gtk_widget_get_parent (page), GTK_TYPE_VIEWPORT))
+    if (gtk_viewport_get_scroll_to_focus (GTK_VIEWPORT (page)))
+      {
+        gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), FALSE);
+        gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), TRUE);
+      }
+}
+
 static void
 windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
 {
@@ -34,14 +53,15 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       g_signal_connect (window, "unmap", G_CALLBACK (unmap_cb), NULL);
+      g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
     }
 }
 
 /**
  * muster_window_popovers_watch:
  *
- * From now on each new window of the program, whatever it is, closes its popovers when it goes. To be called before there are windows; more than
- * once does no harm.
+ * From now on each new window of the program, whatever it is, closes its popovers when it goes, and its pages stand still under a popover that has
+ * the focus. To be called before there are windows; more than once does no harm.
  */
 void
 muster_window_popovers_watch (void)

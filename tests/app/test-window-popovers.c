@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Windows that are closed while one of their popovers is open: nothing of them stays behind, and GTK has nothing to complain of. */
+/* Windows that are closed while one of their popovers is open: nothing of them stays behind, and GTK has nothing to complain of. What lies below an
+   open popover stands still. */
 
 #include "config.h"
 
@@ -153,6 +154,45 @@ test_dialog (void)
   gtu_destroy_window (library);
 }
 
+/* What a click on something in a popover does first is to give it the focus: the page below stays where it is. */
+static void
+test_still (void)
+{
+  GtkWindow *window = present (gtk_window_new (), 400);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *last = gtk_entry_new ();
+  GtkAdjustment *place;
+  double before;
+
+  for (int i = 0; i < 8; i++)
+    gtk_box_append (GTK_BOX (list), gtk_check_button_new_with_label ("A unit"));
+  gtk_popover_set_child (GTK_POPOVER (popover), list);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_set_margin_top (button, 700);
+  gtk_widget_set_margin_bottom (button, 2000);
+  gtk_box_append (GTK_BOX (page), button);
+  gtk_box_append (GTK_BOX (page), last);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), page);
+  gtk_window_set_child (window, scrolled);
+  gtu_wait_for_frames (window, 3);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  gtu_wait_for_frames (popover, 3);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  before = gtk_adjustment_get_value (place);
+  gtk_widget_grab_focus (gtk_widget_get_last_child (list));
+  gtu_wait_for_frames (window, 3);
+  g_assert_true (gtk_window_get_focus (window) == gtk_widget_get_last_child (list));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, before);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtk_widget_grab_focus (last);
+  gtu_wait_until (gtk_adjustment_get_value (place) > 1500);
+  gtk_window_destroy (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -162,6 +202,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/window-popovers/army", test_army);
   g_test_add_func ("/app/window-popovers/scenario", test_scenario);
   g_test_add_func ("/app/window-popovers/dialog", test_dialog);
+  g_test_add_func ("/app/window-popovers/still", test_still);
 }
 
 int
