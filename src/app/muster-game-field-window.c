@@ -80,9 +80,10 @@ update (MusterGameFieldWindow *self)
   const char *id = muster_survey_get_side (survey);
   MusterNode *side = id != NULL && id[0] != '\0' ? muster_node_find (scenario, id) : NULL;
   g_autoptr (GString) clock = g_string_new (NULL);
+  g_autofree char *named = muster_game_standings_name_turn (self->session);
   g_autofree char *next = muster_game_standings_describe_next (self->session, self->open);
 
-  g_string_append_printf (clock, _ ("Turn %" PRId64), muster_survey_get_turn (survey));
+  g_string_append (clock, named);
   if (muster_survey_get_result (survey) != NULL)
     g_string_append_printf (clock, " · %s", muster_survey_get_result (survey));
   else if (side != NULL)

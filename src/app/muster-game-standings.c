@@ -135,7 +135,13 @@ add_standing (MusterGameStandings *self, const MusterStanding *standing)
 {
   g_autofree char *worth = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *state = NULL;
 
+  if (standing->count == NULL)
+    state = g_strdup (standing->so ? _ ("It is so") : _ ("Not so, or not yet"));
+  else
+    /* Translators: whether a condition of victory is so, and how far it has come or when it counts. */
+    state = g_strdup_printf (standing->so ? _ ("It is so: %s") : _ ("Not yet: %s"), standing->count);
   if (standing->scores)
     worth = g_strdup_printf (
         ngettext ("%" PRId64 " point", "%" PRId64 " points", (gulong) ABS (standing->points)),
@@ -144,8 +150,7 @@ add_standing (MusterGameStandings *self, const MusterStanding *standing)
              /* Translators: a condition of victory, and what it is worth while it is so ("3 points"). */
              ? g_strdup_printf (_ ("%1$s: %2$s"), standing->text, worth)
              : g_strdup (standing->text);
-  add_row (self, standing->so ? "emblem-ok-symbolic" : "radio-symbolic", text,
-           standing->so ? _ ("It is so") : _ ("Not so, or not yet"),
+  add_row (self, standing->so ? "emblem-ok-symbolic" : "radio-symbolic", text, state,
            standing->secret ? _ ("only its own side knows") : NULL, standing->depth);
 }
 
@@ -262,6 +267,25 @@ muster_game_standings_update (MusterGameStandings *self, MusterGameSession *sess
                                            "dim-label"));
   else if (turn != NULL && !self->open)
     gtk_box_append (self->box, make_label (turn, "dim-label"));
+}
+
+/**
+ * muster_game_standings_name_turn:
+ * @session: a game
+ *
+ * Returns: (transfer full): "Turn 3 of 10", where the game has a last turn
+ */
+char *
+muster_game_standings_name_turn (MusterGameSession *session)
+{
+  const MusterSurvey *survey = muster_game_session_get_survey (session);
+  gint64 turn = muster_survey_get_turn (survey);
+  gint64 last = muster_survey_get_last_turn (survey);
+
+  /* a game that is over may stand behind its last turn */
+  if (last <= 0 || turn > last)
+    return g_strdup_printf (_ ("Turn %" PRId64), turn);
+  return g_strdup_printf (_ ("Turn %1$" PRId64 " of %2$" PRId64), turn, last);
 }
 
 /**

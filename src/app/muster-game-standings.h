@@ -19,6 +19,7 @@ GtkWidget *muster_game_standings_new (void);
 void muster_game_standings_set_open (MusterGameStandings *self, gboolean open);
 void muster_game_standings_update (MusterGameStandings *self, MusterGameSession *session);
 char *muster_game_standings_describe_turn (MusterGameSession *session);
+char *muster_game_standings_name_turn (MusterGameSession *session);
 char *muster_game_standings_describe_next (MusterGameSession *session, gboolean open);
 
 G_END_DECLS

@@ -28,10 +28,11 @@ update_clock (MusterGameWindow *self)
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   gint64 left = muster_survey_get_cards_left (survey);
   g_autoptr (GString) clock = g_string_new (NULL);
+  g_autofree char *named = muster_game_standings_name_turn (self->session);
   g_autofree char *next = muster_game_standings_describe_next (self->session, FALSE);
   g_autofree char *turn = muster_game_standings_describe_turn (self->session);
 
-  g_string_append_printf (clock, _ ("Turn %" PRId64), muster_survey_get_turn (survey));
+  g_string_append (clock, named);
   if (left >= 0)
     g_string_append_printf (clock,
                             ngettext (" · %" PRId64 " card left",

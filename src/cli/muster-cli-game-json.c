@@ -36,6 +36,7 @@ static const MusterCliJsonColumn troop_columns[] = {
 static const MusterCliJsonColumn standing_columns[] = {
   MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, side, "side"),
   MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, text, "text"),
+  MUSTER_CLI_JSON_COLUMN (TEXT, MusterStanding, count, "count"),
   MUSTER_CLI_JSON_COLUMN (BOOLEAN, MusterStanding, so, "so"),
   MUSTER_CLI_JSON_COLUMN (UINT, MusterStanding, depth, "depth"),
   { NULL }

@@ -175,13 +175,24 @@ name_side (MusterSetup *setup, const char *id)
   return side != NULL ? muster_scenario_tell_child (NULL, side) : id;
 }
 
-/* "  to win: Column: the ford is held: not yet" */
+/* Whether it is so, and how far it has come. (transfer full) */
+static char *
+tell_so (const MusterStanding *standing)
+{
+  if (standing->count == NULL)
+    return g_strdup (standing->so ? _ ("so") : _ ("not so"));
+  /* Translators: whether a condition of victory is so, and how far it has come or when it counts. */
+  return g_strdup_printf (standing->so ? _ ("so (%s)") : _ ("not so (%s)"), standing->count);
+}
+
+/* "  to win: Column: the ford is held: not so (held for 2 of 5 whole turns)" */
 static void
 print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *survey)
 {
   for (guint i = 0; i < muster_survey_get_n_standings (survey); i++)
     {
       const MusterStanding *standing = muster_survey_get_standing (survey, i);
+      g_autofree char *so = tell_so (standing);
       g_autofree char *worth = NULL;
 
       if (standing->side == NULL)
@@ -192,12 +203,12 @@ print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
                                  standing->points);
       if (standing->depth > 0)
         muster_cli_call_print (call, "  %*s- %s: %s\n", (int) MIN (standing->depth, 20) * 2, "",
-                               standing->text, standing->so ? _ ("so") : _ ("not so"));
+                               standing->text, so);
       else
         /* Translators: a side, what it has to do, what that is worth, and whether it is so. */
         muster_cli_call_print (call, _ ("  to win: %1$s: %2$s%3$s: %4$s\n"),
                                name_side (setup, standing->side), standing->text,
-                               worth != NULL ? worth : "", standing->so ? _ ("so") : _ ("not so"));
+                               worth != NULL ? worth : "", so);
     }
   if (muster_survey_get_points (survey) != NULL)
     muster_cli_call_print (call, _ ("  points: %s\n"), muster_survey_get_points (survey));

@@ -10,6 +10,7 @@ struct _MusterSurvey
   MusterSetup *setup;
   char *now;
   gint64 turn;
+  gint64 last_turn;
   char *phase;
   char *side;
   char *active;

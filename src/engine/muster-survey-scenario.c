@@ -22,6 +22,15 @@ muster_coming_free (gpointer data)
   g_free (coming);
 }
 
+void
+muster_standing_free (gpointer data)
+{
+  MusterStanding *standing = data;
+
+  g_free (standing->count);
+  g_free (standing);
+}
+
 static void
 add_standing (MusterSurveyBuilder *builder,
               MusterTurn *turn,
@@ -38,6 +47,7 @@ add_standing (MusterSurveyBuilder *builder,
   standing->side = side != NULL ? side->id : NULL;
   standing->text = victory->text;
   standing->so = muster_turn_is_so (turn, victory, last);
+  standing->count = muster_turn_tell_count (turn, victory, last);
   standing->depth = depth;
   standing->scores = victory->scores;
   standing->points = victory->points;
@@ -143,6 +153,7 @@ muster_survey_fill_scenario (MusterSurveyBuilder *builder)
                       ? muster_draft_get (&builder->draft, "last")[0] != '\0'
                       : setup->sequence->kind->is_over (&builder->draft, setup);
 
+  builder->survey->last_turn = muster_setup_get_limit (setup);
   for (guint i = 0; i < setup->victories->len; i++)
     add_standing (builder, &turn, g_ptr_array_index (setup->victories, i), 0, FALSE, last);
   if (muster_setup_has_points (setup))

@@ -79,7 +79,7 @@ muster_survey_new (MusterSetup *setup, MusterState *state)
   self->permitted = g_ptr_array_new_with_free_func (permitted_free);
   self->units = g_ptr_array_new_with_free_func (status_free);
   self->prompts = g_ptr_array_new ();
-  self->standings = g_ptr_array_new_with_free_func (g_free);
+  self->standings = g_ptr_array_new_with_free_func (muster_standing_free);
   self->coming = g_ptr_array_new_with_free_func (muster_coming_free);
   builder.survey = self;
   builder.setup = setup;
@@ -143,6 +143,14 @@ muster_survey_get_turn (const MusterSurvey *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->turn;
+}
+
+gint64
+muster_survey_get_last_turn (const MusterSurvey *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->last_turn;
 }
 
 const char *

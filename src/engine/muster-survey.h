@@ -15,6 +15,7 @@ MusterSurvey *muster_survey_ref (MusterSurvey *self);
 void muster_survey_unref (MusterSurvey *self);
 const char *muster_survey_get_now (const MusterSurvey *self);    /* one sentence: who does what now */
 gint64 muster_survey_get_turn (const MusterSurvey *self);
+gint64 muster_survey_get_last_turn (const MusterSurvey *self);   /* after which the game is over; 0: it has no limit */
 const char *muster_survey_get_phase (const MusterSurvey *self);  /* a word of the ruleset */
 const char *muster_survey_get_side (const MusterSurvey *self);   /* side id that may act; "" none */
 const char *muster_survey_get_active_unit (const MusterSurvey *self); /* unit id; nullable */
@@ -31,6 +32,7 @@ typedef struct
 {
   const char *side;  /* id; nullable: nobody's */
   const char *text;
+  char *count;       /* how far it has come, or when it counts: "held for 2 of 5 whole turns"; nullable */
   gboolean so;       /* now */
   guint depth;       /* 0: stands by itself */
   gboolean scores;   /* it is worth points while it is so, and does not end the game */

@@ -89,6 +89,26 @@ muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboole
   return n > 0;
 }
 
+gint64
+muster_turn_count_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
+{
+  const char *side = get_side (turn->setup, victory);
+  MusterNode *scenario = turn->setup->scenario;
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (!is_meant (child, victory))
+        continue;
+      if (g_strcmp0 (muster_turn_get_holder (&turn->draft, child), side) != 0)
+        return 0;
+      least = MIN (least, MAX (count_turns (turn, child, last), 0));
+    }
+  return least < G_MAXINT64 ? least : 0;
+}
+
 gboolean
 muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory)
 {
@@ -342,6 +362,11 @@ muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error)
   muster_turn_step (turn, rule,
                     yes ? _ ("The relief has reached %s.") : _ ("The relief has not reached %s."),
                     side->name);
+  if (yes && !relief->arrival_wins && !relief->scores && !relief->nested
+      && muster_setup_get_limit (turn->setup) > 0)
+    muster_turn_step (turn, rule,
+                      _ ("It wins when turn %" PRId64 " is over, unless the enemy has won before."),
+                      muster_setup_get_limit (turn->setup));
   muster_turn_summary (turn,
                        yes ? _ ("The relief has reached %s") : _ ("The relief has not reached %s"),
                        side->name);

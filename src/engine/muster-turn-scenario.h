@@ -43,5 +43,6 @@ void muster_turn_offer_deck (MusterSurveyBuilder *builder);
 /* muster-survey-scenario.c: how the conditions stand, and who is still to come */
 void muster_survey_fill_scenario (MusterSurveyBuilder *builder);
 void muster_coming_free (gpointer coming);
+void muster_standing_free (gpointer standing);
 
 G_END_DECLS

@@ -47,7 +47,7 @@ muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *vict
   if (g_str_equal (victory->kind, "take"))
     return !muster_turn_has_objectives (setup, victory);
   if (g_str_equal (victory->kind, "relief"))
-    return !victory->arrival_wins;
+    return !victory->arrival_wins && muster_setup_get_limit (setup) <= 0;
   return muster_turn_is_told (victory);
 }
 
@@ -247,23 +247,42 @@ count_things (
     }
 }
 
+void
+muster_turn_count_guns (MusterTurn *turn,
+                        const MusterSetupVictory *victory,
+                        guint loser,
+                        gint64 *things,
+                        gint64 *left,
+                        gint64 *needed,
+                        gint64 *lost)
+{
+  gint64 men = 0;
+
+  *needed = 0;
+  *lost = 0;
+  count_things (turn, victory, loser, things, left);
+  if (victory->share >= 0 || victory->numerator == 0)
+    return;
+  count_men (turn, victory, loser, &men, lost);
+  *needed = round_up (men, victory);
+}
+
 static gboolean
 guns_are_lost (MusterTurn *turn, const MusterSetupVictory *victory, guint loser)
 {
   gint64 things = 0;
   gint64 left = 0;
-  gint64 men = 0;
+  gint64 needed = 0;
   gint64 lost = 0;
 
-  count_things (turn, victory, loser, &things, &left);
+  muster_turn_count_guns (turn, victory, loser, &things, &left, &needed, &lost);
   if (left > 0)
     return FALSE;
   if (victory->share >= 0)
     return losses_are_reached (turn, victory, loser);
   if (victory->numerator == 0)
     return things > 0;
-  count_men (turn, victory, loser, &men, &lost);
-  return men > 0 && lost >= round_up (men, victory);
+  return needed > 0 && lost >= needed;
 }
 
 gboolean
@@ -287,7 +306,8 @@ is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last
 {
   if (victory->side < 0 || victory->scores || g_str_equal (victory->kind, "turn-limit"))
     return FALSE;
-  if (g_str_equal (victory->kind, "relief") && !victory->arrival_wins)
+  /* The place is safe from falling by itself, and may yet be taken. */
+  if (g_str_equal (victory->kind, "relief") && !victory->arrival_wins && !last)
     return FALSE;
   return muster_turn_is_so (turn, victory, last);
 }

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 /* Whose losses count, in words. */
 char *muster_turn_name_of (const MusterSetup *setup, int side, char **units);
 char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
+/* muster-turn-victory-count.c: how far it has come, "held for 2 of 5 whole turns", or by when it has to be so; NULL: nothing of it is counted. */
+char *muster_turn_tell_count (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
 /* The name of the objective ID; NULL: of all that there are. */
 const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
 /* Whether anything is asked for that wins the game, beside its last turn. */
@@ -18,6 +20,9 @@ gboolean muster_setup_has_condition (const MusterSetup *setup);
 void muster_turn_check_victory (MusterTurn *turn);
 /* Figures of UNITS (NULL: all) of a side, and how many of them are lost. */
 void muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost);
+/* Of guns and wagons: how many LOSER had, how many are left; how many men it takes as well (0: none), and how many are lost. */
+void muster_turn_count_guns (MusterTurn *turn, const MusterSetupVictory *victory, guint loser, gint64 *things, gint64 *left, gint64 *needed,
+                             gint64 *lost);
 gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory); /* by losses, or of guns and wagons */
 /* The condition that asks of a side that its units leave the field; nullable. */
 const MusterSetupVictory *muster_turn_find_exit_condition (const MusterSetup *setup, guint side);
@@ -30,6 +35,7 @@ gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVict
 /* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
 gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
 gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
+gint64 muster_turn_count_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last); /* whole turns; of all that it is about, the least */
 gboolean muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory);
 const char *muster_turn_get_holder (MusterDraft *draft, MusterNode *objective); /* a side; "" and "none": nobody */
 gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);

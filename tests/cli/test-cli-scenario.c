@@ -151,7 +151,7 @@ test_open_battle (void)
     }
   show = muster_test_run_cli ("game", "show", game, "--library", library, NULL);
   g_assert_cmpint (show->status, ==, 0);
-  muster_test_assert_contains (show->out, "half of the enemy is lost: not so");
+  muster_test_assert_contains (show->out, "the enemy loses 50 % of his figures: not so (0 of the ");
 }
 
 static void

@@ -376,6 +376,79 @@ test_relief_in_time (void)
   assert_winner (&game, NULL);
 }
 
+/* A relief that came in time decides when the turns are over, and nobody is asked then. */
+static void
+test_relief_at_the_end (void)
+{
+  g_auto (Game) game = { 0 };
+  const MusterEntry *entry;
+
+  sahara_init (&game, "turns='3'", SIEGE);
+  g_assert_false (game_may (&game, "state", "victory=1"));
+  entry = game_do (&game, "state side=a relieved=yes", NULL);
+  strings_assert_step (entry, "SS-SET-05", "It wins when turn 3 is over");
+  strings_end_turn (&game);
+  strings_end_turn (&game);
+  assert_winner (&game, NULL);
+  entry = strings_end_turn (&game);
+  assert_winner (&game, "a");
+  strings_assert_step (entry, "SS-SET-05", "relieved by the end of turn 2: ");
+}
+
+/* How far the first condition has come. */
+static void
+assert_count (Game *game, gboolean so, const char *count)
+{
+  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  const MusterStanding *standing = muster_survey_get_standing (survey, 0);
+
+  g_assert_cmpint (standing->so, ==, so);
+  g_assert_cmpstr (standing->count, ==, count);
+}
+
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const char *rest;
+    const char *line; /* nullable */
+    guint turns;      /* that are over then */
+    gboolean so;
+    const char *count;
+  } table[] = {
+    { SIEGE, NULL, 0, FALSE, "due by the end of turn 2" },
+    { SIEGE, "state side=a relieved=yes", 0, TRUE, "it counts when turn 6 is over" },
+    { SIEGE "<rule switch='relief' value='wins'/>", "state side=a relieved=yes", 0, TRUE, NULL },
+    { WELL "<victory side='b' kind='hold' objective='well' turns='5'/>", NULL, 1, FALSE,
+      "held for 0 of 5 whole turns" },
+    { WELL "<victory side='b' kind='hold' objective='well' turns='5'/>",
+      "state objective=well holder=b", 3, FALSE, "held for 2 of 5 whole turns" },
+    { WELL "<victory side='b' kind='hold' objective='well'/>", NULL, 0, FALSE,
+      "not held now; what counts is when turn 6 is over" },
+    { WELL "<victory side='b' kind='hold' objective='well'/>", "state objective=well holder=b", 0,
+      FALSE, "held now; what counts is when turn 6 is over" },
+    { WELL "<victory side='b' kind='take' objective='well'/>", NULL, 0, FALSE, NULL },
+    { "<victory side='b' kind='losses' count='3'/>", "casualty unit=a/b count=2", 0, FALSE,
+      "2 of the 3 figures that it takes" },
+    { "<victory side='b' kind='guns-and-wagons'/>", "casualty unit=a/b count=2", 0, FALSE,
+      "guns and wagons left: 4 of 4; men lost: 2 of the 20 that it takes" },
+    { "<victory side='b' kind='turn-limit'/>", NULL, 0, FALSE, "when turn 6 is over" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      sahara_init (&game, "turns='6'", table[i].rest);
+      if (table[i].line != NULL)
+        game_do (&game, table[i].line, NULL);
+      for (guint k = 0; k < table[i].turns; k++)
+        strings_end_turn (&game);
+      assert_count (&game, table[i].so, table[i].count);
+    }
+}
+
 /* The scenario may have it that the arrival wins at once. */
 static void
 test_relief_wins (void)
@@ -454,6 +527,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/rules/SP-SET-05/the-relief-is-late", "sandpit-showdown",
                         test_relief_late);
   g_test_add_func ("/rules/SS-SET-05/the-relief-is-in-time", test_relief_in_time);
+  g_test_add_func ("/rules/SS-SET-05/the-relief-counts-at-the-end", test_relief_at_the_end);
+  g_test_add_func ("/engine/turn-victory/counts", test_counts);
   g_test_add_func ("/rules/SS-SET-05/the-relief-wins-at-once", test_relief_wins);
   g_test_add_func ("/rules/SS-SET-05/the-relief-is-late-in-the-last-turn",
                    test_relief_late_in_the_last_turn);
