@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-deed-form-private.h"
+#include "muster-control-row.h"
 
 /* Others of the same side who join in what a unit does, and throw their dice with it. */
 
@@ -89,7 +90,7 @@ add_unit (MusterDeedForm *self, const MusterUnitStatus *status)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), status->unit->name);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  muster_control_row_set (ADW_ACTION_ROW (row), check);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   status->unit->name, -1);
   g_object_set_data_full (G_OBJECT (check), UNIT_KEY, g_strdup (status->unit->id), g_free);

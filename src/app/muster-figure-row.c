@@ -173,6 +173,8 @@ muster_figure_row_init (MusterFigureRow *self)
   gtk_widget_add_css_class (box, "figure");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+  /* what is typed goes to the number */
+  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
 }
 

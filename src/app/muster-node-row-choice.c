@@ -10,6 +10,7 @@
 
 #include "muster-army.h"
 #include "muster-combo-row.h"
+#include "muster-control-row.h"
 #include "muster-scenario-tell.h"
 
 /* Choices */
@@ -333,7 +334,7 @@ make_several (MusterNodeField *self, GtkMenuButtonCreatePopupFunc fill)
                                   self->title, -1);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), fill, self, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  muster_control_row_set (ADW_ACTION_ROW (row), button);
   muster_node_field_update (self);
   /* units are renamed, and armies replaced */
   g_signal_connect_object (self->document, "checked", G_CALLBACK (checked_cb), row,

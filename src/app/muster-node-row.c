@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "muster-node-row-private.h"
+#include "muster-control-row.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -467,7 +468,7 @@ make_number (MusterDocument *document,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->control);
+  muster_control_row_set (ADW_ACTION_ROW (row), self->control);
   g_signal_connect (self->control, "output", G_CALLBACK (number_output_cb), self);
   g_signal_connect (self->control, "input", G_CALLBACK (number_input_cb), self);
   g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
@@ -544,7 +545,7 @@ muster_node_row_new_switch (MusterDocument *document,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   title, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->control);
+  muster_control_row_set (ADW_ACTION_ROW (row), self->control);
   muster_node_field_update (self);
   g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (switch_changed_cb), self);
   return row;

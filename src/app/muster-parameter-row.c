@@ -9,6 +9,7 @@
 
 #include "muster-choice-buttons.h"
 #include "muster-combo-row.h"
+#include "muster-control-row.h"
 
 #define ROW_KEY "muster-parameter-row"
 #define STEP_KEY "muster-step"
@@ -70,7 +71,7 @@ make_switch_row (RowData *data, const char *value)
   gtk_switch_set_active (GTK_SWITCH (data->control), g_strcmp0 (value, "yes") == 0);
   gtk_widget_set_valign (data->control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), data->control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), data->control);
+  muster_control_row_set (ADW_ACTION_ROW (row), data->control);
   gtk_accessible_update_property (GTK_ACCESSIBLE (data->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   data->parameter->label, -1);
   g_signal_connect_swapped (data->control, "notify::active", G_CALLBACK (changed_cb), row);

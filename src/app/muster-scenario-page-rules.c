@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-control-row.h"
 #include "muster-scenario-words.h"
 #include "muster-sheet-words.h"
 
@@ -120,7 +121,7 @@ add_choice (Switch *self, guint i)
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_ptr_array_add (self->checks, check);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  muster_control_row_set (ADW_ACTION_ROW (row), check);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
 }
 

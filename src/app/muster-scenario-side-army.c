@@ -10,6 +10,7 @@
 
 #include "muster-application.h"
 #include "muster-army.h"
+#include "muster-control-row.h"
 #include "muster-scenario-armies.h"
 
 typedef struct
@@ -185,7 +186,7 @@ make_army_row (SideArmy *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Edit or replace the army"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->army_row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->army_row), button);
+  muster_control_row_set (ADW_ACTION_ROW (self->army_row), button);
 }
 
 static GtkWidget *
