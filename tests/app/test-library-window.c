@@ -106,6 +106,23 @@ test_search_by_keys (void)
   gtu_destroy_window (window);
 }
 
+/* What is made anew by keys says by which, where it is found. */
+static void
+test_new_menu (void)
+{
+  static const char *const keys[] = { "Ctrl+N", "Ctrl+Alt+N", "Shift+Ctrl+N" };
+  GtkWindow *window = show (920);
+  GtkWidget *button = gtu_nth (window, GTK_TYPE_MENU_BUTTON, 0);
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "New");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  gtu_wait_for_frames (window, 5);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_nonnull (gtu_find_text (window, keys[i]));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtu_destroy_window (window);
+}
+
 static void
 test_new_army (void)
 {
@@ -368,6 +385,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/library-window/search-by-keys", test_search_by_keys);
   g_test_add_func ("/app/library-window/search-by-name", test_search_by_name);
   g_test_add_func ("/app/library-window/new-army", test_new_army);
+  g_test_add_func ("/app/library-window/new-menu", test_new_menu);
   g_test_add_func ("/app/library-window/delete-and-undo", test_delete_and_undo);
   g_test_add_func ("/app/library-window/duplicate", test_duplicate);
   g_test_add_func ("/app/library-window/new-game", test_new_game);
