@@ -195,24 +195,6 @@ muster_application_show_library (MusterApplication *self)
   return window;
 }
 
-/* The window that shows the document with that uuid already; nullable. */
-static GtkWindow *
-find_document_window (MusterApplication *self, const char *uuid)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    {
-      MusterDocument *document;
-
-      if (!MUSTER_IS_DOCUMENT_WINDOW (l->data))
-        continue;
-      document = muster_document_window_get_document (l->data);
-      if (g_strcmp0 (muster_node_get (muster_document_get_root (document), "uuid"), uuid) == 0
-          && muster_document_get_path (document) == NULL)
-        return l->data;
-    }
-  return NULL;
-}
-
 /**
  * muster_application_show_document:
  * @self: the application
@@ -251,7 +233,7 @@ muster_application_open_document (MusterApplication *self, const char *uuid, Gtk
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
-  GtkWindow *window = find_document_window (self, uuid);
+  GtkWindow *window = muster_document_window_find (GTK_APPLICATION (self), NULL, uuid);
 
   if (window != NULL)
     {
@@ -276,7 +258,8 @@ muster_application_open_document (MusterApplication *self, const char *uuid, Gtk
  * @file: an army or a scenario
  * @parent: (nullable): the window to tell of a failure
  *
- * Opens it in a window of its own; it stays the file that it is.
+ * Opens it in a window of its own; it stays the file that it is. Where a window has it already that one is presented:
+ * of two each save of one would be refused to the other.
  *
  * Returns: (transfer none) (nullable): the window that shows it, presented
  */
@@ -286,6 +269,7 @@ muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *p
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
   g_autofree char *path = g_file_get_path (file);
+  GtkWindow *window;
 
   if (path == NULL)
     {
@@ -294,6 +278,12 @@ muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *p
 
       tell (self, parent, _ ("The file cannot be opened"), text);
       return NULL;
+    }
+  window = muster_document_window_find (GTK_APPLICATION (self), path, NULL);
+  if (window != NULL)
+    {
+      gtk_window_present (window);
+      return window;
     }
   document = muster_document_open_file (path, self->library, &error);
   if (document == NULL)

@@ -5,6 +5,7 @@
 #include "muster-document-window-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "muster-dialogs.h"
 #include "muster-undo-keys.h"
@@ -471,4 +472,44 @@ muster_document_window_init (MusterDocumentWindow *self)
   muster_document_window_get_private (self)->panes = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   muster_undo_keys_add (GTK_WIDGET (self));
+}
+
+/* Whether two paths lead to one file, by whatever links. */
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  g_autofree char *one = realpath (a, NULL);
+  g_autofree char *other = realpath (b, NULL);
+
+  return one != NULL && g_strcmp0 (one, other) == 0;
+}
+
+/**
+ * muster_document_window_find:
+ * @app: the application
+ * @path: (nullable): a file, by whatever links
+ * @uuid: (nullable): without @path, what is looked for in the library
+ *
+ * Returns: (transfer none) (nullable): the window that shows that document
+ */
+GtkWindow *
+muster_document_window_find (GtkApplication *app, const char *path, const char *uuid)
+{
+  for (GList *l = gtk_application_get_windows (app); l != NULL; l = l->next)
+    {
+      MusterDocument *document;
+      const char *there;
+
+      if (!MUSTER_IS_DOCUMENT_WINDOW (l->data))
+        continue;
+      document = muster_document_window_get_document (l->data);
+      there = muster_document_get_path (document);
+      if (path != NULL ? there != NULL && is_same_file (there, path)
+                       : there == NULL
+                             && g_strcmp0 (muster_node_get (muster_document_get_root (document), "uuid"),
+                                           uuid)
+                                    == 0)
+        return l->data;
+    }
+  return NULL;
 }

@@ -62,6 +62,8 @@ struct _MusterDocumentWindowClass
   gboolean (*enter_pane) (MusterDocumentWindow *self, GtkWidget *pane);
 };
 
+/* The window that has the file PATH, or without it the library’s document UUID; nullable. */
+GtkWindow *muster_document_window_find (GtkApplication *app, const char *path, const char *uuid);
 MusterDocument *muster_document_window_get_document (MusterDocumentWindow *self);
 void muster_document_window_set_document (MusterDocumentWindow *self, MusterDocument *document);
 MusterLibrary *muster_document_window_get_library (MusterDocumentWindow *self);

@@ -59,6 +59,31 @@ test_army_of_a_file (void)
   gtu_wait_until (weak == NULL);
 }
 
+/* A file has one window, by whatever way it is come to: of two each would refuse what the other saves. */
+static void
+test_one_window_a_file (void)
+{
+  g_autoptr (GFile) file = copy_sample ("samples/maiwand.muster-scenario", "one.muster-scenario");
+  g_autoptr (GFile) other = copy_sample ("samples/maiwand.muster-scenario", "copy.muster-scenario");
+  g_autofree char *linked = g_build_filename (folder, "linked.muster-scenario", NULL);
+  g_autofree char *round = g_build_filename (folder, "..", NULL);
+  g_autofree char *name = g_path_get_basename (folder);
+  g_autofree char *around = g_build_filename (round, name, "one.muster-scenario", NULL);
+  g_autoptr (GFile) by_link = g_file_new_for_path (linked);
+  g_autoptr (GFile) by_folder = g_file_new_for_path (around);
+  GtkWindow *window = muster_application_open_file (app, file, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_make_symbolic_link (by_link, g_file_peek_path (file), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (window);
+  g_assert_true (muster_application_open_file (app, file, NULL) == window);
+  g_assert_true (muster_application_open_file (app, by_link, NULL) == window);
+  g_assert_true (muster_application_open_file (app, by_folder, NULL) == window);
+  g_assert_true (muster_application_open_file (app, other, NULL) != window);
+  gtu_close_windows (app);
+}
+
 static void
 test_bad_files_are_explained (void)
 {
@@ -268,6 +293,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/application/scenario-opens-in-its-window",
                    test_scenario_opens_in_its_window);
   g_test_add_func ("/app/application/one-window-a-document", test_one_window_a_document);
+  g_test_add_func ("/app/application/one-window-a-file", test_one_window_a_file);
   g_test_add_func ("/app/application/library-army-saves-itself", test_library_army_saves_itself);
   g_test_add_func ("/app/application/check-against-an-enemy", test_check_against_an_enemy);
   g_test_add_func ("/app/application/large-army", test_large_army);
