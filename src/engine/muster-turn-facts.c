@@ -25,6 +25,59 @@ muster_turn_find_word (GPtrArray *words, const char *name)
   return NULL;
 }
 
+/* Whether units like UNIT may do ACT; by itself, or as a part of what may be chosen. Else *RULE is the statement that says so. */
+static gboolean
+is_for (const MusterSequence *sequence,
+        const MusterSequenceAct *act,
+        const MusterSetupUnit *unit,
+        const char **rule)
+{
+  gboolean of_choices = FALSE;
+
+  if (act->not_for != NULL && muster_setup_is_type (unit, act->not_for))
+    {
+      *rule = act->not_for_rule;
+      return FALSE;
+    }
+  for (guint i = 0; i < sequence->choices->len; i++)
+    {
+      const MusterSequenceChoice *choice = g_ptr_array_index (sequence->choices, i);
+
+      if (!g_ptr_array_find (choice->acts, act, NULL))
+        continue;
+      if (muster_setup_is_type (unit, choice->only))
+        return TRUE;
+      of_choices = TRUE;
+      *rule = choice->rule;
+    }
+  return !of_choices;
+}
+
+const MusterSequenceAct *
+muster_turn_find_not_for (const MusterSetup *setup,
+                          const MusterSetupUnit *unit,
+                          const char *state,
+                          const char **rule)
+{
+  g_autofree char *set = g_strconcat (state, "=yes", NULL);
+  const MusterSequenceAct *found = NULL;
+
+  /* Of a type that the rules do not know people say what it counts as. */
+  if (muster_ruleset_find (setup->ruleset, MUSTER_DEF_UNIT_TYPE, unit->unit.type) == NULL)
+    return NULL;
+  for (guint i = 0; i < setup->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (setup->sequence->acts, i);
+
+      if (act->sets == NULL || !g_strv_contains ((const char *const *) act->sets, set))
+        continue;
+      if (is_for (setup->sequence, act, unit, rule))
+        return NULL;
+      found = act;
+    }
+  return found;
+}
+
 /* An attribute of a unit, of the unit it stands in, or of its figures or inner units where they agree. */
 static const char *
 find_attribute (const MusterSetupUnit *unit, const char *name)

@@ -172,7 +172,19 @@ is_paid_for (const MusterSequence *sequence, const char *state)
   return FALSE;
 }
 
-/* What the game knows of UNIT under WHAT. A state that has to be paid for is not had as long as nobody has paid. */
+/* Whether WHAT is a state that is not had for a word: it has to be paid for, or units like UNIT never come into it. */
+static gboolean
+is_strict (const MusterSetup *setup, const MusterSetupUnit *unit, const char *what)
+{
+  const char *rule = NULL;
+
+  return muster_sequence_find_state (setup->sequence, what) != NULL
+         && (is_paid_for (setup->sequence, what)
+             || muster_turn_find_not_for (setup, unit, what, &rule) != NULL);
+}
+
+/* What the game knows of UNIT under WHAT. A state that has to be paid for is not had as long as nobody has paid, and nobody is limbered
+ * who has nothing to limber. */
 static char *
 find_fact (MusterDraft *draft,
            const MusterSetup *setup,
@@ -183,8 +195,7 @@ find_fact (MusterDraft *draft,
 {
   char *fact = muster_turn_find_fact (draft, setup, deed, unit, what, words);
 
-  if (fact == NULL && muster_sequence_find_state (setup->sequence, what) != NULL
-      && is_paid_for (setup->sequence, what))
+  if (fact == NULL && is_strict (setup, unit, what))
     fact = g_strdup ("no");
   return fact;
 }
@@ -317,8 +328,7 @@ check_standing (MusterTurn *turn,
                 GError **error)
 {
   gboolean is_weapon = g_str_equal (what, "weapon") && (deed->act == NULL || deed->act->uses == NULL);
-  gboolean is_state = muster_sequence_find_state (turn->sequence, what) != NULL
-                      && is_paid_for (turn->sequence, what);
+  gboolean is_state = is_strict (turn->setup, unit, what);
   g_autofree char *fact = NULL;
 
   if (!is_weapon && !is_state && !g_strv_contains (STANDING, what))

@@ -146,6 +146,9 @@ const char *muster_turn_get_deed_label (const MusterTurnDeed *deed);
 /* "A Company, Fire against Ghazis: two sixes at short range: 2 casualties" */
 void muster_turn_summarise (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutcome *outcome);
 
+/* muster-turn-facts.c: where only acts lead to STATE that are never for units like UNIT, by themselves or as chosen, one of those acts, and in
+ * *RULE (borrowed, nullable) the statement that says so; NULL: it may come to that, no act leads there, or the rules do not know its type. */
+const MusterSequenceAct *muster_turn_find_not_for (const MusterSetup *setup, const MusterSetupUnit *unit, const char *state, const char **rule);
 /* muster-turn-facts.c: what the game knows of UNIT, one of the two of DEED, under the second half of a role ("figures"). WORDS (nullable) are what the
  * umpire has said. (transfer full), NULL when it does not know. */
 char *muster_turn_find_fact (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit, const char *what,

@@ -354,26 +354,6 @@ set_table (MusterTurn *turn, const MusterSetupUnit *unit, const char *value, GEr
   return TRUE;
 }
 
-/* What only acts lead to that are not for units like UNIT: one of those acts; NULL when it may come to that. */
-static const MusterSequenceAct *
-find_not_for (const MusterTurn *turn, const MusterSetupUnit *unit, const MusterSequenceState *state)
-{
-  g_autofree char *set = g_strconcat (state->id, "=yes", NULL);
-  const MusterSequenceAct *found = NULL;
-
-  for (guint i = 0; i < turn->sequence->acts->len; i++)
-    {
-      const MusterSequenceAct *act = g_ptr_array_index (turn->sequence->acts, i);
-
-      if (act->sets == NULL || !g_strv_contains ((const char *const *) act->sets, set))
-        continue;
-      if (act->not_for == NULL || !muster_setup_is_type (unit, act->not_for))
-        return NULL;
-      found = act;
-    }
-  return found;
-}
-
 static gboolean
 set_state (MusterTurn *turn,
            const MusterSetupUnit *unit,
@@ -382,6 +362,7 @@ set_state (MusterTurn *turn,
 {
   const MusterSequenceState *state = muster_sequence_find_state (turn->sequence, word->name);
   const MusterSequenceAct *not_for;
+  const char *rule = NULL;
   g_autofree char *key = g_strconcat ("is.", word->name, NULL);
   gboolean yes = g_str_equal (word->value, "yes");
 
@@ -404,9 +385,9 @@ set_state (MusterTurn *turn,
   if (!yes && !g_str_equal (word->value, "no"))
     return muster_turn_argument_error (
         error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), word->value, word->name);
-  not_for = yes ? find_not_for (turn, unit, state) : NULL;
+  not_for = yes ? muster_turn_find_not_for (turn->setup, unit, state->id, &rule) : NULL;
   if (not_for != NULL
-      && !muster_turn_forbid (turn, not_for->not_for_rule, error, _ ("“%1$s” is not for units like “%2$s”"),
+      && !muster_turn_forbid (turn, rule, error, _ ("“%1$s” is not for units like “%2$s”"),
                               not_for->label, unit->unit.name))
     return FALSE;
   muster_turn_set_state (turn, unit, state, yes);

@@ -137,6 +137,52 @@ test_artillery (void)
   g_assert_cmpstr (muster_entry_get_faces (entry), ==, "6 6 1 1 1 1 1 1 1");
 }
 
+/* Of whom it is known whether he is limbered: who has nothing to limber is not, and a gun once it has been said. */
+static void
+test_limbered_known (void)
+{
+  static const struct
+  {
+    const char *unit, *known;
+  } table[] = {
+    { "british/a", "limbered=no" },  { "british/mg", "limbered=no" }, { "british/cart", "limbered=no" },
+    { "afghan/g", "limbered=no" },   { "british/gun", NULL },
+  };
+  g_auto (Game) game = { 0 };
+  g_auto (GStrv) hooked = NULL;
+  g_auto (GStrv) dropped = NULL;
+
+  game_init (&game, "", "");
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (GStrv) fill = muster_turn_fill (game.setup, game.state, "move", table[i].unit, NULL);
+
+      g_test_message ("%s", table[i].unit);
+      g_assert_cmpint (g_strv_contains ((const char *const *) fill, "limbered=no"), ==, table[i].known != NULL);
+      g_assert_false (g_strv_contains ((const char *const *) fill, "limbered=yes"));
+    }
+  game_forbid (&game, "state unit=british/a limbered=yes", "BB-ACT-02");
+  game_do (&game, "state unit=british/gun limbered=yes", NULL);
+  hooked = muster_turn_fill (game.setup, game.state, "move", "british/gun", NULL);
+  g_assert_true (g_strv_contains ((const char *const *) hooked, "limbered=yes"));
+  game_do (&game, "state unit=british/gun limbered=no", NULL);
+  dropped = muster_turn_fill (game.setup, game.state, "move", "british/gun", NULL);
+  g_assert_true (g_strv_contains ((const char *const *) dropped, "limbered=no"));
+}
+
+/* Nobody is told limbered who cannot be. */
+static void
+test_limbered_refused (void)
+{
+  g_auto (Game) game = { 0 };
+
+  game_init (&game, "", "");
+  ready (&game, "british/a", TRUE);
+  game_do (&game, "permit choice=double", NULL);
+  game_forbid (&game, "resolve procedure=move double=yes limbered=yes", "BB-MOV-03");
+  game_do (&game, "resolve procedure=move double=yes limbered=no", "1,2,3,4");
+}
+
 /* Who has no dice to fire with is not offered to. */
 static void
 test_transport_does_not_fire (void)
@@ -510,6 +556,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/BB-ACT-01/after-a-test-passed", test_passed);
   g_test_add_func ("/rules/BB-ACT-01/acts-in-their-order", test_acts_in_their_order);
   g_test_add_func ("/rules/BB-ACT-02/artillery-only", test_artillery);
+  g_test_add_func ("/rules/BB-ACT-02/who-cannot-limber-is-not-limbered", test_limbered_known);
+  g_test_add_func ("/rules/BB-MOV-03/who-cannot-limber-does-not-move-limbered", test_limbered_refused);
   g_test_add_func ("/rules/BB-ACT-03/after-a-test-failed", test_failed);
   g_test_add_func ("/rules/BB-ACT-03/named-when-it-was-chosen-from", test_failed_list_is_named);
   g_test_add_func ("/rules/BB-FIR-05/transport-is-offered-no-fire", test_transport_does_not_fire);
