@@ -401,9 +401,10 @@ muster_deed_form_build_rows (MusterDeedForm *self)
                        (const char *const *) known);
   self->n_asked = self->rows->len;
   g_ptr_array_extend (self->rows, known_rows, NULL, NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (building.expander),
-                                 building.aside ? _ ("Say It Otherwise, or More")
-                                                : _ ("Change What the Game Knows"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (building.expander), _ ("Details"));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (building.expander),
+                                 building.aside ? _ ("What the game fills in, and what need not be said")
+                                                : _ ("What the game fills in, to be changed where it is otherwise"));
   gtk_label_set_text (self->known_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->known_label), text->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->known_bin), known_rows->len > 0);

@@ -9,7 +9,6 @@
 
 #include "muster-army.h"
 #include "muster-scenario-tell.h"
-#include "muster-sequence.h"
 
 struct _MusterGameStandings
 {
@@ -207,29 +206,6 @@ add_coming (MusterGameStandings *self, const MusterSetup *setup, const MusterSur
 }
 
 /**
- * muster_game_standings_describe_turn:
- * @session: a game
- *
- * Returns: (transfer full) (nullable): where turns are told by a pack of cards, the statement that says what a turn is;
- *   else %NULL
- */
-char *
-muster_game_standings_describe_turn (MusterGameSession *session)
-{
-  MusterRuleset *ruleset = muster_setup_get_ruleset (muster_game_session_get_setup (session));
-  const MusterStatement *statement = NULL;
-  MusterSequence *sequence;
-
-  if (muster_survey_get_cards_left (muster_game_session_get_survey (session)) < 0)
-    return NULL;
-  sequence = muster_sequence_new (ruleset, NULL);
-  if (sequence != NULL && muster_sequence_cite (sequence, "turn") != NULL)
-    statement = muster_ruleset_find_statement (ruleset, muster_sequence_cite (sequence, "turn"));
-  g_clear_pointer (&sequence, muster_sequence_free);
-  return statement != NULL ? g_strdup_printf ("%s (%s)", statement->text, statement->id) : NULL;
-}
-
-/**
  * muster_game_standings_update:
  * @self: the standings
  * @session: a game
@@ -260,7 +236,7 @@ muster_game_standings_update (MusterGameStandings *self, MusterGameSession *sess
       gtk_box_append (self->box, make_label (muster_survey_get_points (survey), "numeric"));
     }
   add_coming (self, setup, survey);
-  turn = muster_game_standings_describe_turn (session);
+  turn = muster_scenario_tell_turn (muster_setup_get_ruleset (setup));
   if (gtk_widget_get_first_child (GTK_WIDGET (self->box)) == NULL)
     gtk_box_append (self->box, make_label (_ ("The scenario says nothing of how the game is won, and "
                                               "nobody is still to come."),

@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (MusterGameStandings, muster_game_standings, MUSTER, GAME_S
 GtkWidget *muster_game_standings_new (void);
 void muster_game_standings_set_open (MusterGameStandings *self, gboolean open);
 void muster_game_standings_update (MusterGameStandings *self, MusterGameSession *session);
-char *muster_game_standings_describe_turn (MusterGameSession *session);
 char *muster_game_standings_name_turn (MusterGameSession *session);
 char *muster_game_standings_describe_next (MusterGameSession *session, gboolean open);
 

@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "muster-game-window-private.h"
+#include "muster-scenario-tell.h"
 
 G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -30,7 +31,7 @@ update_clock (MusterGameWindow *self)
   g_autoptr (GString) clock = g_string_new (NULL);
   g_autofree char *named = muster_game_standings_name_turn (self->session);
   g_autofree char *next = muster_game_standings_describe_next (self->session, FALSE);
-  g_autofree char *turn = muster_game_standings_describe_turn (self->session);
+  g_autofree char *turn = muster_scenario_tell_turn (muster_setup_get_ruleset (muster_game_session_get_setup (self->session)));
 
   g_string_append (clock, named);
   if (left >= 0)

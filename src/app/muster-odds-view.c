@@ -201,9 +201,9 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
         {
           const MusterOddsBar *bar = g_ptr_array_index (bars, 0);
           g_autofree char *value = describe_value (job, key, bar->value);
-          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, in any case" */
+          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, whatever is thrown" */
           g_autofree char *text =
-              g_strdup_printf (_ ("%1$s: %2$s, in any case"), label, value);
+              g_strdup_printf (_ ("%1$s: %2$s, whatever is thrown"), label, value);
 
           row = add_heading (self, row, text);
         }

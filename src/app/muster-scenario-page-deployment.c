@@ -188,8 +188,7 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
   muster_node_row_limit_units (units, &limit);
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
   muster_node_row_add (row, units);
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
-                                                             _ ("On turn"), 0, 10000, 1));
+  muster_node_row_add (row, muster_scenario_row_new_turns (document, node, "turn", _ ("On turn")));
   add_use (row, document, node, "event",
            muster_node_row_new_choice (document, node, "event", _ ("On an event"),
                                        muster_scenario_offer_own_events));
@@ -207,8 +206,7 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
                                        muster_scenario_offer_objectives));
   add_use (row, document, node, "by",
            muster_node_row_new_choice (document, node, "by", _ ("Held by"), muster_scenario_offer_holders));
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "after",
-                                                             _ ("So many turns later"), 0, 10000, 1));
+  muster_node_row_add (row, muster_scenario_row_new_turns (document, node, "after", _ ("So many turns later")));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge",
                                                              _ ("Over the edge"),
                                                              muster_scenario_offer_edges));

@@ -49,8 +49,7 @@ static void
 fill_event (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "turn",
-                                                             _ ("On turn"), 0, 10000, 1));
+  muster_node_row_add (row, muster_scenario_row_new_turns (document, node, "turn", _ ("On turn")));
   add_use (row, document, node, "card",
            muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));

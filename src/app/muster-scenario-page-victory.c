@@ -191,7 +191,7 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
 
   if (!is_part (node))
     muster_node_row_add (row, muster_node_row_new_choice (document, node, "side",
-                                                               _ ("Side that wins"),
+                                                               _ ("For whom"),
                                                                muster_scenario_offer_sides));
   muster_node_row_complete_choice (kind, drop_useless);
   muster_node_row_add (row, kind);
@@ -199,7 +199,7 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
            muster_node_row_new_choice (document, node, "objective", _ ("Objective"),
                                        muster_scenario_offer_objectives));
   add_use (row, document, node, "turns",
-           muster_node_row_new_number (document, node, "turns", _ ("Turns"), 0, 10000, 1));
+           muster_scenario_row_new_turns (document, node, "turns", _ ("Turns")));
   add_use (row, document, node, "of",
            muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
                                        muster_scenario_offer_losers));
@@ -218,7 +218,7 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
     {
       muster_node_row_add (
           row, muster_node_row_new_text (document, node, "points",
-                                         _ ("Worth so many points, not the game")));
+                                         _ ("Points for it, instead of victory")));
       muster_node_row_add (
           row, muster_node_row_new_switch (document, node, "secret",
                                            _ ("Known to its side and the umpire only"), FALSE));

@@ -44,6 +44,20 @@ muster_scenario_page_add (GtkWidget *page, GtkWidget *widget)
   gtk_box_append (GTK_BOX (g_object_get_data (G_OBJECT (page), BOX_KEY)), widget);
 }
 
+GtkWidget *
+muster_scenario_row_new_turns (MusterDocument *document,
+                               MusterNode *node,
+                               const char *attribute,
+                               const char *title)
+{
+  GtkWidget *row = muster_node_row_new_number (document, node, attribute, title, 0, 10000, 1);
+  g_autofree char *turn = muster_scenario_tell_turn (muster_document_get_ruleset (document));
+
+  if (turn != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), turn);
+  return row;
+}
+
 AdwPreferencesGroup *
 muster_scenario_page_add_group (GtkWidget *page, const char *title, const char *description)
 {
@@ -294,8 +308,7 @@ muster_scenario_page_new_about (MusterDocument *document)
     adw_preferences_group_add (
         group, muster_node_row_new_choice (document, scenario, "kind", _ ("Ready kind"),
                                            muster_scenario_offer_kinds));
-  adw_preferences_group_add (group, muster_node_row_new_number (document, scenario, "turns",
-                                                                _ ("Turns"), 0, 10000, 1));
+  adw_preferences_group_add (group, muster_scenario_row_new_turns (document, scenario, "turns", _ ("Turns")));
   add_field (page, document, scenario);
 
   group = muster_scenario_page_add_group (page, _ ("When and Where"), NULL);

@@ -37,6 +37,11 @@ void muster_scenario_page_add (GtkWidget *page, GtkWidget *widget);
 AdwPreferencesGroup *muster_scenario_page_add_group (GtkWidget *page,
                                                      const char *title,
                                                      const char *description);
+/* A number of turns, or of a turn; with what a turn is, where the rules have turns of their own. */
+GtkWidget *muster_scenario_row_new_turns (MusterDocument *document,
+                                          MusterNode *node,
+                                          const char *attribute,
+                                          const char *title);
 /* A group whose title is the name of NODE, and follows it. */
 GtkWidget *muster_scenario_page_make_named_group (MusterDocument *document, MusterNode *node);
 /* The same as a heading over several groups. */

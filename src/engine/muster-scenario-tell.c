@@ -11,6 +11,7 @@
 #include "muster-army.h"
 #include "muster-legality.h"
 #include "muster-prose.h"
+#include "muster-sequence.h"
 #include "muster-setup-private.h"
 
 /* What a scenario's conditions, reinforcements and events say, in words. */
@@ -407,6 +408,23 @@ muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory)
     return g_strdup_printf (_ ("The game ends when %s."), condition);
   /* Translators: a side; a condition: "Victory for The Column when the well is taken." The name may be of one or of many. */
   return g_strdup_printf (_ ("Victory for %1$s when %2$s."), name, condition);
+}
+
+char *
+muster_scenario_tell_turn (const MusterRuleset *ruleset)
+{
+  const MusterStatement *statement = NULL;
+  const char *rule;
+  MusterSequence *sequence;
+
+  if (!muster_ruleset_has_pack (ruleset))
+    return NULL;
+  sequence = muster_sequence_new (ruleset, NULL);
+  rule = sequence != NULL ? muster_sequence_cite (sequence, "turn") : NULL;
+  if (rule != NULL)
+    statement = muster_ruleset_find_statement (ruleset, rule);
+  g_clear_pointer (&sequence, muster_sequence_free);
+  return statement != NULL ? g_strdup_printf ("%s (%s)", statement->text, statement->id) : NULL;
 }
 
 char *

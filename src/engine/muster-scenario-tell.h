@@ -37,6 +37,9 @@ char *muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *vi
 GPtrArray *muster_scenario_list_later_units (MusterNode *side);
 /* When the units of a reinforcement come: "on turn 3, or when the ford is held". */
 char *muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforcement);
+/* Where the rules turn cards, so that a turn is what nobody guesses: what it is, and the statement that says so: "A turn is … (BB-SEQ-06)".
+ * (transfer full), NULL: nothing is to be told. */
+char *muster_scenario_tell_turn (const MusterRuleset *ruleset);
 /* "over the northern edge"; the word itself when it is none; "" for NULL. */
 char *muster_scenario_tell_edge (const char *edge);
 /* What brings an event of the scenario's own: "turn 3", "the seven of clubs", "the scenario's deck". */
