@@ -151,6 +151,34 @@ offer_victories (MusterSurveyBuilder *self)
     }
 }
 
+/* Who has come to the edge and is still to be put down. */
+static void
+offer_arrival (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
+{
+  g_autofree char *id = g_strconcat ("unit=", unit->unit.id, NULL);
+  g_autofree char *edge = muster_scenario_tell_edge (unit->edge);
+  g_autofree char *what = NULL;
+  g_autofree char *label = NULL;
+
+  /* Whose place the game keeps stands there already. */
+  if (muster_draft_get_unit (&self->draft, unit, "arriving")[0] == '\0'
+      || !muster_draft_is_in_play (&self->draft, unit)
+      || muster_draft_get_unit (&self->draft, unit, "at")[0] != '\0')
+    return;
+  if (unit->edge != NULL)
+    /* Translators: what a unit owes: "comes on over the northern edge". */
+    what = g_strdup_printf (_ ("comes on %s"), edge);
+  else
+    what = g_strdup (_ ("comes on to the table"));
+  muster_survey_add_owed (self, unit, what, NULL);
+  /* where the game keeps places the umpire says where */
+  if (muster_turn_has_places (&self->draft, self->setup))
+    return;
+  /* Translators: a button: a unit that was to come on has been put on the table. */
+  label = g_strdup_printf (_ ("%s: put on the table"), unit->unit.name);
+  muster_survey_add_permitted (self, "state", unit->unit.id, NULL, label, id, "table=on", NULL);
+}
+
 void
 muster_survey_fill (MusterSurveyBuilder *self)
 {
@@ -178,22 +206,8 @@ muster_survey_fill (MusterSurveyBuilder *self)
       const MusterSetupUnit *unit = g_ptr_array_index (self->setup->units, i);
 
       offer_raises (self, unit);
-      if (muster_draft_get_unit (&self->draft, unit, "arriving")[0] == '\0'
-          || !muster_draft_is_in_play (&self->draft, unit) || survey->result != NULL)
-        continue;
-      /* Whose place the game keeps stands there already. */
-      if (muster_draft_get_unit (&self->draft, unit, "at")[0] != '\0')
-        continue;
-      if (unit->edge != NULL)
-        {
-          g_autofree char *edge = muster_scenario_tell_edge (unit->edge);
-          /* Translators: what a unit owes: "comes on over the northern edge". */
-          g_autofree char *what = g_strdup_printf (_ ("comes on %s"), edge);
-
-          muster_survey_add_owed (self, unit, what, NULL);
-        }
-      else
-        muster_survey_add_owed (self, unit, _ ("comes on to the table"), NULL);
+      if (survey->result == NULL)
+        offer_arrival (self, unit);
     }
   if (survey->result == NULL)
     {

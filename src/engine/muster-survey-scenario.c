@@ -61,13 +61,13 @@ static void
 add_reason (GString *text, char *reason)
 {
   if (text->len > 0)
-    /* Translators: between what brings reinforcements: "on turn 4 or when Host holds the ford". */
+    /* Translators: between what brings reinforcements: "on turn 4 or when the ford is held by Host". */
     g_string_append (text, _ (" or "));
   g_string_append (text, reason);
   g_free (reason);
 }
 
-/* "on turn 4 or when Host holds the ford" */
+/* "on turn 4 or when the ford is held by Host" */
 static char *
 describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint64 due)
 {
@@ -86,8 +86,8 @@ describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint
     {
       const MusterSetupSide *by = g_ptr_array_index (setup->sides, arrival->by_side);
 
-      add_reason (text, g_strdup_printf (_ ("when %1$s holds %2$s"), by->name,
-                                         muster_turn_name_objective (setup, arrival->objective)));
+      add_reason (text, g_strdup_printf (_ ("when %1$s is held by %2$s"),
+                                         muster_turn_name_objective (setup, arrival->objective), by->name));
     }
   if (arrival->event != NULL)
     {

@@ -203,8 +203,8 @@ muster_turn_check_arrivals (MusterTurn *turn)
         {
           const MusterSetupSide *by = g_ptr_array_index (turn->setup->sides, arrival->by_side);
 
-          reason = g_strdup_printf (_ ("%1$s holds %2$s"), by->name,
-                                    muster_turn_name_objective (turn->setup, arrival->objective));
+          reason = g_strdup_printf (_ ("%1$s is held by %2$s"),
+                                    muster_turn_name_objective (turn->setup, arrival->objective), by->name);
         }
       if (reason != NULL)
         call (turn, i, reason);

@@ -342,6 +342,8 @@ set_table (MusterTurn *turn, const MusterSetupUnit *unit, const char *value, GEr
         error, _ ("“%s” is no place, expected “on”, “off” or “left”"), value);
   muster_draft_set_unit (&turn->draft, unit, "off", g_str_equal (value, "off") ? "yes" : NULL);
   muster_draft_set_unit (&turn->draft, unit, "left", NULL);
+  /* who had come to the edge has been put down */
+  muster_draft_set_unit (&turn->draft, unit, "arriving", NULL);
   muster_turn_step (turn, NULL,
                     g_str_equal (value, "off") ? _ ("%s is off the table.")
                                                : _ ("%s is on the table."),

@@ -45,17 +45,17 @@ static const Coming arrivals[] = {
   { "<reinforcement units='gun' losses='1' of='c'/>", "casualty unit=a/a count=9", FALSE,
     "when the umpire says so" },
   { "<reinforcement units='gun' objective='well'/>", "state objective=well holder=b", FALSE,
-    "when Blue holds The well" },
+    "when The well is held by Blue" },
   { "<reinforcement units='gun' objective='well'/>", "state objective=well holder=a", TRUE,
-    "when Blue holds The well" },
+    "when The well is held by Blue" },
   { "<reinforcement units='gun' objective='well' by='b'/>", "state objective=well holder=b", TRUE,
-    "when Red holds The well" },
+    "when The well is held by Red" },
   { "<reinforcement units='gun' objective='well' by='b'/>", "state objective=well holder=none", FALSE,
-    "when Red holds The well" },
+    "when The well is held by Red" },
   { "<reinforcement units='gun' objective='well' after='2'/>", "state objective=well holder=a;>", FALSE,
-    "when Blue holds The well" },
+    "when The well is held by Blue" },
   { "<reinforcement units='gun' objective='well' after='2'/>", "state objective=well holder=a;>;>", TRUE,
-    "when Blue holds The well" },
+    "when The well is held by Blue" },
   /* the first that is so, whether it stays so or not */
   { "<reinforcement units='gun' turn='4' losses='10' after='1'/>",
     "casualty unit=a/a count=2;casualty unit=a/a count=-2;>", TRUE, "on turn 5 or when 10 % of Blue are lost" },
@@ -103,7 +103,7 @@ test_arrival_is_told (void)
                WELL "<victory side='b' kind='told'/>");
   g_assert_true (game_may (&game, "state", "well=b"));
   entry = game_do (&game, "state objective=well holder=b", NULL);
-  strings_assert_step (entry, NULL, "Red holds The well: reinforcements come on turn 2.");
+  strings_assert_step (entry, NULL, "The well is held by Red: reinforcements come on turn 2.");
   survey = muster_survey_new (game.setup, game.state);
   g_assert_cmpint (muster_survey_get_coming (survey, 0)->turn, ==, 2);
   entry = game_do (&game, "note text=hello", NULL);
@@ -115,6 +115,31 @@ test_arrival_is_told (void)
   game_do (&game, "state objective=well holder=none", NULL);
   game_do (&game, "state objective=well holder=b", NULL);
   g_assert_true (game_has_state (&game, "a/gun", "off-table"));
+}
+
+/* Who has come to the edge is owed a place, and a word says that it has been put down. */
+static void
+test_arrival_is_put_down (void)
+{
+  g_auto (Game) game = { 0 };
+  g_autoptr (MusterSurvey) due = NULL;
+  g_autoptr (MusterSurvey) done = NULL;
+  const MusterPermitted *permitted;
+
+  init_coming (&game, "", "<reinforcement units='gun' turn='2' edge='east'/>", "<victory side='b' kind='told'/>");
+  g_assert_false (game_may (&game, "state", "a/gun"));
+  strings_end_turn (&game);
+  due = muster_survey_new (game.setup, game.state);
+  permitted = game_find_permitted (due, "state", "a/gun");
+  g_assert_nonnull (permitted);
+  g_assert_cmpstr (permitted->label, ==, "Guns: put on the table");
+  g_assert_true (game_has_state (&game, "a/gun", "arriving"));
+  game_do (&game, "state unit=a/gun table=on", NULL);
+  g_assert_false (game_has_state (&game, "a/gun", "arriving"));
+  done = muster_survey_new (game.setup, game.state);
+  g_assert_null (game_find_permitted (done, "state", "a/gun"));
+  for (guint i = 0; i < muster_survey_get_n_owed (done); i++)
+    g_assert_cmpstr (muster_survey_get_owed (done, i)->unit, !=, "a/gun");
 }
 
 /* A unit that stands in two lists comes with the first. */
@@ -317,6 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/turn-scenario/words-without-marks", test_words);
   g_test_add_func ("/engine/turn-scenario/arrivals", test_arrivals);
   g_test_add_func ("/engine/turn-scenario/arrival-is-told", test_arrival_is_told);
+  g_test_add_func ("/engine/turn-scenario/an-arrival-is-put-down", test_arrival_is_put_down);
   g_test_add_func ("/engine/turn-scenario/arrival-of-two-lists", test_arrival_of_two_lists);
   g_test_add_func ("/engine/turn-scenario/arrival-turns", test_arrival_turns);
   g_test_add_func ("/engine/turn-scenario/arrival-by-card", test_arrival_by_card);
