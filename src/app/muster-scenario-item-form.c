@@ -105,6 +105,21 @@ offer_wholes (MusterDocument *document, MusterNode *node, MusterChoices *choices
     }
 }
 
+/* What the rules say of TERRAIN; where they are silent, that the players have to agree. (transfer full) */
+static char *
+describe_rule (const MusterRuleset *ruleset, const MusterDef *terrain)
+{
+  const char *rule = muster_def_get (terrain, "rule");
+  const MusterStatement *statement = rule != NULL ? muster_ruleset_find_statement (ruleset, rule) : NULL;
+
+  if (statement != NULL)
+    return g_strdup_printf ("%s (%s)", statement->text, statement->id);
+  /* Translators: %s is a kind of terrain, "River". */
+  return g_strdup_printf (_ ("No statement of these rules says what “%s” does to who crosses it or stands in it, whatever it "
+                             "is said to be: the players agree on that, and the notes below are the place for it."),
+                          muster_def_get_label (terrain));
+}
+
 /* What the kind of terrain may say for itself by the rules: made anew when it becomes another kind. */
 static void
 kind_changed_cb (GtkWidget *holder, const char *attribute, MusterNode *node)
@@ -119,6 +134,13 @@ kind_changed_cb (GtkWidget *holder, const char *attribute, MusterNode *node)
   guint n = 0;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("In the Game"));
+  if (terrain != NULL)
+    {
+      g_autofree char *rule = describe_rule (ruleset, terrain);
+      g_autofree char *markup = g_markup_escape_text (rule, -1);
+
+      adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), markup);
+    }
   if ((terrain != NULL && muster_def_get (terrain, "part-of") != NULL)
       || muster_node_get (node, "of") != NULL)
     {
@@ -135,7 +157,7 @@ kind_changed_cb (GtkWidget *holder, const char *attribute, MusterNode *node)
         adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
       n += row != NULL;
     }
-  gtk_widget_set_visible (group, n > 0);
+  gtk_widget_set_visible (group, n > 0 || terrain != NULL);
   adw_bin_set_child (ADW_BIN (holder), group);
 }
 

@@ -102,7 +102,7 @@ add_row (MusterTerrainPalette *self, GtkWidget *picture, const char *label, cons
   return row;
 }
 
-/* SCENERY: what no rule says anything of. */
+/* SCENERY: what no statement names. */
 static void
 add_offers (MusterTerrainPalette *self, gboolean scenery)
 {
@@ -119,7 +119,7 @@ add_offers (MusterTerrainPalette *self, gboolean scenery)
         continue;
       row = add_row (self,
                      make_swatch (muster_terrain_get_look (offer->terrain), feature),
-                     offer->label, scenery ? _ ("Scenery without rules") : _ ("Terrain"));
+                     offer->label, scenery ? _ ("No rule names it: agree on what it does") : _ ("Terrain"));
       muster_node_row_set_node (row, feature);
       g_object_set_data (G_OBJECT (row), "tool",
                          (gpointer) muster_terrain_get_tool (offer->terrain));

@@ -214,8 +214,10 @@ survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const Mus
     {
       if (may_do (builder, act, unit))
         add_resolve (builder, act, unit, rule);
-      muster_survey_add_permitted (builder, "next", "skip", rule, _ ("Leave it out"), "skip=yes",
-                                   NULL);
+      muster_survey_add_permitted (
+          builder, "next", "skip", rule,
+          /* a charge may have stopped short, a mark be too far away: that is seen on the table */
+          act->needs_target ? _ ("Leave it out, or no enemy is in reach") : _ ("Leave it out"), "skip=yes", NULL);
     }
   else
     {

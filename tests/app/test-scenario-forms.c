@@ -628,6 +628,65 @@ test_folded (void)
   gtu_destroy_window (window);
 }
 
+/* What a turn is stands where turns are counted, in rules that count them in cards. */
+static void
+test_turn_is_told (void)
+{
+  static const struct
+  {
+    const char *sample;
+    gboolean told;
+  } table[] = {
+    { "samples/maiwand.muster-scenario", TRUE },
+    { "samples/taghit.muster-scenario", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      GtkWindow *window = sh_show_sample (app, table[i].sample, 1180);
+
+      sh_show_page (window, "about");
+      gtu_wait_for_frames (window, 3);
+      g_assert_cmpint (gtu_find_text (window, "is one run through the pack") != NULL, ==, table[i].told);
+      if (gtu_can_drive ())
+        {
+          sh_show_page (window, "deployment");
+          sh_click (sh_button (window, "Add Reinforcements"));
+          gtu_wait_until (gtu_find_text (window, "On turn") != NULL);
+          g_assert_cmpint (gtu_find_text (window, "is one run through the pack") != NULL, ==, table[i].told);
+        }
+      gtu_destroy_window (window);
+    }
+}
+
+/* What the rules say of a kind of terrain stands in the form of a feature; where they are silent, so does that. */
+static void
+test_ground_is_told (void)
+{
+  static const struct
+  {
+    const char *kind, *text;
+  } table[] = {
+    { "ford", "Each obstacle costs 2 inches" },
+    { "river", "No statement of these rules says what “River” does" },
+    { "trench", "(BB-FRT-01)" },
+  };
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterScenarioMap *map = MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
+  MusterNode *feature =
+      muster_node_find_child (muster_document_get_root (sh_get_document (window)), MUSTER_KIND_FEATURE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      sh_set (window, feature, "kind", table[i].kind);
+      muster_scenario_map_reveal (map, feature);
+      gtu_wait_for_frames (window, 5);
+      for (gsize k = 0; k < G_N_ELEMENTS (table); k++)
+        g_assert_cmpint (gtu_find_text (window, table[k].text) != NULL, ==, k == i);
+    }
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -644,6 +703,8 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-forms/new-side", test_new_side);
   g_test_add_func ("/app/scenario-forms/described", test_described);
   g_test_add_func ("/app/scenario-forms/later", test_later);
+  g_test_add_func ("/app/scenario-forms/turn-is-told", test_turn_is_told);
+  g_test_add_func ("/app/scenario-forms/ground-is-told", test_ground_is_told);
 }
 
 int
