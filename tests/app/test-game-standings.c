@@ -174,6 +174,66 @@ test_field_open (void)
   g_assert_null (find_field (0));
 }
 
+/* The map that everybody sees of Abu Klea with LABEL on it, as pixels; *N: how many bytes. */
+static guchar *
+paint_open (const char *label, gsize *n)
+{
+  g_autofree char *with = g_strconcat (label, "<objective id=\"wells\"", NULL);
+  g_autoptr (MusterNode) scenario = zone_games_read_changed ("abu-klea", "<objective id=\"wells\"", with);
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWidget *field = muster_game_field_window_new (session, TRUE);
+  GtkWidget *map;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guchar *pixels;
+
+  gtk_window_set_default_size (GTK_WINDOW (field), 900, 600);
+  gtk_window_present (GTK_WINDOW (field));
+  gtu_wait_for_frames (field, 4);
+  map = gtu_nth (field, MUSTER_TYPE_GAME_MAP, 0);
+  paintable = gtk_widget_paintable_new (map);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (map), gtk_widget_get_height (map));
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (field)), node, NULL);
+  *n = (gsize) gdk_texture_get_width (texture) * 4 * (gsize) gdk_texture_get_height (texture);
+  pixels = g_malloc0 (*n);
+  gdk_texture_download (texture, pixels, (gsize) gdk_texture_get_width (texture) * 4);
+  gtk_window_destroy (GTK_WINDOW (field));
+  return pixels;
+}
+
+/* A note for the umpire is nowhere on the map that everybody sees; one for all is. */
+static void
+test_field_notes (void)
+{
+  static const struct
+  {
+    const char *label;
+    gboolean seen;
+  } table[] = {
+    { "<label name=\"A mine lies here\" x=\"5.5\" y=\"5.5\" look=\"note\" audience=\"umpire\">Secret.</label>", FALSE },
+    { "<label name=\"A mine lies here\" x=\"5.5\" y=\"5.5\" look=\"note\">Secret.</label>", FALSE },
+    { "<label name=\"To Kassala\" x=\"5.5\" y=\"5.5\" audience=\"umpire\"/>", FALSE },
+    { "<label name=\"Sweet water\" x=\"5.5\" y=\"5.5\" look=\"note\" audience=\"all\">Drink.</label>", TRUE },
+    { "<label name=\"To Kassala\" x=\"5.5\" y=\"5.5\" audience=\"all\"/>", TRUE },
+  };
+  gsize plain_size;
+  g_autofree guchar *plain = paint_open ("", &plain_size);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      gsize size;
+      g_autofree guchar *painted = paint_open (table[i].label, &size);
+
+      g_test_message ("%s", table[i].label);
+      g_assert_cmpuint (size, ==, plain_size);
+      g_assert_cmpint (memcmp (painted, plain, size) != 0, ==, table[i].seen);
+    }
+}
+
 /* In the width of a phone the map has the whole of it, and how the game is won stands below. */
 static void
 test_field_narrow (void)
@@ -416,6 +476,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-standings/briefings-narrow", test_briefings_narrow);
   g_test_add_func ("/app/game-standings/field", test_field);
   g_test_add_func ("/app/game-standings/field-open", test_field_open);
+  g_test_add_func ("/app/game-standings/field-notes", test_field_notes);
   g_test_add_func ("/app/game-standings/field-narrow", test_field_narrow);
   g_test_add_func ("/app/game-standings/popover-has-room", test_popover_has_room);
   g_test_add_func ("/app/game-standings/popover-is-high", test_popover_is_high);
