@@ -191,6 +191,14 @@ tell_of (const MusterRuleset *ruleset, MusterNode *node, const char *of)
 char *
 muster_scenario_tell_losses (const char *whose, gint64 count, gint64 share)
 {
+  if (whose == NULL && count >= 0)
+    return g_strdup_printf (ngettext ("the enemy has lost %" PRId64 " figure",
+                                      "the enemy has lost %" PRId64 " figures", (gulong) count),
+                            count);
+  if (whose == NULL && share >= 0)
+    return g_strdup_printf (_ ("the enemy has lost %" PRId64 " %%"), share);
+  if (whose == NULL)
+    return g_strdup (_ ("the enemy is destroyed"));
   if (count >= 0)
     /* Translators: figures; a side or units of it, which may be one or many: "3 figures of Soldiers and woodcutters are lost". */
     return g_strdup_printf (ngettext ("%1$" PRId64 " figure of %2$s is lost",
@@ -212,15 +220,7 @@ tell_losses (const MusterRuleset *ruleset, MusterNode *node)
   g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : NULL;
 
   /* as the game has it: of the two the number counts */
-  if (whose != NULL)
-    return muster_scenario_tell_losses (whose, count, share);
-  if (count >= 0)
-    return g_strdup_printf (ngettext ("the enemy has lost %" PRId64 " figure",
-                                      "the enemy has lost %" PRId64 " figures", (gulong) count),
-                            count);
-  if (share >= 0)
-    return g_strdup_printf (_ ("the enemy has lost %" PRId64 " %%"), share);
-  return g_strdup (_ ("the enemy is destroyed"));
+  return muster_scenario_tell_losses (whose, count, share);
 }
 
 static char *

@@ -29,7 +29,7 @@ char *muster_scenario_tell_formation (const MusterRuleset *ruleset, MusterNode *
 char *muster_scenario_tell_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids);
 /* What has to be so for a condition of victory, such as can follow "when". */
 char *muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victory);
-/* COUNT figures (below 0: none are said), else SHARE per cent (the same), else all of WHOSE: "3 figures of the Column are lost". */
+/* COUNT figures (below 0: none are said), else SHARE per cent (the same), else all of WHOSE, NULL: of the enemy: "3 figures of the Column are lost". */
 char *muster_scenario_tell_losses (const char *whose, gint64 count, gint64 share);
 /* The whole: "Victory for the Column when the well is taken." */
 char *muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory);

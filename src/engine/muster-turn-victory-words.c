@@ -44,7 +44,7 @@ describe_guns (const MusterSetup *setup, const MusterSetupVictory *victory)
 
   if (victory->share >= 0)
     return g_strdup_printf (
-        things ? _ ("the enemy loses all guns and wagons and %" PRId64 " %% of his figures")
+        things ? _ ("the enemy has lost all guns and wagons and %" PRId64 " %% of his figures")
                : _ ("the enemy, who has no guns or wagons, loses %" PRId64 " %% of his figures"),
         victory->share);
   if (victory->numerator == 0)
@@ -85,26 +85,12 @@ muster_turn_name_of (const MusterSetup *setup, int side, char **units)
 }
 
 static char *
-describe_losses_of (const MusterSetup *setup, const MusterSetupVictory *victory)
-{
-  g_autofree char *name = muster_turn_name_of (setup, victory->of_side, victory->of_units);
-
-  return muster_scenario_tell_losses (name, victory->count, victory->share);
-}
-
-static char *
 describe_losses (const MusterSetup *setup, const MusterSetupVictory *victory)
 {
-  if (victory->of_side >= 0)
-    return describe_losses_of (setup, victory);
-  if (victory->count >= 0)
-    return g_strdup_printf (ngettext ("the enemy loses %" PRId64 " figure",
-                                      "the enemy loses %" PRId64 " figures",
-                                      (gulong) victory->count),
-                            victory->count);
-  if (victory->share >= 0)
-    return g_strdup_printf (_ ("the enemy loses %" PRId64 " %% of his figures"), victory->share);
-  return g_strdup (_ ("the enemy is destroyed"));
+  g_autofree char *name =
+      victory->of_side >= 0 ? muster_turn_name_of (setup, victory->of_side, victory->of_units) : NULL;
+
+  return muster_scenario_tell_losses (name, victory->count, victory->share);
 }
 
 /* "the ford is held and the enemy is destroyed" */

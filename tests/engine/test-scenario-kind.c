@@ -9,6 +9,7 @@
 #include "muster-legality.h"
 #include "muster-ruleset-store.h"
 #include "muster-scenario-kind.h"
+#include "muster-scenario-tell.h"
 #include "muster-test.h"
 #include "muster-turn.h"
 #include "muster-xml.h"
@@ -211,6 +212,26 @@ static const Model models[] = {
     "second wins by losses - - 50%" },
 };
 
+/* The numbers that a condition asks for are read by the players too: words of its own do not hide them. */
+static void
+check_numbers_told (const MusterRuleset *ruleset, MusterNode *scenario)
+{
+  static const char *const numbers[] = { "turns", "share", "count" };
+
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+      g_autofree char *told = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+        continue;
+      told = muster_scenario_tell_victory (ruleset, child);
+      for (gsize k = 0; k < G_N_ELEMENTS (numbers); k++)
+        if (muster_node_get (child, numbers[k]) != NULL)
+          muster_test_assert_contains (told, muster_node_get (child, numbers[k]));
+    }
+}
+
 /* A new scenario has what its kind needs, is legal, and a game can be started from it. */
 static void
 test_model (gconstpointer data)
@@ -225,6 +246,7 @@ test_model (gconstpointer data)
 
   g_assert_cmpstr (found, ==, model->expected);
   g_assert_cmpstr (errors, ==, "");
+  check_numbers_told (ruleset, scenario);
   g_assert_cmpstr (muster_node_get (scenario, "kind"), ==, model->kind);
   g_assert_true (muster_scenario_kind_find (ruleset, scenario)
                  == muster_ruleset_find (ruleset, MUSTER_DEF_SCENARIO_KIND, model->kind));

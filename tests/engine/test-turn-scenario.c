@@ -56,13 +56,13 @@ static const Case combinations[] = {
   { BOTH, "casualty unit=a/a count=7;state objective=well holder=b;>;>", NULL, NULL },
   { BOTH, "casualty unit=a/a count=8;state objective=well holder=b;>", NULL, NULL },
   { BOTH, "casualty unit=a/a count=8;state objective=well holder=b;>;>", "b",
-    "The well is held for 1 turn and the enemy loses 50 % of his figures: victory for Red." },
+    "The well is held for 1 turn and the enemy has lost 50 %: victory for Red." },
   { BOTH, "state objective=well holder=b;>;>;>;casualty unit=a/a count=8", "b", "victory for Red" },
   { BOTH, "state objective=well holder=b;>;>;state objective=well holder=a;casualty unit=a/a count=8", NULL,
     NULL },
   { EITHER, "casualty unit=a/a count=7", NULL, NULL },
   { EITHER, "casualty unit=a/a count=8", "b",
-    "The well is taken or the enemy loses 8 figures: victory for Red." },
+    "The well is taken or the enemy has lost 8 figures: victory for Red." },
   { EITHER, "state objective=well holder=b", "b", "victory for Red" },
   { EITHER, "state objective=well destroyed=yes", "b", "victory for Red" },
   { DEEP, "state condition=sheikh so=yes", NULL, NULL },
@@ -204,7 +204,7 @@ test_standings (void)
   g_assert_false (standing->secret || standing->scores || standing->so);
   standing = muster_survey_get_standing (before, 2);
   g_assert_cmpuint (standing->depth, ==, 1);
-  g_assert_cmpstr (standing->text, ==, "the enemy loses 50 % of his figures");
+  g_assert_cmpstr (standing->text, ==, "the enemy has lost 50 %");
   g_assert_false (standing->so);
   standing = muster_survey_get_standing (before, 3);
   g_assert_true (standing->secret && standing->scores);
