@@ -280,6 +280,25 @@ find_ask (MusterDeedForm *self, const MusterParameter *parameter)
   return NULL;
 }
 
+/* The words of the statement that ROW comes from. */
+static void
+explain_row (MusterDeedForm *self, GtkWidget *row, const MusterParameter *parameter)
+{
+  MusterRuleset *ruleset = muster_setup_get_ruleset (muster_game_session_get_setup (self->session));
+  const MusterStatement *statement =
+      parameter->rule != NULL ? muster_ruleset_find_statement (ruleset, parameter->rule) : NULL;
+  const char *how = gtk_widget_get_tooltip_text (row);
+  g_autofree char *text = NULL;
+
+  if (statement == NULL)
+    return;
+  if (how != NULL && !g_str_equal (how, parameter->rule))
+    text = g_strdup_printf ("%s\n%s (%s)", how, statement->text, statement->id);
+  else
+    text = g_strdup_printf ("%s (%s)", statement->text, statement->id);
+  gtk_widget_set_tooltip_text (row, text);
+}
+
 static void
 add_row (MusterDeedForm *self,
          Building *building,
@@ -290,6 +309,7 @@ add_row (MusterDeedForm *self,
   GtkWidget *row = muster_parameter_row_new (parameter, find_ask (self, parameter), value,
                                              muster_deed_form_parameter_changed, self);
 
+  explain_row (self, row, parameter);
   /* Enter goes on to what is to be said next. */
   if (ADW_IS_ENTRY_ROW (row))
     g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (muster_deed_form_focus), self);

@@ -175,6 +175,7 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
   OddsJob *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterOdds) odds = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GArray) plan = NULL;
   int row = 0;
 
   /* A newer question is under way, or the view is gone. */
@@ -186,6 +187,7 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
       add_heading (self, 0, error->message);
       return;
     }
+  plan = muster_procedure_plan (job->procedure, job->arguments);
   for (guint i = 0; i < muster_procedure_get_n_shown (job->procedure); i++)
     {
       const char *key;
@@ -201,9 +203,10 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
         {
           const MusterOddsBar *bar = g_ptr_array_index (bars, 0);
           g_autofree char *value = describe_value (job, key, bar->value);
-          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, whatever is thrown" */
-          g_autofree char *text =
-              g_strdup_printf (_ ("%1$s: %2$s, whatever is thrown"), label, value);
+          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, whatever is thrown"; where nothing is thrown,
+           * as it is: "Distance: 1". */
+          g_autofree char *text = g_strdup_printf (
+              plan->len > 0 ? _ ("%1$s: %2$s, whatever is thrown") : _ ("%1$s: %2$s"), label, value);
 
           row = add_heading (self, row, text);
         }

@@ -46,14 +46,18 @@ report (const Needs *needs, const MusterElement *need, const char *text, const c
 
 /* Whether the scenario has a condition like that of the model; one that the model gives a number of turns has one too. */
 static gboolean
-has_condition (MusterNode *scenario, const MusterElement *need)
+has_condition (MusterNode *parent, const MusterElement *need)
 {
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
     {
-      MusterNode *child = muster_node_peek_child (scenario, i);
+      MusterNode *child = muster_node_peek_child (parent, i);
 
-      if (muster_node_get_kind (child) == MUSTER_KIND_VICTORY
-          && g_strcmp0 (muster_node_get (child, "kind"), muster_element_get (need, "kind")) == 0
+      if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
+        continue;
+      /* those that all or any of are asked for count as well */
+      if (has_condition (child, need))
+        return TRUE;
+      if (g_strcmp0 (muster_node_get (child, "kind"), muster_element_get (need, "kind")) == 0
           && (muster_element_get (need, "turns") == NULL
               || muster_node_get_int (child, "turns", muster_node_get_int (child, "turn", 0)) > 0))
         return TRUE;

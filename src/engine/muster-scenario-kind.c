@@ -38,14 +38,14 @@ is_needed (const MusterElement *victory)
 }
 
 static gboolean
-has_condition (MusterNode *scenario, const char *kind)
+has_condition (MusterNode *parent, const char *kind)
 {
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
     {
-      MusterNode *child = muster_node_peek_child (scenario, i);
+      MusterNode *child = muster_node_peek_child (parent, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_VICTORY
-          && g_strcmp0 (muster_node_get (child, "kind"), kind) == 0)
+          && (g_strcmp0 (muster_node_get (child, "kind"), kind) == 0 || has_condition (child, kind)))
         return TRUE;
     }
   return FALSE;

@@ -200,6 +200,47 @@ find_fact (MusterDraft *draft,
   return fact;
 }
 
+/* Whether UNIT has one of TROOPS; NULL: it need not. */
+static gboolean
+has_any (const MusterSetupUnit *unit, char **troops)
+{
+  for (guint i = 0; troops != NULL && i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (g_strv_contains ((const char *const *) troops, troop->id))
+        return TRUE;
+    }
+  return troops == NULL;
+}
+
+/* Whether UNIT need not be asked if it is in the state WHAT, as it is not: who is cannot do what is being done, or all that leads to it
+ * is done with what it does not have. The umpire may still say so. */
+static gboolean
+is_out_of (const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit, const char *what)
+{
+  const MusterSequenceState *state = muster_sequence_find_state (setup->sequence, what);
+  g_autofree char *set = g_strconcat (what, "=yes", NULL);
+  gboolean lacks = FALSE;
+
+  if (state == NULL)
+    return FALSE;
+  if (deed->act != NULL && unit == deed->actor && state->stops != NULL
+      && g_strv_contains ((const char *const *) state->stops, deed->act->id))
+    return TRUE;
+  for (guint i = 0; i < setup->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (setup->sequence->acts, i);
+
+      if (act->sets == NULL || !g_strv_contains ((const char *const *) act->sets, set))
+        continue;
+      if (has_any (unit, act->needs_troop))
+        return FALSE;
+      lacks = TRUE;
+    }
+  return lacks;
+}
+
 /* What PARAMETER is told, but for those who join in; NULL: nothing, or USER tells it by its own name. */
 static char *
 find_value (MusterDraft *draft,
@@ -222,6 +263,8 @@ find_value (MusterDraft *draft,
     value = muster_turn_fill_pool (draft, setup, deed, user);
   else if (unit != NULL)
     value = find_fact (draft, setup, deed, unit, what, user);
+  if (value == NULL && unit != NULL && is_out_of (setup, deed, unit, what))
+    value = g_strdup ("no");
   if (value == NULL || (given == NULL && !is_taken (parameter, value)))
     return NULL;
   return g_steal_pointer (&value);

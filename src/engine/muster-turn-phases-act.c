@@ -480,7 +480,7 @@ take_first (MusterTurn *turn, const MusterSequencePhase *phase, MusterOutcome *o
   muster_turn_step (turn, phase->rule, _ ("The first move is for %s."), side->name);
 }
 
-/* "The call of Garrison", "Who wins the toss moves (yes: First, no: Second)" */
+/* "The call of Garrison", "The winner of the toss moves (yes: First, no: Second)" */
 static char *
 describe_ask (const MusterSetup *setup, const MusterSequenceAsk *ask)
 {

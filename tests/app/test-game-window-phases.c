@@ -139,7 +139,7 @@ test_coin (gconstpointer ruleset)
   g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (missing)), "The first side"));
   g_assert_false (gtk_widget_is_sensitive (gtu_find_button (coins, "Throw for Me")));
   gwu_press (get_form (window), "Heads");
-  g_assert_nonnull (gtu_find_text (get_form (window), "Still to be given: Who wins the toss moves"));
+  g_assert_nonnull (gtu_find_text (get_form (window), "Still to be given: The winner of the toss moves"));
   gwu_press (get_form (window), "Second");
   gtu_wait_until (gtu_find_text (get_form (window), "50.0 %") != NULL);
   g_assert_nonnull (gtu_find_button (coins, "Toss for Me"));
@@ -414,7 +414,7 @@ test_turn_by_hand (void)
   window = gwu_show (app, session, 1240);
   pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
   point_at (window, gtu_find_button (pane, "Heads"));
-  gtu_wait_until (gtu_find_text (pane, "Still to be given: Who wins the toss moves") != NULL);
+  gtu_wait_until (gtu_find_text (pane, "Still to be given: The winner of the toss moves") != NULL);
   point_at (window, gtu_find_button (pane, "First"));
   gtu_wait_until (gtu_find_text (pane, "50.0 %") != NULL);
   point_at (window, gtu_find_button (gtu_nth (pane, MUSTER_TYPE_DICE_ENTRY, 0), "Heads"));

@@ -271,6 +271,44 @@ test_all_kinds (void)
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (models));
 }
 
+/* A condition that the kind needs may be one of several that are asked for together. */
+static void
+test_condition_in_a_whole (void)
+{
+  static const char *const wholes[] = { "all", "any" };
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wholes); i++)
+    {
+      g_autoptr (MusterNode) scenario = make (ruleset, "siege", DERVISH, BRITISH);
+      g_autoptr (MusterNode) whole = muster_node_new_with (MUSTER_KIND_VICTORY, "side", "defender", "kind", wholes[i], NULL);
+      g_autofree char *found = NULL;
+      guint n = 0;
+
+      for (guint k = 0; k < muster_node_get_n_children (scenario); k++)
+        {
+          MusterNode *child = muster_node_peek_child (scenario, k);
+          g_autoptr (MusterNode) part = NULL;
+
+          if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY
+              || g_strcmp0 (muster_node_get (child, "kind"), "relief") != 0)
+            continue;
+          part = muster_node_copy (child);
+          muster_node_build_set (part, "side", NULL);
+          muster_node_build_add (whole, g_steal_pointer (&part));
+          muster_node_build_set (child, "kind", "losses");
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 1);
+      found = kind_testing_check (ruleset, scenario);
+      g_assert_nonnull (strstr (found, "SS-SET-05"));
+      g_clear_pointer (&found, g_free);
+      muster_node_build_add (scenario, g_steal_pointer (&whole));
+      found = kind_testing_check (ruleset, scenario);
+      g_assert_null (strstr (found, "SS-SET-05"));
+    }
+}
+
 /* Whose armies they are. */
 static void
 test_armies (void)
@@ -405,6 +443,7 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (models); i++)
     g_test_add_data_func (models[i].path, &models[i], test_model);
   g_test_add_func ("/rules/SS-SET-09/whose-armies", test_armies);
+  g_test_add_func ("/engine/scenario-kind/a-condition-in-a-whole", test_condition_in_a_whole);
   g_test_add_func ("/engine/scenario-kind/all", test_all_kinds);
   g_test_add_func ("/engine/scenario-kind/refused", test_refused);
   g_test_add_func ("/engine/scenario-kind/bad-data", test_bad_kinds);

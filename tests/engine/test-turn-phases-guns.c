@@ -9,6 +9,23 @@
 #define GUN "resolve procedure=gun-shot actor=a/can target=b/f weapon=cannon range=2 under=1"
 #define HAUL "resolve procedure=move actor=a/can troop=caisson"
 
+/* Who has nothing to hook a gun to is not asked whether it is hooked, and who goes by land not whether he is on the water; the umpire
+ * may still say so. */
+static void
+test_not_asked (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (SQUADS); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      squads_begin (&game, &SQUADS[i], "first-move");
+      squads_assert_filled (&game, "procedure=move act=move actor=b/f", "hooked", "no");
+      squads_assert_filled (&game, "procedure=move act=move actor=b/f", "afloat", "no");
+      squads_assert_filled (&game, "procedure=move act=move actor=b/f hooked=yes", "hooked", "yes");
+      squads_assert_filled (&game, "procedure=move act=haul actor=a/can", "hooked", NULL);
+    }
+}
+
 /* To the same phase of the next turn. */
 static void
 next_turn (Game *game, const char *phase)
@@ -543,6 +560,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-ART-03/dropped-it-waits", test_dropped_sahara);
   g_test_add_func ("/rules/SP-ART-01/dropped-it-waits", test_dropped_sandpit);
   g_test_add_func ("/engine/phases/guns-that-are-silent", test_silent_guns);
+  g_test_add_func ("/engine/phases/who-has-no-gun-is-not-asked", test_not_asked);
   g_test_add_func ("/rules/SS-ART-05/gunners-never-attack", test_gunners_sahara);
   g_test_add_func ("/rules/SP-ART-03/gunners-never-attack", test_gunners_sandpit);
   g_test_add_func ("/rules/SS-ART-05/gunners-of-a-mixed-squad", test_gunners_stand_aside);
