@@ -111,6 +111,8 @@ choice_changed_cb (MusterNewGameDialog *self)
 
       self->proposing = TRUE;
       gtk_editable_set_text (GTK_EDITABLE (self->name_row), free_name);
+      /* whoever types has a name of his own */
+      gtk_editable_select_region (GTK_EDITABLE (self->name_row), 0, -1);
       self->proposing = FALSE;
     }
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.start", complete);

@@ -166,10 +166,10 @@ offer_arrival (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
       || muster_draft_get_unit (&self->draft, unit, "at")[0] != '\0')
     return;
   if (unit->edge != NULL)
-    /* Translators: what a unit owes: "comes on over the northern edge". */
-    what = g_strdup_printf (_ ("comes on %s"), edge);
+    /* Translators: what a unit owes: "to come on over the northern edge". */
+    what = g_strdup_printf (_ ("to come on %s"), edge);
   else
-    what = g_strdup (_ ("comes on to the table"));
+    what = g_strdup (_ ("to come on to the table"));
   muster_survey_add_owed (self, unit, what, NULL);
   /* where the game keeps places the umpire says where */
   if (muster_turn_has_places (&self->draft, self->setup))

@@ -124,11 +124,37 @@ write_cells (Writer *writer, gboolean head, const char *const *cells)
   g_string_append_c (writer->out, '\n');
 }
 
+/* What UNIT is; "" of one of any troops: that it is of the one type there is says nothing of it. */
+static const char *
+name_type (const Writer *writer, const MusterGameUnit *unit)
+{
+  const MusterDef *type = muster_ruleset_find (writer->ruleset, MUSTER_DEF_UNIT_TYPE, unit->type);
+
+  return muster_roster_is_open (writer->ruleset, unit->node) ? ""
+         : type != NULL                                      ? muster_def_get_label (type)
+                                                             : unit->type;
+}
+
+/* Whether a unit of the side with that id is of a type worth a column. */
+static gboolean
+has_types (const Writer *writer, const char *id)
+{
+  MusterSurvey *survey = writer->session->survey;
+
+  for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
+    {
+      const MusterGameUnit *unit = muster_survey_get_unit (survey, i)->unit;
+
+      if (g_strcmp0 (unit->side, id) == 0 && *name_type (writer, unit) != '\0')
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
-write_unit (Writer *writer, const MusterUnitStatus *status)
+write_unit (Writer *writer, const MusterUnitStatus *status, gboolean typed)
 {
   const MusterGameUnit *unit = status->unit;
-  const MusterDef *type = muster_ruleset_find (writer->ruleset, MUSTER_DEF_UNIT_TYPE, unit->type);
   g_autofree char *original = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original);
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, status->strength);
   g_autofree char *lost = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original - status->strength);
@@ -136,13 +162,10 @@ write_unit (Writer *writer, const MusterUnitStatus *status)
   g_autofree char *who = status->figures != NULL && status->strength > 0
                              ? g_strdup_printf (_ ("%1$s (%2$s)"), strength, status->figures)
                              : g_strdup (strength);
-  /* that it is of the one type there is says nothing of it */
-  const char *what = muster_roster_is_open (writer->ruleset, unit->node) ? ""
-                     : type != NULL ? muster_def_get_label (type)
-                                    : unit->type;
-  const char *cells[] = { unit->name, what, original, who, lost, NULL };
+  const char *cells[] = { unit->name, name_type (writer, unit), original, who, lost, NULL };
+  const char *plain[] = { unit->name, original, who, lost, NULL };
 
-  write_cells (writer, FALSE, cells);
+  write_cells (writer, FALSE, typed ? cells : plain);
 }
 
 /* One side: its units as they started and as they are, and what it lost in all. */
@@ -150,7 +173,9 @@ static void
 write_side (Writer *writer, MusterNode *side)
 {
   const char *heads[] = { _ ("Unit"), _ ("Type"), _ ("At the start"), _ ("Now"), _ ("Lost"), NULL };
+  const char *plain[] = { _ ("Unit"), _ ("At the start"), _ ("Now"), _ ("Lost"), NULL };
   const char *id = muster_node_get_id (side);
+  const gboolean typed = has_types (writer, id);
   MusterSurvey *survey = writer->session->survey;
   gint64 original = 0;
   gint64 strength = 0;
@@ -158,14 +183,14 @@ write_side (Writer *writer, MusterNode *side)
 
   write_heading (writer, 3, muster_scenario_tell_child (NULL, side));
   g_string_append (writer->out, writer->html ? "<table>\n" : "");
-  write_cells (writer, TRUE, heads);
+  write_cells (writer, TRUE, typed ? heads : plain);
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
     {
       const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
 
       if (g_strcmp0 (status->unit->side, id) != 0)
         continue;
-      write_unit (writer, status);
+      write_unit (writer, status, typed);
       original += status->unit->original;
       strength += status->strength;
     }

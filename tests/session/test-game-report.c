@@ -58,6 +58,7 @@ test_tells_the_game (void)
       muster_test_assert_contains (report, "The ford");
       muster_test_assert_contains (report, muster_ruleset_get_title (playing_get_ruleset ()));
       muster_test_assert_contains (report, "2nd Foot");
+      muster_test_assert_contains (report, html ? "<th>Unit</th><th>Type</th>" : "Unit | Type |");
       muster_test_assert_contains (report, "Ghazis");
       muster_test_assert_contains (report, "king of spades");
       muster_test_assert_contains (report, "at the table");
@@ -202,6 +203,9 @@ test_coin (void)
           /* who is left in a squad says more than that it is one */
           muster_test_assert_contains (report, "12 (10 infantrymen, 1 lieutenant, 1 sergeant)");
           g_assert_null (strstr (report, "Squad"));
+          /* and a column of nothing is none */
+          g_assert_null (strstr (report, "Type"));
+          muster_test_assert_contains (report, html ? "<th>Unit</th><th>At the start</th>" : "Unit | At the start |");
         }
     }
 }
