@@ -122,6 +122,18 @@ get_form (GtkWindow *window)
   return gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
 }
 
+/* LABEL is all there, and nothing of it has to be scrolled to. */
+static void
+check_whole (GtkWidget *label)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t box;
+
+  gtu_wait_for_frames (scroller, 3);
+  g_assert_true (gtk_widget_compute_bounds (label, scroller, &box));
+  g_assert_cmpfloat (box.origin.y + box.size.height, <=, gtk_widget_get_height (scroller));
+}
+
 /* A coin is said with one click, drawn in the log, and told by its name. */
 static void
 test_coin (gconstpointer ruleset)
@@ -137,6 +149,7 @@ test_coin (gconstpointer ruleset)
   missing = gtu_find_text (get_form (window), "Still to be given");
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (missing)), "The call of "));
   g_assert_null (strstr (gtk_label_get_text (GTK_LABEL (missing)), "The first side"));
+  check_whole (missing);
   g_assert_false (gtk_widget_is_sensitive (gtu_find_button (coins, "Throw for Me")));
   gwu_press (get_form (window), "Heads");
   g_assert_nonnull (gtu_find_text (get_form (window), "Still to be given: The winner of the toss moves"));
