@@ -164,6 +164,54 @@ index_nodes (MusterField *self)
     }
 }
 
+static MusterNode *
+find_side (MusterNode *node)
+{
+  while (node != NULL && muster_node_get_kind (node) != MUSTER_KIND_SIDE)
+    node = muster_node_get_parent (node);
+  return node;
+}
+
+/* Units that come with a reinforcement of SIDE that not even its own player knows of: "side/unit". */
+static void
+note_secret (GHashTable *secret, MusterNode *side)
+{
+  for (guint i = 0; i < muster_node_get_n_children (side); i++)
+    {
+      MusterNode *child = muster_node_peek_child (side, i);
+      g_auto (GStrv) words = NULL;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT || !muster_field_read_yes (child, "secret", FALSE))
+        continue;
+      words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
+      for (guint k = 0; words[k] != NULL; k++)
+        g_hash_table_add (secret, g_strdup_printf ("%p/%s", (void *) side, words[k]));
+    }
+}
+
+static void
+mark_secret (MusterField *self)
+{
+  g_autoptr (GHashTable) secret = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < muster_node_get_n_children (self->scenario); i++)
+    if (muster_node_get_kind (muster_node_peek_child (self->scenario, i)) == MUSTER_KIND_SIDE)
+      note_secret (secret, muster_node_peek_child (self->scenario, i));
+  for (guint i = 0; g_hash_table_size (secret) > 0 && i < self->items->len; i++)
+    {
+      MusterFieldItem *item = g_ptr_array_index (self->items, i);
+      g_autofree char *key = NULL;
+      const char *unit;
+
+      if (item->kind != MUSTER_FIELD_UNIT || item->node == NULL)
+        continue;
+      unit = muster_node_get_kind (item->node) == MUSTER_KIND_UNIT ? muster_node_get_id (item->node)
+                                                                   : muster_node_get (item->node, "unit");
+      key = g_strdup_printf ("%p/%s", (void *) find_side (item->node), unit != NULL ? unit : "");
+      item->secret = g_hash_table_contains (secret, key);
+    }
+}
+
 /**
  * muster_field_new:
  * @scenario: a scenario
@@ -199,6 +247,7 @@ muster_field_new (MusterNode *scenario, const MusterRuleset *ruleset)
     self->zones = muster_zones_new (scenario, ruleset, NULL);
   read_sides (self);
   muster_field_read_items (self);
+  mark_secret (self);
   sort_items (self);
   index_nodes (self);
   muster_field_share_bases (self);
@@ -396,33 +445,6 @@ muster_field_find_node (const MusterField *self, MusterNode *node)
   return own->index < owner->index ? own : owner;
 }
 
-/* Whether a unit comes with a reinforcement that not even its own player knows of. */
-static gboolean
-is_secret_unit (const MusterFieldItem *item)
-{
-  MusterNode *side = item->node;
-  const char *unit = item->node == NULL                                    ? NULL
-                     : muster_node_get_kind (item->node) == MUSTER_KIND_UNIT ? muster_node_get_id (item->node)
-                                                                             : muster_node_get (item->node, "unit");
-
-  while (side != NULL && muster_node_get_kind (side) != MUSTER_KIND_SIDE)
-    side = muster_node_get_parent (side);
-
-  for (guint i = 0; unit != NULL && side != NULL && i < muster_node_get_n_children (side); i++)
-    {
-      MusterNode *child = muster_node_peek_child (side, i);
-      g_auto (GStrv) words = NULL;
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
-          || !muster_field_read_yes (child, "secret", FALSE))
-        continue;
-      words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
-      if (g_strv_contains ((const char *const *) words, unit))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, const char *side)
 {
@@ -437,7 +459,7 @@ muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, c
   switch (item->kind)
     {
     case MUSTER_FIELD_UNIT:
-      return own && !is_secret_unit (item);
+      return own && !item->secret;
     case MUSTER_FIELD_ENTRY:
       return own && !item->concealed;
     case MUSTER_FIELD_AREA:

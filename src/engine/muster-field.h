@@ -56,6 +56,7 @@ typedef struct
   const char *formation; /* of a unit: what it is drawn up in, for people; "" when not said */
   gboolean around;      /* of a unit: drawn up so that it faces to all sides, as a square does */
   const char *inside;   /* of a unit: the id of the feature that it garrisons; nullable */
+  gboolean secret;      /* of a unit: it comes with a reinforcement that not even its own player knows of */
   gboolean concealed;   /* of a unit, or a feature that only the umpire knows of */
   gboolean on_table;    /* of a unit: it stands there when the game begins; else of one without a place X and Y are 0 */
   gboolean later;       /* of a unit: a reinforcement brings it, placed or not */

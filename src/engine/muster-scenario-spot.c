@@ -28,13 +28,33 @@ struct _MusterSpots
   GPtrArray *areas; /* of each side, an array of MusterArea */
   double width, height; /* of the field */
   GPtrArray *anywhere; /* the whole field, a MusterShape; empty without one */
+  GHashTable *by_spot;  /* of MusterPoint to which of TAKEN, and 1 */
+  GHashTable *full;     /* of words: what has no room any more */
+  GHashTable *blockers; /* spots that were tried to which of TAKEN, and 1, stood in the way: that one mostly does again */
 };
 
 typedef struct
 {
-  MusterNode *place; /* nullable: it has been proposed */
+  MusterNode *place; /* nullable: it has been proposed, or several stand there */
   double x, y;
 } Taken;
+
+/* Several at one spot are held against others once. */
+static void
+add_taken (MusterSpots *self, MusterNode *place, double x, double y)
+{
+  const MusterPoint at = { x, y };
+  const Taken taken = { place, x, y };
+  const guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->by_spot, &at));
+
+  if (before > 0)
+    {
+      g_array_index (self->taken, Taken, before - 1).place = NULL;
+      return;
+    }
+  g_array_append_val (self->taken, taken);
+  g_hash_table_insert (self->by_spot, g_memdup2 (&at, sizeof at), GUINT_TO_POINTER (self->taken->len));
+}
 
 static void
 add_places (MusterSpots *self, MusterNode *side)
@@ -42,11 +62,9 @@ add_places (MusterSpots *self, MusterNode *side)
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     {
       MusterNode *place = muster_node_peek_child (side, i);
-      Taken taken = { place, muster_node_get_double (place, "x", 0),
-                      muster_node_get_double (place, "y", 0) };
 
       if (muster_node_get_kind (place) == MUSTER_KIND_PLACE)
-        g_array_append_val (self->taken, taken);
+        add_taken (self, place, muster_node_get_double (place, "x", 0), muster_node_get_double (place, "y", 0));
     }
 }
 
@@ -68,6 +86,23 @@ read_field (MusterSpots *self, MusterNode *field)
     g_ptr_array_add (self->anywhere, shape);
 }
 
+static guint
+hash_point (gconstpointer point)
+{
+  const MusterPoint *self = point;
+
+  return g_double_hash (&self->x) * 31 + g_double_hash (&self->y);
+}
+
+static gboolean
+is_same_point (gconstpointer a, gconstpointer b)
+{
+  const MusterPoint *one = a;
+  const MusterPoint *other = b;
+
+  return one->x == other->x && one->y == other->y;
+}
+
 MusterSpots *
 muster_spots_new (MusterNode *scenario, const MusterGround *ground)
 {
@@ -76,6 +111,9 @@ muster_spots_new (MusterNode *scenario, const MusterGround *ground)
   self->scenario = scenario;
   self->ground = ground;
   self->taken = g_array_new (FALSE, FALSE, sizeof (Taken));
+  self->by_spot = g_hash_table_new_full (hash_point, is_same_point, g_free, NULL);
+  self->full = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->blockers = g_hash_table_new_full (hash_point, is_same_point, g_free, NULL);
   self->sides = muster_scenario_list_sides (scenario);
   self->areas = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < self->sides->len; i++)
@@ -95,19 +133,33 @@ muster_spots_free (MusterSpots *self)
   g_ptr_array_unref (self->sides);
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->anywhere);
+  g_hash_table_unref (self->blockers);
+  g_hash_table_unref (self->full);
+  g_hash_table_unref (self->by_spot);
   g_free (self);
 }
 
 static gboolean
-is_free (const MusterSpots *self, MusterNode *place, double x, double y, double gap)
+is_blocked_by (const MusterSpots *self, guint i, MusterNode *place, MusterPoint at, double gap)
 {
-  for (guint i = 0; i < self->taken->len; i++)
-    {
-      const Taken *taken = &g_array_index (self->taken, Taken, i);
+  const Taken *taken = &g_array_index (self->taken, Taken, i);
 
-      if (taken->place != place && muster_distance (taken->x, taken->y, x, y) < gap)
+  return taken->place != place && muster_distance (taken->x, taken->y, at.x, at.y) < gap;
+}
+
+static gboolean
+is_free (const MusterSpots *self, MusterNode *place, MusterPoint at, double gap)
+{
+  const guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->blockers, &at));
+
+  if (before > 0 && is_blocked_by (self, before - 1, place, at, gap))
+    return FALSE;
+  for (guint i = 0; i < self->taken->len; i++)
+    if (is_blocked_by (self, i, place, at, gap))
+      {
+        g_hash_table_insert (self->blockers, g_memdup2 (&at, sizeof at), GUINT_TO_POINTER (i + 1));
         return FALSE;
-    }
+      }
   return TRUE;
 }
 
@@ -144,9 +196,9 @@ try_spot (Search *search, const MusterShape *shape, MusterPoint at, double insid
   if (distance < search->best && muster_shape_contains (shape, at.x, at.y)
       && muster_shape_distance_to_edge (shape, at.x, at.y) >= inside * (1 - 1e-9)
       && at.x >= 0 && at.y >= 0 && at.x <= search->spots->width && at.y <= search->spots->height
+      && is_free (search->spots, search->place, at, gap)
       && muster_ground_find_bar (search->spots->ground, at.x, at.y) == NULL
-      && (!search->ours || !is_theirs (search, at))
-      && is_free (search->spots, search->place, at.x, at.y, gap))
+      && (!search->ours || !is_theirs (search, at)))
     {
       search->best = distance;
       search->at = at;
@@ -233,6 +285,21 @@ find_facing (const MusterSpots *self, MusterNode *side, MusterNode *place, Muste
   return muster_node_get (place, "facing") != NULL && off <= 2 * EIGHTH ? facing : bearing;
 }
 
+/* What had no room for one has none for the next. */
+static void
+search_shapes (Search *search, const GPtrArray *shapes, double share, gboolean fine)
+{
+  g_autofree char *key = g_strdup_printf ("%p %p %d %.4f %d", (const void *) search->side, (const void *) shapes, search->ours,
+                                          share, fine);
+
+  if (g_hash_table_contains (search->spots->full, key))
+    return;
+  for (guint i = 0; i < shapes->len; i++)
+    search_shape (search, g_ptr_array_index (shapes, i), share, fine);
+  if (search->best == G_MAXDOUBLE)
+    g_hash_table_add (search->spots->full, g_steal_pointer (&key));
+}
+
 gboolean
 muster_spots_find (MusterSpots *self, MusterNode *side, const MusterArea *area, MusterNode *place,
                    MusterPoint *at, double *facing)
@@ -246,24 +313,21 @@ muster_spots_find (MusterSpots *self, MusterNode *side, const MusterArea *area, 
     .best = G_MAXDOUBLE,
   };
   const GPtrArray *shapes = area != NULL ? area->shapes : self->anywhere;
-  Taken taken;
 
   /* where there is little room they stand closer, and nearer to its edge; in what both may start in only when there is nothing else */
   for (int ours = 1; search.best == G_MAXDOUBLE && ours >= (area != NULL ? 0 : 1); ours--)
     for (double share = area != NULL ? INSIDE : INSIDE / 4;
          search.best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)
       for (int fine = 1; search.best == G_MAXDOUBLE && fine >= 0; fine--)
-        for (guint i = 0; i < shapes->len; i++)
-          {
-            search.ours = ours != 0;
-            search_shape (&search, g_ptr_array_index (shapes, i), share, fine != 0);
-          }
+        {
+          search.ours = ours != 0;
+          search_shapes (&search, shapes, share, fine != 0);
+        }
   if (search.best == G_MAXDOUBLE)
     return FALSE;
   *at = search.at;
   *facing = find_facing (self, side, place, search.at);
   /* the next one is not to be sent to the same spot */
-  taken = (Taken){ NULL, at->x, at->y };
-  g_array_append_val (self->taken, taken);
+  add_taken (self, NULL, at->x, at->y);
   return TRUE;
 }

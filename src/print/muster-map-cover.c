@@ -57,7 +57,7 @@ muster_map_outline (
   muster_ink_set (cr, pen->style, ink, 1);
   cairo_set_line_width (cr, width * pen->unit);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
+  muster_map_stroke (cr);
 }
 
 static void
@@ -67,7 +67,7 @@ stroke (const MusterPen *pen, MusterInk ink, double alpha, double width)
   cairo_set_line_width (pen->cr, width * pen->unit);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (pen->cr);
+  muster_map_stroke (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
 }
 

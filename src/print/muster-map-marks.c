@@ -9,6 +9,8 @@
 /* What the scenario says on the map: where sides start, where reinforcements come in, what is fought for; and the grid. */
 
 #define HATCH 11.0
+/* From so many points on the edge of an area is long. */
+#define MANY_POINTS 200
 #define ARROW 30.0
 #define FLAG 9.0
 
@@ -39,6 +41,17 @@ draw_hatching (const MusterPen *pen, const MusterPatch *patch, int side)
       }
 }
 
+/* Of so many points that each piece of its edge would take long to be kept inside. */
+static gboolean
+is_long (const MusterPatch *patch)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < patch->rings->len; i++)
+    n += ((const GArray *) g_ptr_array_index (patch->rings, i))->len;
+  return n > MANY_POINTS;
+}
+
 static void
 draw_area (const MusterMap *self, const MusterPen *pen, const MusterFieldItem *item)
 {
@@ -62,19 +75,25 @@ draw_area (const MusterMap *self, const MusterPen *pen, const MusterFieldItem *i
           muster_ink_set_side (pen->cr, pen->style, colour, plain ? 0.4 : 0.18);
           cairo_set_line_width (pen->cr, 0.7 * pen->unit);
           cairo_stroke (pen->cr);
-          /* the edge inside, so that areas that adjoin both have theirs */
+          /* the edge inside, so that areas that adjoin both have theirs; one of many points goes along the line, as all of its pieces would be
+           * held against all of it */
+          if (is_long (patch))
+            {
+              cairo_restore (pen->cr);
+              cairo_save (pen->cr);
+            }
           muster_patch_add_path (patch, pen);
           muster_ink_set_side (pen->cr, pen->style, colour, 0.85);
-          cairo_set_line_width (pen->cr, 3 * pen->unit);
+          cairo_set_line_width (pen->cr, (is_long (patch) ? 1.5 : 3) * pen->unit);
           cairo_set_dash (pen->cr, (const double[]){ 8 * pen->unit, 4 * pen->unit }, 2, 0);
-          cairo_stroke (pen->cr);
+          muster_map_stroke (pen->cr);
         }
       else
         {
           muster_patch_add_strokes (patch, pen);
           muster_ink_set_side (pen->cr, pen->style, colour, 0.3);
           cairo_set_line_width (pen->cr, MAX (patch->breadth * pen->scale, 4 * pen->unit));
-          cairo_stroke (pen->cr);
+          muster_map_stroke (pen->cr);
         }
       cairo_restore (pen->cr);
     }

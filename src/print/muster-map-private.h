@@ -120,6 +120,8 @@ void muster_trail_walk (const MusterTrail *self, const MusterPen *pen, double st
 int muster_trail_get_inner (const MusterTrail *self);
 /* Adds it to the path, SHIFT to its right. */
 void muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift);
+/* Strokes the path of CR and takes it away, one of many points in pieces: a stroke takes longer than its points are more. */
+void muster_map_stroke (cairo_t *cr);
 void muster_trail_stroke (const MusterTrail *self, cairo_t *cr);
 /* The band along it, HALF to each side, as a closed path. */
 void muster_trail_add_band (const MusterTrail *self, cairo_t *cr, double half);

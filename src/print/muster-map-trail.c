@@ -15,6 +15,9 @@
 #define MANY_CORNERS 600
 /* So many points of a line are stroked at once: what that costs grows with how often the line may cross itself. */
 #define STROKED_POINTS 512
+/* Any path: from so many points on, in pieces of so many. */
+#define PIECED_POINTS 900
+#define PIECE 600
 /* What goes on beyond the edge of the field is drawn so far beyond it, in units. */
 #define BEYOND 40.0
 
@@ -326,6 +329,72 @@ muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift)
     }
   if (self->closed)
     cairo_close_path (cr);
+}
+
+/* One step of PATH; whether it went anywhere, and how far. */
+static gboolean
+follow (cairo_t *cr, const cairo_path_data_t *step, MusterPoint *at, MusterPoint *begin, double *length)
+{
+  MusterPoint to = *begin;
+
+  if (step->header.type != CAIRO_PATH_CLOSE_PATH)
+    to = (MusterPoint){ step[1].point.x, step[1].point.y };
+  if (step->header.type == CAIRO_PATH_MOVE_TO)
+    {
+      cairo_move_to (cr, to.x, to.y);
+      *at = *begin = to;
+      return FALSE;
+    }
+  *length += hypot (to.x - at->x, to.y - at->y);
+  cairo_line_to (cr, to.x, to.y);
+  *at = to;
+  return TRUE;
+}
+
+void
+muster_map_stroke (cairo_t *cr)
+{
+  cairo_path_t *path = cairo_copy_path_flat (cr);
+  const cairo_line_cap_t cap = cairo_get_line_cap (cr);
+  const int n_dashes = MIN (cairo_get_dash_count (cr), 8);
+  double dashes[8] = { 0 };
+  MusterPoint at = { 0, 0 };
+  MusterPoint begin = { 0, 0 };
+  double offset = 0;
+  double length = 0;
+  guint n = 0;
+
+  /* a step is a header and a point at most */
+  if (path->num_data <= 2 * PIECED_POINTS)
+    {
+      cairo_path_destroy (path);
+      cairo_stroke (cr);
+      return;
+    }
+  if (n_dashes > 0)
+    cairo_get_dash (cr, dashes, &offset);
+  else
+    /* so that no seam shows between the pieces */
+    cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_new_path (cr);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      if (!follow (cr, &path->data[i], &at, &begin, &length) || ++n < PIECE)
+        continue;
+      /* the dashes of the next piece go on where those of this one end */
+      if (n_dashes > 0)
+        cairo_set_dash (cr, dashes, n_dashes, offset);
+      cairo_stroke (cr);
+      cairo_move_to (cr, at.x, at.y);
+      offset += length;
+      length = 0;
+      n = 0;
+    }
+  if (n_dashes > 0)
+    cairo_set_dash (cr, dashes, n_dashes, offset);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, cap);
+  cairo_path_destroy (path);
 }
 
 /**

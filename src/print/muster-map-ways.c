@@ -20,7 +20,7 @@ stroke (const MusterPen *pen, MusterInk ink, double alpha, double width)
   muster_ink_set (pen->cr, pen->style, ink, alpha);
   cairo_set_line_width (pen->cr, width);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (pen->cr);
+  muster_map_stroke (pen->cr);
 }
 
 /* Along what is drawn, and along the middle of a shape that is filled. */

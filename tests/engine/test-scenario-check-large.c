@@ -143,12 +143,48 @@ test_drawn_alike (void)
   g_assert_cmpuint (muster_report_get_n_findings (again), ==, 0);
 }
 
+/* Fifteen hundred at one spot: each is told a spot of its own as long as there is room, without holding each against each for each. */
+static void
+test_crowd (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SS, NULL);
+  g_autoptr (GString) text = g_string_new (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SS "\" turns=\"9\"><field width=\"8\" height=\"6\" measure=\"R\"/>"
+      "<side id=\"b\" army=\"b\"/><side id=\"a\"><deployment><rect x=\"0\" y=\"0\" width=\"8\" height=\"2\"/></deployment>");
+  g_autoptr (GHashTable) labels = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterReport) report = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < 1500; i++)
+    g_string_append_printf (text, "<place unit=\"u%u\" x=\"2\" y=\"1\"/>", i);
+  g_string_append (text, "<army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SS "\" faction=\"british\">");
+  for (guint i = 0; i < 1500; i++)
+    g_string_append_printf (text, "<unit id=\"u%u\" type=\"squad\"/>", i);
+  g_string_append (text, "</army></side>" BOTH "</scenario>");
+  scenario = parse_document (text->str);
+  report = muster_legality_check_scenario (ruleset, scenario);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      MusterFinding *finding = muster_report_get_finding (report, i);
+
+      if (strstr (muster_finding_get_message (finding), "very same spot") == NULL)
+        continue;
+      n++;
+      if (muster_finding_get_fix (finding) != NULL)
+        g_assert_true (g_hash_table_add (labels, (gpointer) muster_finding_get_fix (finding)));
+    }
+  g_assert_cmpuint (n, ==, 1499);
+  g_assert_cmpuint (g_hash_table_size (labels), >, 100);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/scenario-check/large", test_large);
   g_test_add_func ("/engine/scenario-check/many-points", test_many_points);
+  g_test_add_func ("/engine/scenario-check/crowd", test_crowd);
   g_test_add_func ("/engine/scenario-check/drawn-alike", test_drawn_alike);
   return g_test_run ();
 }

@@ -783,9 +783,45 @@ test_thousands_of_points (void)
       if (g_str_equal (cases[i].kind, "hill"))
         g_assert_cmpfloat_with_epsilon ((double) maps_count_differences (b, none), inked, inked / 20);
       else
-        g_assert_cmpuint (maps_count_differences (a, b), <, 40);
+        /* a seam between two pieces of a line differs in a pixel or two */
+        g_assert_cmpfloat (maps_count_differences (a, b), <, MAX (40, inked / 60));
       cairo_surface_destroy (a);
       cairo_surface_destroy (b);
+      cairo_surface_destroy (none);
+    }
+}
+
+/* The edge of an area that crosses itself a thousand times is there all round, as that of one with few points is, and so is the bank of such a
+ * river: they are drawn in pieces, or would take minutes. */
+static void
+test_tangles (void)
+{
+  static const char *const things[] = {
+    "<side id='a' name='A'><deployment><polygon points='%s'/></deployment></side>",
+    "<feature kind='river'><line points='%s'/></feature>",
+  };
+  g_autoptr (MusterMap) empty = maps_make ("sahara-sandstorm", FIELD);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (things); i++)
+    {
+      g_autoptr (GString) points = g_string_new (NULL);
+      g_autoptr (GString) text = NULL;
+      g_autoptr (MusterMap) map = NULL;
+      MusterMapStyle style = { .scale = 60 };
+      cairo_rectangle_t part = { 0, 0, 300, 240 };
+      cairo_surface_t *picture, *none;
+
+      for (guint k = 0; k < 2000; k++)
+        g_string_append_printf (points, "%s%u.%03u,%u.%03u", k > 0 ? " " : "", k * 37 % 5, k * 7919 % 1000, k * 53 % 4,
+                                k * 6101 % 1000);
+      text = g_string_new (FIELD);
+      g_string_append_printf (text, "%s", things[i]);
+      g_string_replace (text, "%s", points->str, 0);
+      map = maps_make ("sahara-sandstorm", text->str);
+      picture = maps_draw (map, muster_map_draw, &style, &part);
+      none = maps_draw (empty, muster_map_draw, &style, &part);
+      g_assert_cmpuint (maps_count_differences (picture, none), >, 30000);
+      cairo_surface_destroy (picture);
       cairo_surface_destroy (none);
     }
 }
@@ -882,6 +918,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/print/map/fordable-swatch", test_fordable_swatch);
+  g_test_add_func ("/print/map/tangles", test_tangles);
   g_test_add_func ("/print/map/corners-lie-where-they-should", test_corners);
   g_test_add_func ("/print/map/in-tiles-as-in-one", test_tiles);
   g_test_add_func ("/print/map/each-ground-looks-its-own", test_looks);
