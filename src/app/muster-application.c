@@ -10,6 +10,7 @@
 #include "muster-army-window.h"
 #include "muster-game-window.h"
 #include "muster-library-window.h"
+#include "muster-paper-choice.h"
 #include "muster-scenario-window.h"
 #include "muster-sheets.h"
 #include "muster-store-error.h"
@@ -24,7 +25,6 @@ struct _MusterApplication
   char *library_path;
   gulong library_handler;
   guint poll_source;
-  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (MusterApplication, muster_application, ADW_TYPE_APPLICATION)
@@ -137,36 +137,6 @@ muster_application_get_library_error (MusterApplication *self)
   g_return_val_if_fail (MUSTER_IS_APPLICATION (self), NULL);
 
   return self->library_error;
-}
-
-/**
- * muster_application_get_settings:
- * @self: the application
- *
- * Returns: (transfer none) (nullable): what the program remembers; %NULL where its schema is not
- *   installed, as in a tree that was not set up
- */
-GSettings *
-muster_application_get_settings (MusterApplication *self)
-{
-  g_return_val_if_fail (MUSTER_IS_APPLICATION (self), NULL);
-
-  return self->settings;
-}
-
-static void
-open_settings (MusterApplication *self)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema =
-      source != NULL ? g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE) : NULL;
-  g_autoptr (GAction) paper = NULL;
-
-  if (schema == NULL)
-    return;
-  self->settings = g_settings_new_full (schema, NULL, NULL);
-  paper = g_settings_create_action (self->settings, "paper");
-  g_action_map_add_action (G_ACTION_MAP (self), paper);
 }
 
 static GtkWindow *
@@ -457,7 +427,7 @@ muster_application_startup (GApplication *app)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (app), accels[i].action, accels[i].keys);
-  open_settings (self);
+  muster_paper_choice_add (GTK_APPLICATION (app));
   muster_application_reopen_library (self);
 }
 
@@ -519,7 +489,6 @@ muster_application_finalize (GObject *object)
 
   close_library (self);
   g_clear_pointer (&self->library_path, g_free);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (muster_application_parent_class)->finalize (object);
 }

@@ -26,9 +26,6 @@ gboolean muster_application_reopen_library (MusterApplication *self);
 MusterLibrary *muster_application_get_library (MusterApplication *self);
 const GError *muster_application_get_library_error (MusterApplication *self);
 
-/* What the program remembers; NULL where its schema is not installed. */
-GSettings *muster_application_get_settings (MusterApplication *self);
-
 GtkWindow *muster_application_show_library (MusterApplication *self);
 GtkWindow *muster_application_show_document (MusterApplication *self, MusterDocument *document);
 GtkWindow *

@@ -275,50 +275,10 @@ width_class_cb (MusterWidthBin *bin, GParamSpec *pspec, MusterLibraryWindow *sel
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
-static GSettings *
-get_settings (GtkWindow *window)
-{
-  GtkApplication *app = gtk_window_get_application (window);
-
-  return app != NULL ? muster_application_get_settings (MUSTER_APPLICATION (app)) : NULL;
-}
-
-static void
-remember_size (GtkWindow *window)
-{
-  GSettings *settings = get_settings (window);
-  int width = 0;
-  int height = 0;
-
-  if (settings == NULL)
-    return;
-  gtk_window_get_default_size (window, &width, &height);
-  if (!gtk_window_is_maximized (window) && width > 0 && height > 0)
-    g_settings_set (settings, "window-size", "(ii)", width, height);
-  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
-}
-
-static void
-recall_size (GtkWindow *window)
-{
-  GSettings *settings = get_settings (window);
-  int width = 0;
-  int height = 0;
-
-  if (settings == NULL)
-    return;
-  g_settings_get (settings, "window-size", "(ii)", &width, &height);
-  if (width > 0 && height > 0)
-    gtk_window_set_default_size (window, width, height);
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (window);
-}
-
 static gboolean
 muster_library_window_close_request (GtkWindow *window)
 {
   muster_library_window_flush_doomed (MUSTER_LIBRARY_WINDOW (window));
-  remember_size (window);
 
   return GTK_WINDOW_CLASS (muster_library_window_parent_class)->close_request (window);
 }
@@ -390,7 +350,6 @@ muster_library_window_new (MusterApplication *app)
   MusterLibraryWindow *self = g_object_new (MUSTER_TYPE_LIBRARY_WINDOW, "application", app, NULL);
 
   g_signal_connect_object (app, "library-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  recall_size (GTK_WINDOW (self));
   refresh (self);
   return GTK_WIDGET (self);
 }

@@ -6,25 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "muster-application.h"
 #include "muster-dialogs.h"
 #include "muster-file-name.h"
+#include "muster-paper-choice.h"
 
 /* Points; what home printers leave blank anyway. */
 #define MARGIN 42.0
-
-static gboolean
-get_chosen_paper (MusterPaper *paper)
-{
-  GApplication *app = g_application_get_default ();
-  GSettings *settings = MUSTER_IS_APPLICATION (app)
-                            ? muster_application_get_settings (MUSTER_APPLICATION (app))
-                            : NULL;
-  g_autoptr (GVariant) chosen =
-      settings != NULL ? g_settings_get_user_value (settings, "paper") : NULL;
-
-  return chosen != NULL && muster_paper_parse (g_variant_get_string (chosen, NULL), paper);
-}
 
 /**
  * muster_paper_init_options:
@@ -43,11 +30,7 @@ muster_paper_init_options (MusterPrintOptions *options, char **date)
   options->margin = MARGIN;
   options->monochrome = FALSE;
   options->date = *date;
-  if (get_chosen_paper (&options->paper))
-    return;
-  options->paper = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER)
-                       ? MUSTER_PAPER_LETTER
-                       : MUSTER_PAPER_A4;
+  options->paper = muster_paper_choice_get ();
 }
 
 /* A page of the layout, in the middle of the paper; made smaller when another paper was chosen in the dialog, on which it would be cut. */

@@ -84,6 +84,38 @@ test_one_window_a_file (void)
   gtu_close_windows (app);
 }
 
+/* What the menus of the windows ask of the program it can do: an item without its action is grey for ever. */
+static void
+test_menus_have_actions (void)
+{
+  g_autofree char *ui = g_build_filename (g_test_get_dir (G_TEST_DIST), "..", "ui", NULL);
+  g_autoptr (GDir) files = g_dir_open (ui, 0, NULL);
+  g_autoptr (GRegex) action = g_regex_new (">app\\.([a-z-]+)<", 0, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (files);
+  while ((name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (ui, name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GMatchInfo) match = NULL;
+
+      if (!g_str_has_suffix (name, ".ui"))
+        continue;
+      text = muster_test_load_file (path, NULL);
+      for (g_regex_match (action, text, 0, &match); g_match_info_matches (match);
+           g_match_info_next (match, NULL), n++)
+        {
+          g_autofree char *word = g_match_info_fetch (match, 1);
+
+          g_test_message ("%s: app.%s", name, word);
+          g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (app), word));
+        }
+    }
+  g_assert_cmpuint (n, >, 5);
+}
+
 static void
 test_bad_files_are_explained (void)
 {
@@ -292,6 +324,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/application/unknown-unit-is-kept", test_unknown_unit_is_kept);
   g_test_add_func ("/app/application/scenario-opens-in-its-window",
                    test_scenario_opens_in_its_window);
+  g_test_add_func ("/app/application/menus-have-actions", test_menus_have_actions);
   g_test_add_func ("/app/application/one-window-a-document", test_one_window_a_document);
   g_test_add_func ("/app/application/one-window-a-file", test_one_window_a_file);
   g_test_add_func ("/app/application/library-army-saves-itself", test_library_army_saves_itself);

@@ -225,10 +225,49 @@ test_dialog (void)
   g_assert_cmpint (g_chdir (here), ==, 0);
 }
 
+/* The menu's choice is what all is laid out for, and is kept; no other word is taken. */
+static void
+test_chosen (void)
+{
+  static const struct
+  {
+    const char *asked;
+    const char *chosen;
+    MusterPaper paper;
+  } rows[] = {
+    { "Letter", "Letter", MUSTER_PAPER_LETTER },
+    { "A4", "A4", MUSTER_PAPER_A4 },
+    { "Foolscap", "A4", MUSTER_PAPER_A4 },
+    { "Letter", "Letter", MUSTER_PAPER_LETTER },
+  };
+  GActionGroup *actions = G_ACTION_GROUP (app);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  g_assert_true (g_action_group_get_action_enabled (actions, "paper"));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GVariant) state = NULL;
+      g_autofree char *kept = NULL;
+      g_autofree char *date = NULL;
+      MusterPrintOptions options;
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].asked);
+      g_action_group_activate_action (actions, "paper", g_variant_new_string (rows[i].asked));
+      state = g_action_group_get_action_state (actions, "paper");
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, rows[i].chosen);
+      kept = g_settings_get_string (settings, "paper");
+      g_assert_cmpstr (kept, ==, rows[i].chosen);
+      muster_paper_init_options (&options, &date);
+      g_assert_cmpint (options.paper, ==, rows[i].paper);
+    }
+  g_settings_reset (settings, "paper");
+}
+
 static void
 add_tests (const char *dir)
 {
   folder = dir;
+  g_test_add_func ("/app/paper/chosen", test_chosen);
   g_test_add_func ("/app/paper/export", test_export);
   g_test_add_func ("/app/paper/dialog", test_dialog);
 }

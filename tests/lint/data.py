@@ -40,6 +40,10 @@ lint.case("settings", lint.run("glib-compile-schemas", "--strict", "--dry-run", 
 keys = [k.get("name") for k in ElementTree.parse(data / f"{ID}.gschema.xml").getroot().iter("key")]
 code = "\n".join(lint.text(p) for p in lint.files(".c", under="src/app"))
 lint.case("settings-are-used", [f"no code reads or writes the setting “{k}”" for k in keys if f'"{k}"' not in code])
+asked = set(re.findall(r'\bg_settings_\w+ \(\w+(?:->\w+)?, "([a-z-]+)"', code)) \
+    | set(re.findall(r'(?m)^#define KEY "([a-z-]+)"', code))
+lint.case("settings-are-there", [f"the schema has no setting “{k}”" for k in sorted(asked - set(keys))]
+          + ([] if len(asked) > 2 else [f"only {len(asked)} settings found in the code"]))
 
 with tempfile.TemporaryDirectory() as folder:
     packages = pathlib.Path(folder, "packages")
