@@ -45,10 +45,8 @@ tell_gone (MusterDocument *document, MusterNode *old, char **gone)
 
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
-  return g_strdup_printf (ngettext ("%s is in the army no more, and its place is gone",
-                                    "%s are in the army no more, and their places are gone",
-                                    g_strv_length (gone)),
-                          names->str);
+  /* Translators: names of units, which may be of one or of many. */
+  return g_strdup_printf (_ ("In the army no more, and gone from the map: %s"), names->str);
 }
 
 gboolean

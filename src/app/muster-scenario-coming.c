@@ -135,10 +135,8 @@ muster_scenario_take_off (MusterDocument *document,
   if (n == 0)
     return NULL;
   names = muster_scenario_name_units (document, side, ids->str);
-  /* Translators: names of units that will come later and stood on the field. */
-  return g_strdup_printf (ngettext ("%s is taken off the field, as it comes later",
-                                    "%s are taken off the field, as they come later", n),
-                          names);
+  /* Translators: names of units, which may be of one or of many, that will come later and stood on the field. */
+  return g_strdup_printf (_ ("Taken off the field, to come later: %s"), names);
 }
 
 static gboolean
@@ -214,6 +212,5 @@ muster_scenario_put_on (MusterDocument *document, MusterNode *side, const char *
     return NULL;
   name = muster_scenario_name_units (document, side, id);
   /* Translators: a unit that was to come later and has been put onto the field. */
-  return g_strdup_printf (_ ("%s starts on the field now, and is taken out of those who come later"),
-                          name);
+  return g_strdup_printf (_ ("On the field from the start now, and no more among those who come later: %s"), name);
 }

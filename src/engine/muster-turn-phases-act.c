@@ -108,17 +108,14 @@ check_settled (MusterTurn *turn, GError **error)
     {
       g_autofree char *question = muster_turn_events_describe (&turn->draft, turn->setup, event);
 
-      /* Translators: what a card asks, and the word that answers it. */
+      /* Translators: what a card asks. */
       return muster_turn_forbid (turn, event->rule, error,
-                                 _ ("First comes what the card asks: answer it by “permit choice=%2$s”. "
-                                    "%1$s"),
-                                 question, event->id);
+                                 _ ("First comes what the card asks. %s"), question);
     }
   return phase == NULL || phase->procedure == NULL
-         /* Translators: what has to be settled first, such as a coin, and the procedure that does it. */
+         /* Translators: what has to be settled first, such as a coin. */
          || muster_turn_forbid (turn, phase->rule, error,
-                                _ ("First comes “%1$s”: settle it by “resolve procedure=%2$s”"),
-                                phase->label, phase->procedure);
+                                _ ("First comes “%s”"), phase->label);
 }
 
 static gboolean

@@ -189,10 +189,10 @@ make_advice (Advice *self)
     }
   if (may_anybody (self))
     /* Translators: what is done ("Close combat"). */
-    return g_strdup_printf (_ ("Nobody can do “%s” now: choose something else, or end the phase by “next”"),
+    return g_strdup_printf (_ ("Nobody can do “%s” now: choose something else, or end the phase"),
                             label);
   /* Translators: what is done ("Close combat"). */
-  return g_strdup_printf (_ ("Nobody can do “%s” any more: end the phase by “next”"), label);
+  return g_strdup_printf (_ ("Nobody can do “%s” any more: end the phase"), label);
 }
 
 void

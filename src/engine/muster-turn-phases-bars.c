@@ -299,9 +299,8 @@ look_at_points (Look *look)
   allotting = muster_turn_phases_find_allotting (look->draft, look->setup);
   if (points < 0 && allotting != NULL)
     bar (look, allotting->rule,
-         /* Translators: a unit; what has to be settled first, such as its points, and the word for that. */
-         _ ("“%1$s” needs “%2$s” first: settle it by “resolve act=%3$s”"), look->unit->unit.name,
-         allotting->label, allotting->id);
+         /* Translators: a unit; what has to be settled first, such as its points. */
+         _ ("“%1$s” needs “%2$s” first"), look->unit->unit.name, allotting->label);
   else if (points == 0)
     bar (look, act->spends_rule, _ ("“%1$s” has nothing left to spend in this phase for “%2$s”"),
          look->unit->unit.name, act->label);

@@ -75,7 +75,7 @@ test_coming (void)
   g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
   name = muster_roster_describe (muster_document_get_ruleset (document),
                                  muster_node_find (muster_side_get_army (side), first));
-  said = g_strdup_printf ("%s is taken off the field, as it comes later", name);
+  said = g_strdup_printf ("Taken off the field, to come later: %s", name);
   gtu_wait_until (gtu_find_text (window, said) != NULL);
 
   sh_click (sh_button (window, "Add Reinforcements"));

@@ -212,7 +212,7 @@ test_place_who_comes_later (void)
   click_place (window, 30, 20);
   g_assert_cmpstr (muster_node_get (coming, "units"), ==, other);
   g_assert_true (muster_field_find (muster_map_view_get_field (view), MUSTER_FIELD_UNIT, id)->on_table);
-  gtu_wait_until (gtu_find_text (window, "starts on the field now") != NULL);
+  gtu_wait_until (gtu_find_text (window, "On the field from the start now") != NULL);
   /* the last of them: the arrival goes as well, and comes back in the same step */
   muster_map_view_set_unit (view, second);
   muster_map_view_set_tool (view, MUSTER_MAP_TOOL_UNIT);

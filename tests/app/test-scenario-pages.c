@@ -527,7 +527,7 @@ test_library (void)
                                                                       muster_node_get_id (unit))));
     g_assert_true (muster_document_do (force, "Remove", edits, NULL, &error));
     g_assert_no_error (error);
-    gone = g_strdup_printf ("%s is in the army no more, and its place is gone", name);
+    gone = g_strdup_printf ("In the army no more, and gone from the map: %s", name);
   }
   muster_document_save (force, &error);
   g_assert_no_error (error);

@@ -50,7 +50,7 @@ test_melee (void)
       "Against “Ansar” nobody can do “Close combat” now, but these can: “Guards” from 9,4 (4 bases) "
       "against “Jihadia”" },
     /* Nobody anybody; the others have left. */
-    { { NULL }, "actor=a/a target=b/n", "Nobody can do “Close combat” any more: end the phase by “next” (SC-MEL-05)" },
+    { { NULL }, "actor=a/a target=b/n", "Nobody can do “Close combat” any more: end the phase (SC-MEL-05)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (CASES); i++)

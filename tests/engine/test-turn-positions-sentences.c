@@ -71,7 +71,7 @@ test_card (void)
 
   begin (&game, "event");
   game_do (&game, "resolve procedure=event", "QS");
-  game_refuse (&game, "activate unit=a/a", NULL, FORBIDDEN, "answer it by “permit choice=sickness”");
+  game_refuse (&game, "activate unit=a/a", NULL, FORBIDDEN, "First comes what the card asks. ");
   game_refuse (&game, "resolve act=fire actor=a/a target=b/emir", NULL, FORBIDDEN, "permit choice=sickness");
   game_do (&game, "permit choice=sickness unit=a/a", NULL);
 }
@@ -83,7 +83,7 @@ test_no_card (void)
   g_auto (Game) game = { 0 };
 
   begin (&game, "event");
-  game_refuse (&game, "activate unit=a/a", NULL, FORBIDDEN, "settle it by “resolve procedure=event”");
+  game_refuse (&game, "activate unit=a/a", NULL, FORBIDDEN, "First comes “Event card”");
 }
 
 /* Whoever flees spends all that he has. */
