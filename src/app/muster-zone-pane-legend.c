@@ -50,7 +50,7 @@ add_preview (MusterZonePane *self, GString *markup, const char *name)
               preview->others != NULL
                   ? g_strdup_printf (_ ("%1$s could do: %2$s."), name, preview->others)
                   : g_strdup_printf (_ ("Nothing on the field is in reach of %s."), name));
-  add_text (markup, g_strdup (_ ("A click on it again, or Enter, lets it act.")));
+  add_text (markup, g_strdup (_ ("A double click on it, or Enter, lets it act.")));
 }
 
 /* Of the one that acts, or of what waits for a zone. */
