@@ -249,12 +249,12 @@ set_holder (MusterTurn *turn, MusterNode *objective, const char *id, GError **er
     }
   if (counts_turns (turn->setup, objective))
     muster_turn_step (turn, rule,
-                      _ ("%1$s holds %2$s. Turn %3$" PRId64 " is the first whole turn of it."),
+                      _ ("Held by %1$s: %2$s. Turn %3$" PRId64 " is the first whole turn of it."),
                       side->name, name, muster_draft_get_int (&turn->draft, since, 0) + 1);
   else
-    /* Translators: a side has taken a place. */
-    muster_turn_step (turn, rule, _ ("%1$s holds %2$s."), side->name, name);
-  muster_turn_summary (turn, _ ("%1$s holds %2$s"), side->name, name);
+    /* Translators: a side, whose name may be of one or of many, has taken a place. */
+    muster_turn_step (turn, rule, _ ("Held by %1$s: %2$s."), side->name, name);
+  muster_turn_summary (turn, _ ("Held by %1$s: %2$s"), side->name, name);
   return TRUE;
 }
 
@@ -365,7 +365,7 @@ muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error)
   if (yes && !relief->arrival_wins && !relief->scores && !relief->nested
       && muster_setup_get_limit (turn->setup) > 0)
     muster_turn_step (turn, rule,
-                      _ ("It wins when turn %" PRId64 " is over, unless the enemy has won before."),
+                      _ ("Victory when turn %" PRId64 " is over, unless the enemy has won before."),
                       muster_setup_get_limit (turn->setup));
   muster_turn_summary (turn,
                        yes ? _ ("The relief has reached %s") : _ ("The relief has not reached %s"),
@@ -394,7 +394,7 @@ offer_holders (MusterSurveyBuilder *builder, MusterNode *objective, const char *
 
       if (g_str_equal (side_id, holder) || (side == NULL && holder[0] == '\0'))
         continue;
-      label = side != NULL ? g_strdup_printf (_ ("%1$s holds %2$s"), side->name, name)
+      label = side != NULL ? g_strdup_printf (_ ("Held by %1$s: %2$s"), side->name, name)
                            : g_strdup_printf (_ ("Nobody holds %s"), name);
       muster_survey_add_permitted (builder, "state", value, rule, label, word, who, NULL);
     }

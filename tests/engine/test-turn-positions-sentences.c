@@ -72,7 +72,7 @@ test_card (void)
   begin (&game, "event");
   game_do (&game, "resolve procedure=event", "QS");
   game_refuse (&game, "activate unit=a/a", NULL, FORBIDDEN, "First comes what the card asks. ");
-  game_refuse (&game, "resolve act=fire actor=a/a target=b/emir", NULL, FORBIDDEN, "permit choice=sickness");
+  game_refuse (&game, "resolve act=fire actor=a/a target=b/emir", NULL, FORBIDDEN, "Sickness: it is for Blue to choose");
   game_do (&game, "permit choice=sickness unit=a/a", NULL);
 }
 

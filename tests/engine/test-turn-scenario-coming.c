@@ -103,6 +103,7 @@ test_arrival_is_told (void)
                WELL "<victory side='b' kind='told'/>");
   g_assert_true (game_may (&game, "state", "well=b"));
   entry = game_do (&game, "state objective=well holder=b", NULL);
+  g_assert_cmpstr (muster_entry_get_summary (entry), ==, "Held by Red: The well");
   strings_assert_step (entry, NULL, "The well is held by Red: reinforcements come on turn 2.");
   survey = muster_survey_new (game.setup, game.state);
   g_assert_cmpint (muster_survey_get_coming (survey, 0)->turn, ==, 2);

@@ -386,7 +386,7 @@ test_relief_at_the_end (void)
   sahara_init (&game, "turns='3'", SIEGE);
   g_assert_false (game_may (&game, "state", "victory=1"));
   entry = game_do (&game, "state side=a relieved=yes", NULL);
-  strings_assert_step (entry, "SS-SET-05", "It wins when turn 3 is over");
+  strings_assert_step (entry, "SS-SET-05", "Victory when turn 3 is over");
   strings_end_turn (&game);
   strings_end_turn (&game);
   assert_winner (&game, NULL);
