@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #include "muster-map-view-private.h"
@@ -17,13 +18,44 @@ select_new (MusterMapView *self, MusterNode *node)
   muster_map_view_added (self, node);
 }
 
-/* A unit looks over the middle of the field. */
-static double
-find_facing (MusterMapView *self, double x, double y)
+/* The nearest spot where another side than OWN may start. */
+static gboolean
+find_enemy (MusterMapView *self, const char *own, double x, double y, MusterPoint *enemy)
 {
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+      MusterPoint at;
+      double distance;
+
+      if (item->kind != MUSTER_FIELD_AREA || item->side < 0 || !muster_map_view_shows (self, item)
+          || g_strcmp0 (muster_field_get_side (self->field, (guint) item->side)->id, own) == 0)
+        continue;
+      at = (MusterPoint){ CLAMP (x, item->bounds.left, item->bounds.right),
+                          CLAMP (y, item->bounds.top, item->bounds.bottom) };
+      distance = muster_distance (x, y, at.x, at.y);
+      if (distance <= 0 || distance >= least)
+        continue;
+      least = distance;
+      *enemy = at;
+    }
+  return least < G_MAXDOUBLE;
+}
+
+/* UNIT looks to where the enemy starts, by eighths; else over the middle of the field. */
+static double
+find_facing (MusterMapView *self, const char *unit, double x, double y)
+{
+  const char *slash = strchr (unit, '/');
+  g_autofree char *own = slash != NULL ? g_strndup (unit, (gsize) (slash - unit)) : NULL;
+  MusterPoint enemy = { x, y };
   double bearing = muster_bearing (x, y, muster_field_get_width (self->field) / 2,
                                    muster_field_get_height (self->field) / 2);
 
+  if (find_enemy (self, own, x, y, &enemy))
+    return fmod (round (muster_bearing (x, y, enemy.x, enemy.y) / MUSTER_FACING_DEGREES) * MUSTER_FACING_DEGREES, 360);
   /* across the field, not along its edge */
   return bearing > 90 && bearing < 270 ? 180 : 0;
 }
@@ -54,7 +86,7 @@ gboolean
 muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, double y)
 {
   g_autoptr (MusterMapEdits) edits = muster_map_edits_new ();
-  double facing = is_placed (self, unit) ? -1 : find_facing (self, x, y);
+  double facing = is_placed (self, unit) ? -1 : find_facing (self, unit, x, y);
   MusterNode *node =
       muster_map_edits_place (edits, muster_map_view_get_root (self), unit, x, y, facing);
   const MusterFieldItem *item = muster_field_find (self->field, MUSTER_FIELD_UNIT, unit);

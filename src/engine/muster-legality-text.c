@@ -10,6 +10,24 @@
 /* How sentences are put together. Their parts have names, so that a translation may move them. */
 
 #define MAX_PARTS 8
+/* In letters. */
+#define LONGEST_NAME 100
+#define SHOWN_OF_NAME 80
+
+/* What people have written is shown by its beginning when it is longer than a name is: the sentence is about something else. */
+static void
+append_value (GString *out, const char *name, const char *value)
+{
+  static const char *const names[] = { "name", "unit", "side", "other", "word", NULL };
+
+  if (!g_strv_contains (names, name) || g_utf8_strlen (value, -1) <= LONGEST_NAME)
+    {
+      g_string_append (out, value);
+      return;
+    }
+  g_string_append_len (out, value, g_utf8_offset_to_pointer (value, SHOWN_OF_NAME) - value);
+  g_string_append (out, "…");
+}
 
 char *
 muster_legality_fill (const char *text, ...)
@@ -39,7 +57,7 @@ muster_legality_fill (const char *text, ...)
         i++;
       if (end != NULL && i < n)
         {
-          g_string_append (out, values[i]);
+          append_value (out, names[i], values[i]);
           text = end + 1;
         }
       else

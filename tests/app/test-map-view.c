@@ -317,6 +317,43 @@ assert_told (MapHands *hands,
   g_assert_cmpstr (wrong, ==, NULL);
 }
 
+/* Who is put onto the field looks to where the enemy starts, wherever the middle of the field is. */
+static void
+test_faces_the_enemy (void)
+{
+  static const char field[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'><field width='6' height='9' measure='R'/>"
+        "<side id='one'><deployment><rect x='0' y='3' width='6' height='3'/></deployment>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' faction='british'><unit id='u' type='squad'/>"
+        "<unit id='v' type='squad'/></army></side>"
+        "<side id='two'><deployment><rect x='%s' y='0' width='%s' height='%s'/></deployment></side></scenario>";
+  static const struct
+  {
+    const char *x, *width, *height;
+    const char *facing;
+  } rows[] = {
+    { "0", "6", "3", "0" }, { "5", "1", "9", "90" }, { "0", "0.5", "9", "270" }, { "5", "1", "2", "45" },
+  };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) text = g_string_new (field);
+      g_autoptr (MapHands) hands = NULL;
+
+      g_string_replace (text, "%s", rows[i].x, 1);
+      g_string_replace (text, "%s", rows[i].width, 1);
+      g_string_replace (text, "%s", rows[i].height, 1);
+      hands = mh_show (text->str, 600, 600);
+      muster_map_view_set_unit (hands->view, "one/u");
+      g_assert_true (muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_UNIT));
+      mh_click (hands, 2, 4.3);
+      gtu_wait_until (find_place (hands) != NULL);
+      g_assert_cmpstr (muster_node_get (find_place (hands), "facing"), ==, rows[i].facing);
+    }
+}
+
 /* Copied with Control and C, and pasted with V: into the same map beside it, into another window's where it lay; cut with X. What the clipboard
  * holds of something else is refused with a sentence. */
 static void
@@ -578,6 +615,7 @@ add_tests (void)
   g_test_add_func ("/app/map-view/box", test_box);
   g_test_add_func ("/app/map-view/facing", test_facing);
   g_test_add_func ("/app/map-view/unsaid-facing", test_unsaid_facing);
+  g_test_add_func ("/app/map-view/faces-the-enemy", test_faces_the_enemy);
   g_test_add_func ("/app/map-view/clipboard", test_clipboard);
   g_test_add_func ("/app/map-view/keys", test_keys);
   g_test_add_func ("/app/map-view/menu", test_menu);

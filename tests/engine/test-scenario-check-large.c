@@ -178,6 +178,31 @@ test_crowd (void)
   g_assert_cmpuint (g_hash_table_size (labels), >, 100);
 }
 
+/* Names of thousands of letters are cut in what is said of their things; what is repaired keeps the whole. */
+static void
+test_long_names (void)
+{
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
+  g_autofree char *name = g_strnfill (3999, 'x');
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\"><side id=\"a\" army=\"a\" name=\"%s\"/>"
+      "<side id=\"b\" army=\"b\" name=\"%s\"/>" INCHES BOTH
+      "<feature id=\"f\" kind=\"lake\" name=\"é%s\"><rect x=\"-9\" y=\"-9\" width=\"3\" height=\"3\"/></feature></scenario>",
+      name, name, name);
+  g_autoptr (MusterNode) scenario = parse_document (text);
+  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+
+  g_assert_cmpuint (muster_report_get_n_findings (report), >, 0);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    {
+      const char *message = muster_finding_get_message (muster_report_get_finding (report, i));
+
+      g_assert_cmpuint (strlen (message), <, 400);
+      g_assert_true (g_utf8_validate (message, -1, NULL));
+      g_assert_nonnull (strstr (message, "xxx…"));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/scenario-check/large", test_large);
   g_test_add_func ("/engine/scenario-check/many-points", test_many_points);
   g_test_add_func ("/engine/scenario-check/crowd", test_crowd);
+  g_test_add_func ("/engine/scenario-check/long-names", test_long_names);
   g_test_add_func ("/engine/scenario-check/drawn-alike", test_drawn_alike);
   return g_test_run ();
 }
