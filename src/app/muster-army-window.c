@@ -106,7 +106,10 @@ tree_dropped_cb (
 }
 
 static void
-jump_cb (MusterFindingsPanel *panel, MusterNode *node, MusterArmyWindow *self)
+jump_cb (MusterFindingsPanel *panel,
+         MusterNode *node,
+         MusterFinding *finding,
+         MusterArmyWindow *self)
 {
   muster_army_window_select (self, node);
   if (muster_document_window_get_width_class (MUSTER_DOCUMENT_WINDOW (self)) != MUSTER_WIDTH_WIDE)

@@ -43,7 +43,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterFindingsPanel *sel
   if (place != NULL)
     g_signal_emit (self, signals[SIGNAL_PLACE], 0, place);
   else if (node != NULL)
-    g_signal_emit (self, signals[SIGNAL_JUMP], 0, node);
+    g_signal_emit (self, signals[SIGNAL_JUMP], 0, node, finding);
 }
 
 static void
@@ -168,7 +168,8 @@ muster_findings_panel_class_init (MusterFindingsPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = muster_findings_panel_dispose;
 
   signals[SIGNAL_JUMP] = g_signal_new ("jump", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
+                                       NULL, NULL, NULL, G_TYPE_NONE, 2, MUSTER_TYPE_NODE,
+                                       MUSTER_TYPE_FINDING);
   signals[SIGNAL_PLACE] = g_signal_new ("place", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, MUSTER_TYPE_NODE);
   signals[SIGNAL_FIX] = g_signal_new ("fix", MUSTER_TYPE_FINDINGS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army.h"
 #include "muster-scenario-map.h"
 #include "muster-scenario-window-private.h"
 
@@ -30,8 +31,9 @@ muster_scenario_pages_get (gsize *n)
   return pages;
 }
 
-const char *
-muster_scenario_pages_find (MusterNode *node)
+/* NULL: things of KIND have none of their own. */
+static const char *
+find_of_kind (MusterKind kind)
 {
   static const struct
   {
@@ -49,21 +51,74 @@ muster_scenario_pages_find (MusterNode *node)
     { MUSTER_KIND_SIDE, "sides" },
   };
 
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    if (kind == places[i].kind)
+      return places[i].page;
+  return NULL;
+}
+
+const char *
+muster_scenario_pages_find (MusterNode *node)
+{
   /* notes of other parts stand with these */
   if (node != NULL && muster_node_get_kind (node) == MUSTER_KIND_NOTES
       && muster_node_get_kind (muster_node_get_parent (node)) == MUSTER_KIND_SCENARIO)
     return "sources";
   for (; node != NULL; node = muster_node_get_parent (node))
-    for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
-      if (muster_node_get_kind (node) == places[i].kind)
-        return places[i].page;
+    if (find_of_kind (muster_node_get_kind (node)) != NULL)
+      return find_of_kind (muster_node_get_kind (node));
   return "about";
+}
+
+/* What is found of the whole, or of a whole army or side, is seen where its fix would change something. Where KIND is put (MUSTER_KIND_NONE: nothing is). */
+static MusterNode *
+find_aim (MusterFinding *finding, const char **attribute, MusterKind *kind)
+{
+  MusterNode *node = muster_finding_get_node (finding);
+  MusterNode *aim = NULL;
+  const char *set = NULL;
+  MusterKind put = MUSTER_KIND_NONE;
+
+  *attribute = NULL;
+  *kind = MUSTER_KIND_NONE;
+  if (node == NULL
+      || (muster_node_get_kind (node) != MUSTER_KIND_SCENARIO
+          && muster_node_get_kind (node) != MUSTER_KIND_SIDE
+          && muster_node_get_kind (node) != MUSTER_KIND_ARMY)
+      || !muster_finding_get_aim (finding, &aim, &set, &put))
+    return node;
+  /* what is put into an army is seen with its side, and so is the army itself */
+  if (muster_node_get_army (aim) != NULL)
+    return node;
+  *attribute = set;
+  *kind = put;
+  return aim;
+}
+
+MusterNode *
+muster_scenario_pages_find_aim (MusterFinding *finding)
+{
+  const char *attribute;
+  MusterKind kind;
+
+  return find_aim (finding, &attribute, &kind);
 }
 
 const char *
 muster_scenario_pages_find_finding (MusterFinding *finding)
 {
-  return muster_finding_get_place (finding) != NULL
-             ? "map"
-             : muster_scenario_pages_find (muster_finding_get_node (finding));
+  const char *attribute;
+  MusterKind kind;
+  MusterNode *aim;
+
+  if (muster_finding_get_place (finding) != NULL)
+    return "map";
+  aim = find_aim (finding, &attribute, &kind);
+  if (kind != MUSTER_KIND_NONE)
+    return find_of_kind (kind) != NULL ? find_of_kind (kind) : "about";
+  /* the deck stands with the events that are its cards */
+  if (aim != NULL && muster_node_get_kind (aim) == MUSTER_KIND_SCENARIO
+      && g_strcmp0 (attribute, "deck") == 0)
+    return "events";
+  return muster_scenario_pages_find (aim);
 }

@@ -224,12 +224,10 @@ muster_scenario_window_show_report (MusterDocumentWindow *window, MusterReport *
   muster_scenario_window_update_marks (self);
 }
 
-void
-muster_scenario_window_reveal (MusterScenarioWindow *self, MusterNode *node)
+/* NODE on the page that is shown. */
+static void
+reveal_here (MusterScenarioWindow *self, MusterNode *node)
 {
-  g_return_if_fail (MUSTER_IS_SCENARIO_WINDOW (self));
-
-  muster_scenario_window_set_page (self, muster_scenario_pages_find (node));
   muster_scenario_window_set_pane (self, "form");
   if (g_str_equal (self->page, "map") && muster_scenario_map_reveal (get_map (self), node))
     return;
@@ -238,10 +236,26 @@ muster_scenario_window_reveal (MusterScenarioWindow *self, MusterNode *node)
       return;
 }
 
-static void
-jump_cb (MusterFindingsPanel *panel, MusterNode *node, MusterScenarioWindow *self)
+void
+muster_scenario_window_reveal (MusterScenarioWindow *self, MusterNode *node)
 {
-  muster_scenario_window_reveal (self, node);
+  g_return_if_fail (MUSTER_IS_SCENARIO_WINDOW (self));
+
+  muster_scenario_window_set_page (self, muster_scenario_pages_find (node));
+  reveal_here (self, node);
+}
+
+static void
+jump_cb (MusterFindingsPanel *panel,
+         MusterNode *node,
+         MusterFinding *finding,
+         MusterScenarioWindow *self)
+{
+  MusterNode *aim = finding != NULL ? muster_scenario_pages_find_aim (finding) : node;
+
+  muster_scenario_window_set_page (self, finding != NULL ? muster_scenario_pages_find_finding (finding)
+                                                         : muster_scenario_pages_find (node));
+  reveal_here (self, aim);
 }
 
 /* What is found of a place is looked at on the map. */

@@ -7,6 +7,7 @@
 
 #include "muster-army.h"
 #include "muster-scenario-kind.h"
+#include "muster-scenario-tell.h"
 
 /* <kind-needs rule>: a scenario that names its kind has what the model of that kind has: conditions of victory, as
  * many objectives, reinforcements, armies of such classes, a year in that time. Each need's rule is its own, else the kind's. */
@@ -30,18 +31,83 @@ make_kindless (MusterNode *scenario)
   return fix;
 }
 
-static void
-report (const Needs *needs, const MusterElement *need, const char *text, const char *word)
+static const char *
+get_rule (const Needs *needs, const MusterElement *need)
 {
   const char *rule = need != NULL ? muster_element_get (need, "rule") : NULL;
 
   if (rule == NULL)
     rule = muster_def_get (needs->kind, "rule");
+  return rule != NULL ? rule : needs->constraint->rule;
+}
+
+/* WHERE: what is looked at when it is asked where. */
+static void
+report_at (const Needs *needs,
+           MusterNode *where,
+           const MusterElement *need,
+           const char *text,
+           const char *word,
+           char *label,
+           MusterFix *fix)
+{
   muster_check_take_finding (
-      needs->check, needs->constraint->severity, rule != NULL ? rule : needs->constraint->rule,
-      needs->scenario,
+      needs->check, needs->constraint->severity, get_rule (needs, need), where,
       muster_legality_fill (text, "kind", muster_def_get_label (needs->kind), "word", word, NULL),
-      g_strdup (_ ("Let it be of no ready kind")), make_kindless (needs->scenario));
+      label, fix);
+}
+
+static void
+report (const Needs *needs, const MusterElement *need, const char *text, const char *word)
+{
+  report_at (needs, needs->scenario, need, text, word, g_strdup (_ ("Let it be of no ready kind")),
+             make_kindless (needs->scenario));
+}
+
+/* In its scenario, whose places it names. */
+static char *
+tell_condition (const Needs *needs, MusterNode *victory)
+{
+  g_autoptr (MusterNode) scenario = muster_node_copy (needs->scenario);
+  MusterNode *copy = muster_node_copy (victory);
+
+  muster_node_build_add (scenario, copy);
+  return muster_scenario_tell_condition (needs->check->ruleset, copy);
+}
+
+/* What is missing is put in as a new scenario of the kind has it. FALSE: it cannot be. */
+static gboolean
+report_missing (const Needs *needs, const MusterElement *need, const char *text)
+{
+  const gboolean wins = g_str_equal (muster_element_get_name (need), "victory");
+  MusterNode *parent = NULL;
+  g_autoptr (MusterNode) part = muster_scenario_kind_make_part (
+      needs->scenario, muster_def_get_element (needs->kind), need, &parent);
+  g_autofree char *word = NULL;
+  MusterFix *fix;
+
+  if (part == NULL)
+    return FALSE;
+  word = wins ? tell_condition (needs, part)
+              : g_strdup (muster_node_get_or (part, "turn", ""));
+  fix = muster_fix_new ();
+  for (guint i = 0; !wins && i < muster_node_get_n_children (parent); i++)
+    {
+      MusterNode *child = muster_node_peek_child (parent, i);
+
+      /* who comes later stands nowhere yet */
+      if (muster_node_get_kind (child) == MUSTER_KIND_PLACE
+          && muster_legality_has_word (muster_node_get (part, "units"),
+                                       muster_node_get_or (child, "unit", "")))
+        muster_fix_add_remove (fix, child);
+    }
+  muster_fix_add_child (fix, parent, part);
+  report_at (needs, wins ? needs->scenario : parent, need, text, word,
+             wins ? g_strdup (_ ("Add the condition"))
+                  : muster_legality_fill (_ ("Let the last half of its units come on turn {turn}"),
+                                          "turn", word, NULL),
+             fix);
+  return TRUE;
 }
 
 /* Whether the scenario has a condition like that of the model; one that the model gives a number of turns has one too. */
@@ -69,7 +135,9 @@ static void
 check_condition (const Needs *needs, const MusterElement *need)
 {
   if (g_strcmp0 (muster_element_get (need, "needed"), "no") == 0
-      || has_condition (needs->scenario, need))
+      || has_condition (needs->scenario, need)
+      || report_missing (needs, need,
+                         _ ("A scenario of the kind “{kind}” needs a condition such as “{word}”.")))
     return;
   report (needs, need,
           muster_element_get (need, "turns") != NULL
@@ -129,7 +197,9 @@ check_counts (const Needs *needs, GPtrArray *sides)
     coming += count_children (g_ptr_array_index (sides, i), MUSTER_KIND_REINFORCEMENT);
   /* of another side's a player knows nothing */
   if (count_elements (model, "reinforcement", &first) > 0 && coming == 0
-      && muster_node_get (needs->scenario, "copy") == NULL)
+      && muster_node_get (needs->scenario, "copy") == NULL
+      && !report_missing (needs, first,
+                          _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game.")))
     report (
         needs, first,
         _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game."),

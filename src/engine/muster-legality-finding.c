@@ -188,6 +188,26 @@ muster_finding_get_fix (const MusterFinding *self)
 }
 
 /**
+ * muster_finding_get_aim:
+ * @self: a finding
+ * @node: (out): what its fix changes
+ * @attribute: (out) (nullable): what it sets there
+ * @child: (out): of what kind it puts something there
+ *
+ * Returns: whether it has a fix that sets or adds something
+ */
+gboolean
+muster_finding_get_aim (const MusterFinding *self,
+                        MusterNode **node,
+                        const char **attribute,
+                        MusterKind *child)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->fix != NULL && muster_fix_get_aim (self->fix, node, attribute, child);
+}
+
+/**
  * muster_finding_make_fix:
  * @self: a finding
  *

@@ -157,6 +157,26 @@ muster_fix_add_move_out (MusterFix *self, MusterNode *unit)
   add_change (self, CHANGE_MOVE_OUT, unit, NULL, 1, NULL, NULL);
 }
 
+gboolean
+muster_fix_get_aim (const MusterFix *self, MusterNode **node, const char **attribute, MusterKind *child)
+{
+  const Change *aim = NULL;
+
+  for (guint i = 0; i < self->changes->len; i++)
+    {
+      const Change *change = &g_array_index (self->changes, Change, i);
+
+      if (aim == NULL || (change->kind == CHANGE_CHILD && aim->kind != CHANGE_CHILD))
+        aim = change;
+    }
+  if (aim == NULL || (aim->kind != CHANGE_SET && aim->kind != CHANGE_CHILD))
+    return FALSE;
+  *node = aim->node;
+  *attribute = aim->kind == CHANGE_SET ? aim->name : NULL;
+  *child = aim->kind == CHANGE_CHILD ? muster_node_get_kind (aim->insert) : MUSTER_KIND_NONE;
+  return TRUE;
+}
+
 void
 muster_fix_add_set (MusterFix *self, MusterNode *node, const char *attribute, const char *value)
 {

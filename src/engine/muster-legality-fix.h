@@ -26,6 +26,8 @@ void muster_fix_add_insert (MusterFix *self, MusterNode *sibling, MusterNode *no
 void muster_fix_add_child (MusterFix *self, MusterNode *parent, MusterNode *node);
 /* Takes NODE out: a part of a scenario, never a unit or what is in one. */
 void muster_fix_add_remove (MusterFix *self, MusterNode *node);
+/* What is put in, else what is changed first: NODE, its ATTRIBUTE (nullable), or the kind of what is put into it (MUSTER_KIND_NONE: nothing is). */
+gboolean muster_fix_get_aim (const MusterFix *self, MusterNode **node, const char **attribute, MusterKind *child);
 GPtrArray *muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterFix, muster_fix_free)
 

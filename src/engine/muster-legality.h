@@ -23,6 +23,8 @@ MusterNode *muster_finding_get_node (const MusterFinding *self);    /* borrowed 
 MusterNode *muster_finding_get_place (const MusterFinding *self);
 const char *muster_finding_get_message (const MusterFinding *self); /* a sentence with its full stop */
 const char *muster_finding_get_fix (const MusterFinding *self);     /* "Add 1 infantryman"; nullable */
+/* What its fix sets (ATTRIBUTE of NODE), or puts into NODE (CHILD, a kind); FALSE: it has no such fix. All are borrowed. */
+gboolean muster_finding_get_aim (const MusterFinding *self, MusterNode **node, const char **attribute, MusterKind *child);
 /* The edits that carry the fix out, made for the document as it is now: (transfer full) array of MusterEdit; NULL without a fix. */
 GPtrArray *muster_finding_make_fix (const MusterFinding *self);
 

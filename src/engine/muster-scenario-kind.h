@@ -29,5 +29,11 @@ MusterNode *muster_scenario_kind_make (MusterRuleset *ruleset,
                                        MusterNode *first,
                                        MusterNode *second,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+char *muster_army_list_last_half (MusterNode *army) G_GNUC_WARN_UNUSED_RESULT;
+/* What SCENARIO lacks that NEED, of the model of its kind, has, and which node it is to be put into; NULL: it cannot be made of what is there. */
+MusterNode *muster_scenario_kind_make_part (MusterNode *scenario,
+                                            MusterElement *model,
+                                            const MusterElement *need,
+                                            MusterNode **parent);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-scenario-kind.h"
 #include "muster-xml.h"
 
 /* The digest of what ARMY says, which does not hang on what it remembers; with what stands around FRAME (nullable), a file of it. */
@@ -167,10 +168,22 @@ keep_ids (const char *list, MusterNode *army, MusterNode *old, GPtrArray *gone)
   return g_string_free (g_steal_pointer (&kept), FALSE);
 }
 
-/* A child of the side that names units: it keeps those that are still there, or goes. */
+/* Not another version of the same. */
+static gboolean
+is_another (MusterNode *army, MusterNode *old)
+{
+  return old != NULL
+         && g_strcmp0 (muster_node_get (army, "uuid"), muster_node_get (old, "uuid")) != 0;
+}
+
+/* A child of the side that names units: it keeps those that are still there, or goes. FILLED: others come later in the place of some that are gone. */
 static void
-keep_units (
-    GPtrArray *edits, MusterNode *child, MusterNode *army, MusterNode *old, GPtrArray *gone)
+keep_units (GPtrArray *edits,
+            MusterNode *child,
+            MusterNode *army,
+            MusterNode *old,
+            GPtrArray *gone,
+            gboolean *filled)
 {
   MusterKind kind = muster_node_get_kind (child);
   const char *attribute = kind == MUSTER_KIND_PLACE ? "unit" : "units";
@@ -179,9 +192,19 @@ keep_units (
                           ? muster_node_get (child, attribute)
                           : NULL;
   g_autofree char *kept = value != NULL ? keep_ids (value, army, old, gone) : NULL;
+  g_autofree char *instead = NULL;
 
   if (value == NULL || g_str_equal (kept, value))
     return;
+  /* Another army has a column that comes later, too: when and where is of the scenario. */
+  if (*kept == '\0' && kind == MUSTER_KIND_REINFORCEMENT && !*filled && is_another (army, old))
+    instead = muster_army_list_last_half (army);
+  if (instead != NULL && *instead != '\0')
+    {
+      *filled = TRUE;
+      g_ptr_array_add (edits, muster_edit_new_set (child, attribute, instead));
+      return;
+    }
   if (*kept != '\0')
     g_ptr_array_add (edits, muster_edit_new_set (child, attribute, kept));
   /* a player leads whoever is left; an area that was for them alone must not become everybody's */
@@ -203,6 +226,7 @@ muster_army_source_take (MusterDocument *document,
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (MusterNode) copy = NULL;
   MusterNode *old;
+  gboolean filled = FALSE;
 
   g_return_val_if_fail (MUSTER_IS_DOCUMENT (document) && MUSTER_IS_NODE (side), FALSE);
   g_return_val_if_fail (MUSTER_IS_NODE (army), FALSE);
@@ -214,7 +238,10 @@ muster_army_source_take (MusterDocument *document,
   if (muster_node_get (side, "army") != NULL)
     g_ptr_array_add (edits, muster_edit_new_set (side, "army", NULL));
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
-    keep_units (edits, muster_node_peek_child (side, i), copy, old, lost);
+    keep_units (edits, muster_node_peek_child (side, i), copy, old, lost, &filled);
+  if (is_another (copy, old) && muster_node_get_name (copy)[0] != '\0'
+      && g_strcmp0 (muster_node_get_name (side), muster_node_get_name (old)) == 0)
+    g_ptr_array_add (edits, muster_edit_new_set (side, "name", muster_node_get_name (copy)));
   g_ptr_array_add (edits, old != NULL ? muster_edit_new_replace (old, copy)
                                       : muster_edit_new_insert (side, G_MAXUINT, copy));
   if (!muster_document_do (document, label != NULL ? label : _ ("Take the Library's Army"), edits,

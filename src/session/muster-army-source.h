@@ -30,7 +30,8 @@ gboolean muster_army_source_keep (MusterDocument *document, MusterNode *embedded
 char *muster_army_source_describe (MusterNode *embedded, MusterArmySource source);
 /*
  * Puts ARMY (which is copied) in place of the one in SIDE, as one undo step called LABEL (nullable: a usual one): places, areas, reinforcements and
- * players keep the units that it has too; what would name none falls away. GONE, if not NULL, is set to the ids of units that are gone
+ * players keep the units that it has too; what would name none falls away. Of an army that is another one, and no other version of it, the last half
+ * comes later where units of the old one did, and a side that was called as the old one is called as it. GONE, if not NULL, is set to the ids of units that are gone
  * (transfer full, NULL ended).
  */
 gboolean muster_army_source_take (MusterDocument *document, MusterNode *side, MusterNode *army, const char *label, char ***gone, GError **error);

@@ -204,7 +204,7 @@ test_findings (void)
   /* the first is beside the map */
   panel = gtu_nth (window, MUSTER_TYPE_FINDINGS_PANEL, 1);
   g_assert_nonnull (gtu_find_text (panel, "All in Order"));
-  g_signal_emit_by_name (panel, "jump", victory);
+  g_signal_emit_by_name (panel, "jump", victory, NULL);
   gtu_wait_for_frames (window, 3);
   g_object_get (window, "page", &page, NULL);
   g_assert_cmpstr (page, ==, "victory");

@@ -325,6 +325,64 @@ test_need (gconstpointer data)
   g_assert_cmpstr (found, ==, row->expected);
 }
 
+/* What a scenario of the kind has lost is put in again, for the sides and the place that it has now. */
+static void
+test_repaired (void)
+{
+  static const char *const units = "<army name='B' ruleset='sahara-sandstorm' faction='british'>"
+                                   "<unit id='k' type='squad'/><unit id='l' type='squad'/></army>";
+  static const struct
+  {
+    const char *rest;
+    const char *label;
+    MusterKind kind; /* of what is put in */
+    const char *attribute;
+    const char *value;
+  } rows[] = {
+    { "", "Add the condition", MUSTER_KIND_VICTORY, "turns", "8" },
+    { "", "Add the condition", MUSTER_KIND_VICTORY, "objective", "p" },
+    { "<victory side='besieged' kind='relief' objective='p' turns='3'/>",
+      "Let the last half of its units come on turn 5", MUSTER_KIND_REINFORCEMENT, "units", "l" },
+    { "<victory side='besieged' kind='all'><victory kind='relief' objective='p' turns='3'/></victory>",
+      "Let the last half of its units come on turn 5", MUSTER_KIND_REINFORCEMENT, "edge", "south" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='S' kind='siege'>"
+          "<field width='6' height='9' measure='R'/><side id='a' name='A'/>"
+          "<side id='besieged' name='B'>%s<place unit='l' x='3' y='4'/></side>%s%s</scenario>",
+          units, PLACE, rows[i].rest);
+      g_autoptr (MusterNode) scenario = kind_testing_parse (text);
+      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      guint done = 0;
+
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, k);
+          MusterNode *aim = NULL;
+          const char *attribute = NULL;
+          MusterKind kind = MUSTER_KIND_NONE;
+
+          if (!g_str_equal (muster_finding_get_rule (finding), "SS-SET-05")
+              || g_strcmp0 (muster_finding_get_fix (finding), rows[i].label) != 0)
+            continue;
+          g_assert_true (muster_finding_get_aim (finding, &aim, &attribute, &kind));
+          g_assert_cmpint (kind, ==, rows[i].kind);
+          g_assert_null (attribute);
+          apply_fix (finding);
+          aim = muster_node_find_child (aim, rows[i].kind);
+          g_assert_cmpstr (muster_node_get (aim, rows[i].attribute), ==, rows[i].value);
+          done++;
+        }
+      g_assert_cmpuint (done, ==, 1);
+      if (rows[i].kind == MUSTER_KIND_REINFORCEMENT)
+        g_assert_null (muster_node_find_child (muster_node_find (scenario, "besieged"), MUSTER_KIND_PLACE));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -340,6 +398,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/rules/SS-SET-04/which-kinds", test_kinds_with_ends);
   g_test_add_func ("/rules/SS-SET-04/brought-to-an-end", test_ends_repaired);
+  g_test_add_func ("/rules/SS-SET-05/put-in-again", test_repaired);
   for (gsize i = 0; i < G_N_ELEMENTS (needs); i++)
     g_test_add_data_func (needs[i].path, &needs[i], test_need);
 

@@ -203,6 +203,40 @@ test_take (void)
 }
 
 /* Into a side that has none. */
+/* Another army, not another version: somebody of it comes when and where the old one's did, and the side that was called as the army is called anew. */
+static void
+test_take_another (void)
+{
+  static const struct
+  {
+    const char *name; /* of the side */
+    const char *after;
+  } rows[] = { { "Column", "Harka" }, { "Garrison", "Garrison" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterNode) one = make_army (ONE);
+      g_autoptr (MusterNode) other = parse ("<army xmlns='urn:musterapp:army:1' uuid='7d2c95e8-0b64-4f13-a87e-5e1d32181904' "
+                                            "ruleset='sahara-sandstorm' name='Harka'><unit id='m1' type='squad'/>"
+                                            "<unit id='m2' type='squad'/><unit id='m3' type='squad'/></army>");
+      g_autoptr (MusterNode) scenario = make_scenario (one);
+      MusterNode *side = muster_node_find (scenario, "a");
+      g_autoptr (MusterDocument) document = NULL;
+      g_autoptr (GError) error = NULL;
+      MusterNode *coming;
+
+      muster_node_build_set (side, "name", rows[i].name);
+      document = muster_document_new (scenario, NULL, 0, &error);
+      g_assert_no_error (error);
+      g_assert_true (muster_army_source_take (document, side, other, NULL, NULL, &error));
+      g_assert_cmpstr (muster_node_get_name (side), ==, rows[i].after);
+      coming = muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT);
+      g_assert_cmpstr (muster_node_get (coming, "units"), ==, "m3");
+      g_assert_cmpstr (muster_node_get (coming, "turn"), ==, "2");
+      g_assert_null (muster_node_find (scenario, "r"));
+    }
+}
+
 static void
 test_take_first (void)
 {
@@ -232,6 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/army-source/samples", test_samples);
   g_test_add_func ("/session/army-source/look-up", test_look_up);
   g_test_add_func ("/session/army-source/take", test_take);
+  g_test_add_func ("/session/army-source/take-another", test_take_another);
   g_test_add_func ("/session/army-source/take-first", test_take_first);
 
   return g_test_run ();
