@@ -329,18 +329,19 @@ add_deeds (GtkWidgetClass *widget_class)
     const char *action;
   } deeds[] = {
     { GDK_KEY_d, GDK_CONTROL_MASK, "map.duplicate" },
+    /* the last key of an action is the one that menus show */
+    { GDK_KEY_Insert, GDK_CONTROL_MASK, "map.copy" },
+    { GDK_KEY_Insert, GDK_SHIFT_MASK, "map.paste" },
     { GDK_KEY_c, GDK_CONTROL_MASK, "map.copy" },
     { GDK_KEY_x, GDK_CONTROL_MASK, "map.cut" },
     { GDK_KEY_v, GDK_CONTROL_MASK, "map.paste" },
-    { GDK_KEY_Insert, GDK_CONTROL_MASK, "map.copy" },
-    { GDK_KEY_Insert, GDK_SHIFT_MASK, "map.paste" },
     { GDK_KEY_a, GDK_CONTROL_MASK, "map.select-all" },
     { GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "map.select-none" },
     { GDK_KEY_Page_Up, 0, "map.front" },
     { GDK_KEY_Page_Down, 0, "map.back" },
-    { GDK_KEY_l, 0, "map.lock" },
     /* as it is written */
     { GDK_KEY_l, GDK_SHIFT_MASK, "map.lock" },
+    { GDK_KEY_l, 0, "map.lock" },
     { GDK_KEY_z, 0, "map.fit-selection" },
     { GDK_KEY_f, 0, "map.reach" },
     { GDK_KEY_Insert, 0, "map.add-point" },

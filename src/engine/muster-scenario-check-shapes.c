@@ -218,9 +218,19 @@ check_deployment (const MusterScenarioCheck *self, MusterNode *deployment)
             make_shift (deployment, find_shift (bounds.left, bounds.right, self->width),
                         find_shift (bounds.top, bounds.bottom, self->height)));
   else if (sticks_out (self, bounds))
-    report (self, MUSTER_RULE_FIELD, deployment,
-            _ ("The deployment area “{name}” of {side} goes beyond the field."),
-            g_strdup (_ ("Cut it to the field")), make_cut (self, deployment));
+    {
+      MusterFix *cut = make_cut (self, deployment);
+      const gboolean moved = cut == NULL && bounds.right - bounds.left <= self->width
+                             && bounds.bottom - bounds.top <= self->height;
+
+      /* what is no plain rectangle is moved, as it is, where there is room for it */
+      if (moved)
+        cut = make_shift (deployment, find_shift (bounds.left, bounds.right, self->width),
+                          find_shift (bounds.top, bounds.bottom, self->height));
+      report (self, MUSTER_RULE_FIELD, deployment,
+              _ ("The deployment area “{name}” of {side} goes beyond the field."),
+              g_strdup (moved ? _ ("Move it onto the field") : _ ("Cut it to the field")), cut);
+    }
 }
 
 void

@@ -66,6 +66,8 @@ static const CheckRow rows[] = {
     "Rifles is placed beyond the field, which is 40 by 30. -> Place it in “Camp”" },
   { "/engine/scenario-check-fix/beyond-the-field-without-an-area", BB, "<place unit=\"hq\" x=\"3\" y=\"3\"/><place unit=\"u\" x=\"12\" y=\"32\"/>", CAMP_OF ("0", "20", "40", "10") "<place unit=\"hq\" x=\"3\" y=\"25\"/><place unit=\"u\" x=\"9\" y=\"25\"/>", INCHES BOTH,
     "Rifles is placed beyond the field, which is 40 by 30. -> Place it at 11.7, 18.8" },
+  { "/engine/scenario-check-fix/an-area-that-sticks-out", BB, "<deployment name=\"Camp\"><polygon points=\"-2,0 20,0 9,10\"/></deployment><place unit=\"hq\" x=\"9\" y=\"3\"/><place unit=\"u\" x=\"12\" y=\"2\"/>", CAMP_OF ("0", "20", "40", "10") "<place unit=\"hq\" x=\"3\" y=\"25\"/><place unit=\"u\" x=\"9\" y=\"25\"/>", INCHES BOTH,
+    "The deployment area “Camp” of First goes beyond the field. -> Move it onto the field" },
   { "/engine/scenario-check-fix/the-rest", BB, "<place unit=\"hq\" x=\"10\" y=\"5\"/>" CAMP_OF ("0", "0", "20", "10"), CAMP_OF ("0", "20", "40", "10") "<place unit=\"hq\" x=\"3\" y=\"25\"/><place unit=\"u\" x=\"9\" y=\"25\"/>", INCHES BOTH,
     "1 unit of First has no place yet: where it stands is then settled at the table when the game begins. -> Place the rest in their deployment areas" },
 };

@@ -149,7 +149,7 @@ static const CheckRow rows[] = {
     "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field. -> Cut it to the field\n"
     "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/round-area-over-the-edge", BB, "<deployment name=\"Camp\"><ellipse x=\"-1\" y=\"4\" width=\"9\" height=\"9\"/></deployment>", "", INCHES BOTH,
-    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field.\n"
+    "warning DOC-FIELD a: The deployment area “Camp” of First goes beyond the field. -> Move it onto the field\n"
     "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/area-that-is-the-field", BB, AREA ("", "0", "0", "40", "30"), "", INCHES BOTH, "advice DOC-PLACE a: No unit of First has a place yet: where each stands is then settled at the table when the game begins. -> Place them in their deployment areas" },
   { "/engine/scenario-check/polygon-that-crosses-itself", BB, "", "", INCHES BOTH "<feature id=\"w\" kind=\"contour\" name=\"Kopje\"><polygon points=\"0,0 8,8 8,0 0,8\"/></feature>",
