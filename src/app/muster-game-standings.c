@@ -77,14 +77,6 @@ muster_game_standings_set_open (MusterGameStandings *self, gboolean open)
 
 /* Rows */
 
-static const char *
-name_side (const MusterSetup *setup, const char *id)
-{
-  MusterNode *side = id != NULL ? muster_node_find (muster_setup_get_scenario (setup), id) : NULL;
-
-  return side != NULL ? muster_scenario_tell_child (NULL, side) : id;
-}
-
 static GtkWidget *
 make_label (const char *text, const char *style)
 {
@@ -175,7 +167,8 @@ add_side (MusterGameStandings *self,
         continue;
       heading = g_strdup_printf (
           /* Translators: a heading over the conditions of victory of a side. */
-          scores ? _ ("Points for %s when") : _ ("Victory for %s when"), name_side (setup, side));
+          scores ? _ ("Points for %s when") : _ ("Victory for %s when"),
+          muster_setup_name_side (setup, side));
       if (!any)
         add_heading (self, heading);
       any = TRUE;
@@ -199,7 +192,7 @@ add_coming (MusterGameStandings *self, const MusterSetup *setup, const MusterSur
         add_heading (self, _ ("Still to come"));
       any = TRUE;
       /* Translators: a side, and its units that are still to come. */
-      text = g_strdup_printf (_ ("%1$s: %2$s"), name_side (setup, coming->side), coming->units);
+      text = g_strdup_printf (_ ("%1$s: %2$s"), muster_setup_name_side (setup, coming->side), coming->units);
       add_row (self, coming->turn > 0 ? "x-office-calendar-symbolic" : "content-loading-symbolic", text,
                coming->when, coming->secret ? _ ("only the umpire knows") : NULL, 0);
     }

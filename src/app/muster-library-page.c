@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-words.h"
+
 struct _MusterLibraryPage
 {
   AdwBin parent_instance;
@@ -66,14 +68,6 @@ static const struct
   { "army scenario game", N_ ("De_lete"), "win.delete-item", "3" },
 };
 
-static gboolean
-has_word (const char *words, const char *word)
-{
-  g_auto (GStrv) all = g_strsplit (words, " ", -1);
-
-  return g_strv_contains ((const char *const *) all, word);
-}
-
 static GMenuModel *
 make_menu (MusterLibraryItem *item)
 {
@@ -85,7 +79,7 @@ make_menu (MusterLibraryItem *item)
     {
       g_autoptr (GMenuItem) entry = NULL;
 
-      if (!has_word (menu_entries[i].kinds, muster_library_item_get_kind (item)))
+      if (!muster_words_have (menu_entries[i].kinds, muster_library_item_get_kind (item)))
         continue;
       if (!g_str_equal (last, menu_entries[i].section))
         {

@@ -72,20 +72,6 @@ add_outline (MusterMapView *self, cairo_t *cr, const GArray *points, gboolean cl
     cairo_close_path (cr);
 }
 
-static GArray *
-list_points (const MusterShape *shape)
-{
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
-
-  for (guint i = 0; i < muster_shape_get_n_points (shape); i++)
-    {
-      MusterPoint at = muster_shape_get_point (shape, i);
-
-      g_array_append_val (points, at);
-    }
-  return points;
-}
-
 /* The outline of a shape of the field; FILLED: what it covers too. */
 void
 muster_map_view_draw_shape (MusterMapView *self,
@@ -108,7 +94,7 @@ muster_map_view_draw_shape (MusterMapView *self,
     }
   else
     {
-      g_autoptr (GArray) points = list_points (shape);
+      g_autoptr (GArray) points = muster_shape_list_points (shape);
 
       add_outline (self, cr, points, FALSE);
       /* how broad it is, faintly */

@@ -9,14 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
-
-static gboolean
-has_word (const char *words, const char *word)
-{
-  g_auto (GStrv) list = g_strsplit (words != NULL ? words : "", " ", -1);
-
-  return word != NULL && g_strv_contains ((const char *const *) list, word);
-}
+#include "muster-words.h"
 
 /* Whether UNIT, or what it is in, is among UNITS. */
 static gboolean
@@ -24,7 +17,7 @@ is_named (const char *units, MusterNode *unit)
 {
   for (; unit != NULL && muster_node_get_kind (unit) != MUSTER_KIND_ARMY;
        unit = muster_node_get_parent (unit))
-    if (has_word (units, muster_node_get_id (unit)))
+    if (muster_words_have (units, muster_node_get_id (unit)))
       return TRUE;
   return FALSE;
 }
@@ -37,7 +30,7 @@ names_part (const char *units, MusterNode *unit)
     {
       MusterNode *child = muster_node_peek_child (unit, i);
 
-      if (has_word (units, muster_node_get_id (child)) || names_part (units, child))
+      if (muster_words_have (units, muster_node_get_id (child)) || names_part (units, child))
         return TRUE;
     }
   return FALSE;
@@ -127,7 +120,7 @@ muster_scenario_take_off (MusterDocument *document,
       if (unit == NULL || !is_named (units, unit))
         continue;
       g_ptr_array_add (edits, muster_edit_new_remove (child));
-      if (has_word (ids->str, id))
+      if (muster_words_have (ids->str, id))
         continue;
       g_string_append_printf (ids, "%s%s", n > 0 ? " " : "", id);
       n++;

@@ -140,16 +140,6 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* Sides */
 
-static MusterNode *
-find_side (MusterScenarioWindow *self, GVariant *parameter)
-{
-  MusterNode *node =
-      muster_node_find (muster_document_get_root (muster_scenario_window_get_document (self)),
-                        g_variant_get_string (parameter, NULL));
-
-  return node != NULL && muster_node_get_kind (node) == MUSTER_KIND_SIDE ? node : NULL;
-}
-
 static void
 add_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -170,7 +160,7 @@ static void
 remove_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = find_side (self, parameter);
+  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
 
   MusterDocument *document = muster_scenario_window_get_document (self);
   g_autoptr (GPtrArray) edits = NULL;
@@ -188,7 +178,7 @@ static void
 move_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = find_side (self, parameter);
+  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
 
   if (side != NULL)
     muster_node_list_move (widget, muster_scenario_window_get_document (self), side,

@@ -15,8 +15,8 @@
 #include "muster-file-name.h"
 #include "muster-scenario-armies.h"
 
-static MusterNode *
-find_side (MusterScenarioWindow *self, const char *id)
+MusterNode *
+muster_scenario_window_find_side (MusterScenarioWindow *self, const char *id)
 {
   MusterNode *node =
       muster_node_find (muster_document_get_root (muster_scenario_window_get_document (self)), id);
@@ -28,7 +28,7 @@ find_side (MusterScenarioWindow *self, const char *id)
 static void
 put_army (MusterScenarioWindow *self, const char *side_id, MusterNode *army, const char *label)
 {
-  MusterNode *side = find_side (self, side_id);
+  MusterNode *side = muster_scenario_window_find_side (self, side_id);
   MusterRuleset *ruleset = muster_document_get_ruleset (muster_scenario_window_get_document (self));
   g_autoptr (MusterNode) copy = NULL;
   g_autofree char *said = NULL;
@@ -85,7 +85,7 @@ refresh_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
-  MusterNode *side = find_side (self, id);
+  MusterNode *side = muster_scenario_window_find_side (self, id);
   MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
 
   if (army != NULL && muster_node_get (army, "uuid") != NULL)
@@ -96,7 +96,7 @@ static void
 keep_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
   MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
   g_autoptr (MusterNode) current = NULL;
   g_autoptr (GError) error = NULL;
@@ -143,7 +143,7 @@ empty_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
-  MusterNode *side = find_side (self, id);
+  MusterNode *side = muster_scenario_window_find_side (self, id);
   g_autoptr (MusterNode) army = NULL;
 
   if (side == NULL)
@@ -190,7 +190,7 @@ static void
 edit_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
   MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
   g_autofree char *uuid = NULL;
   g_autoptr (GError) error = NULL;

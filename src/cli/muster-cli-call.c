@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-game-session.h"
+#include "muster-words.h"
 
 G_DEFINE_QUARK (muster - cli - error - quark, muster_cli_error)
 
@@ -18,20 +19,12 @@ G_DEFINE_QUARK (muster - cli - error - quark, muster_cli_error)
 #define REPEATED_OPTIONS "army"
 
 static gboolean
-has_word (const char *words, const char *word)
-{
-  g_auto (GStrv) list = g_strsplit (words, " ", -1);
-
-  return g_strv_contains ((const char *const *) list, word);
-}
-
-static gboolean
 takes (const MusterCliCommand *command, const char *option, gboolean *with_value)
 {
   g_autofree char *valued = g_strconcat (option, "=", NULL);
 
-  *with_value = has_word (COMMON_OPTIONS, valued) || has_word (command->options, valued);
-  return *with_value || has_word (COMMON_OPTIONS, option) || has_word (command->options, option);
+  *with_value = muster_words_have (COMMON_OPTIONS, valued) || muster_words_have (command->options, valued);
+  return *with_value || muster_words_have (COMMON_OPTIONS, option) || muster_words_have (command->options, option);
 }
 
 static gboolean
@@ -39,7 +32,7 @@ add_option (MusterCliCall *self, const char *name, const char *value, GError **e
 {
   GPtrArray *values = g_hash_table_lookup (self->options, name);
 
-  if (values != NULL && !has_word (REPEATED_OPTIONS, name))
+  if (values != NULL && !muster_words_have (REPEATED_OPTIONS, name))
     {
       g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
                    _ ("Option “%s” was given twice, expected once"), name);

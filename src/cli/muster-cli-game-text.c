@@ -166,15 +166,6 @@ print_cards_left (MusterCliCall *call, gint64 left)
   muster_cli_call_print (call, "  %s\n", text);
 }
 
-static const char *
-name_side (MusterSetup *setup, const char *id)
-{
-  MusterNode *side =
-      id != NULL ? muster_node_find (muster_setup_get_scenario (setup), id) : NULL;
-
-  return side != NULL ? muster_scenario_tell_child (NULL, side) : id;
-}
-
 /* Whether it is so, and how far it has come. (transfer full) */
 static char *
 tell_so (const MusterStanding *standing)
@@ -207,7 +198,7 @@ print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
       else
         /* Translators: a side, what it has to do, what that is worth, and whether it is so. */
         muster_cli_call_print (call, _ ("  to win: %1$s: %2$s%3$s: %4$s\n"),
-                               name_side (setup, standing->side), standing->text,
+                               muster_setup_name_side (setup, standing->side), standing->text,
                                worth != NULL ? worth : "", so);
     }
   if (muster_survey_get_points (survey) != NULL)
@@ -218,7 +209,7 @@ print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
 
       /* Translators: a side, units that are still to come, and when. */
       muster_cli_call_print (call, _ ("  to come: %1$s: %2$s, %3$s\n"),
-                             name_side (setup, coming->side), coming->units, coming->when);
+                             muster_setup_name_side (setup, coming->side), coming->units, coming->when);
     }
 }
 

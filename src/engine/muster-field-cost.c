@@ -165,15 +165,6 @@ find_top (const Way *way, double share)
 
 /* Pieces */
 
-static int
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  const double left = *(const double *) a;
-  const double right = *(const double *) b;
-
-  return left < right ? -1 : left > right;
-}
-
 static gboolean
 has_slope (const Crossing *crossing)
 {
@@ -207,7 +198,7 @@ list_cuts (const Way *way)
       if (has_slope (crossing) && is_crossed_wholly (way, crossing))
         g_array_append_val (cuts, middle);
     }
-  g_array_sort (cuts, compare_numbers);
+  g_array_sort (cuts, muster_compare_numbers);
   return cuts;
 }
 

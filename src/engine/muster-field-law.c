@@ -6,29 +6,6 @@
 
 /* The rules that a field is measured by. */
 
-/* With the switches of the scenario; those that make no sense are left out, the checks speak of them. */
-static MusterRuleset *
-apply_switches (MusterRuleset *ruleset, MusterNode *scenario)
-{
-  MusterRuleset *now = muster_ruleset_ref (ruleset);
-
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-      MusterRuleset *next;
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_RULE)
-        continue;
-      next = muster_ruleset_with_option (now, muster_node_get_or (child, "switch", ""),
-                                         muster_node_get_or (child, "value", ""), NULL);
-      if (next == NULL)
-        continue;
-      muster_ruleset_unref (now);
-      now = next;
-    }
-  return now;
-}
-
 /* In centimetres; 0: nobody knows. */
 static double
 find_size (const MusterRuleset *ruleset, const char *measure)
@@ -69,7 +46,8 @@ law_new (const MusterField *self)
 {
   MusterFieldLaw *law = g_new0 (MusterFieldLaw, 1);
 
-  law->ruleset = apply_switches (self->ruleset, self->scenario);
+  /* of switches that make no sense the checks speak */
+  law->ruleset = muster_ruleset_with_switches (self->ruleset, self->scenario, TRUE, NULL);
   law->map = muster_map_rules_new (law->ruleset, NULL);
   law->sequence = muster_sequence_new (law->ruleset, NULL);
   law->scale = find_scale (self);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-engine-error.h"
+#include "muster-words.h"
 
 static const MusterMechanism *const mechanisms[] = {
   &muster_mechanism_allowance,
@@ -151,15 +152,6 @@ muster_mechanism_find (const char *name)
 
 /* Reading a procedure's element */
 
-static gboolean
-has_word (const char *words,
-          const char *word)
-{
-  g_auto (GStrv) list = g_strsplit (words, " ", -1);
-
-  return g_strv_contains ((const char *const *) list, word);
-}
-
 gboolean
 muster_mechanism_check_children (const MusterRuleset *ruleset,
                                  const MusterElement *element,
@@ -175,7 +167,7 @@ muster_mechanism_check_children (const MusterRuleset *ruleset,
           && g_strcmp0 (muster_element_get_name (element), "procedure") == 0)
         continue;
       if (muster_element_get_raw (child) == NULL
-          && !has_word (names, muster_element_get_name (child)))
+          && !muster_words_have (names, muster_element_get_name (child)))
         return muster_ruleset_set_error (ruleset, child, error,
                                          _ ("Element “%s” cannot stand in “%s”, expected one of %s"),
                                          muster_element_get_name (child),
@@ -194,7 +186,7 @@ muster_mechanism_check_attributes (const MusterRuleset *ruleset,
     {
       const char *name = muster_element_get_attribute_name (element, i);
 
-      if (*name != '{' && !has_word (names, name))
+      if (*name != '{' && !muster_words_have (names, name))
         return muster_ruleset_set_error (ruleset, element, error,
                                          _ ("“%s” is no attribute of “%s”, expected one of %s"),
                                          name, muster_element_get_name (element), names);

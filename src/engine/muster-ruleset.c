@@ -191,6 +191,43 @@ muster_ruleset_with_option (MusterRuleset *self,
 }
 
 /**
+ * muster_ruleset_with_switches:
+ * @self: a ruleset
+ * @scenario: a scenario
+ * @lenient: whether switches that make no sense are left out
+ * @error: return location for a %MUSTER_ENGINE_ERROR_ARGUMENT; never set when @lenient
+ *
+ * Returns: (transfer full) (nullable): the same rules with all switches of the scenario in force, one after the other,
+ *   or %NULL with @error set
+ */
+MusterRuleset *
+muster_ruleset_with_switches (MusterRuleset *self, MusterNode *scenario, gboolean lenient, GError **error)
+{
+  g_autoptr (MusterRuleset) now = NULL;
+
+  g_return_val_if_fail (self != NULL && MUSTER_IS_NODE (scenario), NULL);
+
+  now = muster_ruleset_ref (self);
+  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+      MusterRuleset *next;
+
+      if (muster_node_get_kind (child) != MUSTER_KIND_RULE)
+        continue;
+      next = muster_ruleset_with_option (now, muster_node_get_or (child, "switch", ""),
+                                         muster_node_get_or (child, "value", ""), lenient ? NULL : error);
+      if (next == NULL && !lenient)
+        return NULL;
+      if (next == NULL)
+        continue;
+      muster_ruleset_unref (now);
+      now = next;
+    }
+  return g_steal_pointer (&now);
+}
+
+/**
  * muster_ruleset_get_id:
  * @self: a ruleset
  *

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "muster-element.h"
+#include "muster-node.h"
 
 G_BEGIN_DECLS
 
@@ -82,6 +83,8 @@ typedef struct
 MusterRuleset *muster_ruleset_new (MusterElement *root, MusterRuleset *base, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The same rules with other options in force (name, value pairs of a scenario's <rule switch value>). Unknown option or value: error. */
 MusterRuleset *muster_ruleset_with_option (MusterRuleset *self, const char *option, const char *value, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* With all switches of a scenario, one after the other. LENIENT: those that make no sense are left out. */
+MusterRuleset *muster_ruleset_with_switches (MusterRuleset *self, MusterNode *scenario, gboolean lenient, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterRuleset *muster_ruleset_ref (MusterRuleset *self);
 void muster_ruleset_unref (MusterRuleset *self);
 

@@ -130,6 +130,7 @@ void muster_setup_unit_free (gpointer unit);
 /* NODE, a unit of SIDE (the last of the setup's), as one unit or as its parts. */
 void muster_setup_add_units (MusterSetup *self, const MusterSetupSide *side, MusterNode *node);
 void muster_setup_find_exempt (MusterSetup *self); /* once all units are there */
+const MusterSetupTroop *muster_setup_find_troop (const MusterSetupUnit *unit, const char *id); /* nullable */
 gboolean muster_setup_is_named (char **ids, MusterNode *node); /* whether IDS name NODE or something it stands in */
 
 /* muster-setup-groups.c */

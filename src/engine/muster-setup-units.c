@@ -139,6 +139,19 @@ count_figures (const MusterSetup *self, MusterSetupUnit *unit)
 }
 
 /* Whether IDS (ids parted by spaces) name NODE or something it stands in. */
+const MusterSetupTroop *
+muster_setup_find_troop (const MusterSetupUnit *unit, const char *id)
+{
+  for (guint i = 0; i < unit->troops->len; i++)
+    {
+      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
+
+      if (g_str_equal (troop->id, id))
+        return troop;
+    }
+  return NULL;
+}
+
 gboolean
 muster_setup_is_named (char **ids, MusterNode *node)
 {

@@ -51,29 +51,6 @@ setup_clear (gpointer data)
   g_clear_object (&self->scenario);
 }
 
-/* The scenario's switches, put into force one after the other. */
-static MusterRuleset *
-apply_switches (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
-{
-  g_autoptr (MusterRuleset) now = muster_ruleset_ref (ruleset);
-
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-      MusterRuleset *next;
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_RULE)
-        continue;
-      next = muster_ruleset_with_option (now, muster_node_get_or (child, "switch", ""),
-                                         muster_node_get_or (child, "value", ""), error);
-      if (next == NULL)
-        return NULL;
-      muster_ruleset_unref (now);
-      now = next;
-    }
-  return g_steal_pointer (&now);
-}
-
 static MusterSetupSide *
 add_side (MusterSetup *self, MusterNode *node, MusterNode *army)
 {
@@ -224,7 +201,7 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
                    _ ("A game is started from a scenario, not from this document"));
       return NULL;
     }
-  in_force = apply_switches (ruleset, scenario, error);
+  in_force = muster_ruleset_with_switches (ruleset, scenario, FALSE, error);
   if (in_force == NULL)
     return NULL;
 
@@ -346,6 +323,17 @@ muster_setup_get_scenario (const MusterSetup *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->scenario;
+}
+
+const char *
+muster_setup_name_side (const MusterSetup *self, const char *id)
+{
+  const MusterSetupSide *side;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  side = id != NULL ? muster_setup_find_side (self, id) : NULL;
+  return side != NULL ? side->name : id;
 }
 
 char *

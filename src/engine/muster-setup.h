@@ -54,6 +54,8 @@ void muster_setup_get_state (const MusterSetup *self, guint i, const char **id, 
 /* A word of MusterUnitStatus's states for people ("In fortifications", "Elite", "Destroyed"); the word itself when it is unknown. */
 const char *muster_setup_describe_state (const MusterSetup *self, const char *word);
 
+/* What the side ID is called, else the id itself; NULL for none. */
+const char *muster_setup_name_side (const MusterSetup *self, const char *id);
 /* TEXT with the names of the sides for "{first}" and "{second}": (transfer full). */
 char *muster_setup_name_sides (const MusterSetup *setup, const char *text);
 /* Where positions are kept: the field (borrowed); NULL where they are left to the table. */

@@ -174,17 +174,17 @@ muster_shape_get_centre (const MusterShape *self)
   return middle;
 }
 
-/* How many lines across a shape are tried for the best place of its label. */
-#define N_TRIED 9
-
-static int
-compare_numbers (gconstpointer a, gconstpointer b)
+int
+muster_compare_numbers (gconstpointer a, gconstpointer b)
 {
   const double left = *(const double *) a;
   const double right = *(const double *) b;
 
   return left < right ? -1 : left > right;
 }
+
+/* How many lines across a shape are tried for the best place of its label. */
+#define N_TRIED 9
 
 /* The middle of the widest part of a polygon at a height, when that is wider than the one so far. MET: for the spots where edges are. */
 static void
@@ -202,7 +202,7 @@ find_widest (const MusterShape *self, double y, GArray *met, MusterPoint *best, 
       x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y);
       g_array_append_val (met, x);
     }
-  g_array_sort (met, compare_numbers);
+  g_array_sort (met, muster_compare_numbers);
   for (guint i = 0; i + 1 < met->len; i += 2)
     {
       const double from = g_array_index (met, double, i);

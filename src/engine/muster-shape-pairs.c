@@ -360,15 +360,6 @@ note_heights (const MusterShape *self,
   return TRUE;
 }
 
-static int
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  const double left = *(const double *) a;
-  const double right = *(const double *) b;
-
-  return left < right ? -1 : left > right;
-}
-
 /* In a stripe between two heights no two edges cross: what lies inside are stretches between every first and second of them. */
 static double
 sum_stripe (const MusterShape *self, double top, double bottom, GArray *met)
@@ -388,7 +379,7 @@ sum_stripe (const MusterShape *self, double top, double bottom, GArray *met)
       x = a.x + (b.x - a.x) * (middle - a.y) / (b.y - a.y);
       g_array_append_val (met, x);
     }
-  g_array_sort (met, compare_numbers);
+  g_array_sort (met, muster_compare_numbers);
   for (guint i = 0; i + 1 < met->len; i += 2)
     sum += g_array_index (met, double, i + 1) - g_array_index (met, double, i);
   return sum * (bottom - top);
@@ -404,7 +395,7 @@ muster_shape_sum_stripes (const MusterShape *self)
   for (guint i = 0; i < self->n; i++)
     g_array_append_val (heights, self->points[i].y);
   meet_edges (self, note_heights, heights);
-  g_array_sort (heights, compare_numbers);
+  g_array_sort (heights, muster_compare_numbers);
   for (guint i = 0; i + 1 < heights->len; i++)
     if (g_array_index (heights, double, i + 1) > g_array_index (heights, double, i))
       area += sum_stripe (self, g_array_index (heights, double, i),

@@ -24,6 +24,8 @@ struct _MusterShape
   MusterBounds bounds;     /* of all it covers */
 };
 
+/* For g_array_sort() of double. */
+int muster_compare_numbers (gconstpointer a, gconstpointer b);
 MusterBounds muster_bounds_of_points (const MusterPoint *points, guint n);
 /* Takes POINTS. */
 MusterShape *muster_shape_new_points (MusterShapeKind kind, MusterPoint *points, guint n, double breadth);

@@ -9,15 +9,6 @@
 /* Where a straight way goes through a shape. */
 
 static int
-compare_numbers (gconstpointer a, gconstpointer b)
-{
-  const double left = *(const double *) a;
-  const double right = *(const double *) b;
-
-  return left < right ? -1 : left > right;
-}
-
-static int
 compare_spans (gconstpointer a, gconstpointer b)
 {
   const MusterSpan *left = a;
@@ -118,7 +109,7 @@ cut_polygon (const MusterShape *self, MusterPoint a, MusterPoint b, GArray *span
 
       g_array_append_vals (shares, met, n);
     }
-  g_array_sort (shares, compare_numbers);
+  g_array_sort (shares, muster_compare_numbers);
   for (guint i = 0; i + 1 < shares->len; i++)
     {
       const double from = g_array_index (shares, double, i);

@@ -355,6 +355,18 @@ muster_shape_get_point (const MusterShape *self, guint i)
   return self->points[i];
 }
 
+GArray *
+muster_shape_list_points (const MusterShape *self)
+{
+  GArray *points;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
+  g_array_append_vals (points, self->points, self->n);
+  return points;
+}
+
 double
 muster_shape_get_breadth (const MusterShape *self)
 {

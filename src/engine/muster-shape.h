@@ -67,6 +67,7 @@ gboolean muster_shape_is_closed (const MusterShape *self); /* not a line */
 /* Its points as they lie on the field; of a rectangle or ellipse the corners of its box, clockwise, first the one that is north-west before it is turned. */
 guint muster_shape_get_n_points (const MusterShape *self);
 MusterPoint muster_shape_get_point (const MusterShape *self, guint i);
+GArray *muster_shape_list_points (const MusterShape *self) G_GNUC_WARN_UNUSED_RESULT; /* (transfer full) of MusterPoint */
 double muster_shape_get_breadth (const MusterShape *self); /* of a line; 0 */
 /* How far a rectangle or ellipse is turned, from -180 to 180; 0 for the others, whose points say it all. */
 double muster_shape_get_rotation (const MusterShape *self);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-ruleset-private.h"
+#include "muster-words.h"
 
 /* What may lie on a field: how it looks, what a feature of it may say, what a palette offers. */
 
@@ -78,14 +79,6 @@ muster_terrain_get_tool (const MusterDef *terrain)
   return tool != NULL ? tool : tools[0];
 }
 
-static gboolean
-has_word (const char *words, const char *word)
-{
-  g_auto (GStrv) list = g_strsplit (words != NULL ? words : "", " ", -1);
-
-  return g_strv_contains ((const char *const *) list, word);
-}
-
 /**
  * muster_terrain_is_fortified:
  * @ruleset: the rules
@@ -115,7 +108,7 @@ muster_terrain_is_fortified (const MusterRuleset *ruleset, MusterNode *feature)
 gboolean
 muster_terrain_has (const MusterDef *terrain, const char *value)
 {
-  return has_word (muster_def_get (terrain, "has"), value);
+  return muster_words_have (muster_def_get (terrain, "has"), value);
 }
 
 /**
@@ -128,7 +121,7 @@ muster_terrain_has (const MusterDef *terrain, const char *value)
 gboolean
 muster_terrain_is_part_of (const MusterDef *terrain, const MusterDef *whole)
 {
-  return has_word (muster_def_get (terrain, "part-of"), muster_def_get_id (whole));
+  return muster_words_have (muster_def_get (terrain, "part-of"), muster_def_get_id (whole));
 }
 
 /**
@@ -152,7 +145,7 @@ muster_terrain_is_scenery (const MusterDef *terrain)
 gboolean
 muster_terrain_is_ground (const MusterDef *terrain)
 {
-  return has_word (muster_def_get (terrain, "use"), "ground");
+  return muster_words_have (muster_def_get (terrain, "use"), "ground");
 }
 
 /**
@@ -166,7 +159,7 @@ muster_terrain_is_feature (const MusterDef *terrain)
 {
   const char *use = muster_def_get (terrain, "use");
 
-  return use == NULL || has_word (use, "feature");
+  return use == NULL || muster_words_have (use, "feature");
 }
 
 /* Offers */

@@ -20,19 +20,6 @@ find_weapon (const MusterSetup *setup, MusterNode *unit, MusterNode *figures)
   return muster_roster_find_arm (setup->ruleset, unit, figures, MUSTER_ARM_WEAPON);
 }
 
-static const MusterSetupTroop *
-find_troop (const MusterSetupUnit *unit, const char *id)
-{
-  for (guint i = 0; i < unit->troops->len; i++)
-    {
-      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-
-      if (g_str_equal (troop->id, id))
-        return troop;
-    }
-  return NULL;
-}
-
 static void
 add_kits (const MusterSetup *setup, MusterSetupUnit *unit, MusterNode *node)
 {
@@ -42,7 +29,7 @@ add_kits (const MusterSetup *setup, MusterSetupUnit *unit, MusterNode *node)
     {
       MusterNode *one = g_ptr_array_index (figures, i);
       const char *id = muster_node_get_or (one, "troop", "");
-      MusterKit kit = { .troop = find_troop (unit, id) };
+      MusterKit kit = { .troop = muster_setup_find_troop (unit, id) };
 
       if (kit.troop == NULL)
         continue;
@@ -97,7 +84,7 @@ muster_kit_count_troops (MusterDraft *draft, const MusterSetupUnit *unit, char *
 
   for (guint i = 0; troops != NULL && troops[i] != NULL; i++)
     {
-      const MusterSetupTroop *troop = find_troop (unit, troops[i]);
+      const MusterSetupTroop *troop = muster_setup_find_troop (unit, troops[i]);
 
       if (troop != NULL)
         sum +=

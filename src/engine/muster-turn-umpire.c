@@ -16,19 +16,6 @@
 
 /* Losses, and what the umpire may set at any time: casualty, state, note, overrule. */
 
-static const MusterSetupTroop *
-find_troop (const MusterSetupUnit *unit, const char *id)
-{
-  for (guint i = 0; i < unit->troops->len; i++)
-    {
-      const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-
-      if (g_str_equal (troop->id, id))
-        return troop;
-    }
-  return NULL;
-}
-
 static gboolean
 read_troop (MusterTurn *turn,
             const MusterSetupUnit *unit,
@@ -41,7 +28,7 @@ read_troop (MusterTurn *turn,
   *troop = NULL;
   if (id == NULL)
     return TRUE;
-  *troop = find_troop (unit, id);
+  *troop = muster_setup_find_troop (unit, id);
   if (*troop == NULL)
     return muster_turn_argument_error (
         error, _ ("“%1$s” does not stand in “%2$s”, expected the id of a troop that does"), id,

@@ -37,20 +37,6 @@ muster_patch_free (MusterPatch *self)
   g_free (self);
 }
 
-static GArray *
-copy_points (const MusterShape *shape)
-{
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
-
-  for (guint i = 0; i < muster_shape_get_n_points (shape); i++)
-    {
-      MusterPoint point = muster_shape_get_point (shape, i);
-
-      g_array_append_val (points, point);
-    }
-  return points;
-}
-
 /* Of an ellipse with these corners of its box, in so many points. */
 static GArray *
 make_ellipse (const MusterShape *shape, guint n)
@@ -82,7 +68,7 @@ muster_patch_new_from_shape (const MusterShape *shape)
   switch (muster_shape_get_kind (shape))
     {
     case MUSTER_SHAPE_LINE:
-      g_ptr_array_add (self->strokes, copy_points (shape));
+      g_ptr_array_add (self->strokes, muster_shape_list_points (shape));
       self->breadth = muster_shape_get_breadth (shape);
       break;
     case MUSTER_SHAPE_ELLIPSE:
@@ -92,7 +78,7 @@ muster_patch_new_from_shape (const MusterShape *shape)
     case MUSTER_SHAPE_RECT:
     case MUSTER_SHAPE_POLYGON:
     default:
-      g_ptr_array_add (self->rings, copy_points (shape));
+      g_ptr_array_add (self->rings, muster_shape_list_points (shape));
       self->exact = muster_shape_get_kind (shape) == MUSTER_SHAPE_RECT;
       break;
     }
