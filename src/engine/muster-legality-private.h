@@ -172,6 +172,8 @@ void muster_legality_check_formation_names (MusterCheck *check, MusterNode *form
 void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place);
 /* What a scenario names has to be there, and its words for the field such as the rules know. */
 void muster_legality_check_references (MusterCheck *check, MusterNode *scenario);
+/* Whether ATTRIBUTE of an element of KIND names a side, or something of one: others may have the same word and mean something else. */
+gboolean muster_legality_names_side (MusterKind kind, const char *attribute);
 void muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario);
 
 /* Adds a finding unless the same one is there. Takes MESSAGE, LABEL and FIX (both nullable). */

@@ -64,6 +64,15 @@ typedef struct
   gboolean places;       /* whether places of units are looked at */
 } Search;
 
+gboolean
+muster_legality_names_side (MusterKind kind, const char *attribute)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (references); i++)
+    if (references[i].kind == kind && g_str_equal (references[i].attribute, attribute))
+      return references[i].names == NAMES_SIDE || references[i].names == NAMES_WHO;
+  return FALSE;
+}
+
 static gboolean
 add_id (MusterNode *node, gpointer data)
 {

@@ -13,9 +13,6 @@
 
 /* Who is not on the field when the game begins. */
 
-/* The turn in which those come whose scenario does not say when: the first one in which anybody can. */
-#define SECOND_TURN "2"
-
 typedef struct
 {
   guint order; /* of the reinforcement among those of its side */
@@ -132,7 +129,7 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
   units = muster_scenario_tell_units (self->check->ruleset, side,
                                       muster_node_get_or (node, "units", ""));
   fix = muster_fix_new ();
-  muster_fix_add_set (fix, node, "turn", SECOND_TURN);
+  muster_fix_add_set (fix, node, "turn", MUSTER_SECOND_TURN);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_COMING, node,
       muster_legality_fill (
@@ -140,7 +137,7 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
              "no losses and no objective."),
           "units", *name != '\0' ? name : units, "side",
           muster_scenario_name (self->check->ruleset, side), NULL),
-      muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", SECOND_TURN, NULL), fix);
+      muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", MUSTER_SECOND_TURN, NULL), fix);
 }
 
 /* One that comes when the game is over, or with a card that never does. */

@@ -68,7 +68,7 @@ muster_ruleset_has_pack (const MusterRuleset *ruleset)
   return has_pack (muster_ruleset_get_element (ruleset));
 }
 
-/* NODE without its card: an event is one of the scenario's own deck then, a reinforcement that nothing else brings comes in turn 2. */
+/* NODE without its card: an event is one of the scenario's own deck then, a reinforcement that nothing else brings comes in the first turn in which anybody can. */
 static MusterFix *
 make_card_fix (const MusterScenarioCheck *self, MusterNode *node, char **label)
 {
@@ -83,10 +83,11 @@ make_card_fix (const MusterScenarioCheck *self, MusterNode *node, char **label)
   if (alone && is_event && muster_node_get (self->scenario, "deck") == NULL)
     muster_fix_add_set (fix, self->scenario, "deck", "asked");
   else if (alone && !is_event)
-    muster_fix_add_set (fix, node, "turn", "2");
-  *label = g_strdup (!alone     ? _ ("Leave the card out")
-                     : is_event ? _ ("Make it a card of the scenario's own deck")
-                                : _ ("Let it come in turn 2"));
+    muster_fix_add_set (fix, node, "turn", MUSTER_SECOND_TURN);
+  *label = muster_legality_fill (!alone     ? _ ("Leave the card out")
+                                 : is_event ? _ ("Make it a card of the scenario's own deck")
+                                            : _ ("Let it come in turn {turn}"),
+                                 "turn", MUSTER_SECOND_TURN, NULL);
   return fix;
 }
 

@@ -10,24 +10,10 @@
 
 /* Garrisons stand in what they garrison. */
 
-static MusterNode *
-find_feature (const MusterScenarioCheck *self, const char *id)
-{
-  for (guint i = 0; id != NULL && i < muster_node_get_n_children (self->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (self->scenario, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
-          && g_strcmp0 (muster_node_get_id (child), id) == 0)
-        return child;
-    }
-  return NULL;
-}
-
 static void
 check_place (const MusterScenarioCheck *self, MusterNode *side, MusterNode *unit, MusterNode *place)
 {
-  MusterNode *feature = find_feature (self, muster_node_get (place, "inside"));
+  MusterNode *feature = muster_scenario_find_part (self->scenario, MUSTER_KIND_FEATURE, muster_node_get (place, "inside"));
   const char *word;
   g_autofree char *name = NULL;
   g_autofree char *x = NULL;

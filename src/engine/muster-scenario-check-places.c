@@ -26,17 +26,7 @@ typedef struct
 static MusterNode *
 find_post (const Placing *placing, MusterNode *place)
 {
-  const char *id = muster_node_get (place, "inside");
-
-  for (guint i = 0; id != NULL && i < muster_node_get_n_children (placing->check->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (placing->check->scenario, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
-          && g_strcmp0 (muster_node_get_id (child), id) == 0)
-        return child;
-    }
-  return NULL;
+  return muster_scenario_find_part (placing->check->scenario, MUSTER_KIND_FEATURE, muster_node_get (place, "inside"));
 }
 
 /* Whether who is placed there is no garrison any more when it goes to AT. */

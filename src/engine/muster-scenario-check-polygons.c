@@ -260,6 +260,7 @@ muster_scenario_check_polygons (MusterScenarioCheck *self)
            k++)
         if (muster_node_get_kind (muster_node_peek_child (child, k)) == MUSTER_KIND_DEPLOYMENT)
           check_owner (&polygons, muster_node_peek_child (child, k));
-    }  if (polygons.first != NULL)
+    }
+  if (polygons.first != NULL)
     report_many (&polygons);
 }

@@ -17,16 +17,6 @@
 /* What a side that has no way to win is offered: half of its enemy lost, as a scenario of no other aim has it. */
 #define HALF "50"
 
-static gboolean
-has_objective (MusterNode *scenario, const char *id)
-{
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_OBJECTIVE
-        && g_strcmp0 (muster_node_get_id (muster_node_peek_child (scenario, i)), id) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether VICTORY, or one that it is made of, is about the objective ID; so may be one that is told in words only, or that names one that is not
  * there, which is told by itself. */
 static gboolean
@@ -42,7 +32,7 @@ names_objective (MusterNode *victory, const char *id)
       return TRUE;
   if (named == NULL)
     return !g_strv_contains (others, kind);
-  return g_strcmp0 (named, id) == 0 || !has_objective (muster_node_get_root (victory), named);
+  return g_strcmp0 (named, id) == 0 || muster_scenario_find_part (muster_node_get_root (victory), MUSTER_KIND_OBJECTIVE, named) == NULL;
 }
 
 static MusterFix *

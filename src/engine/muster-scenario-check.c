@@ -239,7 +239,8 @@ forget_side (MusterFix *fix, MusterNode *node, MusterNode *side)
       for (gsize k = 0; k < G_N_ELEMENTS (names); k++)
         {
           const char *word = muster_node_get (child, names[k]);
-          const gboolean is_it = word != NULL && (g_str_equal (word, id) || g_str_has_prefix (word, part));
+          const gboolean is_it = word != NULL && muster_legality_names_side (muster_node_get_kind (child), names[k])
+                                 && (g_str_equal (word, id) || g_str_has_prefix (word, part));
 
           names_it = names_it || is_it;
           if (is_it && muster_node_get_kind (child) != MUSTER_KIND_VICTORY)

@@ -23,6 +23,8 @@ G_BEGIN_DECLS
 #define MUSTER_RULE_EVENT "DOC-EVENT"       /* events, and the deck of cards that holds them */
 #define MUSTER_RULE_TABLE "DOC-TABLE"       /* random tables */
 #define MUSTER_RULE_PAGE "DOC-PAGE"         /* texts that are too long for their page */
+/* The turn in which those come whose scenario does not say when: the first one in which anybody can. */
+#define MUSTER_SECOND_TURN "2"
 
 typedef struct
 {

@@ -34,21 +34,6 @@ find_rules_event (MusterElement *element, const char *id)
   return NULL;
 }
 
-static MusterNode *
-find_child (MusterNode *node, MusterKind kind, const char *id)
-{
-  MusterNode *scenario = muster_node_get_root (node);
-
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-
-      if (muster_node_get_kind (child) == kind && g_strcmp0 (muster_node_get_id (child), id) == 0)
-        return child;
-    }
-  return NULL;
-}
-
 /* "Objective 2", as they stand in the scenario; interned. */
 static const char *
 number_child (MusterNode *child, const char *format)
@@ -91,7 +76,7 @@ muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
     {
     case MUSTER_KIND_OBJECTIVE:
       if (feature != NULL)
-        place = find_child (child, MUSTER_KIND_FEATURE, feature);
+        place = muster_scenario_find_part (muster_node_get_root (child), MUSTER_KIND_FEATURE, feature);
       return place != NULL && *muster_node_get_name (place) != '\0' ? muster_node_get_name (place)
              /* Translators: an objective that has no name, by its number. */
                                                                      : number_child (child, _ ("Objective {number}"));
@@ -117,7 +102,7 @@ muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
 const char *
 muster_scenario_tell_name (const MusterRuleset *ruleset, MusterNode *node, MusterKind kind, const char *id)
 {
-  MusterNode *child = find_child (node, kind, id);
+  MusterNode *child = muster_scenario_find_part (muster_node_get_root (node), kind, id);
   const char *name = child != NULL ? muster_scenario_tell_child (ruleset, child) : "";
 
   /* the id itself, so that it can be told from a name */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army.h"
 #include "muster-scenario-tell.h"
 #include "muster-terrain.h"
 #include "muster-turn-private.h"
@@ -27,23 +28,6 @@ find_place (const MusterSetup *setup, const MusterSetupUnit *unit)
             && g_strcmp0 (muster_node_get (place, "unit"), muster_node_get_id (node)) == 0)
           return place;
       }
-  return NULL;
-}
-
-/* The feature that is garrisoned there; nullable. */
-static MusterNode *
-find_garrisoned (const MusterSetup *setup, MusterNode *place)
-{
-  const char *id = muster_node_get (place, "inside");
-
-  for (guint i = 0; id != NULL && i < muster_node_get_n_children (setup->scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (setup->scenario, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
-          && g_strcmp0 (muster_node_get_id (child), id) == 0)
-        return child;
-    }
   return NULL;
 }
 
@@ -82,7 +66,9 @@ static void
 begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   MusterNode *place = find_place (turn->setup, unit);
-  MusterNode *feature = place != NULL ? find_garrisoned (turn->setup, place) : NULL;
+  MusterNode *feature = place != NULL ? muster_scenario_find_part (turn->setup->scenario, MUSTER_KIND_FEATURE,
+                                                                   muster_node_get (place, "inside"))
+                                      : NULL;
 
   for (guint i = 0; place != NULL && i < turn->sequence->states->len; i++)
     {

@@ -181,6 +181,29 @@ muster_scenario_list_sides (MusterNode *scenario)
 }
 
 /**
+ * muster_scenario_find_part:
+ * @scenario: a scenario
+ * @kind: what is looked for
+ * @id: (nullable): an id
+ *
+ * Returns: (transfer none) (nullable): the child of @scenario of that kind and id
+ */
+MusterNode *
+muster_scenario_find_part (MusterNode *scenario, MusterKind kind, const char *id)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (scenario), NULL);
+
+  for (guint i = 0; id != NULL && i < muster_node_get_n_children (scenario); i++)
+    {
+      MusterNode *child = muster_node_peek_child (scenario, i);
+
+      if (muster_node_get_kind (child) == kind && g_strcmp0 (muster_node_get_id (child), id) == 0)
+        return child;
+    }
+  return NULL;
+}
+
+/**
  * muster_side_get_army:
  * @side: a side of a scenario
  *

@@ -23,6 +23,8 @@ MusterNode *muster_node_get_formation (MusterNode *node); /* innermost; borrowed
 /* Scenario: sides in order, and the army of one (embedded; NULL when only referenced). Borrowed. */
 GPtrArray *muster_scenario_list_sides (MusterNode *scenario);
 MusterNode *muster_side_get_army (MusterNode *side);
+/* What stands in SCENARIO itself of that kind, by its id (nullable: nothing); borrowed, nullable. */
+MusterNode *muster_scenario_find_part (MusterNode *scenario, MusterKind kind, const char *id);
 /* Whether all players may read NODE, a part of a scenario with words: only where it says so (audience="all"). All else is the umpire's; notes of a
  * side or its army without a word on it are read by that side too. */
 gboolean muster_node_is_for_all (MusterNode *node);

@@ -178,6 +178,27 @@ test_third_side (void)
   g_assert_cmpstr (left, ==, "");
 }
 
+/* What a limit is of may read like the side that goes, and stays. */
+static void
+test_side_like_a_faction (void)
+{
+  const CheckRow row = { "", SC, HERE, THERE "<limit kind=\"factions\" of=\"zulu\"/>",
+                         ZONES BOTH "<side id=\"zulu\" name=\"Third\"/>", "" };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  g_autoptr (MusterNode) scenario = check_make (&row);
+  g_autoptr (GPtrArray) edits = muster_scenario_make_side_removal (ruleset, muster_node_find (scenario, "zulu"));
+
+  for (guint i = 0; i < edits->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MusterEdit) inverse = muster_edit_apply (edits->pdata[i], &error);
+
+      g_assert_no_error (error);
+    }
+  g_assert_null (muster_node_find (scenario, "zulu"));
+  g_assert_cmpstr (muster_node_get (muster_node_find_child (muster_node_find (scenario, "b"), MUSTER_KIND_LIMIT), "of"), ==, "zulu");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -186,5 +207,6 @@ main (int argc, char *argv[])
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
   g_test_add_func ("/engine/scenario-check-fix/a-polygon-that-crosses-itself", test_crossing);
   g_test_add_func ("/engine/scenario-check-fix/a-third-side", test_third_side);
+  g_test_add_func ("/engine/scenario-check-fix/a-side-like-a-faction", test_side_like_a_faction);
   return g_test_run ();
 }
