@@ -218,12 +218,27 @@ add_briefing (MusterGameBriefingWindow *self, MusterNode *node)
                "dim-label");
 }
 
+/* A text of the scenario itself, under its title. */
+static void
+add_part (MusterGameBriefingWindow *self, MusterKind kind, const char *title)
+{
+  MusterNode *part = muster_node_find_child (get_scenario (self), kind);
+
+  if (part == NULL || muster_node_get_text (part)[0] == '\0')
+    return;
+  add_label (self, title, "heading");
+  add_prose (self, muster_node_get_text (part));
+}
+
 static void
 fill_umpire (MusterGameBriefingWindow *self)
 {
   gboolean any = FALSE;
 
   add_briefing (self, get_scenario (self));
+  add_part (self, MUSTER_KIND_INTRODUCTION, _ ("Introduction"));
+  add_part (self, MUSTER_KIND_SPECIAL_RULES, _ ("Special Rules"));
+  add_part (self, MUSTER_KIND_AFTERMATH, _ ("What Came of It"));
   add_all (self, MUSTER_KIND_NOTES, _ ("Notes"));
   add_field (self, get_scenario (self), &any);
   add_all (self, MUSTER_KIND_EVENT, _ ("Events"));
@@ -247,6 +262,7 @@ fill_side (MusterGameBriefingWindow *self, MusterNode *side)
       else
         add_named (self, child, NULL, NULL);
     }
+  add_part (self, MUSTER_KIND_SPECIAL_RULES, _ ("Special Rules"));
 }
 
 static void

@@ -19,6 +19,8 @@ struct _MusterNewScenarioDialog
   AdwWindow parent_instance;
 
   AdwEntryRow *name_row;
+  AdwEntryRow *place_row;
+  AdwEntryRow *date_row;
   AdwComboRow *ruleset_row;
   AdwComboRow *kind_row;
   AdwComboRow *first_row;
@@ -170,6 +172,16 @@ get_app (MusterNewScenarioDialog *self)
   return MUSTER_APPLICATION (gtk_window_get_application (parent));
 }
 
+/* What is typed in ROW, if anything is. */
+static void
+set_typed (MusterNode *scenario, const char *attribute, AdwEntryRow *row)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  if (*text != '\0')
+    muster_node_build_set (scenario, attribute, text);
+}
+
 /* What was chosen in ROW: from the library, or a new one. */
 static MusterNode *
 make_army (MusterNewScenarioDialog *self, AdwComboRow *row, const char *title, GError **error)
@@ -220,6 +232,8 @@ create_action (GtkWidget *widget, const char *action, GVariant *parameter)
   if (scenario != NULL)
     {
       muster_node_build_set (scenario, "uuid", uuid);
+      set_typed (scenario, "place", self->place_row);
+      set_typed (scenario, "date", self->date_row);
       document = muster_document_new (scenario, muster_application_get_library (app), 0, &error);
     }
   if (document == NULL || !muster_document_save (document, &error))
@@ -255,10 +269,12 @@ muster_new_scenario_dialog_class_init (MusterNewScenarioDialogClass *klass)
   g_type_ensure (MUSTER_TYPE_COMBO_ROW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/musterapp/Muster/ui/muster-new-scenario-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, date_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, error_label);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, kind_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, name_row);
+  gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, place_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, ruleset_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, second_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -309,6 +309,9 @@ muster_scenario_page_new_about (MusterDocument *document)
         group, muster_node_row_new_choice (document, scenario, "kind", _ ("Ready kind"),
                                            muster_scenario_offer_kinds));
   adw_preferences_group_add (group, muster_scenario_row_new_turns (document, scenario, "turns", _ ("Turns")));
+  muster_scenario_page_add (page, muster_node_row_new_child_prose (
+                                      document, scenario, MUSTER_KIND_INTRODUCTION,
+                                      _ ("Introduction, on the cover of the pack")));
   add_field (page, document, scenario);
 
   group = muster_scenario_page_add_group (page, _ ("When and Where"), NULL);
@@ -511,6 +514,9 @@ muster_scenario_page_new_sources (MusterDocument *document)
   MusterNode *scenario = muster_document_get_root (document);
 
   muster_scenario_page_add (page, muster_node_list_new (document, scenario, &notes));
+  muster_scenario_page_add (page, muster_node_row_new_child_prose (
+                                      document, scenario, MUSTER_KIND_AFTERMATH,
+                                      _ ("What came of it in history; the umpire reads it")));
   muster_scenario_page_add (page, muster_node_list_new (document, scenario, &sources));
   return page;
 }

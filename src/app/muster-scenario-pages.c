@@ -48,7 +48,8 @@ find_of_kind (MusterKind kind)
     { MUSTER_KIND_TABLE, "events" },       { MUSTER_KIND_RULE, "rules" },
     { MUSTER_KIND_BRIEFING, "briefings" }, { MUSTER_KIND_SOURCE, "sources" },
     { MUSTER_KIND_FEATURE, "map" },        { MUSTER_KIND_LABEL, "map" },
-    { MUSTER_KIND_SIDE, "sides" },
+    { MUSTER_KIND_SIDE, "sides" },         { MUSTER_KIND_SPECIAL_RULES, "rules" },
+    { MUSTER_KIND_AFTERMATH, "sources" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)

@@ -169,10 +169,12 @@ static const MusterKind scenario_kinds[] = {
   MUSTER_KIND_FIELD,   MUSTER_KIND_FEATURE, MUSTER_KIND_SIDE, MUSTER_KIND_OBJECTIVE,
   MUSTER_KIND_VICTORY, MUSTER_KIND_EVENT,   MUSTER_KIND_RULE, MUSTER_KIND_NOTES,
   MUSTER_KIND_BRIEFING, MUSTER_KIND_LABEL,  MUSTER_KIND_TABLE, MUSTER_KIND_SOURCE,
-  MUSTER_KIND_COST,    MUSTER_KIND_NONE,
+  MUSTER_KIND_COST,    MUSTER_KIND_INTRODUCTION, MUSTER_KIND_SPECIAL_RULES,
+  MUSTER_KIND_AFTERMATH, MUSTER_KIND_NONE,
 };
-static const MusterKind scenario_single[] = { MUSTER_KIND_FIELD, MUSTER_KIND_BRIEFING,
-                                              MUSTER_KIND_NONE };
+static const MusterKind scenario_single[] = { MUSTER_KIND_FIELD,         MUSTER_KIND_BRIEFING,
+                                              MUSTER_KIND_INTRODUCTION,  MUSTER_KIND_SPECIAL_RULES,
+                                              MUSTER_KIND_AFTERMATH,     MUSTER_KIND_NONE };
 static const MusterKind field_kinds[] = { MUSTER_KIND_ZONE, MUSTER_KIND_NONE };
 static const MusterKind zone_kinds[] = { MUSTER_KIND_SHAPE_POLYGON, MUSTER_KIND_NONE };
 static const MusterKind feature_kinds[] = {
@@ -240,6 +242,11 @@ const MusterKindSpec muster_schema_specs[MUSTER_N_KINDS] = {
   [MUSTER_KIND_REINFORCEMENT]
   = SPEC (MUSTER_KIND_REINFORCEMENT, "reinforcement", reinforcement_attributes, no_kinds),
   [MUSTER_KIND_BRIEFING] = SPEC_TEXT (MUSTER_KIND_BRIEFING, "briefing", no_attributes),
+  [MUSTER_KIND_INTRODUCTION]
+  = SPEC_TEXT (MUSTER_KIND_INTRODUCTION, "introduction", no_attributes),
+  [MUSTER_KIND_SPECIAL_RULES]
+  = SPEC_TEXT (MUSTER_KIND_SPECIAL_RULES, "special-rules", no_attributes),
+  [MUSTER_KIND_AFTERMATH] = SPEC_TEXT (MUSTER_KIND_AFTERMATH, "aftermath", no_attributes),
   [MUSTER_KIND_OBJECTIVE]
   = SPEC (MUSTER_KIND_OBJECTIVE, "objective", objective_attributes, no_kinds),
   [MUSTER_KIND_VICTORY] = { .kind = MUSTER_KIND_VICTORY,

@@ -32,6 +32,9 @@ typedef enum
   MUSTER_KIND_DEPLOYMENT,
   MUSTER_KIND_REINFORCEMENT,
   MUSTER_KIND_BRIEFING,
+  MUSTER_KIND_INTRODUCTION,  /* of a scenario, on its cover */
+  MUSTER_KIND_SPECIAL_RULES, /* that hold in it, told to all */
+  MUSTER_KIND_AFTERMATH,     /* what came of it, for the umpire */
   MUSTER_KIND_OBJECTIVE,
   MUSTER_KIND_VICTORY,
   MUSTER_KIND_EVENT,

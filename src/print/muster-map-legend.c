@@ -67,11 +67,11 @@ add (MusterMapSheet *self,
 }
 
 /* What a palette would call it: the offer whose values it has, all that are drawn differently; else its kind. */
-static const char *
-get_label (const MusterMapSheet *self, const MusterFieldItem *item)
+const char *
+muster_map_name_ground (const MusterField *field, const MusterFieldItem *item)
 {
   static const char *const drawn[] = { "slope", "fordable" };
-  const MusterRuleset *ruleset = muster_field_get_ruleset (self->map->field);
+  const MusterRuleset *ruleset = muster_field_get_ruleset (field);
   g_autoptr (GPtrArray) offers = muster_terrain_list_offers (ruleset);
 
   for (guint i = 0; i < offers->len; i++)
@@ -105,7 +105,7 @@ add_grounds (MusterMapSheet *self)
           || g_str_equal (muster_terrain_get_look (item->terrain), "open"))
         continue;
       add (self, MUSTER_LEGEND_GROUND, muster_terrain_get_look (item->terrain),
-           item->node, -1, get_label (self, item));
+           item->node, -1, muster_map_name_ground (self->map->field, item));
     }
 }
 

@@ -259,10 +259,24 @@ add_notes (MusterFlow *flow, MusterNode *node, gboolean all)
   return any;
 }
 
+/* TEXT under a head; nullable: nothing. */
+static void
+add_text (MusterFlow *flow, const char *head, const char *text)
+{
+  if (text == NULL)
+    return;
+  muster_sheet_add_head (flow, head, 14.0);
+  muster_flow_add_prose (flow, 0.0, MIN (MEASURE, muster_flow_get_width (flow)), MUSTER_STYLE_PROSE,
+                         text, 4.0);
+}
+
 /* Whether NODE has anything of a kind that is for all. */
 static gboolean
 has_for_all (MusterNode *node)
 {
+  if (!muster_pack_is_introduction_short (node)
+      || muster_pack_get_text (node, MUSTER_KIND_SPECIAL_RULES) != NULL)
+    return TRUE;
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {
       MusterNode *child = muster_node_peek_child (node, i);
@@ -281,10 +295,17 @@ muster_pack_make_common (const MusterPack *self, MusterNode *node, GError **erro
 {
   g_autoptr (MusterFlow) flow = NULL;
 
-  if (!has_for_all (node))
+  if (!has_for_all (node) && !muster_pack_has_ground (self, node))
     return NULL;
   flow = muster_pack_begin (self, _ ("For all players"), "");
+  if (!muster_pack_is_introduction_short (node))
+    muster_flow_add_prose (flow, 0.0, MIN (MEASURE, muster_flow_get_width (flow)),
+                           MUSTER_STYLE_PROSE,
+                           muster_pack_get_text (node, MUSTER_KIND_INTRODUCTION), 12.0);
   add_notes (flow, node, TRUE);
+  add_text (flow, _ ("Special rules"), muster_pack_get_text (node, MUSTER_KIND_SPECIAL_RULES));
+  muster_pack_add_list (flow, _ ("How long, and who moves first"), muster_pack_list_turns (self, node));
+  muster_pack_add_ground (self, flow, node);
   muster_pack_add_events (flow, node, TRUE);
   muster_pack_add_tables (flow, node, TRUE);
   muster_pack_add_list (flow, _ ("Sources"), muster_pack_list_sources (node));
@@ -367,6 +388,7 @@ muster_pack_make_umpire (const MusterPack *self, MusterNode *scenario, GError **
   muster_pack_add_events (flow, scenario, FALSE);
   muster_pack_add_tables (flow, scenario, FALSE);
   add_notes (flow, scenario, FALSE);
+  add_text (flow, _ ("What came of it"), muster_pack_get_text (scenario, MUSTER_KIND_AFTERMATH));
   muster_pack_add_list (flow, _ ("Sources"), muster_pack_list_sources (scenario));
   return muster_flow_finish (flow, error);
 }

@@ -19,6 +19,8 @@
 #define FACT_LABEL 74.0
 #define NUMBER_WIDTH 24.0
 #define SWATCH 9.0
+/* How wide a text is that is read at ease. */
+#define INTRODUCTION 430.0
 
 static void
 add_names (const MusterPack *self, MusterFlow *flow, MusterNode *node, const char *side)
@@ -42,6 +44,9 @@ add_names (const MusterPack *self, MusterFlow *flow, MusterNode *node, const cha
   muster_flow_add_text (flow, 0.0, &spec, 2.0, TRUE);
   muster_block_add_box (rule, MUSTER_BOX_RULE, 0.0, 0.0, width, 0.0)->count = 4;
   muster_flow_add (flow, rule, 8.0, TRUE);
+  if (muster_pack_is_introduction_short (node))
+    muster_flow_add_prose (flow, 0.0, MIN (INTRODUCTION, width), MUSTER_STYLE_PROSE,
+                           muster_pack_get_text (node, MUSTER_KIND_INTRODUCTION), 10.0);
 }
 
 static void
@@ -232,7 +237,7 @@ muster_pack_make_cover (const MusterPack *self,
                         GArray *parts,
                         GError **error)
 {
-  static const double heights[] = { 430.0, 360.0, 290.0, 220.0 };
+  static const double heights[] = { 430.0, 360.0, 290.0, 220.0, 150.0 };
   g_autoptr (MusterLayout) layout = NULL;
 
   /* the map makes room for what has to stand on the page */

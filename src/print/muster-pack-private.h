@@ -48,10 +48,20 @@ GPtrArray *muster_pack_list_objectives (const MusterPack *self, MusterNode *node
 GPtrArray *muster_pack_list_arrivals (const MusterPack *self, MusterNode *node, MusterNode *side);
 GPtrArray *muster_pack_list_limits (const MusterPack *self, MusterNode *side);
 GPtrArray *muster_pack_list_rules (const MusterPack *self, MusterNode *node);
+GPtrArray *muster_pack_list_turns (const MusterPack *self, MusterNode *node);
 GPtrArray *muster_pack_list_sources (MusterNode *node);
 /* Events and random tables with their texts; ALL: only those that are for all. Nothing without any. */
 void muster_pack_add_events (MusterFlow *flow, MusterNode *node, gboolean all);
 void muster_pack_add_tables (MusterFlow *flow, MusterNode *node, gboolean all);
+
+/* muster-pack-ground.c: what the ground that all may see does by the rules. */
+gboolean muster_pack_has_ground (const MusterPack *self, MusterNode *node);
+void muster_pack_add_ground (const MusterPack *self, MusterFlow *flow, MusterNode *node);
+
+/* A text of the scenario itself, such as its introduction; nullable. Borrowed. */
+const char *muster_pack_get_text (MusterNode *node, MusterKind kind);
+/* It stands on the cover, unless it is longer than that has room for. */
+gboolean muster_pack_is_introduction_short (MusterNode *node);
 
 /* muster-pack-cards.c: what stands on cards and counters, as large as it can be; each returns how many lines are too many. WORDS: (transfer full), of the
  * spec. */

@@ -45,6 +45,25 @@ muster_pack_get_side_colour (MusterNode *side)
                                   muster_node_get (side, "cards"), index);
 }
 
+/* Letters of an introduction that the cover has room for. */
+#define MOST_ON_COVER 600
+
+const char *
+muster_pack_get_text (MusterNode *node, MusterKind kind)
+{
+  MusterNode *part = muster_node_find_child (node, kind);
+
+  return part != NULL && muster_node_get_text (part)[0] != '\0' ? muster_node_get_text (part) : NULL;
+}
+
+gboolean
+muster_pack_is_introduction_short (MusterNode *node)
+{
+  const char *text = muster_pack_get_text (node, MUSTER_KIND_INTRODUCTION);
+
+  return text == NULL || g_utf8_strlen (text, -1) <= MOST_ON_COVER;
+}
+
 static gboolean
 is_yes (MusterNode *node, const char *attribute)
 {
@@ -161,6 +180,16 @@ mark_secret (MusterNode *child, MusterNode *side, char *text)
                           muster_scenario_tell_name (NULL, child, MUSTER_KIND_SIDE, id));
 }
 
+static void
+add_length (GPtrArray *list, gint64 turns)
+{
+  if (turns > 0)
+    g_ptr_array_add (
+        list, g_strdup_printf (ngettext ("The game lasts %" PRId64 " turn.",
+                                         "The game lasts %" PRId64 " turns.", (gulong) turns),
+                               turns));
+}
+
 GPtrArray *
 muster_pack_list_victories (const MusterPack *self, MusterNode *node, MusterNode *side)
 {
@@ -183,11 +212,45 @@ muster_pack_list_victories (const MusterPack *self, MusterNode *node, MusterNode
                                  ? g_strdup_printf ("%s (%s)", told->text, told->rule)
                                  : g_strdup (told->text));
     }
-  if (turns > 0)
-    g_ptr_array_add (
-        list, g_strdup_printf (ngettext ("The game lasts %" PRId64 " turn.",
-                                         "The game lasts %" PRId64 " turns.", (gulong) turns),
-                               turns));
+  add_length (list, turns);
+  return list;
+}
+
+/* A statement of the rules, once. */
+static void
+add_statement (const MusterPack *self, GPtrArray *list, const char *id)
+{
+  const MusterStatement *statement =
+      id != NULL ? muster_ruleset_find_statement (self->ruleset, id) : NULL;
+  g_autofree char *text = NULL;
+
+  if (statement == NULL)
+    return;
+  text = g_strdup_printf ("%s (%s)", statement->text, statement->id);
+  if (!g_ptr_array_find_with_equal_func (list, text, g_str_equal, NULL))
+    g_ptr_array_add (list, g_steal_pointer (&text));
+}
+
+/* How long the game lasts; what the rules say of who moves first and of a turn. */
+GPtrArray *
+muster_pack_list_turns (const MusterPack *self, MusterNode *node)
+{
+  static const char *const told[] = { "turn", "draw", NULL };
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  MusterElement *sequence =
+      muster_element_find_child (muster_ruleset_get_element (self->ruleset), "sequence");
+
+  add_length (list, muster_node_get_int (node, "turns", 0));
+  for (guint i = 0; sequence != NULL && i < muster_element_get_n_children (sequence); i++)
+    {
+      MusterElement *child = muster_element_get_child (sequence, i);
+      const char *id = muster_element_get (child, "id");
+
+      if (muster_element_get (child, "first") != NULL
+          || (g_str_equal (muster_element_get_name (child), "cite") && id != NULL
+              && g_strv_contains (told, id)))
+        add_statement (self, list, muster_element_get (child, "rule"));
+    }
   return list;
 }
 

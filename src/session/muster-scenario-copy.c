@@ -109,6 +109,7 @@ is_left_out (const Copy *self, MusterNode *node)
   switch (muster_node_get_kind (node))
     {
     case MUSTER_KIND_BRIEFING:
+    case MUSTER_KIND_AFTERMATH:
     case MUSTER_KIND_FOREIGN:
       return TRUE;
     case MUSTER_KIND_NOTES:

@@ -47,6 +47,16 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check-fix/a-zone-off-the-field", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, "<field width=\"10\" height=\"8\" measure=\"zone\"><zone at=\"10,8 10,9\"/><zone at=\"4,4\" width=\"80\"/></field>" BOTH,
     "The zone “10,9” lies off the field, which has 10 columns and 8 rows. -> Take out the zones that lie off the field" },
 
+  /* a cover that says nothing, once the briefings are written */
+  { "/engine/scenario-check-fix/a-bare-cover", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><briefing>Go.</briefing>", SOUTH FOES "<briefing>Stay.</briefing>", ZONES BOTH,
+    "The cover of the pack says neither where nor when it was, nor what it is about. -> Begin an introduction: “First against Second”" },
+  { "/engine/scenario-check-fix/a-bare-cover-with-an-empty-introduction", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><briefing>Go.</briefing>", SOUTH FOES "<briefing>Stay.</briefing>", ZONES BOTH "<introduction></introduction>",
+    "The cover of the pack says neither where nor when it was, nor what it is about. -> Begin an introduction: “First against Second”" },
+  { "/engine/scenario-check-fix/a-cover-with-an-introduction", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><briefing>Go.</briefing>", SOUTH FOES "<briefing>Stay.</briefing>", ZONES BOTH "<introduction>At the ford.</introduction>",
+    "" },
+  { "/engine/scenario-check-fix/a-bare-cover-before-the-briefings", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><briefing>Go.</briefing>", SOUTH FOES, ZONES BOTH,
+    "" },
+
   /* the scenario's own deck */
   { "/engine/scenario-check-fix/a-deck-that-nobody-turns", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\">Dust.</event>",
     "Some events come with cards of the scenario's own deck, and nothing says when a card of it is turned. -> Turn a card when the umpire asks" },

@@ -52,6 +52,9 @@ static const char *const FULL =
     "name='Hotter'>Much.</row></table>"
     "<rule switch='coin' value='every-turn'/>"
     "<source author='B. Ook' title='A Book' year='1901'>with maps</source>"
+    "<introduction>Introwords for *all*.</introduction><special-rules>Nobody may dig here.</special-rules>"
+    "<aftermath>Nobody found the well.</aftermath>"
+    "<feature kind='hill' name='Openhill' slope='steep' height='2'><rect x='4' y='3' width='1' height='1'/></feature>"
     "<notes>Umpirenotes stand here.</notes><notes audience='all'>Commonnotes stand here.</notes>"
     "</scenario>";
 
@@ -250,6 +253,14 @@ test_all_is_there (void)
     "6 × 4 R",
     "Reds, attacks",
     "Blacks, defends",
+    "Introwords for all.",
+    "Nobody may dig here.",
+    "Nobody found the well.",
+    "Steep hill",
+    "Nobody sees through it.",
+    "Who stands on it sees over what is lower.",
+    "The winner of a coin toss chooses which side moves first. (SS-SEQ-01)",
+    "Climbing a gentle hill",
     "Commonnotes stand here.",
     "Everybody hears guns.",
     "Rednews for the reds.",
@@ -296,6 +307,48 @@ test_all_is_there (void)
   muster_test_assert_contains (pdf, "Whirlwind");
   /* the map is drawn, and its names are text */
   muster_test_assert_contains (pdf, "Old well");
+}
+
+/* An introduction stands on the cover, a long one with what is for all; the ground that is hidden is nowhere told; how it ended is the umpire's. */
+static void
+test_of_a_magazine (void)
+{
+  g_autoptr (GString) many = g_string_new ("<introduction>");
+  g_autoptr (MusterLayout) layout = make_of (FULL, NULL);
+  g_autoptr (MusterLayout) longer = NULL;
+  g_autofree char *text = sheets_get_text (layout);
+  guint page = 99, umpire = 0;
+
+  sheets_find (layout, "Introwords for all.", &page);
+  g_assert_cmpuint (page, ==, 0);
+  sheets_find (layout, "Nobody may dig here.", &page);
+  g_assert_cmpuint (page, ==, 1);
+  sheets_find (layout, "Steep hill", &page);
+  g_assert_cmpuint (page, ==, 1);
+  sheets_find (layout, "Nobody found the well.", &page);
+  sheets_find (layout, "Umpirenotes stand here.", &umpire);
+  g_assert_cmpuint (page, ==, umpire);
+  /* a gentle hill is there too, but hidden */
+  g_assert_null (strstr (text, "Gentle hill"));
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (many, "Longerwords are written here. ");
+  g_string_append (many, "</introduction><notes>");
+  {
+    g_autoptr (GString) scenario = g_string_new (FULL);
+
+    g_string_replace (scenario, "<introduction>Introwords for *all*.</introduction>", "", 1);
+    g_string_replace (scenario, "<notes>", many->str, 1);
+    longer = make_of (scenario->str, NULL);
+  }
+  for (guint i = 0; i < muster_layout_get_page (longer, 0)->boxes->len; i++)
+    {
+      const MusterBox *box = g_ptr_array_index (muster_layout_get_page (longer, 0)->boxes, i);
+
+      g_assert_true (box->text == NULL || strstr (box->text, "Longerwords") == NULL);
+    }
+  text = (g_free (text), sheets_get_text (longer));
+  muster_test_assert_contains (text, "Longerwords");
 }
 
 /* Who comes later is not counted as there, in the whole and in each formation; a formation that is all of it is not told again. */
@@ -536,6 +589,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/pack/cover-tells-pages", test_contents);
   g_test_add_func ("/print/pack/all-is-there", test_all_is_there);
   g_test_add_func ("/print/pack/side-has-nothing-else", test_side);
+  g_test_add_func ("/print/pack/what-a-magazine-has", test_of_a_magazine);
   g_test_add_func ("/print/pack/force-at-the-start-and-later", test_force);
   g_test_add_func ("/print/pack/cards-as-many-as-in-deck", test_cards);
   g_test_add_func ("/print/pack/what-is-only-begun", test_empty);

@@ -194,15 +194,15 @@ test_samples (void)
     const char *secret; /* in none; NULL: there is nothing to hide */
   } rows[] = {
     { "abu-klea", "zones are counted from the north-west corner", "rose out of a khor" },
-    { "adobe-walls", "the heavy rifles kept everybody at a distance", NULL },
+    { "adobe-walls", "Hunters are cowboys in these rules", "the heavy rifles kept everybody at a distance" },
     { "burnside-bridge", "The bridge follows SP-TER-05", "had found the ford" },
     { "dargai", "The path holds two bases", "ran across" },
-    { "maiwand", "the last stand of the 66th", NULL },
+    { "maiwand", "the long cannonade of the morning", "the last stand of the 66th" },
     { "peking", "the water gate is a tunnel", "The column of five nations" },
-    { "rorkes-drift", "held a mission station", NULL },
-    { "taghit", "The bed of the Zousfana", NULL },
+    { "rorkes-drift", "The walls of mealie bags count as log walls", "a last redoubt of mealie bags" },
+    { "taghit", "The bed of the Zousfana", "went away for want of water" },
     { "tamai", "The top of the map is south-west", "Figures in the khor" },
-    { "ulundi", "a hollow square", NULL },
+    { "ulundi", "the ring has gaps", "the lancers rode out" },
     { "wagon-box", "The wagon boxes count as wagons", "A company with a howitzer" },
   };
 
