@@ -274,7 +274,7 @@ test_last_on_the_field (void)
 
       g_assert_cmpstr (events_get (&game, "phase"), ==, "over");
       g_assert_cmpstr (events_get (&game, "winner"), ==, "");
-      g_assert_nonnull (strstr (events_get (&game, "result"), "nobody left on the field"));
+      g_assert_nonnull (strstr (events_get (&game, "result"), "is left on the field"));
       g_assert_nonnull (strstr (events_get (&game, "result"), "the umpire decides"));
       g_assert_true (game_entry_cites (entry, "SC-VIC-01"));
       g_assert_true (game_prompts (&game, "SC-VIC-01"));
@@ -313,7 +313,7 @@ test_all_leave (void)
   let_all_leave (&game, "", "<victory side='b' kind='losses' share='50'/>");
   g_assert_cmpstr (events_get (&game, "phase"), ==, "over");
   g_assert_cmpstr (events_get (&game, "winner"), ==, "a");
-  g_assert_nonnull (strstr (events_get (&game, "result"), "nobody left on the field"));
+  g_assert_nonnull (strstr (events_get (&game, "result"), "is left on the field"));
 }
 
 int

@@ -154,7 +154,7 @@ test_coin_comes_before_all (void)
   for (gsize i = 0; i < G_N_ELEMENTS (LINES); i++)
     {
       game_refuse (&game, LINES[i], NULL, MUSTER_ENGINE_ERROR_FORBIDDEN,
-                   "“resolve procedure=first-side” (SS-SEQ-01)");
+                   "First comes “Toss the coin” (SS-SEQ-01)");
       game_refuse (&game, LINES[i], NULL, MUSTER_ENGINE_ERROR_FORBIDDEN, "“Toss the coin”");
     }
   strings_settle (&game);
