@@ -239,7 +239,7 @@ offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *cho
 
       if (g_str_equal (muster_element_get_name (child), "formation"))
         muster_choices_add (choices, muster_element_get (child, "id"),
-                            label != NULL ? label : muster_element_get (child, "id"));
+                            label != NULL ? g_dgettext (GETTEXT_PACKAGE, label) : muster_element_get (child, "id"));
     }
 }
 
@@ -247,20 +247,11 @@ offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *cho
 static void
 move_in (MusterNode *node, const char *id, GPtrArray *edits)
 {
-  MusterNode *scenario = muster_node_get_root (node);
-  MusterNode *feature = NULL;
+  MusterNode *feature = muster_scenario_find_part (muster_node_get_root (node), MUSTER_KIND_FEATURE, id);
   g_autofree char *x = NULL;
   g_autofree char *y = NULL;
   MusterPoint spot;
 
-  for (guint i = 0; id != NULL && feature == NULL && i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE
-          && g_strcmp0 (muster_node_get_id (child), id) == 0)
-        feature = child;
-    }
   if (feature == NULL || !muster_garrison_find_spot (feature, &spot)
       || muster_garrison_is_in (feature, muster_node_get_double (node, "x", 0),
                                 muster_node_get_double (node, "y", 0)))

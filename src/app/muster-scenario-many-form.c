@@ -138,7 +138,7 @@ make_formations (MusterDocument *document, GPtrArray *nodes)
       if (!g_str_equal (muster_element_get_name (child), "formation") || id == NULL)
         continue;
       g_ptr_array_add (values, g_strdup (id));
-      gtk_string_list_append (labels, label != NULL ? label : id);
+      gtk_string_list_append (labels, label != NULL ? g_dgettext (GETTEXT_PACKAGE, label) : id);
     }
   return make_row (document, nodes, "formation", _ ("Drawn up in"), values, labels);
 }

@@ -379,6 +379,8 @@ muster_cli_fix (MusterCliCall *call, GError **error)
     return -1;
   done = muster_legality_fix (ruleset, document, enemy, muster_cli_call_has (call, "advice"));
   report = make_report (ruleset, document, enemy);
+  /* an army that a repair has made is one like those that were read */
+  muster_document_make_uuids (document);
   if (!muster_document_write (document, out, error))
     return -1;
 

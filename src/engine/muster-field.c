@@ -189,6 +189,22 @@ note_secret (GHashTable *secret, MusterNode *side)
     }
 }
 
+/* Whether what the unit stands in is one of those. */
+static gboolean
+is_in_secret (GHashTable *secret, const MusterFieldItem *item)
+{
+  for (MusterNode *node = item->unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+       node = muster_node_get_parent (node))
+    {
+      g_autofree char *key =
+          g_strdup_printf ("%p/%s", (void *) find_side (item->node), muster_node_get_id (node));
+
+      if (muster_node_get_id (node) != NULL && g_hash_table_contains (secret, key))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 mark_secret (MusterField *self)
 {
@@ -208,7 +224,7 @@ mark_secret (MusterField *self)
       unit = muster_node_get_kind (item->node) == MUSTER_KIND_UNIT ? muster_node_get_id (item->node)
                                                                    : muster_node_get (item->node, "unit");
       key = g_strdup_printf ("%p/%s", (void *) find_side (item->node), unit != NULL ? unit : "");
-      item->secret = g_hash_table_contains (secret, key);
+      item->secret = g_hash_table_contains (secret, key) || is_in_secret (secret, item);
     }
 }
 

@@ -22,10 +22,19 @@ make_uuid (MusterNode *node)
   muster_node_build_set (node, "uuid", uuid);
 }
 
-static void
-make_uuids (MusterNode *root)
+/**
+ * muster_document_make_uuids:
+ * @root: a document that belongs to nobody else
+ *
+ * Gives it and the armies in it what tells them apart for ever, where they have none: read documents have it, and so is
+ * what a repair has added to have it before it is written.
+ */
+void
+muster_document_make_uuids (MusterNode *root)
 {
   g_autoptr (GPtrArray) sides = NULL;
+
+  g_return_if_fail (MUSTER_IS_NODE (root));
 
   make_uuid (root);
   if (muster_node_get_kind (root) != MUSTER_KIND_SCENARIO)
@@ -158,7 +167,7 @@ muster_document_read (const char *path, MusterKind expected, GError **error)
   root = muster_node_from_element (element, expected, error);
   if (root == NULL || !embed_armies (root, path, error))
     return NULL;
-  make_uuids (root);
+  muster_document_make_uuids (root);
   return g_steal_pointer (&root);
 }
 
@@ -184,7 +193,7 @@ muster_document_parse (
   if (element != NULL)
     root = muster_node_from_element (element, expected, error);
   if (root != NULL)
-    make_uuids (root);
+    muster_document_make_uuids (root);
   return root;
 }
 

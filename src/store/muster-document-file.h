@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 MusterNode *muster_document_read (const char *path, MusterKind expected, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterNode *muster_document_parse (const char *data, gsize length, const char *source, MusterKind expected, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 char *muster_document_to_text (MusterNode *root) G_GNUC_WARN_UNUSED_RESULT;
+/* Gives ROOT and the armies in it a uuid, where they have none. */
+void muster_document_make_uuids (MusterNode *root);
 gboolean muster_document_write (MusterNode *root, const char *path, GError **error);
 
 G_END_DECLS

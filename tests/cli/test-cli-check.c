@@ -166,6 +166,29 @@ test_fix (void)
   g_assert_cmpint (again->status, ==, 0);
 }
 
+/* What a repair has made stands in the file as all else does: to repair it again changes nothing. */
+static void
+test_fix_twice (void)
+{
+  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
+  g_autofree char *in = muster_test_write_file (
+      dir, "in.muster-scenario",
+      "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" name=\"Test\" turns=\"8\">"
+      "<field width=\"8\" height=\"6\" measure=\"zone\"/><side id=\"a\" name=\"First\"/><side id=\"b\" name=\"Second\"/>"
+      "</scenario>");
+  g_autofree char *out = g_build_filename (dir, "out.muster-scenario", NULL);
+  g_autofree char *later = g_build_filename (dir, "later.muster-scenario", NULL);
+  g_autoptr (MusterTestRun) run = muster_test_run_cli ("fix", in, "-o", out, "--advice", NULL);
+  g_autoptr (MusterTestRun) again = muster_test_run_cli ("fix", out, "-o", later, NULL);
+  g_autofree char *fixed = muster_test_load_file (out, NULL);
+  g_autofree char *fixed_again = muster_test_load_file (later, NULL);
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpstr (again->err, ==, "");
+  muster_test_assert_contains (fixed, "<army");
+  g_assert_cmpstr (fixed, ==, fixed_again);
+}
+
 static void
 test_fix_needs_a_file (void)
 {
@@ -466,6 +489,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-ROS-06/cli-check-against-an-enemy", test_enemy);
   g_test_add_func ("/cli/check/misspelt-words", test_misspelt);
   g_test_add_func ("/cli/fix/against-an-enemy", test_fix_against_an_enemy);
+  g_test_add_func ("/cli/fix/twice", test_fix_twice);
   g_test_add_func ("/cli/check/enemy-of-other-rules", test_enemy_of_other_rules);
   g_test_add_func ("/cli/check/unknown-words-are-kept", test_unknown_words_are_kept);
   g_test_add_func ("/cli/check/samples-are-legal", test_samples_are_legal);

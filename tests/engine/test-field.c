@@ -506,6 +506,13 @@ static const struct
     MUSTER_FIELD_AREA, "d", TRUE, FALSE, FALSE },
   { "<side id='a'><reinforcement id='e' units='x' edge='east'/></side><side id='b'/>", MUSTER_FIELD_ENTRY, "e", TRUE, FALSE, FALSE },
   { "<side id='a'>" ARMY "<place unit='u' x='1' y='1'/></side><side id='b'/>", MUSTER_FIELD_UNIT, "a/u", TRUE, FALSE, FALSE },
+  /* named by itself, and with the formation that it is in */
+  { "<side id='a'>" ARMY "<place unit='u' x='1' y='1'/><reinforcement units='u' turn='3' secret='yes'/></side><side id='b'/>",
+    MUSTER_FIELD_UNIT, "a/u", FALSE, FALSE, FALSE },
+  { "<side id='a'>" ARMY "<place unit='u' x='1' y='1'/><reinforcement units='f' turn='3' secret='yes'/></side><side id='b'/>",
+    MUSTER_FIELD_UNIT, "a/u", FALSE, FALSE, FALSE },
+  { "<side id='a'>" ARMY "<place unit='w' x='1' y='1'/><reinforcement units='f' turn='3' secret='yes'/></side><side id='b'/>",
+    MUSTER_FIELD_UNIT, "a/w", TRUE, FALSE, FALSE },
 };
 
 static void
