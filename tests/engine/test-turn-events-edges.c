@@ -301,7 +301,7 @@ test_last_to_fall (void)
     }
   g_assert_cmpstr (events_get (&game, "phase"), ==, "over");
   g_assert_cmpstr (events_get (&game, "winner"), ==, "");
-  g_assert_nonnull (strstr (events_get (&game, "result"), "no figures left"));
+  g_assert_nonnull (strstr (events_get (&game, "result"), "No figures of"));
 }
 
 /* Where the scenario has conditions, a side of which nobody is left on the field has lost it. */
