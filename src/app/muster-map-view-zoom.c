@@ -51,11 +51,18 @@ muster_map_view_arrange (MusterMapView *self)
   moved (self);
 }
 
+/* Before it has been given any a map has no scale: keys may come as early as that, and it fits its field then. */
+static gboolean
+has_room (MusterMapView *self)
+{
+  return self->room.width > 1 && self->room.height > 1 && self->transform.most > 0;
+}
+
 /* About that point of the view. */
 void
 muster_map_view_zoom_about (MusterMapView *self, double factor, double x, double y)
 {
-  if (muster_map_view_peek_field (self) == NULL
+  if (muster_map_view_peek_field (self) == NULL || !has_room (self)
       || !muster_map_transform_zoom (&self->transform, factor, x, y))
     return;
   self->fits = FALSE;
@@ -152,7 +159,7 @@ muster_map_view_pan (MusterMapView *self, double dx, double dy)
 {
   g_return_if_fail (MUSTER_IS_MAP_VIEW (self));
 
-  if (muster_map_view_peek_field (self) == NULL)
+  if (muster_map_view_peek_field (self) == NULL || !has_room (self))
     return;
   self->fits = FALSE;
   muster_map_transform_pan (&self->transform, dx, dy);
@@ -196,6 +203,8 @@ muster_map_view_show_box (MusterMapView *self, const MusterBounds *box)
 {
   MusterMapTransform before = self->transform;
 
+  if (!has_room (self))
+    return;
   muster_map_transform_show (&self->transform, &self->room, box->left, box->top,
                              box->right - box->left, box->bottom - box->top, AROUND);
   if (before.x == self->transform.x && before.y == self->transform.y)
@@ -213,6 +222,8 @@ muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box)
   double scale =
       MIN ((self->room.width - 2 * AROUND) / width, (self->room.height - 2 * AROUND) / height);
 
+  if (!has_room (self))
+    return;
   self->fits = FALSE;
   muster_map_view_set_scale (self, scale);
   muster_map_transform_show (&self->transform, &self->room, box->left, box->top, width, height,

@@ -354,6 +354,24 @@ test_faces_the_enemy (void)
     }
 }
 
+/* A key before the map has been given any room changes nothing; then it fits its field as ever. */
+static void
+test_keys_before_room (void)
+{
+  g_autoptr (MusterDocument) document = mh_read (MAP_FIELD);
+  GtkWidget *view = g_object_ref_sink (GTK_WIDGET (muster_map_view_new ()));
+
+  muster_map_view_set_document (MUSTER_MAP_VIEW (view), document);
+  for (int i = 0; i < 3; i++)
+    {
+      muster_map_view_zoom (MUSTER_MAP_VIEW (view), 0.8);
+      muster_map_view_pan (MUSTER_MAP_VIEW (view), 10, 10);
+    }
+  muster_map_view_set_scale (MUSTER_MAP_VIEW (view), 5);
+  g_assert_cmpfloat (muster_map_view_get_scale (MUSTER_MAP_VIEW (view)), >, 0);
+  g_object_unref (view);
+}
+
 /* Copied with Control and C, and pasted with V: into the same map beside it, into another window's where it lay; cut with X. What the clipboard
  * holds of something else is refused with a sentence. */
 static void
@@ -616,6 +634,7 @@ add_tests (void)
   g_test_add_func ("/app/map-view/facing", test_facing);
   g_test_add_func ("/app/map-view/unsaid-facing", test_unsaid_facing);
   g_test_add_func ("/app/map-view/faces-the-enemy", test_faces_the_enemy);
+  g_test_add_func ("/app/map-view/keys-before-room", test_keys_before_room);
   g_test_add_func ("/app/map-view/clipboard", test_clipboard);
   g_test_add_func ("/app/map-view/keys", test_keys);
   g_test_add_func ("/app/map-view/menu", test_menu);
