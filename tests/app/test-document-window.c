@@ -120,6 +120,26 @@ test_asks_before_closing (void)
   }
 }
 
+/* Every way out of the trouble is offered where it can be seen, however wide the window is. */
+static void
+assert_ways_out (GtkWindow *window)
+{
+  static const char *const ways[] = { "Reload", "Save as a Copy", "Save to a File" };
+  GtkWidget *bar = gtu_nth (window, MUSTER_TYPE_TROUBLE_BAR, 0);
+
+  gtu_wait_until (gtk_widget_get_height (bar) > 40);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      graphene_rect_t bounds;
+
+      g_test_message ("%s", ways[i]);
+      gtu_wait_until (
+          gtk_widget_compute_bounds (gtu_find_button (bar, ways[i]), bar, &bounds)
+          && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (bar)
+          && bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (bar));
+    }
+}
+
 /* A file that another program wrote is not written over, and what it wrote can be looked at. */
 static void
 test_changed_on_disk (void)
@@ -144,6 +164,7 @@ test_changed_on_disk (void)
     g_assert_true (is_in_trouble (window));
     g_assert_nonnull (gtu_find_text (window, "changed elsewhere"));
     g_assert_nonnull (gtu_find_text (window, "not saved"));
+    assert_ways_out (window);
     text = muster_test_load_file (path, NULL);
     muster_test_assert_contains (text, "name=\"From elsewhere\"");
 
