@@ -222,19 +222,12 @@ muster_application_open_document (MusterApplication *self, const char *uuid, Gtk
   return muster_application_show_document (self, document);
 }
 
-/**
- * muster_application_open_file:
- * @self: the application
- * @file: an army or a scenario
- * @parent: (nullable): the window to tell of a failure
- *
- * Opens it in a window of its own; it stays the file that it is. Where a window has it already that one is presented:
- * of two each save of one would be refused to the other.
- *
- * Returns: (transfer none) (nullable): the window that shows it, presented
- */
-GtkWindow *
-muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *parent)
+/* So many of the files that cannot be opened are told of one by one. */
+#define MOST_TOLD 5
+
+/* Nullable; says WHY it is (transfer full). */
+static GtkWindow *
+open_file (MusterApplication *self, GFile *file, char **why)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterDocument) document = NULL;
@@ -244,9 +237,8 @@ muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *p
   if (path == NULL)
     {
       g_autofree char *uri = g_file_get_uri (file);
-      g_autofree char *text = g_strdup_printf (_ ("“%s” is not a file on this computer."), uri);
 
-      tell (self, parent, _ ("The file cannot be opened"), text);
+      *why = g_strdup_printf (_ ("“%s” is not a file on this computer."), uri);
       return NULL;
     }
   window = muster_document_window_find (GTK_APPLICATION (self), path, NULL);
@@ -258,10 +250,80 @@ muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *p
   document = muster_document_open_file (path, self->library, &error);
   if (document == NULL)
     {
-      tell (self, parent, _ ("The file cannot be opened"), error->message);
+      *why = g_strdup (error->message);
       return NULL;
     }
   return muster_application_show_document (self, document);
+}
+
+/* One question for all: whoever opens a folder full of files is not to close as many dialogs. */
+static void
+tell_faults (MusterApplication *self, GtkWindow *parent, GPtrArray *faults)
+{
+  g_autofree char *heading = g_strdup_printf (
+      ngettext ("The file cannot be opened", "%u files cannot be opened", faults->len), faults->len);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint more = faults->len > MOST_TOLD ? faults->len - MOST_TOLD : 0;
+
+  for (guint i = 0; i < faults->len - more; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n\n" : "", (const char *) faults->pdata[i]);
+  if (more > 0)
+    {
+      g_string_append (text, "\n\n");
+      g_string_append_printf (text, ngettext ("And %u more.", "And %u more.", more), more);
+    }
+  tell (self, parent, heading, text->str);
+}
+
+/**
+ * muster_application_open_files:
+ * @self: the application
+ * @files: (element-type GFile): armies and scenarios
+ * @parent: (nullable): the window to tell of failures
+ *
+ * Opens each in a window of its own; they stay the files that they are. Where a window has one already that is presented:
+ * of two each save of one would be refused to the other. What cannot be opened is told at the end, all at once.
+ *
+ * Returns: (transfer none) (nullable): the window of the last that was opened, presented
+ */
+GtkWindow *
+muster_application_open_files (MusterApplication *self, GPtrArray *files, GtkWindow *parent)
+{
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  GtkWindow *last = NULL;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      char *why = NULL;
+      GtkWindow *window = open_file (self, files->pdata[i], &why);
+
+      if (window != NULL)
+        last = window;
+      else
+        g_ptr_array_add (faults, why);
+    }
+  if (faults->len > 0)
+    tell_faults (self, parent, faults);
+  return last;
+}
+
+/**
+ * muster_application_open_file:
+ * @self: the application
+ * @file: an army or a scenario
+ * @parent: (nullable): the window to tell of a failure
+ *
+ * As muster_application_open_files() does it, of one.
+ *
+ * Returns: (transfer none) (nullable): the window that shows it, presented
+ */
+GtkWindow *
+muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *parent)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  g_ptr_array_add (files, file);
+  return muster_application_open_files (self, files, parent);
 }
 
 /**
@@ -358,13 +420,11 @@ files_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MusterApplication) self = data;
   g_autoptr (GListModel) files = muster_choose_file_finish (result);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      muster_application_open_file (self, file, GTK_WINDOW (source));
-    }
+    g_ptr_array_add (all, g_list_model_get_item (files, i));
+  muster_application_open_files (self, all, GTK_WINDOW (source));
 }
 
 static void
@@ -446,13 +506,12 @@ static void
 muster_application_open (GApplication *app, GFile **files, int n_files, const char *hint)
 {
   MusterApplication *self = MUSTER_APPLICATION (app);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
   for (int i = 0; i < n_files; i++)
-    {
-      GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (app));
-
-      muster_application_open_file (self, files[i], parent);
-    }
+    g_ptr_array_add (all, files[i]);
+  muster_application_open_files (self, all,
+                                 gtk_application_get_active_window (GTK_APPLICATION (app)));
 }
 
 static int

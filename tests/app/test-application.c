@@ -158,6 +158,38 @@ test_bad_files_are_explained (void)
   gtu_close_windows (app);
 }
 
+/* Many at once: what can be opened is, and of the others one dialog tells, not one for each. */
+static void
+test_many_bad_files (void)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWindow *parent = muster_application_show_library (app);
+  GtkWindow *window;
+  const char *body;
+
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("bad-%u.muster-army", i);
+      g_autofree char *path = muster_test_write_file (folder, name, "nothing");
+
+      g_ptr_array_add (files, g_file_new_for_path (path));
+      if (i == 4)
+        g_ptr_array_add (files, copy_sample ("samples/maiwand-british.muster-army", "among.muster-army"));
+    }
+  window = muster_application_open_files (app, files, parent);
+  g_assert_true (MUSTER_IS_ARMY_WINDOW (window));
+  gtu_wait_until (gtu_find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==, "9 files cannot be opened");
+  body = adw_message_dialog_get_body (gtu_find_message ());
+  muster_test_assert_contains (body, "bad-0.muster-army");
+  muster_test_assert_contains (body, "bad-4.muster-army");
+  g_assert_null (strstr (body, "bad-5.muster-army"));
+  muster_test_assert_contains (body, "And 4 more.");
+  gtu_answer ("close");
+  g_assert_null (gtu_find_message ());
+  gtu_close_windows (app);
+}
+
 /* What the rules do not know is shown, said, and written back as it was. */
 static void
 test_unknown_unit_is_kept (void)
@@ -324,6 +356,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/application/unknown-unit-is-kept", test_unknown_unit_is_kept);
   g_test_add_func ("/app/application/scenario-opens-in-its-window",
                    test_scenario_opens_in_its_window);
+  g_test_add_func ("/app/application/many-bad-files", test_many_bad_files);
   g_test_add_func ("/app/application/menus-have-actions", test_menus_have_actions);
   g_test_add_func ("/app/application/one-window-a-document", test_one_window_a_document);
   g_test_add_func ("/app/application/one-window-a-file", test_one_window_a_file);
