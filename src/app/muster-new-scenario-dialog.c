@@ -30,6 +30,8 @@ struct _MusterNewScenarioDialog
   GPtrArray *rulesets; /* of MusterRuleset */
   GPtrArray *all;      /* of MusterLibraryRow: the armies of the library */
   GPtrArray *armies;   /* those of them that are of the rules; borrowed */
+  gboolean proposing;     /* the program chooses, nobody else */
+  gboolean second_chosen; /* by somebody */
 };
 
 G_DEFINE_FINAL_TYPE (MusterNewScenarioDialog, muster_new_scenario_dialog, ADW_TYPE_WINDOW)
@@ -51,6 +53,14 @@ get_kind (MusterNewScenarioDialog *self)
   GPtrArray *kinds = ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND) : NULL;
 
   return kinds != NULL && selected < kinds->len ? kinds->pdata[selected] : NULL;
+}
+
+static MusterApplication *
+get_app (MusterNewScenarioDialog *self)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  return MUSTER_APPLICATION (gtk_window_get_application (parent));
 }
 
 static char *
@@ -120,6 +130,67 @@ list_armies (MusterNewScenarioDialog *self)
   return names;
 }
 
+/* Of so many armies the years are looked up: a library may have thousands. */
+#define MOST_YEARS 100
+
+static gint64
+get_year (MusterNewScenarioDialog *self, guint i)
+{
+  MusterLibrary *library = muster_application_get_library (get_app (self));
+  g_autoptr (MusterNode) army =
+      i < MOST_YEARS ? muster_library_load (
+                           library, ((MusterLibraryRow *) self->armies->pdata[i])->uuid, NULL, NULL)
+                     : NULL;
+
+  return army != NULL ? muster_node_get_int (army, "year", 0) : 0;
+}
+
+/* Armies of one faction seldom meet, and armies of other times never did: the second is proposed as one of another faction,
+ * as near in time to the first as there is one. Not when somebody has chosen it. */
+static void
+propose_enemy (MusterNewScenarioDialog *self)
+{
+  guint first = adw_combo_row_get_selected (self->first_row);
+  gint64 best = G_MAXINT64;
+  gint64 year;
+
+  if (self->second_chosen || first >= self->armies->len)
+    return;
+  year = get_year (self, first);
+  for (guint i = 0; i < self->armies->len; i++)
+    {
+      gint64 apart;
+
+      if (g_strcmp0 (((MusterLibraryRow *) self->armies->pdata[i])->faction,
+                     ((MusterLibraryRow *) self->armies->pdata[first])->faction)
+          == 0)
+        continue;
+      apart = ABS (get_year (self, i) - year);
+      if (apart >= best)
+        continue;
+      best = apart;
+      self->proposing = TRUE;
+      adw_combo_row_set_selected (self->second_row, i);
+      self->proposing = FALSE;
+    }
+}
+
+static void
+first_changed_cb (MusterNewScenarioDialog *self)
+{
+  if (self->proposing)
+    return;
+  propose_enemy (self);
+  changed_cb (self);
+}
+
+static void
+second_changed_cb (MusterNewScenarioDialog *self)
+{
+  self->second_chosen = self->second_chosen || !self->proposing;
+  changed_cb (self);
+}
+
 static void
 fill_armies (MusterNewScenarioDialog *self, MusterRuleset *ruleset)
 {
@@ -136,17 +207,12 @@ fill_armies (MusterNewScenarioDialog *self, MusterRuleset *ruleset)
     }
   first = list_armies (self);
   second = list_armies (self);
+  self->proposing = TRUE;
   adw_combo_row_set_model (self->first_row, G_LIST_MODEL (first));
   adw_combo_row_set_model (self->second_row, G_LIST_MODEL (second));
-  /* two armies of one faction seldom meet */
-  for (guint i = 0; i < self->armies->len; i++)
-    if (g_strcmp0 (((MusterLibraryRow *) self->armies->pdata[i])->faction,
-                   ((MusterLibraryRow *) self->armies->pdata[0])->faction)
-        != 0)
-      {
-        adw_combo_row_set_selected (self->second_row, i);
-        break;
-      }
+  self->proposing = FALSE;
+  self->second_chosen = FALSE;
+  propose_enemy (self);
 }
 
 static void
@@ -162,14 +228,6 @@ ruleset_changed_cb (MusterNewScenarioDialog *self)
   adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (names));
   fill_armies (self, ruleset);
   kind_changed_cb (self);
-}
-
-static MusterApplication *
-get_app (MusterNewScenarioDialog *self)
-{
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  return MUSTER_APPLICATION (gtk_window_get_application (parent));
 }
 
 /* What is typed in ROW, if anything is. */
@@ -278,8 +336,10 @@ muster_new_scenario_dialog_class_init (MusterNewScenarioDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, ruleset_row);
   gtk_widget_class_bind_template_child (widget_class, MusterNewScenarioDialog, second_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, second_changed_cb);
   gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

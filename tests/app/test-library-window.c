@@ -9,6 +9,7 @@
 
 #include "muster-library-window.h"
 #include "muster-new-army-dialog.h"
+#include "muster-new-scenario-dialog.h"
 #include "muster-new-game-dialog.h"
 #include "muster-rules-window.h"
 
@@ -120,6 +121,56 @@ test_new_menu (void)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_nonnull (gtu_find_text (window, keys[i]));
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  gtu_destroy_window (window);
+}
+
+static const char *
+get_words (AdwComboRow *row)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
+}
+
+static void
+choose_words (AdwComboRow *row, const char *words)
+{
+  guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+
+  for (guint i = 0; i < n && g_strcmp0 (get_words (row), words) != 0; i++)
+    adw_combo_row_set_selected (row, i);
+  g_assert_cmpstr (get_words (row), ==, words);
+}
+
+/* Who is proposed as the enemy met the first army, or one of its time; who was chosen stays. */
+static void
+test_new_scenario_enemies (void)
+{
+  static const struct
+  {
+    const char *ruleset, *first, *second;
+  } rows[] = {
+    { "sahara-sandstorm", "Boxers and Kansu soldiers at Peking", "Legation guards and relief column" },
+    { "sahara-sandstorm", "Garrison of Rorke’s Drift", "Undi corps at Rorke’s Drift" },
+    { "bundok-and-bayonet", "Beja host at Tamai", "Graham’s force at Tamai" },
+    { "scwares", "Zulu army before Ulundi", "British square at Ulundi" },
+    { "sandpit-showdown", "Hunters at Adobe Walls", "Comanche, Cheyenne and Kiowa riders" },
+  };
+  GtkWindow *window = show (920);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWindow *dialog = GTK_WINDOW (
+          muster_new_scenario_dialog_new (window, rows[i].ruleset));
+      AdwComboRow *first = ADW_COMBO_ROW (gtu_nth (dialog, ADW_TYPE_COMBO_ROW, 2));
+      AdwComboRow *second = ADW_COMBO_ROW (gtu_nth (dialog, ADW_TYPE_COMBO_ROW, 3));
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].first);
+      choose_words (first, rows[i].first);
+      g_assert_cmpstr (get_words (second), ==, rows[i].second);
+      adw_combo_row_set_selected (second, adw_combo_row_get_selected (first));
+      adw_combo_row_set_selected (first, adw_combo_row_get_selected (first) == 0 ? 1 : 0);
+      g_assert_cmpstr (get_words (second), ==, rows[i].first);
+      gtk_window_destroy (dialog);
+    }
   gtu_destroy_window (window);
 }
 
@@ -386,6 +437,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/library-window/search-by-name", test_search_by_name);
   g_test_add_func ("/app/library-window/new-army", test_new_army);
   g_test_add_func ("/app/library-window/new-menu", test_new_menu);
+  g_test_add_func ("/app/library-window/new-scenario-enemies", test_new_scenario_enemies);
   g_test_add_func ("/app/library-window/delete-and-undo", test_delete_and_undo);
   g_test_add_func ("/app/library-window/duplicate", test_duplicate);
   g_test_add_func ("/app/library-window/new-game", test_new_game);
