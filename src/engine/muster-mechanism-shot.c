@@ -482,7 +482,7 @@ tell_changes (const MusterShot *self,
         }
       else if (change->number.by != NULL
                && muster_number_get_at (&change->number, arguments, i, &value, &rule))
-        /* Translators: what would change a score, then what keeps it from that: “Target fighting”, “no”. */
+        /* Translators: what would change a score, then what keeps it from that: “Target fires, or means to”, “no”. */
         muster_outcome_builder_add_step (
             b, rule, _ ("%s: changes nothing, as “%s” is “%s”"), label,
             g_dgettext (GETTEXT_PACKAGE, change->condition_label),

@@ -230,7 +230,7 @@ muster_turn_events_describe (MusterDraft *draft,
     case MUSTER_EVENT_END:
     case MUSTER_EVENT_NOTHING:
     default:
-      return g_strdup_printf (_ ("%1$s: it is for %2$s to choose which of its units has the loss"),
+      return g_strdup_printf (_ ("%1$s: it is for %2$s to choose which of its units takes the loss"),
                               event->label, name);
     }
 }
@@ -306,7 +306,7 @@ answer_loss (MusterTurn *turn, const MusterSequenceEvent *event, GPtrArray *unit
   if (unit == NULL || !muster_turn_note_zone (turn, unit, 1, error))
     return FALSE;
   muster_turn_take_losses (turn, unit, 1, NULL, event->rule);
-  muster_turn_summary (turn, _ ("%1$s: %2$s has the loss"), event->label, unit->unit.name);
+  muster_turn_summary (turn, _ ("%1$s: %2$s takes the loss"), event->label, unit->unit.name);
   others = muster_turn_events_list_units (&turn->draft, turn->setup, event);
   if (left > 0 && others->len > 0)
     muster_draft_set_int (&turn->draft, "event.left", left);
@@ -423,9 +423,9 @@ offer_loss_by_zone (MusterSurveyBuilder *builder,
       g_autofree char *name =
           muster_zones_get_name (builder->setup->zones, muster_place_get_zone (&place, i));
       g_autofree char *word = g_strconcat ("zone=", name, NULL);
-      /* Translators: a button: the unit that has the loss, and the zone of it ("3,1"). */
+      /* Translators: a button: the unit that takes the loss, and the zone of it ("3,1"). */
       g_autofree char *label =
-          g_strdup_printf (_ ("%1$s has the loss in %2$s"), unit->unit.name, name);
+          g_strdup_printf (_ ("%1$s takes the loss in %2$s"), unit->unit.name, name);
 
       offer (builder, event, label, unit_word, word);
     }
@@ -454,8 +454,8 @@ offer_unit (MusterSurveyBuilder *builder,
   if (event->does == MUSTER_EVENT_LOSE && offer_loss_by_zone (builder, event, unit, word))
     return;
   if (event->does == MUSTER_EVENT_LOSE)
-    /* Translators: a button: the unit that has the loss. */
-    label = g_strdup_printf (_ ("%s has the loss"), unit->unit.name);
+    /* Translators: a button: the unit that takes the loss. */
+    label = g_strdup_printf (_ ("%s takes the loss"), unit->unit.name);
   else
     label = g_strdup_printf (_ ("The lot has fallen on %s"), unit->unit.name);
   offer (builder, event, label, word, NULL);
