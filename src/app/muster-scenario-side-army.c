@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-application.h"
+#include "muster-army-source.h"
 #include "muster-army.h"
 #include "muster-control-row.h"
 #include "muster-scenario-armies.h"
@@ -67,15 +68,21 @@ static void
 update_changed (SideArmy *self)
 {
   g_autoptr (MusterNode) current = NULL;
-  gboolean changed =
-      self->army != NULL && muster_scenario_army_has_changed (self->army, get_library (), &current);
+  MusterArmySource source = self->army != NULL ? muster_army_source_look_up (self->army, get_library (), &current)
+                                               : MUSTER_ARMY_SOURCE_NONE;
+  gboolean changed = source == MUSTER_ARMY_SOURCE_NEWER || source == MUSTER_ARMY_SOURCE_BOTH;
   g_autofree char *army = changed ? describe_army (self, current) : NULL;
-  /* Translators: what the library's army has. */
-  g_autofree char *told = changed ? g_strdup_printf (_ ("There: %s"), army) : NULL;
+  g_autofree char *told = NULL;
 
   gtk_widget_set_visible (self->changed_row, changed);
-  if (changed)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->changed_row), told);
+  if (!changed)
+    return;
+  told = g_strdup_printf (source == MUSTER_ARMY_SOURCE_BOTH
+                              /* Translators: what the library's army has. */
+                              ? _ ("There: %s. To take it loses what was changed here")
+                              : _ ("There: %s"),
+                          army);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->changed_row), told);
 }
 
 static void

@@ -269,6 +269,10 @@ test_army_of_the_library (void)
   muster_document_save (force, &error);
   g_assert_no_error (error);
   gtu_wait_until (gtu_find_text (window, offer) != NULL);
+  g_assert_null (gtu_find_text (window, "loses what was changed here"));
+  muster_document_set (document, muster_side_get_army (side), "year", "1879", &error);
+  g_assert_no_error (error);
+  gtu_wait_until (gtu_find_text (window, "loses what was changed here") != NULL);
   sh_click (gtu_find_button (window, "Take It"));
   gtu_wait_until (gtu_find_text (window, offer) == NULL);
   g_assert_cmpstr (muster_node_get_name (muster_side_get_army (side)), ==, "Frontier Force");
