@@ -190,11 +190,14 @@ find_enemy (GPtrArray *sides, guint own)
   return sides->len == 2 ? muster_side_get_army (g_ptr_array_index (sides, 1 - own)) : NULL;
 }
 
-/* Before the field: what finds room there hangs on how many there are. */
+/* Before the field: what finds room there hangs on how many there are. In a player's copy an army is counted and not judged:
+ * units may be missing of which he is not to know, and what was found would tell of them. */
 static void
 check_armies (MusterCheck *check, MusterNode *scenario)
 {
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+  const gboolean judged = muster_node_get (scenario, "copy") == NULL;
+  const guint n_findings = check->findings->len;
 
   for (guint i = 0; i < sides->len; i++)
     {
@@ -208,6 +211,8 @@ check_armies (MusterCheck *check, MusterNode *scenario)
       muster_check_run (check);
       muster_force_check (check, side);
     }
+  if (!judged)
+    g_ptr_array_set_size (check->findings, (int) n_findings);
   check->army = NULL;
   check->enemy = NULL;
   check->prefix = NULL;

@@ -31,6 +31,7 @@ typedef struct
                                bytes each time */
   const char *digest;       /* of a roster's army, in hexadecimal, whose beginning stands beside the verdict; NULL:
                                made from the army itself */
+  gboolean handed;          /* of a roster: for a side's players, from whom units may be kept: it is counted and not judged */
 } MusterPrintOptions;
 
 typedef enum

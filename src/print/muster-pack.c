@@ -81,7 +81,10 @@ add_side (Builder *self, MusterNode *copy, MusterNode *side)
 {
   const char *name = muster_pack_name_side (side);
   MusterNode *army = muster_side_get_army (side);
+  MusterPrintOptions options = self->pack.options;
 
+  /* a verdict on what is left of an army would be wrong, and one that is missing would tell that something is */
+  options.handed = TRUE;
   add_part (self, g_strdup_printf (_ ("%s: briefing"), name),
             muster_pack_make_briefing (&self->pack, copy, side, &self->error));
   if (self->error == NULL)
@@ -89,8 +92,7 @@ add_side (Builder *self, MusterNode *copy, MusterNode *side)
               muster_pack_make_map (&self->pack, copy, muster_node_get_id (side), &self->error));
   if (self->error == NULL && army != NULL)
     add_part (self, g_strdup_printf (_ ("%s: roster"), name),
-              muster_sheet_new_roster (self->pack.ruleset, army, NULL, &self->pack.options,
-                                       &self->error));
+              muster_sheet_new_roster (self->pack.ruleset, army, NULL, &options, &self->error));
   return self->error == NULL;
 }
 

@@ -29,6 +29,7 @@ typedef struct
   const MusterRuleset *ruleset;
   MusterReport *report;
   MusterFlow *flow;
+  gboolean judged;        /* it says whether the army is legal */
   GHashTable *faults;     /* MusterNode to its error findings' statements, a GString */
   MusterRosterColumns columns;
   double step;            /* indent of a level */

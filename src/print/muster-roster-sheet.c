@@ -39,10 +39,10 @@ count_findings (const MusterReport *report)
                             NULL);
 }
 
-static char *
+static const char *
 describe_verdict (const MusterReport *report)
 {
-  return g_strdup (muster_report_is_legal (report) ? _ ("Legal") : _ ("Not legal"));
+  return muster_report_is_legal (report) ? _ ("Legal") : _ ("Not legal");
 }
 
 static char *
@@ -90,14 +90,14 @@ add_totals (MusterRosterSheet *self,
   g_autofree char *officers = g_strdup_printf (
     _ ("%d of %d"), (int) muster_report_get_officers (report),
     (int) muster_report_get_officers_needed (report));
-  g_autofree char *verdict = describe_verdict (report);
   double width = muster_flow_get_width (self->flow);
   double cell = width / 6.0;
   MusterBlock *block = muster_block_new ();
   MusterBox *panel = muster_block_add_box (block, MUSTER_BOX_PANEL, 0.0, 0.0, width, 0.0);
   /* rules without officers have nothing to say of them */
   gboolean officered
-    = muster_report_get_officers (report) > 0 || muster_report_get_officers_needed (report) > 0;
+    = self->judged
+      && (muster_report_get_officers (report) > 0 || muster_report_get_officers_needed (report) > 0);
 
   add_total (block, 0.0, cell, counted, figures, NULL);
   if (muster_roster_counts_men (self->ruleset))
@@ -106,8 +106,9 @@ add_totals (MusterRosterSheet *self,
   if (officered)
     add_total (block, 2.0 * cell, cell * 1.2, _ ("Officers present and needed"), officers, NULL);
   add_total (block, officered ? 3.2 * cell : 2.0 * cell, cell * 0.8, _ ("Units"), n_units, NULL);
-  add_total (block, 4.0 * cell, 2.0 * cell, _ ("Verdict"), verdict,
-             muster_report_is_legal (report) ? NULL : RED);
+  if (self->judged)
+    add_total (block, 4.0 * cell, 2.0 * cell, _ ("Verdict"), describe_verdict (report),
+               muster_report_is_legal (report) ? NULL : RED);
   panel->height = muster_block_get_height (block);
   muster_flow_add (self->flow, block, 6.0, TRUE);
 }
@@ -134,10 +135,14 @@ add_verdict (MusterRosterSheet        *self,
   if (digest[0] != '\0')
     /* Translators: the place holder is a short number that changes with the army */
     known = g_strdup_printf (_ ("digest %s"), digest);
-  text = muster_sheet_join (" · ", findings[0] != '\0' ? findings : _ ("nothing to put right"),
+  text = muster_sheet_join (" · ",
+                            !self->judged           ? ""
+                            : findings[0] != '\0' ? findings
+                                                   : _ ("nothing to put right"),
                             against != NULL ? against : "", known != NULL ? known : "", NULL);
   spec.text = text;
-  muster_flow_add_text (self->flow, 0.0, &spec, 4.0, FALSE);
+  if (text[0] != '\0')
+    muster_flow_add_text (self->flow, 0.0, &spec, 4.0, FALSE);
 }
 
 static char *
@@ -354,7 +359,7 @@ add_findings (MusterRosterSheet *self)
 {
   guint n_findings = muster_report_get_n_findings (self->report);
 
-  if (n_findings == 0)
+  if (n_findings == 0 || !self->judged)
     return;
   muster_sheet_add_head (self->flow, _ ("To put right"), 14.0);
   for (guint i = 0; i < n_findings; i++)
@@ -367,13 +372,13 @@ free_string (gpointer data)
   g_string_free (data, TRUE);
 }
 
-/* The statements that each unit or formation offends against, for its row. */
+/* The statements that each unit or formation offends against, for its row; REPORT nullable: none. */
 static GHashTable *
 collect_faults (const MusterReport *report)
 {
   GHashTable *faults = g_hash_table_new_full (NULL, NULL, NULL, free_string);
 
-  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+  for (guint i = 0; report != NULL && i < muster_report_get_n_findings (report); i++)
     {
       const MusterFinding *finding = muster_report_get_finding (report, i);
       MusterNode *node = muster_finding_get_node (finding);
@@ -432,7 +437,8 @@ prepare (MusterRosterSheet        *self,
   self->ruleset = ruleset;
   self->report = muster_legality_check (ruleset, army, enemy);
   self->parts_act = muster_sheet_do_parts_act (ruleset);
-  self->faults = collect_faults (self->report);
+  self->judged = options == NULL || !options->handed;
+  self->faults = collect_faults (self->judged ? self->report : NULL);
   self->flow = muster_flow_new (name[0] != '\0' ? name : _ ("Army without a name"), options);
   self->step = depth > 1 ? MIN (STEP, ALL_STEPS / (depth - 1)) : 0.0;
   muster_roster_sheet_measure_columns (self);
@@ -451,17 +457,15 @@ make_dense (const MusterRuleset      *ruleset,
   g_autofree char *system = describe_ruleset (ruleset);
   g_autofree char *subtitle = NULL;
   g_autofree char *footer = NULL;
-  g_autofree char *verdict = NULL;
   const char *name = muster_node_get_name (army);
   MusterLayout *layout;
 
   prepare (&self, ruleset, army, enemy, options);
-  verdict = describe_verdict (self.report);
   subtitle = muster_sheet_join (
     " · ",
     muster_sheet_find_label (ruleset, MUSTER_DEF_FACTION, muster_node_get (army, "faction")),
     muster_node_get_or (army, "year", ""), system, NULL);
-  footer = muster_sheet_join (" · ", name, system, verdict, NULL);
+  footer = muster_sheet_join (" · ", name, system, self.judged ? describe_verdict (self.report) : "", NULL);
   muster_sheet_add_title (self.flow, name[0] != '\0' ? name : _ ("Army without a name"), subtitle);
   add_totals (&self, army);
   add_verdict (&self, army, enemy, options);

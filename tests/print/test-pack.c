@@ -426,7 +426,8 @@ test_side (void)
   static const char *const not_there[] = { "Blacknews",   "Bravo",    "umpireonly", "Umpire",
                                            "Hiddenhill",  "Goldmine", "Whirlwind",  "Messenger",
                                            "Weather",     "copy for", "Event cards",
-                                           "Black force", NULL };
+                                           "Black force", "Verdict",  "egal",
+                                           "To put right", NULL };
   g_autoptr (MusterLayout) layout = make_side_of (COPY, "a", NULL);
   g_autofree char *text = sheets_get_text (layout);
   g_autofree char *pdf = sheets_read_pdf (layout);

@@ -315,6 +315,50 @@ test_no_side (void)
   g_assert_cmpstr (muster_node_get (copy, "name"), ==, " (copy for Side 1)");
 }
 
+static gboolean
+is_legal (MusterNode *scenario, gint64 *figures)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterRuleset) ruleset =
+      muster_ruleset_store_find (muster_node_get (scenario, "ruleset"), &error);
+  g_autoptr (MusterReport) report = NULL;
+
+  g_assert_no_error (error);
+  report = muster_legality_check_scenario (ruleset, scenario);
+  *figures = muster_report_get_figures (report);
+  return muster_report_is_legal (report);
+}
+
+/* The lieutenant comes as a surprise to his own player: what is left of the army would be illegal, and saying so tells of him. */
+static void
+test_army_is_not_judged (void)
+{
+  g_autoptr (MusterNode) scenario = parse (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='The ford'>"
+      "<field width='9' height='6' measure='R'/>"
+      "<side id='a' name='Blue'><reinforcement units='u2' turn='3' edge='south' secret='yes'/>"
+      "<limit kind='men' min='25'/>"
+      "<army faction='foreign-legion' name='A'>"
+      "<unit id='u1' type='squad'><figures troop='commander' count='1'/><figures troop='lieutenant' count='1'/>"
+      "<figures troop='infantryman' count='20' weapon='rifle'/></unit>"
+      "<unit id='u2' type='squad'><figures troop='lieutenant' count='1'/>"
+      "<figures troop='infantryman' count='6' weapon='rifle'/></unit></army></side>"
+      "<side id='b' name='Red'><army faction='moor' name='B'><unit id='v' type='squad'>"
+      "<figures troop='commander' count='1'/></unit></army></side></scenario>");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) copy = muster_scenario_make_copy (scenario, "a", MUSTER_COPY_PLAIN, &error);
+  gint64 figures;
+
+  g_assert_no_error (error);
+  g_assert_true (is_legal (copy, &figures));
+  /* counted it is */
+  g_assert_cmpint (figures, ==, 22);
+  /* the same in the umpire's hands would not do */
+  g_assert_true (muster_node_get (copy, "copy") != NULL);
+  muster_node_build_set (copy, "copy", NULL);
+  g_assert_false (is_legal (copy, &figures));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -327,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/scenario-copy/samples", test_samples);
   g_test_add_func ("/session/scenario-copy/nothing-is-found", test_nothing_is_found);
   g_test_add_func ("/session/scenario-copy/no-side", test_no_side);
+  g_test_add_func ("/session/scenario-copy/army-is-not-judged", test_army_is_not_judged);
 
   return g_test_run ();
 }
