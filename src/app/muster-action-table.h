@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* An action of a class of widgets, and the key that calls it (0: none). TYPE as in gtk_widget_class_install_action(). */
+/* An action of a class of widgets, and the key that calls it (0: none). TYPE as in
+ * gtk_widget_class_install_action(). */
 typedef struct
 {
   const char *name;

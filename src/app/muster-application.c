@@ -261,7 +261,8 @@ static void
 tell_faults (MusterApplication *self, GtkWindow *parent, GPtrArray *faults)
 {
   g_autofree char *heading = g_strdup_printf (
-      ngettext ("The file cannot be opened", "%u files cannot be opened", faults->len), faults->len);
+      ngettext ("%u file cannot be opened", "%u files cannot be opened", faults->len),
+      faults->len);
   g_autoptr (GString) text = g_string_new (NULL);
   guint more = faults->len > MOST_TOLD ? faults->len - MOST_TOLD : 0;
 
@@ -281,8 +282,9 @@ tell_faults (MusterApplication *self, GtkWindow *parent, GPtrArray *faults)
  * @files: (element-type GFile): armies and scenarios
  * @parent: (nullable): the window to tell of failures
  *
- * Opens each in a window of its own; they stay the files that they are. Where a window has one already that is presented:
- * of two each save of one would be refused to the other. What cannot be opened is told at the end, all at once.
+ * Opens each in a window of its own; they stay the files that they are. Where a window has one
+ * already that is presented: of two each save of one would be refused to the other. What cannot be
+ * opened is told at the end, all at once.
  *
  * Returns: (transfer none) (nullable): the window of the last that was opened, presented
  */

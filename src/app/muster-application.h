@@ -30,7 +30,8 @@ GtkWindow *muster_application_show_library (MusterApplication *self);
 GtkWindow *muster_application_show_document (MusterApplication *self, MusterDocument *document);
 GtkWindow *
 muster_application_open_document (MusterApplication *self, const char *uuid, GtkWindow *parent);
-GtkWindow *muster_application_open_files (MusterApplication *self, GPtrArray *files, GtkWindow *parent);
+GtkWindow *
+muster_application_open_files (MusterApplication *self, GPtrArray *files, GtkWindow *parent);
 GtkWindow *muster_application_open_file (MusterApplication *self, GFile *file, GtkWindow *parent);
 GtkWindow *
 muster_application_open_game (MusterApplication *self, const char *game, GtkWindow *parent);

@@ -87,7 +87,8 @@ muster_mark_get_word (MusterMark mark)
   return words[mark] != NULL ? _ (words[mark]) : "";
 }
 
-/* Who stands in a unit that holds any troops, and whose it is when it is not the army's: “Zouaves, 9 infantrymen”. */
+/* Who stands in a unit that holds any troops, and whose it is when it is not the army's: “Zouaves,
+ * 9 infantrymen”. */
 static char *
 describe_squad (MusterArmyRow *self)
 {

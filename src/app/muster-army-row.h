@@ -26,10 +26,9 @@ const char *muster_mark_get_css_class (MusterMark mark);
 const char *muster_mark_get_word (MusterMark mark);
 
 /*
- * MusterArmyRow: one line of the order of battle: symbol, name, type, mark, strength. Draggable, and
- * a place to drop.
- * Signal "node-dropped" (MusterNode *node, MusterNode *parent, uint index): another node is to go
- * there; the index counts children as they are before the move.
+ * MusterArmyRow: one line of the order of battle: symbol, name, type, mark, strength. Draggable,
+ * and a place to drop. Signal "node-dropped" (MusterNode *node, MusterNode *parent, uint index):
+ * another node is to go there; the index counts children as they are before the move.
  */
 #define MUSTER_TYPE_ARMY_ROW (muster_army_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterArmyRow, muster_army_row, MUSTER, ARMY_ROW, GtkWidget)

@@ -58,7 +58,8 @@ is_unit_or_formation_cb (gpointer item, gpointer data)
   return kind == MUSTER_KIND_UNIT || kind == MUSTER_KIND_FORMATION;
 }
 
-/* Every node has a model of children, also while it is empty: so the tree sees when it gets some. */
+/* Every node has a model of children, also while it is empty: so the tree sees when it gets
+ * some. */
 static GListModel *
 create_children_cb (gpointer item, gpointer data)
 {

@@ -13,7 +13,8 @@
 #define SCHEMA "org.musterapp.Muster.Army"
 #define PATH_FORMAT "/org/musterapp/Muster/armies/%s/"
 
-/* What is remembered of the army; NULL when settings are not installed or the army has no identity. */
+/* What is remembered of the army; NULL when settings are not installed or the army has no
+ * identity. */
 static GSettings *
 open_settings (MusterArmyWindow *self)
 {
@@ -64,7 +65,8 @@ muster_army_window_make_enemy_menu (GtkMenuButton *button, gpointer data)
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
-/* The army that WHERE names, a path or one of the library; NULL with ERROR when it is none of these rules. */
+/* The army that WHERE names, a path or one of the library; NULL with ERROR when it is none of these
+ * rules. */
 static MusterNode *
 load_enemy (MusterArmyWindow *self, const char *where, GError **error)
 {
@@ -132,7 +134,8 @@ muster_army_window_forget_enemy (MusterArmyWindow *self)
 /**
  * muster_army_window_set_enemy:
  * @self: the window
- * @where: (nullable): the uuid of an army of the library, or the path of a file; %NULL or "" for none
+ * @where: (nullable): the uuid of an army of the library, or the path of a file; %NULL or "" for
+ * none
  *
  * Checks the army against another, and remembers it for this army.
  */
@@ -187,8 +190,8 @@ enemy_file_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *const filters[] = { _ ("Armies"), "*.muster-army", NULL };
 
-  muster_choose_file (GTK_WINDOW (widget), MUSTER_CHOOSE_OPEN, _ ("Check Against an Army"), NULL, filters,
-                      file_chosen_cb, NULL);
+  muster_choose_file (GTK_WINDOW (widget), MUSTER_CHOOSE_OPEN, _ ("Check Against an Army"), NULL,
+                      filters, file_chosen_cb, NULL);
 }
 
 void

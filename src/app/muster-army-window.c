@@ -20,7 +20,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Shows the panes that there is room for. Where two are shown, the order of battle is one of them. */
+/* Shows the panes that there is room for. Where two are shown, the order of battle is one of
+ * them. */
 static void
 muster_army_window_arrange (MusterDocumentWindow *window, MusterWidthClass width)
 {

@@ -97,7 +97,8 @@ unbind_offer_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboR
  * muster_combo_row_show_whole:
  * @row: a row whose model has strings
  *
- * Shows its choices whole: in the row while there is room, in the list in as many lines as they need.
+ * Shows its choices whole: in the row while there is room, in the list in as many lines as they
+ * need.
  */
 void
 muster_combo_row_show_whole (AdwComboRow *row)

@@ -312,7 +312,8 @@ is_front_given (MusterDeedForm *self)
  * muster_deed_form_show_note:
  * @self: the form
  *
- * Says what is to be known before it is done to the target that is chosen: that it does not fight back, and why.
+ * Says what is to be known before it is done to the target that is chosen: that it does not fight
+ * back, and why.
  */
 void
 muster_deed_form_show_note (MusterDeedForm *self)
@@ -334,7 +335,8 @@ muster_deed_form_show_note (MusterDeedForm *self)
  * @self: the form
  * @zone: the name of a zone
  *
- * Says that the unit goes there, or, where a target is chosen that stands in it, that it is aimed at there.
+ * Says that the unit goes there, or, where a target is chosen that stands in it, that it is aimed
+ * at there.
  */
 void
 muster_deed_form_pick_zone (MusterDeedForm *self, const char *zone)
@@ -423,7 +425,8 @@ muster_deed_form_can_aim (MusterDeedForm *self, const char *unit)
  * @unit: a unit's id
  * @zone: the name of a zone in which it stands
  *
- * Returns: whether the rules do not forbid @unit as the target there; what else is still missing does not matter
+ * Returns: whether the rules do not forbid @unit as the target there; what else is still missing
+ * does not matter
  */
 gboolean
 muster_deed_form_allows_aim (MusterDeedForm *self, const char *unit, const char *zone)
@@ -441,7 +444,8 @@ muster_deed_form_allows_aim (MusterDeedForm *self, const char *unit, const char 
   add_word (builder, "target", unit);
   add_word (builder, "zone", zone);
   words = g_strv_builder_end (builder);
-  plan = muster_game_session_plan (self->session, self->action, (const char *const *) words, &error);
+  plan =
+      muster_game_session_plan (self->session, self->action, (const char *const *) words, &error);
   return plan != NULL
          || !g_error_matches (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN);
 }
@@ -450,7 +454,8 @@ muster_deed_form_allows_aim (MusterDeedForm *self, const char *unit, const char 
  * muster_deed_form_is_diceless:
  * @self: the form
  *
- * Returns: whether nothing has to be thrown wherever it goes, as far as can be told before that is said
+ * Returns: whether nothing has to be thrown wherever it goes, as far as can be told before that is
+ * said
  */
 gboolean
 muster_deed_form_is_diceless (MusterDeedForm *self)

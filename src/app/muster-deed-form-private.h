@@ -55,7 +55,8 @@ struct _MusterDeedForm
   guint n_asked;
   MusterLineEditor *line_editor; /* of the lists; borrowed; nullable */
   GHashTable *given; /* what the reader said, by parameter: survives a change of target */
-  GHashTable *done; /* the numbers of the last deed, by parameter, while it may be done again at once; nullable */
+  /* the numbers of the last deed, by parameter, while it may be done again at once; nullable */
+  GHashTable *done;
   char *done_words; /* that deed: its procedure, who did it, and to whom */
   gint64 done_row;  /* of the game, before it */
   gboolean ready;    /* nothing is missing but dice */

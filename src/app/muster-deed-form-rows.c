@@ -63,7 +63,9 @@ muster_deed_form_is_aimless (MusterDeedForm *self)
 static char *
 name_word (MusterDeedForm *self, const char *parameter)
 {
-  static const char *const own[] = { "procedure", "act", "actor", "target", "remove", "units", NULL };
+  static const char *const own[] = {
+    "procedure", "act", "actor", "target", "remove", "units", NULL
+  };
 
   return g_str_equal (self->action, "resolve") && g_strv_contains (own, parameter)
              ? g_strconcat (parameter, "-kind", NULL)
@@ -105,7 +107,8 @@ fill_words (MusterDeedForm *self)
  * muster_deed_form_make_words:
  * @self: the form
  *
- * Returns: (transfer full): the words of the action: what was permitted, the target, what the reader said
+ * Returns: (transfer full): the words of the action: what was permitted, the target, what the
+ * reader said
  */
 char **
 muster_deed_form_make_words (MusterDeedForm *self)
@@ -176,7 +179,8 @@ muster_deed_form_make_arguments (MusterDeedForm *self, GError **error)
       g_autofree char *value = muster_parameter_row_get_value (row);
 
       if (value[0] != '\0')
-        g_ptr_array_add (words, g_strconcat (muster_parameter_row_get_name (row), "=", value, NULL));
+        g_ptr_array_add (words,
+                         g_strconcat (muster_parameter_row_get_name (row), "=", value, NULL));
     }
   add_parameters (self, words, (const char *const *) known);
   /* the actor of a deed is no parameter, but what it is done with may be */
@@ -214,7 +218,8 @@ append_known (GString *text, const MusterParameter *parameter, const char *value
     g_string_append_printf (text, "%s%s: %s", separator, parameter->label, value);
 }
 
-/* A word or number that the game fills in when there is something to fill in; a yes or no it may not know, nor a way on the table. */
+/* A word or number that the game fills in when there is something to fill in; a yes or no it may
+ * not know, nor a way on the table. */
 static gboolean
 is_known (const MusterParameter *parameter)
 {
@@ -222,7 +227,8 @@ is_known (const MusterParameter *parameter)
          && parameter->fallback != NULL && !g_str_has_prefix (parameter->role, "actor.way-");
 }
 
-/* The parameter that says the same as PARAMETER in another way, whichever of the two names the other; nullable. */
+/* The parameter that says the same as PARAMETER in another way, whichever of the two names the
+ * other; nullable. */
 static const MusterParameter *
 find_other (MusterDeedForm *self, const MusterParameter *parameter)
 {
@@ -398,7 +404,8 @@ show_asked (MusterDeedForm *self, Building *building, guint n_plain)
  * muster_deed_form_build_rows:
  * @self: the form
  *
- * Makes a row for each parameter of the procedure: what has to be asked, and apart what the game knows.
+ * Makes a row for each parameter of the procedure: what has to be asked, and apart what the game
+ * knows.
  */
 void
 muster_deed_form_build_rows (MusterDeedForm *self)
@@ -422,9 +429,10 @@ muster_deed_form_build_rows (MusterDeedForm *self)
   self->n_asked = self->rows->len;
   g_ptr_array_extend (self->rows, known_rows, NULL, NULL);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (building.expander), _ ("Details"));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (building.expander),
-                                 building.aside ? _ ("What the game fills in, and what need not be said")
-                                                : _ ("What the game fills in, to be changed where it is otherwise"));
+  adw_expander_row_set_subtitle (
+      ADW_EXPANDER_ROW (building.expander),
+      building.aside ? _ ("What the game fills in, and what need not be said")
+                     : _ ("What the game fills in, to be changed where it is otherwise"));
   gtk_label_set_text (self->known_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->known_label), text->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->known_bin), known_rows->len > 0);
@@ -457,7 +465,8 @@ find_other_row (MusterDeedForm *self, GtkWidget *row)
  * @self: the form
  * @row: one of its rows
  *
- * Returns: whether it has to be said and is not: neither so nor in another way. Of two ways it is the first that is missing
+ * Returns: whether it has to be said and is not: neither so nor in another way. Of two ways it is
+ * the first that is missing
  */
 gboolean
 muster_deed_form_is_row_missing (MusterDeedForm *self, GtkWidget *row)
@@ -518,8 +527,8 @@ muster_deed_form_wants_target (const MusterProcedure *procedure)
  * @self: the form
  * @aimed: (nullable): the unit that is chosen already
  *
- * Lists the other side's units that may be aimed at. None is chosen beforehand, but the only one there is,
- * and the one that the actor was aimed at before.
+ * Lists the other side's units that may be aimed at. None is chosen beforehand, but the only one
+ * there is, and the one that the actor was aimed at before.
  */
 void
 muster_deed_form_build_targets (MusterDeedForm *self, const char *aimed)

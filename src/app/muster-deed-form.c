@@ -85,7 +85,8 @@ mark_wrong (MusterDeedForm *self, const GError *error)
     }
 }
 
-/* What is turned from a pack that a game keeps hangs on what has been turned already: the chances of a whole one would mislead. */
+/* What is turned from a pack that a game keeps hangs on what has been turned already: the chances
+ * of a whole one would mislead. */
 static gboolean
 is_card (const GArray *plan)
 {
@@ -228,7 +229,8 @@ keep_numbers (MusterDeedForm *self)
     {
       const MusterParameter *parameter = muster_parameter_row_get_parameter (self->rows->pdata[i]);
 
-      if (parameter->type == MUSTER_PARAMETER_INTEGER || parameter->type == MUSTER_PARAMETER_DECIMAL)
+      if (parameter->type == MUSTER_PARAMETER_INTEGER
+          || parameter->type == MUSTER_PARAMETER_DECIMAL)
         g_hash_table_replace (self->done, g_strdup (parameter->name),
                               muster_parameter_row_get_value (self->rows->pdata[i]));
     }
@@ -440,7 +442,8 @@ muster_deed_form_is_shown (MusterDeedForm *self)
  * muster_deed_form_focus:
  * @self: the form
  *
- * Puts the focus where something is to be typed next: the first thing that is missing, else the dice.
+ * Puts the focus where something is to be typed next: the first thing that is missing, else the
+ * dice.
  */
 void
 muster_deed_form_focus (MusterDeedForm *self)

@@ -11,11 +11,13 @@ G_BEGIN_DECLS
 
 /*
  * MusterDeedForm: one thing that may be done now, with what the rules have to be told about it, the
- * exact chances. The dice, thrown at the table and typed in or thrown by the program, have an entry of their own.
+ * exact chances. The dice, thrown at the table and typed in or thrown by the program, have an entry
+ * of their own.
  *
- * Signal "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go. The dice are NULL
- * where nothing is to be thrown. Signal "overrule" (const char *action, GStrv words, const char *reason): it is to be
- * done although the rules forbid it. Signal "told": something else was said, or the form is for something else.
+ * Signal "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go. The dice
+ * are NULL where nothing is to be thrown. Signal "overrule" (const char *action, GStrv words, const
+ * char *reason): it is to be done although the rules forbid it. Signal "told": something else was
+ * said, or the form is for something else.
  */
 #define MUSTER_TYPE_DEED_FORM (muster_deed_form_get_type ())
 G_DECLARE_FINAL_TYPE (MusterDeedForm, muster_deed_form, MUSTER, DEED_FORM, AdwBin)

@@ -146,7 +146,8 @@ update_title (MusterDiceEntry *self, guint typed)
     title = g_strdup (_ ("Thrown at the table, such as 6 1 3"));
   else if (self->open)
     /* Translators: dice typed so far */
-    title = g_strdup_printf (_ ("Thrown at the table: %u, and more where they are asked for"), typed);
+    title =
+        g_strdup_printf (_ ("Thrown at the table: %u, and more where they are asked for"), typed);
   else
     /* Translators: dice typed so far, and how many are wanted */
     title = g_strdup_printf (_ ("Thrown at the table: %u of %u"), typed, self->n_dice);

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterDiceEntry: how many dice to throw, large and drawn as dice; the field for what lies on the table,
- * and the program that throws for those who like it better.
+ * MusterDiceEntry: how many dice to throw, large and drawn as dice; the field for what lies on the
+ * table, and the program that throws for those who like it better.
  *
  * Signal "go" (MusterDice *dice): here they are; NULL lets the program throw.
  */

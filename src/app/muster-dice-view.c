@@ -374,7 +374,8 @@ describe_dice (MusterDiceView *self)
 /**
  * muster_dice_view_set_faces:
  * @self: the view
- * @faces: (nullable): what lies on the table: "6 1 3", a card ("KS"), or a coin ("heads"). A %MUSTER_DICE_VIEW_BLANK is
+ * @faces: (nullable): what lies on the table: "6 1 3", a card ("KS"), or a coin ("heads"). A
+ * %MUSTER_DICE_VIEW_BLANK is
  *   a die still to be thrown, %MUSTER_DICE_VIEW_WRONG stands before one that cannot be
  *
  * Says what to show; nothing when there is nothing.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a document's window says of it: in toasts, in its title, at the buttons of its history, and in the bar of trouble. */
+/* What a document's window says of it: in toasts, in its title, at the buttons of its history, and
+ * in the bar of trouble. */
 
 #include "config.h"
 
@@ -33,8 +34,8 @@ muster_document_window_say (MusterDocumentWindow *self, const char *text)
  * @self: the window
  * @error: (nullable): why; %NULL where nothing more is known
  *
- * Says why something was not done. Of several sentences after each other only the newest is shown: each letter of a wrong
- * number is refused.
+ * Says why something was not done. Of several sentences after each other only the newest is shown:
+ * each letter of a wrong number is refused.
  */
 void
 muster_document_window_refuse (MusterDocumentWindow *self, const GError *error)

@@ -412,8 +412,9 @@ muster_document_window_dispose (GObject *object)
   g_clear_weak_pointer (&priv->refusal);
   g_clear_object (&priv->paper_menu);
   g_clear_pointer (&priv->panes, g_ptr_array_unref);
-  /* no gtk_widget_dispose_template(): GTK 4.8 looks for the children of the deriving template in it, and stops the
-   * program where there are none; what GtkWindow and GtkWidget let go of by themselves is all of it */
+  /* no gtk_widget_dispose_template(): GTK 4.8 looks for the children of the deriving template in
+   * it, and stops the program where there are none; what GtkWindow and GtkWidget let go of by
+   * themselves is all of it */
 
   G_OBJECT_CLASS (muster_document_window_parent_class)->dispose (object);
 }
@@ -504,11 +505,12 @@ muster_document_window_find (GtkApplication *app, const char *path, const char *
         continue;
       document = muster_document_window_get_document (l->data);
       there = muster_document_get_path (document);
-      if (path != NULL ? there != NULL && is_same_file (there, path)
-                       : there == NULL
-                             && g_strcmp0 (muster_node_get (muster_document_get_root (document), "uuid"),
-                                           uuid)
-                                    == 0)
+      if (path != NULL
+              ? there != NULL && is_same_file (there, path)
+              : there == NULL
+                    && g_strcmp0 (muster_node_get (muster_document_get_root (document), "uuid"),
+                                  uuid)
+                           == 0)
         return l->data;
     }
   return NULL;

@@ -9,24 +9,27 @@
 G_BEGIN_DECLS
 
 /*
- * MusterDocumentWindow: a window that shows one document. It has what every such window has: title, undo and redo
- * with what they would do, the main menu, toasts, the bar that says why something is not saved, saving by itself
- * or to a file, what is asked before closing, the way into the library, paper, and how little room there is.
+ * MusterDocumentWindow: a window that shows one document. It has what every such window has: title,
+ * undo and redo with what they would do, the main menu, toasts, the bar that says why something is
+ * not saved, saving by itself or to a file, what is asked before closing, the way into the library,
+ * paper, and how little room there is.
  *
- * It is a base class and no helper beside the windows: libadwaita 1.2 lets AdwApplicationWindow be derived from, and
- * GTK hands the actions, keys and close request of a class down to those that derive from it. A helper would
- * have each window pass them on one by one. A deriving window has a template of its own that fills in the properties body, header-end,
- * paper-menu and wide-width; the words and functions of its class say the rest.
+ * It is a base class and no helper beside the windows: libadwaita 1.2 lets AdwApplicationWindow be
+ * derived from, and GTK hands the actions, keys and close request of a class down to those that
+ * derive from it. A helper would have each window pass them on one by one. A deriving window has a
+ * template of its own that fills in the properties body, header-end, paper-menu and wide-width; the
+ * words and functions of its class say the rest.
  *
- * Properties: body (GtkWidget: what stands below the header), header-end (GtkWidget, nullable: what stands in the
- * header beside the main menu), paper-menu (GMenuModel: what goes onto paper, first in the main menu) and wide-width (int, pixels:
- * from where on the window is wide).
+ * Properties: body (GtkWidget: what stands below the header), header-end (GtkWidget, nullable: what
+ * stands in the header beside the main menu), paper-menu (GMenuModel: what goes onto paper, first
+ * in the main menu) and wide-width (int, pixels: from where on the window is wide).
  */
 #define MUSTER_TYPE_DOCUMENT_WINDOW (muster_document_window_get_type ())
 G_DECLARE_DERIVABLE_TYPE (
     MusterDocumentWindow, muster_document_window, MUSTER, DOCUMENT_WINDOW, AdwApplicationWindow)
 
-/* What a window calls its documents. Those for people are marked with N_() and translated when they are used. */
+/* What a window calls its documents. Those for people are marked with N_() and translated when they
+ * are used. */
 typedef struct
 {
   const char *kind;         /* what windows share a size, see muster_window_size_keep() */
@@ -58,7 +61,8 @@ struct _MusterDocumentWindowClass
   char *(*describe) (MusterDocumentWindow *self);
   /* What is printed, and saved as PDF. */
   MusterLayout *(*make_paper) (MusterDocumentWindow *self, GError **error);
-  /* Puts the keyboard's focus into a pane of muster_document_window_add_pane(). Optional: else on its first field. */
+  /* Puts the keyboard's focus into a pane of muster_document_window_add_pane(). Optional: else on
+   * its first field. */
   gboolean (*enter_pane) (MusterDocumentWindow *self, GtkWidget *pane);
 };
 

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterFacingDial: the eight directions as the points of a compass, of which one is down; the one in the middle leaves it
- * open. Signal "changed".
+ * MusterFacingDial: the eight directions as the points of a compass, of which one is down; the one
+ * in the middle leaves it open. Signal "changed".
  */
 #define MUSTER_TYPE_FACING_DIAL (muster_facing_dial_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFacingDial, muster_facing_dial, MUSTER, FACING_DIAL, AdwBin)

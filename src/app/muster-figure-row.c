@@ -50,7 +50,8 @@ remove_clicked_cb (MusterFigureRow *self)
   g_signal_emit (self, signals[SIGNAL_REMOVED], 0);
 }
 
-/* The state follows the document, not the click: a choice that is refused leaves the mark where it was. */
+/* The state follows the document, not the click: a choice that is refused leaves the mark where it
+ * was. */
 static void
 arm_activated_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -252,7 +253,8 @@ muster_figure_row_set_note (MusterFigureRow *self, const char *note)
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 }
 
-/* The heading of a part of the menu, and what having nothing is called there; NULL where something is always had. */
+/* The heading of a part of the menu, and what having nothing is called there; NULL where something
+ * is always had. */
 static const char *
 name_arms (MusterArm what, const char **none)
 {
@@ -282,7 +284,8 @@ append_item (GMenu *section, MusterArm what, const char *label, const char *id)
   g_menu_append_item (section, item);
 }
 
-/* Adds what may be chosen of one kind; nothing when there is no choice. VALUE is there even if the rules do not list it. */
+/* Adds what may be chosen of one kind; nothing when there is no choice. VALUE is there even if the
+ * rules do not list it. */
 static gboolean
 append_section (
     GMenu *menu, MusterRuleset *ruleset, MusterArm what, char **words, const char *value)

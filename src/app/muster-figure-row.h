@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /*
  * MusterFigureRow: how many figures of one troop a unit has, and what they carry.
- * Signals: "count-changed" (gint64 count), "arm-chosen" (const char *attribute, const char *id, NULL for
- * none), "removed": the person changed it.
+ * Signals: "count-changed" (gint64 count), "arm-chosen" (const char *attribute, const char *id,
+ * NULL for none), "removed": the person changed it.
  */
 #define MUSTER_TYPE_FIGURE_ROW (muster_figure_row_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFigureRow, muster_figure_row, MUSTER, FIGURE_ROW, AdwPreferencesRow)
@@ -26,7 +26,10 @@ gint64 muster_figure_row_get_count (MusterFigureRow *self);
 /* What stands small below the label; nullable. */
 void muster_figure_row_set_note (MusterFigureRow *self, const char *note);
 /* What FIGURES of UNIT carry, and a menu of what they may, where there is a choice. */
-void muster_figure_row_set_arms (MusterFigureRow *self, MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures);
+void muster_figure_row_set_arms (MusterFigureRow *self,
+                                 MusterRuleset *ruleset,
+                                 MusterNode *unit,
+                                 MusterNode *figures);
 void muster_figure_row_set_removable (MusterFigureRow *self, gboolean removable);
 GtkSpinButton *muster_figure_row_get_spin (MusterFigureRow *self);
 GtkMenuButton *muster_figure_row_get_arms_button (MusterFigureRow *self);

@@ -151,12 +151,13 @@ name_troop (MusterFiguresList *self, const char *id)
 {
   const MusterDef *troop = muster_ruleset_find (get_ruleset (self), MUSTER_DEF_TROOP, id);
 
-  return troop != NULL
-             ? muster_def_get_label (muster_roster_name_troop (get_ruleset (self), self->unit, troop))
-             : id;
+  return troop != NULL ? muster_def_get_label (
+             muster_roster_name_troop (get_ruleset (self), self->unit, troop))
+                       : id;
 }
 
-/* The row of an entry at its place, made when it is not there: whoever types in another row stays there. */
+/* The row of an entry at its place, made when it is not there: whoever types in another row stays
+ * there. */
 static MusterFigureRow *
 need_row (MusterFiguresList *self, const Entry *entry, int place)
 {
@@ -270,8 +271,9 @@ update_description (MusterFiguresList *self, gboolean open)
         ngettext ("%u figure with all units inside", "%u figures with all units inside", inside),
         (guint) inside);
   else if (open)
-    text = inside > 0 ? g_strdup_printf (ngettext ("%u figure", "%u figures", inside), (guint) inside)
-                      : g_strdup (_ ("Nobody yet"));
+    text = inside > 0
+               ? g_strdup_printf (ngettext ("%u figure", "%u figures", inside), (guint) inside)
+               : g_strdup (_ ("Nobody yet"));
   adw_preferences_group_set_description (self->group, text);
 }
 
@@ -382,8 +384,8 @@ muster_figures_list_class_init (MusterFiguresListClass *klass)
 static void
 muster_figures_list_init (MusterFiguresList *self)
 {
-  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "list-add-symbolic", "label",
-                                     _ ("_Add"), "use-underline", TRUE, NULL);
+  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name", "list-add-symbolic",
+                                     "label", _ ("_Add"), "use-underline", TRUE, NULL);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) add = g_simple_action_new ("add", G_VARIANT_TYPE_STRING);
 

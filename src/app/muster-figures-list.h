@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterFiguresList: who stands in a unit. Units whose type says who stands in them have a row for each troop that
- * may; those that hold whatever is put in them have rows for what is there, and a menu of what more there may be.
- * Signal "failed" (GError): an edit was refused.
+ * MusterFiguresList: who stands in a unit. Units whose type says who stands in them have a row for
+ * each troop that may; those that hold whatever is put in them have rows for what is there, and a
+ * menu of what more there may be. Signal "failed" (GError): an edit was refused.
  */
 #define MUSTER_TYPE_FIGURES_LIST (muster_figures_list_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFiguresList, muster_figures_list, MUSTER, FIGURES_LIST, AdwBin)

@@ -6,9 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The path that was chosen in the dialog of muster_choose_file(); NULL when the person gave up. (transfer full) */
+/* The path that was chosen in the dialog of muster_choose_file(); NULL when the person gave up.
+ * (transfer full) */
 char *muster_file_name_take (GAsyncResult *result);
-/* NAME.SUFFIX (nullable: NAME) without what file systems do not like; FALLBACK for an empty name. (transfer full) */
+/* NAME.SUFFIX (nullable: NAME) without what file systems do not like; FALLBACK for an empty name.
+ * (transfer full) */
 char *muster_file_name_make (const char *name, const char *fallback, const char *suffix);
 
 G_END_DECLS

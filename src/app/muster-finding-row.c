@@ -158,7 +158,8 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
  * @ruleset: the rules
  * @node: (nullable): what a finding is about
  *
- * Returns: (transfer full): "A Company, 66th Foot", since every battalion has one; the name of a formation; or the army
+ * Returns: (transfer full): "A Company, 66th Foot", since every battalion has one; the name of a
+ * formation; or the army
  */
 char *
 muster_finding_row_describe_where (const MusterRuleset *ruleset, MusterNode *node)
@@ -230,7 +231,8 @@ muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
   if (muster_finding_get_fix (finding) != NULL)
     gtk_label_set_label (self->fix_label, muster_finding_get_fix (finding));
 
-  /* Translators: how grave, where, what, and the rule: “Not legal. A Company: It has … BB-ORG-01” */
+  /* Translators: how grave, where, what, and the rule: “Not legal. A Company: It has …
+   * BB-ORG-01” */
   label = g_strdup_printf (_ ("%s. %s: %s %s"), muster_mark_get_word (mark), where,
                            muster_finding_get_message (finding), muster_finding_get_rule (finding));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

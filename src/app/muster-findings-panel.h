@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /*
  * MusterFindingsPanel: what the rules say against an army: each finding as a sentence with its
  * statement, the unit it is about, and its fix.
- * Signals "jump" (MusterNode *node, MusterFinding *finding), "place" (MusterNode *place) for what is found of something on a map, in place of "jump", and
- * "fix" (MusterFinding *finding): the person asked for it.
+ * Signals "jump" (MusterNode *node, MusterFinding *finding), "place" (MusterNode *place) for what
+ * is found of something on a map, in place of "jump", and "fix" (MusterFinding *finding): the
+ * person asked for it.
  */
 #define MUSTER_TYPE_FINDINGS_PANEL (muster_findings_panel_get_type ())
 G_DECLARE_FINAL_TYPE (MusterFindingsPanel, muster_findings_panel, MUSTER, FINDINGS_PANEL, AdwBin)

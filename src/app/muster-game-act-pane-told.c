@@ -15,11 +15,11 @@ muster_game_act_pane_update_prompts (MusterGameActPane *self)
   g_autoptr (GPtrArray) prompts = muster_survey_list_prompts (survey);
   GtkWidget *child;
 
-  /* GTK keeps by which measure a box without children is laid out, and does not ask again while the box waits to be
-   * measured: what is hidden is never measured. */
+  /* GTK keeps by which measure a box without children is laid out, and does not ask again while the
+   * box waits to be measured: what is hidden is never measured. */
   gtk_widget_set_visible (GTK_WIDGET (self->prompts_box), TRUE);
-  gtk_widget_measure (GTK_WIDGET (self->prompts_box), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL,
-                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self->prompts_box), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL,
+                      NULL, NULL);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->prompts_box))) != NULL)
     gtk_box_remove (self->prompts_box, child);
   for (guint i = 0; i < prompts->len; i++)
@@ -67,7 +67,8 @@ muster_game_act_pane_update_outcome (MusterGameActPane *self)
   gtk_widget_set_visible (self->facts_scroller, shown || muster_deed_form_is_shown (self->form));
 }
 
-/* The focus has gone on to what is to be said next; what came of the last step is read first, from its headline. */
+/* The focus has gone on to what is to be said next; what came of the last step is read first, from
+ * its headline. */
 static gboolean
 show_headline_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

@@ -7,7 +7,8 @@
 
 /* What is said by pointing at zones: where a unit goes, at whom it is aimed. */
 
-/* What moves a unit whose place is kept: what the form is for, else the first of what may be done; nullable. */
+/* What moves a unit whose place is kept: what the form is for, else the first of what may be done;
+ * nullable. */
 static const MusterPermitted *
 find_move (MusterGameActPane *self)
 {
@@ -112,8 +113,8 @@ muster_game_act_pane_allows_aim (MusterGameActPane *self, const char *unit, cons
  * @self: the pane
  * @zone: the name of a zone
  *
- * Says in the form that the unit goes there, or that its target is aimed at there. Where it may move and the form is for
- * nothing, it is opened for that.
+ * Says in the form that the unit goes there, or that its target is aimed at there. Where it may
+ * move and the form is for nothing, it is opened for that.
  */
 void
 muster_game_act_pane_pick_zone (MusterGameActPane *self, const char *zone)

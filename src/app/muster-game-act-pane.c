@@ -23,7 +23,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* So many units are named that have something left to do; of the others it is said how many they are. */
+/* So many units are named that have something left to do; of the others it is said how many they
+ * are. */
 #define MAX_NAMED 4
 
 /* Whether the last step was the umpire putting something right, which is no move of the game. */
@@ -58,9 +59,9 @@ show_form (MusterGameActPane *self, const MusterPermitted *permitted, gboolean a
     muster_deed_form_clear (self->form);
 }
 
-/* What the form is for: what it was for, as long as that may still be done and the game has not moved on; else what
- * is owed, when there is but one way to settle it; else the first that wants one, unless there are others that are
- * something else: then it is for the umpire to choose. */
+/* What the form is for: what it was for, as long as that may still be done and the game has not
+ * moved on; else what is owed, when there is but one way to settle it; else the first that wants
+ * one, unless there are others that are something else: then it is for the umpire to choose. */
 static const MusterPermitted *
 choose_form (MusterGameActPane *self, gboolean aside)
 {
@@ -120,8 +121,8 @@ show_others (MusterGameActPane *self, GtkListBox *list)
   return any;
 }
 
-/* What the form is not for is beside it. The way to the next phase is always at the foot; while a deed is being told, that is what
- * Enter does, and the button says no more than where it leads. */
+/* What the form is not for is beside it. The way to the next phase is always at the foot; while a
+ * deed is being told, that is what Enter does, and the button says no more than where it leads. */
 static void
 update_shown (MusterGameActPane *self)
 {
@@ -222,7 +223,8 @@ answer_clicked_cb (MusterGameActPane *self, GtkWidget *button)
                                              muster_permitted_row_get_index (button)));
 }
 
-/* A row for the Ith of what may be done, and for those after it that are the same in another zone. Returns how many that are. */
+/* A row for the Ith of what may be done, and for those after it that are the same in another zone.
+ * Returns how many that are. */
 static guint
 add_choice (MusterGameActPane *self, GtkListBox *list, guint i, const char *rule)
 {
@@ -498,7 +500,8 @@ muster_game_act_pane_throw (MusterGameActPane *self)
     muster_dice_entry_throw (self->dice);
 }
 
-/* Where several things may be done, the first that needs a target is what one is pointed out for. */
+/* Where several things may be done, the first that needs a target is what one is pointed out
+ * for. */
 static void
 open_aimed (MusterGameActPane *self)
 {

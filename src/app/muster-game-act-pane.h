@@ -9,11 +9,13 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameActPane: what may be done in a game now: the form of what the rules have to be told, the dice, always
- * in view under it, and the choices; and where the log is out of sight, what came of the last step.
+ * MusterGameActPane: what may be done in a game now: the form of what the rules have to be told,
+ * the dice, always in view under it, and the choices; and where the log is out of sight, what came
+ * of the last step.
  *
- * Signals "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go; "overrule" (const char
- * *action, GStrv words, const char *reason): although the rules forbid it; "told": something else is asked or was said.
+ * Signals "deed" (const char *action, GStrv words, MusterDice *dice): the umpire says go;
+ * "overrule" (const char *action, GStrv words, const char *reason): although the rules forbid it;
+ * "told": something else is asked or was said.
  */
 #define MUSTER_TYPE_GAME_ACT_PANE (muster_game_act_pane_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, MUSTER, GAME_ACT_PANE, AdwBin)

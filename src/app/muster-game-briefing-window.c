@@ -149,15 +149,16 @@ add_table (MusterGameBriefingWindow *self, MusterNode *table)
   gint64 faces = muster_node_get_int (table, "faces", 6);
   g_autofree char *thrown = g_strdup_printf (
       /* Translators: how many dice are thrown for a table, and how many faces they have. */
-      ngettext ("%1$" PRId64 " die of %2$" PRId64 " faces", "%1$" PRId64 " dice of %2$" PRId64 " faces",
-                (gulong) dice),
+      ngettext ("%1$" PRId64 " die of %2$" PRId64 " faces",
+                "%1$" PRId64 " dice of %2$" PRId64 " faces", (gulong) dice),
       dice, faces);
 
   add_named (self, table, name (self, table), thrown);
   add_rows (self, table);
 }
 
-/* Words that stand on the field, and what is said of its features, with the name of what they belong to. */
+/* Words that stand on the field, and what is said of its features, with the name of what they
+ * belong to. */
 static void
 add_field (MusterGameBriefingWindow *self, MusterNode *parent, gboolean *any)
 {

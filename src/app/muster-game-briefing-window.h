@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameBriefingWindow: what the scenario of a game says to its readers, for the umpire beside the table: the umpire's own briefing with
- * notes, events and random tables, and what each side was told. A scenario is as it was when the game began.
+ * MusterGameBriefingWindow: what the scenario of a game says to its readers, for the umpire beside
+ * the table: the umpire's own briefing with notes, events and random tables, and what each side was
+ * told. A scenario is as it was when the game began.
  */
 #define MUSTER_TYPE_GAME_BRIEFING_WINDOW (muster_game_briefing_window_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameBriefingWindow,

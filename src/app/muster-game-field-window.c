@@ -54,7 +54,8 @@ muster_game_field_window_class_init (MusterGameFieldWindowClass *klass)
   g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_STRING);
   /* the key that opened it closes it */
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_F9, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_F9, 0, "window.close",
+                                       NULL);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }
@@ -179,7 +180,8 @@ make_body (MusterGameFieldWindow *self)
 
   self->body = GTK_BOX (body);
   muster_width_bin_set_child (MUSTER_WIDTH_BIN (bin), body);
-  g_signal_connect_object (bin, "notify::width-class", G_CALLBACK (arrange), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bin, "notify::width-class", G_CALLBACK (arrange), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_vexpand (bin, TRUE);
   self->map = MUSTER_GAME_MAP (muster_game_map_new (self->session, self->open));
   g_signal_connect_object (self->map, "selected", G_CALLBACK (selected_cb), self,
@@ -241,10 +243,11 @@ muster_game_field_window_new (MusterGameSession *session, gboolean open)
   self->clock_label = GTK_LABEL (make_label ("", open ? "title-2" : "heading"));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->clock_label));
   if (!open)
-    gtk_box_append (GTK_BOX (bar),
-                    make_label (_ ("Units stand here as they did when the game began, with what is left of "
-                                   "them; where they are now only the table knows."),
-                                "dim-label"));
+    gtk_box_append (
+        GTK_BOX (bar),
+        make_label (_ ("Units stand here as they did when the game began, with what is left of "
+                       "them; where they are now only the table knows."),
+                    "dim-label"));
   gtk_widget_add_css_class (bar, "now-bar");
   gtk_box_append (GTK_BOX (box), make_head (self));
   gtk_box_append (GTK_BOX (box), bar);

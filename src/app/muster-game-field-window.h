@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameFieldWindow: the map of the scenario in a window of its own beside the game: the umpire's, or that for a screen which all
- * players see: the ground, the turn, and what everybody may know of how the game is won and who comes.
+ * MusterGameFieldWindow: the map of the scenario in a window of its own beside the game: the
+ * umpire's, or that for a screen which all players see: the ground, the turn, and what everybody
+ * may know of how the game is won and who comes.
  *
  * Signal "selected" (const char *unit): its counter was clicked.
  */

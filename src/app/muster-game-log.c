@@ -111,7 +111,8 @@ make_details (const MusterRuleset *ruleset, const MusterEntry *entry)
  * @ruleset: the rules of the game
  * @entry: what was done
  *
- * Returns: (transfer floating): what came of it at a glance, with the dice, and the steps to be unfolded
+ * Returns: (transfer floating): what came of it at a glance, with the dice, and the steps to be
+ * unfolded
  */
 GtkWidget *
 muster_game_log_make_outcome (const MusterRuleset *ruleset, const MusterEntry *entry)

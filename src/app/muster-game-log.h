@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameLog: what happened in a game, newest first: a line a row, the newest with its dice and the steps
- * by which it was settled, the others' when they are opened.
+ * MusterGameLog: what happened in a game, newest first: a line a row, the newest with its dice and
+ * the steps by which it was settled, the others' when they are opened.
  */
 #define MUSTER_TYPE_GAME_LOG (muster_game_log_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameLog, muster_game_log, MUSTER, GAME_LOG, GtkWidget)

@@ -79,7 +79,8 @@ is_out (const MusterUnitStatus *status)
   return status->strength <= 0 || g_strv_contains ((const char *const *) status->states, "left");
 }
 
-/* What is left of it on its counter, where the number stands with which it began; a cross over that of who is out of action. */
+/* What is left of it on its counter, where the number stands with which it began; a cross over that
+ * of who is out of action. */
 static void
 draw_status (MusterGameMap *self,
              cairo_t *cr,
@@ -160,8 +161,9 @@ find_at (MusterGameMap *self, double x, double y)
   double left, top;
   MusterMapStyle style = make_style (self, &left, &top);
 
-  return self->open ? NULL
-                    : find_status (self, muster_map_find_counter (self->map, &style, x - left, y - top));
+  return self->open
+             ? NULL
+             : find_status (self, muster_map_find_counter (self->map, &style, x - left, y - top));
 }
 
 /**
@@ -338,7 +340,8 @@ muster_game_map_zoom (MusterGameMap *self, double factor)
   field = muster_map_get_field (self->map);
   self->zoom = CLAMP (make_style (self, &left, &top).scale * factor, LEAST, MOST);
   gtk_drawing_area_set_content_width (
-      GTK_DRAWING_AREA (self), (int) ceil (self->zoom * muster_field_get_width (field) + 2 * MARGIN));
+      GTK_DRAWING_AREA (self),
+      (int) ceil (self->zoom * muster_field_get_width (field) + 2 * MARGIN));
   gtk_drawing_area_set_content_height (
       GTK_DRAWING_AREA (self),
       (int) ceil (self->zoom * muster_field_get_height (field) + 2 * MARGIN));

@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameMap: the map of the scenario that is played, to be looked at. The umpire sees the units where the scenario put them, with
- * what is left of each; everybody sees the ground, and nothing that is secret.
+ * MusterGameMap: the map of the scenario that is played, to be looked at. The umpire sees the units
+ * where the scenario put them, with what is left of each; everybody sees the ground, and nothing
+ * that is secret.
  *
  * Signal "selected" (const char *unit): its counter was clicked.
  */

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameNotice: why something was not done, above the game, with the umpire's way to do it all the same.
- * Signal "overrule" (const char *reason): the umpire gave a reason.
+ * MusterGameNotice: why something was not done, above the game, with the umpire's way to do it all
+ * the same. Signal "overrule" (const char *reason): the umpire gave a reason.
  */
 #define MUSTER_TYPE_GAME_NOTICE (muster_game_notice_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameNotice, muster_game_notice, MUSTER, GAME_NOTICE, AdwBin)

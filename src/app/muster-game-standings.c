@@ -131,21 +131,25 @@ add_standing (MusterGameStandings *self, const MusterStanding *standing)
   if (standing->count == NULL)
     state = g_strdup (standing->so ? _ ("It is so") : _ ("Not so, or not yet"));
   else
-    /* Translators: whether a condition of victory is so, and how far it has come or when it counts. */
-    state = g_strdup_printf (standing->so ? _ ("It is so: %s") : _ ("Not yet: %s"), standing->count);
+    /* Translators: whether a condition of victory is so, and how far it has come or when it
+     * counts. */
+    state =
+        g_strdup_printf (standing->so ? _ ("It is so: %s") : _ ("Not yet: %s"), standing->count);
   if (standing->scores)
     worth = g_strdup_printf (
         ngettext ("%" PRId64 " point", "%" PRId64 " points", (gulong) ABS (standing->points)),
         standing->points);
   text = worth != NULL
-             /* Translators: a condition of victory, and what it is worth while it is so ("3 points"). */
+             /* Translators: a condition of victory, and what it is worth while it is so ("3
+              * points"). */
              ? g_strdup_printf (_ ("%1$s: %2$s"), standing->text, worth)
              : g_strdup (standing->text);
   add_row (self, standing->so ? "emblem-ok-symbolic" : "radio-symbolic", text, state,
            standing->secret ? _ ("only its own side knows") : NULL, standing->depth);
 }
 
-/* What SIDE has to do to win, or what it has points for; nothing of it where nothing may be seen. */
+/* What SIDE has to do to win, or what it has points for; nothing of it where nothing may be
+ * seen. */
 static void
 add_side (MusterGameStandings *self,
           const MusterSetup *setup,
@@ -192,9 +196,10 @@ add_coming (MusterGameStandings *self, const MusterSetup *setup, const MusterSur
         add_heading (self, _ ("Still to come"));
       any = TRUE;
       /* Translators: a side, and its units that are still to come. */
-      text = g_strdup_printf (_ ("%1$s: %2$s"), muster_setup_name_side (setup, coming->side), coming->units);
-      add_row (self, coming->turn > 0 ? "x-office-calendar-symbolic" : "content-loading-symbolic", text,
-               coming->when, coming->secret ? _ ("only the umpire knows") : NULL, 0);
+      text = g_strdup_printf (_ ("%1$s: %2$s"), muster_setup_name_side (setup, coming->side),
+                              coming->units);
+      add_row (self, coming->turn > 0 ? "x-office-calendar-symbolic" : "content-loading-symbolic",
+               text, coming->when, coming->secret ? _ ("only the umpire knows") : NULL, 0);
     }
 }
 
@@ -231,9 +236,10 @@ muster_game_standings_update (MusterGameStandings *self, MusterGameSession *sess
   add_coming (self, setup, survey);
   turn = muster_scenario_tell_turn (muster_setup_get_ruleset (setup));
   if (gtk_widget_get_first_child (GTK_WIDGET (self->box)) == NULL)
-    gtk_box_append (self->box, make_label (_ ("The scenario says nothing of how the game is won, and "
-                                              "nobody is still to come."),
-                                           "dim-label"));
+    gtk_box_append (self->box,
+                    make_label (_ ("The scenario says nothing of how the game is won, and "
+                                   "nobody is still to come."),
+                                "dim-label"));
   else if (turn != NULL && !self->open)
     gtk_box_append (self->box, make_label (turn, "dim-label"));
 }
@@ -262,7 +268,8 @@ muster_game_standings_name_turn (MusterGameSession *session)
  * @session: a game
  * @open: whether everybody reads it
  *
- * Returns: (transfer full) (nullable): who comes next, "on turn 5 comes: 19th Hussars", where a turn is known; else %NULL
+ * Returns: (transfer full) (nullable): who comes next, "on turn 5 comes: 19th Hussars", where a
+ * turn is known; else %NULL
  */
 char *
 muster_game_standings_describe_next (MusterGameSession *session, gboolean open)

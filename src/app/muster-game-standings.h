@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterGameStandings: how the game is won and how far that has come, what the points are, and who is still to come. The umpire sees
- * all of it, with a mark at what is secret; what everybody may see leaves that out.
+ * MusterGameStandings: how the game is won and how far that has come, what the points are, and who
+ * is still to come. The umpire sees all of it, with a mark at what is secret; what everybody may
+ * see leaves that out.
  */
 #define MUSTER_TYPE_GAME_STANDINGS (muster_game_standings_get_type ())
 G_DECLARE_FINAL_TYPE (MusterGameStandings, muster_game_standings, MUSTER, GAME_STANDINGS, AdwBin)

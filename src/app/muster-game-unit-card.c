@@ -166,7 +166,8 @@ muster_game_unit_card_init (MusterGameUnitCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* "Infantry company · Single-shot rifle · Elite": what the roster says of it; of a unit of any troops, who they are. Where it stands, when that is kept. */
+/* "Infantry company · Single-shot rifle · Elite": what the roster says of it; of a unit of any
+ * troops, who they are. Where it stands, when that is kept. */
 static char *
 describe_facts (const MusterRuleset *ruleset, const MusterUnitStatus *status)
 {
@@ -261,7 +262,8 @@ add_troop_button (MusterGameUnitCard *self,
   g_autofree char *name =
       g_strdup_printf (falls ? _ ("%s: one more is lost") : _ ("%s: put one back"), troop->label);
 
-  gtk_widget_set_sensitive (button, falls ? troop->strength > 0 : troop->strength < troop->original);
+  gtk_widget_set_sensitive (button,
+                            falls ? troop->strength > 0 : troop->strength < troop->original);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data_full (G_OBJECT (button), TROOP_KEY, g_strdup (troop->troop), g_free);
@@ -271,7 +273,8 @@ add_troop_button (MusterGameUnitCard *self,
   gtk_grid_attach (self->troops_grid, button, falls ? 3 : 2, row, 1, 1);
 }
 
-/* How many of each kind a unit of any troops has lost: it is the umpire who sees which figures fell. */
+/* How many of each kind a unit of any troops has lost: it is the umpire who sees which figures
+ * fell. */
 static void
 build_troops (MusterGameUnitCard *self, const MusterUnitStatus *status)
 {

@@ -179,7 +179,8 @@ muster_game_unit_row_update (MusterGameUnitRow *self,
   set_class (GTK_WIDGET (self), "lost-unit", self->lost);
   counted =
       muster_roster_describe_count (muster_setup_get_ruleset (setup), status->unit->original);
-  /* Translators: read out for a unit of a game: name, how many are left, of how many ("30 figures"), states */
+  /* Translators: read out for a unit of a game: name, how many are left, of how many ("30
+   * figures"), states */
   label = g_strdup_printf (_ ("%1$s, %2$" PRId64 " of %3$s. %4$s"), status->unit->name,
                            status->strength, counted, states->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

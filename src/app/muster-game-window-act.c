@@ -115,7 +115,8 @@ acted_cb (GObject *source, GAsyncResult *result, gpointer data)
  * @dice: (nullable): what was thrown at the table
  * @overrule: (nullable): the umpire's reason
  *
- * Does it; the window follows when the step is on disk. While another step is under way nothing is done.
+ * Does it; the window follows when the step is on disk. While another step is under way nothing is
+ * done.
  */
 void
 muster_game_window_act (MusterGameWindow *self,
@@ -142,7 +143,8 @@ muster_game_window_act (MusterGameWindow *self,
  * muster_game_window_is_twice:
  * @self: the window
  *
- * Returns: whether a step was made so shortly ago that what was pressed now was meant for what stood there
+ * Returns: whether a step was made so shortly ago that what was pressed now was meant for what
+ * stood there
  *   before: the second half of a double click, a key pressed twice
  */
 gboolean
@@ -269,7 +271,8 @@ muster_game_window_settle_field (MusterGameWindow *self)
 {
   gboolean exists = muster_game_map_exists (self->session);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field", exists && self->zone_pane == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field",
+                                 exists && self->zone_pane == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.field-open", exists);
 }
 
@@ -300,8 +303,8 @@ reference_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   muster_paper_init_options (&options, &date);
-  layout = muster_sheet_new_scenario_reference (muster_setup_get_ruleset (setup),
-                                                muster_setup_get_scenario (setup), &options, &error);
+  layout = muster_sheet_new_scenario_reference (
+      muster_setup_get_ruleset (setup), muster_setup_get_scenario (setup), &options, &error);
   if (layout != NULL)
     muster_paper_print (GTK_WINDOW (self), layout);
   else
@@ -335,7 +338,8 @@ report_action (GtkWidget *widget, const char *name, GVariant *parameter)
                     g_object_ref (self));
 }
 
-/* A field that something was typed into takes its own typing back; anywhere else it is the game's step. */
+/* A field that something was typed into takes its own typing back; anywhere else it is the game's
+ * step. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint key,

@@ -57,7 +57,8 @@ struct _MusterGameWindow
   MusterGameUnitCard *unit_card;
   MusterGameLog *log;
   GtkWidget *briefing_window; /* nullable, cleared when it goes */
-  GtkWidget *field_windows[2]; /* the umpire's, and that for the players; nullable, cleared when they go */
+  /* the umpire's, and that for the players; nullable, cleared when they go */
+  GtkWidget *field_windows[2];
   MusterZonePane *zone_pane; /* NULL: where units stand is left to the table */
 
   MusterGameSession *session;

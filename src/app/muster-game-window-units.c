@@ -26,10 +26,12 @@
 const char *
 muster_game_window_get_colour (MusterNode *side, guint index)
 {
-  return muster_side_colour_find (muster_node_get (side, "colour"), muster_node_get (side, "cards"), index);
+  return muster_side_colour_find (muster_node_get (side, "colour"), muster_node_get (side, "cards"),
+                                  index);
 }
 
-/* What is known of the unit stands below and takes its room only when it is laid out: after that, its row is brought into view. */
+/* What is known of the unit stands below and takes its room only when it is laid out: after that,
+ * its row is brought into view. */
 static gboolean
 show_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {
@@ -107,8 +109,8 @@ muster_game_window_activate (MusterGameWindow *self, const char *id)
     muster_game_act_pane_aim (self->act_pane, id);
 }
 
-/* Enter or a double click on a unit that may be chosen activates it, on one that may be aimed at takes it
-   as the target. */
+/* Enter or a double click on a unit that may be chosen activates it, on one that may be aimed at
+ * takes it as the target. */
 static void
 row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterGameWindow *self)
 {
@@ -235,7 +237,8 @@ update_list (MusterGameWindow *self, guint index)
     }
   gtk_list_box_invalidate_sort (list);
   if (later > 0)
-    /* Translators: of a side: figures that it has, of how many it began with, and how many of those it has come later. */
+    /* Translators: of a side: figures that it has, of how many it began with, and how many of those
+     * it has come later. */
     total = g_strdup_printf (_ ("%1$" PRId64 "/%2$" PRId64 ", %3$" PRId64 " come later"), strength,
                              original, later);
   else

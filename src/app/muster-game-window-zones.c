@@ -5,7 +5,8 @@
 #include "muster-army.h"
 #include "muster-game-window-private.h"
 
-/* The field of a game that keeps where units stand: where it has its place in the window, and what is done on it. */
+/* The field of a game that keeps where units stand: where it has its place in the window, and what
+ * is done on it. */
 
 /* Whatever is told in them: the field must not move between. It has what is left. */
 #define UNITS_WIDTH 276
@@ -100,8 +101,8 @@ show_page (MusterGameWindow *self, GtkWidget *page, gboolean shown)
   adw_view_stack_page_set_visible (adw_view_stack_get_page (self->narrow_stack, page), shown);
 }
 
-/* Units, field, and what is to be done with the log behind it; with less room the units go behind it too; in a narrow window there
- * is one thing at a time. */
+/* Units, field, and what is to be done with the log behind it; with less room the units go behind
+ * it too; in a narrow window there is one thing at a time. */
 void
 muster_game_window_arrange_zones (MusterGameWindow *self)
 {

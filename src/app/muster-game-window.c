@@ -16,7 +16,8 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 #define MAX_OWED 2
 /* So many sides have a column each. */
 #define SIDES_BESIDE 2
-/* The popover that says how the game stands is no higher, but where the window has more room below the head. */
+/* The popover that says how the game stands is no higher, but where the window has more room below
+ * the head. */
 #define STANDINGS_HEIGHT 520
 #define HEAD_HEIGHT 80
 
@@ -31,7 +32,8 @@ update_clock (MusterGameWindow *self)
   g_autoptr (GString) clock = g_string_new (NULL);
   g_autofree char *named = muster_game_standings_name_turn (self->session);
   g_autofree char *next = muster_game_standings_describe_next (self->session, FALSE);
-  g_autofree char *turn = muster_scenario_tell_turn (muster_setup_get_ruleset (muster_game_session_get_setup (self->session)));
+  g_autofree char *turn = muster_scenario_tell_turn (
+      muster_setup_get_ruleset (muster_game_session_get_setup (self->session)));
 
   g_string_append (clock, named);
   if (left >= 0)
@@ -101,7 +103,8 @@ follow_active (MusterGameWindow *self)
   return active != NULL;
 }
 
-/* The popover has as much room as its text: what scrolls asks for no more than its lines take unwrapped. */
+/* The popover has as much room as its text: what scrolls asks for no more than its lines take
+ * unwrapped. */
 static void
 settle_standings (MusterGameWindow *self)
 {
@@ -109,8 +112,10 @@ settle_standings (MusterGameWindow *self)
   int width;
   int height;
 
-  gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
+                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->standings), GTK_ORIENTATION_VERTICAL, width, NULL, &height,
+                      NULL, NULL);
   gtk_widget_set_size_request (GTK_WIDGET (self->standings_scroller), width, MIN (height, most));
 }
 
@@ -240,8 +245,8 @@ set_narrow (MusterGameWindow *self, gboolean narrow)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
 }
 
-/* Three panes side by side where there is room; else the units beside what is to be done, with the log behind
- * it; and one pane at a time where there is little. */
+/* Three panes side by side where there is room; else the units beside what is to be done, with the
+ * log behind it; and one pane at a time where there is little. */
 static void
 width_class_cb (MusterGameWindow *self)
 {
@@ -258,15 +263,19 @@ width_class_cb (MusterGameWindow *self)
       restore_focus (self);
       return;
     }
-  muster_game_window_move_pane (self->units_pane, narrow ? self->wide_units_bin : self->narrow_units_bin,
-             narrow ? self->narrow_units_bin : self->wide_units_bin);
-  muster_game_window_move_pane (GTK_WIDGET (self->act_pane), wide ? self->narrow_act_bin : self->wide_act_bin,
-             wide ? self->wide_act_bin : self->narrow_act_bin);
-  muster_game_window_move_pane (GTK_WIDGET (self->log), wide ? self->narrow_log_bin : self->wide_log_bin,
-             wide ? self->wide_log_bin : self->narrow_log_bin);
+  muster_game_window_move_pane (self->units_pane,
+                                narrow ? self->wide_units_bin : self->narrow_units_bin,
+                                narrow ? self->narrow_units_bin : self->wide_units_bin);
+  muster_game_window_move_pane (GTK_WIDGET (self->act_pane),
+                                wide ? self->narrow_act_bin : self->wide_act_bin,
+                                wide ? self->wide_act_bin : self->narrow_act_bin);
+  muster_game_window_move_pane (GTK_WIDGET (self->log),
+                                wide ? self->narrow_log_bin : self->wide_log_bin,
+                                wide ? self->wide_log_bin : self->narrow_log_bin);
   gtk_widget_set_visible (GTK_WIDGET (self->wide_units_bin), !narrow);
   gtk_widget_set_hexpand (GTK_WIDGET (self->wide_units_bin), wide);
-  gtk_widget_set_size_request (GTK_WIDGET (self->wide_units_bin), wide ? -1 : UNITS_WIDTH_MEDIUM, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->wide_units_bin), wide ? -1 : UNITS_WIDTH_MEDIUM,
+                               -1);
   gtk_widget_set_visible (self->wide_box, wide);
   gtk_widget_set_visible (self->narrow_box, !wide);
   adw_view_stack_page_set_visible (
@@ -426,7 +435,8 @@ muster_game_window_new (MusterApplication *app, MusterGameSession *session)
 
   self = g_object_new (MUSTER_TYPE_GAME_WINDOW, "application", app, NULL);
   self->session = g_object_ref (session);
-  /* Translators: the title of a window, told from that of the scenario of the same name in the list of windows. */
+  /* Translators: the title of a window, told from that of the scenario of the same name in the list
+   * of windows. */
   title = g_strdup_printf (_ ("%s: the game"), muster_game_session_get_name (session));
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->window_title, muster_game_session_get_name (session));
@@ -452,7 +462,8 @@ muster_game_window_new (MusterApplication *app, MusterGameSession *session)
  * muster_game_window_get_session:
  * @window: any window
  *
- * Returns: (transfer none) (nullable): the game it shows, or %NULL when it is another kind of window
+ * Returns: (transfer none) (nullable): the game it shows, or %NULL when it is another kind of
+ * window
  */
 MusterGameSession *
 muster_game_window_get_session (GtkWidget *window)

@@ -124,7 +124,8 @@ search_key_cb (MusterLibraryWindow *self, guint key)
   if (key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
     return GDK_EVENT_PROPAGATE;
   search_changed_cb (self);
-  return get_visible_page (self) != NULL && muster_library_page_focus_first (get_visible_page (self));
+  return get_visible_page (self) != NULL
+         && muster_library_page_focus_first (get_visible_page (self));
 }
 
 static void
@@ -138,8 +139,8 @@ watch_search (MusterLibraryWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->search_entry), keys);
 }
 
-/* Puts NEW_ITEMS in the place of the items, leaving alone what is the same at both ends, so that the
- * focus stays where it is. */
+/* Puts NEW_ITEMS in the place of the items, leaving alone what is the same at both ends, so that
+ * the focus stays where it is. */
 static void
 replace_items (MusterLibraryWindow *self, GPtrArray *new_items)
 {

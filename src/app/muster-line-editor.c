@@ -13,7 +13,8 @@ struct _MusterLineEditor
 {
   AdwBin parent_instance;
 
-  GPtrArray *rows;   /* of GtkWidget: a row of muster_parameter_row_new() for each list, the one that leads first */
+  /* of GtkWidget: a row of muster_parameter_row_new() for each list, the one that leads first */
+  GPtrArray *rows;
   GPtrArray *values; /* of GPtrArray of strings: of each list, a word of each that stands in line */
   GtkListBox *list;
 };
@@ -324,10 +325,12 @@ muster_line_editor_init (MusterLineEditor *self)
 
 /**
  * muster_line_editor_new:
- * @rows: (element-type GtkWidget): rows of muster_parameter_row_new() for lists that are to be of one length, the one
+ * @rows: (element-type GtkWidget): rows of muster_parameter_row_new() for lists that are to be of
+ * one length, the one
  *   that the others follow first; they are not shown themselves
  *
- * Returns: (transfer floating): a list of those that stand in line, with one in it where nothing was said yet
+ * Returns: (transfer floating): a list of those that stand in line, with one in it where nothing
+ * was said yet
  */
 GtkWidget *
 muster_line_editor_new (GPtrArray *rows)

@@ -10,7 +10,8 @@
 #include "muster-army.h"
 #include "muster-document-file.h"
 
-/* Things of a map that are taken along, as a small scenario in words: into another place, another window, another scenario. */
+/* Things of a map that are taken along, as a small scenario in words: into another place, another
+ * window, another scenario. */
 
 /* So often what is put down steps aside from what lies there already. */
 #define MOST_STEPS 100
@@ -41,13 +42,14 @@ get_side (MusterNode *clip, MusterNode *node)
  *
  * Arrivals are not taken along: they are nothing without their column.
  *
- * Returns: (transfer full) (nullable): those things as the words of a scenario; %NULL when there are none
+ * Returns: (transfer full) (nullable): those things as the words of a scenario; %NULL when there
+ * are none
  */
 char *
 muster_map_clip_new (MusterNode *scenario, GPtrArray *nodes)
 {
-  g_autoptr (MusterNode) clip = muster_node_new_with (MUSTER_KIND_SCENARIO, "ruleset",
-                                                      muster_node_get_or (scenario, "ruleset", ""), NULL);
+  g_autoptr (MusterNode) clip = muster_node_new_with (
+      MUSTER_KIND_SCENARIO, "ruleset", muster_node_get_or (scenario, "ruleset", ""), NULL);
   gboolean any = FALSE;
 
   for (guint i = 0; i < nodes->len; i++)
@@ -61,8 +63,9 @@ muster_map_clip_new (MusterNode *scenario, GPtrArray *nodes)
       copy = muster_node_copy (node);
       if (muster_node_get (copy, "locked") != NULL)
         muster_node_build_set (copy, "locked", NULL);
-      muster_node_build_add (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_DEPLOYMENT ? get_side (clip, node)
-                                                                                         : clip,
+      muster_node_build_add (kind == MUSTER_KIND_PLACE || kind == MUSTER_KIND_DEPLOYMENT
+                                 ? get_side (clip, node)
+                                 : clip,
                              copy);
       any = TRUE;
     }
@@ -73,7 +76,8 @@ muster_map_clip_new (MusterNode *scenario, GPtrArray *nodes)
  * muster_map_clip_read:
  * @text: (nullable): words
  *
- * Returns: (transfer full) (nullable): the things that are in them, as a scenario; %NULL when they are no such words
+ * Returns: (transfer full) (nullable): the things that are in them, as a scenario; %NULL when they
+ * are no such words
  */
 MusterNode *
 muster_map_clip_read (const char *text)
@@ -110,7 +114,9 @@ list_things (MusterNode *root)
 
       if (muster_map_thing_is (child))
         g_ptr_array_add (list, child);
-      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE && k < muster_node_get_n_children (child); k++)
+      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE
+                        && k < muster_node_get_n_children (child);
+           k++)
         if (muster_map_thing_is (muster_node_peek_child (child, k)))
           g_ptr_array_add (list, muster_node_peek_child (child, k));
     }
@@ -138,7 +144,8 @@ is_taken (const Pasting *self, GPtrArray *there, MusterNode *thing)
   for (guint i = 0; i < there->len; i++)
     if (muster_node_get_kind (g_ptr_array_index (there, i)) == muster_node_get_kind (thing)
         && muster_map_thing_get_bounds (g_ptr_array_index (there, i), &other)
-        && fabs (other.left - box.left - self->dx) < SLACK && fabs (other.top - box.top - self->dy) < SLACK)
+        && fabs (other.left - box.left - self->dx) < SLACK
+        && fabs (other.top - box.top - self->dy) < SLACK)
       return TRUE;
   return FALSE;
 }
@@ -199,7 +206,9 @@ find_side_of (const Pasting *self, MusterNode *side, const char *id)
   for (guint i = 0; i < sides->len; i++)
     {
       MusterNode *army = muster_side_get_army (g_ptr_array_index (sides, i));
-      const gboolean same = g_strcmp0 (muster_node_get_id (g_ptr_array_index (sides, i)), muster_node_get_id (side)) == 0;
+      const gboolean same =
+          g_strcmp0 (muster_node_get_id (g_ptr_array_index (sides, i)), muster_node_get_id (side))
+          == 0;
 
       if (army == NULL || muster_node_find (army, id) == NULL)
         continue;
@@ -278,7 +287,8 @@ paste_area (Pasting *self, MusterNode *from, guint n_side, MusterNode *area)
 
   for (guint i = 0; i < sides->len; i++)
     if (muster_node_get_id (from) != NULL
-        && g_strcmp0 (muster_node_get_id (g_ptr_array_index (sides, i)), muster_node_get_id (from)) == 0)
+        && g_strcmp0 (muster_node_get_id (g_ptr_array_index (sides, i)), muster_node_get_id (from))
+               == 0)
       side = g_ptr_array_index (sides, i);
   if (side == NULL)
     {
@@ -342,13 +352,14 @@ paste_side (Pasting *self, MusterNode *side, guint n_side)
  * @step: how far they step aside from what lies there already
  * @left: (out) (optional): how many of them the scenario has no side or unit for
  *
- * Features, objectives and words get ids of their own, and name each other by them; units that are in an army of @scenario too stand where they
- * stood.
+ * Features, objectives and words get ids of their own, and name each other by them; units that are
+ * in an army of @scenario too stand where they stood.
  *
  * Returns: (transfer full) (element-type MusterNode): what is added
  */
 GPtrArray *
-muster_map_edits_paste (MusterMapEdits *self, MusterNode *scenario, MusterNode *clip, double step, guint *left)
+muster_map_edits_paste (
+    MusterMapEdits *self, MusterNode *scenario, MusterNode *clip, double step, guint *left)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   g_autoptr (GPtrArray) things = list_things (clip);

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* What is changed of a field of zones: terrain zone by zone, zones that are merged, of another size, or cut. */
+/* What is changed of a field of zones: terrain zone by zone, zones that are merged, of another
+ * size, or cut. */
 
 #define SMALLEST_MM 5.0
 
@@ -43,7 +44,8 @@ typedef struct
   guint left, top, right, bottom; /* the last cells too */
 } Rect;
 
-/* Runs of cells side by side, those below one another that are as long as one. (transfer full): of Rect */
+/* Runs of cells side by side, those below one another that are as long as one. (transfer full): of
+ * Rect */
 static GArray *
 make_rects (const GArray *cells, guint columns)
 {
@@ -227,7 +229,8 @@ add_zone (MusterMapEdits *self, MusterNode *field, const char *at, MusterNode *l
  * @zones: of the field
  * @list: (element-type guint): zones that adjoin, one after another
  *
- * Makes one zone of them. What was said of the first one's ground stays; another size or shape does not.
+ * Makes one zone of them. What was said of the first one's ground stays; another size or shape does
+ * not.
  */
 void
 muster_map_edits_merge_zones (MusterMapEdits *self,
@@ -237,7 +240,8 @@ muster_map_edits_merge_zones (MusterMapEdits *self,
 {
   g_autoptr (GArray) cells = list_cells (zones, list);
   g_autofree char *at = name_cells (zones, cells);
-  MusterNode *like = list->len > 0 ? find_zone (field, zones, g_array_index (list, guint, 0)) : NULL;
+  MusterNode *like =
+      list->len > 0 ? find_zone (field, zones, g_array_index (list, guint, 0)) : NULL;
 
   if (list->len < 2)
     return;
@@ -258,8 +262,8 @@ muster_map_edits_merge_zones (MusterMapEdits *self,
  * @zones: of the field
  * @zone: one of them
  *
- * Makes it as the others are: a merged one falls into its cells, one of another size or shape has that no more. What is said
- * of its ground stays.
+ * Makes it as the others are: a merged one falls into its cells, one of another size or shape has
+ * that no more. What is said of its ground stays.
  */
 void
 muster_map_edits_reset_zone (MusterMapEdits *self,

@@ -238,7 +238,8 @@ muster_map_edits_set_number (MusterMapEdits *self,
  * @shape: the element of a shape, in its thing
  * @with: what it is to be
  *
- * Changes its attributes; where it becomes a shape of another kind, another element takes its place.
+ * Changes its attributes; where it becomes a shape of another kind, another element takes its
+ * place.
  */
 void
 muster_map_edits_set_shape (MusterMapEdits *self, MusterNode *shape, const MusterShape *with)

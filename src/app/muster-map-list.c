@@ -64,16 +64,19 @@ make_row (MusterNode *node, const char *sentence)
 static void
 set_row (MusterMapList *self, GtkWidget *row, MusterNode *node, const char *sentence)
 {
-  GtkWidget *image = gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  GtkWidget *image =
+      gtk_widget_get_first_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
   MusterMark mark = MUSTER_MARK_NONE;
   g_autofree char *name = NULL;
 
   if (self->document != NULL)
     mark = muster_marks_find (self->document, node);
   muster_mark_image_set (image, mark);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (gtk_widget_get_parent (image))), sentence);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (gtk_widget_get_parent (image))),
+                       sentence);
   if (mark != MUSTER_MARK_NONE)
-    /* Translators: how grave what is found is, and a sentence of the map: "Warning: The well, …". */
+    /* Translators: how grave what is found is, and a sentence of the map: "Warning: The well,
+     * …". */
     name = g_strdup_printf (_ ("%s: %s"), muster_mark_get_word (mark), sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name != NULL ? name : sentence, -1);
@@ -134,7 +137,8 @@ update_around (MusterMapList *self)
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
       const MusterFieldItem *other = muster_field_get_item (self->field, i);
-      Near near = { other, muster_field_measure (self->field, item->x, item->y, other->x, other->y) };
+      Near near = { other,
+                    muster_field_measure (self->field, item->x, item->y, other->x, other->y) };
 
       if (muster_field_get_first (self->field, other) != item && other->placed
           && other->kind != MUSTER_FIELD_AREA
@@ -202,7 +206,8 @@ name_group (MusterMapList *self, const MusterFieldItem *item)
                           muster_field_get_side (self->field, (guint) item->side)->name);
 }
 
-/* The row at AT: the one that is there when it is about the same, so that the focus stays where it is. GROUP: (transfer full). */
+/* The row at AT: the one that is there when it is about the same, so that the focus stays where it
+ * is. GROUP: (transfer full). */
 static void
 put_row (MusterMapList *self, int at, MusterNode *node, const char *sentence, char *group)
 {
@@ -223,7 +228,8 @@ put_row (MusterMapList *self, int at, MusterNode *node, const char *sentence, ch
   gtk_list_box_insert (self->list, fresh, at);
 }
 
-/* The zones that are not as the others: terrain that no feature is. From AT on; where the next row goes. */
+/* The zones that are not as the others: terrain that no feature is. From AT on; where the next row
+ * goes. */
 static int
 put_zones (MusterMapList *self, int at)
 {
@@ -329,7 +335,8 @@ muster_map_list_select (MusterMapList *self, MusterNode *node)
     node = muster_field_get_first (self->field, item)->node;
   self->updating = TRUE;
   gtk_list_box_unselect_all (self->list);
-  for (int i = 0; node != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+  for (int i = 0; node != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL;
+       i++)
     if (muster_node_row_get_node (GTK_WIDGET (row)) == node)
       {
         gtk_list_box_select_row (self->list, row);

@@ -10,9 +10,10 @@
 G_BEGIN_DECLS
 
 /*
- * MusterMapList: a map in words, for people who do not see it: all that lies on it as a list, one sentence each; for the one that is chosen
- * where the others are, as bearings and distances. It follows the document.
- * Signals: "chosen" (MusterNode *): a row was chosen; "activated" (MusterNode *): and gone into.
+ * MusterMapList: a map in words, for people who do not see it: all that lies on it as a list, one
+ * sentence each; for the one that is chosen where the others are, as bearings and distances. It
+ * follows the document. Signals: "chosen" (MusterNode *): a row was chosen; "activated" (MusterNode
+ * *): and gone into.
  */
 #define MUSTER_TYPE_MAP_LIST (muster_map_list_get_type ())
 G_DECLARE_FINAL_TYPE (MusterMapList, muster_map_list, MUSTER, MAP_LIST, AdwBin)

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* Pixels of a square: larger ones are cheaper to draw, smaller ones to draw anew where something has changed. */
+/* Pixels of a square: larger ones are cheaper to draw, smaller ones to draw anew where something
+ * has changed. */
 #define SIDE 256
 /* It is shown in parts: a renderer that copies textures copies little that is not in view. */
 #define PARTS 2
@@ -31,8 +32,9 @@ typedef struct
   GBytes *picture; /* what they show parts of */
   guint64 seen;    /* when it was last in view */
   gboolean stale;  /* some of it shows what was there before */
-  Range
-      changed; /* that part: pixels from the origin of the drawing; those at its right and bottom are not in it */
+  /* that part: pixels from the origin of the drawing; those at its right and bottom are not in
+   * it */
+  Range changed;
 } Tile;
 
 /* Squares of one size of the drawing. */
@@ -212,7 +214,8 @@ draw_tile (MusterMapTiles *self, int column, int row)
   tile->stale = FALSE;
 }
 
-/* What is missing in RANGE, as long as there is time. Whatever is not there at all comes before what has only changed. */
+/* What is missing in RANGE, as long as there is time. Whatever is not there at all comes before
+ * what has only changed. */
 static gboolean
 draw_missing (MusterMapTiles *self, const Range *range, gint64 time)
 {
@@ -531,7 +534,8 @@ muster_map_tiles_snapshot (MusterMapTiles *self,
  * @factor: pixels of the screen a pixel
  * @view: what is seen, in pixels from the origin of the drawing
  *
- * Draws one more square beside what is seen, for when it comes into view. To be called while there is nothing else to do.
+ * Draws one more square beside what is seen, for when it comes into view. To be called while there
+ * is nothing else to do.
  *
  * Returns: whether there was one
  */

@@ -7,7 +7,8 @@
 
 #include "muster-map-view-private.h"
 
-/* The tools that draw: polygon and line point by point, rectangle and ellipse from corner to corner. */
+/* The tools that draw: polygon and line point by point, rectangle and ellipse from corner to
+ * corner. */
 
 static gboolean
 is_box (MusterMapView *self)
@@ -184,11 +185,13 @@ finish (MusterMapView *self)
                                        : _ ("A line needs two points or more"));
 }
 
-/* Something else is taken in hand: what is drawn so far point by point is kept if it is whole, else it is told that it is not. */
+/* Something else is taken in hand: what is drawn so far point by point is kept if it is whole, else
+ * it is told that it is not. */
 void
 muster_map_view_end_drawing (MusterMapView *self)
 {
-  if (self->points->len > 0 && (self->tool == &muster_map_tool_polygon || self->tool == &muster_map_tool_line))
+  if (self->points->len > 0
+      && (self->tool == &muster_map_tool_polygon || self->tool == &muster_map_tool_line))
     finish (self);
 }
 
@@ -225,7 +228,8 @@ set_point (MusterMapView *self, MusterPoint at)
   g_array_append_val (self->points, at);
 }
 
-/* Whoever clicks quickly lets the button go only where the next corner is: that sets it, and the press there sets none and finishes nothing. */
+/* Whoever clicks quickly lets the button go only where the next corner is: that sets it, and the
+ * press there sets none and finishes nothing. */
 static gboolean
 goes_on (MusterMapView *self, MusterPoint at)
 {
@@ -290,7 +294,8 @@ is_dragged (MusterMapView *self, double x, double y)
          > MUSTER_MAP_SLACK;
 }
 
-/* A drag has drawn a stretch: the first one of a line is all of it; a polygon, or a line that was clicked before, goes on. */
+/* A drag has drawn a stretch: the first one of a line is all of it; a polygon, or a line that was
+ * clicked before, goes on. */
 static void
 end_stretch (MusterMapView *self, MusterPoint at)
 {

@@ -7,7 +7,8 @@
 
 #include "muster-map-view-private.h"
 
-/* The tools that measure: how far, what is seen, what a move takes. From a first point to a second one; where a unit is meant, from its spot. */
+/* The tools that measure: how far, what is seen, what a move takes. From a first point to a second
+ * one; where a unit is meant, from its spot. */
 
 static gboolean
 is_done (MusterMapView *self)
@@ -36,7 +37,8 @@ find_unit (MusterMapView *self, double x, double y)
   return item != NULL && item->kind == MUSTER_FIELD_UNIT ? item : NULL;
 }
 
-/* Where a unit stands, as it is meant; a corner or a crossing of the grid nearby; else the very spot. */
+/* Where a unit stands, as it is meant; a corner or a crossing of the grid nearby; else the very
+ * spot. */
 static MusterPoint
 snap (MusterMapView *self, double x, double y)
 {
@@ -94,7 +96,8 @@ measure_length (MusterMapView *self, MusterPoint a, MusterPoint b)
       unit != NULL ? muster_field_describe_commander (self->field, unit) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  /* Translators: from where, to where, how far ("1.2 R"), in which direction ("north-east"), in degrees. */
+  /* Translators: from where, to where, how far ("1.2 R"), in which direction ("north-east"), in
+   * degrees. */
   g_string_append_printf (text, _ ("From %1$s to %2$s: %3$s to the %4$s (%5$.0f°)"), from, to,
                           length, muster_bearing_to_words (bearing), bearing);
   for (guint i = 0; i < self->arcs->len; i++)
@@ -265,7 +268,8 @@ drag (MusterMapView *self, double x, double y, GdkModifierType state)
   motion (self, x, y, state);
 }
 
-/* After a drag the second point is set; after a click it is still to come, unless the first one is that of the selected unit. */
+/* After a drag the second point is set; after a click it is still to come, unless the first one is
+ * that of the selected unit. */
 static void
 release (MusterMapView *self, double x, double y, GdkModifierType state)
 {

@@ -9,7 +9,8 @@
 #include "muster-map-view-private.h"
 #include "muster-scenario-words.h"
 
-/* The tools that put something onto a spot: objectives, labels, notes, units, where arrivals come in. */
+/* The tools that put something onto a spot: objectives, labels, notes, units, where arrivals come
+ * in. */
 
 static void
 select_new (MusterMapView *self, MusterNode *node)
@@ -55,7 +56,9 @@ find_facing (MusterMapView *self, const char *unit, double x, double y)
                                    muster_field_get_height (self->field) / 2);
 
   if (find_enemy (self, own, x, y, &enemy))
-    return fmod (round (muster_bearing (x, y, enemy.x, enemy.y) / MUSTER_FACING_DEGREES) * MUSTER_FACING_DEGREES, 360);
+    return fmod (round (muster_bearing (x, y, enemy.x, enemy.y) / MUSTER_FACING_DEGREES)
+                     * MUSTER_FACING_DEGREES,
+                 360);
   /* across the field, not along its edge */
   return bearing > 90 && bearing < 270 ? 180 : 0;
 }
@@ -115,7 +118,8 @@ muster_map_view_place_unit (MusterMapView *self, const char *unit, double x, dou
   return TRUE;
 }
 
-/* What is fought for is often a place, the topmost with a name or else the topmost: it is called by that name then. */
+/* What is fought for is often a place, the topmost with a name or else the topmost: it is called by
+ * that name then. */
 static MusterNode *
 add_objective (MusterMapView *self, MusterMapEdits *edits, double x, double y)
 {

@@ -144,7 +144,8 @@ is_inside (const MusterBounds *band, MusterNode *node)
          && box.right <= band->right && box.top >= band->top && box.bottom <= band->bottom;
 }
 
-/* All that lies in the rubber band as a whole. What is locked is passed over: it is what one draws on. */
+/* All that lies in the rubber band as a whole. What is locked is passed over: it is what one draws
+ * on. */
 static void
 select_band (MusterMapView *self)
 {
@@ -184,7 +185,8 @@ reshape (MusterMapView *self)
   self->handle = kept;
 }
 
-/* A click on what is selected already: of several on that one alone; and whoever shows what is selected is to show it, as by any other click. */
+/* A click on what is selected already: of several on that one alone; and whoever shows what is
+ * selected is to show it, as by any other click. */
 static void
 choose_again (MusterMapView *self, MusterNode *node)
 {

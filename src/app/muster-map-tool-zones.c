@@ -7,7 +7,8 @@
 
 #include "muster-map-view-private.h"
 
-/* The tools of fields of zones: a stroke over zones paints terrain on them, or makes one zone of them; corners cut one to a shape. */
+/* The tools of fields of zones: a stroke over zones paints terrain on them, or makes one zone of
+ * them; corners cut one to a shape. */
 
 /* Of a stroke so many spots in each zone are looked at. */
 #define SPOTS 4.0
@@ -414,7 +415,8 @@ goes_on (MusterMapView *self, double x, double y)
   return muster_distance (last.x, last.y, x, y) * self->transform.scale < MUSTER_MAP_SLACK;
 }
 
-/* Whoever clicks quickly lets the button go only where the next corner is: the press there is no second corner, and finishes nothing. */
+/* Whoever clicks quickly lets the button go only where the next corner is: the press there is no
+ * second corner, and finishes nothing. */
 static void
 cut_press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
 {
@@ -480,7 +482,8 @@ const MusterMapTool muster_map_tool_cut = {
   .name = MUSTER_MAP_TOOL_CUT,
   .cursor = "crosshair",
   .has_cross = TRUE,
-  .hint = N_ ("Cutting a zone: Enter sets a corner, again on the same spot finishes, Escape gives up"),
+  .hint =
+      N_ ("Cutting a zone: Enter sets a corner, again on the same spot finishes, Escape gives up"),
   .press = cut_press,
   .drag = cut_motion,
   .release = cut_release,
@@ -492,7 +495,8 @@ const MusterMapTool muster_map_tool_cut = {
   .draw = cut_draw,
 };
 
-/* Of the zone under the cross or the pointer: so much broader and deeper, in mm. FALSE: there is none. */
+/* Of the zone under the cross or the pointer: so much broader and deeper, in mm. FALSE: there is
+ * none. */
 gboolean
 muster_map_view_size_zone (MusterMapView *self, double width, double height)
 {

@@ -7,8 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * A tool: what pressing, dragging and keys do. All places are on the field, in its measure, as the pointer is: a tool snaps what it wants snapped.
- * A gesture goes from press to release, or from one point to the next. Any function may be NULL.
+ * A tool: what pressing, dragging and keys do. All places are on the field, in its measure, as the
+ * pointer is: a tool snaps what it wants snapped. A gesture goes from press to release, or from one
+ * point to the next. Any function may be NULL.
  */
 typedef struct
 {
@@ -20,8 +21,10 @@ typedef struct
   void (*press) (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state);
   void (*drag) (MusterMapView *self, double x, double y, GdkModifierType state);
   void (*release) (MusterMapView *self, double x, double y, GdkModifierType state);
-  void (*motion) (MusterMapView *self, double x, double y, GdkModifierType state); /* no button is down */
-  void (*enter) (MusterMapView *self, double x, double y);                        /* Enter: sets a point */
+  /* no button is down */
+  void (*motion) (MusterMapView *self, double x, double y, GdkModifierType state);
+  /* Enter: sets a point */
+  void (*enter) (MusterMapView *self, double x, double y);
   void (*finish) (MusterMapView *self);
   gboolean (*back) (MusterMapView *self); /* takes the last point back */
   gboolean (*cancel) (MusterMapView *self);

@@ -38,7 +38,8 @@ find_fit (const MusterMapRoom *room, double width, double height)
  * @height: of the field
  * @most: pixels a measure that can be had in any case
  *
- * Says how large and small the map may be made; it is brought within that, keeping the middle of the room.
+ * Says how large and small the map may be made; it is brought within that, keeping the middle of
+ * the room.
  */
 void
 muster_map_transform_set_limits (

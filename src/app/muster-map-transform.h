@@ -7,8 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterMapTransform: which part of a map is shown, and how large. Points of the field are in its own measure from its
- * north-west corner, points of the view in pixels from its own. Plain numbers: nothing here draws or needs a display.
+ * MusterMapTransform: which part of a map is shown, and how large. Points of the field are in its
+ * own measure from its north-west corner, points of the view in pixels from its own. Plain numbers:
+ * nothing here draws or needs a display.
  */
 typedef struct
 {
@@ -24,8 +25,8 @@ typedef struct
   double left, top, width, height;
 } MusterMapRoom;
 
-/* Sets the limits for a field of that size in that room: from half of what shows all of it to forty times that, and never less
- * than MOST pixels a measure at the large end. */
+/* Sets the limits for a field of that size in that room: from half of what shows all of it to forty
+ * times that, and never less than MOST pixels a measure at the large end. */
 void muster_map_transform_set_limits (MusterMapTransform *self,
                                       const MusterMapRoom *room,
                                       double width,
@@ -36,7 +37,8 @@ void muster_map_transform_fit (MusterMapTransform *self,
                                const MusterMapRoom *room,
                                double width,
                                double height);
-/* FACTOR times as large, within the limits; the point X, Y of the view keeps what it shows. FALSE: nothing has changed. */
+/* FACTOR times as large, within the limits; the point X, Y of the view keeps what it shows. FALSE:
+ * nothing has changed. */
 gboolean muster_map_transform_zoom (MusterMapTransform *self, double factor, double x, double y);
 /* Moves what is shown by so many pixels. */
 void muster_map_transform_pan (MusterMapTransform *self, double dx, double dy);
@@ -52,7 +54,8 @@ void muster_map_transform_keep_box (MusterMapTransform *self,
                                     double top,
                                     double right,
                                     double bottom);
-/* Moves as little as shows the rectangle of the field with so many pixels around, or its middle when it is too large. */
+/* Moves as little as shows the rectangle of the field with so many pixels around, or its middle
+ * when it is too large. */
 void muster_map_transform_show (MusterMapTransform *self,
                                 const MusterMapRoom *room,
                                 double x,

@@ -35,9 +35,11 @@ refuse_locked (MusterMapView *self, GPtrArray *nodes)
     muster_map_view_refused (self, _ ("It is locked; unlock it to change it"));
 }
 
-/* A unit that leaves what it garrisons is no longer inside; one that is put into a fort, a house or a boat is its garrison. */
+/* A unit that leaves what it garrisons is no longer inside; one that is put into a fort, a house or
+ * a boat is its garrison. */
 void
-muster_map_view_settle_garrison (MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y)
+muster_map_view_settle_garrison (
+    MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y)
 {
   const char *inside = muster_node_get (place, "inside");
   MusterNode *feature =
@@ -60,21 +62,34 @@ is_moved (const GArray *moved, const MusterNode *node)
   return FALSE;
 }
 
-/* Whoever is in a boat or a fort goes with it, unless he is locked where he is. */
+/* What ITEM goes with: a unit with the boat or the fort that it is in, an objective with what it
+ * lies in, when that does not give it its place anyway. Nullable: an id. */
+static const char *
+get_carrier (const MusterFieldItem *item)
+{
+  if (item->kind == MUSTER_FIELD_UNIT && item->placed)
+    return item->inside;
+  return item->kind == MUSTER_FIELD_OBJECTIVE && muster_node_get (item->node, "x") != NULL
+             ? muster_node_get (item->node, "feature")
+             : NULL;
+}
+
+/* Whoever is in a boat or a fort goes with it, and what is fought for there, unless it is locked
+ * where it is. */
 static void
-move_garrisons (MusterMapView *self, MusterMapEdits *edits, const GArray *moved, double dx, double dy)
+move_carried (
+    MusterMapView *self, MusterMapEdits *edits, const GArray *moved, double dx, double dy)
 {
   guint n = self->field != NULL ? muster_field_get_n_items (self->field) : 0;
 
   for (guint i = 0; i < n; i++)
     {
       const MusterFieldItem *item = muster_field_get_item (self->field, i);
-      const MusterFieldItem *post
-          = item->kind == MUSTER_FIELD_UNIT && item->placed && item->inside != NULL
-                ? muster_field_find (self->field, MUSTER_FIELD_FEATURE, item->inside)
-                : NULL;
+      const char *id = get_carrier (item);
+      const MusterFieldItem *carrier
+          = id != NULL ? muster_field_find (self->field, MUSTER_FIELD_FEATURE, id) : NULL;
 
-      if (post != NULL && is_moved (moved, post->node) && !is_moved (moved, item->node)
+      if (carrier != NULL && is_moved (moved, carrier->node) && !is_moved (moved, item->node)
           && !muster_map_thing_is_locked (item->node))
         muster_map_edits_move (edits, item->node, dx, dy);
     }
@@ -82,7 +97,12 @@ move_garrisons (MusterMapView *self, MusterMapEdits *edits, const GArray *moved,
 
 /* The unit of PLACE is moved so far: what it is the garrison of then. */
 static void
-move_place (MusterMapView *self, MusterMapEdits *edits, const GArray *moved, MusterNode *place, double dx, double dy)
+move_place (MusterMapView *self,
+            MusterMapEdits *edits,
+            const GArray *moved,
+            MusterNode *place,
+            double dx,
+            double dy)
 {
   const char *inside = muster_node_get (place, "inside");
   const MusterFieldItem *post
@@ -90,13 +110,15 @@ move_place (MusterMapView *self, MusterMapEdits *edits, const GArray *moved, Mus
 
   /* both may go together */
   if (post == NULL || !is_moved (moved, post->node))
-    muster_map_view_settle_garrison (self, edits, place, muster_node_get_double (place, "x", 0) + dx,
+    muster_map_view_settle_garrison (self, edits, place,
+                                     muster_node_get_double (place, "x", 0) + dx,
                                      muster_node_get_double (place, "y", 0) + dy);
 }
 
 /* Whoever comes in beside an edge comes over that one. */
 void
-muster_map_view_settle_entry (MusterMapView *self, MusterMapEdits *edits, MusterNode *entry, double x, double y)
+muster_map_view_settle_entry (
+    MusterMapView *self, MusterMapEdits *edits, MusterNode *entry, double x, double y)
 {
   static const char *const words[] = { "north", "east", "south", "west" };
   double width = self->field != NULL ? muster_field_get_width (self->field) : 0;
@@ -154,7 +176,7 @@ muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gbool
       if (one->whole == NULL)
         move_part (self, edits, one->node, dx, dy);
     }
-  move_garrisons (self, edits, moved, dx, dy);
+  move_carried (self, edits, moved, dx, dy);
   if (by_keys && nodes->len > 0)
     merge = g_strdup_printf ("map-move-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
   if (muster_map_view_do (self, label, edits, merge) && by_keys)
@@ -294,7 +316,8 @@ muster_map_view_select (MusterMapView *self, MusterNode *node)
     muster_map_view_show_node (self, node);
 }
 
-/* All that is seen and can be selected, in the order in which it is drawn. (transfer container): of MusterNode */
+/* All that is seen and can be selected, in the order in which it is drawn. (transfer container): of
+ * MusterNode */
 GPtrArray *
 muster_map_view_list_nodes (MusterMapView *self)
 {
@@ -306,8 +329,8 @@ muster_map_view_list_nodes (MusterMapView *self)
     {
       const MusterFieldItem *item = muster_field_get_item (field, i);
 
-      if (item->node != NULL && muster_map_thing_is (item->node) && muster_map_view_shows (self, item)
-          && g_hash_table_add (seen, item->node))
+      if (item->node != NULL && muster_map_thing_is (item->node)
+          && muster_map_view_shows (self, item) && g_hash_table_add (seen, item->node))
         g_ptr_array_add (list, item->node);
     }
   return list;

@@ -28,7 +28,8 @@ take_all (MusterMapView *self, GPtrArray *arcs)
   g_ptr_array_extend_and_steal (self->arcs, arcs);
 }
 
-/* Those of the tool in hand. UNIT nullable: nobody stands there; the ranges are those of the weapon that was chosen. */
+/* Those of the tool in hand. UNIT nullable: nobody stands there; the ranges are those of the weapon
+ * that was chosen. */
 void
 muster_map_view_find_arcs (MusterMapView *self, MusterPoint at, const MusterFieldItem *unit)
 {

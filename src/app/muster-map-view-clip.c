@@ -8,7 +8,8 @@
 
 /* Copy, cut and paste, within a map and from one scenario to another. */
 
-/* What is selected, with what is a part of it: into the clipboard. Whether there is anything to take along. */
+/* What is selected, with what is a part of it: into the clipboard. Whether there is anything to
+ * take along. */
 static gboolean
 copy (MusterMapView *self)
 {
@@ -84,7 +85,8 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (muster_map_view_get_root (self) == NULL)
     return;
   if (clip == NULL)
-    muster_map_view_refused (self, _ ("The clipboard holds nothing of a map; copy something on a map first"));
+    muster_map_view_refused (
+        self, _ ("The clipboard holds nothing of a map; copy something on a map first"));
   else
     paste (self, clip);
 }
@@ -92,7 +94,8 @@ read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, read_cb, g_object_ref (widget));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, read_cb,
+                                 g_object_ref (widget));
 }
 
 void

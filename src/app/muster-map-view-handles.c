@@ -7,7 +7,8 @@
 
 #include "muster-map-view-private.h"
 
-/* Handles of what is selected: the points of its shapes, or of their boxes, and one to turn it by. */
+/* Handles of what is selected: the points of its shapes, or of their boxes, and one to turn it
+ * by. */
 
 /* Pixels between a thing and the handle that turns it. */
 #define STALK 26.0
@@ -52,7 +53,8 @@ get_only_shape (MusterNode *node)
   return shapes->len == 1 ? muster_shape_new (g_ptr_array_index (shapes, 0), NULL) : NULL;
 }
 
-/* Its own up, in degrees from the north: a box and words say how they lie, of points it is known how far they were turned. */
+/* Its own up, in degrees from the north: a box and words say how they lie, of points it is known
+ * how far they were turned. */
 static double
 get_up (MusterMapView *self, MusterNode *node, const MusterShape *only)
 {
@@ -87,7 +89,8 @@ get_reach (MusterNode *node, MusterPoint middle, MusterPoint way)
   return reach;
 }
 
-/* How far from a place in the view one can go that way and stay in it, in pixels; below 0: it lies outside. */
+/* How far from a place in the view one can go that way and stay in it, in pixels; below 0: it lies
+ * outside. */
 static double
 get_room (MusterMapView *self, MusterPoint from, MusterPoint way)
 {
@@ -108,8 +111,8 @@ get_room (MusterMapView *self, MusterPoint from, MusterPoint way)
   return far;
 }
 
-/* On the side that is up for the thing; of a unit in front of it. Where there is no room it comes nearer, into the thing, and where that is too small
- * it lies on the other side. */
+/* On the side that is up for the thing; of a unit in front of it. Where there is no room it comes
+ * nearer, into the thing, and where that is too small it lies on the other side. */
 static void
 add_rotation (MusterMapView *self, GArray *handles, MusterNode *node, const MusterBounds *box)
 {

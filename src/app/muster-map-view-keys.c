@@ -112,7 +112,8 @@ tab_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-/* Broader or narrower, deeper or shallower: the zone that is pointed at, while zones are in hand. */
+/* Broader or narrower, deeper or shallower: the zone that is pointed at, while zones are in
+ * hand. */
 static gboolean
 size_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -147,7 +148,8 @@ enter_cb (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-/* Escape: first the gesture, then the tool, then the handle, then the selection; then it is somebody else's. */
+/* Escape: first the gesture, then the tool, then the handle, then the selection; then it is
+ * somebody else's. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {

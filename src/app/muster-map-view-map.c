@@ -61,13 +61,13 @@ is_same_item (const MusterFieldItem *a, const MusterFieldItem *b)
 {
   return a->kind == b->kind && a->node == b->node && a->side == b->side && a->x == b->x
          && a->y == b->y && a->facing == b->facing && a->strength == b->strength
-         && a->here == b->here
-         && a->concealed == b->concealed && a->on_table == b->on_table && a->placed == b->placed
-         && a->contours == b->contours && a->boats == b->boats
-         && g_strcmp0 (a->colour, b->colour) == 0 && a->terrain == b->terrain && g_strcmp0 (a->name, b->name) == 0
-         && g_strcmp0 (a->about, b->about) == 0 && g_strcmp0 (a->look, b->look) == 0
-         && g_strcmp0 (a->symbol, b->symbol) == 0 && g_strcmp0 (a->formation, b->formation) == 0
-         && g_strcmp0 (a->inside, b->inside) == 0 && is_same_shape (a->shapes, b->shapes);
+         && a->here == b->here && a->concealed == b->concealed && a->on_table == b->on_table
+         && a->placed == b->placed && a->contours == b->contours && a->boats == b->boats
+         && g_strcmp0 (a->colour, b->colour) == 0 && a->terrain == b->terrain
+         && g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->about, b->about) == 0
+         && g_strcmp0 (a->look, b->look) == 0 && g_strcmp0 (a->symbol, b->symbol) == 0
+         && g_strcmp0 (a->formation, b->formation) == 0 && g_strcmp0 (a->inside, b->inside) == 0
+         && is_same_shape (a->shapes, b->shapes);
 }
 
 static gboolean
@@ -358,7 +358,8 @@ find_on_ground (MusterMapView *self, double x, double y)
 GPtrArray *
 muster_map_view_list_items (MusterMapView *self, double x, double y)
 {
-  GPtrArray *items = muster_field_list_at (self->field, x, y, MUSTER_MAP_SLACK / self->transform.scale);
+  GPtrArray *items =
+      muster_field_list_at (self->field, x, y, MUSTER_MAP_SLACK / self->transform.scale);
 
   for (guint i = items->len; i-- > 0;)
     if (!muster_map_view_shows (self, g_ptr_array_index (items, i)))
@@ -408,7 +409,8 @@ muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectan
   return TRUE;
 }
 
-/* Where the unit of PLACE looks, in degrees: it may not say so itself, and the field knows what it is without. */
+/* Where the unit of PLACE looks, in degrees: it may not say so itself, and the field knows what it
+ * is without. */
 double
 muster_map_view_get_facing (MusterMapView *self, MusterNode *place)
 {

@@ -55,7 +55,8 @@ keep_in_view (MusterMapView *self, const MusterFieldItem *item, MusterPoint at)
 
   muster_map_transform_to_view (&self->transform, &from.x, &from.y);
   muster_map_transform_to_view (&self->transform, &to.x, &to.y);
-  if (to.x < left || to.y < top || from.x > right || from.y > bottom || right < left || bottom < top)
+  if (to.x < left || to.y < top || from.x > right || from.y > bottom || right < left
+      || bottom < top)
     return at;
   return (MusterPoint){ CLAMP (at.x, left, right), CLAMP (at.y, top, bottom) };
 }
@@ -100,8 +101,8 @@ draw_mark (MusterMapView *self, GtkSnapshot *snapshot, MusterPoint at, MusterMar
   GdkRGBA colour;
 
   find_colour (self, mark, &colour);
-  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (left, top, (float) GROUND, (float) GROUND),
-                                   (float) GROUND / 2);
+  gsk_rounded_rect_init_from_rect (
+      &disc, &GRAPHENE_RECT_INIT (left, top, (float) GROUND, (float) GROUND), (float) GROUND / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, &(GdkRGBA){ ground, ground, ground, 1 }, &disc.bounds);
   gtk_snapshot_pop (snapshot);

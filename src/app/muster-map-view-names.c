@@ -6,7 +6,8 @@
 
 #include "muster-map-view-private.h"
 
-/* What a screen reader says of the map: its name is what is selected, or where the cross is, so that it is read when it changes. */
+/* What a screen reader says of the map: its name is what is selected, or where the cross is, so
+ * that it is read when it changes. */
 
 static void
 add_handle (MusterMapView *self, GString *text)

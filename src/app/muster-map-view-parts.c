@@ -30,8 +30,8 @@ add (GArray *list, MusterNode *node, MusterNode *whole)
   g_array_append_val (list, moved);
 }
 
-/* What of the selection is changed when it is moved or turned, and the parts that go with it; LOCKED: what is locked too. (transfer full): of
- * MusterMapMoved */
+/* What of the selection is changed when it is moved or turned, and the parts that go with it;
+ * LOCKED: what is locked too. (transfer full): of MusterMapMoved */
 GArray *
 muster_map_view_list_moved (MusterMapView *self, gboolean locked)
 {
@@ -68,7 +68,8 @@ muster_map_view_find_whole (MusterMapView *self, const char *kind, const MusterS
   return whole != NULL ? whole->id : NULL;
 }
 
-/* One of the shapes of NODE becomes AFTER: then it is a part of what it lies on. What it is said to be a part of without lying there it stays. */
+/* One of the shapes of NODE becomes AFTER: then it is a part of what it lies on. What it is said to
+ * be a part of without lying there it stays. */
 void
 muster_map_view_settle_part (MusterMapView *self,
                              MusterMapEdits *edits,

@@ -6,7 +6,8 @@
 
 #include "muster-map-view-private.h"
 
-/* The pointer on the map: what it points at, the tool in hand, moving and zooming the map, and what is dropped. */
+/* The pointer on the map: what it points at, the tool in hand, moving and zooming the map, and what
+ * is dropped. */
 
 /* Pixels that a notch of the wheel moves the map. */
 #define NOTCH 48.0
@@ -219,8 +220,9 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, MusterMapView *self)
   let_go (self, x + dx, y + dy, get_state (drag));
 }
 
-/* Whether the button is up by now. Where something is laid out anew the toolkit asks the display where the pointer is: it learns then that the
- * button is up before it hears that it was let go, and cancels the gesture. */
+/* Whether the button is up by now. Where something is laid out anew the toolkit asks the display
+ * where the pointer is: it learns then that the button is up before it hears that it was let go,
+ * and cancels the gesture. */
 static gboolean
 is_up (MusterMapView *self, GtkGesture *drag, GdkEventSequence *sequence)
 {
@@ -229,7 +231,8 @@ is_up (MusterMapView *self, GtkGesture *drag, GdkEventSequence *sequence)
   GdkModifierType state = 0;
 
   return sequence == NULL && device != NULL && native != NULL
-         && gdk_surface_get_device_position (gtk_native_get_surface (native), device, NULL, NULL, &state)
+         && gdk_surface_get_device_position (gtk_native_get_surface (native), device, NULL, NULL,
+                                             &state)
          && (state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) == 0;
 }
 

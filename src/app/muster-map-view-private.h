@@ -8,6 +8,7 @@
 #include "muster-map-tiles.h"
 #include "muster-map-tool.h"
 #include "muster-map-transform.h"
+#include "muster-map-view-draw.h"
 #include "muster-map-view-reach.h"
 #include "muster-map-view.h"
 
@@ -82,7 +83,8 @@ struct _MusterMapView
   /* Selection */
   GPtrArray *selection; /* of MusterNode, owned */
   MusterMapHandle handle; /* the one that arrows move */
-  double turned;          /* how far it was turned since it was selected: what has points only has no other up */
+  /* how far it was turned since it was selected: what has points only has no other up */
+  double turned;
   guint prune_id;
 
   /* Tool */
@@ -113,7 +115,8 @@ struct _MusterMapView
   gboolean again;          /* what was pressed had been selected before */
   GArray *points;          /* of MusterPoint, those set */
   gboolean draws;          /* the button is down: from the point that it has set */
-  gboolean stretched;      /* the last of them was set where the button was let go: a press there goes on from it */
+  /* the last of them was set where the button was let go: a press there goes on from it */
+  gboolean stretched;
   MusterPoint next;        /* where the next point would be */
   char *measured;          /* the sentence; nullable */
   GArray *blockers;        /* of MusterPoint: where sight is blocked */
@@ -124,7 +127,8 @@ struct _MusterMapView
   /* How far the selection fires and goes */
   gboolean shows_reach;
   gboolean told_reach; /* what is measured is that */
-  GPtrArray *reaches;  /* of GPtrArray of MusterFieldArc, one for each that is selected; empty: to be found */
+  /* of GPtrArray of MusterFieldArc, one for each that is selected; empty: to be found */
+  GPtrArray *reaches;
 
   GHashTable *numbers; /* of the rulers: text to PangoLayout */
 };
@@ -134,12 +138,17 @@ MusterField *muster_map_view_peek_field (MusterMapView *self); /* nullable */
 MusterNode *muster_map_view_get_root (MusterMapView *self);    /* nullable */
 void muster_map_view_selection_changed (MusterMapView *self);
 /* The edge over which ENTRY, a reinforcement, comes in there. */
-void muster_map_view_settle_entry (MusterMapView *self, MusterMapEdits *edits, MusterNode *entry, double x, double y);
+void muster_map_view_settle_entry (
+    MusterMapView *self, MusterMapEdits *edits, MusterNode *entry, double x, double y);
 /* What PLACE is the garrison of once its unit stands there. */
-void muster_map_view_settle_garrison (MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y);
+void muster_map_view_settle_garrison (
+    MusterMapView *self, MusterMapEdits *edits, MusterNode *place, double x, double y);
 void muster_map_view_prune_selection (MusterMapView *self);
 /* Does EDITS as one step; tells when they are refused. Nothing to do is no step. */
-gboolean muster_map_view_do (MusterMapView *self, const char *label, MusterMapEdits *edits, const char *merge);
+gboolean muster_map_view_do (MusterMapView *self,
+                             const char *label,
+                             MusterMapEdits *edits,
+                             const char *merge);
 void muster_map_view_measured (MusterMapView *self, const char *sentence);
 void muster_map_view_refused (MusterMapView *self, const char *sentence);
 void muster_map_view_added (MusterMapView *self, MusterNode *node);
@@ -162,45 +171,39 @@ GPtrArray *muster_map_view_list_nodes (MusterMapView *self);
 GArray *muster_map_view_list_moved (MusterMapView *self, gboolean locked);
 /* Copy, cut and paste: muster-map-view-clip.c */
 void muster_map_view_install_clip (GtkWidgetClass *widget_class);
-const char *muster_map_view_find_whole (MusterMapView *self, const char *kind, const MusterShape *shape);
-void muster_map_view_settle_part (MusterMapView *self, MusterMapEdits *edits, MusterNode *node, MusterNode *element,
+const char *
+muster_map_view_find_whole (MusterMapView *self, const char *kind, const MusterShape *shape);
+void muster_map_view_settle_part (MusterMapView *self,
+                                  MusterMapEdits *edits,
+                                  MusterNode *node,
+                                  MusterNode *element,
                                   const MusterShape *after);
 
 /* muster-map-view-snap.c */
 double muster_map_view_get_step (MusterMapView *self);
-/* To the grid, or a corner nearby of a feature that is not selected. STATE: Control turns it off, or on. */
+/* To the grid, or a corner nearby of a feature that is not selected. STATE: Control turns it off,
+ * or on. */
 MusterPoint muster_map_view_snap (MusterMapView *self, double x, double y, GdkModifierType state);
 /* The same for the place of a unit: on zones the middle of one. */
-MusterPoint muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierType state);
+MusterPoint
+muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierType state);
 double muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType state);
 /* How far the selection is moved when it is dragged so far. */
-MusterPoint muster_map_view_snap_shift (MusterMapView *self, double dx, double dy, GdkModifierType state);
+MusterPoint
+muster_map_view_snap_shift (MusterMapView *self, double dx, double dy, GdkModifierType state);
 
 /* muster-map-view-handles.c */
 /* (transfer full): of MusterMapHandle: those of what is selected, in order. */
 GArray *muster_map_view_list_handles (MusterMapView *self);
 MusterMapHandle muster_map_view_find_handle (MusterMapView *self, double x, double y);
 /* The shape that dragging a handle to X, Y makes. */
-MusterShape *muster_map_view_reshape (MusterMapView *self, const MusterMapHandle *handle, double x, double y, GdkModifierType state);
+MusterShape *muster_map_view_reshape (
+    MusterMapView *self, const MusterMapHandle *handle, double x, double y, GdkModifierType state);
 gboolean muster_map_view_add_point (MusterMapView *self, double x, double y);
 gboolean muster_map_view_remove_point (MusterMapView *self);
 MusterNode *muster_map_view_get_shape (const MusterMapHandle *handle);
 gboolean muster_map_view_step_handle (MusterMapView *self, int by);
 void muster_map_view_move_handle (MusterMapView *self, double dx, double dy);
-
-/* muster-map-view-draw.c */
-void muster_map_view_draw (MusterMapView *self, GtkSnapshot *snapshot);
-void muster_map_view_get_part (MusterMapView *self, cairo_rectangle_t *part);
-void muster_map_view_draw_spot (MusterMapView *self, cairo_t *cr, MusterNode *node, double dx, double dy, double turn);
-void muster_map_view_set_accent (MusterMapView *self, cairo_t *cr, double alpha);
-void muster_map_view_draw_shape (MusterMapView *self, cairo_t *cr, const MusterShape *shape, gboolean filled);
-void muster_map_view_draw_text (MusterMapView *self, cairo_t *cr, const char *text, double x, double y);
-
-/* muster-map-view-marks.c */
-void muster_map_view_draw_marks (MusterMapView *self, GtkSnapshot *snapshot);
-
-/* muster-map-view-rulers.c */
-void muster_map_view_draw_rulers (MusterMapView *self, GtkSnapshot *snapshot);
 
 /* muster-map-view-keys.c */
 void muster_map_view_install_keys (GtkWidgetClass *widget_class);
@@ -224,12 +227,14 @@ void muster_map_view_fit_box (MusterMapView *self, const MusterBounds *box);
 
 /* muster-map-view-map.c */
 void muster_map_view_take_field (MusterMapView *self, MusterField *field);
-void muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data);
+void
+muster_map_view_draw_tile (cairo_t *cr, double scale, const cairo_rectangle_t *part, gpointer data);
 const MusterFieldItem *muster_map_view_find_item (MusterMapView *self, double x, double y);
 GPtrArray *muster_map_view_list_items (MusterMapView *self, double x, double y);
 gboolean muster_map_view_shows (MusterMapView *self, const MusterFieldItem *item);
 double muster_map_view_get_facing (MusterMapView *self, MusterNode *place);
-gboolean muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
+gboolean
+muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
 
 /* muster-map-tool-draw.c, -place.c and -zones.c */
 void muster_map_view_end_drawing (MusterMapView *self);

@@ -92,7 +92,8 @@ draw_zones (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc)
   cairo_stroke (cr);
 }
 
-/* Free measure: of fire a line all round and a faint tint, of a move a dashed line: not told by a colour alone. */
+/* Free measure: of fire a line all round and a faint tint, of a move a dashed line: not told by a
+ * colour alone. */
 static void
 draw_sector (MusterMapView *self, cairo_t *cr, const MusterFieldArc *arc, MusterPoint at)
 {
@@ -130,8 +131,8 @@ is_near (double bearing, double other)
   return fabs (remainder (bearing - other, 360)) < CLEAR;
 }
 
-/* Upon the arc's line, as near as there is room to the middle of it, and of one all round not near the bearing AVOID (NAN: none). WRITTEN: of cairo_rectangle_t,
- * where others are. */
+/* Upon the arc's line, as near as there is room to the middle of it, and of one all round not near
+ * the bearing AVOID (NAN: none). WRITTEN: of cairo_rectangle_t, where others are. */
 void
 muster_map_view_write_arc (MusterMapView *self,
                            cairo_t *cr,
@@ -263,7 +264,9 @@ clear_row (gpointer data)
 static GArray *
 list_rows (MusterMapView *self)
 {
-  static const char *const words[] = { [MUSTER_FIELD_FIRE] = N_ ("Fire"), [MUSTER_FIELD_MOVE] = N_ ("Moves") };
+  static const char *const words[] = {
+    [MUSTER_FIELD_FIRE] = N_ ("Fire"), [MUSTER_FIELD_MOVE] = N_ ("Moves")
+  };
   GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
 
   g_array_set_clear_func (rows, clear_row);
@@ -280,7 +283,8 @@ list_rows (MusterMapView *self)
   return rows;
 }
 
-/* In a corner of the map where no unit is that it is about; in the one to the right below is the scale. */
+/* In a corner of the map where no unit is that it is about; in the one to the right below is the
+ * scale. */
 static cairo_rectangle_t
 find_corner (MusterMapView *self, const GArray *rows)
 {
@@ -311,7 +315,8 @@ draw_key (MusterMapView *self, cairo_t *cr)
   if (rows->len == 0)
     return;
   cairo_new_path (cr);
-  cairo_rectangle (cr, round (box.x) + 0.5, round (box.y) + 0.5, round (box.width), round (box.height));
+  cairo_rectangle (cr, round (box.x) + 0.5, round (box.y) + 0.5, round (box.width),
+                   round (box.height));
   cairo_set_source_rgba (cr, ground, ground, ground, 0.88);
   cairo_fill_preserve (cr);
   muster_map_view_set_accent (self, cr, self->contrast ? 1 : 0.5);

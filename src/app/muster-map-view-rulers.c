@@ -50,7 +50,8 @@ get_number (MusterMapView *self, const char *text)
   /* however large text is, it has to stand beside the marks */
   if (height > HIGHEST)
     {
-      pango_font_description_set_size (font, (int) (pango_font_description_get_size (font) * HIGHEST / height));
+      pango_font_description_set_size (
+          font, (int) (pango_font_description_get_size (font) * HIGHEST / height));
       pango_layout_set_font_description (layout, font);
     }
   pango_font_description_free (font);
@@ -98,7 +99,8 @@ add_upright (MusterMapView *self, GtkSnapshot *snapshot, PangoLayout *layout, do
 }
 
 static void
-add_number (MusterMapView *self, GtkSnapshot *snapshot, MusterRulerWay way, double at, double number)
+add_number (
+    MusterMapView *self, GtkSnapshot *snapshot, MusterRulerWay way, double at, double number)
 {
   g_autofree char *text = g_strdup_printf ("%g", number);
   PangoLayout *layout = get_number (self, text);
@@ -114,7 +116,8 @@ add_number (MusterMapView *self, GtkSnapshot *snapshot, MusterRulerWay way, doub
     add_text (self, snapshot, layout, MUSTER_MAP_RULER - LONG_MARK - 2 - width, at - height / 2.0);
 }
 
-/* Whether the numbers of the ruler down the side stand upright: when one of them has no room beside the marks. */
+/* Whether the numbers of the ruler down the side stand upright: when one of them has no room beside
+ * the marks. */
 static MusterRulerWay
 find_way (MusterMapView *self, double first, double last, double step)
 {

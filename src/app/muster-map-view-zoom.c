@@ -51,7 +51,8 @@ muster_map_view_arrange (MusterMapView *self)
   moved (self);
 }
 
-/* Before it has been given any a map has no scale: keys may come as early as that, and it fits its field then. */
+/* Before it has been given any a map has no scale: keys may come as early as that, and it fits its
+ * field then. */
 static gboolean
 has_room (MusterMapView *self)
 {

@@ -431,7 +431,8 @@ muster_map_view_new (void)
  * @self: the map
  * @document: (nullable): of a scenario
  *
- * Shows it, all of its field. Nothing of what was done with another one stays: no selection, no tool, no gesture.
+ * Shows it, all of its field. Nothing of what was done with another one stays: no selection, no
+ * tool, no gesture.
  */
 void
 muster_map_view_set_document (MusterMapView *self, MusterDocument *document)

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterNewArmyDialog: asks for rules, faction and name, puts the army into the library and opens it.
+ * MusterNewArmyDialog: asks for rules, faction and name, puts the army into the library and opens
+ * it.
  */
 #define MUSTER_TYPE_NEW_ARMY_DIALOG (muster_new_army_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (

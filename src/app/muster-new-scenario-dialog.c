@@ -50,7 +50,8 @@ get_kind (MusterNewScenarioDialog *self)
 {
   MusterRuleset *ruleset = get_ruleset (self);
   guint selected = adw_combo_row_get_selected (self->kind_row);
-  GPtrArray *kinds = ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND) : NULL;
+  GPtrArray *kinds =
+      ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND) : NULL;
 
   return kinds != NULL && selected < kinds->len ? kinds->pdata[selected] : NULL;
 }
@@ -145,8 +146,9 @@ get_year (MusterNewScenarioDialog *self, guint i)
   return army != NULL ? muster_node_get_int (army, "year", 0) : 0;
 }
 
-/* Armies of one faction seldom meet, and armies of other times never did: the second is proposed as one of another faction,
- * as near in time to the first as there is one. Not when somebody has chosen it. */
+/* Armies of one faction seldom meet, and armies of other times never did: the second is proposed as
+ * one of another faction, as near in time to the first as there is one. Not when somebody has
+ * chosen it. */
 static void
 propose_enemy (MusterNewScenarioDialog *self)
 {
@@ -220,7 +222,8 @@ ruleset_changed_cb (MusterNewScenarioDialog *self)
 {
   MusterRuleset *ruleset = get_ruleset (self);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GPtrArray *kinds = ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND) : NULL;
+  GPtrArray *kinds =
+      ruleset != NULL ? muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND) : NULL;
 
   for (guint i = 0; kinds != NULL && i < kinds->len; i++)
     gtk_string_list_append (names, muster_def_get_label (kinds->pdata[i]));
@@ -268,7 +271,8 @@ make_scenario (MusterNewScenarioDialog *self, const char *name, GError **error)
   if (second == NULL)
     return NULL;
   if (kind != NULL)
-    return muster_scenario_kind_make (ruleset, muster_def_get_id (kind), name, first, second, error);
+    return muster_scenario_kind_make (ruleset, muster_def_get_id (kind), name, first, second,
+                                      error);
   scenario = muster_setup_make_scenario (ruleset, first, second);
   muster_node_build_set (scenario, "name", name);
   if (muster_node_find_child (scenario, MUSTER_KIND_FIELD) == NULL)

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterNewScenarioDialog: asks for rules, a ready kind and two armies, makes the scenario of them in the library and
- * opens it.
+ * MusterNewScenarioDialog: asks for rules, a ready kind and two armies, makes the scenario of them
+ * in the library and opens it.
  */
 #define MUSTER_TYPE_NEW_SCENARIO_DIALOG (muster_new_scenario_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (

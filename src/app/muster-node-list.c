@@ -138,7 +138,8 @@ remove_cb (MusterNodeList *self, GtkWidget *button)
                                 _ (self->spec->remove_label)))
     return;
   for (int i = 0; next != NULL && gtk_list_box_get_row_at_index (self->list, i) != NULL; i++)
-    if (muster_node_row_get_node (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i))) == next)
+    if (muster_node_row_get_node (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)))
+        == next)
       gtk_widget_child_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)),
                               GTK_DIR_TAB_FORWARD);
 }
@@ -170,7 +171,8 @@ add_buttons (MusterNodeList *self, AdwExpanderRow *row, MusterNode *node)
   GtkWidget **buttons = g_new0 (GtkWidget *, N_BUTTONS);
   GtkWidget *space = gtk_label_new (NULL);
 
-  buttons[BUTTON_UP] = make_button (self, node, "go-up-symbolic", _ ("Move Up"), G_CALLBACK (up_cb));
+  buttons[BUTTON_UP] =
+      make_button (self, node, "go-up-symbolic", _ ("Move Up"), G_CALLBACK (up_cb));
   buttons[BUTTON_DOWN] =
       make_button (self, node, "go-down-symbolic", _ ("Move Down"), G_CALLBACK (down_cb));
   buttons[BUTTON_REMOVE] = make_button (self, node, "user-trash-symbolic",

@@ -24,13 +24,18 @@ typedef struct
   void (*fill) (GtkWidget *row, MusterDocument *document, MusterNode *node);
   /* A new child of PARENT, complete in itself. (transfer full) (nullable: not now) */
   MusterNode *(*make) (MusterDocument *document, MusterNode *parent);
-  /* What else is done in the same step when CHILD is added: adds to EDITS. What is to be said of it, (transfer full), nullable. NULL: nothing. */
-  char *(*complete) (MusterDocument *document, MusterNode *parent, MusterNode *child, GPtrArray *edits);
+  /* What else is done in the same step when CHILD is added: adds to EDITS. What is to be said of
+   * it, (transfer full), nullable. NULL: nothing. */
+  char *(*complete) (MusterDocument *document,
+                     MusterNode *parent,
+                     MusterNode *child,
+                     GPtrArray *edits);
 } MusterNodeListSpec;
 
 /*
- * MusterNodeList: the children of a node that are of one kind, each a row that unfolds into its form, with
- * ways to add one, to take one out and to change the order. Rows of children that stay are kept.
+ * MusterNodeList: the children of a node that are of one kind, each a row that unfolds into its
+ * form, with ways to add one, to take one out and to change the order. Rows of children that stay
+ * are kept.
  */
 #define MUSTER_TYPE_NODE_LIST (muster_node_list_get_type ())
 G_DECLARE_FINAL_TYPE (MusterNodeList, muster_node_list, MUSTER, NODE_LIST, AdwBin)
@@ -42,7 +47,8 @@ GtkWidget *muster_node_list_new (MusterDocument *document,
 void muster_node_list_add (MusterNodeList *self);
 
 /*
- * MusterNodeSections: one widget for each child of a kind, below each other, kept in step with the node.
+ * MusterNodeSections: one widget for each child of a kind, below each other, kept in step with the
+ * node.
  */
 typedef GtkWidget *(*MusterNodeSectionFunc) (MusterDocument *document, MusterNode *node);
 GtkWidget *muster_node_sections_new (MusterDocument *document,
@@ -50,7 +56,8 @@ GtkWidget *muster_node_sections_new (MusterDocument *document,
                                      MusterKind kind,
                                      MusterNodeSectionFunc func);
 
-/* The steps that these lists take, for others that do the same; what is refused is said by "win.refuse" of WIDGET's window. */
+/* The steps that these lists take, for others that do the same; what is refused is said by
+ * "win.refuse" of WIDGET's window. */
 gboolean muster_node_list_insert (GtkWidget *widget,
                                   MusterDocument *document,
                                   MusterNode *parent,

@@ -234,7 +234,8 @@ several_toggled_cb (MusterNodeField *self)
 }
 
 static void
-add_check (MusterNodeField *self, GtkWidget *box, const char *id, const char *label, gboolean active)
+add_check (
+    MusterNodeField *self, GtkWidget *box, const char *id, const char *label, gboolean active)
 {
   GtkWidget *check = gtk_check_button_new_with_label (label);
 
@@ -305,7 +306,8 @@ fill_units_cb (GtkMenuButton *button, gpointer data)
         continue;
       name = describe_unit (self, nodes->pdata[i]);
       add_check (self, box, id, name, chosen);
-      gtk_widget_set_margin_start (gtk_widget_get_last_child (box), 18 * get_depth (nodes->pdata[i]));
+      gtk_widget_set_margin_start (gtk_widget_get_last_child (box),
+                                   18 * get_depth (nodes->pdata[i]));
     }
   for (gsize i = 0; ids[i] != NULL; i++)
     if (*ids[i] != '\0' && (army == NULL || muster_node_find (army, ids[i]) == NULL))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows of a form for a text of several lines: of a node itself, or of a child that comes and goes with it. */
+/* Rows of a form for a text of several lines: of a node itself, or of a child that comes and goes
+ * with it. */
 
 #include "config.h"
 
@@ -32,7 +33,8 @@ find_owner (MusterNodeField *self)
              : muster_node_find_child (self->node, get_kind (self));
 }
 
-/* A text view does not know how high its text is before it has been seen: a label below it does, and gives it room. */
+/* A text view does not know how high its text is before it has been seen: a label below it does,
+ * and gives it room. */
 static void
 fit (MusterNodeField *self)
 {

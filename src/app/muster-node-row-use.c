@@ -46,7 +46,8 @@ update_cb (GtkWidget *row)
  * @attribute: what @row changes, or a word of @func's own
  * @func: whether there is a use for it
  *
- * Shows @row as long as @func says so or @attribute is set; asked again when @node changes and after each check.
+ * Shows @row as long as @func says so or @attribute is set; asked again when @node changes and
+ * after each check.
  */
 void
 muster_node_row_show_for (GtkWidget *row,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all rows of a form have in common, and those of one line of text, of a number and of a switch. */
+/* What all rows of a form have in common, and those of one line of text, of a number and of a
+ * switch. */
 
 #include "config.h"
 
@@ -71,12 +72,14 @@ focus (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
-/* Its beginning, with what is written first in it: the focus alone may be no more than its heading. What lies above stays in view as far as it can. */
+/* Its beginning, with what is written first in it: the focus alone may be no more than its heading.
+ * What lies above stays in view as far as it can. */
 static void
 bring_into_view (GtkWidget *widget)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget *page = scrolled != NULL ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)) : NULL;
+  GtkWidget *page =
+      scrolled != NULL ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)) : NULL;
   GtkAdjustment *adjustment;
   graphene_rect_t bounds;
   double top;
@@ -129,7 +132,8 @@ unfold (GtkWidget *root, MusterNode *node)
  * @root: where to look
  * @node: what to look for
  *
- * Opens what the widget about @node is folded away in, and the widget itself, and puts the focus there.
+ * Opens what the widget about @node is folded away in, and the widget itself, and puts the focus
+ * there.
  *
  * Returns: whether there is one
  */
@@ -312,7 +316,8 @@ update_text (MusterNodeField *self)
     gtk_editable_set_text (GTK_EDITABLE (self->row), value != NULL ? value : "");
 }
 
-/* What has to be there is kept until something else is: whoever types anew is not to be told of it. */
+/* What has to be there is kept until something else is: whoever types anew is not to be told of
+ * it. */
 static void
 await_text (MusterNodeField *self)
 {
@@ -328,7 +333,8 @@ text_changed_cb (MusterNodeField *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
 
-  if (*text == '\0' && !self->updating && is_required (self) && muster_node_field_get (self) != NULL)
+  if (*text == '\0' && !self->updating && is_required (self)
+      && muster_node_field_get (self) != NULL)
     {
       await_text (self);
       return;
@@ -403,7 +409,8 @@ number_changed_cb (MusterNodeField *self)
   muster_node_field_set (self, is_required (self) || value > self->low ? text : NULL);
 }
 
-/* The lowest number is no number where there need be none; and no zeros stand behind the last digit. */
+/* The lowest number is no number where there need be none; and no zeros stand behind the last
+ * digit. */
 static gboolean
 number_output_cb (GtkSpinButton *spin, MusterNodeField *self)
 {

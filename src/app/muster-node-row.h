@@ -9,23 +9,27 @@
 G_BEGIN_DECLS
 
 /*
- * Rows of a form, each for one attribute of a node: they show what the node says, change it by way of
- * the document (so that each change can be taken back), and follow it when it changes elsewhere. What the
- * document refuses is said by the action "win.refuse" (s) of the window, and marked in the row.
+ * Rows of a form, each for one attribute of a node: they show what the node says, change it by way
+ * of the document (so that each change can be taken back), and follow it when it changes elsewhere.
+ * What the document refuses is said by the action "win.refuse" (s) of the window, and marked in the
+ * row.
  */
 
-/* The node that a widget of a form is about: what muster_node_row_reveal() looks for. Borrowed, nullable. */
+/* The node that a widget of a form is about: what muster_node_row_reveal() looks for. Borrowed,
+ * nullable. */
 void muster_node_row_set_node (GtkWidget *widget, MusterNode *node);
 MusterNode *muster_node_row_get_node (GtkWidget *widget);
 /* Opens and focuses the widget below ROOT that is about NODE; FALSE when there is none. */
 gboolean muster_node_row_reveal (GtkWidget *root, MusterNode *node);
 
-/* One line of text. Empty takes the attribute away; one that has to be there is kept until something else is typed, as the row says. */
+/* One line of text. Empty takes the attribute away; one that has to be there is kept until
+ * something else is typed, as the row says. */
 GtkWidget *muster_node_row_new_text (MusterDocument *document,
                                      MusterNode *node,
                                      const char *attribute,
                                      const char *title);
-/* A number, from LOW to HIGH in steps of STEP. Where the attribute may be left out, LOW stands for that and is shown empty. */
+/* A number, from LOW to HIGH in steps of STEP. Where the attribute may be left out, LOW stands for
+ * that and is shown empty. */
 GtkWidget *muster_node_row_new_number (MusterDocument *document,
                                        MusterNode *node,
                                        const char *attribute,
@@ -33,7 +37,8 @@ GtkWidget *muster_node_row_new_number (MusterDocument *document,
                                        double low,
                                        double high,
                                        double step);
-/* A column or row of the zones, counted from 1: the attribute holds the middle of it, in zones from the edge. HIGH: so many there are. */
+/* A column or row of the zones, counted from 1: the attribute holds the middle of it, in zones from
+ * the edge. HIGH: so many there are. */
 GtkWidget *muster_node_row_new_zone (MusterDocument *document,
                                      MusterNode *node,
                                      const char *attribute,
@@ -47,7 +52,8 @@ GtkWidget *muster_node_row_new_switch (MusterDocument *document,
                                        gboolean fallback);
 
 /*
- * MusterChoices: what can be chosen: ids with labels, in order. An id of NULL leaves the attribute out.
+ * MusterChoices: what can be chosen: ids with labels, in order. An id of NULL leaves the attribute
+ * out.
  */
 typedef struct _MusterChoices MusterChoices;
 
@@ -56,9 +62,12 @@ void muster_choices_add (MusterChoices *self, const char *id, const char *label)
 const char *muster_choices_get_attribute (MusterChoices *self);
 void muster_choices_free (MusterChoices *self);
 /* Fills CHOICES with what can be chosen for NODE now. */
-typedef void (*MusterChoicesFunc) (MusterDocument *document, MusterNode *node, MusterChoices *choices);
+typedef void (*MusterChoicesFunc) (MusterDocument *document,
+                                   MusterNode *node,
+                                   MusterChoices *choices);
 
-/* One of several; FUNC is asked again after each check of the document. What is set stays chosen, whether offered or not. */
+/* One of several; FUNC is asked again after each check of the document. What is set stays chosen,
+ * whether offered or not. */
 GtkWidget *muster_node_row_new_choice (MusterDocument *document,
                                        MusterNode *node,
                                        const char *attribute,
@@ -67,7 +76,8 @@ GtkWidget *muster_node_row_new_choice (MusterDocument *document,
 /* What else is done in the same step when ID (nullable) is chosen in such a row: adds to EDITS. */
 typedef void (*MusterChoiceCompleteFunc) (MusterNode *node, const char *id, GPtrArray *edits);
 void muster_node_row_complete_choice (GtkWidget *row, MusterChoiceCompleteFunc func);
-/* Several of the units of a side, for an attribute of ids. FIND_SIDE says of which; borrowed, nullable. */
+/* Several of the units of a side, for an attribute of ids. FIND_SIDE says of which; borrowed,
+ * nullable. */
 typedef MusterNode *(*MusterFindSideFunc) (MusterNode *node);
 GtkWidget *muster_node_row_new_units (MusterDocument *document,
                                       MusterNode *node,
@@ -77,16 +87,19 @@ GtkWidget *muster_node_row_new_units (MusterDocument *document,
 /* What such a row offers, and what else a choice does. */
 typedef struct
 {
-  /* Whether UNIT, a unit or formation, may be chosen for NODE; one that is chosen is shown in any case. */
+  /* Whether UNIT, a unit or formation, may be chosen for NODE; one that is chosen is shown in any
+   * case. */
   gboolean (*offers) (MusterNode *node, MusterNode *unit);
-  /* What else is done in the same step when IDS are chosen: adds to EDITS. What is to be said of it, (transfer full), nullable. */
+  /* What else is done in the same step when IDS are chosen: adds to EDITS. What is to be said of
+   * it, (transfer full), nullable. */
   char *(*complete) (MusterDocument *document, MusterNode *node, const char *ids, GPtrArray *edits);
 } MusterUnitsLimit;
 /* LIMIT: static. */
 void muster_node_row_limit_units (GtkWidget *row, const MusterUnitsLimit *limit);
 /* What such a row says when none is chosen. */
 void muster_node_row_set_none (GtkWidget *row, const char *none);
-/* Several of what FUNC offers, for an attribute of ids parted by blanks; nothing chosen leaves it out. */
+/* Several of what FUNC offers, for an attribute of ids parted by blanks; nothing chosen leaves it
+ * out. */
 GtkWidget *muster_node_row_new_several (MusterDocument *document,
                                         MusterNode *node,
                                         const char *attribute,
@@ -94,7 +107,8 @@ GtkWidget *muster_node_row_new_several (MusterDocument *document,
                                         const char *none,
                                         MusterChoicesFunc func);
 /* The text of NODE itself. */
-GtkWidget *muster_node_row_new_prose (MusterDocument *document, MusterNode *node, const char *title);
+GtkWidget *
+muster_node_row_new_prose (MusterDocument *document, MusterNode *node, const char *title);
 /* The text of PARENT's child of KIND, which comes with the first letter and goes with the last. */
 GtkWidget *muster_node_row_new_child_prose (MusterDocument *document,
                                             MusterNode *parent,
@@ -102,7 +116,9 @@ GtkWidget *muster_node_row_new_child_prose (MusterDocument *document,
                                             const char *title);
 
 /* Whether NODE has a use for ATTRIBUTE now. */
-typedef gboolean (*MusterRowUseFunc) (MusterDocument *document, MusterNode *node, const char *attribute);
+typedef gboolean (*MusterRowUseFunc) (MusterDocument *document,
+                                      MusterNode *node,
+                                      const char *attribute);
 /* Shows ROW only as long as FUNC says so, or ATTRIBUTE is set. */
 void muster_node_row_show_for (GtkWidget *row,
                                MusterDocument *document,

@@ -104,7 +104,8 @@ add_bar (MusterOddsView *self, int row, const char *value, double chance)
   return row + 1;
 }
 
-/* The word of a result for people: yes and no in their language, others as the rules call them, sides by their names. */
+/* The word of a result for people: yes and no in their language, others as the rules call them,
+ * sides by their names. */
 static char *
 describe_value (const OddsJob *job, const char *key, const char *value)
 {
@@ -203,10 +204,11 @@ odds_ready_cb (GObject *source, GAsyncResult *result, gpointer data)
         {
           const MusterOddsBar *bar = g_ptr_array_index (bars, 0);
           g_autofree char *value = describe_value (job, key, bar->value);
-          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, whatever is thrown"; where nothing is thrown,
-           * as it is: "Distance: 1". */
+          /* Translators: a result that is certain, whatever is thrown: "Passes: yes, whatever is
+           * thrown"; where nothing is thrown, as it is: "Distance: 1". */
           g_autofree char *text = g_strdup_printf (
-              plan->len > 0 ? _ ("%1$s: %2$s, whatever is thrown") : _ ("%1$s: %2$s"), label, value);
+              plan->len > 0 ? _ ("%1$s: %2$s, whatever is thrown") : _ ("%1$s: %2$s"), label,
+              value);
 
           row = add_heading (self, row, text);
         }

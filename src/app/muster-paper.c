@@ -33,7 +33,8 @@ muster_paper_init_options (MusterPrintOptions *options, char **date)
   options->paper = muster_paper_choice_get ();
 }
 
-/* A page of the layout, in the middle of the paper; made smaller when another paper was chosen in the dialog, on which it would be cut. */
+/* A page of the layout, in the middle of the paper; made smaller when another paper was chosen in
+ * the dialog, on which it would be cut. */
 static void
 draw_page_cb (GtkPrintOperation *operation,
               GtkPrintContext *context,
@@ -72,7 +73,8 @@ request_page_setup_cb (GtkPrintOperation *operation,
  * muster_paper_make_operation:
  * @layout: what to print
  *
- * Returns: (transfer full): what prints it, on the paper that it was made for unless another is chosen
+ * Returns: (transfer full): what prints it, on the paper that it was made for unless another is
+ * chosen
  */
 GtkPrintOperation *
 muster_paper_make_operation (MusterLayout *layout)

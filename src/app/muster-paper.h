@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills OPTIONS with the paper that the person chose, else that of their country, a margin, and the day
- * as *DATE, which the caller frees after use. */
+/* Fills OPTIONS with the paper that the person chose, else that of their country, a margin, and the
+ * day as *DATE, which the caller frees after use. */
 void muster_paper_init_options (MusterPrintOptions *options, char **date);
 /* What prints LAYOUT: for who runs it without the dialog. */
 GtkPrintOperation *muster_paper_make_operation (MusterLayout *layout) G_GNUC_WARN_UNUSED_RESULT;

@@ -212,7 +212,8 @@ add_step (GtkWidget *row, gboolean more)
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_add_css_class (button, "part-step");
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   if (more)
     g_object_set_data (G_OBJECT (button), STEP_KEY, row);
   g_signal_connect_object (button, "clicked", G_CALLBACK (step_cb), row, G_CONNECT_SWAPPED);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A row of a form for one parameter of a procedure: a switch, a list of choices, a number or a text, as the
- * parameter's type asks. CHANGED is called after every change by the reader. */
+/* A row of a form for one parameter of a procedure: a switch, a list of choices, a number or a
+ * text, as the parameter's type asks. CHANGED is called after every change by the reader. */
 typedef void (*MusterParameterFunc) (GtkWidget *row, gpointer data);
 
 GtkWidget *muster_parameter_row_new (const MusterParameter *parameter,

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * The things that may be done now: where each of them stands in the pane, and the rows that stand for them.
+ * The things that may be done now: where each of them stands in the pane, and the rows that stand
+ * for them.
  */
 
 typedef enum

@@ -24,9 +24,9 @@ static GtkWidget *
 make_label (const MusterProseBlock *block)
 {
   gboolean heading = block->kind == MUSTER_PROSE_HEADING;
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                   heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL,
-                                   NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                    heading ? GTK_ACCESSIBLE_ROLE_HEADING : GTK_ACCESSIBLE_ROLE_LABEL, NULL);
   g_autofree char *markup = muster_prose_block_words_to_markup (block);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
@@ -48,7 +48,8 @@ static GtkWidget *
 make_item (const MusterProseBlock *block)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *number = block->number > 0 ? g_strdup_printf ("%u.", block->number) : g_strdup ("•");
+  g_autofree char *number =
+      block->number > 0 ? g_strdup_printf ("%u.", block->number) : g_strdup ("•");
   GtkWidget *bullet = gtk_label_new (number);
 
   gtk_widget_set_valign (bullet, GTK_ALIGN_START);

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterProseView: a text that is formatted simply (muster-prose.h) as its readers see it: headings, paragraphs, lists, what is emphasised.
+ * MusterProseView: a text that is formatted simply (muster-prose.h) as its readers see it:
+ * headings, paragraphs, lists, what is emphasised.
  */
 #define MUSTER_TYPE_PROSE_VIEW (muster_prose_view_get_type ())
 G_DECLARE_FINAL_TYPE (MusterProseView, muster_prose_view, MUSTER, PROSE_VIEW, AdwBin)

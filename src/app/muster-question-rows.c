@@ -93,8 +93,8 @@ add_question (GtkListBox *list, const MusterPermitted *permitted, const char *qu
  * @clicked_cb: of the signal “clicked” of each answer's button, swapped
  * @object: what it is called with, which may go before the buttons do
  *
- * Puts the questions that have to be settled first into @list, in place of what is there. Which answer it is
- * muster_permitted_row_get_index() of the button says.
+ * Puts the questions that have to be settled first into @list, in place of what is there. Which
+ * answer it is muster_permitted_row_get_index() of the button says.
  *
  * Returns: whether there are any
  */

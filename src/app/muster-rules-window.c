@@ -259,7 +259,8 @@ muster_rules_window_class_init (MusterRulesWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "win.search",
                                        NULL);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "win.print",
+                                       NULL);
   gtk_widget_class_install_action (widget_class, "win.save-pdf", NULL, save_pdf_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK | GDK_SHIFT_MASK,
                                        "win.save-pdf", NULL);

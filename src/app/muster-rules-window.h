@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterRulesWindow: every statement of a rule system, with its provenance, to be read and searched.
+ * MusterRulesWindow: every statement of a rule system, with its provenance, to be read and
+ * searched.
  */
 #define MUSTER_TYPE_RULES_WINDOW (muster_rules_window_get_type ())
 G_DECLARE_FINAL_TYPE (

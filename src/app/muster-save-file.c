@@ -41,7 +41,8 @@ has_end (const char *path, const char *const *suffixes)
   return FALSE;
 }
 
-/* The end of NAME that was meant as a format, with its dot; NULL: "Plan 2.0" and "Dr. Smith" have none. */
+/* The end of NAME that was meant as a format, with its dot; NULL: "Plan 2.0" and "Dr. Smith" have
+ * none. */
 static const char *
 find_suffix (const char *name)
 {
@@ -71,7 +72,8 @@ list_suffixes (const char *const *suffixes)
  * muster_save_file_complete:
  * @path: what was typed or chosen
  * @suffixes: (array zero-terminated=1): the ends of names that can be written, with their dots
- * @suffix: that of the format that was chosen: what is put to a name that has none; where it is not the first it
+ * @suffix: that of the format that was chosen: what is put to a name that has none; where it is not
+ * the first it
  *   stands in the place of that, too
  * @error: return location for an error
  *
@@ -107,7 +109,8 @@ muster_save_file_complete (const char *path,
   list = list_suffixes (suffixes);
   g_set_error (
       error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
-      /* Translators: the name of a file, its end, and which ends it may have: ".pdf, .svg or .png". */
+      /* Translators: the name of a file, its end, and which ends it may have: ".pdf, .svg or
+       * .png". */
       _ ("“%s” cannot be written as “%s”; expected a name that ends in %s"), base, typed, list);
   return NULL;
 }
@@ -127,7 +130,8 @@ replace_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* The dialog has asked about a file of the name that was typed, not about one that we made of it. */
+/* The dialog has asked about a file of the name that was typed, not about one that we made of
+ * it. */
 static void
 ask_to_replace (GTask *task, const char *path)
 {
@@ -167,7 +171,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
  * @parent: the window that asks
  * @title: the dialog's title
  * @name: the name proposed, with the end of the first format
- * @filters: (array zero-terminated=1): pairs of a label and a pattern such as `*.pdf`, one for each format, the usual one first
+ * @filters: (array zero-terminated=1): pairs of a label and a pattern such as `*.pdf`, one for each
+ * format, the usual one first
  * @callback: called when the person has chosen or given up
  * @data: for @callback
  *

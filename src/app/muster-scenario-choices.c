@@ -85,7 +85,11 @@ muster_scenario_offer_edges (MusterDocument *document, MusterNode *node, MusterC
 
 /* The children of the scenario that are of that kind and have an id. */
 static void
-offer_children (MusterDocument *document, MusterNode *node, MusterKind kind, const char *none, MusterChoices *choices)
+offer_children (MusterDocument *document,
+                MusterNode *node,
+                MusterKind kind,
+                const char *none,
+                MusterChoices *choices)
 {
   MusterNode *scenario = muster_node_get_root (node);
 
@@ -97,8 +101,9 @@ offer_children (MusterDocument *document, MusterNode *node, MusterKind kind, con
       const char *id = muster_node_get_id (child);
 
       if (muster_node_get_kind (child) == kind && id != NULL && child != node)
-        muster_choices_add (choices, id,
-                            muster_scenario_tell_child (muster_document_get_ruleset (document), child));
+        muster_choices_add (
+            choices, id,
+            muster_scenario_tell_child (muster_document_get_ruleset (document), child));
     }
 }
 
@@ -116,12 +121,15 @@ muster_scenario_offer_holders (MusterDocument *document, MusterNode *node, Muste
 }
 
 void
-muster_scenario_offer_objectives (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+muster_scenario_offer_objectives (MusterDocument *document,
+                                  MusterNode *node,
+                                  MusterChoices *choices)
 {
   gboolean any = muster_node_get_kind (node) == MUSTER_KIND_VICTORY;
 
   /* Translators: no objective in particular, but each. */
-  offer_children (document, node, MUSTER_KIND_OBJECTIVE, any ? _ ("All objectives") : _ ("None"), choices);
+  offer_children (document, node, MUSTER_KIND_OBJECTIVE, any ? _ ("All objectives") : _ ("None"),
+                  choices);
 }
 
 void
@@ -142,17 +150,20 @@ muster_scenario_offer_posts (MusterDocument *document, MusterNode *node, MusterC
     {
       MusterNode *child = muster_node_peek_child (scenario, i);
       const char *id = muster_node_get_id (child);
-      const MusterDef *terrain
-          = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (child, "kind", ""));
+      const MusterDef *terrain =
+          muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (child, "kind", ""));
 
       if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE && id != NULL
-          && (muster_terrain_get_garrison (terrain) != MUSTER_GARRISON_NONE || g_strcmp0 (id, now) == 0))
+          && (muster_terrain_get_garrison (terrain) != MUSTER_GARRISON_NONE
+              || g_strcmp0 (id, now) == 0))
         muster_choices_add (choices, id, muster_scenario_tell_child (ruleset, child));
     }
 }
 
 void
-muster_scenario_offer_own_events (MusterDocument *document, MusterNode *node, MusterChoices *choices)
+muster_scenario_offer_own_events (MusterDocument *document,
+                                  MusterNode *node,
+                                  MusterChoices *choices)
 {
   MusterElement *sequence = muster_element_find_child (
       muster_ruleset_get_element (muster_document_get_ruleset (document)), "sequence");
@@ -330,9 +341,10 @@ offer_units (MusterDocument *document, MusterNode *side, MusterNode *parent, Mus
       id = g_strconcat (muster_node_get_id (side), "/", muster_node_get_id (child), NULL);
       name = muster_scenario_name_units (document, side, muster_node_get_id (child));
       /* Translators: a side, and a unit or formation of it. */
-      label = g_strdup_printf (_ ("%s: %s"), muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE,
-                                                                 muster_node_get_id (side)),
-                               name);
+      label = g_strdup_printf (
+          _ ("%s: %s"),
+          muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE, muster_node_get_id (side)),
+          name);
       muster_choices_add (choices, id, label);
       if (kind == MUSTER_KIND_FORMATION)
         offer_units (document, side, child, choices);
@@ -350,7 +362,8 @@ muster_scenario_offer_losers (MusterDocument *document, MusterNode *node, Muster
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
 
-      muster_choices_add (choices, id, muster_scenario_tell_name (NULL, node, MUSTER_KIND_SIDE, id));
+      muster_choices_add (choices, id,
+                          muster_scenario_tell_name (NULL, node, MUSTER_KIND_SIDE, id));
     }
   for (guint i = 0; i < sides->len; i++)
     if (muster_side_get_army (sides->pdata[i]) != NULL)

@@ -45,8 +45,8 @@ is_free (MusterNode *side, MusterNode *node, MusterNode *unit)
       MusterNode *other = muster_node_peek_child (side, i);
       const char *units = muster_node_get (other, "units");
 
-      if (muster_node_get_kind (other) == MUSTER_KIND_REINFORCEMENT && other != node && units != NULL
-          && (is_named (units, unit) || names_part (units, unit)))
+      if (muster_node_get_kind (other) == MUSTER_KIND_REINFORCEMENT && other != node
+          && units != NULL && (is_named (units, unit) || names_part (units, unit)))
         return FALSE;
     }
   return TRUE;
@@ -128,7 +128,8 @@ muster_scenario_take_off (MusterDocument *document,
   if (n == 0)
     return NULL;
   names = muster_scenario_name_units (document, side, ids->str);
-  /* Translators: names of units, which may be of one or of many, that will come later and stood on the field. */
+  /* Translators: names of units, which may be of one or of many, that will come later and stood on
+   * the field. */
   return g_strdup_printf (_ ("Taken off the field, to come later: %s"), names);
 }
 
@@ -179,7 +180,10 @@ leave_out (MusterNode *army, const char *units, MusterNode *unit)
 }
 
 char *
-muster_scenario_put_on (MusterDocument *document, MusterNode *side, const char *id, GPtrArray *edits)
+muster_scenario_put_on (MusterDocument *document,
+                        MusterNode *side,
+                        const char *id,
+                        GPtrArray *edits)
 {
   MusterNode *army = muster_side_get_army (side);
   MusterNode *unit = army != NULL ? muster_node_find (army, id) : NULL;
@@ -205,5 +209,6 @@ muster_scenario_put_on (MusterDocument *document, MusterNode *side, const char *
     return NULL;
   name = muster_scenario_name_units (document, side, id);
   /* Translators: a unit that was to come later and has been put onto the field. */
-  return g_strdup_printf (_ ("On the field from the start now, and no more among those who come later: %s"), name);
+  return g_strdup_printf (
+      _ ("On the field from the start now, and no more among those who come later: %s"), name);
 }

@@ -13,7 +13,8 @@
 #include "muster-node-list.h"
 #include "muster-scenario-kind.h"
 
-/* Where the rules have no ready kinds: a usual table, in strings of a foot and in anything smaller. */
+/* Where the rules have no ready kinds: a usual table, in strings of a foot and in anything
+ * smaller. */
 static const struct
 {
   const char *measure; /* NULL: any other */

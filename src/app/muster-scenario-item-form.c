@@ -23,7 +23,8 @@
 static void
 offer_terrains (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  GPtrArray *defs = muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN);
+  GPtrArray *defs =
+      muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN);
 
   for (guint i = 0; i < defs->len; i++)
     if (muster_terrain_is_feature (defs->pdata[i]))
@@ -73,8 +74,8 @@ make_value_row (MusterDocument *document, MusterNode *node, const MusterTerrainV
         terrain != NULL
             && muster_def_get_boolean (terrain, value->id, g_str_equal (value->id, "passable")));
   if (spec->type == MUSTER_VALUE_INTEGER)
-    return muster_node_row_new_number (document, node, value->id, value->label, spec->min, spec->max,
-                                       1);
+    return muster_node_row_new_number (document, node, value->id, value->label, spec->min,
+                                       spec->max, 1);
   return muster_node_row_new_text (document, node, value->id, value->label);
 }
 
@@ -105,22 +106,27 @@ offer_wholes (MusterDocument *document, MusterNode *node, MusterChoices *choices
     }
 }
 
-/* What the rules say of TERRAIN; where they are silent, that the players have to agree. (transfer full) */
+/* What the rules say of TERRAIN; where they are silent, that the players have to agree. (transfer
+ * full) */
 static char *
 describe_rule (const MusterRuleset *ruleset, const MusterDef *terrain)
 {
   const char *rule = muster_def_get (terrain, "rule");
-  const MusterStatement *statement = rule != NULL ? muster_ruleset_find_statement (ruleset, rule) : NULL;
+  const MusterStatement *statement =
+      rule != NULL ? muster_ruleset_find_statement (ruleset, rule) : NULL;
 
   if (statement != NULL)
     return g_strdup_printf ("%s (%s)", statement->text, statement->id);
   /* Translators: %s is a kind of terrain, "River". */
-  return g_strdup_printf (_ ("No statement of these rules says what “%s” does to who crosses it or stands in it, whatever it "
-                             "is said to be: the players agree on that, and the notes below are the place for it."),
-                          muster_def_get_label (terrain));
+  return g_strdup_printf (
+      _ ("No statement of these rules says what “%s” does to who crosses it or stands in it, "
+         "whatever it "
+         "is said to be: the players agree on that, and the notes below are the place for it."),
+      muster_def_get_label (terrain));
 }
 
-/* What the kind of terrain may say for itself by the rules: made anew when it becomes another kind. */
+/* What the kind of terrain may say for itself by the rules: made anew when it becomes another
+ * kind. */
 static void
 kind_changed_cb (GtkWidget *holder, const char *attribute, MusterNode *node)
 {
@@ -207,8 +213,10 @@ offer_facings (MusterDocument *document, MusterNode *node, MusterChoices *choice
   if (!offered)
     {
       g_autofree char *degrees = muster_shape_format (facing);
-      /* Translators: a number of degrees from north, and the direction next to it, such as "north-east". */
-      g_autofree char *label = g_strdup_printf (_ ("%1$s°, about %2$s"), degrees, muster_bearing_to_words (facing));
+      /* Translators: a number of degrees from north, and the direction next to it, such as
+       * "north-east". */
+      g_autofree char *label =
+          g_strdup_printf (_ ("%1$s°, about %2$s"), degrees, muster_bearing_to_words (facing));
 
       muster_choices_add (choices, now, label);
     }
@@ -239,7 +247,8 @@ offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *cho
 
       if (g_str_equal (muster_element_get_name (child), "formation"))
         muster_choices_add (choices, muster_element_get (child, "id"),
-                            label != NULL ? g_dgettext (GETTEXT_PACKAGE, label) : muster_element_get (child, "id"));
+                            label != NULL ? g_dgettext (GETTEXT_PACKAGE, label)
+                                          : muster_element_get (child, "id"));
     }
 }
 
@@ -247,7 +256,8 @@ offer_formations (MusterDocument *document, MusterNode *node, MusterChoices *cho
 static void
 move_in (MusterNode *node, const char *id, GPtrArray *edits)
 {
-  MusterNode *feature = muster_scenario_find_part (muster_node_get_root (node), MUSTER_KIND_FEATURE, id);
+  MusterNode *feature =
+      muster_scenario_find_part (muster_node_get_root (node), MUSTER_KIND_FEATURE, id);
   g_autofree char *x = NULL;
   g_autofree char *y = NULL;
   MusterPoint spot;
@@ -265,8 +275,8 @@ move_in (MusterNode *node, const char *id, GPtrArray *edits)
 static void
 fill_place (GtkWidget *group, MusterDocument *document, MusterNode *node)
 {
-  GtkWidget *inside
-      = muster_node_row_new_choice (document, node, "inside", _ ("Garrison of"), muster_scenario_offer_posts);
+  GtkWidget *inside = muster_node_row_new_choice (document, node, "inside", _ ("Garrison of"),
+                                                  muster_scenario_offer_posts);
   GtkWidget *concealed
       = muster_node_row_new_switch (document, node, "concealed", _ ("Concealed"), FALSE);
 
@@ -347,14 +357,16 @@ make_buttons (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (box, "linked");
-  gtk_box_append (GTK_BOX (box), make_button ("go-up-symbolic", _ ("To the Front"), "scenario-map.front"));
-  gtk_box_append (GTK_BOX (box), make_button ("go-down-symbolic", _ ("To the Back"), "scenario-map.back"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button ("go-up-symbolic", _ ("To the Front"), "scenario-map.front"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button ("go-down-symbolic", _ ("To the Back"), "scenario-map.back"));
   gtk_box_append (GTK_BOX (box), make_button ("object-rotate-right-symbolic", _ ("Turn"),
                                               "scenario-map.turn"));
   gtk_box_append (GTK_BOX (box),
                   make_button ("edit-copy-symbolic", _ ("Duplicate"), "scenario-map.duplicate"));
-  gtk_box_append (GTK_BOX (box),
-                  make_button ("changes-prevent-symbolic", _ ("Lock or Unlock"), "scenario-map.lock"));
+  gtk_box_append (GTK_BOX (box), make_button ("changes-prevent-symbolic", _ ("Lock or Unlock"),
+                                              "scenario-map.lock"));
   gtk_box_append (GTK_BOX (box),
                   make_button ("user-trash-symbolic", _ ("Delete"), "scenario-map.delete"));
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -379,8 +391,9 @@ make_title (MusterDocument *document, MusterNode *node, guint n)
       return muster_scenario_name_units (document, side, muster_node_get (node, "unit"));
     case MUSTER_KIND_DEPLOYMENT:
       /* Translators: a side of a battle. */
-      return g_strdup_printf (_ ("Area of %s"), muster_scenario_tell_name (NULL, node, MUSTER_KIND_SIDE,
-                                                                    muster_node_get_id (side)));
+      return g_strdup_printf (
+          _ ("Area of %s"),
+          muster_scenario_tell_name (NULL, node, MUSTER_KIND_SIDE, muster_node_get_id (side)));
     case MUSTER_KIND_OBJECTIVE:
       return g_strdup (_ ("Objective"));
     case MUSTER_KIND_REINFORCEMENT:
@@ -422,7 +435,8 @@ fill (GtkWidget *box, GtkWidget *group, MusterDocument *document, MusterNode *no
  * muster_scenario_item_form_write:
  * @page: such a form
  *
- * Puts the focus into the words of what was written on the map, with all of them selected, so that what is typed takes their place.
+ * Puts the focus into the words of what was written on the map, with all of them selected, so that
+ * what is typed takes their place.
  *
  * Returns: whether it is about words
  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form of several units that are selected on the map: what can be said of all of them at once. */
+/* The form of several units that are selected on the map: what can be said of all of them at
+ * once. */
 
 #include "config.h"
 
@@ -53,7 +54,8 @@ chosen_cb (AdwComboRow *row, GParamSpec *pspec, Many *many)
     {
       MusterNode *place = many->nodes->pdata[i];
 
-      if (muster_map_thing_is_locked (place) || g_strcmp0 (muster_node_get (place, many->attribute), value) == 0)
+      if (muster_map_thing_is_locked (place)
+          || g_strcmp0 (muster_node_get (place, many->attribute), value) == 0)
         continue;
       g_ptr_array_add (edits, muster_edit_new_set (place, many->attribute, value));
       /* some stand in several places */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands above the map of a scenario: tools, what is measured with, and how the map is looked at. */
+/* What stands above the map of a scenario: tools, what is measured with, and how the map is looked
+ * at. */
 
 #include "config.h"
 
@@ -92,7 +93,8 @@ make_view_menu_cb (GtkMenuButton *button, gpointer data)
   for (guint i = 0; i < sides->len; i++)
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
-      g_autoptr (GMenuItem) item = g_menu_item_new (muster_scenario_tell_child (NULL, sides->pdata[i]), NULL);
+      g_autoptr (GMenuItem) item =
+          g_menu_item_new (muster_scenario_tell_child (NULL, sides->pdata[i]), NULL);
 
       g_menu_item_set_action_and_target (item, "scenario-map.seen-by", "s", id);
       g_menu_append_item (eyes, item);
@@ -253,8 +255,9 @@ muster_scenario_map_update_notice (MusterScenarioMap *self)
   if (side == NULL)
     return;
   /* Translators: %s is a side of a battle. */
-  text = g_strdup_printf (_ ("As seen by %s: the enemy’s units, and what is hidden, are not shown."),
-                          muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE, id));
+  text =
+      g_strdup_printf (_ ("As seen by %s: the enemy’s units, and what is hidden, are not shown."),
+                       muster_scenario_tell_name (NULL, side, MUSTER_KIND_SIDE, id));
   gtk_label_set_label (self->notice_label, text);
 }
 
@@ -346,5 +349,6 @@ muster_scenario_map_add_actions (MusterScenarioMap *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (reach));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "scenario-map", G_ACTION_GROUP (self->actions));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "scenario-map",
+                                  G_ACTION_GROUP (self->actions));
 }

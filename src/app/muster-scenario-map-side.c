@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands beside the map of a scenario: the terrain, the units, the list of all that is on it, the form of one, and what is to be put right. */
+/* What stands beside the map of a scenario: the terrain, the units, the list of all that is on it,
+ * the form of one, and what is to be put right. */
 
 #include "config.h"
 
@@ -22,7 +23,10 @@ come_to_map (MusterScenarioMap *self)
 }
 
 static void
-offered_cb (MusterTerrainPalette *palette, MusterNode *feature, const char *tool, MusterScenarioMap *self)
+offered_cb (MusterTerrainPalette *palette,
+            MusterNode *feature,
+            const char *tool,
+            MusterScenarioMap *self)
 {
   muster_map_view_set_model (self->view, feature);
   /* a brush takes another colour */
@@ -43,7 +47,9 @@ area_cb (MusterTerrainPalette *palette, const char *side, MusterScenarioMap *sel
 {
   muster_map_view_set_area (self->view, side);
   muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_RECT);
-  muster_scenario_map_say (self, _ ("Drag the area on the map; or take the polygon or the ellipse above for another shape."));
+  muster_scenario_map_say (
+      self,
+      _ ("Drag the area on the map; or take the polygon or the ellipse above for another shape."));
   come_to_map (self);
 }
 

@@ -155,8 +155,8 @@ write_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who has put something onto the map puts more: the palette and the tray stay. But words are written where they are put: before the next key,
- * which would be one of the map. */
+/* Who has put something onto the map puts more: the palette and the tray stay. But words are
+ * written where they are put: before the next key, which would be one of the map. */
 static void
 added_cb (MusterMapView *view, MusterNode *node, MusterScenarioMap *self)
 {
@@ -277,7 +277,8 @@ bring_near (MusterScenarioMap *self, MusterNode *node)
  * @self: the page
  * @node: something on the map, or a unit
  *
- * Selects it, brings the map to it and puts the focus there. A unit that has no place is shown among those that are to be placed.
+ * Selects it, brings the map to it and puts the focus there. A unit that has no place is shown
+ * among those that are to be placed.
  */
 void
 muster_scenario_map_show (MusterScenarioMap *self, MusterNode *node)

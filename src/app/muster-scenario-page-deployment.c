@@ -125,7 +125,7 @@ muster_scenario_fill_deployment (GtkWidget *row, MusterDocument *document, Muste
   muster_node_row_set_none (units, _ ("All units"));
   muster_node_row_add (row, units);
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "hidden",
-                                                             _ ("The enemy does not know it"), FALSE));
+                                                        _ ("The enemy does not know it"), FALSE));
 }
 
 static guint
@@ -156,7 +156,8 @@ complete_units (MusterDocument *document, MusterNode *node, const char *ids, GPt
   return muster_scenario_take_off (document, muster_node_get_parent (node), ids, edits);
 }
 
-/* What can bring them is asked for where there is such a thing; of what something is asked where it is asked for. */
+/* What can bring them is asked for where there is such a thing; of what something is asked where it
+ * is asked for. */
 static gboolean
 has_use (MusterDocument *document, MusterNode *node, const char *attribute)
 {
@@ -165,14 +166,19 @@ has_use (MusterDocument *document, MusterNode *node, const char *attribute)
   if (g_str_equal (attribute, "card"))
     return muster_ruleset_has_pack (muster_document_get_ruleset (document));
   if (g_str_equal (attribute, "event"))
-    return muster_node_find_child (scenario, MUSTER_KIND_EVENT) != NULL || muster_scenario_has_events (document);
+    return muster_node_find_child (scenario, MUSTER_KIND_EVENT) != NULL
+           || muster_scenario_has_events (document);
   if (g_str_equal (attribute, "objective"))
     return muster_node_find_child (scenario, MUSTER_KIND_OBJECTIVE) != NULL;
   return muster_node_get (node, g_str_equal (attribute, "of") ? "losses" : "objective") != NULL;
 }
 
 static void
-add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *attribute, GtkWidget *row)
+add_use (GtkWidget *expander,
+         MusterDocument *document,
+         MusterNode *node,
+         const char *attribute,
+         GtkWidget *row)
 {
   muster_node_row_show_for (row, document, node, attribute, has_use);
   muster_node_row_add (expander, row);
@@ -202,20 +208,24 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
            muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
                                        muster_scenario_offer_losers));
   add_use (row, document, node, "objective",
-           muster_node_row_new_choice (document, node, "objective", _ ("When this objective is held"),
+           muster_node_row_new_choice (document, node, "objective",
+                                       _ ("When this objective is held"),
                                        muster_scenario_offer_objectives));
   add_use (row, document, node, "by",
-           muster_node_row_new_choice (document, node, "by", _ ("Held by"), muster_scenario_offer_holders));
-  muster_node_row_add (row, muster_scenario_row_new_turns (document, node, "after", _ ("So many turns later")));
+           muster_node_row_new_choice (document, node, "by", _ ("Held by"),
+                                       muster_scenario_offer_holders));
+  muster_node_row_add (
+      row, muster_scenario_row_new_turns (document, node, "after", _ ("So many turns later")));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge",
                                                              _ ("Over the edge"),
                                                              muster_scenario_offer_edges));
   muster_scenario_add_spot (row, document, node);
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "secret",
-                                                             _ ("A surprise to its own player"), FALSE));
+                                                        _ ("A surprise to its own player"), FALSE));
 }
 
-/* The edge on whose side of the field the side starts; where it does not say so, of the first side the north. */
+/* The edge on whose side of the field the side starts; where it does not say so, of the first side
+ * the north. */
 static const char *
 find_own_edge (MusterNode *side)
 {
@@ -243,8 +253,8 @@ make_reinforcement (MusterDocument *document, MusterNode *parent)
 
   if (unit == NULL)
     return NULL;
-  return muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", unit, "turn", "4", "edge", find_own_edge (parent),
-                               NULL);
+  return muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", unit, "turn", "4", "edge",
+                               find_own_edge (parent), NULL);
 }
 
 static char *

@@ -24,7 +24,8 @@ find_event_side (MusterNode *node)
   return id != NULL ? muster_scenario_find_side (node, id) : NULL;
 }
 
-/* Cards are asked for where the rules turn some, or the scenario does; what the rules bring about where they bring something. */
+/* Cards are asked for where the rules turn some, or the scenario does; what the rules bring about
+ * where they bring something. */
 static gboolean
 has_use (MusterDocument *document, MusterNode *node, const char *attribute)
 {
@@ -39,7 +40,11 @@ has_use (MusterDocument *document, MusterNode *node, const char *attribute)
 }
 
 static void
-add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *attribute, GtkWidget *row)
+add_use (GtkWidget *expander,
+         MusterDocument *document,
+         MusterNode *node,
+         const char *attribute,
+         GtkWidget *row)
 {
   muster_node_row_show_for (row, document, node, attribute, has_use);
   muster_node_row_add (expander, row);
@@ -54,10 +59,11 @@ fill_event (GtkWidget *row, MusterDocument *document, MusterNode *node)
            muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));
   add_use (row, document, node, "count",
-           muster_node_row_new_number (document, node, "count", _ ("Cards of it in the scenario's deck"),
-                                       0, 100, 1));
+           muster_node_row_new_number (document, node, "count",
+                                       _ ("Cards of it in the scenario's deck"), 0, 100, 1));
   add_use (row, document, node, "kind",
-           muster_node_row_new_choice (document, node, "kind", _ ("Does"), muster_scenario_offer_events));
+           muster_node_row_new_choice (document, node, "kind", _ ("Does"),
+                                       muster_scenario_offer_events));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "side", _ ("Side"),
                                                              muster_scenario_offer_sides));
   add_use (row, document, node, "units",
@@ -78,7 +84,8 @@ make_event (MusterDocument *document, MusterNode *parent)
   g_autofree char *id = muster_node_make_id (parent, "event");
 
   /* Translators: what a new event is called, with its number. */
-  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_EVENT, _ ("Event {number}"));
+  g_autofree char *name =
+      muster_scenario_number_name (parent, MUSTER_KIND_EVENT, _ ("Event {number}"));
 
   return muster_node_new_with (MUSTER_KIND_EVENT, "id", id, "name", name, NULL);
 }
@@ -124,7 +131,8 @@ make_row (MusterDocument *document, MusterNode *parent)
       MusterNode *child = muster_node_peek_child (parent, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_ROW)
-        next = MAX (next, muster_node_get_int (child, "to", muster_node_get_int (child, "from", 0)) + 1);
+        next = MAX (next,
+                    muster_node_get_int (child, "to", muster_node_get_int (child, "from", 0)) + 1);
     }
   from = muster_node_row_format ((double) MIN (next, 1000));
   return muster_node_new_with (MUSTER_KIND_ROW, "from", from, NULL);
@@ -176,9 +184,11 @@ make_table (MusterDocument *document, MusterNode *parent)
   g_autofree char *id = muster_node_make_id (parent, "table");
 
   /* Translators: what a new random table is called, with its number. */
-  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_TABLE, _ ("Table {number}"));
+  g_autofree char *name =
+      muster_scenario_number_name (parent, MUSTER_KIND_TABLE, _ ("Table {number}"));
 
-  return muster_node_new_with (MUSTER_KIND_TABLE, "id", id, "name", name, "dice", "1", "faces", "6", NULL);
+  return muster_node_new_with (MUSTER_KIND_TABLE, "id", id, "name", name, "dice", "1", "faces", "6",
+                               NULL);
 }
 
 GtkWidget *

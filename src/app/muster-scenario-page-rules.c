@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of the rules' switches: what the rules leave open, each as a choice below its statement. */
+/* The page of the rules' switches: what the rules leave open, each as a choice below its
+ * statement. */
 
 #include "config.h"
 
@@ -163,8 +164,9 @@ muster_scenario_page_new_rules (MusterDocument *document)
     add_option (page, document, options->pdata[i]);
   if (options->len == 0)
     muster_scenario_page_add (page, gtk_label_new (_ ("These rules leave nothing open.")));
-  muster_scenario_page_add (page, muster_node_row_new_child_prose (
-                                      document, muster_document_get_root (document),
-                                      MUSTER_KIND_SPECIAL_RULES, _ ("Special rules of this scenario, told to all")));
+  muster_scenario_page_add (
+      page, muster_node_row_new_child_prose (document, muster_document_get_root (document),
+                                             MUSTER_KIND_SPECIAL_RULES,
+                                             _ ("Special rules of this scenario, told to all")));
   return page;
 }

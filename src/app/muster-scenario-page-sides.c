@@ -42,7 +42,8 @@ static MusterNode *
 make_player (MusterDocument *document, MusterNode *parent)
 {
   /* Translators: what a player is called until he has a name. */
-  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_PLAYER, _ ("Player {number}"));
+  g_autofree char *name =
+      muster_scenario_number_name (parent, MUSTER_KIND_PLAYER, _ ("Player {number}"));
 
   return muster_node_new_with (MUSTER_KIND_PLAYER, "name", name, NULL);
 }
@@ -81,7 +82,11 @@ drop_useless (MusterNode *node, const char *kind, GPtrArray *edits)
 }
 
 static void
-add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *attribute, GtkWidget *row)
+add_use (GtkWidget *expander,
+         MusterDocument *document,
+         MusterNode *node,
+         const char *attribute,
+         GtkWidget *row)
 {
   muster_node_row_show_for (row, document, node, attribute, has_use);
   muster_node_row_add (expander, row);
@@ -95,10 +100,12 @@ fill_limit (GtkWidget *row, MusterDocument *document, MusterNode *node)
 
   muster_node_row_complete_choice (kind, drop_useless);
   muster_node_row_add (row, kind);
-  add_use (row, document, node, "min",
-           muster_node_row_new_number (document, node, "min", _ ("At least"), 0, MUSTER_MAX_COUNT, 1));
-  add_use (row, document, node, "max",
-           muster_node_row_new_number (document, node, "max", _ ("At most"), -1, MUSTER_MAX_COUNT, 1));
+  add_use (
+      row, document, node, "min",
+      muster_node_row_new_number (document, node, "min", _ ("At least"), 0, MUSTER_MAX_COUNT, 1));
+  add_use (
+      row, document, node, "max",
+      muster_node_row_new_number (document, node, "max", _ ("At most"), -1, MUSTER_MAX_COUNT, 1));
   add_use (row, document, node, "of",
            muster_node_row_new_several (document, node, "of", _ ("Of these only"), _ ("All"),
                                         muster_scenario_offer_limited));
@@ -116,8 +123,8 @@ make_limit (MusterDocument *document, MusterNode *parent)
 static void
 fill_cost (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "type",
-                                                             _ ("Unit"), muster_scenario_offer_types));
+  muster_node_row_add (row, muster_node_row_new_choice (document, node, "type", _ ("Unit"),
+                                                        muster_scenario_offer_types));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "grade", _ ("Grade"),
                                                              muster_scenario_offer_grades));
   muster_node_row_add (row, muster_node_row_new_choice (document, node, "troop", _ ("Figure"),
@@ -185,7 +192,8 @@ update_moves_cb (GtkWidget *box)
   if (muster_node_get_parent (side) == NULL)
     return;
   gtk_widget_set_sensitive (up, muster_node_list_get_sibling (side, -1) != NULL);
-  gtk_widget_set_sensitive (gtk_widget_get_next_sibling (up), muster_node_list_get_sibling (side, 1) != NULL);
+  gtk_widget_set_sensitive (gtk_widget_get_next_sibling (up),
+                            muster_node_list_get_sibling (side, 1) != NULL);
 }
 
 static GtkWidget *
@@ -194,7 +202,8 @@ make_identity (MusterDocument *document, MusterNode *side)
   GtkWidget *group = muster_scenario_page_make_named_group (document, side);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
 
-  gtk_box_append (GTK_BOX (box), make_button (side, "go-up-symbolic", _ ("Move Up"), "win.side-up"));
+  gtk_box_append (GTK_BOX (box),
+                  make_button (side, "go-up-symbolic", _ ("Move Up"), "win.side-up"));
   gtk_box_append (GTK_BOX (box),
                   make_button (side, "go-down-symbolic", _ ("Move Down"), "win.side-down"));
   gtk_box_append (GTK_BOX (box), make_button (side, "user-trash-symbolic", _ ("Remove Side"),

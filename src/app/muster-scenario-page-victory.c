@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pages of what is played for: objectives and conditions of victory; events and random tables. */
+/* The pages of what is played for: objectives and conditions of victory; events and random
+ * tables. */
 
 #include "config.h"
 
@@ -28,7 +29,7 @@ muster_scenario_fill_objective (GtkWidget *row, MusterDocument *document, Muster
   muster_node_row_add (
       row, muster_node_row_new_text (document, node, "value", _ ("Points for its holder")));
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "secret",
-                                                             _ ("Known to the umpire only"), FALSE));
+                                                        _ ("Known to the umpire only"), FALSE));
 }
 
 /* The middle of the field, until somebody says better. */
@@ -38,7 +39,8 @@ make_objective (MusterDocument *document, MusterNode *parent)
   MusterNode *field = muster_node_find_child (parent, MUSTER_KIND_FIELD);
   g_autofree char *id = muster_node_make_id (muster_node_get_root (parent), "objective");
   /* Translators: what a new objective is called, with its number. */
-  g_autofree char *name = muster_scenario_number_name (parent, MUSTER_KIND_OBJECTIVE, _ ("Objective {number}"));
+  g_autofree char *name =
+      muster_scenario_number_name (parent, MUSTER_KIND_OBJECTIVE, _ ("Objective {number}"));
   g_autofree char *x = NULL;
   g_autofree char *y = NULL;
 
@@ -144,11 +146,16 @@ static gboolean
 has_use_for (MusterDocument *document, MusterNode *node, const char *use)
 {
   return has_use (muster_node_get (node, "kind"), use)
-         || (g_str_equal (use, "parts") && muster_node_find_child (node, MUSTER_KIND_VICTORY) != NULL);
+         || (g_str_equal (use, "parts")
+             && muster_node_find_child (node, MUSTER_KIND_VICTORY) != NULL);
 }
 
 static void
-add_use (GtkWidget *expander, MusterDocument *document, MusterNode *node, const char *use, GtkWidget *row)
+add_use (GtkWidget *expander,
+         MusterDocument *document,
+         MusterNode *node,
+         const char *use,
+         GtkWidget *row)
 {
   muster_node_row_show_for (row, document, node, use, has_use_for);
   muster_node_row_add (expander, row);
@@ -203,8 +210,9 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
   add_use (row, document, node, "of",
            muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
                                        muster_scenario_offer_losers));
-  add_use (row, document, node, "share",
-           muster_node_row_new_number (document, node, "share", _ ("Share in per cent"), 0, 100, 5));
+  add_use (
+      row, document, node, "share",
+      muster_node_row_new_number (document, node, "share", _ ("Share in per cent"), 0, 100, 5));
   add_use (row, document, node, "count",
            muster_node_row_new_number (document, node, "count", _ ("Number"), 0, MUSTER_MAX_COUNT,
                                        1));

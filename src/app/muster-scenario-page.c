@@ -92,7 +92,8 @@ follow_name (GtkWidget *widget, MusterDocument *document, MusterNode *node)
   g_signal_connect_object (node, "changed::name", G_CALLBACK (name_changed_cb), widget,
                            G_CONNECT_SWAPPED);
   /* one without a name is called by its number, or by its army */
-  g_signal_connect_object (document, "checked", G_CALLBACK (name_changed_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "checked", G_CALLBACK (name_changed_cb), widget,
+                           G_CONNECT_SWAPPED);
   name_changed_cb (widget);
 }
 
@@ -167,7 +168,8 @@ offer_measures (MusterDocument *document, MusterNode *node, MusterChoices *choic
 static void
 offer_grounds (MusterDocument *document, MusterNode *node, MusterChoices *choices)
 {
-  GPtrArray *defs = muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN);
+  GPtrArray *defs =
+      muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN);
 
   muster_choices_add (choices, NULL, _ ("Not said"));
   for (guint i = 0; i < defs->len; i++)
@@ -266,7 +268,8 @@ make_field_section (MusterDocument *document, MusterNode *field)
 
 /* A scenario that was written by hand may lack its field. */
 static void
-scenario_items_cb (GtkWidget *button, guint position, guint removed, guint added, MusterNode *scenario)
+scenario_items_cb (
+    GtkWidget *button, guint position, guint removed, guint added, MusterNode *scenario)
 {
   gtk_widget_set_visible (button, muster_node_find_child (scenario, MUSTER_KIND_FIELD) == NULL);
 }
@@ -294,7 +297,9 @@ muster_scenario_page_new_about (MusterDocument *document)
   } history[] = {
     { "year", N_ ("Year") }, { "date", N_ ("Day") }, { "place", N_ ("Place") },
   }, table[] = {
-    { "players", N_ ("Players") }, { "table", N_ ("Table") }, { "tags", N_ ("Words to find it by, parted by commas") },
+    { "players", N_ ("Players") },
+    { "table", N_ ("Table") },
+    { "tags", N_ ("Words to find it by, parted by commas") },
     { "author", N_ ("Author") },
   };
   GtkWidget *page = muster_scenario_page_new ();
@@ -304,11 +309,13 @@ muster_scenario_page_new_about (MusterDocument *document)
   muster_node_row_set_node (GTK_WIDGET (group), scenario);
   adw_preferences_group_add (group,
                              muster_node_row_new_text (document, scenario, "name", _ ("Name")));
-  if (muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_SCENARIO_KIND)->len > 0)
+  if (muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_SCENARIO_KIND)->len
+      > 0)
     adw_preferences_group_add (
         group, muster_node_row_new_choice (document, scenario, "kind", _ ("Ready kind"),
                                            muster_scenario_offer_kinds));
-  adw_preferences_group_add (group, muster_scenario_row_new_turns (document, scenario, "turns", _ ("Turns")));
+  adw_preferences_group_add (
+      group, muster_scenario_row_new_turns (document, scenario, "turns", _ ("Turns")));
   muster_scenario_page_add (page, muster_node_row_new_child_prose (
                                       document, scenario, MUSTER_KIND_INTRODUCTION,
                                       _ ("Introduction, on the cover of the pack")));
@@ -467,8 +474,9 @@ describe_note (MusterDocument *document, MusterNode *node, char **subtitle)
 static void
 fill_note (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "audience", _ ("Who reads it"),
-                                                        muster_scenario_offer_audiences));
+  muster_node_row_add (row,
+                       muster_node_row_new_choice (document, node, "audience", _ ("Who reads it"),
+                                                   muster_scenario_offer_audiences));
   muster_node_row_add (row,
                        muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("Note")),
                                              _ ("Note")));

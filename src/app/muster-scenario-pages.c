@@ -71,7 +71,8 @@ muster_scenario_pages_find (MusterNode *node)
   return "about";
 }
 
-/* What is found of the whole, or of a whole army or side, is seen where its fix would change something. Where KIND is put (MUSTER_KIND_NONE: nothing is). */
+/* What is found of the whole, or of a whole army or side, is seen where its fix would change
+ * something. Where KIND is put (MUSTER_KIND_NONE: nothing is). */
 static MusterNode *
 find_aim (MusterFinding *finding, const char **attribute, MusterKind *kind)
 {

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The pages of a scenario's window that are forms. Each follows the document by itself. (transfer floating) */
+/* The pages of a scenario's window that are forms. Each follows the document by itself. (transfer
+ * floating) */
 GtkWidget *muster_scenario_page_new_about (MusterDocument *document);
 GtkWidget *muster_scenario_page_new_sides (MusterDocument *document);
 GtkWidget *muster_scenario_page_new_deployment (MusterDocument *document);
@@ -17,11 +18,14 @@ GtkWidget *muster_scenario_page_new_rules (MusterDocument *document);
 GtkWidget *muster_scenario_page_new_briefings (MusterDocument *document);
 GtkWidget *muster_scenario_page_new_sources (MusterDocument *document);
 
-/* The rows of one thing, for its place in a list and beside the map: FORM is an expander row or a group. */
+/* The rows of one thing, for its place in a list and beside the map: FORM is an expander row or a
+ * group. */
 void muster_scenario_fill_deployment (GtkWidget *form, MusterDocument *document, MusterNode *node);
 void muster_scenario_fill_objective (GtkWidget *form, MusterDocument *document, MusterNode *node);
-void muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *document, MusterNode *node);
-/* Where NODE is, a place or something that may have one: in lengths from the edges, or by column and row of the zones. */
+void
+muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *document, MusterNode *node);
+/* Where NODE is, a place or something that may have one: in lengths from the edges, or by column
+ * and row of the zones. */
 void muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node);
 /* What is selected on the map: NODES (of MusterNode) are kept. */
 GtkWidget *muster_scenario_item_form_new (MusterDocument *document, GPtrArray *nodes);

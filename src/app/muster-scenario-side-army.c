@@ -68,8 +68,9 @@ static void
 update_changed (SideArmy *self)
 {
   g_autoptr (MusterNode) current = NULL;
-  MusterArmySource source = self->army != NULL ? muster_army_source_look_up (self->army, get_library (), &current)
-                                               : MUSTER_ARMY_SOURCE_NONE;
+  MusterArmySource source = self->army != NULL
+                                ? muster_army_source_look_up (self->army, get_library (), &current)
+                                : MUSTER_ARMY_SOURCE_NONE;
   gboolean changed = source == MUSTER_ARMY_SOURCE_NEWER || source == MUSTER_ARMY_SOURCE_BOTH;
   g_autofree char *army = changed ? describe_army (self, current) : NULL;
   g_autofree char *told = NULL;
@@ -220,12 +221,14 @@ make_changed_row (SideArmy *self)
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_box_append (GTK_BOX (box),
-                  make_changed_button (self, _ ("_Take It"), _ ("Put the library’s army in place of this one"),
+                  make_changed_button (self, _ ("_Take It"),
+                                       _ ("Put the library’s army in place of this one"),
                                        "win.refresh-army"));
-  gtk_box_append (GTK_BOX (box),
-                  make_changed_button (self, _ ("_Keep This One"),
-                                       _ ("Leave this army as it is, until the library’s changes again"),
-                                       "win.keep-army"));
+  gtk_box_append (
+      GTK_BOX (box),
+      make_changed_button (self, _ ("_Keep This One"),
+                           _ ("Leave this army as it is, until the library’s changes again"),
+                           "win.keep-army"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->changed_row), box);
 }
 

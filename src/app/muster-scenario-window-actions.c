@@ -49,7 +49,8 @@ faults_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-/* “A Company, 66th Foot: A Company has no officer. [BB-ORG-01]”, a paragraph each; the gravest come first in a report. */
+/* “A Company, 66th Foot: A Company has no officer. [BB-ORG-01]”, a paragraph each; the gravest come
+ * first in a report. */
 static char *
 list_faults (MusterDocument *document, guint n_faults)
 {
@@ -147,7 +148,8 @@ add_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterNode *scenario = muster_document_get_root (muster_scenario_window_get_document (self));
   g_autofree char *id = muster_node_make_id (scenario, "side");
   /* Translators: what a side is called until it has a name. */
-  g_autofree char *title = muster_scenario_number_name (scenario, MUSTER_KIND_SIDE, _ ("Side {number}"));
+  g_autofree char *title =
+      muster_scenario_number_name (scenario, MUSTER_KIND_SIDE, _ ("Side {number}"));
   g_autoptr (MusterNode) side =
       muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name", title, NULL);
 
@@ -160,7 +162,8 @@ static void
 remove_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *side =
+      muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
 
   MusterDocument *document = muster_scenario_window_get_document (self);
   g_autoptr (GPtrArray) edits = NULL;
@@ -178,7 +181,8 @@ static void
 move_side_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *side =
+      muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
 
   if (side != NULL)
     muster_node_list_move (widget, muster_scenario_window_get_document (self), side,

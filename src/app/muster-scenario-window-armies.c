@@ -55,7 +55,10 @@ put_army (MusterScenarioWindow *self, const char *side_id, MusterNode *army, con
 }
 
 static void
-take_from_library (MusterScenarioWindow *self, const char *side, const char *uuid, const char *label)
+take_from_library (MusterScenarioWindow *self,
+                   const char *side,
+                   const char *uuid,
+                   const char *label)
 {
   MusterLibrary *library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
   g_autoptr (MusterNode) army = NULL;
@@ -96,7 +99,8 @@ static void
 keep_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *side =
+      muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
   MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
   g_autoptr (MusterNode) current = NULL;
   g_autoptr (GError) error = NULL;
@@ -114,8 +118,8 @@ void
 muster_scenario_window_tell_changed_armies (MusterScenarioWindow *self)
 {
   MusterLibrary *library = muster_document_window_get_library (MUSTER_DOCUMENT_WINDOW (self));
-  g_autoptr (GPtrArray) sides =
-      muster_scenario_list_sides (muster_document_get_root (muster_scenario_window_get_document (self)));
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (
+      muster_document_get_root (muster_scenario_window_get_document (self)));
   g_autoptr (GString) names = g_string_new (NULL);
   guint n = 0;
   g_autofree char *text = NULL;
@@ -190,7 +194,8 @@ static void
 edit_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   MusterScenarioWindow *self = MUSTER_SCENARIO_WINDOW (widget);
-  MusterNode *side = muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
+  MusterNode *side =
+      muster_scenario_window_find_side (self, g_variant_get_string (parameter, NULL));
   MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
   g_autofree char *uuid = NULL;
   g_autoptr (GError) error = NULL;

@@ -41,7 +41,8 @@ make_pack (MusterScenarioWindow *self, const char *side, GError **error)
       return copies != NULL ? muster_sheet_new_pack (ruleset, root, copies, &options, error) : NULL;
     }
   copy = muster_scenario_make_copy (root, side, MUSTER_COPY_PLAIN, error);
-  return copy != NULL ? muster_sheet_new_side_pack (ruleset, root, copy, side, &options, error) : NULL;
+  return copy != NULL ? muster_sheet_new_side_pack (ruleset, root, copy, side, &options, error)
+                      : NULL;
 }
 
 MusterLayout *

@@ -33,7 +33,8 @@ void muster_scenario_window_set_page (MusterScenarioWindow *self, const char *pa
 void muster_scenario_window_set_pane (MusterScenarioWindow *self, const char *pane);
 /* The list of findings that is on screen: beside the pages, or on the map. */
 MusterFindingsPanel *muster_scenario_window_get_findings (MusterScenarioWindow *self);
-MusterNode *muster_scenario_window_find_side (MusterScenarioWindow *self, const char *id); /* nullable */
+/* nullable */
+MusterNode *muster_scenario_window_find_side (MusterScenarioWindow *self, const char *id);
 /* Marks the pages on which something is to be put right. */
 void muster_scenario_window_update_marks (MusterScenarioWindow *self);
 void muster_scenario_window_install_actions (GtkWidgetClass *widget_class);

@@ -253,8 +253,9 @@ jump_cb (MusterFindingsPanel *panel,
 {
   MusterNode *aim = finding != NULL ? muster_scenario_pages_find_aim (finding) : node;
 
-  muster_scenario_window_set_page (self, finding != NULL ? muster_scenario_pages_find_finding (finding)
-                                                         : muster_scenario_pages_find (node));
+  muster_scenario_window_set_page (self, finding != NULL
+                                             ? muster_scenario_pages_find_finding (finding)
+                                             : muster_scenario_pages_find (node));
   reveal_here (self, aim);
 }
 

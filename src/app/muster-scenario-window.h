@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /*
  * MusterScenarioWindow: one scenario: its pages, and what the rules say of it beside them.
- * Properties: page (which of the pages: "about", "sides" …) and pane ("pages", "form", "findings": what a window
- * without room for all shows); both are actions of the window.
+ * Properties: page (which of the pages: "about", "sides" …) and pane ("pages", "form", "findings":
+ * what a window without room for all shows); both are actions of the window.
  */
 #define MUSTER_TYPE_SCENARIO_WINDOW (muster_scenario_window_get_type ())
 G_DECLARE_FINAL_TYPE (

@@ -109,15 +109,16 @@ muster_scenario_describe_objective (MusterDocument *document, MusterNode *node, 
   const char *side = muster_node_get (node, "side");
 
   if (feature != NULL)
-    add_part (text, g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_FEATURE, feature)));
+    add_part (text,
+              g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_FEATURE, feature)));
   else if (muster_node_get (node, "x") != NULL && muster_node_get (node, "y") != NULL)
     add_part (text, muster_scenario_tell_spot (ruleset, node,
                                                muster_node_get_double (node, "x", 0),
                                                muster_node_get_double (node, "y", 0)));
   if (side != NULL)
     /* Translators: who holds an objective when the game begins. */
-    add_part (text, g_strdup_printf (_ ("held by %s"),
-                                     muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side)));
+    add_part (text, g_strdup_printf (_ ("held by %s"), muster_scenario_tell_name (
+                                                           ruleset, node, MUSTER_KIND_SIDE, side)));
   if (muster_node_get (node, "value") != NULL)
     add_part (text, g_strdup_printf (_ ("worth %s"), muster_node_get (node, "value")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
@@ -157,14 +158,16 @@ muster_scenario_describe_victory (MusterDocument *document, MusterNode *node, ch
   if (*muster_node_get_name (node) != '\0')
     return g_strdup (muster_node_get_name (node));
   if (side == NULL)
-    return g_strdup (muster_node_get (node, "points") != NULL                            ? _ ("For no side yet")
-                     : g_strcmp0 (muster_node_get (node, "kind"), "turn-limit") == 0 ? _ ("The game ends")
-                                                                                         : _ ("Victory for nobody yet"));
+    return g_strdup (muster_node_get (node, "points") != NULL ? _ ("For no side yet")
+                     : g_strcmp0 (muster_node_get (node, "kind"), "turn-limit") == 0
+                         ? _ ("The game ends")
+                         : _ ("Victory for nobody yet"));
   /* points are no victory yet */
   if (muster_node_get (node, "points") != NULL)
     return g_strdup (muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
   /* Translators: a side. */
-  return g_strdup_printf (_ ("Victory for %s"), muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
+  return g_strdup_printf (_ ("Victory for %s"),
+                          muster_scenario_tell_name (ruleset, node, MUSTER_KIND_SIDE, side));
 }
 
 char *
@@ -281,5 +284,6 @@ muster_scenario_describe_cost (MusterDocument *document, MusterNode *node, char 
   for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
     add_part (text, name_defs (document, muster_node_get (node, attributes[i])));
   *subtitle = g_strdup_printf (_ ("%s points"), muster_node_get_or (node, "points", "0"));
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_ ("Every figure"));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (_ ("Every figure"));
 }

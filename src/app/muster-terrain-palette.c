@@ -117,9 +117,9 @@ add_offers (MusterTerrainPalette *self, gboolean scenery)
 
       if (muster_terrain_is_scenery (offer->terrain) != scenery)
         continue;
-      row = add_row (self,
-                     make_swatch (muster_terrain_get_look (offer->terrain), feature),
-                     offer->label, scenery ? _ ("No rule names it: agree on what it does") : _ ("Terrain"));
+      row = add_row (self, make_swatch (muster_terrain_get_look (offer->terrain), feature),
+                     offer->label,
+                     scenery ? _ ("No rule names it: agree on what it does") : _ ("Terrain"));
       muster_node_row_set_node (row, feature);
       g_object_set_data (G_OBJECT (row), "tool",
                          (gpointer) muster_terrain_get_tool (offer->terrain));
@@ -135,8 +135,9 @@ add_areas (MusterTerrainPalette *self)
   for (guint i = 0; i < sides->len; i++)
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
-      GtkWidget *row = add_row (self, gtk_image_new_from_icon_name ("muster-tool-rect-symbolic"),
-                                muster_scenario_tell_child (NULL, sides->pdata[i]), _ ("Areas to deploy in"));
+      GtkWidget *row =
+          add_row (self, gtk_image_new_from_icon_name ("muster-tool-rect-symbolic"),
+                   muster_scenario_tell_child (NULL, sides->pdata[i]), _ ("Areas to deploy in"));
 
       g_object_set_data_full (G_OBJECT (row), "side", g_strdup (id), g_free);
     }

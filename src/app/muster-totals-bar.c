@@ -67,12 +67,14 @@ append_tally (GString *text, const MusterTally *tally)
   g_autofree char *of = g_strdup_printf ("%" G_GINT64_FORMAT, bound);
   g_autofree char *words = NULL;
 
-  /* Translators: how many there are of how many that are needed, or may be at most, and what: “2 of 3 sergeants”. */
+  /* Translators: how many there are of how many that are needed, or may be at most, and what: “2 of
+   * 3 sergeants”. */
   words = g_strdup_printf (_ ("<b>%s</b> of %s %s"), have, of, label);
   g_string_append_printf (text, "%s%s%s", text->len > 0 ? "   " : "", wrong ? "⚠ " : "", words);
 }
 
-/* The officers rank by rank where the rules ask for ranks, else all together; nothing where they ask for none. */
+/* The officers rank by rank where the rules ask for ranks, else all together; nothing where they
+ * ask for none. */
 static void
 set_officers (MusterTotalsBar *self, MusterReport *report)
 {
@@ -118,7 +120,8 @@ set_men (MusterTotalsBar *self, MusterReport *report)
     if (muster_report_get_tally (report, i)->need < 0)
       append_tally (text, muster_report_get_tally (report, i));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->men_label),
-                               text->len > 0 ? _ ("How many there are, of how many there may be") : NULL);
+                               text->len > 0 ? _ ("How many there are, of how many there may be")
+                                             : NULL);
   if (text->len == 0)
     g_string_append_printf (text, ngettext ("<b>%u</b> man", "<b>%u</b> men", men), men);
   gtk_label_set_markup (self->men_label, text->str);

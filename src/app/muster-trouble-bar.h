@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterTroubleBar: says, below the header, that a document is not saved, why, and what can be done:
- * the actions win.reload, win.save, win.save-copy and win.save-as of its window.
+ * MusterTroubleBar: says, below the header, that a document is not saved, why, and what can be
+ * done: the actions win.reload, win.save, win.save-copy and win.save-as of its window.
  */
 #define MUSTER_TYPE_TROUBLE_BAR (muster_trouble_bar_get_type ())
 G_DECLARE_FINAL_TYPE (MusterTroubleBar, muster_trouble_bar, MUSTER, TROUBLE_BAR, AdwBin)

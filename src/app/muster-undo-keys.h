@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets Ctrl+Z and Shift+Ctrl+Z mean win.undo and win.redo wherever the focus is in WINDOW: a field swallows them even where it
- * has nothing to take back itself. */
+/* Lets Ctrl+Z and Shift+Ctrl+Z mean win.undo and win.redo wherever the focus is in WINDOW: a field
+ * swallows them even where it has nothing to take back itself. */
 void muster_undo_keys_add (GtkWidget *window);
 
 G_END_DECLS

@@ -208,7 +208,8 @@ update_facts (MusterUnitSheet *self)
   gtk_label_set_label (self->facts_heading, muster_ruleset_get_title (get_ruleset (self)));
 }
 
-/* Whose unit it is, where that does not follow from its type: a faction that serves in the army, or another class. */
+/* Whose unit it is, where that does not follow from its type: a faction that serves in the army, or
+ * another class. */
 static void
 update_allegiance (MusterUnitSheet *self)
 {
@@ -216,7 +217,8 @@ update_allegiance (MusterUnitSheet *self)
   g_autoptr (GPtrArray) factions = muster_roster_list_factions (ruleset, self->node);
   g_autoptr (GPtrArray) classes = muster_roster_list_classes (ruleset, self->node);
 
-  const MusterDef *faction = muster_roster_find_faction (ruleset, muster_node_get_army (self->node));
+  const MusterDef *faction =
+      muster_roster_find_faction (ruleset, muster_node_get_army (self->node));
   const MusterDef *own = muster_roster_find_faction (ruleset, self->node);
   const MusterDef *usual =
       own != NULL
@@ -261,9 +263,9 @@ update_visibility (MusterUnitSheet *self)
   gboolean unit = kind == MUSTER_KIND_UNIT;
 
   /* where there is one type only there is nothing to choose */
-  gtk_widget_set_visible (GTK_WIDGET (self->type_row),
-                          unit
-                              && muster_ruleset_list (get_ruleset (self), MUSTER_DEF_UNIT_TYPE)->len > 1);
+  gtk_widget_set_visible (
+      GTK_WIDGET (self->type_row),
+      unit && muster_ruleset_list (get_ruleset (self), MUSTER_DEF_UNIT_TYPE)->len > 1);
   /* where figures are armed one by one the unit is not */
   gtk_widget_set_visible (GTK_WIDGET (self->weapon_row),
                           unit && muster_choice_row_has_choice (self->weapon_row)

@@ -91,10 +91,10 @@ make_row (MusterField *field, const MusterFieldItem *item)
     {
       MusterNode *side = muster_field_get_side (field, (guint) item->side)->node;
 
-      muster_symbol_view_set_colour (
-          MUSTER_SYMBOL_VIEW (symbol),
-          muster_side_colour_find (muster_node_get (side, "colour"), muster_node_get (side, "cards"),
-                                   (guint) item->side));
+      muster_symbol_view_set_colour (MUSTER_SYMBOL_VIEW (symbol),
+                                     muster_side_colour_find (muster_node_get (side, "colour"),
+                                                              muster_node_get (side, "cards"),
+                                                              (guint) item->side));
     }
   gtk_widget_set_valign (symbol, GTK_ALIGN_CENTER);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -114,7 +114,8 @@ make_row (MusterField *field, const MusterFieldItem *item)
   g_object_set_data (G_OBJECT (row), "state", state);
   g_object_set_data (G_OBJECT (row), "mark", mark);
   muster_group_headers_take (
-      row, g_strdup (item->side >= 0 ? muster_field_get_side (field, (guint) item->side)->name : ""));
+      row,
+      g_strdup (item->side >= 0 ? muster_field_get_side (field, (guint) item->side)->name : ""));
   g_signal_connect (drag, "prepare", G_CALLBACK (drag_prepare_cb), row);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), row);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drag));
@@ -167,8 +168,9 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer ranks)
   return (rank > other_rank) - (rank < other_rank);
 }
 
-/* Each unit once, side by side, as the rosters have them: so that a row stays under the pointer when its unit is placed; a unit on several
- * zones stands there once too. (transfer container): of MusterFieldItem */
+/* Each unit once, side by side, as the rosters have them: so that a row stays under the pointer
+ * when its unit is placed; a unit on several zones stands there once too. (transfer container): of
+ * MusterFieldItem */
 static GPtrArray *
 list_units (MusterField *field)
 {
@@ -261,8 +263,9 @@ static void
 muster_unit_tray_class_init (MusterUnitTrayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = muster_unit_tray_dispose;
-  signals[SIGNAL_PICKED] = g_signal_new ("picked", MUSTER_TYPE_UNIT_TRAY, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_PICKED] =
+      g_signal_new ("picked", MUSTER_TYPE_UNIT_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -10,8 +10,9 @@
 G_BEGIN_DECLS
 
 /*
- * MusterUnitTray: the units of all sides, to be dragged onto a map ("side/unit", a string) or chosen and placed there.
- * Signal "picked" (const char *unit, gboolean placed): a unit was chosen; PLACED: it has a place already.
+ * MusterUnitTray: the units of all sides, to be dragged onto a map ("side/unit", a string) or
+ * chosen and placed there. Signal "picked" (const char *unit, gboolean placed): a unit was chosen;
+ * PLACED: it has a place already.
  */
 #define MUSTER_TYPE_UNIT_TRAY (muster_unit_tray_get_type ())
 G_DECLARE_FINAL_TYPE (MusterUnitTray, muster_unit_tray, MUSTER, UNIT_TRAY, AdwBin)

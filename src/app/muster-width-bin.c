@@ -330,8 +330,8 @@ held_allocate (GtkWidget *widget, int width, int height, int baseline)
  * muster_width_bin_hold:
  * @bin: any widget with one child
  *
- * Lets @bin ask for the width it is told to, by its width-request, and for more only where what it holds cannot be
- * made narrower: what stands beside it keeps its place whatever @bin has to tell.
+ * Lets @bin ask for the width it is told to, by its width-request, and for more only where what it
+ * holds cannot be made narrower: what stands beside it keeps its place whatever @bin has to tell.
  */
 void
 muster_width_bin_hold (GtkWidget *bin)

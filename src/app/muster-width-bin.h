@@ -25,8 +25,8 @@ typedef enum
  * child is cut off for the moment until the window has answered.
  *
  * Properties: medium-width and wide-width (pixels from which on there is that much room) and
- * minimum-width, all three as much more as text is larger than usual; and width-class, read-only and
- * notified.
+ * minimum-width, all three as much more as text is larger than usual; and width-class, read-only
+ * and notified.
  */
 #define MUSTER_TYPE_WIDTH_BIN (muster_width_bin_get_type ())
 G_DECLARE_FINAL_TYPE (MusterWidthBin, muster_width_bin, MUSTER, WIDTH_BIN, GtkWidget)

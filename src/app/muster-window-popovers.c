@@ -15,7 +15,8 @@ find_open (GtkWidget *widget, GPtrArray *popovers)
     find_open (child, popovers);
 }
 
-/* A popover that is still open when its window goes outlives it, without a surface: GTK looks for the pointer over it and complains. */
+/* A popover that is still open when its window goes outlives it, without a surface: GTK looks for
+ * the pointer over it and complains. */
 static void
 unmap_cb (GtkWidget *window)
 {
@@ -26,8 +27,9 @@ unmap_cb (GtkWidget *window)
     gtk_popover_popdown (g_ptr_array_index (popovers, i));
 }
 
-/* The focus of WINDOW goes into a popover: a page that scrolls to what has the focus would pull the popover from under the pointer between press and
-   release, and the click would be lost. The page's handler, which was there before, goes without being called; the new one comes too late. */
+/* The focus of WINDOW goes into a popover: a page that scrolls to what has the focus would pull the
+ * popover from under the pointer between press and release, and the click would be lost. The page's
+ * handler, which was there before, goes without being called; the new one comes too late. */
 static void
 focus_cb (GtkWindow *window)
 {
@@ -60,8 +62,9 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
 /**
  * muster_window_popovers_watch:
  *
- * From now on each new window of the program, whatever it is, closes its popovers when it goes, and its pages stand still under a popover that has
- * the focus. To be called before there are windows; more than once does no harm.
+ * From now on each new window of the program, whatever it is, closes its popovers when it goes, and
+ * its pages stand still under a popover that has the focus. To be called before there are windows;
+ * more than once does no harm.
  */
 void
 muster_window_popovers_watch (void)

@@ -31,7 +31,8 @@ is_alike (const MusterPermitted *one, const MusterPermitted *other)
  * @survey: what may be done now
  * @first: one of it
  *
- * Returns: how many from @first on are the same thing, each in another zone; 1 where it is the only one, or has no zone
+ * Returns: how many from @first on are the same thing, each in another zone; 1 where it is the only
+ * one, or has no zone
  */
 guint
 muster_zone_choice_count (const MusterSurvey *survey, guint first)
@@ -94,7 +95,8 @@ make_zones (const MusterSurvey *survey, guint first, guint n)
  * @first: the first of those that differ in their zone alone
  * @n: how many they are: muster_zone_choice_count()
  * @rule: (nullable): their statement; left out where the row above has the same
- * @clicked_cb: of the signal “clicked” of its button, swapped; which of them is meant muster_permitted_row_get_index() of
+ * @clicked_cb: of the signal “clicked” of its button, swapped; which of them is meant
+ * muster_permitted_row_get_index() of
  *   the button says
  * @object: what it is called with, which may go before the row does
  *

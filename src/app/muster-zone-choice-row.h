@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * One row for all the zones in which the same thing may be done: the zone is chosen from a list, or on the field.
+ * One row for all the zones in which the same thing may be done: the zone is chosen from a list, or
+ * on the field.
  */
 
 guint muster_zone_choice_count (const MusterSurvey *survey, guint first);

@@ -8,7 +8,8 @@
 #include "muster-map.h"
 #include "muster-zone-grid-private.h"
 
-/* The field: ground, lines, names, the numbers at the edges, and what moves with the pointer. Only what is in view. */
+/* The field: ground, lines, names, the numbers at the edges, and what moves with the pointer. Only
+ * what is in view. */
 
 #define GAP 6.0
 /* So much more than is in view is drawn on each side, in shares of it. */
@@ -135,7 +136,8 @@ get_part (MusterZoneGrid *self, double around)
   return graphene_rect_intersection (&part, &field, &part) ? part : GRAPHENE_RECT_INIT (0, 0, 1, 1);
 }
 
-/* As a picture, so that nothing is drawn anew while it is scrolled a little or something moves on it. */
+/* As a picture, so that nothing is drawn anew while it is scrolled a little or something moves on
+ * it. */
 static void
 draw_ground (MusterZoneGrid *self)
 {
@@ -255,7 +257,8 @@ draw_dragged (MusterZoneGrid *self, GtkSnapshot *snapshot)
       cr = gtk_snapshot_append_cairo (snapshot, &box);
       muster_zone_grid_draw_piece (
           self, cr,
-          &(MusterZoneGridStand){ unit, g_array_index (unit->stands, MusterStand, 0).bases, 0 }, &box);
+          &(MusterZoneGridStand){ unit, g_array_index (unit->stands, MusterStand, 0).bases, 0 },
+          &box);
       cairo_destroy (cr);
     }
 }

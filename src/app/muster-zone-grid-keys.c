@@ -10,7 +10,8 @@
 #include "muster-zone-grid-private.h"
 #include "muster-zoom-keys.h"
 
-/* The keyboard and the screen reader: a cursor that goes from zone to zone, and says where it is. */
+/* The keyboard and the screen reader: a cursor that goes from zone to zone, and says where it
+ * is. */
 
 /* So many zones a page. */
 #define PAGE 5
@@ -23,7 +24,8 @@ describe_ground (MusterZoneGrid *self, const MusterZone *zone, GString *text)
   const char *terrain = zone->terrain != NULL ? muster_def_get_label (zone->terrain) : NULL;
 
   if (name != NULL && name[0] != '\0' && terrain != NULL)
-    /* Translators: a place on the field, then what kind of ground it is: ", Khor (Dry river bed)". */
+    /* Translators: a place on the field, then what kind of ground it is: ", Khor (Dry river
+     * bed)". */
     g_string_append_printf (text, _ (", %1$s (%2$s)"), name, terrain);
   else if (terrain != NULL)
     g_string_append_printf (text, ", %s", terrain);
@@ -47,7 +49,8 @@ describe_stand (MusterZoneGrid *self, const MusterZoneGridStand *stand, GString 
     /* Translators: a unit and how much of it: "; Guards 2 bases". */
     g_string_append_printf (text, _ ("; %1$s %2$s"), stand->unit->unit->name, bases);
   else
-    /* Translators: a unit, how much of it, and a direction: "; Guards 2 bases facing north-east". */
+    /* Translators: a unit, how much of it, and a direction: "; Guards 2 bases facing
+     * north-east". */
     g_string_append_printf (text, _ ("; %1$s %2$s facing %3$s"), stand->unit->unit->name, bases,
                             muster_facing_describe (stand->unit->facing));
   if (stand->unit->formation != NULL)
@@ -59,7 +62,8 @@ describe_stand (MusterZoneGrid *self, const MusterZoneGridStand *stand, GString 
  * @self: the grid
  * @zone: a zone
  *
- * Returns: (transfer full): what is there, in words: "Zone 3,4, Hill; Northern Battalion 4 bases facing north-east, Line"
+ * Returns: (transfer full): what is there, in words: "Zone 3,4, Hill; Northern Battalion 4 bases
+ * facing north-east, Line"
  */
 char *
 muster_zone_grid_describe (MusterZoneGrid *self, guint zone)

@@ -57,7 +57,8 @@ get_name (const MusterZone *zone)
   return zone->terrain != NULL ? muster_def_get_label (zone->terrain) : NULL;
 }
 
-/* How much of BOX, a share from 0 to 1: what is off the field, under counters, under other names, on the feature itself, and on others. */
+/* How much of BOX, a share from 0 to 1: what is off the field, under counters, under other names,
+ * on the feature itself, and on others. */
 typedef struct
 {
   double off, counters, names, within, others;
@@ -139,7 +140,8 @@ typedef struct
   double badness;
 } Placing;
 
-/* A name lies on its feature or beside it, not across its edge; far from its middle only where there is no better place. */
+/* A name lies on its feature or beside it, not across its edge; far from its middle only where
+ * there is no better place. */
 static void
 try_place (MusterZoneGrid *self, Placing *placing, MusterZoneGridName name, double x, double y)
 {

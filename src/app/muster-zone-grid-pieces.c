@@ -22,7 +22,8 @@
 #define OF_BOX 0.62
 /* So many units are drawn in one zone; of more only that they are there. */
 #define MOST_IN_ZONE 4
-/* How wide a box has to be for several to be told apart beside each other; in less they lie upon each other. */
+/* How wide a box has to be for several to be told apart beside each other; in less they lie upon
+ * each other. */
 #define BESIDE_FROM 22.0
 
 static const double accents[2][3] = { { 0.11, 0.44, 0.85 }, { 0.47, 0.68, 0.93 } };
@@ -186,8 +187,8 @@ draw_costs (MusterZoneGrid *self, cairo_t *cr)
 
 /* Units */
 
-/* Zones of one unit look joined: a band of its colour from middle to middle of those that adjoin; what stands apart is tied to the first
- * by a thin line. */
+/* Zones of one unit look joined: a band of its colour from middle to middle of those that adjoin;
+ * what stands apart is tied to the first by a thin line. */
 static void
 draw_bands (MusterZoneGrid *self, cairo_t *cr, const MusterZoneGridUnit *unit)
 {
@@ -415,7 +416,8 @@ draw_number (MusterZoneGrid *self, cairo_t *cr, guint n, double x, double y, dou
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The units of one zone as a heap: the one that matters now on top as large as one alone, how many there are at its corner. */
+/* The units of one zone as a heap: the one that matters now on top as large as one alone, how many
+ * there are at its corner. */
 static void
 draw_heap (MusterZoneGrid *self, cairo_t *cr, const GArray *stands, double x, double y)
 {

@@ -69,7 +69,8 @@ struct _MusterZoneGrid
   guint cursor;
   guint hovered; /* NONE: the pointer is elsewhere */
   guint chosen;  /* where the move goes; NONE: nowhere */
-  GHashTable *aims;  /* zones in which those who may be the target may be aimed at; NULL: none is being chosen */
+  /* zones in which those who may be the target may be aimed at; NULL: none is being chosen */
+  GHashTable *aims;
   GHashTable *aimed; /* those units: MusterGameUnit */
 
   double zoom;

@@ -450,7 +450,8 @@ muster_zone_grid_set_chosen (MusterZoneGrid *self, guint zone)
 /**
  * muster_zone_grid_set_aims:
  * @self: the grid
- * @aims: (nullable) (element-type MusterZoneGridAim): those who may be the target, in each zone in which they may be aimed at; %NULL:
+ * @aims: (nullable) (element-type MusterZoneGridAim): those who may be the target, in each zone in
+ * which they may be aimed at; %NULL:
  *   no target is being chosen
  *
  * Tints and marks them.
@@ -495,7 +496,8 @@ muster_zone_grid_is_aim (MusterZoneGrid *self, guint zone)
  * muster_zone_grid_get_pointed:
  * @self: the grid
  *
- * Returns: the zone under the pointer, else the one that the cursor is on; %MUSTER_ZONE_NONE: there is none
+ * Returns: the zone under the pointer, else the one that the cursor is on; %MUSTER_ZONE_NONE: there
+ * is none
  */
 guint
 muster_zone_grid_get_pointed (MusterZoneGrid *self)

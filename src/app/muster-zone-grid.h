@@ -9,13 +9,14 @@
 G_BEGIN_DECLS
 
 /*
- * MusterZoneGrid: the field of a game that keeps where units stand, as a grid of zones: terrain, units, where one
- * of them may move to. It scrolls (GtkScrollable), is zoomed, and draws only what is in view. A cursor goes from zone
- * to zone by the arrow keys.
+ * MusterZoneGrid: the field of a game that keeps where units stand, as a grid of zones: terrain,
+ * units, where one of them may move to. It scrolls (GtkScrollable), is zoomed, and draws only what
+ * is in view. A cursor goes from zone to zone by the arrow keys.
  *
- * Signals: "picked" (guint zone, gboolean again): the zone was clicked, or Enter pressed on it; again: a second time, to
- * go on with it. "dropped" (const char *unit, guint from, guint to): a unit was dragged. "menu" (guint zone, double x, double
- * y): what can be done there is asked for. "pointed": the zone that is told about is another one.
+ * Signals: "picked" (guint zone, gboolean again): the zone was clicked, or Enter pressed on it;
+ * again: a second time, to go on with it. "dropped" (const char *unit, guint from, guint to): a
+ * unit was dragged. "menu" (guint zone, double x, double y): what can be done there is asked for.
+ * "pointed": the zone that is told about is another one.
  */
 #define MUSTER_TYPE_ZONE_GRID (muster_zone_grid_get_type ())
 G_DECLARE_FINAL_TYPE (MusterZoneGrid, muster_zone_grid, MUSTER, ZONE_GRID, GtkWidget)

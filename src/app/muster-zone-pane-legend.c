@@ -42,7 +42,8 @@ add_preview (MusterZonePane *self, GString *markup, const char *name)
               g_strdup_printf (_ ("Where %1$s could go (%2$s), with what that takes."), name,
                                preview->goes));
   if (preview->aims->len > 0)
-    /* Translators: what a tint means: a unit, and what it could do to them ("Fire, Close combat"). */
+    /* Translators: what a tint means: a unit, and what it could do to them ("Fire, Close
+     * combat"). */
     add_line (markup, aims,
               g_strdup_printf (_ ("Whom %1$s could aim at (%2$s)."), name, preview->aimed));
   if (preview->goes == NULL && preview->aims->len == 0)
@@ -106,9 +107,11 @@ muster_zone_pane_update_legend (MusterZonePane *self)
   if (markup->len == 0 && self->preview != NULL)
     add_text (markup, g_strdup (self->preview->refusal));
   if (markup->len == 0 && active != NULL)
-    add_text (markup, g_strdup_printf (_ ("Choose what %s does, under “Now”."), active->unit->name));
+    add_text (markup,
+              g_strdup_printf (_ ("Choose what %s does, under “Now”."), active->unit->name));
   if (markup->len == 0 && muster_survey_get_result (survey) == NULL)
-    add_text (markup, g_strdup (_ ("Choose a unit, here or in the list, to see what it could do.")));
+    add_text (markup,
+              g_strdup (_ ("Choose a unit, here or in the list, to see what it could do.")));
   gtk_label_set_markup (self->legend_label, markup->str);
   gtk_widget_set_tooltip_markup (GTK_WIDGET (self->legend_label), markup->str);
 }

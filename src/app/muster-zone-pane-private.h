@@ -29,7 +29,8 @@ struct _MusterZonePane
   gboolean is_current; /* the reach that is shown is that of the game now */
   guint n_reach;       /* zones that are tinted */
   guint n_aims;
-  MusterZonePreview *preview; /* of the unit that is selected, when it is not the one that acts; nullable */
+  /* of the unit that is selected, when it is not the one that acts; nullable */
+  MusterZonePreview *preview;
   guint menu_zone;
 };
 

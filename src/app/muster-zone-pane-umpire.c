@@ -7,7 +7,8 @@
 
 #include "muster-zone-pane-private.h"
 
-/* What the umpire sets by hand: where a unit stands, how it faces, how it is drawn up. The log says that it was the umpire. */
+/* What the umpire sets by hand: where a unit stands, how it faces, how it is drawn up. The log says
+ * that it was the umpire. */
 
 static MusterZones *
 get_zones (MusterZonePane *self)
@@ -41,7 +42,8 @@ muster_zone_pane_shift (MusterZonePane *self, guint zone, guint from, guint to)
   return muster_zones_get_at (zones, (guint) column, (guint) row);
 }
 
-/* "3,4:2+3,5:2": as it stands, moved; NULL when some of it would be off the field or two parts in one zone. */
+/* "3,4:2+3,5:2": as it stands, moved; NULL when some of it would be off the field or two parts in
+ * one zone. */
 static char *
 shift_all (MusterZonePane *self, const GArray *stands, guint from, guint to)
 {

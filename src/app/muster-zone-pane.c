@@ -28,7 +28,8 @@ get_name (MusterZonePane *self, guint zone)
 
 /* What is told */
 
-/* Who looks at the zone that is pointed at: who does something now, else the unit that is selected. */
+/* Who looks at the zone that is pointed at: who does something now, else the unit that is
+ * selected. */
 static const MusterUnitStatus *
 find_looker (MusterZonePane *self)
 {
@@ -77,7 +78,8 @@ pointed_cb (MusterZonePane *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->aim_label), aim);
 }
 
-/* What is done by choosing ZONE, where one of several has to be chosen; of several units there the one that is selected. Nullable. */
+/* What is done by choosing ZONE, where one of several has to be chosen; of several units there the
+ * one that is selected. Nullable. */
 static const MusterPermitted *
 find_choice (MusterZonePane *self, guint zone)
 {
@@ -127,7 +129,8 @@ is_previewing (MusterZonePane *self)
   return self->preview != NULL && self->preview->refusal == NULL;
 }
 
-/* Asks what the unit that is selected could do, unless it is the one that acts, or something waits for an answer. */
+/* Asks what the unit that is selected could do, unless it is the one that acts, one is being told
+ * where to go, or something waits for an answer. */
 static void
 update_preview (MusterZonePane *self)
 {
@@ -139,7 +142,8 @@ update_preview (MusterZonePane *self)
   self->is_current = FALSE;
   self->has_aims = FALSE;
   if (status == NULL || status->strength <= 0 || g_strcmp0 (self->selected, active) == 0
-      || (!status->may_act && active != NULL))
+      || (active != NULL
+          && (!status->may_act || muster_game_act_pane_get_mover (self->act_pane) != NULL)))
     return;
   self->preview = muster_zone_preview_new (self->session, self->selected);
 }
@@ -165,7 +169,8 @@ update_reach (MusterZonePane *self)
   muster_zone_grid_set_reach (self->grid, reach);
 }
 
-/* The zones in which targets may be aimed at: where one stands in several, it may be that only some of them will do. */
+/* The zones in which targets may be aimed at: where one stands in several, it may be that only some
+ * of them will do. */
 static void
 update_aims (MusterZonePane *self)
 {

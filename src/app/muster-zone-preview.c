@@ -80,7 +80,8 @@ add_permitted (MusterZonePreview *self,
     add_label (&self->others, permitted->label);
 }
 
-/* The game as it would be; NULL with error: it may not be. What has to be thrown for is not tried. */
+/* The game as it would be; NULL with error: it may not be. What has to be thrown for is not
+ * tried. */
 static MusterState *
 try_activation (MusterGameSession *session, const char *unit, GError **error)
 {

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterZonePreview: what a unit could do on the field if it were activated now: where it could go, whom it could aim at. The game
- * stays as it is: the rules are asked what would be.
+ * MusterZonePreview: what a unit could do on the field if it were activated now: where it could go,
+ * whom it could aim at. The game stays as it is: the rules are asked what would be.
  */
 typedef struct
 {

@@ -23,8 +23,10 @@ takes (const MusterCliCommand *command, const char *option, gboolean *with_value
 {
   g_autofree char *valued = g_strconcat (option, "=", NULL);
 
-  *with_value = muster_words_have (COMMON_OPTIONS, valued) || muster_words_have (command->options, valued);
-  return *with_value || muster_words_have (COMMON_OPTIONS, option) || muster_words_have (command->options, option);
+  *with_value =
+      muster_words_have (COMMON_OPTIONS, valued) || muster_words_have (command->options, valued);
+  return *with_value || muster_words_have (COMMON_OPTIONS, option)
+         || muster_words_have (command->options, option);
 }
 
 static gboolean
@@ -239,7 +241,8 @@ muster_cli_call_get_seed (MusterCliCall *self, guint64 *seed, gboolean *given, G
  * @self: the call
  * @error: return location for an error of %MUSTER_CLI_ERROR, or of what was typed
  *
- * Returns: (transfer full) (nullable): the dice of `--dice`, else those that `--seed` throws, else any
+ * Returns: (transfer full) (nullable): the dice of `--dice`, else those that `--seed` throws, else
+ * any
  */
 MusterDice *
 muster_cli_call_take_dice (MusterCliCall *self, GError **error)

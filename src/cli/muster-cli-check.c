@@ -28,7 +28,10 @@ open_library_if_any (MusterCliCall *call)
   return muster_cli_call_open_library (call, NULL);
 }
 
-typedef void (*SourceFunc) (MusterCliCall *call, const char *where, const char *message, gpointer data);
+typedef void (*SourceFunc) (MusterCliCall *call,
+                            const char *where,
+                            const char *message,
+                            gpointer data);
 
 /* Armies of a scenario whose like in the library has changed since they were taken: advice. */
 static void
@@ -44,8 +47,8 @@ report_sources (MusterCliCall *call, MusterNode *document, SourceFunc func, gpoi
   for (guint i = 0; library != NULL && i < sides->len; i++)
     {
       MusterNode *army = muster_side_get_army (g_ptr_array_index (sides, i));
-      MusterArmySource source
-          = army != NULL ? muster_army_source_look_up (army, library, NULL) : MUSTER_ARMY_SOURCE_NONE;
+      MusterArmySource source =
+          army != NULL ? muster_army_source_look_up (army, library, NULL) : MUSTER_ARMY_SOURCE_NONE;
       g_autofree char *message = NULL;
 
       if (source != MUSTER_ARMY_SOURCE_NEWER && source != MUSTER_ARMY_SOURCE_BOTH)
@@ -184,10 +187,14 @@ read_enemy (const char *path, MusterNode *document, GError **error)
   return NULL;
 }
 
-/* The side "SCENARIO#side" of a file or of the library (borrowed from SCENARIO), and the rules with that scenario's switches. */
+/* The side "SCENARIO#side" of a file or of the library (borrowed from SCENARIO), and the rules with
+ * that scenario's switches. */
 static MusterNode *
-read_side (
-    MusterCliCall *call, const char *name, MusterNode **scenario, MusterRuleset **ruleset, GError **error)
+read_side (MusterCliCall *call,
+           const char *name,
+           MusterNode **scenario,
+           MusterRuleset **ruleset,
+           GError **error)
 {
   const char *mark = strrchr (name, '#');
   g_autofree char *path = mark != NULL ? g_strndup (name, mark - name) : NULL;
@@ -239,7 +246,8 @@ check_for_side (MusterCliCall *call, GError **error)
   g_autoptr (MusterNode) army = NULL;
   g_autoptr (MusterNode) enemy = NULL;
   g_autoptr (MusterReport) report = NULL;
-  MusterNode *side = read_side (call, muster_cli_call_get (call, "side"), &scenario, &ruleset, error);
+  MusterNode *side =
+      read_side (call, muster_cli_call_get (call, "side"), &scenario, &ruleset, error);
   const char *rules;
 
   if (side == NULL)
@@ -271,7 +279,8 @@ check_for_side (MusterCliCall *call, GError **error)
   return muster_report_is_legal (report) ? 0 : 1;
 }
 
-/* The document to check or repair, its rules, and whom it is to meet, when that is said: an army, by an army. */
+/* The document to check or repair, its rules, and whom it is to meet, when that is said: an army,
+ * by an army. */
 static MusterNode *
 read_call (MusterCliCall *call, MusterRuleset **ruleset, MusterNode **enemy, GError **error)
 {
@@ -348,7 +357,8 @@ print_nothing_done (MusterCliCall *call, const MusterReport *report)
                     && muster_finding_get_fix (finding) != NULL);
     }
   if (advises && !muster_cli_call_has (call, "advice"))
-    muster_cli_call_print (call, _ ("Nothing was put right by itself; “--advice” does what is advised below.\n"));
+    muster_cli_call_print (
+        call, _ ("Nothing was put right by itself; “--advice” does what is advised below.\n"));
   else
     muster_cli_call_print (call, _ ("Nothing could be put right by itself.\n"));
 }
@@ -358,7 +368,8 @@ print_nothing_done (MusterCliCall *call, const MusterReport *report)
  * @call: the call
  * @error: return location for an error
  *
- * `fix ARMY|SCENARIO -o OUT [--enemy ARMY] [--advice]`: repairs what can be repaired and writes the result; of a scenario its armies too.
+ * `fix ARMY|SCENARIO -o OUT [--enemy ARMY] [--advice]`: repairs what can be repaired and writes the
+ * result; of a scenario its armies too.
  *
  * Returns: 0 legal now, 1 errors remain, -1 with @error
  */

@@ -41,7 +41,8 @@ json_pairs (JsonBuilder *json,
   json_builder_end_object (json);
 }
 
-/* What a procedure gave, in the types that resolving it gives; other results are ids and sentences. */
+/* What a procedure gave, in the types that resolving it gives; other results are ids and
+ * sentences. */
 static void
 json_result (JsonBuilder *json, const MusterEntry *entry)
 {
@@ -81,9 +82,10 @@ json_dice (JsonBuilder *json, const MusterEntry *entry)
       if (g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, &face, NULL))
         json_builder_add_int_value (json, face);
       else if (muster_coin_describe (words[i]) != NULL)
-        json_builder_add_int_value (json, g_str_equal (words[i], muster_coin_get_word (MUSTER_COIN_HEADS))
-                                              ? MUSTER_COIN_HEADS
-                                              : MUSTER_COIN_TAILS);
+        json_builder_add_int_value (json,
+                                    g_str_equal (words[i], muster_coin_get_word (MUSTER_COIN_HEADS))
+                                        ? MUSTER_COIN_HEADS
+                                        : MUSTER_COIN_TAILS);
       else if (words[i][0] != '\0')
         json_builder_add_string_value (json, words[i]);
     }

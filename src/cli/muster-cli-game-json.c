@@ -136,7 +136,8 @@ json_permitted (JsonBuilder *json, const MusterSurvey *survey)
   json_builder_end_array (json);
 }
 
-/* Whom it may be done to, with their zones, the one first in which it is done unless another is said. */
+/* Whom it may be done to, with their zones, the one first in which it is done unless another is
+ * said. */
 static void
 json_targets (JsonBuilder *json, MusterGameSession *session, const MusterPermitted *permitted)
 {
@@ -235,7 +236,8 @@ json_choices (JsonBuilder *json, MusterGameSession *session)
   json_builder_end_array (json);
 }
 
-/* The ids that “game do” takes beside those of units: sides, formations that are led as one, states, grades, and how a unit may be drawn up. */
+/* The ids that “game do” takes beside those of units: sides, formations that are led as one,
+ * states, grades, and how a unit may be drawn up. */
 static void
 json_ids (JsonBuilder *json, const MusterSetup *setup)
 {
@@ -246,7 +248,8 @@ json_ids (JsonBuilder *json, const MusterSetup *setup)
 
   muster_cli_json_open_list (json, "sides");
   for (guint i = 0; i < sides->len; i++)
-    muster_cli_json_labelled (json, muster_node_get_id (sides->pdata[i]), muster_scenario_tell_child (NULL, sides->pdata[i]));
+    muster_cli_json_labelled (json, muster_node_get_id (sides->pdata[i]),
+                              muster_scenario_tell_child (NULL, sides->pdata[i]));
   json_builder_end_array (json);
   muster_cli_json_open_list (json, "states");
   for (guint i = 0; i < muster_setup_get_n_states (setup); i++)
@@ -259,7 +262,8 @@ json_ids (JsonBuilder *json, const MusterSetup *setup)
   json_builder_end_array (json);
   muster_cli_json_open_list (json, "grades");
   for (guint i = 0; i < grades->len; i++)
-    muster_cli_json_labelled (json, muster_def_get_id (grades->pdata[i]), muster_def_get_label (grades->pdata[i]));
+    muster_cli_json_labelled (json, muster_def_get_id (grades->pdata[i]),
+                              muster_def_get_label (grades->pdata[i]));
   json_builder_end_array (json);
   muster_cli_json_open_list (json, "formations");
   for (guint i = 0; i < muster_setup_get_n_formations (setup); i++)
@@ -290,7 +294,8 @@ json_troops (JsonBuilder *json, const MusterUnitStatus *status)
     return;
   muster_cli_json_open_list (json, "troops");
   for (guint i = 0; i < status->troops->len; i++)
-    muster_cli_json_row (json, troop_columns, &g_array_index (status->troops, MusterTroopStatus, i));
+    muster_cli_json_row (json, troop_columns,
+                         &g_array_index (status->troops, MusterTroopStatus, i));
   json_builder_end_array (json);
 }
 

@@ -6,12 +6,14 @@
 
 #include "muster-cli-game.h"
 
-/* What may be done now, each as a line that can be given to "game do" once its placeholders are replaced. */
+/* What may be done now, each as a line that can be given to "game do" once its placeholders are
+ * replaced. */
 
 /* So many choices are listed; of more only that there is one to be named. */
 #define MAX_CHOICES 8
 
-/* Words of a "resolve" itself: a parameter that is called like one of them has another word there. */
+/* Words of a "resolve" itself: a parameter that is called like one of them has another word
+ * there. */
 static const char *const OWN[] = { "procedure", "act", "actor", "target", "remove", "units", NULL };
 
 /**
@@ -60,7 +62,8 @@ make_placeholder (const MusterParameter *parameter)
     }
 }
 
-/* Whether another parameter says the same as NAME in another way, so that one of the two has to be given. */
+/* Whether another parameter says the same as NAME in another way, so that one of the two has to be
+ * given. */
 static gboolean
 has_other_way (const MusterProcedure *procedure, const char *name)
 {
@@ -150,7 +153,8 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
 
       if (!has_to_be_said (permitted, procedure, parameter)
           || muster_cli_game_find_word ((const char *const *) known, parameter->name) != NULL
-          || (aimed != NULL && muster_cli_game_find_word ((const char *const *) aimed, parameter->name) != NULL)
+          || (aimed != NULL
+              && muster_cli_game_find_word ((const char *const *) aimed, parameter->name) != NULL)
           || (!own && muster_cli_game_find_word (words, parameter->name) != NULL))
         continue;
       value = make_placeholder (parameter);
@@ -167,7 +171,9 @@ append_missing (GString *line, MusterGameSession *session, const MusterPermitted
  * Returns: whether the two are the same but for that word
  */
 gboolean
-muster_cli_game_is_alike (const MusterPermitted *one, const MusterPermitted *other, const char *name)
+muster_cli_game_is_alike (const MusterPermitted *one,
+                          const MusterPermitted *other,
+                          const char *name)
 {
   guint n = g_strv_length (one->words);
   gsize length = strlen (name);
@@ -197,8 +203,8 @@ print_zones (MusterCliCall *call, const MusterSurvey *survey, guint i)
 
       if (!muster_cli_game_is_alike (first, permitted, "zone"))
         break;
-      g_string_append_printf (zones, " %s",
-                              muster_cli_game_find_word ((const char *const *) permitted->words, "zone"));
+      g_string_append_printf (
+          zones, " %s", muster_cli_game_find_word ((const char *const *) permitted->words, "zone"));
     }
   /* Translators: the names of zones, after a blank each. */
   muster_cli_call_print (call, _ ("    ZONE is one of%s\n"), zones->str);
@@ -231,7 +237,8 @@ print_targets (MusterCliCall *call, MusterGameSession *session, const MusterPerm
     /* Translators: the ids of units, with their zones, after a blank each. */
     muster_cli_call_print (call, _ ("    UNIT is one of%s\n"), text->str);
   if (several)
-    muster_cli_call_print (call, _ ("    of several zones the first, unless “zone=” names another\n"));
+    muster_cli_call_print (call,
+                           _ ("    of several zones the first, unless “zone=” names another\n"));
   for (guint i = 0; i < targets->len; i++)
     if (((const MusterTarget *) g_ptr_array_index (targets, i))->note != NULL)
       muster_cli_call_print (call, "    %s\n",
@@ -309,8 +316,8 @@ print_line (MusterCliCall *call,
  * @session: a game
  * @found: whether to print what the umpire finds to have come about, else what may be done
  *
- * Prints what may be done now, a line each. What has to be said stands in it: "call=heads|tails" for one of
- * several words, "N" for a number, "UNIT" for the id of a unit.
+ * Prints what may be done now, a line each. What has to be said stands in it: "call=heads|tails"
+ * for one of several words, "N" for a number, "UNIT" for the id of a unit.
  */
 void
 muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session, gboolean found)
@@ -337,8 +344,8 @@ muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session
         muster_cli_call_print (call, "%s\n", _ ("When it has come about:"));
       first = FALSE;
       last = permitted;
-      print_line (call, session, permitted, next != NULL && muster_cli_game_is_alike (permitted, next, "target"),
-                  zones);
+      print_line (call, session, permitted,
+                  next != NULL && muster_cli_game_is_alike (permitted, next, "target"), zones);
       if (zones)
         print_zones (call, survey, i);
     }

@@ -68,7 +68,8 @@ print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatu
   if (status->figures != NULL)
     muster_cli_call_print (call, " (%s)", status->figures);
   if (status->place != NULL)
-    /* Translators: after a unit's name, where it stands: ", in 3,4 (4 bases): line, facing north". */
+    /* Translators: after a unit's name, where it stands: ", in 3,4 (4 bases): line, facing
+     * north". */
     muster_cli_call_print (call, _ (", in %s"), status->place);
   if (status->points >= 0)
     /* Translators: after a unit's name: what it may still spend in this phase. */
@@ -76,7 +77,8 @@ print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatu
   muster_cli_call_print (call, "%s\n", states->str);
 }
 
-/* "  british/f1               1st Brigade: british/a, british/b": formations of SIDE, whose ids stand for all of their units. */
+/* "  british/f1               1st Brigade: british/a, british/b": formations of SIDE, whose ids
+ * stand for all of their units. */
 static void
 print_groups (MusterCliCall *call, MusterSetup *setup, const char *side)
 {
@@ -123,7 +125,8 @@ print_ids (MusterCliCall *call, MusterSetup *setup)
     muster_cli_call_print (call, _ ("“formation=” takes %s\n"), formations->str);
   if (states->len > 0)
     /* Translators: ids with what they mean in brackets. */
-    muster_cli_call_print (call, _ ("“state unit=UNIT STATE=yes|no” takes for STATE %s\n"), states->str);
+    muster_cli_call_print (call, _ ("“state unit=UNIT STATE=yes|no” takes for STATE %s\n"),
+                           states->str);
 }
 
 static void
@@ -149,7 +152,8 @@ print_sides (MusterCliCall *call, MusterGameSession *session)
           original += status->unit->original;
         }
       muster_cli_call_print (call, "%s: %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT "\n",
-                             muster_scenario_tell_child (NULL, sides->pdata[i]), strength, original);
+                             muster_scenario_tell_child (NULL, sides->pdata[i]), strength,
+                             original);
       for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
         if (g_strcmp0 (muster_survey_get_unit (survey, k)->unit->side, id) == 0)
           print_unit (call, setup, muster_survey_get_unit (survey, k));
@@ -172,7 +176,8 @@ tell_so (const MusterStanding *standing)
 {
   if (standing->count == NULL)
     return g_strdup (standing->so ? _ ("so") : _ ("not so"));
-  /* Translators: whether a condition of victory is so, and how far it has come or when it counts. */
+  /* Translators: whether a condition of victory is so, and how far it has come or when it
+   * counts. */
   return g_strdup_printf (standing->so ? _ ("so (%s)") : _ ("not so (%s)"), standing->count);
 }
 
@@ -209,7 +214,8 @@ print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
 
       /* Translators: a side, units that are still to come, and when. */
       muster_cli_call_print (call, _ ("  to come: %1$s: %2$s, %3$s\n"),
-                             muster_setup_name_side (setup, coming->side), coming->units, coming->when);
+                             muster_setup_name_side (setup, coming->side), coming->units,
+                             coming->when);
     }
 }
 
@@ -220,8 +226,8 @@ print_unplaced (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
   const MusterUnitStatus *first = NULL;
   guint n = 0;
 
-  for (guint i = 0; muster_setup_get_n_formations (setup) > 0 && i < muster_survey_get_n_units (survey);
-       i++)
+  for (guint i = 0;
+       muster_setup_get_n_formations (setup) > 0 && i < muster_survey_get_n_units (survey); i++)
     {
       const MusterUnitStatus *status = muster_survey_get_unit (survey, i);
 
@@ -233,13 +239,14 @@ print_unplaced (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
       n++;
     }
   if (n > 0)
-    muster_cli_call_print (call,
-                           ngettext ("  %u unit stands nowhere yet: “state unit=%s at=ZONE” puts it on the "
-                                     "field, else the table knows where it is\n",
-                                     "  %u units stand nowhere yet: “state unit=%s at=ZONE” puts one on the "
-                                     "field, else the table knows where it is\n",
-                                     n),
-                           n, first->unit->id);
+    muster_cli_call_print (
+        call,
+        ngettext ("  %u unit stands nowhere yet: “state unit=%s at=ZONE” puts it on the "
+                  "field, else the table knows where it is\n",
+                  "  %u units stand nowhere yet: “state unit=%s at=ZONE” puts one on the "
+                  "field, else the table knows where it is\n",
+                  n),
+        n, first->unit->id);
 }
 
 /**

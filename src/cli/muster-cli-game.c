@@ -126,7 +126,8 @@ print_last_row (MusterCliCall *call, MusterGameSession *session)
                          muster_survey_get_now (muster_game_session_get_survey (session)));
 }
 
-/* “overrule reason=… ACTION …” in one call is ACTION, overruled; alone it is an action of its own. */
+/* “overrule reason=… ACTION …” in one call is ACTION, overruled; alone it is an action of its
+ * own. */
 static const char *const *
 take_overrule (MusterCliCall *call, const char **reason)
 {

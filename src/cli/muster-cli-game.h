@@ -11,9 +11,12 @@ G_BEGIN_DECLS
 void muster_cli_game_json_row (JsonBuilder *json, const MusterJournalRow *row);
 void muster_cli_game_print_row (MusterCliCall *call, const MusterJournalRow *row);
 void muster_cli_game_json_survey (MusterCliCall *call, MusterGameSession *session);
-gboolean muster_cli_game_is_alike (const MusterPermitted *one, const MusterPermitted *other, const char *name);
+gboolean muster_cli_game_is_alike (const MusterPermitted *one,
+                                   const MusterPermitted *other,
+                                   const char *name);
 const char *muster_cli_game_find_word (const char *const *words, const char *name);
-void muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session, gboolean found);
+void
+muster_cli_game_print_permitted (MusterCliCall *call, MusterGameSession *session, gboolean found);
 void muster_cli_game_print_survey (MusterCliCall *call, MusterGameSession *session);
 
 G_END_DECLS

@@ -21,7 +21,8 @@ void muster_cli_json_step (JsonBuilder *builder, const char *rule, const char *t
  * @type: what the field is: text (nullable), gint64, guint, gboolean, or words (`NULL` ended)
  * @offset: where the field is
  *
- * How a field of a struct is written. A list of structs is written by a table of these: see %MUSTER_CLI_JSON_COLUMN.
+ * How a field of a struct is written. A list of structs is written by a table of these: see
+ * %MUSTER_CLI_JSON_COLUMN.
  */
 typedef struct
 {
@@ -41,7 +42,10 @@ typedef struct
 #define MUSTER_CLI_JSON_COLUMN(type, row, field, name)                                             \
   { name, MUSTER_CLI_JSON_##type, G_STRUCT_OFFSET (row, field) }
 
-void muster_cli_json_fields (JsonBuilder *builder, const MusterCliJsonColumn *columns, gconstpointer row);
-void muster_cli_json_row (JsonBuilder *builder, const MusterCliJsonColumn *columns, gconstpointer row);
+void muster_cli_json_fields (JsonBuilder *builder,
+                             const MusterCliJsonColumn *columns,
+                             gconstpointer row);
+void
+muster_cli_json_row (JsonBuilder *builder, const MusterCliJsonColumn *columns, gconstpointer row);
 
 G_END_DECLS

@@ -18,10 +18,10 @@
 static const MusterCliCommand commands[] = {
   { "rulesets", "[--json]", "", 0, 0, muster_cli_rulesets, N_ ("List the rule systems") },
   { "show", "RULESET [--json]", "", 1, 1, muster_cli_show, N_ ("Show what a rule system defines") },
-  { "check", "ARMY|SCENARIO [--enemy ARMY] [--side SCENARIO#SIDE] [--json]", "enemy= side=", 1, 1, muster_cli_check,
-    N_ ("Say whether a roster or a scenario is legal") },
-  { "fix", "ARMY|SCENARIO -o OUT [--enemy ARMY] [--advice]", "output= enemy= advice", 1, 1, muster_cli_fix,
-    N_ ("Repair a roster or a scenario") },
+  { "check", "ARMY|SCENARIO [--enemy ARMY] [--side SCENARIO#SIDE] [--json]", "enemy= side=", 1, 1,
+    muster_cli_check, N_ ("Say whether a roster or a scenario is legal") },
+  { "fix", "ARMY|SCENARIO -o OUT [--enemy ARMY] [--advice]", "output= enemy= advice", 1, 1,
+    muster_cli_fix, N_ ("Repair a roster or a scenario") },
   { "resolve", "RULESET PROCEDURE [NAME=VALUE…] [--dice 6,1,…] [--seed N] [--json]",
     "dice= seed=", 2, -1, muster_cli_resolve, N_ ("Settle one thing by the rules") },
   { "odds", "RULESET PROCEDURE [NAME=VALUE…] [--json]", "", 2, -1, muster_cli_odds,
@@ -34,21 +34,24 @@ static const MusterCliCommand commands[] = {
     "output= paper= margin= monochrome date=", 1, 1, muster_cli_print_reference,
     N_ ("Print a reference sheet") },
   { "print map",
-    "SCENARIO -o OUT.pdf|OUT.svg|OUT.png [--side SIDE] [--scale MM|1:N] [--paper A4|Letter] [--poster [--overlap MM]]",
-    "output= side= scale= poster overlap= paper= margin= dpi= dark contrast monochrome no-legend no-grid date=", 1, 1,
-    muster_cli_print_map, N_ ("Draw a scenario’s map, to scale") },
+    "SCENARIO -o OUT.pdf|OUT.svg|OUT.png [--side SIDE] [--scale MM|1:N] [--paper A4|Letter] "
+    "[--poster [--overlap MM]]",
+    "output= side= scale= poster overlap= paper= margin= dpi= dark contrast monochrome no-legend "
+    "no-grid date=",
+    1, 1, muster_cli_print_map, N_ ("Draw a scenario’s map, to scale") },
   { "print pack",
-    "SCENARIO -o OUT.pdf [--side SIDE] [--scale MM] [--paper A4|Letter] [--margin MM] [--monochrome]",
+    "SCENARIO -o OUT.pdf [--side SIDE] [--scale MM] [--paper A4|Letter] [--margin MM] "
+    "[--monochrome]",
     "output= side= scale= paper= margin= monochrome date=", 1, 1, muster_cli_print_pack,
     N_ ("Print all papers of a scenario, or those of one side") },
-  { "scenario copy", "SCENARIO --side SIDE [--seen] -o OUT", "side= seen output=", 1, 1, muster_cli_scenario_copy,
-    N_ ("Write what the players of a side get of a scenario") },
+  { "scenario copy", "SCENARIO --side SIDE [--seen] -o OUT", "side= seen output=", 1, 1,
+    muster_cli_scenario_copy, N_ ("Write what the players of a side get of a scenario") },
   { "scenario kinds", "RULESET [--json]", "", 1, 1, muster_cli_scenario_kinds,
     N_ ("List the kinds of scenario that a rule system offers") },
   { "scenario new", "RULESET KIND --army ARMY --army ARMY [--name NAME] -o OUT",
     "army= name= output=", 2, 2, muster_cli_scenario_new, N_ ("Write a new scenario of a kind") },
-  { "scenario update", "SCENARIO [--side SIDE] -o OUT", "side= output=", 1, 1, muster_cli_scenario_update,
-    N_ ("Put the library’s armies as they are now into a scenario") },
+  { "scenario update", "SCENARIO [--side SIDE] -o OUT", "side= output=", 1, 1,
+    muster_cli_scenario_update, N_ ("Put the library’s armies as they are now into a scenario") },
   { "game new", "SCENARIO | --army ARMY --army ARMY [--name NAME] [--seed N]",
     "army= name= seed=", 0, 1, muster_cli_game_new, N_ ("Start a game and print its id") },
   { "game list", "[--json]", "", 0, 0, muster_cli_game_list, N_ ("List the games") },
@@ -106,7 +109,8 @@ write_out (const GString *text)
 static int
 fail (const char *message)
 {
-  /* One line that does nothing to the terminal, whatever a file, argument or lower layer put in it. */
+  /* One line that does nothing to the terminal, whatever a file, argument or lower layer put in
+   * it. */
   g_autofree char *valid = g_utf8_make_valid (message, -1);
   g_autoptr (GString) line = g_string_new (NULL);
 
@@ -257,8 +261,8 @@ run (const char *const *given)
   return status;
 }
 
-/* A standard stream that is closed would lend its number to the next file that is opened. What is said there
- * then goes nowhere; FALSE when nobody could read an answer. */
+/* A standard stream that is closed would lend its number to the next file that is opened. What is
+ * said there then goes nowhere; FALSE when nobody could read an answer. */
 static gboolean
 prepare_streams (void)
 {

@@ -18,7 +18,8 @@
 #define LEAST_MM 0.1
 #define MOST_MM 5000
 
-/* The day that is given, else the moment that a build that is to be repeated names, else today. Interned. */
+/* The day that is given, else the moment that a build that is to be repeated names, else today.
+ * Interned. */
 static const char *
 find_date (MusterCliCall *call)
 {
@@ -157,7 +158,13 @@ muster_cli_print_reference (MusterCliCall *call, GError **error)
 
 /* A number between two limits; FALLBACK when it is not given. */
 static gboolean
-read_number (MusterCliCall *call, const char *option, double least, double most, double fallback, double *value, GError **error)
+read_number (MusterCliCall *call,
+             const char *option,
+             double least,
+             double most,
+             double fallback,
+             double *value,
+             GError **error)
 {
   const char *text = muster_cli_call_get (call, option);
   char *end = NULL;
@@ -169,13 +176,18 @@ read_number (MusterCliCall *call, const char *option, double least, double most,
   if (end != text && *end == '\0' && *value >= least && *value <= most)
     return TRUE;
   g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-               _ ("“%1$s” is no value for --%2$s, expected a number from %3$g to %4$g"), text, option, least, most);
+               _ ("“%1$s” is no value for --%2$s, expected a number from %3$g to %4$g"), text,
+               option, least, most);
   return FALSE;
 }
 
 /* The pack of one side: from what its players get, or from a copy that they have got. */
 static MusterLayout *
-make_side_pack (MusterRuleset *ruleset, MusterNode *scenario, const char *side, const MusterPackOptions *options, GError **error)
+make_side_pack (MusterRuleset *ruleset,
+                MusterNode *scenario,
+                const char *side,
+                const MusterPackOptions *options,
+                GError **error)
 {
   const char *own = muster_scenario_get_copy_side (scenario);
   g_autoptr (MusterNode) copy = NULL;
@@ -183,7 +195,8 @@ make_side_pack (MusterRuleset *ruleset, MusterNode *scenario, const char *side, 
   if (own != NULL && side != NULL && !g_str_equal (own, side))
     {
       g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                   _ ("The scenario is a copy for the players of “%1$s”, expected the whole one for the papers of “%2$s”"),
+                   _ ("The scenario is a copy for the players of “%1$s”, expected the whole one "
+                      "for the papers of “%2$s”"),
                    own, side);
       return NULL;
     }
@@ -192,7 +205,8 @@ make_side_pack (MusterRuleset *ruleset, MusterNode *scenario, const char *side, 
                ? muster_sheet_new_side_pack (ruleset, scenario, scenario, own, options, error)
                : NULL;
   copy = muster_scenario_make_copy (scenario, side, MUSTER_COPY_PLAIN, error);
-  return copy != NULL ? muster_sheet_new_side_pack (ruleset, scenario, copy, side, options, error) : NULL;
+  return copy != NULL ? muster_sheet_new_side_pack (ruleset, scenario, copy, side, options, error)
+                      : NULL;
 }
 
 /**
@@ -200,7 +214,8 @@ make_side_pack (MusterRuleset *ruleset, MusterNode *scenario, const char *side, 
  * @call: the call
  * @error: return location for an error
  *
- * `print pack SCENARIO -o OUT.pdf`: all papers of a scenario; with `--side` those that are handed to the players of one side.
+ * `print pack SCENARIO -o OUT.pdf`: all papers of a scenario; with `--side` those that are handed
+ * to the players of one side.
  *
  * Returns: the exit status, or -1 with @error
  */
@@ -218,7 +233,8 @@ muster_cli_print_pack (MusterCliCall *call, GError **error)
   if (out == NULL || !read_options (call, &options.print, error)
       || !read_number (call, "scale", LEAST_MM, MOST_MM, 0, &options.mm, error))
     return -1;
-  scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
+  scenario =
+      muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
   if (scenario == NULL)
     return -1;
   if (side != NULL || muster_scenario_get_copy_side (scenario) != NULL)
@@ -247,11 +263,14 @@ read_scale (MusterCliCall *call, const MusterField *field, double *mm, GError **
   parts = g_ascii_strtod (text + 2, &end);
   if (table <= 0)
     g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                 _ ("“%s” is no scale here, as the rules do not say how long the measure is on the table; expected millimetres"),
+                 _ ("“%s” is no scale here, as the rules do not say how long the measure is on the "
+                    "table; expected millimetres"),
                  text);
-  else if (end == text + 2 || *end != '\0' || !(table / parts >= LEAST_MM && table / parts <= MOST_MM))
+  else if (end == text + 2 || *end != '\0'
+           || !(table / parts >= LEAST_MM && table / parts <= MOST_MM))
     g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                 _ ("“%1$s” is no scale, expected from 1:%2$.3g to 1:%3$.0f"), text, table / MOST_MM, table / LEAST_MM);
+                 _ ("“%1$s” is no scale, expected from 1:%2$.3g to 1:%3$.0f"), text,
+                 table / MOST_MM, table / LEAST_MM);
   else
     {
       *mm = table / parts;
@@ -281,14 +300,18 @@ read_poster (MusterCliCall *call, const char *out, MusterPosterOptions *poster, 
       return FALSE;
     }
   if (!muster_map_sheet_check_poster_name (out, error)
-      || !read_number (call, "overlap", 0, MUSTER_POSTER_OVERLAP_MOST, MUSTER_POSTER_OVERLAP_USUAL, &overlap, error))
+      || !read_number (call, "overlap", 0, MUSTER_POSTER_OVERLAP_MOST, MUSTER_POSTER_OVERLAP_USUAL,
+                       &overlap, error))
     return FALSE;
   poster->overlap = overlap * MUSTER_POINTS_PER_MM;
   return TRUE;
 }
 
 static gboolean
-read_map_options (MusterCliCall *call, const MusterField *field, MusterMapSheetOptions *map, GError **error)
+read_map_options (MusterCliCall *call,
+                  const MusterField *field,
+                  MusterMapSheetOptions *map,
+                  GError **error)
 {
   MusterPrintOptions options;
 
@@ -309,8 +332,9 @@ read_map_options (MusterCliCall *call, const MusterField *field, MusterMapSheetO
       || !read_number (call, "dpi", MUSTER_MAP_DPI_LEAST, MUSTER_MAP_DPI_MOST, 0, &map->dpi, error))
     return FALSE;
   /* a scale says how large the sheet is, unless a paper is named as well */
-  map->no_paper = map->mm > 0
-                  && (muster_cli_call_get (call, "paper") == NULL || muster_cli_call_has (call, "poster"));
+  map->no_paper =
+      map->mm > 0
+      && (muster_cli_call_get (call, "paper") == NULL || muster_cli_call_has (call, "poster"));
   return TRUE;
 }
 
@@ -340,8 +364,8 @@ write_poster (MusterCliCall *call,
  * @call: the call
  * @error: return location for an error
  *
- * `print map SCENARIO -o OUT.pdf|OUT.svg|OUT.png`: the map, to scale; with `--side` as that side may see it, with `--poster` on
- * several papers.
+ * `print map SCENARIO -o OUT.pdf|OUT.svg|OUT.png`: the map, to scale; with `--side` as that side
+ * may see it, with `--poster` on several papers.
  *
  * Returns: the exit status, or -1 with @error
  */
@@ -358,9 +382,11 @@ muster_cli_print_map (MusterCliCall *call, GError **error)
   MusterMapSheetOptions options;
   MusterPosterOptions poster = { 0 };
 
-  if (out == NULL || !muster_map_sheet_check_name (out, error) || !read_poster (call, out, &poster, error))
+  if (out == NULL || !muster_map_sheet_check_name (out, error)
+      || !read_poster (call, out, &poster, error))
     return -1;
-  scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
+  scenario =
+      muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, &ruleset, error);
   if (scenario == NULL)
     return -1;
   field = muster_field_new (scenario, ruleset);
@@ -370,13 +396,16 @@ muster_cli_print_map (MusterCliCall *call, GError **error)
   sheet = muster_map_sheet_new (map, &options, error);
   if (sheet == NULL)
     return -1;
-  if (!muster_cli_call_has (call, "poster") ? !muster_map_sheet_write (sheet, out, error)
-                                            : !write_poster (call, sheet, &poster, &options, out, error))
+  if (!muster_cli_call_has (call, "poster")
+          ? !muster_map_sheet_write (sheet, out, error)
+          : !write_poster (call, sheet, &poster, &options, out, error))
     return -1;
-  muster_cli_call_print (call,
-                         /* Translators: a file; how many millimetres on it are one of the measure; the measure */
-                         _ ("%1$s: %2$s mm to 1 %3$s\n"), out,
-                         g_ascii_formatd (scale, sizeof scale, "%.2f", muster_map_sheet_get_mm (sheet)),
-                         muster_field_get_symbol (field));
+  muster_cli_call_print (
+      call,
+      /* Translators: a file; how many millimetres on it are one of the measure;
+                          * the measure */
+      _ ("%1$s: %2$s mm to 1 %3$s\n"), out,
+      g_ascii_formatd (scale, sizeof scale, "%.2f", muster_map_sheet_get_mm (sheet)),
+      muster_field_get_symbol (field));
   return 0;
 }

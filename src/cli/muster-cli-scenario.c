@@ -78,7 +78,8 @@ muster_cli_scenario_kinds (MusterCliCall *call, GError **error)
  * @call: the call
  * @error: return location for an error
  *
- * `scenario copy SCENARIO --side SIDE -o OUT [--seen]`: writes what the players of a side get of a scenario.
+ * `scenario copy SCENARIO --side SIDE -o OUT [--seen]`: writes what the players of a side get of a
+ * scenario.
  *
  * Returns: the exit status, or -1 with @error
  */
@@ -98,7 +99,8 @@ muster_cli_scenario_copy (MusterCliCall *call, GError **error)
                            _ ("Nobody is named whose copy it is, expected --side SIDE"));
       return -1;
     }
-  scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, NULL, error);
+  scenario =
+      muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, NULL, error);
   if (scenario == NULL)
     return -1;
   if (muster_scenario_get_copy_side (scenario) != NULL)
@@ -109,7 +111,8 @@ muster_cli_scenario_copy (MusterCliCall *call, GError **error)
       return -1;
     }
   copy = muster_scenario_make_copy (
-      scenario, side, muster_cli_call_has (call, "seen") ? MUSTER_COPY_SEEN : MUSTER_COPY_PLAIN, error);
+      scenario, side, muster_cli_call_has (call, "seen") ? MUSTER_COPY_SEEN : MUSTER_COPY_PLAIN,
+      error);
   if (copy == NULL || !muster_document_write (copy, out, error))
     return -1;
   muster_cli_call_print (call, "%s\n", out);
@@ -118,8 +121,11 @@ muster_cli_scenario_copy (MusterCliCall *call, GError **error)
 
 /* Takes what the library has for the army of SIDE, when that is another; prints what was done. */
 static gboolean
-update_side (
-    MusterCliCall *call, MusterDocument *document, MusterNode *side, MusterLibrary *library, GError **error)
+update_side (MusterCliCall *call,
+             MusterDocument *document,
+             MusterNode *side,
+             MusterLibrary *library,
+             GError **error)
 {
   MusterNode *army = muster_side_get_army (side);
   g_autoptr (MusterNode) current = NULL;
@@ -138,7 +144,8 @@ update_side (
   muster_cli_call_print (call, _ ("%1$s: “%2$s” is the library's now\n"), muster_node_get_id (side),
                          muster_node_get_name (current));
   if (gone[0] != NULL)
-    muster_cli_call_print (call, _ ("    no longer there, and out of places, areas and reinforcements: %s\n"), list);
+    muster_cli_call_print (
+        call, _ ("    no longer there, and out of places, areas and reinforcements: %s\n"), list);
   return TRUE;
 }
 
@@ -147,7 +154,8 @@ update_side (
  * @call: the call
  * @error: return location for an error
  *
- * `scenario update SCENARIO [--side SIDE] -o OUT`: writes the scenario with the library's armies as they are now.
+ * `scenario update SCENARIO [--side SIDE] -o OUT`: writes the scenario with the library's armies as
+ * they are now.
  *
  * Returns: the exit status, or -1 with @error
  */
@@ -163,7 +171,8 @@ muster_cli_scenario_update (MusterCliCall *call, GError **error)
 
   if (out == NULL)
     return -1;
-  scenario = muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, NULL, error);
+  scenario =
+      muster_cli_find_document (call, call->positionals[0], MUSTER_KIND_SCENARIO, NULL, error);
   if (scenario == NULL)
     return -1;
   library = muster_cli_call_open_library (call, error);
@@ -203,7 +212,8 @@ add_digests (MusterNode *scenario)
  * @call: the call
  * @error: return location for an error
  *
- * `scenario new RULESET KIND --army ARMY --army ARMY -o OUT`: writes a scenario of one of the kinds that the rules offer.
+ * `scenario new RULESET KIND --army ARMY --army ARMY -o OUT`: writes a scenario of one of the kinds
+ * that the rules offer.
  *
  * Returns: the exit status, or -1 with @error
  */

@@ -49,8 +49,10 @@ muster_argument_value_describe_expected (const MusterParameter *parameter)
     case MUSTER_PARAMETER_LIST:
       if (parameter->counted)
         return g_strdup_printf (
-            /* Translators: how many at most, an example, then a list of words that are to be typed just so. */
-            _ ("a list of up to %s, parted by commas, of a word and how many of it, such as “%s:4”; the words are %s"),
+            /* Translators: how many at most, an example, then a list of words that are to be typed
+             * just so. */
+            _ ("a list of up to %s, parted by commas, of a word and how many of it, such as "
+               "“%s:4”; the words are %s"),
             max, parameter->choices[0], choices);
       /* Translators: how many at most, then a list of words that are to be typed just so. */
       return g_strdup_printf (_ ("a list of up to %s, parted by commas, of %s"), max, choices);
@@ -59,7 +61,8 @@ muster_argument_value_describe_expected (const MusterParameter *parameter)
     }
 }
 
-/* Digits with at most one point between them, and a sign: no exponents, no other bases, no words. */
+/* Digits with at most one point between them, and a sign: no exponents, no other bases, no
+ * words. */
 static gboolean
 is_decimal (const char *text)
 {
@@ -76,7 +79,8 @@ is_decimal (const char *text)
   return TRUE;
 }
 
-/* A fraction, "2/3" or "1 2/3": how thirds are told exactly. Its value is NUMERATOR / DENOMINATOR. */
+/* A fraction, "2/3" or "1 2/3": how thirds are told exactly. Its value is NUMERATOR /
+ * DENOMINATOR. */
 static gboolean
 is_fraction (const char *text,
              gint64 *numerator,
@@ -131,7 +135,8 @@ muster_argument_value_read_counted (const char *entry,
   *range = 0;
   if (parts[0] == NULL
       || (parts[1] != NULL
-          && (*parts[1] == '+' || !g_ascii_string_to_signed (parts[1], 10, 1, MAX_COUNT, count, NULL)
+          && (*parts[1] == '+'
+              || !g_ascii_string_to_signed (parts[1], 10, 1, MAX_COUNT, count, NULL)
               || (parts[2] != NULL
                   && (*parts[2] == '+'
                       || !g_ascii_string_to_signed (parts[2], 10, 1, MAX_COUNT, range, NULL))))))
@@ -245,7 +250,8 @@ check_refused (const MusterProcedure *procedure,
         continue;
       if (refused->procedure != NULL)
         g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-                     /* Translators: “Cannon” is not for “Fire”, resolve “gun-shot” for it (a rule). */
+                     /* Translators: “Cannon” is not for “Fire”, resolve “gun-shot” for it (a
+                      * rule). */
                      _ ("“%s” is not for “%s”, resolve “%s” for it (%s)"),
                      (const char *) g_ptr_array_index (refused->labels, which), procedure->label,
                      refused->procedure, refused->rule);
@@ -329,7 +335,8 @@ muster_argument_value_compare (const char *value,
 
   if (is_fraction (value, &above, &below))
     {
-      double difference = (double) above * (double) denominator - (double) numerator * (double) below;
+      double difference =
+          (double) above * (double) denominator - (double) numerator * (double) below;
 
       /* whole numbers, exact as long as they are below 2^53 */
       return difference < 0 ? -1 : difference > 0;

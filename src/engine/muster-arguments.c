@@ -26,7 +26,10 @@ struct _MusterArguments
   char *sides[2];    /* what they are called; NULL: unknown */
 };
 
-G_DEFINE_BOXED_TYPE (MusterArguments, muster_arguments, muster_arguments_ref, muster_arguments_unref)
+G_DEFINE_BOXED_TYPE (MusterArguments,
+                     muster_arguments,
+                     muster_arguments_ref,
+                     muster_arguments_unref)
 
 static void
 clear_argument (gpointer argument)
@@ -282,7 +285,9 @@ muster_arguments_new (const MusterProcedure *procedure,
   for (guint i = 0; i < procedure->parameters->len; i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (procedure, i);
-      Argument argument = { g_intern_string (parameter->name), parameter->type, NULL, NULL, NULL, NULL };
+      Argument argument = {
+        g_intern_string (parameter->name), parameter->type, NULL, NULL, NULL, NULL
+      };
 
       g_array_append_val (self->arguments, argument);
     }
@@ -358,7 +363,8 @@ muster_arguments_set (MusterArguments *self,
  * @self: values
  * @name: a parameter
  *
- * Returns: (nullable): its value as text, defaults too; %NULL when it is optional and was not given, and
+ * Returns: (nullable): its value as text, defaults too; %NULL when it is optional and was not
+ * given, and
  *   for a name that is no parameter
  */
 const char *
@@ -414,7 +420,8 @@ muster_arguments_get_side (const MusterArguments *self, guint i)
  * @self: values
  * @name: a parameter
  *
- * Returns: (nullable): the words for the choice that was given, “Infantry company”; the value of what is
+ * Returns: (nullable): the words for the choice that was given, “Infantry company”; the value of
+ * what is
  *   no choice
  */
 const char *
@@ -458,7 +465,8 @@ muster_arguments_get_n_words (const MusterArguments *self,
  * @name: a parameter
  * @i: which entry of a list
  *
- * Returns: (nullable): the entry; the value of what is no list; %NULL when it was not given or the list
+ * Returns: (nullable): the entry; the value of what is no list; %NULL when it was not given or the
+ * list
  *   is not so long
  */
 const char *
@@ -558,7 +566,8 @@ muster_arguments_get_double (const MusterArguments *self,
  * @numerator: of the number to compare with, from 0
  * @denominator: of the same, from 1 to 1000000
  *
- * Compares by the digits that were given: 0.67 is more than two thirds, however close, and 2/3 is just that.
+ * Compares by the digits that were given: 0.67 is more than two thirds, however close, and 2/3 is
+ * just that.
  *
  * Returns: -1 when the value is below the number, 0 when it is the number, 1 when it is above
  */

@@ -26,7 +26,8 @@ static const struct
 static const char *const ranks[N_RANKS]
     = { "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K" };
 
-/* Each card in words: a language may bend rank and suit together, so the pairs are whole phrases. */
+/* Each card in words: a language may bend rank and suit together, so the pairs are whole
+ * phrases. */
 static const char *const phrases[N_SUITS][N_RANKS] = {
   { N_ ("the ace of spades"), N_ ("the 2 of spades"), N_ ("the 3 of spades"),
     N_ ("the 4 of spades"), N_ ("the 5 of spades"), N_ ("the 6 of spades"), N_ ("the 7 of spades"),

@@ -5,10 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <figure-arms> with <unwritten troops table severity>: that those have the usual weapon of several, as none is written, is told under
- * the statement of its row in the table. And with <check what troops rule severity>: what is written at figures is something that the
- * ruleset's <arms> let them have; of no troops: of any. Where <arms> say nothing of a weapon they forbid
- * none; armour and mounts are only for those that have them there. */
+/* <figure-arms> with <unwritten troops table severity>: that those have the usual weapon of
+ * several, as none is written, is told under the statement of its row in the table. And with <check
+ * what troops rule severity>: what is written at figures is something that the ruleset's <arms> let
+ * them have; of no troops: of any. Where <arms> say nothing of a weapon they forbid none; armour
+ * and mounts are only for those that have them there. */
 
 #define N_ARMS 4
 
@@ -28,7 +29,10 @@ typedef struct
 } Arms;
 
 static gboolean
-read_unwritten (const MusterRuleset *ruleset, const MusterElement *element, Arms *arms, GError **error)
+read_unwritten (const MusterRuleset *ruleset,
+                const MusterElement *element,
+                Arms *arms,
+                GError **error)
 {
   const char *troops, *table, *severity;
   MusterElement *column;
@@ -124,7 +128,8 @@ report (MusterCheck *check,
     [MUSTER_ARM_WEAPON] = _ ("{unit} has {troops} with {things}; they may have {allowed}."),
     [MUSTER_ARM_MELEE] = _ ("{unit} has {troops} who fight with {things}; they have {allowed}."),
     [MUSTER_ARM_ARMOUR] = _ ("{unit} has {troops} in armour, which they may not have."),
-    [MUSTER_ARM_MOUNT] = _ ("{unit} has {troops} with the mount “{things}”; they may have {allowed}."),
+    [MUSTER_ARM_MOUNT] =
+        _ ("{unit} has {troops} with the mount “{things}”; they may have {allowed}."),
   };
   g_autofree char *name = muster_roster_describe (check->ruleset, unit);
   g_autofree char *things = name_word (check->ruleset, what, word);
@@ -252,7 +257,9 @@ check_unwritten (MusterCheck *check,
 }
 
 static void
-arms_check_unit (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
+arms_check_unit (MusterCheck *check,
+                 const MusterConstraint *constraint,
+                 const MusterUnitPlace *place)
 {
   for (guint i = 0; i < muster_node_get_n_children (place->node); i++)
     {

@@ -8,8 +8,8 @@
 #include "muster-army.h"
 #include "muster-scenario-tell.h"
 
-/* <side-cards colours players rule>: each side has a colour of the pack; where several players are on
- * a side each has a suit of that colour. */
+/* <side-cards colours players rule>: each side has a colour of the pack; where several players are
+ * on a side each has a suit of that colour. */
 
 static const struct
 {
@@ -78,7 +78,8 @@ give_free (MusterNode *node, const char *const *words, GHashTable *taken, char *
         MusterFix *fix = muster_fix_new ();
 
         muster_fix_add_set (fix, node, "cards", words[i]);
-        /* Translators: {cards} is a colour or a suit of a pack of cards, as it is written in the file */
+        /* Translators: {cards} is a colour or a suit of a pack of cards, as it is written in the
+         * file */
         *label = muster_legality_fill (_ ("Give it {cards}"), "cards", words[i], NULL);
         return fix;
       }

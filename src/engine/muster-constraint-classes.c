@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 /* <faction-classes by army>: a faction fields only units of its classes, and a unit is of its
- * type's class, or of one of them. Both the army's faction and the unit's own have a say; with army="no" only the unit's own,
- * so that factions may be mixed. The statement is the one of the unit's class, or with
- * by="faction" of the faction. */
+ * type's class, or of one of them. Both the army's faction and the unit's own have a say; with
+ * army="no" only the unit's own, so that factions may be mixed. The statement is the one of the
+ * unit's class, or with by="faction" of the faction. */
 
 typedef struct
 {
@@ -85,7 +85,9 @@ list_own_classes (const MusterRuleset *ruleset, const MusterUnitRules *rules)
 }
 
 static void
-check_own_class (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
+check_own_class (MusterCheck *check,
+                 const MusterConstraint *constraint,
+                 const MusterUnitPlace *place)
 {
   const char *word = muster_node_get (place->node, "class");
   const MusterDef *mark = muster_ruleset_find (check->ruleset, MUSTER_DEF_CLASS, word);

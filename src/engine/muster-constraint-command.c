@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <command class unit-type min rule>: units of the class that are grouped in a formation are under so
- * many units of the type; a kind of formation that is of the class always is. */
+/* <command class unit-type min rule>: units of the class that are grouped in a formation are under
+ * so many units of the type; a kind of formation that is of the class always is. */
 
 typedef struct
 {
@@ -41,7 +41,8 @@ command_bind (const MusterRuleset *ruleset, const MusterElement *element, GError
   return g_steal_pointer (&command);
 }
 
-/* Counts the commanding units directly in FORMATION, and finds out whether there are units to command. */
+/* Counts the commanding units directly in FORMATION, and finds out whether there are units to
+ * command. */
 static gint64
 count_commands (const MusterRuleset *ruleset,
                 const Command *command,
@@ -107,7 +108,9 @@ describe_lack (MusterCheck *check,
 }
 
 static void
-command_check_formation (MusterCheck *check, const MusterConstraint *constraint, MusterNode *formation)
+command_check_formation (MusterCheck *check,
+                         const MusterConstraint *constraint,
+                         MusterNode *formation)
 {
   const Command *command = constraint->bound;
   const MusterDef *kind = muster_ruleset_find (check->ruleset,

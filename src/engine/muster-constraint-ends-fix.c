@@ -29,8 +29,10 @@ typedef struct
 guint
 muster_ends_get_opposite (guint ends)
 {
-  return (ends & MUSTER_END_TOP ? MUSTER_END_BOTTOM : 0u) | (ends & MUSTER_END_BOTTOM ? MUSTER_END_TOP : 0u)
-         | (ends & MUSTER_END_LEFT ? MUSTER_END_RIGHT : 0u) | (ends & MUSTER_END_RIGHT ? MUSTER_END_LEFT : 0u);
+  return (ends & MUSTER_END_TOP ? MUSTER_END_BOTTOM : 0u)
+         | (ends & MUSTER_END_BOTTOM ? MUSTER_END_TOP : 0u)
+         | (ends & MUSTER_END_LEFT ? MUSTER_END_RIGHT : 0u)
+         | (ends & MUSTER_END_RIGHT ? MUSTER_END_LEFT : 0u);
 }
 
 static MusterBounds
@@ -80,8 +82,9 @@ choose_end (const Bringing *self, gint64 parts, guint ends)
   for (guint end = MUSTER_END_TOP; end <= MUSTER_END_RIGHT; end <<= 1)
     {
       const MusterBounds box = get_end (self->width, self->height, parts, (MusterEnd) end);
-      const double distance = hypot ((box.left + box.right - self->bounds.left - self->bounds.right) / 2,
-                                     (box.top + box.bottom - self->bounds.top - self->bounds.bottom) / 2);
+      const double distance =
+          hypot ((box.left + box.right - self->bounds.left - self->bounds.right) / 2,
+                 (box.top + box.bottom - self->bounds.top - self->bounds.bottom) / 2);
 
       if ((ends & end) == 0 || distance >= least)
         continue;
@@ -94,8 +97,8 @@ choose_end (const Bringing *self, gint64 parts, guint ends)
 static gboolean
 lies_in (MusterBounds box, MusterBounds whole)
 {
-  return box.left >= whole.left - SLACK && box.top >= whole.top - SLACK && box.right <= whole.right + SLACK
-         && box.bottom <= whole.bottom + SLACK;
+  return box.left >= whole.left - SLACK && box.top >= whole.top - SLACK
+         && box.right <= whole.right + SLACK && box.bottom <= whole.bottom + SLACK;
 }
 
 static void
@@ -123,8 +126,10 @@ turn_shape (const Bringing *self, MusterShape *shape)
 {
   const MusterBounds box = muster_shape_get_box (shape);
 
-  if (muster_shape_get_kind (shape) == MUSTER_SHAPE_RECT || muster_shape_get_kind (shape) == MUSTER_SHAPE_ELLIPSE)
-    return muster_shape_moved (shape, self->width - box.left - box.right, self->height - box.top - box.bottom);
+  if (muster_shape_get_kind (shape) == MUSTER_SHAPE_RECT
+      || muster_shape_get_kind (shape) == MUSTER_SHAPE_ELLIPSE)
+    return muster_shape_moved (shape, self->width - box.left - box.right,
+                               self->height - box.top - box.bottom);
   return muster_shape_rotated_about (shape, self->width / 2, self->height / 2, 180);
 }
 
@@ -137,7 +142,8 @@ bring_area (const Bringing *self, MusterNode *area, gboolean turned, double dx, 
       g_autoptr (MusterShape) shape = NULL;
       g_autoptr (MusterShape) after = NULL;
 
-      shape = muster_node_get_kind (child) != MUSTER_KIND_FOREIGN ? muster_shape_new (child, NULL) : NULL;
+      shape = muster_node_get_kind (child) != MUSTER_KIND_FOREIGN ? muster_shape_new (child, NULL)
+                                                                  : NULL;
       if (shape == NULL)
         continue;
       after = turned ? turn_shape (self, shape) : muster_shape_moved (shape, dx, dy);
@@ -154,7 +160,8 @@ bring_place (const Bringing *self, MusterNode *place, double x, double y, gboole
   if (muster_node_get (place, "inside") != NULL)
     muster_fix_add_set (self->fix, place, "inside", NULL);
   if (turned && muster_node_get (place, "facing") != NULL)
-    set_number (self, place, "facing", fmod (muster_node_get_double (place, "facing", 0) + 180, 360));
+    set_number (self, place, "facing",
+                fmod (muster_node_get_double (place, "facing", 0) + 180, 360));
 }
 
 static void
@@ -182,7 +189,8 @@ find_shift (double low, double high, double from, double to)
   return low < from ? from - low : high > to ? to - high : 0;
 }
 
-/* A value of the stretch LOW to HIGH within the one FROM to TO, with some room on either side when it is pressed into that. */
+/* A value of the stretch LOW to HIGH within the one FROM to TO, with some room on either side when
+ * it is pressed into that. */
 static double
 press (double value, double low, double high, double from, double to)
 {
@@ -205,9 +213,9 @@ press_into (const Bringing *self, GPtrArray *starting)
 
       if (muster_node_get_kind (node) == MUSTER_KIND_DEPLOYMENT)
         {
-          g_autoptr (MusterShape) shape
-              = muster_shape_new_rect (self->end.left, self->end.top, self->end.right - self->end.left,
-                                       self->end.bottom - self->end.top, 0);
+          g_autoptr (MusterShape) shape = muster_shape_new_rect (
+              self->end.left, self->end.top, self->end.right - self->end.left,
+              self->end.bottom - self->end.top, 0);
           g_autoptr (MusterNode) rect = muster_shape_to_node (shape);
 
           for (guint k = 0; k < muster_node_get_n_children (node); k++)
@@ -218,10 +226,10 @@ press_into (const Bringing *self, GPtrArray *starting)
           continue;
         }
       bring_place (self, node,
-                   press (muster_node_get_double (node, "x", 0), from->left, from->right, self->end.left,
-                          self->end.right),
-                   press (muster_node_get_double (node, "y", 0), from->top, from->bottom, self->end.top,
-                          self->end.bottom),
+                   press (muster_node_get_double (node, "x", 0), from->left, from->right,
+                          self->end.left, self->end.right),
+                   press (muster_node_get_double (node, "y", 0), from->top, from->bottom,
+                          self->end.top, self->end.bottom),
                    FALSE);
     }
 }
@@ -242,13 +250,14 @@ muster_ends_make_fix (MusterNode *side, MusterNode *field, gint64 parts, guint e
 
   self.end = get_end (self.width, self.height, parts, end);
   *label = g_strdup (get_label (end));
-  if (lies_in ((MusterBounds){ self.width - from->right, self.height - from->bottom, self.width - from->left,
-                               self.height - from->top },
+  if (lies_in ((MusterBounds){ self.width - from->right, self.height - from->bottom,
+                               self.width - from->left, self.height - from->top },
                self.end))
     bring (&self, starting, TRUE, 0, 0);
   else if (from->right - from->left <= self.end.right - self.end.left + SLACK
            && from->bottom - from->top <= self.end.bottom - self.end.top + SLACK)
-    bring (&self, starting, FALSE, find_shift (from->left, from->right, self.end.left, self.end.right),
+    bring (&self, starting, FALSE,
+           find_shift (from->left, from->right, self.end.left, self.end.right),
            find_shift (from->top, from->bottom, self.end.top, self.end.bottom));
   else
     press_into (&self, starting);

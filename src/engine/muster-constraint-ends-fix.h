@@ -19,10 +19,11 @@ typedef enum
 /* Those that lie across the field from each of ENDS. */
 guint muster_ends_get_opposite (guint ends);
 /*
- * All that SIDE starts with goes to one of ENDS of FIELD, which is cut into so many PARTS from end to end: turned about the middle of the
- * field where that brings it there, else moved as it is, and where it is too large for an end, pressed into it. LABEL: (out) (transfer full).
- * (transfer full)
+ * All that SIDE starts with goes to one of ENDS of FIELD, which is cut into so many PARTS from end
+ * to end: turned about the middle of the field where that brings it there, else moved as it is, and
+ * where it is too large for an end, pressed into it. LABEL: (out) (transfer full). (transfer full)
  */
-MusterFix *muster_ends_make_fix (MusterNode *side, MusterNode *field, gint64 parts, guint ends, char **label);
+MusterFix *
+muster_ends_make_fix (MusterNode *side, MusterNode *field, gint64 parts, guint ends, char **label);
 
 G_END_DECLS

@@ -11,8 +11,9 @@
 #include "muster-scenario-tell.h"
 #include "muster-side-bounds.h"
 
-/* <end-zones parts rule>: the field is cut into so many parts from end to end, and each army starts in the one at
- * its own end. It holds for kinds of scenario with ends="yes". Ends may be top and bottom or left and right. */
+/* <end-zones parts rule>: the field is cut into so many parts from end to end, and each army starts
+ * in the one at its own end. It holds for kinds of scenario with ends="yes". Ends may be top and
+ * bottom or left and right. */
 
 #define MOST_PARTS 100
 
@@ -75,7 +76,11 @@ find_ends (const Ends *ends, const MusterSideBounds *bounds, MusterNode *field)
 
 /* ALLOWED: the ends where it may start. */
 static void
-report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side, guint allowed, const char *text)
+report (MusterCheck *check,
+        const MusterConstraint *constraint,
+        MusterNode *side,
+        guint allowed,
+        const char *text)
 {
   const gint64 n_parts = ((const Ends *) constraint->bound)->parts;
   g_autofree char *parts = g_strdup_printf ("%" G_GINT64_FORMAT, n_parts);
@@ -93,14 +98,16 @@ report (MusterCheck *check, const MusterConstraint *constraint, MusterNode *side
                              label, fix);
 }
 
-/* Ends that the sides other than SIDE leave to it: those across from the first of them that is in one. */
+/* Ends that the sides other than SIDE leave to it: those across from the first of them that is in
+ * one. */
 static guint
 find_allowed (const Ends *ends, GPtrArray *sides, const MusterNode *side, MusterNode *field)
 {
   for (guint i = 0; i < sides->len; i++)
     {
       MusterSideBounds bounds = muster_side_measure (g_ptr_array_index (sides, i));
-      guint found = bounds.any && g_ptr_array_index (sides, i) != side ? find_ends (ends, &bounds, field) : 0;
+      guint found =
+          bounds.any && g_ptr_array_index (sides, i) != side ? find_ends (ends, &bounds, field) : 0;
 
       if (found != 0)
         return muster_ends_get_opposite (found);

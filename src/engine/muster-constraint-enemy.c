@@ -7,11 +7,11 @@
 
 /* Roster against roster: these hold where the army to be met is known.
  *
- * <against troops class unless rule>: some troops are allowed against an army of the class only if that has
- * one of the troops in "unless".
+ * <against troops class unless rule>: some troops are allowed against an army of the class only
+ * if that has one of the troops in "unless".
  *
- * <opponents rule>: factions with a list of opponents usually met those; it is said when they meet
- * another. */
+ * <opponents rule>: factions with a list of opponents usually met those; it is said when they
+ * meet another. */
 
 typedef struct
 {
@@ -98,8 +98,8 @@ report_unit (MusterNode *unit,
       search->constraint->severity,
       search->constraint->rule,
       unit,
-      /* Translators: for instance "A Company has tanks; they are allowed only if the enemy has a light
-         field gun or machine gun." */
+      /* Translators: for instance "A Company has tanks; they are allowed only if the enemy has a
+       * light field gun or machine gun." */
       muster_legality_fill (_ ("{unit} has {things}; they are allowed only if the enemy has one "
                                "{answer} at least."),
                             "unit",
@@ -169,7 +169,8 @@ opponents_check_army (MusterCheck *check, const MusterConstraint *constraint)
       constraint->severity,
       constraint->rule,
       check->army,
-      /* Translators: two factions, for instance "Zulu and German colonials did not usually meet." */
+      /* Translators: two factions, for instance "Zulu and German colonials did not usually
+       * meet." */
       muster_legality_fill (_ ("{faction} and {enemy} did not usually meet."),
                             "faction",
                             muster_def_get_label (own),

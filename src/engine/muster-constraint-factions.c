@@ -5,13 +5,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <faction-troops rule>: a faction fields no troops that it is without, a troop of some factions only in
- * those, and a unit of another faction than its army's only beside those it fights beside. What a faction
- * has no leave for is under the faction's own statement. In a faction: without (troops), beside
- * (factions); in a troop: factions.
+/* <faction-troops rule>: a faction fields no troops that it is without, a troop of some factions
+ * only in those, and a unit of another faction than its army's only beside those it fights
+ * beside. What a faction has no leave for is under the faction's own statement. In a faction:
+ * without (troops), beside (factions); in a troop: factions.
  *
- * <guests class guest troops rule>: in an army led by the one class, units of the other are there to
- * serve certain troops only. */
+ * <guests class guest troops rule>: in an army led by the one class, units of the other are
+ * there to serve certain troops only. */
 
 /* Takes MESSAGE. */
 static void
@@ -119,7 +119,8 @@ check_beside (MusterCheck *check,
           constraint,
           muster_def_get (faction, "rule"),
           unit,
-          /* Translators: for instance "A Squad is of Zouaves, who fight beside French Foreign Legion." */
+          /* Translators: for instance "A Squad is of Zouaves, who fight beside French Foreign
+           * Legion." */
           muster_legality_fill (_ ("{unit} is of {faction}, who fight beside {others}."),
                                 "unit",
                                 name,

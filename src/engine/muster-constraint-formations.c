@@ -8,8 +8,9 @@
 #include "muster-army.h"
 
 /*
- * <formation-classes rule mixed-rule> with <together classes>: a kind of formation that is for a class has no units of another, and
- * no formation has units of classes that do not go together: it would not know how to act as one (a warning).
+ * <formation-classes rule mixed-rule> with <together classes>: a kind of formation that is for a
+ * class has no units of another, and no formation has units of classes that do not go together: it
+ * would not know how to act as one (a warning).
  *
  * <designations rule> with <designation words class>: what only units of the class are called.
  */
@@ -98,22 +99,14 @@ report_mixed (MusterCheck *check,
   g_autofree char *name = muster_roster_describe (check->ruleset, formation);
 
   muster_check_take_finding (
-      check,
-      MUSTER_SEVERITY_WARNING,
-      self->mixed_rule,
-      formation,
+      check, MUSTER_SEVERITY_WARNING, self->mixed_rule, formation,
       /* Translators: for instance "1st Brigade has European units and native units; …" */
-      muster_legality_fill (_ ("{unit} has {one} and {other}; a formation tests as one, so these are better "
-                               "kept in formations of their own."),
-                            "unit",
-                            name,
-                            "one",
-                            muster_def_get_plural (one),
-                            "other",
-                            muster_def_get_plural (other),
-                            NULL),
-      NULL,
-      NULL);
+      muster_legality_fill (
+          _ ("{unit} has {one} and {other}; a formation tests as one, so these are better "
+             "kept in formations of their own."),
+          "unit", name, "one", muster_def_get_plural (one), "other", muster_def_get_plural (other),
+          NULL),
+      NULL, NULL);
 }
 
 /* The first kind of formation that is open to everybody. */
@@ -274,7 +267,8 @@ designations_check_unit (MusterCheck *check,
           constraint->severity,
           constraint->rule,
           place->node,
-          /* Translators: for instance "Ibutho of the Right is a European unit; “ibutho” is what native units are called." */
+          /* Translators: for instance "Ibutho of the Right is a European unit; “ibutho” is what
+           * native units are called." */
           muster_legality_fill (_ ("{unit} is {class}; “{word}” is what {others} are called."),
                                 "unit",
                                 name,

@@ -35,7 +35,9 @@ list_grades (const MusterRuleset *ruleset, const char *value)
 }
 
 static void
-grade_check_unit (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
+grade_check_unit (MusterCheck *check,
+                  const MusterConstraint *constraint,
+                  const MusterUnitPlace *place)
 {
   const char *value = muster_node_get (place->node, "grade");
   g_autoptr (GPtrArray) grades = NULL;

@@ -9,8 +9,9 @@
 #include "muster-scenario-kind.h"
 #include "muster-scenario-tell.h"
 
-/* <kind-needs rule>: a scenario that names its kind has what the model of that kind has: conditions of victory, as
- * many objectives, reinforcements, armies of such classes, a year in that time. Each need's rule is its own, else the kind's. */
+/* <kind-needs rule>: a scenario that names its kind has what the model of that kind has: conditions
+ * of victory, as many objectives, reinforcements, armies of such classes, a year in that time. Each
+ * need's rule is its own, else the kind's. */
 
 #define RULE_KIND "DOC-KIND"
 
@@ -110,7 +111,8 @@ report_missing (const Needs *needs, const MusterElement *need, const char *text)
   return TRUE;
 }
 
-/* Whether the scenario has a condition like that of the model; one that the model gives a number of turns has one too. */
+/* Whether the scenario has a condition like that of the model; one that the model gives a number of
+ * turns has one too. */
 static gboolean
 has_condition (MusterNode *parent, const MusterElement *need)
 {
@@ -199,7 +201,8 @@ check_counts (const Needs *needs, GPtrArray *sides)
   if (count_elements (model, "reinforcement", &first) > 0 && coming == 0
       && muster_node_get (needs->scenario, "copy") == NULL
       && !report_missing (needs, first,
-                          _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game.")))
+                          _ ("A scenario of the kind “{kind}” needs reinforcements that come in a "
+                             "turn of the game.")))
     report (
         needs, first,
         _ ("A scenario of the kind “{kind}” needs reinforcements that come in a turn of the game."),
@@ -309,10 +312,11 @@ check_length (const Needs *needs)
   muster_check_take_finding (
       needs->check, needs->constraint->severity, muster_def_get (needs->kind, "timed-rule"),
       needs->scenario,
-      muster_legality_fill (is_timed
-                                ? _ ("A scenario of the kind “{kind}” needs a length in turns.")
-                                : _ ("A scenario of the kind “{kind}” has no length in turns, and this one has."),
-                            "kind", muster_def_get_label (needs->kind), NULL),
+      muster_legality_fill (
+          is_timed
+              ? _ ("A scenario of the kind “{kind}” needs a length in turns.")
+              : _ ("A scenario of the kind “{kind}” has no length in turns, and this one has."),
+          "kind", muster_def_get_label (needs->kind), NULL),
       is_timed ? muster_legality_fill (_ ("Let it last {turns} turns"), "turns", turns, NULL)
                : g_strdup (_ ("Let it last as long as the game does")),
       fix);

@@ -7,8 +7,9 @@
 
 #include "muster-army.h"
 
-/* <leader unit-types rule>: every formation has a unit of one of the types directly in it, of a type that may be of the
- * class of those whom it leads. Which types may lead whom follows from the classes of the types. */
+/* <leader unit-types rule>: every formation has a unit of one of the types directly in it, of a
+ * type that may be of the class of those whom it leads. Which types may lead whom follows from the
+ * classes of the types. */
 
 typedef struct
 {
@@ -32,9 +33,13 @@ leader_bind (const MusterRuleset *ruleset, const MusterElement *element, GError 
   return g_steal_pointer (&leader);
 }
 
-/* The classes of all units in NODE that command, or of all others: their definitions, in the order in which they are met. */
+/* The classes of all units in NODE that command, or of all others: their definitions, in the order
+ * in which they are met. */
 static void
-collect_classes (const MusterRuleset *ruleset, MusterNode *node, gboolean command, GPtrArray *classes)
+collect_classes (const MusterRuleset *ruleset,
+                 MusterNode *node,
+                 gboolean command,
+                 GPtrArray *classes)
 {
   g_autoptr (GPtrArray) units = muster_node_list_all_units (node, TRUE);
 
@@ -51,7 +56,8 @@ collect_classes (const MusterRuleset *ruleset, MusterNode *node, gboolean comman
     }
 }
 
-/* Who has to be led: the units of the formation, else whom its kind is for, else whoever stands in it alone, else the army's own. */
+/* Who has to be led: the units of the formation, else whom its kind is for, else whoever stands in
+ * it alone, else the army's own. */
 static GPtrArray *
 list_led (MusterCheck *check, MusterNode *formation)
 {
@@ -121,7 +127,9 @@ find_type (MusterCheck *check, const Leader *leader, GPtrArray *classes)
 }
 
 static void
-leader_check_formation (MusterCheck *check, const MusterConstraint *constraint, MusterNode *formation)
+leader_check_formation (MusterCheck *check,
+                        const MusterConstraint *constraint,
+                        MusterNode *formation)
 {
   const Leader *leader = constraint->bound;
   g_autoptr (GPtrArray) classes = list_led (check, formation);
@@ -144,7 +152,8 @@ leader_check_formation (MusterCheck *check, const MusterConstraint *constraint, 
       constraint->severity,
       constraint->rule,
       formation,
-      /* Translators: for instance "1st Brigade has no commander and staff; every formation has one." */
+      /* Translators: for instance "1st Brigade has no commander and staff; every formation has
+       * one." */
       muster_legality_fill (_ ("{unit} has no {leader}; every formation has one."),
                             "unit",
                             name,

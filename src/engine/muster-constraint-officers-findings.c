@@ -252,7 +252,8 @@ muster_officers_report_sort (const MusterOfficerSurvey *survey,
       rank->severity,
       rank->rule,
       place->unit,
-      /* Translators: for instance "A Company has 1 chief; the rank in a regular unit is commander." */
+      /* Translators: for instance "A Company has 1 chief; the rank in a regular unit is
+       * commander." */
       muster_legality_fill (
           place->class_def != NULL
               ? _ ("{unit} has {things}; the rank in {kind} is {troop}.")

@@ -52,12 +52,18 @@ typedef struct
   gint64 counts[MUSTER_OFFICER_MAX_SORTS]; /* officers of any rank */
 } MusterOfficerSurvey;
 
-/* The army has HAVE of the rank at INDEX, NEED is what it needs. MISPLACED officers become ones of the right sort; only
- * what is lacking then is added. */
-void muster_officers_report_need (const MusterOfficerSurvey *survey, guint index, gint64 have, gint64 need, gint64 misplaced);
+/* The army has HAVE of the rank at INDEX, NEED is what it needs. MISPLACED officers become ones of
+ * the right sort; only what is lacking then is added. */
+void muster_officers_report_need (
+    const MusterOfficerSurvey *survey, guint index, gint64 have, gint64 need, gint64 misplaced);
 /* COUNT officers of a rank are of SORT, which their unit does not have. */
-void muster_officers_report_sort (const MusterOfficerSurvey *survey, const MusterOfficerPlace *place, const MusterOfficerRank *rank, guint sort, gint64 count);
-/* Nobody is to take the place of an officer who falls: SPARE is how many more there are than needed. */
+void muster_officers_report_sort (const MusterOfficerSurvey *survey,
+                                  const MusterOfficerPlace *place,
+                                  const MusterOfficerRank *rank,
+                                  guint sort,
+                                  gint64 count);
+/* Nobody is to take the place of an officer who falls: SPARE is how many more there are than
+ * needed. */
 void muster_officers_report_spare (const MusterOfficerSurvey *survey, gint64 spare);
 
 G_END_DECLS

@@ -7,11 +7,12 @@
 
 #include "muster-army.h"
 
-/* <officer-ratio rule> with <rank troops each rule> or <rank troops exactly rule>, and <spare least add
- * rule>: over a whole army, so many officers of each rank for the men in it; one for every "each" men
- * begun, or "exactly" so many. The troops of a rank are its sorts, in the same order in each rank; a
- * troop has the classes whose units are led by it. An officer counts where he stands in a unit of such a
- * class; elsewhere he is of the wrong sort. Men are the people who are no officers. */
+/* <officer-ratio rule> with <rank troops each rule> or <rank troops exactly rule>, and <spare least
+ * add rule>: over a whole army, so many officers of each rank for the men in it; one for every
+ * "each" men begun, or "exactly" so many. The troops of a rank are its sorts, in the same order in
+ * each rank; a troop has the classes whose units are led by it. An officer counts where he stands
+ * in a unit of such a class; elsewhere he is of the wrong sort. Men are the people who are no
+ * officers. */
 
 #define COUNT_LIMIT 1000000
 
@@ -44,14 +45,14 @@ read_troops (const MusterRuleset *ruleset,
   for (guint i = 0; i < n; i++)
     {
       rank->troops[i] = muster_ruleset_find (ruleset, MUSTER_DEF_TROOP, words[i]);
-      if (rank->troops[i] == NULL
-          || !muster_def_get_boolean (rank->troops[i], "officer", FALSE)
+      if (rank->troops[i] == NULL || !muster_def_get_boolean (rank->troops[i], "officer", FALSE)
           || (n > 1
               && (muster_def_get (rank->troops[i], "classes") == NULL
                   /* a sort leads the same classes in every rank */
-                  || g_strcmp0 (muster_def_get (rank->troops[i], "classes"),
-                                muster_def_get ((ratio->n_ranks > 0 ? ratio->ranks : rank)->troops[i],
-                                                "classes"))
+                  || g_strcmp0 (
+                         muster_def_get (rank->troops[i], "classes"),
+                         muster_def_get ((ratio->n_ranks > 0 ? ratio->ranks : rank)->troops[i],
+                                         "classes"))
                          != 0)))
         return muster_ruleset_set_error (ruleset,
                                          element,
@@ -296,7 +297,8 @@ add_tally (const MusterOfficerSurvey *survey,
            gint64 need)
 {
   MusterCheck *check = survey->check;
-  const MusterDef *name = muster_roster_name_troop (check->ruleset, check->army, rank->troops[survey->lead]);
+  const MusterDef *name =
+      muster_roster_name_troop (check->ruleset, check->army, rank->troops[survey->lead]);
 
   muster_check_add_tally (check,
                           need == 1 && have == 1 ? muster_def_get_singular (name)

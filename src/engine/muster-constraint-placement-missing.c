@@ -8,9 +8,11 @@
 #include "muster-army.h"
 #include "muster-scenario-front.h"
 
-/* Units outside of their deployment areas, and without a place where a game keeps where they stand. Each is placed where its area has room, and room that one is offered is
- * not offered to another: the repairs do not get into each other's way. Those without a place are spread over their area, formation beside formation, in front
- * where the enemy starts, single bases behind them, and face him. */
+/* Units outside of their deployment areas, and without a place where a game keeps where they stand.
+ * Each is placed where its area has room, and room that one is offered is not offered to another:
+ * the repairs do not get into each other's way. Those without a place are spread over their area,
+ * formation beside formation, in front where the enemy starts, single bases behind them, and face
+ * him. */
 
 typedef struct
 {
@@ -70,8 +72,8 @@ add_place (const Rooms *rooms, MusterNode *unit, guint zone, MusterFacing facing
   muster_zones_get_middle (rooms->placing->zones, zone, &x, &y);
   x_word = muster_scenario_format (x);
   y_word = muster_scenario_format (y);
-  place = muster_node_new_with (MUSTER_KIND_PLACE, "unit", muster_node_get_id (unit), "x", x_word, "y",
-                                y_word, "facing", facing_word, NULL);
+  place = muster_node_new_with (MUSTER_KIND_PLACE, "unit", muster_node_get_id (unit), "x", x_word,
+                                "y", y_word, "facing", facing_word, NULL);
   muster_fix_add_child (fix, rooms->placing->side, place);
 }
 
@@ -167,8 +169,9 @@ is_single (const Rooms *rooms, MusterNode *unit)
   return muster_roster_count_figures (rooms->placing->check->ruleset, unit) <= 1;
 }
 
-/* The Kth of UNITS is one of those N of its formation, single bases or others, that start in the same area; AT: it is so far among them. FIRST and ALL: so many
- * of the area are before the formation, and in the area. */
+/* The Kth of UNITS is one of those N of its formation, single bases or others, that start in the
+ * same area; AT: it is so far among them. FIRST and ALL: so many of the area are before the
+ * formation, and in the area. */
 typedef struct
 {
   guint at;
@@ -232,10 +235,16 @@ spread (Rooms *rooms, GPtrArray *units)
   return spots;
 }
 
-/* Of the zones of LIST that are not full, and in which no enemy stands, the one nearest to SPOT; EMPTY: only one where nobody stands; OURS: none where the
- * enemy may start. MUSTER_ZONE_NONE when there is none. */
+/* Of the zones of LIST that are not full, and in which no enemy stands, the one nearest to SPOT;
+ * EMPTY: only one where nobody stands; OURS: none where the enemy may start. MUSTER_ZONE_NONE when
+ * there is none. */
 static guint
-find_nearest (const Rooms *rooms, const GArray *list, const Spot *spot, MusterZoneBase base, gboolean empty, gboolean ours)
+find_nearest (const Rooms *rooms,
+              const GArray *list,
+              const Spot *spot,
+              MusterZoneBase base,
+              gboolean empty,
+              gboolean ours)
 {
   double best = G_MAXDOUBLE;
   guint found = MUSTER_ZONE_NONE;
@@ -262,12 +271,14 @@ find_nearest (const Rooms *rooms, const GArray *list, const Spot *spot, MusterZo
 }
 
 static guint
-find_nearest_room (const Rooms *rooms, guint area, const Spot *spot, MusterZoneBase base, gboolean empty)
+find_nearest_room (
+    const Rooms *rooms, guint area, const Spot *spot, MusterZoneBase base, gboolean empty)
 {
   return find_nearest (rooms, rooms->zones[area], spot, base, empty, FALSE);
 }
 
-/* Places for all bases of UNIT in its areas, near SPOT; FALSE when there is no room, and then nothing is added. */
+/* Places for all bases of UNIT in its areas, near SPOT; FALSE when there is no room, and then
+ * nothing is added. */
 static gboolean
 find_places (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterFix *fix, GPtrArray *names)
 {
@@ -304,8 +315,8 @@ find_places (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterFix *fix, G
                  rooms->enemies->len > 0 ? find_facing (rooms, g_array_index (found, guint, 0))
                                          : spot->front,
                  fix);
-      g_ptr_array_add (names,
-                       muster_zones_get_name (rooms->placing->zones, g_array_index (found, guint, i)));
+      g_ptr_array_add (
+          names, muster_zones_get_name (rooms->placing->zones, g_array_index (found, guint, i)));
     }
   return TRUE;
 }
@@ -324,8 +335,8 @@ report_unit (Rooms *rooms, MusterNode *unit, const Spot *spot)
   check->place = unit;
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, unit,
-      muster_legality_fill (_ ("{unit} has no place, so a game does not know where it stands."), "unit",
-                            name, NULL),
+      muster_legality_fill (_ ("{unit} has no place, so a game does not know where it stands."),
+                            "unit", name, NULL),
       found ? muster_legality_fill (_ ("Place it in {zones}"), "zones", list, NULL) : NULL,
       found ? g_steal_pointer (&fix) : NULL);
   check->prefix = NULL;
@@ -344,9 +355,11 @@ report_side (Rooms *rooms, GPtrArray *units, const Spot *spots)
   rooms->placing->check->place = g_ptr_array_index (units, 0);
   muster_check_take_finding (
       rooms->placing->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, rooms->placing->side,
-      muster_legality_fill (_ ("No unit of {side} has a place: when the game begins the umpire says where "
-                               "each stands, or it is left to the table."),
-                            "side", muster_scenario_name (rooms->placing->check->ruleset, rooms->placing->side), NULL),
+      muster_legality_fill (
+          _ ("No unit of {side} has a place: when the game begins the umpire says where "
+             "each stands, or it is left to the table."),
+          "side", muster_scenario_name (rooms->placing->check->ruleset, rooms->placing->side),
+          NULL),
       found ? g_strdup (_ ("Place them in their deployment areas")) : NULL,
       found ? g_steal_pointer (&fix) : NULL);
 }
@@ -365,8 +378,9 @@ list_anywhere (Rooms *rooms)
   return rooms->anywhere;
 }
 
-/* The zone nearest to SPOT where a base of UNIT may start, and nobody of the enemy does: best one where nobody stands. A unit without an area may start
- * anywhere; one whose areas are the enemy's too, in those. */
+/* The zone nearest to SPOT where a base of UNIT may start, and nobody of the enemy does: best one
+ * where nobody stands. A unit without an area may start anywhere; one whose areas are the enemy's
+ * too, in those. */
 static guint
 find_zone_for (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterZoneBase base)
 {
@@ -384,8 +398,8 @@ find_zone_for (Rooms *rooms, MusterNode *unit, const Spot *spot, MusterZoneBase 
     }
   for (guint try = 0; try < (has_area ? 4 : 2); try++)
     {
-      guint zone = find_nearest (rooms, has_area ? own : list_anywhere (rooms), spot, base, try % 2 == 0,
-                                 try < 2);
+      guint zone = find_nearest (rooms, has_area ? own : list_anywhere (rooms), spot, base,
+                                 try % 2 == 0, try < 2);
 
       if (zone != MUSTER_ZONE_NONE)
         return zone;
@@ -413,7 +427,8 @@ set_place (const Rooms *rooms, MusterNode *place, guint zone, MusterFix *fix)
   muster_node_build_set (place, "y", y_word);
 }
 
-/* Room for all bases of PLACED: it is moved to the nearest zone, and where that is too small others are put beside it. FALSE: there is no room. */
+/* Room for all bases of PLACED: it is moved to the nearest zone, and where that is too small others
+ * are put beside it. FALSE: there is no room. */
 static gboolean
 find_room (Rooms *rooms, const MusterPlacedOutside *placed, MusterFix *fix, GPtrArray *names)
 {
@@ -446,7 +461,8 @@ find_room (Rooms *rooms, const MusterPlacedOutside *placed, MusterFix *fix, GPtr
   return TRUE;
 }
 
-/* Those of PLACED that are of the same unit and are outside of its area, together; how many there are. */
+/* Those of PLACED that are of the same unit and are outside of its area, together; how many there
+ * are. */
 static guint
 report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
 {
@@ -473,10 +489,10 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
       check, is_own ? placing->constraint->severity : MUSTER_SEVERITY_WARNING,
       is_own ? placing->constraint->rule : MUSTER_RULE_PLACE, placed->unit,
       is_own ? g_strdup (placed->message)
-             : muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."), "unit",
-                                     name, "word", area, NULL),
+             : muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."),
+                                     "unit", name, "word", area, NULL),
       found ? muster_legality_fill (placed->rest ? _ ("Place the rest in {zones}")
-                                                  : _ ("Place it in {zones}"),
+                                                 : _ ("Place it in {zones}"),
                                     "zones", list, NULL)
             : NULL,
       found ? g_steal_pointer (&fix) : NULL);
@@ -493,7 +509,8 @@ check_outside (Rooms *rooms)
     {
       const MusterPlacedOutside *placed = &g_array_index (outside, MusterPlacedOutside, i);
 
-      i += placed->side == rooms->placing->side ? report_outside (rooms, placed, outside->len - i) : 1;
+      i += placed->side == rooms->placing->side ? report_outside (rooms, placed, outside->len - i)
+                                                : 1;
     }
 }
 

@@ -27,7 +27,8 @@ typedef struct
   MusterNode *side;
   GPtrArray *areas; /* of the side: MusterArea */
   GArray *outside;  /* of MusterPlacedOutside */
-  MusterNode **holders; /* the side that stands in each zone; nullable: none, or nobody knows which */
+  /* the side that stands in each zone; nullable: none, or nobody knows which */
+  MusterNode **holders;
 } MusterPlacing;
 
 /* A place where a unit cannot stay, or from where it needs more room. */
@@ -43,12 +44,16 @@ typedef struct
   char *message;    /* nullable: it is outside of its areas */
 } MusterPlacedOutside;
 
-gboolean muster_placement_find_base (const MusterPlacing *placing, MusterNode *unit, MusterZoneBase *base);
-/* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there from now on. */
-gint64 muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take);
+gboolean
+muster_placement_find_base (const MusterPlacing *placing, MusterNode *unit, MusterZoneBase *base);
+/* How many of COUNT more bases fit in ZONE beside those that stand there; TAKE: they stand there
+ * from now on. */
+gint64 muster_placement_fill (
+    const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take);
 /* The places of a side's units: unit id to an array of them. (transfer full) */
 GHashTable *muster_placement_collect (MusterNode *side);
-/* Units of the side that start without a place, when MISSING, and those outside of their areas; once all that have a place stand. */
+/* Units of the side that start without a place, when MISSING, and those outside of their areas;
+ * once all that have a place stand. */
 void muster_placement_check_missing (MusterPlacing *placing, MusterNode *side, gboolean missing);
 
 G_END_DECLS

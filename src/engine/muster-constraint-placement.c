@@ -11,10 +11,11 @@
 #include "muster-constraint-placement-private.h"
 
 /*
- * <placement table width depth by rule field-rule>: on a field of zones the bases of every unit find room where it is placed, as
- * large as TABLE says in the row that the unit's type names in the attribute BY. Who comes later is not on the field yet.
- * Several places of one unit share its bases: each takes what fits in, and the next one the rest, as when a game begins.
- * field-rule: that the field is one of zones, of whole ones that hang together.
+ * <placement table width depth by rule field-rule>: on a field of zones the bases of every unit
+ * find room where it is placed, as large as TABLE says in the row that the unit's type names in the
+ * attribute BY. Who comes later is not on the field yet. Several places of one unit share its
+ * bases: each takes what fits in, and the next one the rest, as when a game begins. field-rule:
+ * that the field is one of zones, of whole ones that hang together.
  */
 
 static gpointer
@@ -42,7 +43,8 @@ find_base (const MusterPlacement *self, const char *row, MusterZoneBase *base)
   gint64 width, depth;
 
   if (row == NULL || !muster_table_lookup (self->table, row, self->width, &width, NULL)
-      || !muster_table_lookup (self->table, row, self->depth, &depth, NULL) || width < 1 || depth < 1)
+      || !muster_table_lookup (self->table, row, self->depth, &depth, NULL) || width < 1
+      || depth < 1)
     return FALSE;
   *base = (MusterZoneBase){ (guint) width, (guint) depth };
   return TRUE;
@@ -68,7 +70,8 @@ get_stands (const MusterPlacing *placing, guint zone)
 }
 
 gint64
-muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take)
+muster_placement_fill (
+    const MusterPlacing *placing, guint zone, MusterZoneBase base, gint64 count, gboolean take)
 {
   GArray *stands = get_stands (placing, zone);
   const guint before = stands->len;
@@ -83,9 +86,15 @@ muster_placement_fill (const MusterPlacing *placing, guint zone, MusterZoneBase 
 
 /* Findings */
 
-/* What is found of PLACE is told when all stand who can, so that what is proposed is still free. MESSAGE: (transfer full) */
+/* What is found of PLACE is told when all stand who can, so that what is proposed is still free.
+ * MESSAGE: (transfer full) */
 static void
-keep_finding (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, gint64 n, gboolean stays, gboolean rest,
+keep_finding (const MusterPlacing *placing,
+              MusterNode *unit,
+              MusterNode *place,
+              gint64 n,
+              gboolean stays,
+              gboolean rest,
               char *message)
 {
   MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, stays, rest, message };
@@ -96,7 +105,8 @@ keep_finding (const MusterPlacing *placing, MusterNode *unit, MusterNode *place,
 static char *
 name_spot (MusterNode *place)
 {
-  return g_strdup_printf ("%" PRId64 ",%" PRId64, (gint64) floor (muster_node_get_double (place, "x", 0)) + 1,
+  return g_strdup_printf ("%" PRId64 ",%" PRId64,
+                          (gint64) floor (muster_node_get_double (place, "x", 0)) + 1,
                           (gint64) floor (muster_node_get_double (place, "y", 0)) + 1);
 }
 
@@ -111,15 +121,17 @@ report_place (const MusterPlacing *placing, MusterNode *unit, MusterNode *place,
                                    ? muster_zones_get_name (placing->zones, zone)
                                    : name_spot (place);
 
-  keep_finding (placing, unit, place, n, FALSE, FALSE,
-                muster_legality_fill (zone == MUSTER_ZONE_NONE
-                                          ? _ ("{unit} is placed at {zone}, which lies off the field.")
-                                          : _ ("{unit} is placed in {zone}, where nobody can stand."),
-                                      "unit", name, "zone", zone_name, NULL));
+  keep_finding (
+      placing, unit, place, n, FALSE, FALSE,
+      muster_legality_fill (zone == MUSTER_ZONE_NONE
+                                ? _ ("{unit} is placed at {zone}, which lies off the field.")
+                                : _ ("{unit} is placed in {zone}, where nobody can stand."),
+                            "unit", name, "zone", zone_name, NULL));
 }
 
 static void
-report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places, GArray *shares, gint64 left)
+report_crowd (
+    const MusterPlacing *placing, MusterNode *unit, GPtrArray *places, GArray *shares, gint64 left)
 {
   g_autofree char *name = muster_roster_describe (placing->check->ruleset, unit);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, left);
@@ -132,14 +144,16 @@ report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places,
     {
       last = g_array_index (shares, MusterZoneShare, i).n;
       placed += last;
-      g_ptr_array_add (names, muster_zones_get_name (placing->zones,
-                                                     g_array_index (shares, MusterZoneShare, i).zone));
+      g_ptr_array_add (names, muster_zones_get_name (
+                                  placing->zones, g_array_index (shares, MusterZoneShare, i).zone));
     }
   list = muster_legality_list (names, FALSE);
   /* a place where none of them stands is of no use */
-  keep_finding (placing, unit, g_ptr_array_index (places, places->len - 1), left, last > 0, placed > 0,
+  keep_finding (placing, unit, g_ptr_array_index (places, places->len - 1), left, last > 0,
+                placed > 0,
                 muster_legality_fill (
-                    /* Translators: a unit, a number of bases, zones: "2 of the bases of Usuthu do not fit in 3,4 and 3,5 any more." */
+                    /* Translators: a unit, a number of bases, zones: "2 of the bases of Usuthu do
+                     * not fit in 3,4 and 3,5 any more." */
                     ngettext ("{count} of the bases of {unit} does not fit in {zones} any more.",
                               "{count} of the bases of {unit} do not fit in {zones} any more.",
                               (gulong) left),
@@ -149,7 +163,8 @@ report_crowd (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places,
 /* Placing */
 
 static void
-look_for_area (const MusterPlacing *placing, MusterNode *unit, MusterNode *place, guint zone, gint64 n)
+look_for_area (
+    const MusterPlacing *placing, MusterNode *unit, MusterNode *place, guint zone, gint64 n)
 {
   MusterPlacedOutside outside = { placing->side, unit, place, NULL, n, FALSE, FALSE, NULL };
   const MusterArea *area;
@@ -180,9 +195,11 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
       MusterNode *place = g_ptr_array_index (places, i);
       MusterZoneShare share = { 0 };
 
-      share.zone = muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
-                                              muster_node_get_double (place, "y", 0));
-      if (share.zone == MUSTER_ZONE_NONE || !muster_zones_get (placing->zones, share.zone)->passable)
+      share.zone =
+          muster_zones_get_at_point (placing->zones, muster_node_get_double (place, "x", 0),
+                                     muster_node_get_double (place, "y", 0));
+      if (share.zone == MUSTER_ZONE_NONE
+          || !muster_zones_get (placing->zones, share.zone)->passable)
         {
           g_ptr_array_add (wrong, place);
           continue;
@@ -191,8 +208,9 @@ place_unit (const MusterPlacing *placing, MusterNode *unit, GPtrArray *places)
       g_array_append_val (shares, share);
       g_ptr_array_add (right, place);
     }
-  left = muster_zones_share (placing->zones, (MusterZoneShare *) (gpointer) shares->data, shares->len,
-                             &base, muster_roster_count_figures (placing->check->ruleset, unit));
+  left =
+      muster_zones_share (placing->zones, (MusterZoneShare *) (gpointer) shares->data, shares->len,
+                          &base, muster_roster_count_figures (placing->check->ruleset, unit));
   for (guint i = 0; i < shares->len; i++)
     {
       const MusterZoneShare *share = &g_array_index (shares, MusterZoneShare, i);
@@ -288,8 +306,8 @@ report_field (
     char *label, MusterFix *fix)
 {
   muster_check_take_finding (check, constraint->severity,
-                             ((const MusterPlacement *) constraint->bound)->field_rule, scenario, message,
-                             label, fix);
+                             ((const MusterPlacement *) constraint->bound)->field_rule, scenario,
+                             message, label, fix);
 }
 
 static gboolean
@@ -310,7 +328,8 @@ holds_any (const MusterPlacing *placing, guint zone)
   return FALSE;
 }
 
-/* A zone that is smaller than the smallest base is a bar to everybody: better said in so many words. */
+/* A zone that is smaller than the smallest base is a bar to everybody: better said in so many
+ * words. */
 static void
 check_small_zones (const MusterPlacing *placing, MusterNode *field)
 {
@@ -334,9 +353,9 @@ check_small_zones (const MusterPlacing *placing, MusterNode *field)
       muster_fix_add_set (fix, node, "passable", "no");
       muster_check_take_finding (
           placing->check, MUSTER_SEVERITY_ADVICE, placing->self->field_rule, node,
-          muster_legality_fill (
-              _ ("No base fits in the zone {zone}, so nobody can go there; it may as well be impassable."),
-              "zone", name, NULL),
+          muster_legality_fill (_ ("No base fits in the zone {zone}, so nobody can go there; it "
+                                   "may as well be impassable."),
+                                "zone", name, NULL),
           g_strdup (_ ("Make it impassable")), fix);
     }
 }
@@ -358,8 +377,8 @@ is_off (MusterNode *zone, double width, double height)
   return FALSE;
 }
 
-/* A field that is too large, or not of whole zones, is made the next that can be, and zones that are off it go. NULL: that is not what it
- * lacks. */
+/* A field that is too large, or not of whole zones, is made the next that can be, and zones that
+ * are off it go. NULL: that is not what it lacks. */
 static MusterFix *
 mend_field (MusterNode *field, char **label)
 {
@@ -389,8 +408,8 @@ mend_field (MusterNode *field, char **label)
     }
   if (!any)
     return NULL;
-  *label = resized ? muster_legality_fill (_ ("Make it {width} by {height} zones"), "width", width_word, "height",
-                                           height_word, NULL)
+  *label = resized ? muster_legality_fill (_ ("Make it {width} by {height} zones"), "width",
+                                           width_word, "height", height_word, NULL)
                    : g_strdup (_ ("Take out the zones that lie off the field"));
   return g_steal_pointer (&fix);
 }
@@ -402,7 +421,9 @@ outside_clear (gpointer data)
 }
 
 static void
-placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint, MusterNode *scenario)
+placement_check_scenario (MusterCheck *check,
+                          const MusterConstraint *constraint,
+                          MusterNode *scenario)
 {
   MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
   MusterPlacing placing = { .check = check, .constraint = constraint, .self = constraint->bound };
@@ -419,10 +440,11 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
       MusterFix *fix = muster_fix_new ();
 
       muster_fix_add_set (fix, field, "measure", muster_ruleset_get_measure (check->ruleset));
-      report_field (check, constraint, scenario,
-                    muster_legality_fill (_ ("The field is measured in “{measure}”, expected zones."),
-                                          "measure", muster_node_get_or (field, "measure", ""), NULL),
-                    g_strdup (_ ("Count it in zones")), fix);
+      report_field (
+          check, constraint, scenario,
+          muster_legality_fill (_ ("The field is measured in “{measure}”, expected zones."),
+                                "measure", muster_node_get_or (field, "measure", ""), NULL),
+          g_strdup (_ ("Count it in zones")), fix);
       return;
     }
   zones = muster_zones_new (scenario, check->ruleset, &error);
@@ -432,8 +454,8 @@ placement_check_scenario (MusterCheck *check, const MusterConstraint *constraint
       char *label = NULL;
 
       fix = mend_field (field, &label);
-      report_field (check, constraint, scenario, g_strconcat (skip_place (error->message), ".", NULL),
-                    label, fix);
+      report_field (check, constraint, scenario,
+                    g_strconcat (skip_place (error->message), ".", NULL), label, fix);
       return;
     }
   placing.zones = zones;

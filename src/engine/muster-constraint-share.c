@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <share factions troops|weapons least most rule>: of the men in units of the factions, how many in a
- * hundred are of the troops or carry one of the weapons. A man more or less is let pass where the share
- * does not come out even.
+/* <share factions troops|weapons least most rule>: of the men in units of the factions, how many
+ * in a hundred are of the troops or carry one of the weapons. A man more or less is let pass
+ * where the share does not come out even.
  *
  * <troop-limit factions troops most rule>: how many of the troops those units have together.
  *
@@ -163,7 +163,8 @@ share_check_army (MusterCheck *check, const MusterConstraint *constraint)
       check->army,
       muster_legality_fill (
           amount->weapons != NULL
-              /* Translators: for instance "3 of 20 men carry rifles; 40 to 60 in a hundred were usual." */
+              /* Translators: for instance "3 of 20 men carry rifles; 40 to 60 in a hundred were
+               * usual." */
               ? _ ("{have} of {men} men carry {things}; {range} in a hundred were usual.")
               : _ ("{have} of {men} men are {things}; {range} in a hundred were usual."),
           "have",
@@ -225,7 +226,9 @@ const MusterConstraintKind muster_constraint_troop_limit = {
 };
 
 static void
-group_check_unit (MusterCheck *check, const MusterConstraint *constraint, const MusterUnitPlace *place)
+group_check_unit (MusterCheck *check,
+                  const MusterConstraint *constraint,
+                  const MusterUnitPlace *place)
 {
   const Amount *amount = constraint->bound;
   Sum sum = { .check = check, .amount = amount, .arm = MUSTER_ARM_MELEE };

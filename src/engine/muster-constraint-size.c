@@ -7,8 +7,8 @@
 
 #include "muster-army.h"
 
-/* <size-limit most rule officers-option officers-value>: at most so many men in an army; with the option
- * at that value its officers count too. */
+/* <size-limit most rule officers-option officers-value>: at most so many men in an army; with the
+ * option at that value its officers count too. */
 
 #define COUNT_LIMIT 1000000
 
@@ -115,7 +115,8 @@ compare_groups (gconstpointer a, gconstpointer b)
   return first->order < second->order ? -1 : 1;
 }
 
-/* How high the I largest stand, and how much over that, when the largest are cut down to one level. */
+/* How high the I largest stand, and how much over that, when the largest are cut down to one
+ * level. */
 static guint
 find_level (GArray *groups, gint64 surplus, gint64 *level, gint64 *rest)
 {

@@ -5,10 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <unit-ratio unit-type for-role inner-option inner-value> with <share class each rule>: an outermost
- * formation has one unit of the type for each so many units of the role and class, counted rounded up.
- * Outermost units are counted, or, with the option at that value, those inside them. In a formation of
- * several classes the needs add up, and the statement is of the first that is not met. */
+/* <unit-ratio unit-type for-role inner-option inner-value> with <share class each rule>: an
+ * outermost formation has one unit of the type for each so many units of the role and class,
+ * counted rounded up. Outermost units are counted, or, with the option at that value, those inside
+ * them. In a formation of several classes the needs add up, and the statement is of the first that
+ * is not met. */
 
 #define MAX_SHARES 4
 
@@ -37,7 +38,10 @@ typedef struct
 } Tally;
 
 static gboolean
-read_share (const MusterRuleset *ruleset, const MusterElement *element, Ratio *ratio, GError **error)
+read_share (const MusterRuleset *ruleset,
+            const MusterElement *element,
+            Ratio *ratio,
+            GError **error)
 {
   Share *share = &ratio->shares[ratio->n_shares];
   const MusterStatement *rule;
@@ -171,8 +175,8 @@ report_share (MusterCheck *check,
       share->severity,
       share->rule,
       formation,
-      /* Translators: for instance "1st Brigade has no transport units for 2 combat units; 2 would be
-         better." */
+      /* Translators: for instance "1st Brigade has no transport units for 2 combat units; 2 would
+       * be better." */
       muster_legality_fill (
           ngettext ("{unit} has {things} for {count} combat unit; {number} would be better.",
                     "{unit} has {things} for {count} combat units; {number} would be better.",
@@ -191,7 +195,9 @@ report_share (MusterCheck *check,
 }
 
 static void
-ratio_check_formation (MusterCheck *check, const MusterConstraint *constraint, MusterNode *formation)
+ratio_check_formation (MusterCheck *check,
+                       const MusterConstraint *constraint,
+                       MusterNode *formation)
 {
   const Ratio *ratio = constraint->bound;
   MusterNode *parent = muster_node_get_parent (formation);

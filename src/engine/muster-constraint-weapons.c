@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 /* <class-weapons>: a unit carries only what its class has. The statement is the class's. What its
- * class has but such a unit does not usually carry is a warning, and so is a unit that fights with a
- * weapon but has none written. */
+ * class has but such a unit does not usually carry is a warning, and so is a unit that fights with
+ * a weapon but has none written. */
 
 #define ROLE_COMBAT "combat"
 
@@ -145,10 +145,11 @@ report_missing (MusterCheck *check, MusterNode *unit)
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING,
       find_rule (ruleset, class_def, only != NULL ? muster_def_get_id (only) : NULL), unit,
-      /* Translators: for instance "Nothing says what A Company shoots with; an infantry company has rifles or pistols." */
-      muster_legality_fill (_ ("Nothing says what {unit} shoots with; {kind} has {others}."), "unit",
-                            name, "kind", muster_def_get_indefinite (rules->def), "others", all,
-                            NULL),
+      /* Translators: for instance "Nothing says what A Company shoots with; an infantry company has
+       * rifles or pistols." */
+      muster_legality_fill (_ ("Nothing says what {unit} shoots with; {kind} has {others}."),
+                            "unit", name, "kind", muster_def_get_indefinite (rules->def), "others",
+                            all, NULL),
       label, fix);
 }
 
@@ -166,8 +167,8 @@ needs_weapon (MusterCheck *check, MusterNode *unit)
   return weapons->len > 0;
 }
 
-/* What a unit has holds for those inside it. Where only some of those have something, the others are reported; where none
- * have, that is left to whoever called. */
+/* What a unit has holds for those inside it. Where only some of those have something, the others
+ * are reported; where none have, that is left to whoever called. */
 static Written
 look_for_weapons (MusterCheck *check, MusterNode *unit)
 {

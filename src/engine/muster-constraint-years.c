@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* <years from to missing rule>: the years that the rules are made for; a faction may have from, to and
- * rule of its own. missing: how grave it is that an army says no year; left out, it is not. */
+/* <years from to missing rule>: the years that the rules are made for; a faction may have from, to
+ * and rule of its own. missing: how grave it is that an army says no year; left out, it is not. */
 
 #define YEAR_LIMIT 3000
 
@@ -20,7 +20,10 @@ typedef struct
 
 /* The years in the attributes from and to, without limit where one is not there. */
 static gboolean
-read_years (const MusterRuleset *ruleset, const MusterElement *element, Years *years, GError **error)
+read_years (const MusterRuleset *ruleset,
+            const MusterElement *element,
+            Years *years,
+            GError **error)
 {
   return muster_ruleset_read_int (ruleset,
                                   element,

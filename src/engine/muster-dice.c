@@ -109,7 +109,8 @@ parse_faces (MusterDice *self,
         }
       if (!parse_coin (words[i], &number)
           && (*words[i] == '+'
-              || !g_ascii_string_to_signed (words[i], 10, TYPED_TAILS + 1, G_MAXINT, &number, NULL)))
+              || !g_ascii_string_to_signed (words[i], 10, TYPED_TAILS + 1, G_MAXINT, &number,
+                                            NULL)))
         {
           g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_DICE,
                        /* Translators: “6,1,3” and “KS” are to be typed just so. */
@@ -198,8 +199,8 @@ muster_dice_unref (MusterDice *self)
  * @self: a source
  * @seed: any number
  *
- * Starts the generator anew. A typed source gets one with this, for the shuffles that come with what
- * was typed.
+ * Starts the generator anew. A typed source gets one with this, for the shuffles that come with
+ * what was typed.
  */
 void
 muster_dice_set_seed (MusterDice *self,
@@ -225,12 +226,13 @@ set_count_error (GError **error,
   if (needed == 0)
     needs = g_strdup (_ ("Needs no dice"));
   else if (sides == 6)
-    needs = g_strdup_printf (ngettext ("Needs %lu six-sided die", "Needs %lu six-sided dice", n), n);
+    needs =
+        g_strdup_printf (ngettext ("Needs %lu six-sided die", "Needs %lu six-sided dice", n), n);
   else if (sides == 2)
     needs = g_strdup_printf (ngettext ("Needs %lu coin", "Needs %lu coins", n), n);
   else
-    needs = g_strdup_printf (ngettext ("Needs %lu die of %d sides", "Needs %lu dice of %d sides", n),
-                             n, sides);
+    needs = g_strdup_printf (
+        ngettext ("Needs %lu die of %d sides", "Needs %lu dice of %d sides", n), n, sides);
 
   n = given;
   if (given == 0)
@@ -563,7 +565,8 @@ muster_dice_is_coin (MusterDice *self)
  * @self: a source
  * @n: (out): how many
  *
- * Returns: (transfer none) (array length=n): all dice thrown, in order, without cards; good until the
+ * Returns: (transfer none) (array length=n): all dice thrown, in order, without cards; good until
+ * the
  *   next throw
  */
 const int *

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   MUSTER_ENGINE_ERROR_ARGUMENT,  /* a parameter is unknown, doubled, missing or out of range */
-  MUSTER_ENGINE_ERROR_FORBIDDEN, /* the rules forbid it; the message ends with the statement in brackets */
+  /* the rules forbid it; the message ends with the statement in brackets */
+  MUSTER_ENGINE_ERROR_FORBIDDEN,
   MUSTER_ENGINE_ERROR_DICE,      /* typed dice or card do not fit the throw */
   MUSTER_ENGINE_ERROR_LIMIT,     /* too many results */
   MUSTER_ENGINE_ERROR_RULESET,   /* the ruleset says something that has no meaning */

@@ -54,8 +54,9 @@ find_choice (const MusterRuleset *ruleset, const char *attribute, const char *wo
       table = muster_element_get (value, "table") != NULL
                   ? muster_ruleset_find_table (ruleset, muster_element_get (value, "table"))
                   : NULL;
-      return table != NULL && muster_table_has (table, word) ? muster_table_get_row_label (table, word)
-                                                              : NULL;
+      return table != NULL && muster_table_has (table, word)
+                 ? muster_table_get_row_label (table, word)
+                 : NULL;
     }
   return NULL;
 }
@@ -69,7 +70,8 @@ name_value (const MusterRuleset *ruleset, const char *attribute, const char *wor
   if (label != NULL)
     return muster_label_lower_first (label);
   terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, word);
-  return terrain != NULL ? muster_label_lower_first (muster_def_get_label (terrain)) : unfold (word);
+  return terrain != NULL ? muster_label_lower_first (muster_def_get_label (terrain))
+                         : unfold (word);
 }
 
 static void
@@ -92,7 +94,8 @@ take_value (const MusterField *self,
 }
 
 static void
-take_yes (GString *text, MusterNode *feature, const char *attribute, const char *yes, const char *no)
+take_yes (
+    GString *text, MusterNode *feature, const char *attribute, const char *yes, const char *no)
 {
   const char *value = muster_node_get (feature, attribute);
 

@@ -10,7 +10,8 @@
 #include "muster-legality.h"
 #include "muster-odds.h"
 
-/* Asking the procedures of the rules about a unit that stands on a map: no game is on, so that what only a game knows is left at its default. */
+/* Asking the procedures of the rules about a unit that stands on a map: no game is on, so that what
+ * only a game knows is left at its default. */
 
 void
 muster_field_move_clear (MusterFieldMove *move)

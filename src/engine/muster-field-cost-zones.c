@@ -47,13 +47,13 @@ tell_moves (const MusterField *self, const MusterFieldItem *unit, const GArray *
     return g_strdup_printf (_ (" One step takes more points than a move has: %.4g."), mean);
   if (mean < most)
     /* Translators: of points by dice: their mean, the most there can be */
-    return g_strdup_printf (ngettext (" About %1$u move of %2$.1f points on average, %3$u at most.",
-                                      " About %1$u moves of %2$.1f points on average, %3$u at most.",
-                                      n),
-                            n, mean, most);
+    return g_strdup_printf (
+        ngettext (" About %1$u move of %2$.1f points on average, %3$u at most.",
+                  " About %1$u moves of %2$.1f points on average, %3$u at most.", n),
+        n, mean, most);
   /* Translators: how many moves a way takes, and how many points each of them has */
-  return g_strdup_printf (ngettext (" %1$u move of %2$u points.", " %1$u moves of %2$u points each.", n),
-                          n, most);
+  return g_strdup_printf (
+      ngettext (" %1$u move of %2$u points.", " %1$u moves of %2$u points each.", n), n, most);
 }
 
 MusterFieldCost *
@@ -80,9 +80,10 @@ muster_field_cost_zones (const MusterField *self, const MusterFieldItem *unit, d
   way = reach != NULL ? muster_zone_reach_get_way (reach, to, MUSTER_FACING_NONE) : NULL;
   if (way == NULL)
     {
-      muster_field_cost_refuse (cost, positions->enter_rule,
-              g_strdup_printf (_ ("There is no way to %s: enemies or impassable ground are between"),
-                               name));
+      muster_field_cost_refuse (
+          cost, positions->enter_rule,
+          g_strdup_printf (_ ("There is no way to %s: enemies or impassable ground are between"),
+                           name));
       return cost;
     }
   cost->zones = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -92,8 +93,8 @@ muster_field_cost_zones (const MusterField *self, const MusterFieldItem *unit, d
     {
       const MusterZoneStep *step = &g_array_index (way, MusterZoneStep, i);
       g_autofree char *zone = muster_zones_get_name (self->zones, step->zone);
-      const char *direction
-          = muster_bearing_to_words (muster_facing_to_degrees (step->is_turn ? step->facing : step->going));
+      const char *direction = muster_bearing_to_words (
+          muster_facing_to_degrees (step->is_turn ? step->facing : step->going));
 
       cost->points = (int) step->total;
       turns += step->is_turn;
@@ -111,7 +112,8 @@ muster_field_cost_zones (const MusterField *self, const MusterFieldItem *unit, d
     }
   cost->text = g_strdup_printf (
       /* Translators: a way on zones: how many points it takes, in brackets the statement */
-      ngettext ("To %1$s: %2$d point (%3$s).", "To %1$s: %2$d points (%3$s).", (gulong) cost->points),
+      ngettext ("To %1$s: %2$d point (%3$s).", "To %1$s: %2$d points (%3$s).",
+                (gulong) cost->points),
       name, cost->points, positions->steps_rule != NULL ? positions->steps_rule : "");
   moves = way->len > 0 ? tell_moves (self, unit, way) : NULL;
   if (moves != NULL)

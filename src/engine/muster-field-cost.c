@@ -12,12 +12,13 @@
 #include "muster-shape-private.h"
 
 /*
- * What a straight move takes. The way is cut where it comes into a feature that does something to a move, and out of it; on each piece the
- * topmost of these features holds. Who climbs a hill and descends on the other side does so halfway through it; who begins or ends on it does the
- * one or the other all the way, and who does both goes on the level.
+ * What a straight move takes. The way is cut where it comes into a feature that does something to a
+ * move, and out of it; on each piece the topmost of these features holds. Who climbs a hill and
+ * descends on the other side does so halfway through it; who begins or ends on it does the one or
+ * the other all the way, and who does both goes on the level.
  *
- * Where a table says how far a unit goes in a move, pieces are added up as parts of moves; where dice do, what is in the way is counted, and
- * the chance is told that one move is enough.
+ * Where a table says how far a unit goes in a move, pieces are added up as parts of moves; where
+ * dice do, what is in the way is counted, and the chance is told that one move is enough.
  */
 
 /* A way through a feature. */
@@ -92,7 +93,8 @@ muster_field_cost_refuse (MusterFieldCost *cost, const char *rule, char *text)
 {
   cost->possible = FALSE;
   g_free (cost->text);
-  cost->text = rule != NULL ? g_strdup_printf ("%s (%s).", text, rule) : g_strdup_printf ("%s.", text);
+  cost->text =
+      rule != NULL ? g_strdup_printf ("%s (%s).", text, rule) : g_strdup_printf ("%s.", text);
   muster_field_cost_take_step (cost, rule, text);
 }
 
@@ -123,7 +125,8 @@ add_crossings (Way *way, const MusterFieldItem *item)
           Crossing crossing = { item, over, span, 1 };
 
           if (muster_shape_is_closed (shape))
-            crossing.edges = (guint) lies_on_edge (span.from, way) + (guint) lies_on_edge (span.to, way);
+            crossing.edges =
+                (guint) lies_on_edge (span.from, way) + (guint) lies_on_edge (span.to, way);
           g_array_append_val (way->crossings, crossing);
         }
     }
@@ -155,7 +158,8 @@ find_top (const Way *way, double share)
     {
       const Crossing *crossing = &g_array_index (way->crossings, Crossing, i);
 
-      /* scenery changes nothing of what lies below it, and what leads over something leads over it however they are drawn */
+      /* scenery changes nothing of what lies below it, and what leads over something leads over it
+       * however they are drawn */
       if (crossing->over != NULL && share >= crossing->span.from && share <= crossing->span.to
           && (top == NULL || !top->over->carries || crossing->over->carries))
         top = crossing;
@@ -302,8 +306,9 @@ go_piece (Way *way, const Crossing *crossing, double from, double to)
     return TRUE;
   way->cost->moves += length / move.far;
   far = muster_field_format (way->field, move.far);
-  muster_field_cost_take_step (way->cost, crossing != NULL && value == NULL ? crossing->over->rule : move.rule,
-             describe_piece (way, crossing, value, length, far));
+  muster_field_cost_take_step (way->cost,
+                               crossing != NULL && value == NULL ? crossing->over->rule : move.rule,
+                               describe_piece (way, crossing, value, length, far));
   return TRUE;
 }
 
@@ -420,7 +425,8 @@ tell_scenery (Way *way)
       const Crossing *crossing = &g_array_index (way->crossings, Crossing, i);
 
       if (crossing->over == NULL)
-        muster_field_cost_take_step (way->cost, NULL, g_strdup_printf (_ ("Across %s"), crossing->item->name));
+        muster_field_cost_take_step (way->cost, NULL,
+                                     g_strdup_printf (_ ("Across %s"), crossing->item->name));
       else if (crossing->over->carries && crossing->over->parameter == NULL)
         muster_field_cost_take_step (way->cost, crossing->over->rule,
                    g_strdup_printf (_ ("Over %s"), crossing->item->name));
@@ -445,7 +451,8 @@ tell_whole (Way *way)
                                                                  (gulong) cost->obstacles),
                                                        cost->obstacles);
       cost->text = muster_legality_fill (
-          /* Translators: a move by dice: “9 in to the north, 2 obstacles: one move is enough in 41 of 100.” */
+          /* Translators: a move by dice: “9 in to the north, 2 obstacles: one move is enough in 41
+           * of 100.” */
           _ ("{distance} to the {direction}, {things}: one move is enough in {chance} of 100."),
           "distance", far, "direction", direction, "things", things, "chance", moves, NULL);
       return;
@@ -485,7 +492,8 @@ go (Way *way)
  * @x: where to
  * @y: where to
  *
- * Returns: (transfer full): what it takes the unit to get there: in free measure in a straight line, on zones by the cheapest way
+ * Returns: (transfer full): what it takes the unit to get there: in free measure in a straight
+ * line, on zones by the cheapest way
  */
 MusterFieldCost *
 muster_field_cost (const MusterField *self, const MusterFieldItem *unit, double x, double y)

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* Finding what lies somewhere, by a grid over the field: what lies off it is in the cells along its edge. */
+/* Finding what lies somewhere, by a grid over the field: what lies off it is in the cells along its
+ * edge. */
 
 /* About as many cells as items, so that each holds few. */
 #define MOST_CELLS 64
@@ -103,7 +104,8 @@ compare_indices (gconstpointer a, gconstpointer b)
  * @self: a field
  * @bounds: a box
  *
- * Returns: (transfer container) (element-type MusterFieldItem): those whose bounds meet the box, in drawing order; found by a grid, so that
+ * Returns: (transfer container) (element-type MusterFieldItem): those whose bounds meet the box, in
+ * drawing order; found by a grid, so that
  *   it takes no longer than there are items near it
  */
 GPtrArray *
@@ -212,7 +214,8 @@ compare_hits (gconstpointer a, gconstpointer b)
  * @y: where
  * @slack: how far beside it counts as well
  *
- * Returns: (transfer container) (element-type MusterFieldItem): all that is there: first spots, the nearest ahead; then shapes, the topmost
+ * Returns: (transfer container) (element-type MusterFieldItem): all that is there: first spots, the
+ * nearest ahead; then shapes, the topmost
  *   ahead; then areas that the spot lies well inside of
  */
 GPtrArray *

@@ -143,7 +143,8 @@ read_label (MusterField *self, MusterNode *node)
   item->concealed = !muster_node_is_for_all (node);
 }
 
-/* An objective lies where it says, else where its feature does: then it is no more known than that. */
+/* An objective lies where it says, else where its feature does: then it is no more known than
+ * that. */
 static void
 read_objective (MusterField *self, MusterNode *node)
 {
@@ -298,7 +299,8 @@ find_whole (GHashTable *features, const MusterFieldItem *item)
   return of != NULL ? g_hash_table_lookup (features, of) : NULL;
 }
 
-/* What is a part of something that only the umpire knows of is no more known, however deep; parts may be parts of each other. */
+/* What is a part of something that only the umpire knows of is no more known, however deep; parts
+ * may be parts of each other. */
 static void
 conceal_parts (MusterField *self)
 {

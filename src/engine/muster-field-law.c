@@ -68,7 +68,8 @@ muster_field_get_law (const MusterField *self)
 {
   MusterFieldLaw **law = &((MusterField *) self)->law;
 
-  /* it only remembers what follows from the field, so that the field is still the same for all who look at it */
+  /* it only remembers what follows from the field, so that the field is still the same for all who
+   * look at it */
   if (g_once_init_enter (law))
     g_once_init_leave (law, law_new (self));
   return *law;

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Where each item lies: cells of a grid over the field, in each the numbers of those that touch it. */
+/* Where each item lies: cells of a grid over the field, in each the numbers of those that touch
+ * it. */
 typedef struct
 {
   guint columns, rows;
@@ -17,7 +18,8 @@ typedef struct
   guint *list;
 } MusterFieldGrid;
 
-/* The rules as the scenario has set them, and what they say of a map: made when something is first measured. */
+/* The rules as the scenario has set them, and what they say of a map: made when something is first
+ * measured. */
 typedef struct
 {
   MusterRuleset *ruleset;
@@ -49,16 +51,21 @@ struct _MusterField
 /* Whether NODE says yes; FALLBACK when it says nothing. */
 gboolean muster_field_read_yes (MusterNode *node, const char *attribute, gboolean fallback);
 
-/* muster-field-items.c: reads all that is on the field; muster-field-units.c: those who stand on it. */
+/* muster-field-items.c: reads all that is on the field; muster-field-units.c: those who stand on
+ * it. */
 void muster_field_read_items (MusterField *self);
 void muster_field_read_units (MusterField *self, MusterNode *side, int index);
 /* A new item at the end; its strings are SELF's. */
-MusterFieldItem *muster_field_add_item (MusterField *self, MusterFieldKind kind, MusterNode *node, int side);
-const char *muster_field_keep (MusterField *self, const char *text); /* a copy as long as SELF; "" for NULL */
+MusterFieldItem *
+muster_field_add_item (MusterField *self, MusterFieldKind kind, MusterNode *node, int side);
+/* a copy as long as SELF; "" for NULL */
+const char *muster_field_keep (MusterField *self, const char *text);
 const char *muster_field_take (MusterField *self, char *text);       /* the same, frees TEXT */
 
 /* muster-field-about.c */
-char *muster_field_make_about_feature (const MusterField *self, MusterNode *feature, const MusterDef *terrain);
+char *muster_field_make_about_feature (const MusterField *self,
+                                       MusterNode *feature,
+                                       const MusterDef *terrain);
 char *muster_field_make_about_unit (const MusterField *self, MusterNode *unit);
 
 /* muster-field-law.c */
@@ -75,19 +82,26 @@ typedef struct
   gboolean allowed;
   gboolean thrown;  /* dice say how far */
   double far;       /* in the measure of the field; by dice: on average */
-  GArray *chances;  /* by dice: of double, the chance of each whole distance of the rules from 0 on; nullable */
+  /* by dice: of double, the chance of each whole distance of the rules from 0 on; nullable */
+  GArray *chances;
   const char *rule; /* of the step that says so; nullable */
 } MusterFieldMove;
 /* WORDS (nullable): "name=value" for the procedure, NULL ended. FALSE: the rules cannot say. */
-gboolean muster_field_ask_move (const MusterField *self, MusterNode *unit, const char *const *words, MusterFieldMove *move);
+gboolean muster_field_ask_move (const MusterField *self,
+                                MusterNode *unit,
+                                const char *const *words,
+                                MusterFieldMove *move);
 void muster_field_move_clear (MusterFieldMove *move);
-/* Points that a unit may spend to move on zones: as many as dice give at the most; MEAN: on average. FALSE: the rules do not say. */
-gboolean muster_field_ask_points (const MusterField *self, MusterNode *unit, double *mean, guint *most, const char **rule);
+/* Points that a unit may spend to move on zones: as many as dice give at the most; MEAN: on
+ * average. FALSE: the rules do not say. */
+gboolean muster_field_ask_points (
+    const MusterField *self, MusterNode *unit, double *mean, guint *most, const char **rule);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MusterFieldMove, muster_field_move_clear)
 
 /* muster-field-zones.c: where a unit may go on zones. */
-MusterZoneReach *muster_field_reach_zones (const MusterField *self, const MusterFieldItem *unit, guint points);
+MusterZoneReach *
+muster_field_reach_zones (const MusterField *self, const MusterFieldItem *unit, guint points);
 
 /* muster-field-cost.c; DISTANCE in the measure of the field. (transfer full) */
 MusterFieldCost *muster_field_cost_new (double distance);
@@ -96,7 +110,8 @@ void muster_field_cost_take_step (MusterFieldCost *cost, const char *rule, char 
 void muster_field_cost_refuse (MusterFieldCost *cost, const char *rule, char *text);
 
 /* muster-field-cost-zones.c: of a unit that has a place on a field of zones. */
-MusterFieldCost *muster_field_cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, double y);
+MusterFieldCost *
+muster_field_cost_zones (const MusterField *self, const MusterFieldItem *unit, double x, double y);
 
 /* muster-field-stands.c: of units in several places. */
 void muster_field_share_bases (MusterField *self);

@@ -146,7 +146,8 @@ list_bands (const MusterField *self, const MusterDef *class_def, const char *wea
  * @unit: (nullable): a unit on it
  * @weapon: a weapon
  *
- * Returns: (transfer full) (element-type MusterBand): how far that weapon reaches, the nearest first, as the procedures of the rules have
+ * Returns: (transfer full) (element-type MusterBand): how far that weapon reaches, the nearest
+ * first, as the procedures of the rules have
  *   it for the class of @unit, or for the first class that has it
  */
 GArray *
@@ -174,7 +175,8 @@ muster_field_list_bands (const MusterField *self, const MusterFieldItem *unit, c
  * @self: a field
  * @unit: a unit on it
  *
- * Returns: (transfer container) (element-type MusterDef): its weapons that reach somewhere, those that most have first
+ * Returns: (transfer container) (element-type MusterDef): its weapons that reach somewhere, those
+ * that most have first
  */
 GPtrArray *
 muster_field_list_weapons (const MusterField *self, const MusterFieldItem *unit)
@@ -239,9 +241,9 @@ find_formation (const MusterField *self, const MusterFieldItem *unit)
 {
   const MusterPositions *positions = muster_field_get_positions (self);
 
-  return positions != NULL
-             ? muster_positions_find_formation (positions, muster_node_get (unit->node, "formation"))
-             : NULL;
+  return positions != NULL ? muster_positions_find_formation (
+             positions, muster_node_get (unit->node, "formation"))
+                           : NULL;
 }
 
 /* The zones within the arc that are so far and in sight. */
@@ -281,7 +283,8 @@ set_bearings (const MusterField *self, const MusterFieldItem *unit, MusterFieldA
   double half = law->map != NULL ? (double) law->map->degrees : 0;
 
   if (self->zones != NULL && positions != NULL)
-    half = formation != NULL && formation->around ? 0 : (double) positions->arc * MUSTER_FACING_DEGREES;
+    half = formation != NULL && formation->around ? 0
+                                                  : (double) positions->arc * MUSTER_FACING_DEGREES;
   arc->from = half > 0 ? unit->facing - half : 0;
   arc->to = half > 0 ? unit->facing + half : 360;
 }
@@ -333,7 +336,8 @@ stands (const MusterField *self, const MusterFieldItem *unit)
  * @unit: a unit on it
  * @weapon: (nullable): one of its weapons; all of them
  *
- * Returns: (transfer full) (element-type MusterFieldArc): for each part of its range where it may fire: the zones that are in reach, in the
+ * Returns: (transfer full) (element-type MusterFieldArc): for each part of its range where it may
+ * fire: the zones that are in reach, in the
  *   arc and in sight, or in free measure a part of a circle; none without a place
  */
 GPtrArray *
@@ -392,7 +396,8 @@ add_zone_move (const MusterField *self, const MusterFieldItem *unit, GPtrArray *
  * @self: a field
  * @unit: a unit on it
  *
- * Returns: (transfer full) (element-type MusterFieldArc): how far it gets in one move on level ground, by dice on average; none where the
+ * Returns: (transfer full) (element-type MusterFieldArc): how far it gets in one move on level
+ * ground, by dice on average; none where the
  *   rules do not say
  */
 GPtrArray *
@@ -443,7 +448,8 @@ commands (const MusterFieldItem *item)
  * @within: (out) (optional): whether it is near enough for the rules, where they say how near
  * @rule: (out) (optional) (nullable): the statement that says so
  *
- * Returns: (transfer none) (nullable): the nearest unit of its side that commands and stands on the field, other than itself
+ * Returns: (transfer none) (nullable): the nearest unit of its side that commands and stands on the
+ * field, other than itself
  */
 const MusterFieldItem *
 muster_field_find_commander (const MusterField *self,
@@ -475,7 +481,9 @@ muster_field_find_commander (const MusterField *self,
   if (distance != NULL)
     *distance = found != NULL ? least : 0;
   if (within != NULL)
-    *within = found != NULL && (map == NULL || map->within == 0 || least <= (double) map->within * muster_field_get_law (self)->scale + 1e-9);
+    *within = found != NULL
+              && (map == NULL || map->within == 0
+                  || least <= (double) map->within * muster_field_get_law (self)->scale + 1e-9);
   if (rule != NULL)
     *rule = map != NULL ? map->command_rule : NULL;
   return found;
@@ -486,7 +494,8 @@ muster_field_find_commander (const MusterField *self,
  * @self: a field
  * @unit: a unit on it
  *
- * Returns: (transfer full) (nullable): a sentence that says who commands it, how far away, and whether that is near enough; %NULL when
+ * Returns: (transfer full) (nullable): a sentence that says who commands it, how far away, and
+ * whether that is near enough; %NULL when
  *   nobody does
  */
 char *
@@ -508,9 +517,11 @@ muster_field_describe_commander (const MusterField *self, const MusterFieldItem 
     return NULL;
   map = muster_field_get_law (self)->map;
   far = muster_field_format (self, distance);
-  direction = muster_bearing_to_words (muster_bearing (unit->x, unit->y, commander->x, commander->y));
+  direction =
+      muster_bearing_to_words (muster_bearing (unit->x, unit->y, commander->x, commander->y));
   if (distance <= 0)
-    return muster_legality_fill (_ ("{name} commands, and stands here."), "name", commander->name, NULL);
+    return muster_legality_fill (_ ("{name} commands, and stands here."), "name", commander->name,
+                                 NULL);
   if (map == NULL || map->within == 0 || rule == NULL)
     return muster_legality_fill (_ ("{name} commands, {distance} to the {direction}."), "name",
                                  commander->name, "distance", far, "direction", direction, NULL);
@@ -518,7 +529,8 @@ muster_field_describe_commander (const MusterField *self, const MusterFieldItem 
   if (!within && g_str_equal (far, most))
     {
       g_free (far);
-      /* Translators: a distance that is not told apart from another when it is rounded: “just over 1 R” */
+      /* Translators: a distance that is not told apart from another when it is rounded: “just over
+       * 1 R” */
       far = g_strdup_printf (_ ("just over %s"), most);
     }
   return muster_legality_fill (

@@ -11,12 +11,13 @@
 #include "muster-shape-private.h"
 
 /*
- * Who can be seen from where. On zones the rules of zones say so. In free measure a line is blocked where it goes through a
- * feature whose terrain blocks sight, but not by one that either end lies in: who stands in a wood or on a hill looks out
- * of it, and is seen there.
+ * Who can be seen from where. On zones the rules of zones say so. In free measure a line is blocked
+ * where it goes through a feature whose terrain blocks sight, but not by one that either end lies
+ * in: who stands in a wood or on a hill looks out of it, and is seen there.
  *
- * Heights count where they are given. Who stands on ground that raises him is as high as it is; the line goes from the height of the one end
- * to that of the other, and what is lower all the way below it does not block it. A feature of unknown height blocks in any case.
+ * Heights count where they are given. Who stands on ground that raises him is as high as it is; the
+ * line goes from the height of the one end to that of the other, and what is lower all the way
+ * below it does not block it. A feature of unknown height blocks in any case.
  */
 
 static void
@@ -210,7 +211,8 @@ name_blockers (const MusterField *self, MusterPoint a, MusterPoint b, const GPtr
  * @x2: where to
  * @y2: where to
  *
- * Returns: (transfer full): a sentence that says how far it is, in which direction, and whether one sees so far
+ * Returns: (transfer full): a sentence that says how far it is, in which direction, and whether one
+ * sees so far
  */
 char *
 muster_field_describe_sight (
@@ -234,8 +236,9 @@ muster_field_describe_sight (
           = muster_field_describe_screens (self, (MusterPoint){ x1, y1 }, (MusterPoint){ x2, y2 });
 
       if (screens != NULL)
-        return muster_legality_fill (_ ("{distance} to the {direction}, nothing hides it. {screens}"),
-                                     "distance", far, "direction", direction, "screens", screens, NULL);
+        return muster_legality_fill (
+            _ ("{distance} to the {direction}, nothing hides it. {screens}"), "distance", far,
+            "direction", direction, "screens", screens, NULL);
       return muster_legality_fill (_ ("{distance} to the {direction}, in sight."), "distance", far,
                                    "direction", direction, NULL);
     }

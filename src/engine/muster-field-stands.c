@@ -8,15 +8,17 @@
 #include "muster-zones-pack.h"
 
 /*
- * A unit that stands in several places: which is the first of them, and on zones how many of its bases stand in each. As in the game each
- * place takes what fits in beside the others, and the next one the rest: muster_zones_share().
+ * A unit that stands in several places: which is the first of them, and on zones how many of its
+ * bases stand in each. As in the game each place takes what fits in beside the others, and the next
+ * one the rest: muster_zones_share().
  */
 
 typedef struct
 {
   const MusterField *field;
   const MusterPositions *positions;
-  GHashTable *zones; /* zone to the bases there, GArray of MusterZoneBase: of those where a part of a unit stands */
+  /* zone to the bases there, GArray of MusterZoneBase: of those where a part of a unit stands */
+  GHashTable *zones;
 } Stands;
 
 static guint
@@ -25,15 +27,16 @@ get_zone (const Stands *self, const MusterFieldItem *item)
   return muster_zones_get_at_point (self->field->zones, item->x, item->y);
 }
 
-/* What no place has room for stands in the last of them: that they are too many is for the checks to say. */
+/* What no place has room for stands in the last of them: that they are too many is for the checks
+ * to say. */
 static void
 share_unit (const Stands *self, const MusterFieldItem *first)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new ();
   g_autoptr (GArray) shares = g_array_new (FALSE, TRUE, sizeof (MusterZoneShare));
   const char *word = first->unit != NULL ? muster_node_get (first->unit, "type") : NULL;
-  const MusterDef *type
-      = word != NULL ? muster_ruleset_find (self->field->ruleset, MUSTER_DEF_UNIT_TYPE, word) : NULL;
+  const MusterDef *type =
+      word != NULL ? muster_ruleset_find (self->field->ruleset, MUSTER_DEF_UNIT_TYPE, word) : NULL;
   MusterZoneBase base;
   gboolean known = muster_positions_find_base (self->positions, type, FALSE, &base);
   gint64 left;
@@ -71,7 +74,8 @@ share_bases (const Stands *self, gboolean on_table)
 
       for (guint k = 0; k < units->len; k++)
         {
-          const MusterFieldItem *first = g_hash_table_lookup (self->field->by_node, units->pdata[k]);
+          const MusterFieldItem *first =
+              g_hash_table_lookup (self->field->by_node, units->pdata[k]);
 
           if (first != NULL && first->placed && first->on_table == on_table && first->strength > 0)
             share_unit (self, first);
@@ -90,7 +94,8 @@ add_zone (const Stands *self, const MusterFieldItem *item)
                          g_array_new (FALSE, FALSE, sizeof (MusterZoneBase)));
 }
 
-/* Which is the first of each unit, and in how many places it stands; whether any stands in more than one. */
+/* Which is the first of each unit, and in how many places it stands; whether any stands in more
+ * than one. */
 static gboolean
 note_places (MusterField *self)
 {
@@ -160,7 +165,8 @@ muster_field_share_bases (MusterField *self)
  * @self: a field
  * @item: an item of it
  *
- * Returns: (transfer none): of a unit that stands in several places the first of them, else the item itself
+ * Returns: (transfer none): of a unit that stands in several places the first of them, else the
+ * item itself
  */
 const MusterFieldItem *
 muster_field_get_first (const MusterField *self, const MusterFieldItem *item)

@@ -97,7 +97,8 @@ read_formation (const Reading *reading, MusterFieldItem *item, const char *word)
 
   item->formation = muster_field_keep (reading->field,
                                        label != NULL ? g_dgettext (GETTEXT_PACKAGE, label) : word);
-  item->around = formation != NULL && g_strcmp0 (muster_element_get (formation, "around"), "yes") == 0;
+  item->around =
+      formation != NULL && g_strcmp0 (muster_element_get (formation, "around"), "yes") == 0;
 }
 
 static MusterFieldItem *
@@ -132,9 +133,10 @@ find_facing (Reading *reading, MusterNode *place)
   if (muster_node_get (place, "facing") != NULL || field->zones == NULL)
     return isfinite (facing) ? fmod (fmod (facing, 360) + 360, 360) : 0;
   if (reading->enemies == NULL)
-    reading->enemies = muster_scenario_list_enemy_zones (field->scenario, muster_node_get_parent (place),
-                                                         field->zones);
-  return muster_facing_to_degrees (muster_place_find_facing (place, field->zones, reading->enemies));
+    reading->enemies = muster_scenario_list_enemy_zones (
+        field->scenario, muster_node_get_parent (place), field->zones);
+  return muster_facing_to_degrees (
+      muster_place_find_facing (place, field->zones, reading->enemies));
 }
 
 static void
@@ -181,7 +183,8 @@ is_placed (const Reading *reading, MusterNode *unit, gboolean inner)
   return FALSE;
 }
 
-/* Units that are given no place: as a whole, or the parts that are left when others of them have one. */
+/* Units that are given no place: as a whole, or the parts that are left when others of them have
+ * one. */
 static void
 read_unplaced (const Reading *reading, MusterNode *node)
 {

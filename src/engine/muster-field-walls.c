@@ -9,9 +9,10 @@
 #include "muster-legality-private.h"
 
 /*
- * Walls: what is a part of them, and who looks over them. Terrain with part-of is a part of a feature of such terrain on whose outline it
- * lies: a gate of a fort. Terrain that screens is a wall of which the rules do not say who sees over it, but perhaps
- * what follows: a line of sight that crosses it without being blocked tells so.
+ * Walls: what is a part of them, and who looks over them. Terrain with part-of is a part of a
+ * feature of such terrain on whose outline it lies: a gate of a fort. Terrain that screens is a
+ * wall of which the rules do not say who sees over it, but perhaps what follows: a line of sight
+ * that crosses it without being blocked tells so.
  */
 
 /* As near as a hand draws: in shares of the shorter side of the field. */
@@ -30,7 +31,8 @@ get_near (const MusterField *self)
   return NEAR * MIN (self->width, self->height);
 }
 
-/* From the outline of WHOLE to what is nearest to it of SHAPE's points, its middle and the way along it. */
+/* From the outline of WHOLE to what is nearest to it of SHAPE's points, its middle and the way
+ * along it. */
 static double
 measure_to_outline (const MusterShape *whole, const MusterShape *shape)
 {
@@ -72,7 +74,8 @@ measure_item (const MusterFieldItem *whole, const MusterShape *shape)
  *
  * Finds what that is a part of by the rules: a gate lies on the outline of a fort.
  *
- * Returns: (transfer none) (nullable): the nearest such feature that has an id, of several the topmost; %NULL: it is a thing of its own
+ * Returns: (transfer none) (nullable): the nearest such feature that has an id, of several the
+ * topmost; %NULL: it is a thing of its own
  */
 const MusterFieldItem *
 muster_field_find_whole (const MusterField *self, const char *kind, const MusterShape *shape)
@@ -139,10 +142,14 @@ add_once (GPtrArray *list, const MusterFieldItem *item)
     g_ptr_array_add (list, (gpointer) item);
 }
 
-/* Where the line goes over the outline: through a gate that is open nothing is in the way, a shut one is what is met. */
+/* Where the line goes over the outline: through a gate that is open nothing is in the way, a shut
+ * one is what is met. */
 static void
-add_crossings (
-    const MusterField *self, const MusterFieldItem *item, MusterPoint a, MusterPoint b, GPtrArray *crossed)
+add_crossings (const MusterField *self,
+               const MusterFieldItem *item,
+               MusterPoint a,
+               MusterPoint b,
+               GPtrArray *crossed)
 {
   for (guint i = 0; i < item->shapes->len; i++)
     {
@@ -181,8 +188,9 @@ is_open (const MusterFieldItem *item)
  * @x2: where to
  * @y2: where to
  *
- * Lists the walls between two spots that nothing blocks the line of sight between: the rules do not say who sees over them. None on zones,
- * whose rules say all. A part of a wall counts as itself; one that is open not at all.
+ * Lists the walls between two spots that nothing blocks the line of sight between: the rules do not
+ * say who sees over them. None on zones, whose rules say all. A part of a wall counts as itself;
+ * one that is open not at all.
  *
  * Returns: (transfer container) (element-type MusterFieldItem): each once
  */
@@ -246,7 +254,8 @@ muster_field_describe_screens (const MusterField *self, MusterPoint a, MusterPoi
   if (rule == NULL)
     return muster_legality_fill (
         _ ("It crosses {things}: the rules do not say who sees over that."), "things", list, NULL);
-  return muster_legality_fill (_ ("It crosses {things}: who is behind that and does not fight cannot be "
-                                  "shot [{rule}]; who sees over it the rules do not say."),
-                               "things", list, "rule", rule, NULL);
+  return muster_legality_fill (
+      _ ("It crosses {things}: who is behind that and does not fight cannot be "
+         "shot [{rule}]; who sees over it the rules do not say."),
+      "things", list, "rule", rule, NULL);
 }

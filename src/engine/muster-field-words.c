@@ -80,7 +80,8 @@ muster_field_describe (const MusterField *self)
   list = muster_legality_list (parts, FALSE);
   width = muster_field_format (self, self->width);
   height = muster_field_format (self, self->height);
-  /* Translators: “A field of 9 R from west to east and 6 R from north to south, with 7 features and 12 units.” */
+  /* Translators: “A field of 9 R from west to east and 6 R from north to south, with 7 features and
+   * 12 units.” */
   return muster_legality_fill (
       _ ("A field of {width} from west to east and {height} from north to south, with {things}."),
       "width", width, "height", height, "things", list, NULL);
@@ -133,7 +134,8 @@ muster_field_describe_place (const MusterField *self, double x, double y)
     return g_strdup (_ ("off the field"));
   across = describe_margin (self, x, self->width, _ ("west"), _ ("east"));
   down = describe_margin (self, y, self->height, _ ("north"), _ ("south"));
-  /* Translators: where something is: how far from one edge of the field, and how far from another */
+  /* Translators: where something is: how far from one edge of the field, and how far from
+   * another */
   return muster_legality_fill (_ ("{across} and {down}"), "across", across, "down", down, NULL);
 }
 
@@ -169,13 +171,13 @@ describe_size (const MusterField *self, const MusterFieldItem *item)
       g_autofree char *length = muster_field_format (self, muster_shape_get_length (shape));
 
       /* Translators: of a river or a wall: how long it is, and where it begins and ends */
-      return muster_legality_fill (_ ("{length} long, {direction} from {begin} to {end}"), "length",
-                                   length, "direction",
-                                   muster_bearing_to_words (muster_bearing (from.x, from.y, to.x, to.y)),
-                                   "begin", begin, "end", end, NULL);
+      return muster_legality_fill (
+          _ ("{length} long, {direction} from {begin} to {end}"), "length", length, "direction",
+          muster_bearing_to_words (muster_bearing (from.x, from.y, to.x, to.y)), "begin", begin,
+          "end", end, NULL);
     }
-  return muster_legality_fill (_ ("{width} wide and {height} deep"), "width", width, "height", height,
-                               NULL);
+  return muster_legality_fill (_ ("{width} wide and {height} deep"), "width", width, "height",
+                               height, NULL);
 }
 
 static void
@@ -274,7 +276,8 @@ describe_places (const MusterField *self, const MusterFieldItem *unit)
  * @self: a field
  * @item: an item of it
  *
- * Returns: (transfer full): a sentence that says what it is, whose, where, and what the rules have to know of it
+ * Returns: (transfer full): a sentence that says what it is, whose, where, and what the rules have
+ * to know of it
  */
 char *
 muster_field_describe_item (const MusterField *self, const MusterFieldItem *item)
@@ -336,7 +339,8 @@ muster_field_describe_item (const MusterField *self, const MusterFieldItem *item
  * @x2: to
  * @y2: to
  *
- * Returns: how far that is: in a straight line, on zones in steps as the rules and the switches of the scenario count them
+ * Returns: how far that is: in a straight line, on zones in steps as the rules and the switches of
+ * the scenario count them
  */
 double
 muster_field_measure (const MusterField *self, double x1, double y1, double x2, double y2)
@@ -422,7 +426,8 @@ describe_other (const MusterField *self, double x, double y, const MusterFieldIt
  * @item: what one looks from
  * @other: what one looks at
  *
- * Returns: (transfer full): where the nearest spot of @other is as seen from @item: "Hospital, 1.2 R to the north-east"
+ * Returns: (transfer full): where the nearest spot of @other is as seen from @item: "Hospital, 1.2
+ * R to the north-east"
  */
 char *
 muster_field_describe_from (const MusterField *self,
@@ -465,8 +470,8 @@ list_nearest (
       Near one = { g_ptr_array_index (self->items, i), 0 };
 
       if (one.item == without || !one.item->placed
-          || (without != NULL && is_same_unit (one.item, without)) || one.item->kind == MUSTER_FIELD_AREA
-          || one.item->kind == MUSTER_FIELD_ENTRY)
+          || (without != NULL && is_same_unit (one.item, without))
+          || one.item->kind == MUSTER_FIELD_AREA || one.item->kind == MUSTER_FIELD_ENTRY)
         continue;
       one.distance = muster_field_item_distance (one.item, x, y);
       g_array_append_val (near, one);
@@ -489,7 +494,8 @@ list_nearest (
  * @item: an item
  * @most: how many
  *
- * Returns: (transfer container) (element-type MusterFieldItem): what is nearest to it, but for areas and entries
+ * Returns: (transfer container) (element-type MusterFieldItem): what is nearest to it, but for
+ * areas and entries
  */
 GPtrArray *
 muster_field_list_nearest (const MusterField *self, const MusterFieldItem *item, guint most)

@@ -9,7 +9,8 @@
 #include "muster-legality.h"
 #include "muster-legality-private.h"
 
-/* Ways of a unit on zones, as the scenario places everybody; and zones that are unlike the others, in words. */
+/* Ways of a unit on zones, as the scenario places everybody; and zones that are unlike the others,
+ * in words. */
 
 typedef struct
 {
@@ -78,12 +79,14 @@ name_cells (const MusterZones *zones, guint zone)
 
   cells = muster_zones_get_cells (zones, zone, &n);
   for (guint i = 0; i < n && (i < MOST_NAMED || n == MOST_NAMED + 1); i++)
-    g_ptr_array_add (names, g_strdup_printf ("%u,%u", cells[i] % columns + 1, cells[i] / columns + 1));
+    g_ptr_array_add (names,
+                     g_strdup_printf ("%u,%u", cells[i] % columns + 1, cells[i] / columns + 1));
   if (names->len < n)
     g_ptr_array_add (names, g_strdup_printf (ngettext ("%u more", "%u more", n - names->len),
                                              n - names->len));
   list = muster_legality_list (names, FALSE);
-  /* Translators: a zone by its column and row: "Zone 3,4"; several that are one: "Zones 3,4 and 4,4". */
+  /* Translators: a zone by its column and row: "Zone 3,4"; several that are one: "Zones 3,4 and
+   * 4,4". */
   return g_strdup_printf (ngettext ("Zone %s", "Zones %s", n), list);
 }
 
@@ -106,8 +109,8 @@ add_shape (const MusterZones *zones, guint index, MusterNode *node, GString *tex
 
   if (corners != NULL)
     /* Translators: of a zone that is no rectangle: how many corners its shape has. */
-    word = g_strdup_printf (ngettext ("cut to a shape with %u corner", "cut to a shape with %u corners",
-                                      corners->len / 2),
+    word = g_strdup_printf (ngettext ("cut to a shape with %u corner",
+                                      "cut to a shape with %u corners", corners->len / 2),
                             corners->len / 2);
   if (zone->n_cells == 1 && corners == NULL && sized)
     word = g_strdup (size);
@@ -136,7 +139,9 @@ add_switch (MusterNode *node, const char *attribute, const char *yes, const char
  * muster_field_list_zones:
  * @self: a field
  *
- * Returns: (transfer full) (element-type MusterFieldZone): the zones that are merged, cut, of another size or another ground, in the order in which the scenario names them, each with a sentence; none in free measure
+ * Returns: (transfer full) (element-type MusterFieldZone): the zones that are merged, cut, of
+ * another size or another ground, in the order in which the scenario names them, each with a
+ * sentence; none in free measure
  */
 GPtrArray *
 muster_field_list_zones (const MusterField *self)
@@ -147,7 +152,8 @@ muster_field_list_zones (const MusterField *self)
   g_return_val_if_fail (self != NULL, list);
 
   field = muster_node_find_child (self->scenario, MUSTER_KIND_FIELD);
-  for (guint i = 0; self->zones != NULL && field != NULL && i < muster_node_get_n_children (field); i++)
+  for (guint i = 0; self->zones != NULL && field != NULL && i < muster_node_get_n_children (field);
+       i++)
     {
       MusterNode *node = muster_node_peek_child (field, i);
       g_auto (GStrv) names = g_strsplit (muster_node_get_or (node, "at", ""), " ", 2);

@@ -135,7 +135,8 @@ read_ground (MusterField *self, MusterNode *field)
   const char *word = field != NULL ? muster_node_get (field, "ground") : NULL;
   const char *look;
 
-  self->ground = word != NULL ? muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN, word) : NULL;
+  self->ground =
+      word != NULL ? muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN, word) : NULL;
   look = self->ground != NULL ? muster_def_get (self->ground, "look") : NULL;
   self->ground_word = g_strdup (look != NULL ? look : word != NULL ? word : "");
 }
@@ -172,7 +173,8 @@ find_side (MusterNode *node)
   return node;
 }
 
-/* Units that come with a reinforcement of SIDE that not even its own player knows of: "side/unit". */
+/* Units that come with a reinforcement of SIDE that not even its own player knows of:
+ * "side/unit". */
 static void
 note_secret (GHashTable *secret, MusterNode *side)
 {
@@ -181,7 +183,8 @@ note_secret (GHashTable *secret, MusterNode *side)
       MusterNode *child = muster_node_peek_child (side, i);
       g_auto (GStrv) words = NULL;
 
-      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT || !muster_field_read_yes (child, "secret", FALSE))
+      if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
+          || !muster_field_read_yes (child, "secret", FALSE))
         continue;
       words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
       for (guint k = 0; words[k] != NULL; k++)
@@ -193,7 +196,8 @@ note_secret (GHashTable *secret, MusterNode *side)
 static gboolean
 is_in_secret (GHashTable *secret, const MusterFieldItem *item)
 {
-  for (MusterNode *node = item->unit; node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
+  for (MusterNode *node = item->unit;
+       node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
        node = muster_node_get_parent (node))
     {
       g_autofree char *key =
@@ -221,8 +225,9 @@ mark_secret (MusterField *self)
 
       if (item->kind != MUSTER_FIELD_UNIT || item->node == NULL)
         continue;
-      unit = muster_node_get_kind (item->node) == MUSTER_KIND_UNIT ? muster_node_get_id (item->node)
-                                                                   : muster_node_get (item->node, "unit");
+      unit = muster_node_get_kind (item->node) == MUSTER_KIND_UNIT
+                 ? muster_node_get_id (item->node)
+                 : muster_node_get (item->node, "unit");
       key = g_strdup_printf ("%p/%s", (void *) find_side (item->node), unit != NULL ? unit : "");
       item->secret = g_hash_table_contains (secret, key) || is_in_secret (secret, item);
     }
@@ -254,9 +259,9 @@ muster_field_new (MusterNode *scenario, const MusterRuleset *ruleset)
   field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
   self->width = read_size (field, "width");
   self->height = read_size (field, "height");
-  self->measure = g_strdup (field != NULL ? muster_node_get_or (field, "measure",
-                                                                muster_ruleset_get_measure (ruleset))
-                                          : muster_ruleset_get_measure (ruleset));
+  self->measure = g_strdup (
+      field != NULL ? muster_node_get_or (field, "measure", muster_ruleset_get_measure (ruleset))
+                    : muster_ruleset_get_measure (ruleset));
   read_ground (self, field);
   self->in_zones = muster_zones_are_used (scenario, ruleset);
   if (self->in_zones)
@@ -489,7 +494,8 @@ muster_field_is_seen_by (const MusterField *self, const MusterFieldItem *item, c
     }
 }
 
-/* Whoever is put into a fort or a boat is in it; and at a trench, if the rules or the scenario call it a fortification. */
+/* Whoever is put into a fort or a boat is in it; and at a trench, if the rules or the scenario call
+ * it a fortification. */
 static gboolean
 is_post (const MusterField *self, const MusterFieldItem *item)
 {

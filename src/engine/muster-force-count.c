@@ -8,7 +8,11 @@
 /* What an army has of what a scenario limits. */
 
 static void
-walk_unit (const MusterRuleset *ruleset, MusterNode *unit, gboolean outermost, MusterForceFunc func, gpointer data)
+walk_unit (const MusterRuleset *ruleset,
+           MusterNode *unit,
+           gboolean outermost,
+           MusterForceFunc func,
+           gpointer data)
 {
   g_autoptr (GPtrArray) figures = muster_roster_list_figures (ruleset, unit);
   g_autoptr (GPtrArray) inner = muster_node_list_units (unit);
@@ -21,7 +25,10 @@ walk_unit (const MusterRuleset *ruleset, MusterNode *unit, gboolean outermost, M
 }
 
 void
-muster_force_walk (const MusterRuleset *ruleset, MusterNode *army, MusterForceFunc func, gpointer data)
+muster_force_walk (const MusterRuleset *ruleset,
+                   MusterNode *army,
+                   MusterForceFunc func,
+                   gpointer data)
 {
   g_autoptr (GPtrArray) units = muster_node_list_all_units (army, TRUE);
 
@@ -37,7 +44,8 @@ muster_force_find_weapon (const MusterRuleset *ruleset, MusterNode *unit, Muster
 
   if (weapon == NULL)
     weapon = muster_node_get (figures, "weapon");
-  for (MusterNode *at = unit; weapon == NULL && at != NULL && muster_node_get_kind (at) == MUSTER_KIND_UNIT;
+  for (MusterNode *at = unit;
+       weapon == NULL && at != NULL && muster_node_get_kind (at) == MUSTER_KIND_UNIT;
        at = muster_node_get_parent (at))
     weapon = muster_node_get (at, "weapon");
   return weapon;
@@ -89,8 +97,8 @@ is_of (const MusterForceCount *count, MusterNode *unit, MusterNode *figures)
 static gint64
 count_figures (const MusterForceCount *count, MusterNode *unit, MusterNode *figures)
 {
-  const MusterDef *troop
-      = muster_ruleset_find (count->ruleset, MUSTER_DEF_TROOP, muster_node_get_or (figures, "troop", ""));
+  const MusterDef *troop = muster_ruleset_find (count->ruleset, MUSTER_DEF_TROOP,
+                                                muster_node_get_or (figures, "troop", ""));
   gboolean counts = g_str_equal (count->kind, "men")    ? is_man (count->ruleset, troop)
                     : g_str_equal (count->kind, "guns") ? is_gun (count->ruleset, unit, troop)
                                                         : !is_thing (troop);

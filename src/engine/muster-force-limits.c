@@ -69,7 +69,8 @@ find_def (const MusterRuleset *ruleset, gsize kind, const char *word)
  * @ruleset: the rules
  * @limit: a limit of a side
  *
- * Returns: (transfer container) (element-type MusterDef): what the limit may be of, as its kind has it
+ * Returns: (transfer container) (element-type MusterDef): what the limit may be of, as its kind has
+ * it
  */
 GPtrArray *
 muster_force_limit_list_words (const MusterRuleset *ruleset, MusterNode *limit)
@@ -188,9 +189,11 @@ name_side (MusterNode *side)
 
 /* Numbers */
 
-/* What the scenario allows can be made what the force has, where both are one document: an army that is brought to it cannot change it. */
+/* What the scenario allows can be made what the force has, where both are one document: an army
+ * that is brought to it cannot change it. */
 static MusterFix *
-make_limit_fix (MusterCheck *check, MusterNode *limit, const char *attribute, gint64 have, char **label)
+make_limit_fix (
+    MusterCheck *check, MusterNode *limit, const char *attribute, gint64 have, char **label)
 {
   g_autofree char *number = g_strdup_printf ("%" PRId64, have);
   MusterFix *fix;
@@ -199,7 +202,8 @@ make_limit_fix (MusterCheck *check, MusterNode *limit, const char *attribute, gi
     return NULL;
   fix = muster_fix_new ();
   muster_fix_add_set (fix, limit, attribute, number);
-  *label = muster_legality_fill (g_str_equal (attribute, "min") ? _ ("Ask for {count} only") : _ ("Allow {count}"),
+  *label = muster_legality_fill (g_str_equal (attribute, "min") ? _ ("Ask for {count} only")
+                                                                : _ ("Allow {count}"),
                                  "count", number, NULL);
   return fix;
 }
@@ -225,10 +229,11 @@ check_number (MusterCheck *check, MusterNode *side, MusterNode *limit)
   fix = make_limit_fix (check, limit, have < min ? "min" : "max", have, &label);
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, check->army,
-      muster_legality_fill (*list == '\0'
-                                ? _ ("The force has {had}; the scenario allows {side} {allowed}.")
-                                : _ ("The force has {had} of those ({words}); the scenario allows {side} {allowed}."),
-                            "had", had, "words", list, "side", name_side (side), "allowed", allowed, NULL),
+      muster_legality_fill (
+          *list == '\0'
+              ? _ ("The force has {had}; the scenario allows {side} {allowed}.")
+              : _ ("The force has {had} of those ({words}); the scenario allows {side} {allowed}."),
+          "had", had, "words", list, "side", name_side (side), "allowed", allowed, NULL),
       label, fix);
 }
 
@@ -281,11 +286,10 @@ report_word (Choice *choice, MusterNode *where, const char *word)
 
   muster_check_take_finding (
       choice->check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, where,
-      muster_legality_fill (choice->barred
-                                ? _ ("{unit}: the scenario allows {side} no “{word}”.")
-                                : _ ("{unit}: the scenario allows {side} no “{word}”, only {words}."),
-                            "unit", name, "side", name_side (choice->side), "word", label, "words",
-                            list, NULL),
+      muster_legality_fill (
+          choice->barred ? _ ("{unit}: the scenario allows {side} no “{word}”.")
+                         : _ ("{unit}: the scenario allows {side} no “{word}”, only {words}."),
+          "unit", name, "side", name_side (choice->side), "word", label, "words", list, NULL),
       fix_label, fix);
 }
 
@@ -353,14 +357,16 @@ warn (MusterCheck *check, MusterNode *node, char *message)
 
   muster_fix_add_remove (fix, node);
   muster_check_take_finding (check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_LIMIT, node, message,
-                             g_strdup (muster_node_get_kind (node) == MUSTER_KIND_LIMIT ? _ ("Remove the limit")
-                                                                                        : _ ("Remove the price")),
+                             g_strdup (muster_node_get_kind (node) == MUSTER_KIND_LIMIT
+                                           ? _ ("Remove the limit")
+                                           : _ ("Remove the price")),
                              fix);
 }
 
 /* A limit that names what the rules do not have can do without the word. */
 static void
-warn_of_word (MusterCheck *check, MusterNode *side, MusterNode *limit, char **words, const char *word)
+warn_of_word (
+    MusterCheck *check, MusterNode *side, MusterNode *limit, char **words, const char *word)
 {
   g_autoptr (GString) left = g_string_new (NULL);
   MusterFix *fix = muster_fix_new ();
@@ -375,8 +381,8 @@ warn_of_word (MusterCheck *check, MusterNode *side, MusterNode *limit, char **wo
     muster_fix_add_remove (fix, limit);
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_LIMIT, limit,
-      muster_legality_fill (_ ("A limit of {side} names “{word}”, which these rules do not have."), "side",
-                            name_side (side), "word", word, NULL),
+      muster_legality_fill (_ ("A limit of {side} names “{word}”, which these rules do not have."),
+                            "side", name_side (side), "word", word, NULL),
       left->len > 0 ? muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL)
                     : g_strdup (_ ("Remove the limit")),
       fix);
@@ -394,9 +400,11 @@ warn_of_numbers (MusterCheck *check, MusterNode *side, MusterNode *limit)
   muster_fix_add_set (fix, limit, "max", min);
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, limit,
-      muster_legality_fill (_ ("A limit of {side} asks for more than it allows: no force can keep it."), "side",
-                            name_side (side), NULL),
-      muster_legality_fill (_ ("Let it be {least} to {most}"), "least", max, "most", min, NULL), fix);
+      muster_legality_fill (
+          _ ("A limit of {side} asks for more than it allows: no force can keep it."), "side",
+          name_side (side), NULL),
+      muster_legality_fill (_ ("Let it be {least} to {most}"), "least", max, "most", min, NULL),
+      fix);
 }
 
 static void
@@ -415,8 +423,9 @@ check_limit (MusterCheck *check, MusterNode *side, MusterNode *limit)
     warn_of_numbers (check, side, limit);
   else if (kinds[kind].counted ? !numbers : words == NULL)
     warn (check, limit,
-          muster_legality_fill (_ ("A limit of {side} says nothing: give it a number, or what it is of."),
-                                "side", name_side (side), NULL));
+          muster_legality_fill (
+              _ ("A limit of {side} says nothing: give it a number, or what it is of."), "side",
+              name_side (side), NULL));
   if (g_str_equal (kinds[kind].kind, "points") && !muster_force_has_costs (side))
     warn (check, limit,
           muster_legality_fill (_ ("{side} is limited in points, and nothing costs any."), "side",
@@ -445,8 +454,9 @@ check_cost (MusterCheck *check, MusterNode *cost)
       any = any || word != NULL;
       if (word != NULL && muster_ruleset_find (check->ruleset, words[i].def, word) == NULL)
         warn (check, cost,
-              muster_legality_fill (_ ("Points are given for “{word}”, which these rules do not have."),
-                                    "word", word, NULL));
+              muster_legality_fill (
+                  _ ("Points are given for “{word}”, which these rules do not have."), "word", word,
+                  NULL));
     }
   if (!any)
     warn (check, cost,
@@ -476,10 +486,12 @@ check_sides (MusterCheck *check, MusterNode *scenario, guint n)
       }
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, rule != NULL ? rule : "DOC-SIDE", surplus,
-      muster_legality_fill (_ ("By these rules {most} sides take turns, and the scenario has {count}: join sides "
-                               "that fight together, and name their commanders as players of one."),
-                            "most", may, "count", have, NULL),
-      muster_legality_fill (_ ("Take out {side}"), "side", muster_scenario_name (check->ruleset, surplus), NULL),
+      muster_legality_fill (
+          _ ("By these rules {most} sides take turns, and the scenario has {count}: join sides "
+             "that fight together, and name their commanders as players of one."),
+          "most", may, "count", have, NULL),
+      muster_legality_fill (_ ("Take out {side}"), "side",
+                            muster_scenario_name (check->ruleset, surplus), NULL),
       muster_scenario_take_out_side (scenario, surplus));
 }
 

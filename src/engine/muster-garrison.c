@@ -9,7 +9,8 @@
 #include "muster-army.h"
 #include "muster-terrain.h"
 
-/* Who mans a wall stands so near to it, in shares of the longer side of the field; on a field of zones within a zone of it. */
+/* Who mans a wall stands so near to it, in shares of the longer side of the field; on a field of
+ * zones within a zone of it. */
 #define NEAR (1.0 / 24)
 #define NEAR_ZONES 0.75
 
@@ -22,8 +23,9 @@
 MusterGarrison
 muster_terrain_get_garrison (const MusterDef *terrain)
 {
-  static const char *const ground[] = { "open",  "grass", "sand",  "hill",  "cliff", "river", "ford", "lake",
-                                        "marsh", "scrub", "rough", "other", "road",  "place", NULL };
+  static const char *const ground[] = { "open",  "grass", "sand", "hill",  "cliff",
+                                        "river", "ford",  "lake", "marsh", "scrub",
+                                        "rough", "other", "road", "place", NULL };
   static const char *const built[] = { "fort",   "building", "village", "bunker", "sangar", "wagon",
                                        "laager", "boat",     "ship",    "train",  NULL };
   const char *look;
@@ -44,7 +46,9 @@ find_slack (MusterNode *feature, gboolean *zones)
   *zones = field != NULL && g_strcmp0 (muster_node_get (field, "measure"), "zone") == 0;
   if (*zones || field == NULL)
     return *zones ? NEAR_ZONES : 0;
-  return NEAR * MAX (muster_node_get_double (field, "width", 0), muster_node_get_double (field, "height", 0));
+  return NEAR
+         * MAX (muster_node_get_double (field, "width", 0),
+                muster_node_get_double (field, "height", 0));
 }
 
 /**
@@ -67,7 +71,8 @@ muster_garrison_is_in (MusterNode *feature, double x, double y)
 
       if (shape != NULL
           && (muster_shape_contains (shape, x, y)
-              || ((zones || !muster_shape_is_closed (shape)) && muster_shape_distance (shape, x, y) <= slack)))
+              || ((zones || !muster_shape_is_closed (shape))
+                  && muster_shape_distance (shape, x, y) <= slack)))
         return TRUE;
     }
   return FALSE;

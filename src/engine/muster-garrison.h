@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Garrisons: units that a scenario places inside a feature, with inside="FEATURE" in their place. */
+/* Garrisons: units that a scenario places inside a feature, with inside="FEATURE" in their
+ * place. */
 
 typedef enum
 {

@@ -64,8 +64,8 @@ collect (const MusterRuleset *ruleset, MusterNode *unit, GHashTable *index)
         }
       else if (kind == MUSTER_KIND_UNIT)
         {
-          const MusterDef *type
-              = muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get (child, "type"));
+          const MusterDef *type =
+              muster_ruleset_find (ruleset, MUSTER_DEF_UNIT_TYPE, muster_node_get (child, "type"));
 
           if (type != NULL)
             {
@@ -131,7 +131,10 @@ measure_distance (const MusterComposition *composition, GPtrArray *contents, GHa
 }
 
 static const MusterComposition *
-find_nearest (const MusterUnitRules *rules, GPtrArray *contents, GHashTable *index, gint64 *distance)
+find_nearest (const MusterUnitRules *rules,
+              GPtrArray *contents,
+              GHashTable *index,
+              gint64 *distance)
 {
   const MusterComposition *nearest = NULL;
 

@@ -10,8 +10,8 @@
 #include "muster-scenario-check.h"
 #include "muster-scenario-tell.h"
 
-/* Words of a scenario that its ruleset has to know: what grounds there are, how units may be drawn up, which cards bring
- * somebody. */
+/* Words of a scenario that its ruleset has to know: what grounds there are, how units may be drawn
+ * up, which cards bring somebody. */
 
 #define RULE_WORD "DOC-WORD"
 
@@ -22,10 +22,13 @@ typedef struct
   MusterElement *sequence;  /* nullable */
   MusterElement *positions; /* of the sequence; nullable */
   GHashTable *events;       /* ids of the scenario's own */
-  GHashTable *units;        /* of the army of the side that is looked at, formations too: id to node; nullable: it is not here */
+  /* of the army of the side that is looked at, formations too: id to node; nullable: it is not
+   * here */
+  GHashTable *units;
 } Words;
 
-/* The child of PARENT that is called NAME and has ID; nullable. NAMES, when given, is told all ids there are. */
+/* The child of PARENT that is called NAME and has ID; nullable. NAMES, when given, is told all ids
+ * there are. */
 static MusterElement *
 find_child (MusterElement *parent, const char *name, const char *id, GString *names)
 {
@@ -48,8 +51,13 @@ find_child (MusterElement *parent, const char *name, const char *id, GString *na
 
 /* ATTRIBUTE (nullable) of WHERE can be left out. */
 static void
-take (const Words *self, MusterSeverity severity, MusterNode *where, const char *text, const char *word,
-      const char *names, const char *attribute)
+take (const Words *self,
+      MusterSeverity severity,
+      MusterNode *where,
+      const char *text,
+      const char *word,
+      const char *names,
+      const char *attribute)
 {
   MusterFix *fix = attribute != NULL ? muster_fix_new () : NULL;
 
@@ -62,8 +70,13 @@ take (const Words *self, MusterSeverity severity, MusterNode *where, const char 
 
 /* The same of how a unit is placed; the repair gives ATTRIBUTE of its place another value. */
 static void
-take_place (const Words *self, MusterSeverity severity, MusterNode *place, const char *text, const char *names,
-            const char *attribute, const char *value)
+take_place (const Words *self,
+            MusterSeverity severity,
+            MusterNode *place,
+            const char *text,
+            const char *names,
+            const char *attribute,
+            const char *value)
 {
   MusterFix *fix = muster_fix_new ();
   g_autofree char *unit = muster_scenario_tell_units (
@@ -96,7 +109,8 @@ check_feature (const Words *self, MusterNode *feature)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             muster_def_get_id (g_ptr_array_index (terrains, i)));
   take (self, MUSTER_SEVERITY_WARNING, feature,
-        _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str, NULL);
+        _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str,
+        NULL);
 }
 
 /* How a unit is drawn up and where it faces, where the game keeps that. */
@@ -111,16 +125,17 @@ check_place (const Words *self, MusterNode *place)
     return;
   if (formation != NULL && find_child (self->positions, "formation", formation, names) == NULL)
     take_place (self, MUSTER_SEVERITY_ERROR, place,
-                _ ("“{unit}” is placed in the formation “{word}”, expected one of: {names}."), names->str,
-                "formation", NULL);
+                _ ("“{unit}” is placed in the formation “{word}”, expected one of: {names}."),
+                names->str, "formation", NULL);
   if (fmod (facing, MUSTER_FACING_DEGREES) != 0)
     {
       g_autofree char *nearest = muster_scenario_format (
           muster_facing_to_degrees (muster_facing_from_degrees (facing)));
 
-      take_place (self, MUSTER_SEVERITY_WARNING, place,
-                  _ ("“{unit}” faces “{word}” degrees, expected a multiple of 45: facings are eighths."), "",
-                  "facing", nearest);
+      take_place (
+          self, MUSTER_SEVERITY_WARNING, place,
+          _ ("“{unit}” faces “{word}” degrees, expected a multiple of 45: facings are eighths."),
+          "", "facing", nearest);
     }
 }
 
@@ -189,7 +204,8 @@ check_event (const Words *self, MusterNode *reinforcement)
     {
       if (!brings_any (self, reinforcement, muster_element_get (event, "classes")))
         take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-              _ ("The event “{word}” brings none of the units that wait for it: they are of another class."),
+              _ ("The event “{word}” brings none of the units that wait for it: they are of "
+                 "another class."),
               name_event (event), "", "event");
       return;
     }
@@ -205,7 +221,8 @@ check_event (const Words *self, MusterNode *reinforcement)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name_event (child));
     }
   take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-        _ ("No units come on with the event “{word}”, expected one of: {names}."), name_event (event), names->str, "event");
+        _ ("No units come on with the event “{word}”, expected one of: {names}."),
+        name_event (event), names->str, "event");
 }
 
 static void
@@ -216,7 +233,8 @@ check_reinforcement (const Words *self, MusterNode *reinforcement)
 
   if (self->positions != NULL && edge != NULL && !g_strv_contains (EDGES, edge))
     take (self, MUSTER_SEVERITY_WARNING, reinforcement,
-          _ ("The field has no edge “{word}”, expected one of: {names}."), edge, "north, east, south, west", "edge");
+          _ ("The field has no edge “{word}”, expected one of: {names}."), edge,
+          "north, east, south, west", "edge");
   if (self->sequence != NULL)
     check_event (self, reinforcement);
 }
@@ -228,7 +246,8 @@ muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario)
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
   g_autoptr (GHashTable) events = g_hash_table_new (g_str_hash, g_str_equal);
 
-  self.sequence = muster_element_find_child (muster_ruleset_get_element (check->ruleset), "sequence");
+  self.sequence =
+      muster_element_find_child (muster_ruleset_get_element (check->ruleset), "sequence");
   if (self.sequence != NULL)
     self.positions = muster_element_find_child (self.sequence, "positions");
   self.events = events;

@@ -119,7 +119,8 @@ muster_finding_get_rule (const MusterFinding *self)
  * muster_finding_get_where:
  * @self: a finding
  *
- * Returns: the id of the unit or formation, "army" or "scenario"; after the side's id and a slash in
+ * Returns: the id of the unit or formation, "army" or "scenario"; after the side's id and a slash
+ * in
  *   a scenario
  */
 const char *
@@ -211,7 +212,8 @@ muster_finding_get_aim (const MusterFinding *self,
  * muster_finding_make_fix:
  * @self: a finding
  *
- * Returns: (transfer full) (nullable) (element-type MusterEdit): the edits that carry the fix out on
+ * Returns: (transfer full) (nullable) (element-type MusterEdit): the edits that carry the fix out
+ * on
  *   the document as it is now; %NULL when there is no fix
  */
 GPtrArray *

@@ -9,7 +9,8 @@
 #include "muster-army.h"
 #include "muster-scenario-check.h"
 
-/* Every round of repairs is made from a new check; what needs more rounds than this does not end. */
+/* Every round of repairs is made from a new check; what needs more rounds than this does not
+ * end. */
 #define MIN_ROUNDS 16
 #define ROUNDS_EACH 4
 
@@ -158,7 +159,10 @@ muster_fix_add_move_out (MusterFix *self, MusterNode *unit)
 }
 
 gboolean
-muster_fix_get_aim (const MusterFix *self, MusterNode **node, const char **attribute, MusterKind *child)
+muster_fix_get_aim (const MusterFix *self,
+                    MusterNode **node,
+                    const char **attribute,
+                    MusterKind *child)
 {
   const Change *aim = NULL;
 
@@ -432,7 +436,8 @@ describe_repaired (const MusterRuleset *ruleset, MusterNode *node)
   unit = muster_roster_describe (ruleset, node);
   if (side == NULL || g_str_equal (unit, muster_scenario_name (ruleset, side)))
     return g_steal_pointer (&unit);
-  /* Translators: whose it is, in a scenario, where units of two sides may be called the same: "Relief column, 2nd Squad" */
+  /* Translators: whose it is, in a scenario, where units of two sides may be called the same:
+   * "Relief column, 2nd Squad" */
   return muster_legality_fill (_ ("{side}, {unit}"), "side", muster_scenario_name (ruleset, side),
                                "unit", unit, NULL);
 }
@@ -537,9 +542,10 @@ repair_once (const Repair *repair, MusterReport *report, guint most)
  * @enemy: (nullable): the army that an army is to meet
  * @advice: whether what is only advised is repaired too
  *
- * Repairs what can be repaired, until nothing can be; each repair is followed by a new check, as it may put right more than
- * one thing (in a document with very much to repair, only things that do not hang together are repaired from one check). Never
- * removes a unit, removes figures only where there are too many, and keeps what it does not know.
+ * Repairs what can be repaired, until nothing can be; each repair is followed by a new check, as it
+ * may put right more than one thing (in a document with very much to repair, only things that do
+ * not hang together are repaired from one check). Never removes a unit, removes figures only where
+ * there are too many, and keeps what it does not know.
  *
  * Returns: (transfer full): what was done, sentences
  */

@@ -59,7 +59,8 @@ list_known (MusterCheck *check, MusterDefKind kind)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* A formation whose kind is unknown may be of the first kind that is open to everybody; NULL: there is none. */
+/* A formation whose kind is unknown may be of the first kind that is open to everybody; NULL: there
+ * is none. */
 static MusterFix *
 make_kind_fix (MusterCheck *check, MusterNode *node, char **label)
 {
@@ -74,13 +75,15 @@ make_kind_fix (MusterCheck *check, MusterNode *node, char **label)
         continue;
       fix = muster_fix_new ();
       muster_fix_add_set (fix, node, "kind", muster_def_get_id (kind));
-      *label = muster_legality_fill (_ ("Make it {kind}"), "kind", muster_def_get_indefinite (kind), NULL);
+      *label = muster_legality_fill (_ ("Make it {kind}"), "kind", muster_def_get_indefinite (kind),
+                                     NULL);
       return fix;
     }
   return NULL;
 }
 
-/* The same of a word that stands in NODE: with its line in the file, and what may have been meant. */
+/* The same of a word that stands in NODE: with its line in the file, and what may have been
+ * meant. */
 static void
 report_unknown (MusterCheck *check,
                 const char *rule,
@@ -145,7 +148,8 @@ check_word (MusterCheck *check,
     report_unknown (check, rule, unit, node, kind, text, word);
 }
 
-/* Rules without <arms> know what is shot with only: swords and spears in the hand are not written. */
+/* Rules without <arms> know what is shot with only: swords and spears in the hand are not
+ * written. */
 static gboolean
 writes_hand_weapons (const MusterRuleset *ruleset)
 {
@@ -155,11 +159,12 @@ writes_hand_weapons (const MusterRuleset *ruleset)
 static void
 check_weapons (MusterCheck *check, MusterNode *unit, MusterNode *node)
 {
-  const char *text
-      = writes_hand_weapons (check->ruleset)
-            ? N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know.")
-            : N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know. Only what is shot or "
-                  "thrown is written: swords and spears in the hand need no weapon.");
+  const char *text =
+      writes_hand_weapons (check->ruleset)
+          ? N_ ("{unit} has the weapon “{word}”, which {ruleset} does not know.")
+          : N_ (
+              "{unit} has the weapon “{word}”, which {ruleset} does not know. Only what is shot or "
+              "thrown is written: swords and spears in the hand need no weapon.");
   static const char *const attributes[] = { "weapon", "melee" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (attributes); i++)
@@ -203,8 +208,8 @@ check_grades (MusterCheck *check, MusterNode *unit)
               grades[i]);
 }
 
-/* No more than a warning, unless a rule says what factions there are: rules that list no factions of
- * their own forbid none. */
+/* No more than a warning, unless a rule says what factions there are: rules that list no factions
+ * of their own forbid none. */
 static void
 check_faction (MusterCheck *check, MusterNode *node)
 {

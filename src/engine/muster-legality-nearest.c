@@ -37,7 +37,8 @@ count_slips (const char *word, const char *other)
   return row[m];
 }
 
-/* The id of the definition that a misspelt WORD may have meant: a slip for every three letters of it at most; NULL when none is so near. */
+/* The id of the definition that a misspelt WORD may have meant: a slip for every three letters of
+ * it at most; NULL when none is so near. */
 const char *
 muster_legality_find_nearest (const MusterRuleset *ruleset, MusterDefKind kind, const char *word)
 {

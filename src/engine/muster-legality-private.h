@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "muster-ids.h"
 #include "muster-legality-fix.h"
 #include "muster-legality.h"
+#include "muster-legality-words.h"
 #include "muster-ruleset-private.h"
 
 G_BEGIN_DECLS
 
 /*
- * Legality in three parts: what a ruleset says of rosters, compiled once (MusterRosterRules); one check
- * of one army, which collects findings (MusterCheck); and the kinds of constraint, one file each
- * (MusterConstraintKind), which know how to read and how to judge, but no numbers.
+ * Legality in three parts: what a ruleset says of rosters, compiled once (MusterRosterRules); one
+ * check of one army, which collects findings (MusterCheck); and the kinds of constraint, one file
+ * each (MusterConstraintKind), which know how to read and how to judge, but no numbers.
  */
 
 /* What may stand in a unit: so many of a troop, or so many units of a type. */
@@ -69,28 +71,43 @@ typedef struct
 } MusterRosterRules;
 
 const MusterRosterRules *muster_roster_rules_get (const MusterRuleset *ruleset);
-const MusterUnitRules *muster_roster_rules_find (const MusterRuleset *ruleset, const char *unit_type);
+const MusterUnitRules *muster_roster_rules_find (const MusterRuleset *ruleset,
+                                                 const char *unit_type);
 /* Whether a unit of the type may be of the class. */
 gboolean muster_unit_rules_may_be (const MusterUnitRules *rules, const char *class_id);
 /* The weapons that a class has; nullable: no say. */
-const MusterTable *muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset, const MusterDef *class_def);
-/* Whether a class has the weapon: it stands in the class's table, and is not one of other classes only. */
-gboolean muster_roster_rules_has_weapon (const MusterRuleset *ruleset, const MusterDef *class_def, const MusterDef *weapon);
-/* How grave a breach is: what ELEMENT or an option says, else what follows from the duty of RULE. */
+const MusterTable *muster_roster_rules_get_class_weapons (const MusterRuleset *ruleset,
+                                                          const MusterDef *class_def);
+/* Whether a class has the weapon: it stands in the class's table, and is not one of other classes
+ * only. */
+gboolean muster_roster_rules_has_weapon (const MusterRuleset *ruleset,
+                                         const MusterDef *class_def,
+                                         const MusterDef *weapon);
+/* How grave a breach is: what ELEMENT or an option says, else what follows from the duty of
+ * RULE. */
 gboolean muster_roster_rules_read_severity (const MusterRuleset *ruleset,
                                             const MusterElement *element,
                                             const MusterStatement *rule,
                                             MusterSeverity *severity,
                                             GError **error);
-gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset, const MusterElement *element, const char *word,
-                                                 MusterSeverity *severity, GError **error);
+gboolean muster_roster_rules_read_severity_word (const MusterRuleset *ruleset,
+                                                 const MusterElement *element,
+                                                 const char *word,
+                                                 MusterSeverity *severity,
+                                                 GError **error);
 /* Whether each word of the attribute, where it is there, is defined. */
-gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset, const MusterElement *element, const char *attribute,
-                                          MusterDefKind kind, GError **error);
+gboolean muster_roster_rules_check_words (const MusterRuleset *ruleset,
+                                          const MusterElement *element,
+                                          const char *attribute,
+                                          MusterDefKind kind,
+                                          GError **error);
 /* The defined word that is nearest to one that is not; nullable. */
-const char *muster_legality_find_nearest (const MusterRuleset *ruleset, MusterDefKind kind, const char *word);
+const char *
+muster_legality_find_nearest (const MusterRuleset *ruleset, MusterDefKind kind, const char *word);
 /* Whether "over" of TROOP names lower ranks. */
-gboolean muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *troop, GError **error);
+gboolean muster_roster_rules_check_ranks (const MusterRuleset *ruleset,
+                                          const MusterDef *troop,
+                                          GError **error);
 
 /* A unit as a check comes by it. */
 typedef struct
@@ -107,7 +124,9 @@ typedef struct
   MusterNode *army;
   MusterNode *enemy;  /* nullable */
   const char *prefix; /* side id before "where"; nullable */
-  MusterNode *place;  /* where on the map the next finding is shown; borrowed, nullable: nowhere. The finding takes it */
+  /* where on the map the next finding is shown; borrowed, nullable: nowhere. The finding takes
+   * it */
+  MusterNode *place;
   GPtrArray *findings;
   GPtrArray *tallies; /* of MusterTally, in the order of the constraints */
   GHashTable *seen;
@@ -119,7 +138,8 @@ typedef struct
 struct _MusterConstraintKind
 {
   const char *name; /* of its element */
-  /* Reads the element; nullable: there is nothing to read. NULL with error when it has no meaning. */
+  /* Reads the element; nullable: there is nothing to read. NULL with error when it has no
+   * meaning. */
   gpointer (*bind) (const MusterRuleset *ruleset, const MusterElement *element, GError **error);
   void (*check_army) (MusterCheck *check, const MusterConstraint *constraint); /* nullable */
   void (*check_formation) (MusterCheck *check,
@@ -159,7 +179,8 @@ extern const MusterConstraintKind muster_constraint_end_zones;
 extern const MusterConstraintKind muster_constraint_kind_needs;
 /* Whether what the rules say of their kinds of scenario has a meaning. */
 gboolean muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error);
-/* Whether the constraint of that kind looks after the places of units, so that nothing else has to. */
+/* Whether the constraint of that kind looks after the places of units, so that nothing else has
+ * to. */
 gboolean muster_constraint_placement_applies (const MusterRuleset *ruleset, MusterNode *scenario);
 /* Into how many parts the field is cut from end to end; 2 when the rules do not say. */
 gint64 muster_constraint_end_zones_get_parts (const MusterRuleset *ruleset);
@@ -172,7 +193,8 @@ void muster_legality_check_formation_names (MusterCheck *check, MusterNode *form
 void muster_legality_check_composition (MusterCheck *check, const MusterUnitPlace *place);
 /* What a scenario names has to be there, and its words for the field such as the rules know. */
 void muster_legality_check_references (MusterCheck *check, MusterNode *scenario);
-/* Whether ATTRIBUTE of an element of KIND names a side, or something of one: others may have the same word and mean something else. */
+/* Whether ATTRIBUTE of an element of KIND names a side, or something of one: others may have the
+ * same word and mean something else. */
 gboolean muster_legality_names_side (MusterKind kind, const char *attribute);
 void muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario);
 
@@ -185,20 +207,13 @@ void muster_check_take_finding (MusterCheck *check,
                                 char *label,
                                 MusterFix *fix);
 /* What is counted, whether it is right or not. NEED and MOST may be -1. */
-void muster_check_add_tally (MusterCheck *check, const char *label, const char *rule, gint64 have, gint64 need, gint64 most);
+void muster_check_add_tally (
+    MusterCheck *check, const char *label, const char *rule, gint64 have, gint64 need, gint64 most);
 MusterReport *muster_report_new (MusterCheck *check);
 void muster_check_run (MusterCheck *check);
 
-/* Sentences. */
-/* The text with {name}s filled in from name, value pairs, NULL ended. */
-char *muster_legality_fill (const char *text, ...) G_GNUC_NULL_TERMINATED;
-char *muster_legality_count (const MusterDef *def, gint64 count); /* "3 infantrymen", "no infantrymen" */
-char *muster_legality_range (gint64 min, gint64 max);             /* "4", "10 to 30", "at least 1", "none" */
-char *muster_legality_list (GPtrArray *words, gboolean alternatives); /* "a, b and c" */
-
-gboolean muster_legality_has_word (const char *list, const char *word);
-
-gboolean muster_roster_may_hold (const MusterRuleset *ruleset, MusterNode *unit, const MusterDef *troop);
+gboolean
+muster_roster_may_hold (const MusterRuleset *ruleset, MusterNode *unit, const MusterDef *troop);
 /* The year an army is set in, its own or its scenario's; NULL when neither says. */
 const char *muster_legality_find_year (MusterNode *army);
 
@@ -215,21 +230,18 @@ void muster_roster_visit_figures (const MusterRuleset *ruleset,
                                   gpointer data);
 gboolean muster_roster_is_implied (const MusterUnitRules *rules, MusterNode *unit);
 /* People and officers in NODE and below. */
-void muster_roster_tally (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint64 *officers);
+void muster_roster_tally (const MusterRuleset *ruleset,
+                          MusterNode *node,
+                          gint64 *people,
+                          gint64 *officers);
 
 /* Arms. */
 void muster_arms_add_usual (const MusterRuleset *ruleset, MusterNode *place, MusterNode *unit);
 
-/* Ids for new units, new in their document. */
-typedef struct
-{
-  GHashTable *used;
-  guint next;
-} MusterIds;
-void muster_ids_init (MusterIds *self, MusterNode *root);
-void muster_ids_clear (MusterIds *self);
 /* A complete unit, those in it too. */
-MusterNode *muster_roster_build_unit (const MusterRuleset *ruleset, const MusterUnitRules *rules, const char *name,
+MusterNode *muster_roster_build_unit (const MusterRuleset *ruleset,
+                                      const MusterUnitRules *rules,
+                                      const char *name,
                                       MusterIds *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -91,7 +91,8 @@ is_kind (GHashTable *ids, const char *id, MusterKind kind)
   return node != NULL && muster_node_get_kind (node) == kind;
 }
 
-/* Units that a condition or an event names are of the side that it is of; of one of no side they may be of any. */
+/* Units that a condition or an event names are of the side that it is of; of one of no side they
+ * may be of any. */
 static gboolean
 has_unit (const Search *search, MusterNode *node, const char *word)
 {
@@ -137,7 +138,8 @@ is_known (const Search *search, MusterNode *node, Names names, const char *word)
     default:
       if (strchr (word, '/') != NULL)
         return muster_node_find (search->scenario, word) != NULL;
-      if (muster_node_get_kind (node) == MUSTER_KIND_VICTORY || muster_node_get_kind (node) == MUSTER_KIND_EVENT)
+      if (muster_node_get_kind (node) == MUSTER_KIND_VICTORY
+          || muster_node_get_kind (node) == MUSTER_KIND_EVENT)
         return has_unit (search, node, word);
       return search->army_ids == NULL || g_hash_table_contains (search->army_ids, word);
     }
@@ -155,9 +157,11 @@ get_text (Names names)
     case NAMES_FEATURE:
       return _ ("{element} names the feature “{word}”, which the scenario does not have.");
     case NAMES_EVENT:
-      return _ ("{element} names the event “{word}”, which neither the scenario nor the rules have.");
+      return _ (
+          "{element} names the event “{word}”, which neither the scenario nor the rules have.");
     case NAMES_WHO:
-      return _ ("{element} names “{word}”, which is neither a side nor a unit or formation of one.");
+      return _ (
+          "{element} names “{word}”, which is neither a side nor a unit or formation of one.");
     case NAMES_UNIT:
     default:
       return _ ("{element} names the unit “{word}”, which the side's army does not have.");
@@ -221,7 +225,9 @@ describe_part (const Search *search, MusterNode *node)
     if (parts[i].kind == muster_node_get_kind (node))
       return muster_legality_fill (
           _ (parts[i].text), "name", muster_scenario_name (ruleset, node), "side",
-          muster_node_get_kind (parent) == MUSTER_KIND_SIDE ? muster_scenario_name (ruleset, parent) : "", NULL);
+          muster_node_get_kind (parent) == MUSTER_KIND_SIDE ? muster_scenario_name (ruleset, parent)
+                                                            : "",
+          NULL);
   return g_strdup (muster_kind_get_spec (muster_node_get_kind (node))->element);
 }
 
@@ -259,16 +265,23 @@ make_removal (const Search *search, MusterNode *node, const char *word, char **l
   MusterFix *fix = muster_fix_new ();
 
   muster_fix_add_remove (fix, node);
-  *label = muster_legality_fill (kind == MUSTER_KIND_PLACE           ? _ ("Remove the place of “{word}”")
-                                 : kind == MUSTER_KIND_REINFORCEMENT ? _ ("Remove the reinforcement of “{word}”")
-                                                                     : _ ("Remove the condition"),
+  *label = muster_legality_fill (kind == MUSTER_KIND_PLACE ? _ ("Remove the place of “{word}”")
+                                 : kind == MUSTER_KIND_REINFORCEMENT
+                                     ? _ ("Remove the reinforcement of “{word}”")
+                                     : _ ("Remove the condition"),
                                  "word", word, NULL);
   return fix;
 }
 
-/* An objective is the only one there is; of a list the word goes, as long as that does not change who is meant; else the attribute, or NODE. */
+/* An objective is the only one there is; of a list the word goes, as long as that does not change
+ * who is meant; else the attribute, or NODE. */
 static MusterFix *
-make_fix (const Search *search, MusterNode *node, const char *attribute, Names names, const char *word, char **label)
+make_fix (const Search *search,
+          MusterNode *node,
+          const char *attribute,
+          Names names,
+          const char *word,
+          char **label)
 {
   const MusterKind kind = muster_node_get_kind (node);
   const char *only = names == NAMES_OBJECTIVE ? find_only (search, MUSTER_KIND_OBJECTIVE) : NULL;
@@ -283,9 +296,10 @@ make_fix (const Search *search, MusterNode *node, const char *attribute, Names n
   fix = muster_fix_new ();
   muster_fix_add_set (fix, node, attribute, only != NULL ? only : left);
   if (only != NULL)
-    *label = muster_legality_fill (_ ("Name the objective “{word}”"), "word",
-                                   muster_scenario_tell_name (search->check->ruleset, node, MUSTER_KIND_OBJECTIVE, only),
-                                   NULL);
+    *label = muster_legality_fill (
+        _ ("Name the objective “{word}”"), "word",
+        muster_scenario_tell_name (search->check->ruleset, node, MUSTER_KIND_OBJECTIVE, only),
+        NULL);
   else if (left != NULL)
     *label = muster_legality_fill (_ ("Take “{word}” from the list"), "word", word, NULL);
   else
@@ -294,7 +308,11 @@ make_fix (const Search *search, MusterNode *node, const char *attribute, Names n
 }
 
 static void
-report_reference (const Search *search, MusterNode *node, const char *attribute, Names names, const char *text,
+report_reference (const Search *search,
+                  MusterNode *node,
+                  const char *attribute,
+                  Names names,
+                  const char *text,
                   const char *word)
 {
   char *label = NULL;
@@ -302,7 +320,8 @@ report_reference (const Search *search, MusterNode *node, const char *attribute,
   g_autofree char *part = describe_part (search, node);
 
   muster_check_take_finding (search->check, MUSTER_SEVERITY_ERROR, RULE_REFERENCE, node,
-                             muster_legality_fill (text, "element", part, "word", word, NULL), label, fix);
+                             muster_legality_fill (text, "element", part, "word", word, NULL),
+                             label, fix);
 }
 
 static void
@@ -329,9 +348,9 @@ check_placed_formation (const Search *search, MusterNode *place)
                          : NULL;
 
   if (node != NULL && muster_node_get_kind (node) == MUSTER_KIND_FORMATION)
-    report_reference (search, place, "unit", NAMES_UNIT,
-                      _ ("{element} names “{word}”, which is a formation, expected one of its units."),
-                      word);
+    report_reference (
+        search, place, "unit", NAMES_UNIT,
+        _ ("{element} names “{word}”, which is a formation, expected one of its units."), word);
 }
 
 static MusterNode *
@@ -351,7 +370,8 @@ is_within (MusterNode *node, const char *attribute, MusterNode *field, const cha
   return value >= 0 && value <= muster_node_get_double (field, size, G_MAXDOUBLE);
 }
 
-/* Of a unit of its army that starts on the field it is said, with room for it, where places are looked at. */
+/* Of a unit of its army that starts on the field it is said, with room for it, where places are
+ * looked at. */
 static gboolean
 is_told_elsewhere (const Search *search, MusterNode *node)
 {
@@ -502,7 +522,9 @@ muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
-  Search search = { .check = check, .scenario = scenario, .ids = ids, .field = find_field (scenario) };
+  Search search = {
+    .check = check, .scenario = scenario, .ids = ids, .field = find_field (scenario)
+  };
 
   search.places = !muster_constraint_placement_applies (check->ruleset, scenario);
   add_scenario_ids (scenario, ids);

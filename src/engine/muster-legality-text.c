@@ -14,7 +14,8 @@
 #define LONGEST_NAME 100
 #define SHOWN_OF_NAME 80
 
-/* What people have written is shown by its beginning when it is longer than a name is: the sentence is about something else. */
+/* What people have written is shown by its beginning when it is longer than a name is: the sentence
+ * is about something else. */
 static void
 append_value (GString *out, const char *name, const char *value)
 {

@@ -158,13 +158,16 @@ muster_legality_check (const MusterRuleset *ruleset, MusterNode *army, MusterNod
  * @enemy: (nullable): the army that it is to meet
  * @side: (nullable): the side of a scenario that it is for
  *
- * Checks the roster against everything that the rules say of rosters, and against the limits that the scenario
- * sets to the force of the side.
+ * Checks the roster against everything that the rules say of rosters, and against the limits that
+ * the scenario sets to the force of the side.
  *
  * Returns: (transfer full): what was found
  */
 MusterReport *
-muster_legality_check_for_side (const MusterRuleset *ruleset, MusterNode *army, MusterNode *enemy, MusterNode *side)
+muster_legality_check_for_side (const MusterRuleset *ruleset,
+                                MusterNode *army,
+                                MusterNode *enemy,
+                                MusterNode *side)
 {
   MusterCheck check = { 0 };
   MusterReport *report;
@@ -190,8 +193,9 @@ find_enemy (GPtrArray *sides, guint own)
   return sides->len == 2 ? muster_side_get_army (g_ptr_array_index (sides, 1 - own)) : NULL;
 }
 
-/* Before the field: what finds room there hangs on how many there are. In a player's copy an army is counted and not judged:
- * units may be missing of which he is not to know, and what was found would tell of them. */
+/* Before the field: what finds room there hangs on how many there are. In a player's copy an army
+ * is counted and not judged: units may be missing of which he is not to know, and what was found
+ * would tell of them. */
 static void
 check_armies (MusterCheck *check, MusterNode *scenario)
 {

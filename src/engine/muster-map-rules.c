@@ -78,7 +78,10 @@ read_command (MusterMapRules *self,
 }
 
 static gboolean
-read_arc (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *element, GError **error)
+read_arc (MusterMapRules *self,
+          const MusterRuleset *ruleset,
+          MusterElement *element,
+          GError **error)
 {
   return muster_mechanism_check_attributes (ruleset, element, "id degrees rule", error)
          && muster_ruleset_read_int (ruleset, element, "degrees", 1, MAX_DEGREES, 0, &self->degrees,
@@ -127,8 +130,9 @@ check_over (const MusterMapRules *self,
   if (over->parameter == NULL)
     return over->value == NULL && over->up == NULL && over->down == NULL
                ? TRUE
-               : muster_ruleset_set_error (ruleset, element, error,
-                                           _ ("“over” needs the “parameter” that its value is for"));
+               : muster_ruleset_set_error (
+                   ruleset, element, error,
+                   _ ("“over” needs the “parameter” that its value is for"));
   if (!check_parameter (self, ruleset, element, over->parameter, NULL, error))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
@@ -157,7 +161,10 @@ read_stops (const MusterRuleset *ruleset, MusterElement *element, MusterOver *ov
 }
 
 static gboolean
-read_over (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *element, GError **error)
+read_over (MusterMapRules *self,
+           const MusterRuleset *ruleset,
+           MusterElement *element,
+           GError **error)
 {
   static const char *const counts[] = { "no", "once", "edges", NULL };
   MusterOver *over = g_new0 (MusterOver, 1);
@@ -170,15 +177,16 @@ read_over (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *el
   over->value = muster_element_get (element, "value");
   over->up = muster_element_get (element, "up");
   over->down = muster_element_get (element, "down");
-  if (!muster_mechanism_check_attributes (
-          ruleset, element,
-          "id terrains when is parameter value up down bars carries counted stops before after rule",
-          error)
+  if (!muster_mechanism_check_attributes (ruleset, element,
+                                          "id terrains when is parameter value up down bars "
+                                          "carries counted stops before after rule",
+                                          error)
       || !read_defs (ruleset, element, "terrains", MUSTER_DEF_TERRAIN, &over->terrains, error)
       || !muster_ruleset_read_boolean (ruleset, element, "bars", FALSE, &over->bars, error)
       || !muster_ruleset_read_boolean (ruleset, element, "carries", FALSE, &over->carries, error)
       || !read_stops (ruleset, element, over, error)
-      || !muster_ruleset_read_int (ruleset, element, "before", 0, MAX_MOVES, 0, &over->before, error)
+      || !muster_ruleset_read_int (ruleset, element, "before", 0, MAX_MOVES, 0, &over->before,
+                                   error)
       || !muster_ruleset_read_int (ruleset, element, "after", 0, MAX_MOVES, 0, &over->after, error)
       || !read_rule (ruleset, element, &over->rule, error)
       || (muster_element_get (element, "counted") != NULL
@@ -189,7 +197,10 @@ read_over (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *el
 }
 
 static gboolean
-read_move (MusterMapRules *self, const MusterRuleset *ruleset, MusterElement *element, GError **error)
+read_move (MusterMapRules *self,
+           const MusterRuleset *ruleset,
+           MusterElement *element,
+           GError **error)
 {
   const char *name;
 
@@ -247,7 +258,8 @@ muster_map_rules_new (const MusterRuleset *ruleset, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* For muster_ruleset_new(): a ruleset whose map says something without meaning is refused as a whole. */
+/* For muster_ruleset_new(): a ruleset whose map says something without meaning is refused as a
+ * whole. */
 gboolean
 muster_map_rules_check (const MusterRuleset *self, GError **error)
 {
@@ -266,7 +278,8 @@ muster_map_rules_find_over (const MusterMapRules *self, MusterNode *feature)
       const MusterOver *over = g_ptr_array_index (self->overs, i);
 
       if (g_strv_contains ((const char *const *) over->terrains, kind)
-          && (over->when == NULL || g_strcmp0 (muster_node_get (feature, over->when), over->is) == 0))
+          && (over->when == NULL
+              || g_strcmp0 (muster_node_get (feature, over->when), over->is) == 0))
         return over;
     }
   return NULL;

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /*
- * What a ruleset says of measuring on a map, read from its <map> element and checked once. Private to the engine; strings are borrowed
- * from the ruleset's element.
+ * What a ruleset says of measuring on a map, read from its <map> element and checked once. Private
+ * to the engine; strings are borrowed from the ruleset's element.
  *
  *   <map>
  *     <command within="1" rule="…"/>
@@ -16,17 +16,22 @@ G_BEGIN_DECLS
  *     <arc degrees="45" rule="…"/>
  *       How far to either side of straight ahead a unit may fire in free measure.
  *     <move procedure="move" gives="distance" counts="obstacles" rule="…">
- *       What settles a move in free measure; gives: the key of how far it goes, 0 where it may not; counts: the parameter that
+ *       What settles a move in free measure; gives: the key of how far it goes, 0 where it may not;
+ *       counts: the parameter that
  *       says how much is in the way.
- *       <over id="gentle" terrains="hill" when="slope" is="gentle" parameter="slope" value="…" up="gentle-up" down="gentle-down"
- *             bars="yes" carries="yes" counted="edges|once" stops="in out" before="1" after="1" rule="…"/>
+ *       <over id="gentle" terrains="hill" when="slope" is="gentle" parameter="slope" value="…"
+ *       up="gentle-up" down="gentle-down"
+ *             bars="yes" carries="yes" counted="edges|once" stops="in out" before="1" after="1"
+ *             rule="…"/>
  *     </move>
  *   </map>
  *
- * over: what features of these terrains do to a move; the first that fits a feature holds. when, is: only if the feature says so. parameter: what the
- * procedure is told: value, else up or down where one climbs or descends (who crosses the whole of it climbs to the middle). bars: nobody gets
- * across. carries: it leads over what lies below. counted: in the way, once or for each edge of it. stops: whoever comes to it, or leaves it,
- * stops for this turn. before, after: moves that it takes to begin and to end.
+ * over: what features of these terrains do to a move; the first that fits a feature holds. when,
+ * is: only if the feature says so. parameter: what the procedure is told: value, else up or down
+ * where one climbs or descends (who crosses the whole of it climbs to the middle). bars: nobody
+ * gets across. carries: it leads over what lies below. counted: in the way, once or for each edge
+ * of it. stops: whoever comes to it, or leaves it, stops for this turn. before, after: moves that
+ * it takes to begin and to end.
  */
 typedef enum
 {
@@ -66,7 +71,8 @@ typedef struct
 } MusterMapRules;
 
 /* MUSTER_ENGINE_ERROR_RULESET, with file and line: what is not defined or has no meaning. */
-MusterMapRules *muster_map_rules_new (const MusterRuleset *ruleset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+MusterMapRules *muster_map_rules_new (const MusterRuleset *ruleset,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void muster_map_rules_free (MusterMapRules *self);
 /* What a feature of that kind does to a move; nullable. */
 const MusterOver *muster_map_rules_find_over (const MusterMapRules *self, MusterNode *feature);

@@ -12,9 +12,10 @@
  * How much somebody has to spend: a number, or what dice say.
  *
  * <fixed id table by column parameter equals>                when that holds: the number in the row
- *   <alternative id column parameter equals refused/>        … or in another column, where the row has one, if that holds;
- * </fixed>                                                   refused: says that what lacks it cannot do so
- * <thrown id table by column sides parameter equals>         when that holds: so many dice
+ *   <alternative id column parameter equals refused/>        … or in another column, where the row
+ *   has one, if that holds; </fixed>                                                   refused:
+ *   says that what lacks it cannot do so <thrown id table by column sides parameter equals>
+ *   when that holds: so many dice
  *   <bonus id column parameter equals/>                      … and so much more
  * </thrown>
  * <remind id parameter equals rule/>                         what is told when that holds
@@ -112,9 +113,9 @@ read_case (const Allowance *self,
 
   if (!muster_mechanism_check_attributes (self->ruleset, element, attributes, error)
       || (!reminds && !muster_ruleset_need (self->ruleset, element, "column", &item.column, error))
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, element, "parameter",
-                                           !g_str_equal (muster_element_get_name (element), "alternative"),
-                                           &name, &parameter, error)
+      || !muster_mechanism_read_parameter (
+          self->ruleset, procedure, element, "parameter",
+          !g_str_equal (muster_element_get_name (element), "alternative"), &name, &parameter, error)
       || !muster_mechanism_read_rule (self->ruleset, element, reminds, &item.rule, error)
       || !muster_condition_read (self->ruleset, procedure, element, &item.condition, error))
     return FALSE;
@@ -185,7 +186,8 @@ read_element (Allowance *self,
       const char *name = muster_element_get_name (child);
 
       if (g_strcmp0 (name, "remind") == 0
-          && !read_case (self, procedure, child, "id parameter equals rule", self->reminders, error))
+          && !read_case (self, procedure, child, "id parameter equals rule", self->reminders,
+                         error))
         return FALSE;
       if ((g_strcmp0 (name, "fixed") == 0 || g_strcmp0 (name, "thrown") == 0)
           && !read_source (self, procedure, child, error))
@@ -264,7 +266,8 @@ list_rows (const Allowance *self,
   return words;
 }
 
-/* The number of the row; of what is thrown, how many dice. *REFUSING is the alternative that it lacks. */
+/* The number of the row; of what is thrown, how many dice. *REFUSING is the alternative that it
+ * lacks. */
 static gboolean
 get_value (const Source *source,
            const MusterArguments *arguments,
@@ -311,10 +314,12 @@ check (gconstpointer bound,
     {
       g_autoptr (GPtrArray) words = list_rows (self, arguments);
 
-      return muster_mechanism_refuse_row (muster_arguments_get_label (arguments, by), words, rule, error);
+      return muster_mechanism_refuse_row (muster_arguments_get_label (arguments, by), words, rule,
+                                          error);
     }
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               /* Translators: “Machine gun” cannot charge (a rule); the words come from the rules. */
+               /* Translators: “Machine gun” cannot charge (a rule); the words come from the
+                * rules. */
                _ ("“%s” %s (%s)"), muster_arguments_get_label (arguments, by),
                g_dgettext (GETTEXT_PACKAGE, refusing->refused),
                refusing->rule != NULL ? refusing->rule : rule);
@@ -392,8 +397,9 @@ tell_base (const Allowance *self,
       g_autofree char *dice = muster_words_dice ((int) value);
 
       /* Translators: “Foot: 2 dice come to 7 points”: who, how many dice, a number, what of. */
-      muster_outcome_builder_add_step (b, rule, ngettext ("%s: %s comes to %d %s", "%s: %s come to %d %s", value),
-                                       who, dice, sum, name_points (self, sum));
+      muster_outcome_builder_add_step (
+          b, rule, ngettext ("%s: %s comes to %d %s", "%s: %s come to %d %s", value), who, dice,
+          sum, name_points (self, sum));
     }
   else
     /* Translators: “Infantry: 6 points”. */
@@ -428,9 +434,9 @@ finish (gconstpointer bound,
       sum += more;
       if (tell)
         /* Translators: “Charge: 2 points more, 9 points”. */
-        muster_outcome_builder_add_step (b, rule, _ ("%s: %d %s more, %d %s"),
-                                         g_dgettext (GETTEXT_PACKAGE, item->label), (int) more,
-                                         name_points (self, more), (int) sum, name_points (self, sum));
+        muster_outcome_builder_add_step (
+            b, rule, _ ("%s: %d %s more, %d %s"), g_dgettext (GETTEXT_PACKAGE, item->label),
+            (int) more, name_points (self, more), (int) sum, name_points (self, sum));
     }
   muster_outcome_builder_add_int (b, self->keys[0], sum);
   if (!tell)

@@ -13,16 +13,20 @@
  * the band that the distance falls in, and on cover.
  *
  * <dice>, <modifier>, <clamp>, <order>               how many dice
- * <bands unit="unit" weapon="weapon" parameter="range" rule>   limits of the weapon's bands, inclusive, in the
- *   <band id="short"/>                               table of the unit type's class (its attribute weapons;
- * </bands>                                           weapon-rule: that the class has no other); nearest first.
+ * <bands unit="unit" weapon="weapon" parameter="range" rule>   limits of the weapon's bands,
+ * inclusive, in the
+ *   <band id="short"/>                               table of the unit type's class (its attribute
+ *   weapons; </bands>                                           weapon-rule: that the class has no
+ *   other); nearest first.
  *                                                    rule: what is beyond the last cannot be done
  * <hits face sides gives="sixes"/>                     the lowest face that counts
- * <needs table column>                               good faces for each effect: the row is the band
+ * <needs table column>                               good faces for each effect: the row is the
+ * band
  *   <alternative column parameter equals/>           another column, when that holds
  * </needs>
  * <lost rule/>                                       what is left over is lost
- * <result gives="casualties" most="target-figures"/>   most: a parameter that may say how much there is to lose
+ * <result gives="casualties" most="target-figures"/>   most: a parameter that may say how much
+ * there is to lose
  */
 
 #define MAX_BANDS 8
@@ -330,7 +334,8 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  return muster_dice_pool_throw (((const Bucket *) bound)->pool, arguments, state->word[LEFT], what);
+  return muster_dice_pool_throw (((const Bucket *) bound)->pool, arguments, state->word[LEFT],
+                                 what);
 }
 
 static void
@@ -344,7 +349,8 @@ step (gconstpointer bound,
   state->word[LEFT]--;
 }
 
-/* “Magazine rifle: short 6 inches, long 18 inches”, by the rule that arms the class, and the band. */
+/* “Magazine rifle: short 6 inches, long 18 inches”, by the rule that arms the class, and the
+ * band. */
 static void
 tell_bands (const Bucket *self,
             const MusterArguments *arguments,
@@ -399,8 +405,8 @@ find_column_label (const MusterTable *table,
   return column;
 }
 
-/* How many good faces each effect takes, and what that came to. Cover stands on the rule for the open,
- * so that both are told. */
+/* How many good faces each effect takes, and what that came to. Cover stands on the rule for the
+ * open, so that both are told. */
 static void
 tell_effect (const Bucket *self,
              const MusterArguments *arguments,
@@ -409,7 +415,8 @@ tell_effect (const Bucket *self,
              int effects,
              MusterOutcomeBuilder *b)
 {
-  gboolean covered = self->cover.column != NULL && muster_condition_holds (&self->covered, arguments);
+  gboolean covered =
+      self->cover.column != NULL && muster_condition_holds (&self->covered, arguments);
   MusterNumber number = self->needs;
   g_autofree char *open = NULL;
   g_autofree char *each = NULL;
@@ -455,7 +462,8 @@ finish (gconstpointer bound,
         MusterOutcomeBuilder *b)
 {
   const Bucket *self = bound;
-  gboolean covered = self->cover.column != NULL && muster_condition_holds (&self->covered, arguments);
+  gboolean covered =
+      self->cover.column != NULL && muster_condition_holds (&self->covered, arguments);
   MusterNumber number = covered ? self->cover : self->needs;
   gboolean within;
   gint64 limit;

@@ -69,6 +69,9 @@ gint64 muster_cancel_count_men (const MusterCancelParty *party, gint64 cancelled
 gint64 muster_cancel_get_number (const MusterNumber *number);
 gint64 muster_cancel_count_prisoners (const MusterCancelFight *fight);
 /* What came of the fight, and why. */
-void muster_cancel_tell (const MusterCancel *self, const MusterArguments *arguments, const MusterCancelFight *fight, MusterOutcomeBuilder *b);
+void muster_cancel_tell (const MusterCancel *self,
+                         const MusterArguments *arguments,
+                         const MusterCancelFight *fight,
+                         MusterOutcomeBuilder *b);
 
 G_END_DECLS

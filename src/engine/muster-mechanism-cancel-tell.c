@@ -31,11 +31,11 @@ tell_mounted (const MusterCancel *self,
       if (party->full == 1)
         continue;
       if (party->weight == 1)
-        muster_outcome_builder_add_step (
-            b, rule,
-            _ ("%s: mounted, but each counts as one man against an army unit with rifles that is not "
-               "engaged with another unit"),
-            get_side_label (self, side));
+        muster_outcome_builder_add_step (b, rule,
+                                         _ ("%s: mounted, but each counts as one man against an "
+                                            "army unit with rifles that is not "
+                                            "engaged with another unit"),
+                                         get_side_label (self, side));
       else
         muster_outcome_builder_add_step (b, rule,
                                          ngettext ("%s: mounted, each counts as %d man",
@@ -53,11 +53,12 @@ tell_contact (const MusterCancel *self,
   int men[MUSTER_CANCEL_SIDES] = { (int) fight->parties[0].figures * (int) fight->parties[0].weight,
                        (int) fight->parties[1].figures * (int) fight->parties[1].weight };
 
-  /* Translators: each is a side and its men: “Attackers 6, Defenders 5: nobody is outnumbered 2 to 1 at contact” */
+  /* Translators: each is a side and its men: “Attackers 6, Defenders 5: nobody is outnumbered 2 to
+   * 1 at contact” */
   muster_outcome_builder_add_step (b, self->contact_rule,
                                    _ ("%s %d, %s %d: nobody is outnumbered %d to 1 at contact"),
-                                   get_side_label (self, 0), men[0], get_side_label (self, 1), men[1],
-                                   (int) muster_cancel_get_number (&self->ratio));
+                                   get_side_label (self, 0), men[0], get_side_label (self, 1),
+                                   men[1], (int) muster_cancel_get_number (&self->ratio));
 }
 
 static void
@@ -67,8 +68,10 @@ tell_capture (const MusterCancel *self,
               MusterOutcomeBuilder *b)
 {
   int loser = fight->captured;
-  int men[MUSTER_CANCEL_SIDES] = { (int) muster_cancel_count_men (&fight->parties[0], fight->parties[0].cancelled),
-                       (int) muster_cancel_count_men (&fight->parties[1], fight->parties[1].cancelled) };
+  int men[MUSTER_CANCEL_SIDES] = {
+    (int) muster_cancel_count_men (&fight->parties[0], fight->parties[0].cancelled),
+    (int) muster_cancel_count_men (&fight->parties[1], fight->parties[1].cancelled)
+  };
   gint64 n = muster_cancel_count_prisoners (fight);
 
   /* Translators: “Defenders: 3 men against 8 are outnumbered 2 to 1 and captured” */
@@ -76,7 +79,8 @@ tell_capture (const MusterCancel *self,
       b, rule,
       ngettext ("%s: %d man against %d is outnumbered %d to 1 and captured",
                 "%s: %d men against %d are outnumbered %d to 1 and captured", (gulong) men[loser]),
-      get_side_label (self, loser), men[loser], men[1 - loser], (int) muster_cancel_get_number (&self->ratio));
+      get_side_label (self, loser), men[loser], men[1 - loser],
+      (int) muster_cancel_get_number (&self->ratio));
   if (fight->parties[loser].full > 1)
     muster_outcome_builder_add_step (
         b, self->halves_rule,
@@ -109,15 +113,18 @@ tell_reach (const MusterCancel *self,
   if (party->felled == 0)
     muster_outcome_builder_add_step (
         b, rule,
-        ngettext ("Attacking with %s against %s: %d figure is no whole %d, nobody falls to the reach",
-                  "Attacking with %s against %s: %d figures are no whole %d, nobody falls to the reach",
-                  (gulong) fight->parties[0].figures),
+        ngettext (
+            "Attacking with %s against %s: %d figure is no whole %d, nobody falls to the reach",
+            "Attacking with %s against %s: %d figures are no whole %d, nobody falls to the reach",
+            (gulong) fight->parties[0].figures),
         get_weapon_words (self, arguments, 0), get_weapon_words (self, arguments, 1),
         (int) fight->parties[0].figures, (int) fight->fives);
   else
-    /* Translators: “Attacking with bayonets against knives: each whole 5 of 12 figures fells one more, 2 in all” */
+    /* Translators: “Attacking with bayonets against knives: each whole 5 of 12 figures fells one
+     * more, 2 in all” */
     muster_outcome_builder_add_step (
-        b, rule, _ ("Attacking with %s against %s: each whole %d of %d figures fells one more, %d in all"),
+        b, rule,
+        _ ("Attacking with %s against %s: each whole %d of %d figures fells one more, %d in all"),
         get_weapon_words (self, arguments, 0), get_weapon_words (self, arguments, 1),
         (int) fight->fives, (int) fight->parties[0].figures, (int) party->felled);
 }
@@ -141,7 +148,8 @@ tell_halves (const MusterCancel *self,
           get_side_label (self, side), (int) party->weight, (int) fallen);
       if (party->cancelled % party->weight != 0)
         muster_outcome_builder_add_step (
-            b, self->halves_rule, _ ("%s: one has cancelled fewer than %d men and stays in the fight"),
+            b, self->halves_rule,
+            _ ("%s: one has cancelled fewer than %d men and stays in the fight"),
             get_side_label (self, side), (int) party->weight);
     }
 }
@@ -184,19 +192,19 @@ summarize (const MusterCancel *self,
            const MusterCancelFight *fight,
            MusterOutcomeBuilder *b)
 {
-  int killed[MUSTER_CANCEL_SIDES] = { (int) fight->parties[0].killed, (int) fight->parties[1].killed };
+  int killed[MUSTER_CANCEL_SIDES] = { (int) fight->parties[0].killed,
+                                      (int) fight->parties[1].killed };
   const char *labels[MUSTER_CANCEL_SIDES] = { get_side_label (self, 0), get_side_label (self, 1) };
 
   if (fight->captured < 0)
     /* Translators: “Nobody is captured; killed: Attackers 2, Defenders 2” */
-    muster_outcome_builder_set_summary (b, _ ("Nobody is captured; killed: %s %d, %s %d"), labels[0],
-                                        killed[0], labels[1], killed[1]);
+    muster_outcome_builder_set_summary (b, _ ("Nobody is captured; killed: %s %d, %s %d"),
+                                        labels[0], killed[0], labels[1], killed[1]);
   else
     /* Translators: “Captured: Defenders, 3; killed: Attackers 2, Defenders 2” */
-    muster_outcome_builder_set_summary (b, _ ("Captured: %s, %d; killed: %s %d, %s %d"),
-                                        get_side_label (self, fight->captured),
-                                        (int) muster_cancel_count_prisoners (fight), labels[0], killed[0],
-                                        labels[1], killed[1]);
+    muster_outcome_builder_set_summary (
+        b, _ ("Captured: %s, %d; killed: %s %d, %s %d"), get_side_label (self, fight->captured),
+        (int) muster_cancel_count_prisoners (fight), labels[0], killed[0], labels[1], killed[1]);
 }
 
 void

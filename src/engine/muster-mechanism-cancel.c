@@ -7,16 +7,21 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * A fight without dice: men cancel each other one for one until one side outnumbers the other so many
- * times; the smaller is then captured. Those who attack with a longer weapon fell some before that.
+ * A fight without dice: men cancel each other one for one until one side outnumbers the other so
+ * many times; the smaller is then captured. Those who attack with a longer weapon fell some before
+ * that.
  *
- * <side id="attacker" label figures weapon mounted rifles engaged killed/>   two of them, who attacks first;
+ * <side id="attacker" label figures weapon mounted rifles engaged killed/>   two of them, who
+ * attacks first;
  *                       figures to engaged name parameters, killed a key of the result
- * <mounted table row rule/>        how many men a mounted one counts as, but as one against a side with rifles
- *                       that is not engaged elsewhere; rule: for one who has cancelled less than that
- * <reach table column rule/>       how long each weapon is; rule: for the end that comes of it
- * <each table row/>                of how many attackers with the longer weapon one fells one more
- * <capture table row side count rule/>   how many times the smaller side is outnumbered; side, count: keys of
+ * <mounted table row rule/>        how many men a mounted one counts as, but as one against a side
+ * with rifles
+ *                       that is not engaged elsewhere; rule: for one who has cancelled less than
+ *                       that <reach table column rule/>       how long each weapon is; rule: for
+ *                       the end that comes of it <each table row/>                of how many
+ *                       attackers with the longer weapon one fells one more <capture table row side
+ *                       count rule/>   how many times the smaller side is outnumbered; side, count:
+ *                       keys of
  *                       the result; rule: for the end at contact, and for one without prisoners
  */
 
@@ -138,8 +143,8 @@ read_numbers (MusterCancel *self,
                                       &mounted, error)
          && read_count (self, procedure, mounted, &self->mounted, error)
          && muster_mechanism_read_rule (self->ruleset, mounted, TRUE, &self->halves_rule, error)
-         && muster_mechanism_read_child (self->ruleset, procedure, "reach", "table column rule", TRUE,
-                                         &reach, error)
+         && muster_mechanism_read_child (self->ruleset, procedure, "reach", "table column rule",
+                                         TRUE, &reach, error)
          && muster_ruleset_read_table (self->ruleset, reach, "table", TRUE, &self->weapons, error)
          && muster_ruleset_need (self->ruleset, reach, "column", &self->column, error)
          && muster_mechanism_read_rule (self->ruleset, reach, TRUE, &self->reach_rule, error)
@@ -151,8 +156,10 @@ read_numbers (MusterCancel *self,
                                          "table row side count rule", TRUE, &capture, error)
          && read_count (self, procedure, capture, &self->ratio, error)
          && muster_mechanism_read_rule (self->ruleset, capture, TRUE, &self->contact_rule, error)
-         && muster_ruleset_need (self->ruleset, capture, "side", &self->keys[MUSTER_CANCEL_SIDES], error)
-         && muster_ruleset_need (self->ruleset, capture, "count", &self->keys[MUSTER_CANCEL_SIDES + 1], error);
+         && muster_ruleset_need (self->ruleset, capture, "side", &self->keys[MUSTER_CANCEL_SIDES],
+                                 error)
+         && muster_ruleset_need (self->ruleset, capture, "count",
+                                 &self->keys[MUSTER_CANCEL_SIDES + 1], error);
 }
 
 static gboolean
@@ -187,7 +194,8 @@ muster_cancel_get_number (const MusterNumber *number)
   return value;
 }
 
-/* A mounted man is worth less to an enemy who meets him with rifles and has nobody else to fight. */
+/* A mounted man is worth less to an enemy who meets him with rifles and has nobody else to
+ * fight. */
 static gboolean
 is_met_with_rifles (const MusterCancel *self,
                     const MusterArguments *arguments,
@@ -207,7 +215,8 @@ muster_cancel_count_men (const MusterCancelParty *party,
   return MAX ((party->figures - party->felled) * party->weight - cancelled, 0);
 }
 
-/* The side that is outnumbered so many times when so many men of each have cancelled each other; -1 for none. */
+/* The side that is outnumbered so many times when so many men of each have cancelled each other; -1
+ * for none. */
 static int
 find_outnumbered (const MusterCancelFight *fight,
                   gint64 ratio,
@@ -317,7 +326,8 @@ finish (gconstpointer bound,
     muster_outcome_builder_add_int (b, self->keys[side], fight.parties[side].killed);
   muster_outcome_builder_add_word (b, self->keys[MUSTER_CANCEL_SIDES],
                                    fight.captured >= 0 ? self->sides[fight.captured].id : "none");
-  muster_outcome_builder_add_int (b, self->keys[MUSTER_CANCEL_SIDES + 1], muster_cancel_count_prisoners (&fight));
+  muster_outcome_builder_add_int (b, self->keys[MUSTER_CANCEL_SIDES + 1],
+                                  muster_cancel_count_prisoners (&fight));
   if (muster_outcome_builder_wants_steps (b))
     muster_cancel_tell (self, arguments, &fight, b);
 }

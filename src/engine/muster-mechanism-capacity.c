@@ -9,9 +9,9 @@
 /*
  * How many of those who come are taken, and how many are beyond that.
  *
- * <most table by="rank" column/>   the number for the parameter's value; a row without one takes all of them
- * <come parameter="men"/>
- * <result gives="led" beyond="beyond" label rule/>   label, rule: what becomes of those beyond
+ * <most table by="rank" column/>   the number for the parameter's value; a row without one takes
+ * all of them <come parameter="men"/> <result gives="led" beyond="beyond" label rule/>   label,
+ * rule: what becomes of those beyond
  */
 
 typedef struct
@@ -63,14 +63,15 @@ read_element (const MusterRuleset *ruleset,
                                          error)
          && muster_ruleset_read_table (ruleset, most, "table", TRUE, &self->table, error)
          && muster_ruleset_need (ruleset, most, "column", &self->column, error)
-         && muster_mechanism_read_parameter (ruleset, procedure, most, "by", TRUE, &self->by, &parameter,
-                                             error)
+         && muster_mechanism_read_parameter (ruleset, procedure, most, "by", TRUE, &self->by,
+                                             &parameter, error)
          && check_rows (ruleset, self, parameter, most, error)
-         && muster_mechanism_read_child (ruleset, procedure, "come", "parameter", TRUE, &come, error)
-         && muster_mechanism_read_parameter (ruleset, procedure, come, "parameter", TRUE, &self->come,
-                                             NULL, error)
-         && muster_mechanism_read_child (ruleset, procedure, "result", "gives beyond label rule", TRUE,
-                                         &result, error)
+         && muster_mechanism_read_child (ruleset, procedure, "come", "parameter", TRUE, &come,
+                                         error)
+         && muster_mechanism_read_parameter (ruleset, procedure, come, "parameter", TRUE,
+                                             &self->come, NULL, error)
+         && muster_mechanism_read_child (ruleset, procedure, "result", "gives beyond label rule",
+                                         TRUE, &result, error)
          && muster_ruleset_need (ruleset, result, "gives", &self->keys[0], error)
          && muster_ruleset_need (ruleset, result, "beyond", &self->keys[1], error)
          && muster_ruleset_need (ruleset, result, "label", &self->label, error)
@@ -120,8 +121,8 @@ finish (gconstpointer bound,
     muster_outcome_builder_add_step (b, rule, _ ("%s: leads all of them"), who);
   else
     /* Translators: “Sergeant: leads up to 10, so 10 of 14” */
-    muster_outcome_builder_add_step (b, rule, _ ("%s: leads up to %d, so %d of %d"), who, (int) most,
-                                     (int) taken, (int) men);
+    muster_outcome_builder_add_step (b, rule, _ ("%s: leads up to %d, so %d of %d"), who,
+                                     (int) most, (int) taken, (int) men);
   if (taken < men)
     /* Translators: “4 go on retreating”: a number, then what they do */
     muster_outcome_builder_add_step (b, self->beyond_rule, "%d %s", (int) (men - taken),

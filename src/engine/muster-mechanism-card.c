@@ -9,8 +9,9 @@
 /*
  * A card from a full pack: its colour, its suit, and the side that has the colour.
  *
- * <pack parameter="card" jokers="0" rule/>   the parameter names the card that was drawn; else it is drawn
- * <sides parameter="black" rule/>            its two choices are the sides; it says whose black is
+ * <pack parameter="card" jokers="0" rule/>   the parameter names the card that was drawn; else it
+ * is drawn <sides parameter="black" rule/>            its two choices are the sides; it says whose
+ * black is
  */
 
 typedef struct

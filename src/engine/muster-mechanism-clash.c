@@ -10,10 +10,9 @@
  * Two sides throw together, each against the other: so many dice for each of its own, and for so
  * many good faces the other loses one, but never more than it has.
  *
- * <side id="attackers" parameter="attackers" label colour losses="attacker-casualties"/>   two of them
- * <each table row/>            dice for each
- * <hits face sides/>           the lowest face that counts
- * <needs table row/>           how many for each loss
+ * <side id="attackers" parameter="attackers" label colour losses="attacker-casualties"/>   two of
+ * them <each table row/>            dice for each <hits face sides/>           the lowest face that
+ * counts <needs table row/>           how many for each loss
  */
 
 #define N_SIDES 2

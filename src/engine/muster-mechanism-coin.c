@@ -16,9 +16,9 @@
  * coin-test: it holds or goes back.
  *
  * <exempt id parameter equals rule/>              throws no coin and holds
- * <near parameter table row column rule/>         farther off than that it throws no coin and holds; the parameter may be left out
- * <coin holds="heads" rule/>
- * <retreat table row column/>                     how many moves it goes back
+ * <near parameter table row column rule/>         farther off than that it throws no coin and
+ * holds; the parameter may be left out <coin holds="heads" rule/> <retreat table row column/>
+ * how many moves it goes back
  */
 
 static const char *const faces[] = { "heads", "tails", NULL };
@@ -148,15 +148,17 @@ tell_call (const CoinCall *self,
   const char *mover = muster_arguments_get_side (arguments, first ? 0 : 1);
 
   if (wins)
-    /* Translators: what the coin shows, and the side that called it: "Heads, as Soldiers and woodcutters called". */
-    muster_outcome_builder_add_step (b, self->rule, _ ("%1$s, as %2$s called: they may choose who moves first"),
-                                     face, caller);
+    /* Translators: what the coin shows, and the side that called it: "Heads, as Soldiers and
+     * woodcutters called". */
+    muster_outcome_builder_add_step (
+        b, self->rule, _ ("%1$s, as %2$s called: they may choose who moves first"), face, caller);
   else
     /* Translators: what the coin shows, the side that called, and the other. */
     muster_outcome_builder_add_step (
         b, self->rule, _ ("%1$s, and %2$s called otherwise: %3$s may choose who moves first"), face,
         caller, winner);
-  muster_outcome_builder_add_step (b, self->rule, _ ("As was chosen, the first move is for %s"), mover);
+  muster_outcome_builder_add_step (b, self->rule, _ ("As was chosen, the first move is for %s"),
+                                   mover);
   muster_outcome_builder_set_summary (b, _ ("%1$s: the first move is for %2$s"), face, mover);
 }
 
@@ -381,13 +383,15 @@ tell_test (const CoinTest *self,
 
   if (exempt != NULL || is_far (self, arguments))
     {
-      g_autofree char *words = g_strdup_printf ("%d %s", (int) self->within, muster_words_measure_symbol (self->ruleset));
+      g_autofree char *words = g_strdup_printf ("%d %s", (int) self->within,
+                                                muster_words_measure_symbol (self->ruleset));
 
       if (exempt == NULL)
         muster_outcome_builder_add_step (b, self->within_rule,
                                          _ ("Farther off than %s: no coin, it holds"), words);
       else if (muster_arguments_get_boolean (arguments, exempt->condition.parameter))
-        muster_outcome_builder_add_step (b, exempt->rule, _ ("Not for the first time: no coin, it holds"));
+        muster_outcome_builder_add_step (b, exempt->rule,
+                                         _ ("Not for the first time: no coin, it holds"));
       else
         muster_outcome_builder_add_step (
             b, exempt->rule, _ ("%s: no coin, it holds"),

@@ -10,8 +10,8 @@
  * What something takes, added up from a table.
  *
  * <cost id table row column each="orthogonal"/>         so much, as often as that parameter says
- * <cost id table by="turns" column/>                    so much for each word of a list, which names the row
- * <cost id table row column parameter equals/>          so much when that holds
+ * <cost id table by="turns" column/>                    so much for each word of a list, which
+ * names the row <cost id table row column parameter equals/>          so much when that holds
  * <result gives="cost" singular="point" plural="points"/>
  */
 
@@ -179,8 +179,8 @@ tell_cost (const CostSum *self,
 
   if (cost->each != NULL)
     /* Translators: “A zone straight on: 2 each, 3 of them: 6 points”. */
-    muster_outcome_builder_add_step (b, rule, _ ("%s: %d each, %d of them: %d %s"), label, (int) value,
-                                     (int) times, (int) (value * times),
+    muster_outcome_builder_add_step (b, rule, _ ("%s: %d each, %d of them: %d %s"), label,
+                                     (int) value, (int) times, (int) (value * times),
                                      name_points (self, value * times));
   else
     /* Translators: “Limber or unlimber: 1 point”. */

@@ -9,15 +9,17 @@
 #include "muster-engine-error.h"
 
 /*
- * A spray of shot: so many of what lies under a template, the nearest first, are hit for so much damage.
+ * A spray of shot: so many of what lies under a template, the nearest first, are hit for so much
+ * damage.
  *
- * <under parameter most-table most-row most-column/>   how many lie there, and how many are hit at most
- * <near parameter table row column/>                   beyond that there is no such fire; the parameter may be left out
- * <bar parameter equals rule/>                         what does not fire so
- * <damage table row by column/>                        of each hit
- * <resist …>                                           what a target takes
- * <throw option in-force sides dice-table dice-row dice-column score-table score-row score-column rule/>
- *                                                      while that option is in force, each target is hit only when its
+ * <under parameter most-table most-row most-column/>   how many lie there, and how many are hit at
+ * most <near parameter table row column/>                   beyond that there is no such fire; the
+ * parameter may be left out <bar parameter equals rule/>                         what does not fire
+ * so <damage table row by column/>                        of each hit <resist …>
+ * what a target takes <throw option in-force sides dice-table dice-row dice-column score-table
+ * score-row score-column rule/>
+ *                                                      while that option is in force, each target
+ *                                                      is hit only when its
  *                                                      dice together show the score
  */
 
@@ -45,7 +47,8 @@ typedef struct
   const char *throw_rule;
 } Cup;
 
-/* In the state: dice still to be thrown; how many of the target's have been, and their sum; targets hit. */
+/* In the state: dice still to be thrown; how many of the target's have been, and their sum; targets
+ * hit. */
 enum
 {
   LEFT,
@@ -138,7 +141,8 @@ read_throw (Cup *self,
     return FALSE;
   if (element == NULL)
     return TRUE;
-  if (!muster_ruleset_read_switch (self->ruleset, element, "option", "in-force", &self->throws, error)
+  if (!muster_ruleset_read_switch (self->ruleset, element, "option", "in-force", &self->throws,
+                                   error)
       || !muster_ruleset_read_int (self->ruleset, element, "sides", 2, MAX_SIDES, 6, &sides, error)
       || !read_cell (self, element, "dice-", &dice, NULL, error)
       || !read_cell (self, element, "score-", &score, NULL, error)
@@ -213,7 +217,8 @@ check (gconstpointer bound,
   if (self->bar_rule != NULL && muster_condition_holds (&self->bar, arguments))
     {
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-                   /* Translators: a weapon, a kind of fire, a rule: “Mortar” does not fire “Grapeshot”. */
+                   /* Translators: a weapon, a kind of fire, a rule: “Mortar” does not fire
+                    * “Grapeshot”. */
                    _ ("“%s” does not fire “%s” (%s)"),
                    muster_arguments_get_label (arguments, self->bar.parameter), self->label,
                    self->bar_rule);
@@ -223,7 +228,8 @@ check (gconstpointer bound,
     return !self->throws
            || muster_mechanism_check_dice ((gint64) count_targets (self, arguments) * self->dice,
                                            error);
-  words = g_strdup_printf ("%d %s", (int) self->within, muster_words_measure_symbol (self->ruleset));
+  words =
+      g_strdup_printf ("%d %s", (int) self->within, muster_words_measure_symbol (self->ruleset));
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
                /* Translators: a distance, a kind of fire, a distance, a rule. */
                _ ("A range of “%s” is too far for “%s”, which needs %s or less (%s)"), range,

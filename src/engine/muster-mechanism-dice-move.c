@@ -10,8 +10,8 @@
  * A move by dice: their sum in the ruleset's measure, less what stands in the way.
  *
  * <dice>, <modifier>, <clamp>, <order>      how many dice
- * <cost id each="obstacles" table row column/>   for each of that parameter so much less; the row's rule
- * <result gives="inches"/>
+ * <cost id each="obstacles" table row column/>   for each of that parameter so much less; the row's
+ * rule <result gives="inches"/>
  */
 
 typedef struct
@@ -128,7 +128,8 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  return muster_dice_pool_throw (((const DiceMove *) bound)->pool, arguments, state->word[LEFT], what);
+  return muster_dice_pool_throw (((const DiceMove *) bound)->pool, arguments, state->word[LEFT],
+                                 what);
 }
 
 static void
@@ -179,7 +180,8 @@ finish (gconstpointer bound,
           /* Translators: “Each obstacle: 3 of them cost 6 inches, 5 inches are left”; the first is
            * a label, the second a number, then two lengths. */
           muster_outcome_builder_add_step (
-              b, rule, ngettext ("%s: %d costs %s, leaving %s", "%s: %d cost %s, leaving %s", count),
+              b, rule,
+              ngettext ("%s: %d costs %s, leaving %s", "%s: %d cost %s, leaving %s", count),
               muster_number_get_label (&cost->number, arguments), (int) count, less, left);
         }
     }

@@ -10,11 +10,14 @@
 #include "muster-engine-error.h"
 
 /*
- * <effects table face needs covered rule>           columns: the face, how many for each effect, and against cover. rule:
- *   <effect row gives singular plural spares then/> what is told of them when it is not the cell's own. The first effects
- * </effects>                                        come first: all of them together fall on no more than there are.
- *                                                   spares: classes that it does nothing to; then: a statement told with it
- * <order rule/>                                     who chooses, and in which order
+ * <effects table face needs covered rule>           columns: the face, how many for each effect,
+ * and against cover. rule:
+ *   <effect row gives singular plural spares then/> what is told of them when it is not the cell's
+ *   own. The first effects </effects>                                        come first: all of
+ *   them together fall on no more than there are.
+ *                                                   spares: classes that it does nothing to; then:
+ *                                                   a statement told with it <order rule/>
+ *                                                   who chooses, and in which order
  */
 
 typedef struct
@@ -67,7 +70,8 @@ check_numbers (const MusterEffects *self,
       if (!muster_table_lookup (self->table, effect->row, columns[c], &value, NULL) || value < 1)
         return muster_ruleset_set_error (self->ruleset, element, error,
                                          _ ("The table “%s” has no “%s” from 1 up in the row “%s”"),
-                                         muster_table_get_id (self->table), columns[c], effect->row);
+                                         muster_table_get_id (self->table), columns[c],
+                                         effect->row);
     }
   return TRUE;
 }
@@ -83,7 +87,8 @@ read_effect (MusterEffects *self,
 
   if (self->n == MUSTER_MAX_EFFECTS)
     return muster_ruleset_set_error (self->ruleset, element, error,
-                                     _ ("More than %d effects, expected fewer"), MUSTER_MAX_EFFECTS);
+                                     _ ("More than %d effects, expected fewer"),
+                                     MUSTER_MAX_EFFECTS);
   if (!muster_mechanism_check_attributes (self->ruleset, element,
                                           "row gives singular plural spares then", error)
       || !muster_ruleset_need (self->ruleset, element, "row", &effect->row, error)
@@ -99,8 +104,8 @@ read_effect (MusterEffects *self,
   for (gsize i = 0; effect->spares != NULL && effect->spares[i] != NULL; i++)
     if (muster_ruleset_find (self->ruleset, MUSTER_DEF_CLASS, effect->spares[i]) == NULL)
       return muster_ruleset_set_error (self->ruleset, element, error,
-                                       _ ("“%s” names “%s”, which is no %s of this ruleset"), "spares",
-                                       effect->spares[i], "class");
+                                       _ ("“%s” names “%s”, which is no %s of this ruleset"),
+                                       "spares", effect->spares[i], "class");
   return TRUE;
 }
 
@@ -119,7 +124,8 @@ read_faces (MusterEffects *self,
       if (!muster_table_lookup (self->table, self->effects[e].row, column, &face, NULL) || face < 1
           || face > sides)
         return muster_ruleset_set_error (
-            self->ruleset, where, error, _ ("The table “%s” has no “%s” from 1 to %d in the row “%s”"),
+            self->ruleset, where, error,
+            _ ("The table “%s” has no “%s” from 1 to %d in the row “%s”"),
             muster_table_get_id (self->table), column, sides, self->effects[e].row);
       self->effects[e].face = (int) face;
       for (guint other = 0; other < e; other++)
@@ -207,7 +213,8 @@ is_spared (const Effect *effect,
            const MusterArguments *arguments,
            const MusterEffectTarget *target)
 {
-  const char *class = target->class != NULL ? muster_arguments_get (arguments, target->class) : NULL;
+  const char *class =
+      target->class != NULL ? muster_arguments_get (arguments, target->class) : NULL;
 
   return class != NULL && effect->spares != NULL
          && g_strv_contains ((const char *const *) effect->spares, class);
@@ -225,7 +232,8 @@ get_needs (const MusterEffects *self,
       = target->covered != NULL && muster_arguments_get_boolean (arguments, target->covered);
   gint64 needs = 1;
 
-  muster_table_lookup (self->table, effect->row, covered ? self->covered : self->needs, &needs, rule);
+  muster_table_lookup (self->table, effect->row, covered ? self->covered : self->needs, &needs,
+                       rule);
   if (rule != NULL && self->rule != NULL)
     *rule = self->rule;
   return (int) needs;
@@ -253,16 +261,18 @@ muster_effects_check_target (const MusterArguments *arguments,
   /* Those who do not fight can be hit, and how many they are nobody has said. */
   if (target->there != NULL && n == 0 && muster_arguments_get (arguments, target->there) == NULL)
     {
-      g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
-                   _ ("Parameter “%1$s” is missing, expected how many can be hit, as “%2$s” says that "
-                      "none of them fights"),
-                   target->there, target->count);
+      g_set_error (
+          error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+          _ ("Parameter “%1$s” is missing, expected how many can be hit, as “%2$s” says that "
+             "none of them fights"),
+          target->there, target->count);
       return FALSE;
     }
   if (target->there == NULL || muster_arguments_get_int (arguments, target->there, n) >= n)
     return TRUE;
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
-               /* Translators: a parameter and its value, then the least that it may be: as many as fight. */
+               /* Translators: a parameter and its value, then the least that it may be: as many as
+                * fight. */
                _ ("Parameter “%1$s” is “%2$s”, expected %3$" PRId64 " or more, as so many fight"),
                target->there, muster_arguments_get (arguments, target->there), n);
   return FALSE;
@@ -344,7 +354,8 @@ tell_effect (const MusterEffects *self,
     muster_outcome_builder_add_step (b, rule, _ ("%s: %s"), shown, words);
   else
     /* Translators: “3 dice show 6, 2 are needed for each: 1 base destroyed”. */
-    muster_outcome_builder_add_step (b, rule, _ ("%s, %d are needed for each: %s"), shown, needs, words);
+    muster_outcome_builder_add_step (b, rule, _ ("%s, %d are needed for each: %s"), shown, needs,
+                                     words);
 }
 
 char *
@@ -372,10 +383,11 @@ muster_effects_tell (const MusterEffects *self,
       cut = cut || effects[e] < uncut[e];
     }
   if (cut)
-    /* Translators: how many there are, then what comes of it: “There are no more than 2: 2 bases destroyed, …”. */
+    /* Translators: how many there are, then what comes of it: “There are no more than 2: 2 bases
+     * destroyed, …”. */
     muster_outcome_builder_add_step (b, self->order_rule != NULL ? self->order_rule : rule,
-                                     _ ("There are no more than %d: %s"), get_count (arguments, target),
-                                     summary->str);
+                                     _ ("There are no more than %d: %s"),
+                                     get_count (arguments, target), summary->str);
   for (guint e = 0; e < self->n; e++)
     if (effects[e] > 0 && self->effects[e].then != NULL)
       muster_outcome_builder_add_statement (b, self->ruleset, self->effects[e].then);

@@ -9,11 +9,16 @@
 /*
  * A card from a pack, and what it brings.
  *
- * <pack parameter="card" jokers="1" rule/>               the parameter names the card that was drawn; else it is drawn
- * <events table event="event" text="text" also="also" other="other"/>   the card's row has the key “black-ace”, “red-7”,
- *                                                        “joker”; columns: a word for what happens, a sentence,
- *                                                        statements to be told with it; other: the row of all other cards
- * <ignored row="joker" rule>                             such a card counts as one of the others when all of these hold
+ * <pack parameter="card" jokers="1" rule/>               the parameter names the card that was
+ * drawn; else it is drawn <events table event="event" text="text" also="also" other="other"/>   the
+ * card's row has the key “black-ace”, “red-7”,
+ *                                                        “joker”; columns: a word for what happens,
+ *                                                        a sentence,
+ *                                                        statements to be told with it; other: the
+ *                                                        row of all other cards <ignored
+ *                                                        row="joker" rule>
+ *                                                        such a card counts as one of the others
+ *                                                        when all of these hold
  *   <when parameter equals/>
  * </ignored>
  * <result gives="event" text="text"/>
@@ -87,7 +92,8 @@ check_rows (const EventCard *self,
             muster_table_lookup_words (self->table, key, self->event, NULL) == NULL ? self->event
                                                                                     : self->text,
             key);
-      also = self->also != NULL ? muster_table_lookup_words (self->table, key, self->also, NULL) : NULL;
+      also = self->also != NULL ? muster_table_lookup_words (self->table, key, self->also, NULL)
+                                : NULL;
       ids = g_strsplit (also != NULL ? also : "", " ", -1);
       for (gsize s = 0; ids[s] != NULL; s++)
         if (muster_ruleset_find_statement (self->ruleset, ids[s]) == NULL)
@@ -97,7 +103,8 @@ check_rows (const EventCard *self,
     }
   if (muster_table_has (self->table, self->other))
     return TRUE;
-  return muster_ruleset_set_error (self->ruleset, where, error, _ ("The table “%s” has no row “%s”"),
+  return muster_ruleset_set_error (self->ruleset, where, error,
+                                   _ ("The table “%s” has no row “%s”"),
                                    muster_table_get_id (self->table), self->other);
 }
 
@@ -218,8 +225,9 @@ find_ignored (const EventCard *self,
 
       if (!g_str_equal (ignored->row, row))
         continue;
-      while (w < ignored->when->len
-             && muster_condition_holds (&g_array_index (ignored->when, MusterCondition, w), arguments))
+      while (
+          w < ignored->when->len
+          && muster_condition_holds (&g_array_index (ignored->when, MusterCondition, w), arguments))
         w++;
       if (w == ignored->when->len)
         return ignored;
@@ -245,8 +253,8 @@ finish (gconstpointer bound,
   g_autofree char *text = NULL;
 
   muster_outcome_builder_set_card (b, card);
-  muster_outcome_builder_add_word (b, self->keys[0],
-                                   muster_table_lookup_words (self->table, row, self->event, &rule));
+  muster_outcome_builder_add_word (
+      b, self->keys[0], muster_table_lookup_words (self->table, row, self->event, &rule));
   if (!muster_outcome_builder_wants_steps (b))
     return;
 

@@ -7,18 +7,28 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * A bucket of dice in which each of some faces has an effect of its own on the other side: one side throws at the other,
- * or both at each other.
+ * A bucket of dice in which each of some faces has an effect of its own on the other side: one side
+ * throws at the other, or both at each other.
  *
- * <side id label count there by colour class covered prefix also also-rule/>   two of them. count, by, class, covered: parameters, of
- *                                                   how many they are (there: how many more may be hit, with all who join in), what their dice are counted by (none: throws nothing),
- *                                                   what they are and whether they have cover; prefix: of the result's keys for
- *                                                   what befalls them (none: nothing does); also: a list of others who join in,
- *                                                   by what their dice are counted by, with how many they are; rows,
- *                                                   rows-rule: tables, each for some classes: whoever is of a class has a row in one for it
- * <dice table column sides/>                        dice for each, in the row of what “by” says
- * <reach table column by parameter/>                how far it can be; more than that cannot be done
- * <effects>, <order>                                what their faces do
+ * <side id label count there by colour class covered prefix also also-rule/>   two of them. count,
+ * by, class, covered: parameters, of
+ *                                                   how many they are (there: how many more may be
+ *                                                   hit, with all who join in), what their dice are
+ *                                                   counted by (none: throws nothing),
+ *                                                   what they are and whether they have cover;
+ *                                                   prefix: of the result's keys for
+ *                                                   what befalls them (none: nothing does); also: a
+ *                                                   list of others who join in,
+ *                                                   by what their dice are counted by, with how
+ *                                                   many they are; rows,
+ *                                                   rows-rule: tables, each for some classes:
+ *                                                   whoever is of a class has a row in one for it
+ *                                                   <dice table column sides/>
+ *                                                   dice for each, in the row of what “by” says
+ *                                                   <reach table column by parameter/>
+ *                                                   how far it can be; more than that cannot be
+ *                                                   done <effects>, <order>
+ *                                                   what their faces do
  */
 
 #define MAX_SIDES 100
@@ -55,14 +65,16 @@ read_also (const MusterFaces *self,
     return TRUE;
   if (side->by == NULL || g_strcmp0 (muster_element_get (list, "type"), "list") != 0
       || g_strcmp0 (muster_element_get (list, "counted"), "yes") != 0)
-    return muster_ruleset_set_error (self->ruleset, element, error,
-                                     _ ("“%s” cannot join in, expected a list that counts, of a side that throws"),
-                                     side->target.also);
-  if (side->also_rule == NULL || muster_ruleset_find_statement (self->ruleset, side->also_rule) != NULL)
+    return muster_ruleset_set_error (
+        self->ruleset, element, error,
+        _ ("“%s” cannot join in, expected a list that counts, of a side that throws"),
+        side->target.also);
+  if (side->also_rule == NULL
+      || muster_ruleset_find_statement (self->ruleset, side->also_rule) != NULL)
     return TRUE;
-  return muster_ruleset_set_error (self->ruleset, element, error,
-                                   _ ("Statement “%s” is not defined, expected the id of a statement"),
-                                   side->also_rule);
+  return muster_ruleset_set_error (
+      self->ruleset, element, error,
+      _ ("Statement “%s” is not defined, expected the id of a statement"), side->also_rule);
 }
 
 /* Who is of the class that is said: what the tables for that class have a row of. */
@@ -75,15 +87,15 @@ read_rows (const MusterFaces *self,
   const MusterStatement *rule;
 
   if (!muster_mechanism_read_tables (self->ruleset, element, "rows", &side->rows, error)
-      || !muster_ruleset_read_statement (self->ruleset, element, "rows-rule", side->rows != NULL, &rule,
-                                         error))
+      || !muster_ruleset_read_statement (self->ruleset, element, "rows-rule", side->rows != NULL,
+                                         &rule, error))
     return FALSE;
   side->rows_rule = rule != NULL ? rule->id : NULL;
   if (side->rows == NULL
       || (side->by != NULL && muster_element_get (element, "class") != NULL))
     return TRUE;
-  return muster_ruleset_set_error (self->ruleset, element, error, _ ("“%s” lacks its “%s”"), side->id,
-                                   side->by == NULL ? "by" : "class");
+  return muster_ruleset_set_error (self->ruleset, element, error, _ ("“%s” lacks its “%s”"),
+                                   side->id, side->by == NULL ? "by" : "class");
 }
 
 static gboolean
@@ -95,17 +107,18 @@ read_side (const MusterFaces *self,
 {
   side->colour = muster_element_get (element, "colour");
   side->prefix = muster_element_get (element, "prefix");
-  return muster_mechanism_check_attributes (self->ruleset, element,
-                                            "id label colour count there by class covered prefix also also-rule rows rows-rule",
-                                            error)
+  return muster_mechanism_check_attributes (
+             self->ruleset, element,
+             "id label colour count there by class covered prefix also also-rule rows rows-rule",
+             error)
          && muster_ruleset_need (self->ruleset, element, "id", &side->id, error)
          && muster_ruleset_need (self->ruleset, element, "label", &side->label, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "count", TRUE,
                                              &side->target.count, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "there", FALSE,
                                              &side->target.there, NULL, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", FALSE, &side->by,
-                                             NULL, error)
+         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "by", FALSE,
+                                             &side->by, NULL, error)
          && read_also (self, procedure, element, side, error)
          && read_rows (self, element, side, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "class", FALSE,
@@ -143,9 +156,9 @@ read_sides (MusterFaces *self,
                                      muster_element_get (procedure, "id"), (int) n);
   for (guint s = 0; s < MUSTER_FACES_N_SIDES; s++)
     if ((self->sides[s].by != NULL) != (self->sides[MUSTER_FACES_N_SIDES - 1 - s].prefix != NULL))
-      return muster_ruleset_set_error (
-          self->ruleset, procedure, error,
-          _ ("A side throws and nothing befalls the other, expected “by” of one with “prefix” of the other"));
+      return muster_ruleset_set_error (self->ruleset, procedure, error,
+                                       _ ("A side throws and nothing befalls the other, expected "
+                                          "“by” of one with “prefix” of the other"));
   return self->n_throwers > 0
          || muster_ruleset_set_error (self->ruleset, procedure, error, _ ("“%s” lacks its “%s”"),
                                       "side", "by");
@@ -192,7 +205,10 @@ read_element (MusterFaces *self,
 }
 
 gboolean
-muster_faces_read (gpointer bound, const MusterRuleset *ruleset, MusterElement *element, GError **error)
+muster_faces_read (gpointer bound,
+                   const MusterRuleset *ruleset,
+                   MusterElement *element,
+                   GError **error)
 {
   MusterFaces *self = bound;
   gsize n = 0;
@@ -201,7 +217,8 @@ muster_faces_read (gpointer bound, const MusterRuleset *ruleset, MusterElement *
   if (!read_element (self, element, error))
     return FALSE;
   for (guint s = 0; s < MUSTER_FACES_N_SIDES; s++)
-    for (guint e = 0; self->sides[s].prefix != NULL && e < muster_effects_get_n (self->effects); e++)
+    for (guint e = 0; self->sides[s].prefix != NULL && e < muster_effects_get_n (self->effects);
+         e++)
       {
         self->sides[s].keys[e] = g_strconcat (self->sides[s].prefix,
                                               muster_effects_get_key (self->effects, e), NULL);

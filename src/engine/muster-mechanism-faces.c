@@ -8,9 +8,11 @@
 
 #include "muster-engine-error.h"
 
-/* Dice each of whose faces has an effect of its own: what may be done, and what comes of it. muster-mechanism-faces-read.c has what the rules say. */
+/* Dice each of whose faces has an effect of its own: what may be done, and what comes of it.
+ * muster-mechanism-faces-read.c has what the rules say. */
 
-/* In the state: how many dice show the face of each effect, then how many are still to be thrown. */
+/* In the state: how many dice show the face of each effect, then how many are still to be
+ * thrown. */
 #define LEFT MUSTER_MAX_EFFECTS
 
 static const char *const *
@@ -35,8 +37,8 @@ get_each (const MusterFaces *self,
           gint64 *each,
           const char **rule)
 {
-  return muster_table_lookup (self->dice, muster_arguments_get (arguments, side->by), self->dice_column,
-                              each, rule);
+  return muster_table_lookup (self->dice, muster_arguments_get (arguments, side->by),
+                              self->dice_column, each, rule);
 }
 
 static gint64
@@ -46,7 +48,8 @@ get_count (const MusterArguments *arguments,
   return muster_arguments_get_int (arguments, side->target.count, 0);
 }
 
-/* How many dice those of SIDE throw who have joined it; -1 when somebody among them has none (WHO, transfer full). */
+/* How many dice those of SIDE throw who have joined it; -1 when somebody among them has none (WHO,
+ * transfer full). */
 static gint64
 count_joined (const MusterFaces *self,
               const MusterArguments *arguments,
@@ -97,7 +100,8 @@ refuse_range (const MusterFaces *self,
   g_autofree char *reach = muster_words_measure (self->ruleset, limit);
 
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               _ ("A range of “%s” is out of reach, “%s” reaches %s (%s)"), range, who, reach, rule);
+               _ ("A range of “%s” is out of reach, “%s” reaches %s (%s)"), range, who, reach,
+               rule);
   return FALSE;
 }
 
@@ -132,12 +136,15 @@ check_joined_reach (const MusterFaces *self,
 
       if (!muster_joined_read (entries[i], &word, &count, &range)
           || !muster_table_lookup (self->reach.table, word, self->reach.column, &limit, &rule))
-        return muster_number_refuse (get_joined_label (self->ruleset, self->dice, word), self->rule, error);
-      if (range == 0 ? muster_arguments_compare (arguments, self->range, limit, 1) <= 0 : range <= limit)
+        return muster_number_refuse (get_joined_label (self->ruleset, self->dice, word), self->rule,
+                                     error);
+      if (range == 0 ? muster_arguments_compare (arguments, self->range, limit, 1) <= 0
+                     : range <= limit)
         continue;
       text = range > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, range)
                        : g_strdup (muster_arguments_get (arguments, self->range));
-      return refuse_range (self, text, get_joined_label (self->ruleset, self->dice, word), limit, rule, error);
+      return refuse_range (self, text, get_joined_label (self->ruleset, self->dice, word), limit,
+                           rule, error);
     }
   return TRUE;
 }
@@ -151,7 +158,8 @@ check_reach (const MusterFaces *self,
   gint64 limit = 0;
 
   if (!muster_number_get (&self->reach, arguments, &limit, &rule))
-    return muster_number_refuse (muster_number_get_label (&self->reach, arguments), self->rule, error);
+    return muster_number_refuse (muster_number_get_label (&self->reach, arguments), self->rule,
+                                 error);
   if (muster_arguments_compare (arguments, self->range, limit, 1) <= 0)
     return TRUE;
   return refuse_range (self, muster_arguments_get (arguments, self->range),
@@ -165,8 +173,10 @@ check_rows (const MusterFaces *self,
             const MusterFacesSide *side,
             GError **error)
 {
-  const char *class = side->rows != NULL ? muster_arguments_get (arguments, side->target.class) : NULL;
-  const char *label = side->rows != NULL ? muster_arguments_get_label (arguments, side->target.class) : NULL;
+  const char *class =
+      side->rows != NULL ? muster_arguments_get (arguments, side->target.class) : NULL;
+  const char *label =
+      side->rows != NULL ? muster_arguments_get_label (arguments, side->target.class) : NULL;
   g_auto (GStrv) entries = muster_joined_list (arguments, side->target.also);
 
   if (side->rows == NULL)
@@ -204,9 +214,11 @@ check (gconstpointer bound,
       gint64 each = 0;
 
       if (!get_each (self, arguments, side, &each, NULL))
-        return muster_number_refuse (muster_arguments_get_label (arguments, side->by), self->rule, error);
+        return muster_number_refuse (muster_arguments_get_label (arguments, side->by), self->rule,
+                                     error);
       if (count_joined (self, arguments, side, &who) < 0)
-        return muster_number_refuse (get_joined_label (self->ruleset, self->dice, who), self->rule, error);
+        return muster_number_refuse (get_joined_label (self->ruleset, self->dice, who), self->rule,
+                                     error);
       if (!muster_mechanism_check_dice (count_dice (self, arguments, side), error)
           || (self->reach.table != NULL && !check_joined_reach (self, arguments, side, error)))
         return FALSE;
@@ -305,7 +317,8 @@ tell_joined (const MusterFaces *self,
       /* Translators: who joins in with others: “Magazine rifle joins in: 4 of them, 8 dice”. */
       muster_outcome_builder_add_step (b, side->also_rule != NULL ? side->also_rule : self->rule,
                                        _ ("%s joins in: %d of them, %s"),
-                                       get_joined_label (self->ruleset, self->dice, word), (int) count, dice);
+                                       get_joined_label (self->ruleset, self->dice, word),
+                                       (int) count, dice);
     }
 }
 
@@ -361,10 +374,11 @@ finish (gconstpointer bound,
 
       tell_throw (self, arguments, part, b);
       tell_joined (self, arguments, &self->sides[self->throwers[part]], b);
-      words = muster_effects_tell (self->effects, arguments, &target->target, state->word, self->rule, b);
+      words = muster_effects_tell (self->effects, arguments, &target->target, state->word,
+                                   self->rule, b);
       /* Translators: “Defenders: 2 bases destroyed, 1 base driven back”. */
-      muster_outcome_builder_set_summary (b, _ ("%s: %s"), g_dgettext (GETTEXT_PACKAGE, target->label),
-                                          words);
+      muster_outcome_builder_set_summary (b, _ ("%s: %s"),
+                                          g_dgettext (GETTEXT_PACKAGE, target->label), words);
     }
 }
 

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What a procedure of the mechanism “faces” says: muster-mechanism-faces-read.c reads it, muster-mechanism-faces.c does it. */
+/* What a procedure of the mechanism “faces” says: muster-mechanism-faces-read.c reads it,
+ * muster-mechanism-faces.c does it. */
 
 #define MUSTER_FACES_N_SIDES 2
 
@@ -39,7 +40,10 @@ typedef struct
   const char *rule;
 } MusterFaces;
 
-gboolean muster_faces_read (gpointer bound, const MusterRuleset *ruleset, MusterElement *element, GError **error);
+gboolean muster_faces_read (gpointer bound,
+                            const MusterRuleset *ruleset,
+                            MusterElement *element,
+                            GError **error);
 void muster_faces_clear (gpointer bound);
 
 G_END_DECLS

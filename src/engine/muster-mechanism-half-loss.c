@@ -12,11 +12,14 @@
 /*
  * What becomes of a unit that has lost so much of what it was.
  *
- * <loss left="strength" of="original" table row/>   the share (a fraction) that has to be lost for it; both are parameters
- * <spared id label parameter equals rule/>          … and whom it does nothing to, whatever was lost
- * <becomes id value label parameter equals unless rule/>   what becomes of it otherwise: the first that holds;
- *                                                   unless: a yes or no parameter that spares it under the same rule
- * <result gives="state" type="word" value="steady" label/>   the key, and the value when nothing becomes of it; type:
+ * <loss left="strength" of="original" table row/>   the share (a fraction) that has to be lost for
+ * it; both are parameters <spared id label parameter equals rule/>          … and whom it does
+ * nothing to, whatever was lost <becomes id value label parameter equals unless rule/>   what
+ * becomes of it otherwise: the first that holds;
+ *                                                   unless: a yes or no parameter that spares it
+ *                                                   under the same rule <result gives="state"
+ *                                                   type="word" value="steady" label/>   the key,
+ *                                                   and the value when nothing becomes of it; type:
  *                                                   word or boolean
  */
 
@@ -90,7 +93,8 @@ read_unless (const HalfLoss *self,
   if (muster_parameter_allows (self->ruleset, parameter, "yes"))
     return TRUE;
   return muster_ruleset_set_error (self->ruleset, element, error,
-                                   _ ("“%s” is no value of the parameter “%s”"), "yes", item->unless);
+                                   _ ("“%s” is no value of the parameter “%s”"), "yes",
+                                   item->unless);
 }
 
 static gboolean
@@ -161,12 +165,12 @@ read_loss (HalfLoss *self,
   const MusterTable *table;
   const char *key;
 
-  if (!muster_mechanism_read_child (self->ruleset, procedure, "loss", "left of table row", TRUE, &loss,
-                                    error)
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, loss, "left", TRUE, &self->left,
+  if (!muster_mechanism_read_child (self->ruleset, procedure, "loss", "left of table row", TRUE,
+                                    &loss, error)
+      || !muster_mechanism_read_parameter (self->ruleset, procedure, loss, "left", TRUE,
+                                           &self->left, NULL, error)
+      || !muster_mechanism_read_parameter (self->ruleset, procedure, loss, "of", TRUE, &self->of,
                                            NULL, error)
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, loss, "of", TRUE, &self->of, NULL,
-                                           error)
       || !muster_ruleset_read_table (self->ruleset, loss, "table", TRUE, &table, error)
       || !muster_ruleset_need (self->ruleset, loss, "row", &key, error))
     return FALSE;
@@ -189,8 +193,8 @@ read_element (HalfLoss *self,
   MusterElement *result;
   int type = 0;
 
-  if (!muster_mechanism_check_children (self->ruleset, procedure, "parameter loss spared becomes result",
-                                        error)
+  if (!muster_mechanism_check_children (self->ruleset, procedure,
+                                        "parameter loss spared becomes result", error)
       || !read_loss (self, procedure, error)
       || !muster_mechanism_read_child (self->ruleset, procedure, "result", "gives type value label",
                                        TRUE, &result, error)
@@ -265,12 +269,13 @@ tell (const HalfLoss *self,
   gint64 gone = of - muster_arguments_get_int (arguments, self->left, 0);
   const char *end = self->label;
 
-  muster_outcome_builder_add_step (b, becomes != NULL ? becomes->rule : self->loss_rule,
-                                   /* Translators: “6 of 10 lost, 1/2 or more” */
-                                   lost ? _ ("%" PRId64 " of %" PRId64 " lost, %" PRId64 "/%" PRId64 " or more")
-                                        /* Translators: “4 of 10 lost, less than 1/2” */
-                                        : _ ("%" PRId64 " of %" PRId64 " lost, less than %" PRId64 "/%" PRId64),
-                                   gone, of, self->numerator, self->denominator);
+  muster_outcome_builder_add_step (
+      b, becomes != NULL ? becomes->rule : self->loss_rule,
+      /* Translators: “6 of 10 lost, 1/2 or more” */
+      lost ? _ ("%" PRId64 " of %" PRId64 " lost, %" PRId64 "/%" PRId64 " or more")
+           /* Translators: “4 of 10 lost, less than 1/2” */
+           : _ ("%" PRId64 " of %" PRId64 " lost, less than %" PRId64 "/%" PRId64),
+      gone, of, self->numerator, self->denominator);
   if (lost && spared != NULL)
     muster_outcome_builder_add_step (b, spared->rule, "%s",
                                      g_dgettext (GETTEXT_PACKAGE, spared->label));

@@ -6,7 +6,8 @@
 
 #include "muster-procedure-private.h"
 
-/* Those who join in with others: a list that says of each kind how many they are, and how far off when that is not as for the others. */
+/* Those who join in with others: a list that says of each kind how many they are, and how far off
+ * when that is not as for the others. */
 
 char **
 muster_joined_list (const MusterArguments *arguments, const char *name)

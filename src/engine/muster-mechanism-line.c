@@ -9,16 +9,19 @@
 #include "muster-engine-error.h"
 
 /*
- * One weapon along its line of fire: it shoots at the first target until that is hit, then at the next
- * behind it, until its shots are used up or every target in line is hit. The parameters of the targets are
- * lists, an entry each.
+ * One weapon along its line of fire: it shoots at the first target until that is hit, then at the
+ * next behind it, until its shots are used up or every target in line is hit. The parameters of the
+ * targets are lists, an entry each.
  *
  * <string>, <bands>, <dice>, <change>, <hidden>, <near>, <damage>, <shots>   a shot (see there)
- * <line targets rule/>                       the parameter with the targets, and who is shot at when
- * <resist figures objects rule/>             tables of what figures and objects resist: damage that removes a
- *                                            figure, damage that one hit must beat to destroy an object, which the rule says
- * <never parameter equals rule/>             what it never destroys, however little that resists
- * <destroys rule/>                           that it can destroy objects
+ * <line targets rule/>                       the parameter with the targets, and who is shot at
+ * when <resist figures objects rule/>             tables of what figures and objects resist: damage
+ * that removes a
+ *                                            figure, damage that one hit must beat to destroy an
+ *                                            object, which the rule says <never parameter equals
+ *                                            rule/>             what it never destroys, however
+ *                                            little that resists <destroys rule/>
+ *                                            that it can destroy objects
  */
 
 typedef struct
@@ -220,7 +223,8 @@ tell_hit (const Line *self,
                                      _ ("%s: destroyed, a damage of %d beats %d"), label, damage,
                                      (int) resist);
   else if (self->never_rule != NULL && muster_condition_holds_at (&self->never, arguments, i))
-    /* Translators: a target, such as “Log wall”, that a weapon such as “Gatling gun” cannot destroy. */
+    /* Translators: a target, such as “Log wall”, that a weapon such as “Gatling gun” cannot
+     * destroy. */
     muster_outcome_builder_add_step (b, self->never_rule, _ ("%s: %s never destroys it"), label,
                                      muster_shot_get_weapon_label (self->shot, arguments));
   else
@@ -242,9 +246,8 @@ tell (const Line *self,
   int used = most - state->word[LEFT];
   g_autofree char *shots = g_strdup_printf (ngettext ("%d shot", "%d shots", most), most);
   g_autofree char *with = g_strdup_printf (ngettext ("%d shot", "%d shots", used), used);
-  g_autofree char *all
-      = g_strdup_printf (ngettext ("%d of %u target in line is hit", "%d of %u targets in line are hit", n),
-                         hit, n);
+  g_autofree char *all = g_strdup_printf (
+      ngettext ("%d of %u target in line is hit", "%d of %u targets in line are hit", n), hit, n);
 
   /* Translators: “Gatling gun: 10 shots along its line of fire”. */
   muster_outcome_builder_add_step (b, rule, _ ("%s: %s along its line of fire"),
@@ -254,7 +257,8 @@ tell (const Line *self,
       rule = muster_shot_tell (self->shot, arguments, i, b);
       muster_outcome_builder_add_step (
           b, rule,
-          /* Translators: which target in line, what it is, and the score that it takes to hit it. */
+          /* Translators: which target in line, what it is, and the score that it takes to hit
+           * it. */
           i < (guint) hit ? _ ("Target %u, %s: hit with %d or more")
                           : _ ("Target %u, %s: not hit, that needed %d or more"),
           i + 1, muster_arguments_get_word_label (arguments, self->targets, i),

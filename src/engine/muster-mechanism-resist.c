@@ -9,10 +9,11 @@
 /*
  * What a target takes:
  *
- * <resist target="target" figures="resist-figures" objects="resist-objects" figures-rule objects-rule/>
+ * <resist target="target" figures="resist-figures" objects="resist-objects" figures-rule
+ * objects-rule/>
  *
- * The parameter target names a row of one of the two tables: a figure falls to as much damage as its
- * number, an object goes only to more than that.
+ * The parameter target names a row of one of the two tables: a figure falls to as much damage as
+ * its number, an object goes only to more than that.
  */
 
 static gboolean

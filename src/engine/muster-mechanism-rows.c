@@ -66,7 +66,8 @@ muster_mechanism_refuse_row (const char *who, GPtrArray *words, const char *rule
   g_autofree char *expected = muster_legality_list (words, TRUE);
 
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               /* Translators: who, such as “Infantry”, those who have it, then the rule that leaves him out. */
+               /* Translators: who, such as “Infantry”, those who have it, then the rule that leaves
+                * him out. */
                _ ("“%1$s” has no number for this, expected %2$s (%3$s)"), who, expected, rule);
   return FALSE;
 }
@@ -97,8 +98,9 @@ muster_mechanism_check_row (GPtrArray *tables,
     return TRUE;
   expected = muster_legality_list (words, TRUE);
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               /* Translators: who, such as “Infantry”, a class (“Native”), the troops of that class, then a rule. */
-               _ ("“%1$s” is not of the class “%2$s”, expected %3$s (%4$s)"), who, class_label, expected,
-               rule);
+               /* Translators: who, such as “Infantry”, a class (“Native”), the troops of that
+                * class, then a rule. */
+               _ ("“%1$s” is not of the class “%2$s”, expected %3$s (%4$s)"), who, class_label,
+               expected, rule);
   return FALSE;
 }

@@ -12,12 +12,13 @@
 /*
  * A test that is due once so small a share is left, and from then on: one die.
  *
- * <share left="strength" of="original" table by|row column/>   the share in per cent, or less; left and of are parameters
- * <again parameter="tested-before" rule/>                      a yes or no parameter: tests whatever is left
- * <small table row column/>                                    what was not more than this at the start never tests
- * <needs table by|row column sides/>                           it passes on this face, or a higher one
- * <failed rule/>                                               what is told when it fails
- * <result gives="state"/>                                      not-needed, passed or failed
+ * <share left="strength" of="original" table by|row column/>   the share in per cent, or less; left
+ * and of are parameters <again parameter="tested-before" rule/>                      a yes or no
+ * parameter: tests whatever is left <small table row column/>
+ * what was not more than this at the start never tests <needs table by|row column sides/>
+ * it passes on this face, or a higher one <failed rule/>
+ * what is told when it fails <result gives="state"/>
+ * not-needed, passed or failed
  */
 
 #define PER_CENT 100
@@ -54,10 +55,10 @@ read_share (ShareTest *self,
   MusterElement *again;
   MusterElement *parameter;
 
-  if (!muster_mechanism_read_child (self->ruleset, procedure, "share", "left of table by row column",
-                                    TRUE, &share, error)
-      || !muster_mechanism_read_parameter (self->ruleset, procedure, share, "left", TRUE, &self->left,
-                                           NULL, error)
+  if (!muster_mechanism_read_child (self->ruleset, procedure, "share",
+                                    "left of table by row column", TRUE, &share, error)
+      || !muster_mechanism_read_parameter (self->ruleset, procedure, share, "left", TRUE,
+                                           &self->left, NULL, error)
       || !muster_mechanism_read_parameter (self->ruleset, procedure, share, "of", TRUE, &self->of,
                                            NULL, error)
       || !muster_number_read (self->ruleset, procedure, share, &self->share, error)
@@ -73,7 +74,8 @@ read_share (ShareTest *self,
   if (muster_parameter_allows (self->ruleset, parameter, "yes"))
     return TRUE;
   return muster_ruleset_set_error (self->ruleset, again, error,
-                                   _ ("“%s” is no value of the parameter “%s”"), "yes", self->again);
+                                   _ ("“%s” is no value of the parameter “%s”"), "yes",
+                                   self->again);
 }
 
 static gboolean
@@ -109,8 +111,8 @@ read_element (ShareTest *self,
                                         "parameter share again small needs failed result", error)
       || !muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
       || !read_share (self, procedure, error) || !read_small (self, procedure, error)
-      || !muster_mechanism_read_child (self->ruleset, procedure, "needs", "table by row column sides",
-                                       TRUE, &needs, error)
+      || !muster_mechanism_read_child (self->ruleset, procedure, "needs",
+                                       "table by row column sides", TRUE, &needs, error)
       || !muster_number_read (self->ruleset, procedure, needs, &self->needs, error)
       || !muster_ruleset_read_int (self->ruleset, needs, "sides", 2, MAX_SIDES, 6, &sides, error)
       || !muster_mechanism_read_child (self->ruleset, procedure, "failed", "rule", FALSE, &failed,
@@ -154,7 +156,8 @@ check (gconstpointer bound,
 
   if (!muster_number_get (&self->share, arguments, &(gint64){ 0 }, NULL)
       || !muster_number_get (&self->needs, arguments, &(gint64){ 0 }, NULL))
-    return muster_number_refuse (muster_number_get_label (&self->needs, arguments), self->rule, error);
+    return muster_number_refuse (muster_number_get_label (&self->needs, arguments), self->rule,
+                                 error);
   if (left <= of)
     return TRUE;
   g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
@@ -248,12 +251,13 @@ tell_need (const ShareTest *self,
                                      self->small);
   else if (down)
     muster_outcome_builder_add_step (
-        b, rule, _ ("%" PRId64 " of %" PRId64 " left, %" PRId64 " per cent or less: tests"), left, of,
-        share);
+        b, rule, _ ("%" PRId64 " of %" PRId64 " left, %" PRId64 " per cent or less: tests"), left,
+        of, share);
   else if (is_exempt (self, arguments))
     muster_outcome_builder_add_step (
-        b, rule, _ ("%" PRId64 " of %" PRId64 " left, more than %" PRId64 " per cent: takes no test"),
-        left, of, share);
+        b, rule,
+        _ ("%" PRId64 " of %" PRId64 " left, more than %" PRId64 " per cent: takes no test"), left,
+        of, share);
   else
     muster_outcome_builder_add_step (b, self->again_rule, _ ("It has tested before: tests again"));
 }
@@ -288,7 +292,8 @@ finish (gconstpointer bound,
                                    /* Translators: “Native: 4 or more; the die shows 2: failed”. */
                                    passed ? _ ("%s: %d or more; the die shows %d: passed")
                                           : _ ("%s: %d or more; the die shows %d: failed"),
-                                   muster_number_get_label (&self->needs, arguments), (int) needs, face);
+                                   muster_number_get_label (&self->needs, arguments), (int) needs,
+                                   face);
   if (!passed && self->failed_rule != NULL)
     muster_outcome_builder_add_statement (b, self->ruleset, self->failed_rule);
   muster_outcome_builder_set_summary (

@@ -12,16 +12,21 @@
  * Shots that need a score by the part of the string that the target stands in.
  *
  * <string …/>                                       how far the weapon reaches (see there)
- * <bands parameter table part/>                     who names the part, and the score of each: the row is the band,
+ * <bands parameter table part/>                     who names the part, and the score of each: the
+ * row is the band,
  *                                                   column part: which part of the string it is
- * <dice table attribute score rule/>                how many dice a shot is: the row is what the weapon has in that
- *                                                   attribute; a row with a score of its own has no bands' scores, and
+ * <dice table attribute score rule/>                how many dice a shot is: the row is what the
+ * weapon has in that
+ *                                                   attribute; a row with a score of its own has no
+ *                                                   bands' scores, and
  *                                                   takes no changes, which the rule says
  * <change id table row|by [parameter equals]/>      what changes the score
  * <hidden parameter equals unless rule/>            who cannot be shot at, unless that is yes
- * <near band attribute equals target figures procedure rule/>   weapons that do not shoot at what is so near (a row
- *                                                   of the table figures), but are settled by another procedure
- * <damage table by column/>, <shots table by column/>   of the weapon
+ * <near band attribute equals target figures procedure rule/>   weapons that do not shoot at what
+ * is so near (a row
+ *                                                   of the table figures), but are settled by
+ *                                                   another procedure <damage table by column/>,
+ *                                                   <shots table by column/>   of the weapon
  */
 
 typedef struct
@@ -299,7 +304,8 @@ check_distance (const MusterShot *self,
   if (given != NULL && !g_str_equal (band, given))
     {
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
-                   /* Translators: a distance, a weapon, the part of its string that this is, and the one that was given. */
+                   /* Translators: a distance, a weapon, the part of its string that this is, and
+                    * the one that was given. */
                    _ ("A range of “%s” with “%s” is “%s”, expected no other than “%s”"),
                    muster_arguments_get (arguments, self->string.range), weapon, given, band);
       return FALSE;
@@ -337,12 +343,12 @@ muster_shot_check (const MusterShot *self,
   if (self->unless == NULL || !muster_condition_holds_at (&self->hidden, arguments, i)
       || g_strcmp0 (muster_arguments_get_word (arguments, self->unless, i), "no") != 0)
     return TRUE;
-  g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-               /* Translators: what the target is behind, such as “Log wall”, and a rule. */
-               _ ("“%s”: who is behind it and not fighting cannot be shot; to fight is to have fired, "
-                  "to mean to, or to serve a gun that fires (%s)"),
-               muster_arguments_get_word_label (arguments, self->hidden.parameter, i),
-               self->hidden_rule);
+  g_set_error (
+      error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
+      /* Translators: what the target is behind, such as “Log wall”, and a rule. */
+      _ ("“%s”: who is behind it and not fighting cannot be shot; to fight is to have fired, "
+         "to mean to, or to serve a gun that fires (%s)"),
+      muster_arguments_get_word_label (arguments, self->hidden.parameter, i), self->hidden_rule);
   return FALSE;
 }
 
@@ -482,7 +488,8 @@ tell_changes (const MusterShot *self,
         }
       else if (change->number.by != NULL
                && muster_number_get_at (&change->number, arguments, i, &value, &rule))
-        /* Translators: what would change a score, then what keeps it from that: “Target fires, or means to”, “no”. */
+        /* Translators: what would change a score, then what keeps it from that: “Target fires, or
+         * means to”, “no”. */
         muster_outcome_builder_add_step (
             b, rule, _ ("%s: changes nothing, as “%s” is “%s”"), label,
             g_dgettext (GETTEXT_PACKAGE, change->condition_label),

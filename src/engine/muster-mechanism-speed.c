@@ -7,11 +7,12 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * A move by a table: so far in a turn for each troop, times what each thing in the way leaves of it. What leaves
- * nothing is closed ground: not allowed, distance 0.
+ * A move by a table: so far in a turn for each troop, times what each thing in the way leaves of
+ * it. What leaves nothing is closed ground: not allowed, distance 0.
  *
- * <speed table by="troop" column mover/>   how far; mover: the column with the kind of mover, a row of the ground
- * <ground table by="slope">                what is left; by: a parameter whose values are columns of the table, or
+ * <speed table by="troop" column mover/>   how far; mover: the column with the kind of mover, a row
+ * of the ground <ground table by="slope">                what is left; by: a parameter whose values
+ * are columns of the table, or
  *                                          none of them and change nothing
  *   <alternative id of column parameter equals/>   in that column, instead of the one it is of
  * </ground>
@@ -136,8 +137,8 @@ describe (Fraction value)
     return g_strdup_printf ("%" G_GINT64_FORMAT, whole);
   if (whole == 0)
     return g_strdup_printf ("%" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, rest, value.denominator);
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, whole, rest,
-                          value.denominator);
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, whole,
+                          rest, value.denominator);
 }
 
 static char *
@@ -161,13 +162,15 @@ read_fraction (const Speed *self,
                const char **rule,
                GError **error)
 {
-  if (muster_table_lookup_fraction (table, row, column, &value->numerator, &value->denominator, rule)
+  if (muster_table_lookup_fraction (table, row, column, &value->numerator, &value->denominator,
+                                    rule)
       && value->numerator <= MAX_PART && value->denominator <= MAX_PART)
     return TRUE;
   return muster_ruleset_set_error (
       self->ruleset, element, error,
       _ ("The table “%s” has no “%s” in a row “%s”, expected a fraction with parts up to %d"),
-      muster_table_get_id (table), column != NULL ? column : "value", row != NULL ? row : "", MAX_PART);
+      muster_table_get_id (table), column != NULL ? column : "value", row != NULL ? row : "",
+      MAX_PART);
 }
 
 static gboolean
@@ -283,32 +286,35 @@ read_element (Speed *self,
   MusterElement *result;
 
   return muster_mechanism_check_children (
-             ruleset, procedure, "parameter speed ground instead slowing fixed several result", error)
+             ruleset, procedure, "parameter speed ground instead slowing fixed several result",
+             error)
          && muster_mechanism_read_child (ruleset, procedure, "speed", "table by column mover", TRUE,
                                          &speed, error)
          && muster_ruleset_read_table (ruleset, speed, "table", TRUE, &self->speeds, error)
-         && muster_mechanism_read_parameter (ruleset, procedure, speed, "by", TRUE, &self->troop, NULL,
-                                             error)
+         && muster_mechanism_read_parameter (ruleset, procedure, speed, "by", TRUE, &self->troop,
+                                             NULL, error)
          && muster_ruleset_need (ruleset, speed, "column", &self->column, error)
          && muster_ruleset_need (ruleset, speed, "mover", &self->mover, error)
-         && muster_mechanism_read_child (ruleset, procedure, "ground", "table by", TRUE, &ground, error)
+         && muster_mechanism_read_child (ruleset, procedure, "ground", "table by", TRUE, &ground,
+                                         error)
          && muster_mechanism_check_children (ruleset, ground, "alternative", error)
          && muster_ruleset_read_table (ruleset, ground, "table", TRUE, &self->ground, error)
-         && muster_mechanism_read_parameter (ruleset, procedure, ground, "by", TRUE, &self->slope, NULL,
-                                             error)
+         && muster_mechanism_read_parameter (ruleset, procedure, ground, "by", TRUE, &self->slope,
+                                             NULL, error)
          && check_tables (self, ground, error)
          && read_changes (self, procedure, ground, "alternative", "id of column parameter equals",
                           self->alternatives, error)
-         && read_changes (self, procedure, procedure, "instead", "id movers row parameter equals rule",
-                          self->instead, error)
+         && read_changes (self, procedure, procedure, "instead",
+                          "id movers row parameter equals rule", self->instead, error)
          && read_changes (self, procedure, procedure, "slowing",
                           "id label movers table row parameter equals", self->slowings, error)
-         && read_changes (self, procedure, procedure, "fixed", "id label table row parameter equals",
-                          self->fixed, error)
-         && muster_mechanism_read_child (ruleset, procedure, "several", "rule", TRUE, &several, error)
-         && muster_mechanism_read_rule (ruleset, several, TRUE, &self->several_rule, error)
-         && muster_mechanism_read_child (ruleset, procedure, "result", "gives allowed", TRUE, &result,
+         && read_changes (self, procedure, procedure, "fixed",
+                          "id label table row parameter equals", self->fixed, error)
+         && muster_mechanism_read_child (ruleset, procedure, "several", "rule", TRUE, &several,
                                          error)
+         && muster_mechanism_read_rule (ruleset, several, TRUE, &self->several_rule, error)
+         && muster_mechanism_read_child (ruleset, procedure, "result", "gives allowed", TRUE,
+                                         &result, error)
          && muster_ruleset_need (ruleset, result, "gives", &self->keys[0], error)
          && muster_ruleset_need (ruleset, result, "allowed", &self->keys[1], error);
 }
@@ -485,8 +491,8 @@ tell_slowings (const Speed *self,
 
       if (!muster_condition_holds (&change->condition, arguments))
         continue;
-      tell_factor (self, translate (change->label), change->rule, slows ? change->value : whole, troop,
-                   b);
+      tell_factor (self, translate (change->label), change->rule, slows ? change->value : whole,
+                   troop, b);
       n += slows;
       if (slows)
         g_string_append_printf (product, " × %s", share);

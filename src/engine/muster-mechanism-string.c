@@ -11,10 +11,14 @@
 /*
  * How far a weapon reaches, on a string that is knotted into equal parts:
  *
- * <string weapon="weapon" [table="weapons"] [range="range" length="string"] [reach="thirds"] [least="least"] rule/>
- *   the row of the table, which the others need, is the weapon; range: a distance that may be given; length: how long, in the ruleset's
- *   measure, which says into how many parts it is knotted; reach: how many of them the weapon reaches, all
- *   when the column has nothing; least: how near the target may be; rule: that a distance on a knot counts
+ * <string weapon="weapon" [table="weapons"] [range="range" length="string"] [reach="thirds"]
+ * [least="least"] rule/>
+ *   the row of the table, which the others need, is the weapon; range: a distance that may be
+ *   given; length: how long, in the ruleset's
+ *   measure, which says into how many parts it is knotted; reach: how many of them the weapon
+ *   reaches, all
+ *   when the column has nothing; least: how near the target may be; rule: that a distance on a knot
+ *   counts
  *   as the nearer part
  */
 
@@ -35,15 +39,16 @@ check_reach (const MusterString *self,
 
       if (key != NULL && muster_table_lookup (self->table, key, self->reach, &reach, NULL)
           && (reach < 1 || reach > self->parts))
-        return muster_ruleset_set_error (self->ruleset, where, error,
-                                         _ ("The table “%s” has no “%s” from 1 to %d in the row “%s”"),
-                                         muster_table_get_id (self->table), self->reach, self->parts,
-                                         key);
+        return muster_ruleset_set_error (
+            self->ruleset, where, error,
+            _ ("The table “%s” has no “%s” from 1 to %d in the row “%s”"),
+            muster_table_get_id (self->table), self->reach, self->parts, key);
     }
   return TRUE;
 }
 
-/* Whether something of the string is looked up: without that every weapon reaches all of its own. */
+/* Whether something of the string is looked up: without that every weapon reaches all of its
+ * own. */
 static gboolean
 reads_table (const MusterElement *element)
 {
@@ -161,7 +166,8 @@ muster_string_check (const MusterString *self,
   words = describe (self, length);
   if (reach < self->parts)
     g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_FORBIDDEN,
-                 /* Translators: a distance, a weapon, then how much of its string it reaches: “2/3 of 1 R”. */
+                 /* Translators: a distance, a weapon, then how much of its string it reaches: “2/3
+                  * of 1 R”. */
                  _ ("A range of “%s” is out of reach, “%s” reaches %d/%d of %s (%s)"), range,
                  weapon, reach, self->parts, words, rule);
   else

@@ -7,17 +7,22 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * A shot that falls where it was aimed or beside that, and strikes what lies under a template there.
+ * A shot that falls where it was aimed or beside that, and strikes what lies under a template
+ * there.
  *
  * <string …>                                       how far the weapon fires, and how near
- * <shots table by column/>                         in a round; one is settled, so that each weapon has to have one
- * <falls table first second sides/>                a row with the column first: what that face or a higher one
- *                                                  of the first die comes to, on the target; the rows with the
- *                                                  column second: where each face of a second die puts a miss. A face
+ * <shots table by column/>                         in a round; one is settled, so that each weapon
+ * has to have one <falls table first second sides/>                a row with the column first:
+ * what that face or a higher one
+ *                                                  of the first die comes to, on the target; the
+ *                                                  rows with the
+ *                                                  column second: where each face of a second die
+ *                                                  puts a miss. A face
  *                                                  that is on no row is thrown again
  * <damage table by column/>                        what one shot does
- * <blast under scattered rule/>                    parameters: figures under the template, here and there
- * <resist …>                                       an object at the aim point goes only if the damage beats it;
+ * <blast under scattered rule/>                    parameters: figures under the template, here and
+ * there <resist …>                                       an object at the aim point goes only if
+ * the damage beats it;
  *                                                  figures go whatever they resist
  * <shield parameter equals rule>                   then what is at the aim point is untouched,
  *   <unless parameter equals rule/>                unless the weapon shoots over it
@@ -90,9 +95,10 @@ read_shots (const Template *self,
       || !muster_number_read (self->ruleset, procedure, element, &number, error))
     return FALSE;
   if (!g_str_equal (number.by, self->string.weapon))
-    return muster_ruleset_set_error (self->ruleset, element, error,
-                                     _ ("The shots are by “%s”, expected “%s”, by which the string is"),
-                                     number.by, self->string.weapon);
+    return muster_ruleset_set_error (
+        self->ruleset, element, error,
+        _ ("The shots are by “%s”, expected “%s”, by which the string is"), number.by,
+        self->string.weapon);
   for (guint i = 0; i < weapons->len; i++)
     {
       const char *weapon = muster_def_get_id (g_ptr_array_index (weapons, i));
@@ -220,11 +226,11 @@ read_element (Template *self,
   MusterElement *damage;
 
   return muster_mechanism_check_children (self->ruleset, procedure,
-                                          "parameter string shots falls damage blast resist shield", error)
+                                          "parameter string shots falls damage blast resist shield",
+                                          error)
          && muster_mechanism_read_rule (self->ruleset, procedure, TRUE, &self->rule, error)
          && muster_string_read (self->ruleset, procedure, &self->string, error)
-         && read_shots (self, procedure, error)
-         && read_falls (self, procedure, error)
+         && read_shots (self, procedure, error) && read_falls (self, procedure, error)
          && muster_mechanism_read_child (self->ruleset, procedure, "damage", "table row by column",
                                          TRUE, &damage, error)
          && muster_number_read (self->ruleset, procedure, damage, &self->damage, error)
@@ -454,9 +460,10 @@ finish (gconstpointer bound,
   int removed = safe ? 0
                      : (int) muster_arguments_get_int (arguments,
                                                        direct ? self->under : self->scattered, 0);
-  gboolean destroyed = direct && !safe && muster_resistance_is_object (&self->resist, arguments)
-                       && muster_resistance_falls (&self->resist, arguments,
-                                                   muster_number_find (&self->damage, arguments, NULL));
+  gboolean destroyed =
+      direct && !safe && muster_resistance_is_object (&self->resist, arguments)
+      && muster_resistance_falls (&self->resist, arguments,
+                                  muster_number_find (&self->damage, arguments, NULL));
 
   muster_outcome_builder_add_word (b, "fall", direct ? self->on_target.key
                                                      : self->beside[state->word[SECOND]].key);

@@ -208,7 +208,8 @@ next (gconstpointer bound,
       const MusterMechanismState *state,
       MusterThrow *what)
 {
-  return muster_dice_pool_throw (((const Threshold *) bound)->pool, arguments, state->word[LEFT], what);
+  return muster_dice_pool_throw (((const Threshold *) bound)->pool, arguments, state->word[LEFT],
+                                 what);
 }
 
 static void

@@ -9,14 +9,16 @@
 #include "muster-engine-error.h"
 
 /*
- * Many shooters with one weapon at figures. Each shooter has all its shots at one figure: what its hits do
- * beyond what removes that figure is lost; what they do short of it stays on the figure for the next
- * shooter.
+ * Many shooters with one weapon at figures. Each shooter has all its shots at one figure: what its
+ * hits do beyond what removes that figure is lost; what they do short of it stays on the figure for
+ * the next shooter.
  *
  * <string>, <bands>, <dice>, <change>, <hidden>, <near>, <damage>, <shots>   a shot (see there)
  * <shooters parameter/>                      how many
- * <resist table by wounds most rule/>        damage that removes a figure; wounds: a parameter, what the first figure
- *                                            carries already; most: a parameter that may say how many there are;
+ * <resist table by wounds most rule/>        damage that removes a figure; wounds: a parameter,
+ * what the first figure
+ *                                            carries already; most: a parameter that may say how
+ *                                            many there are;
  *                                            rule: that damage adds up
  * <lost rule/>                               what is left over is lost
  *

@@ -168,10 +168,9 @@ muster_mechanism_check_children (const MusterRuleset *ruleset,
         continue;
       if (muster_element_get_raw (child) == NULL
           && !muster_words_have (names, muster_element_get_name (child)))
-        return muster_ruleset_set_error (ruleset, child, error,
-                                         _ ("Element “%s” cannot stand in “%s”, expected one of %s"),
-                                         muster_element_get_name (child),
-                                         muster_element_get_name (element), names);
+        return muster_ruleset_set_error (
+            ruleset, child, error, _ ("Element “%s” cannot stand in “%s”, expected one of %s"),
+            muster_element_get_name (child), muster_element_get_name (element), names);
     }
   return TRUE;
 }
@@ -372,7 +371,8 @@ muster_number_read (const MusterRuleset *ruleset,
   number->column = muster_element_get (element, "column");
   if (number->by != NULL)
     return TRUE;
-  if (number->row == NULL || !muster_table_lookup (number->table, number->row, number->column, NULL, NULL))
+  if (number->row == NULL
+      || !muster_table_lookup (number->table, number->row, number->column, NULL, NULL))
     return muster_ruleset_set_error (
         ruleset, element, error, _ ("The table “%s” has no “%s” in a row “%s”"),
         muster_table_get_id (number->table), number->column != NULL ? number->column : "value",

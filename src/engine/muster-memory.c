@@ -281,8 +281,8 @@ read_small (Reader *reader, MusterMemoryOwe *owe)
   if (!muster_sequence_need (&reader->in, "small-row", &row))
     return FALSE;
   return muster_table_lookup (table, row, "value", &owe->small, &owe->small_rule)
-         || muster_sequence_fail (&reader->in, _ ("The table “%1$s” has no number in its row “%2$s”"),
-                                  id, row);
+         || muster_sequence_fail (&reader->in,
+                                  _ ("The table “%1$s” has no number in its row “%2$s”"), id, row);
 }
 
 static gboolean

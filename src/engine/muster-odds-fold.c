@@ -8,8 +8,9 @@
 #include "muster-odds.h"
 
 /*
- * Many dice at once, for a mechanism that folds states that come to the same: how many of the dice are of each kind, with
- * the chances that such numbers have, and no further than it makes a difference.
+ * Many dice at once, for a mechanism that folds states that come to the same: how many of the dice
+ * are of each kind, with the chances that such numbers have, and no further than it makes a
+ * difference.
  */
 
 /* Faces of a die that do the same. */
@@ -28,7 +29,8 @@ typedef struct
   guint part;
   GArray *kinds; /* of Kind, the most frequent last */
   MusterDistribution to;
-  MusterMechanismState last; /* what came last, and its chance so far: neighbours mostly come to the same */
+  /* what came last, and its chance so far: neighbours mostly come to the same */
+  MusterMechanismState last;
   long double run;
 } Fall;
 
@@ -101,7 +103,9 @@ share_out (Fall *self,
     }
   p = what->chance / chance;
   here *= powl (1 - p, dice);
-  for (n = 0; n <= dice && self->to.n <= MUSTER_ODDS_LIMIT && !is_settled (self, kind, dice - n, &now); n++)
+  for (n = 0;
+       n <= dice && self->to.n <= MUSTER_ODDS_LIMIT && !is_settled (self, kind, dice - n, &now);
+       n++)
     {
       share_out (self, kind + 1, dice - n, chance - what->chance, &now, here);
       here *= p / (1 - p) * (dice - n) / (n + 1);
@@ -154,8 +158,8 @@ list_kinds (Fall *self,
       g_array_index (self->kinds, Kind, k).add.word[w] -= most->add.word[w];
 }
 
-/* The kinds after which no other makes a difference come first: then the counting stops soonest. STATE is what there
- * is when all DICE are of the most frequent kind. */
+/* The kinds after which no other makes a difference come first: then the counting stops soonest.
+ * STATE is what there is when all DICE are of the most frequent kind. */
 static void
 order_kinds (Fall *self,
              int dice,
@@ -187,7 +191,9 @@ muster_distribution_throw_folded (MusterDistribution *from,
                                   const MusterThrow *what)
 {
   g_autoptr (GArray) kinds = g_array_new (FALSE, TRUE, sizeof (Kind));
-  Fall self = { .mechanism = mechanism, .bound = bound, .arguments = arguments, .part = part, .kinds = kinds };
+  Fall self = {
+    .mechanism = mechanism, .bound = bound, .arguments = arguments, .part = part, .kinds = kinds
+  };
 
   list_kinds (&self, what->sides);
   muster_distribution_init (&self.to);

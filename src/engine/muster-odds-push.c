@@ -124,8 +124,9 @@ find_group (GArray *groups,
   return group;
 }
 
-/* How many faces of a single die leave the state as it is: the die is thrown again for them, however
- * often they come. What it comes to in the end is one of the other faces, each as likely as the next. */
+/* How many faces of a single die leave the state as it is: the die is thrown again for them,
+ * however often they come. What it comes to in the end is one of the other faces, each as likely as
+ * the next. */
 static int
 count_again (const MusterMechanism *mechanism,
              gconstpointer bound,
@@ -277,8 +278,8 @@ find_kernel (GHashTable *kernels,
   return &kernel->to;
 }
 
-/* The same as throw_dice(), so many dice at a time as belong together. FALSE when there are more states
- * than may be listed and they will not become fewer. */
+/* The same as throw_dice(), so many dice at a time as belong together. FALSE when there are more
+ * states than may be listed and they will not become fewer. */
 static gboolean
 throw_together (const MusterMechanism *mechanism,
                 gconstpointer bound,
@@ -354,8 +355,8 @@ add_to (MusterDistribution *self,
   *self = sum;
 }
 
-/* The same as throw_dice() where faces only add to the state: 2 dice are twice 1, 4 are twice 2, and
- * so on, as many as the number is made of. */
+/* The same as throw_dice() where faces only add to the state: 2 dice are twice 1, 4 are twice 2,
+ * and so on, as many as the number is made of. */
 static void
 throw_group_at_once (const MusterMechanism *mechanism,
                      gconstpointer bound,
@@ -394,7 +395,8 @@ throw_group (const MusterMechanism *mechanism,
   if (group->what.together > 0)
     return throw_together (mechanism, bound, arguments, part, group);
   if (mechanism->fold != NULL)
-    return muster_distribution_throw_folded (&group->from, mechanism, bound, arguments, part, &group->what);
+    return muster_distribution_throw_folded (&group->from, mechanism, bound, arguments, part,
+                                             &group->what);
   if (mechanism->additive)
     throw_group_at_once (mechanism, bound, arguments, part, group);
   else

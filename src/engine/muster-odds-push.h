@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /*
  * A distribution over the states of a mechanism: each state once, with its chance. Chances are long
- * doubles: thousands of products of them stay far more exact than what is shown, and chances that are
- * beyond the reach of doubles on the way are kept.
+ * doubles: thousands of products of them stay far more exact than what is shown, and chances that
+ * are beyond the reach of doubles on the way are kept.
  */
 typedef struct
 {
@@ -31,8 +31,8 @@ void muster_distribution_add (MusterDistribution *self,
                               const MusterMechanismState *state,
                               long double chance);
 
-/* Throws those dice from FROM for an additive mechanism that folds, and replaces it by what comes of it, folded. FALSE when
- * there are more states than MUSTER_ODDS_LIMIT. */
+/* Throws those dice from FROM for an additive mechanism that folds, and replaces it by what comes
+ * of it, folded. FALSE when there are more states than MUSTER_ODDS_LIMIT. */
 gboolean muster_distribution_throw_folded (MusterDistribution *from,
                                            const MusterMechanism *mechanism,
                                            gconstpointer bound,

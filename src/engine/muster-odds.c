@@ -231,7 +231,8 @@ compare_factors (gconstpointer a, gconstpointer b, gpointer keys)
  * @error: where to put a %MUSTER_ENGINE_ERROR_LIMIT
  *
  * Works out the chance of each result, exactly as far as numbers of the machine go (better than
- * 1e-15), by pushing the whole distribution of the dice through the functions that settle one throw.
+ * 1e-15), by pushing the whole distribution of the dice through the functions that settle one
+ * throw.
  *
  * Returns: (transfer full): the chances, results in ascending order
  */

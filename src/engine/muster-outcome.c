@@ -206,7 +206,8 @@ muster_outcome_builder_set_summary (MusterOutcomeBuilder *b,
   g_return_if_fail (b->summary != NULL);
 
   if (b->summary->len > 0)
-    /* Translators: stands between what two sides of a fight come to, “the attackers lose 1; the defenders lose 2”. */
+    /* Translators: stands between what two sides of a fight come to, “the attackers lose 1; the
+     * defenders lose 2”. */
     g_string_append (b->summary, _ ("; "));
   va_start (arguments, format);
   g_string_append_vprintf (b->summary, format, arguments);

@@ -9,13 +9,13 @@
 #include "muster-mechanism-private.h"
 
 /*
- * What a parameter may be. Choices are named one by one, or are all that the ruleset defines of a kind,
- * those of them whose attribute is one of some words, or the rows of tables:
+ * What a parameter may be. Choices are named one by one, or are all that the ruleset defines of a
+ * kind, those of them whose attribute is one of some words, or the rows of tables:
  *
  * <parameter type="choice" choices="weapons" where="use" equals="fire throw" rows="table table">
  *   <choice id label/>
- *   <refused choices|rows|where|equals rule procedure>   known words that the rules keep out, and what settles them instead
- * </parameter>
+ *   <refused choices|rows|where|equals rule procedure>   known words that the rules keep out, and
+ *   what settles them instead </parameter>
  */
 
 /* What a parameter's choices attribute may name: all that the ruleset defines of a kind. */
@@ -36,7 +36,8 @@ translate (const char *text)
   return text != NULL && *text != '\0' ? g_dgettext (GETTEXT_PACKAGE, text) : text;
 }
 
-/* Whether the definition has one of the words that "equals" lists in the attribute that "where" names. */
+/* Whether the definition has one of the words that "equals" lists in the attribute that "where"
+ * names. */
 static gboolean
 is_chosen (const MusterElement *element,
            const MusterDef *def)
@@ -188,7 +189,7 @@ muster_parameter_read_refused (const MusterRuleset *ruleset,
       one.ids = g_ptr_array_new ();
       one.labels = g_ptr_array_new ();
       if (!muster_mechanism_check_attributes (ruleset, child,
-                                                 "id choices where equals rows rule procedure", error)
+                                              "id choices where equals rows rule procedure", error)
           || !muster_parameter_collect (ruleset, child, one.ids, one.labels, error)
           || !muster_mechanism_read_rule (ruleset, child, TRUE, &one.rule, error))
         {
@@ -203,7 +204,8 @@ muster_parameter_read_refused (const MusterRuleset *ruleset,
   return TRUE;
 }
 
-/* Whether a parameter's element takes VALUE; for mechanisms, which are read after the parameters. */
+/* Whether a parameter's element takes VALUE; for mechanisms, which are read after the
+ * parameters. */
 gboolean
 muster_parameter_allows (const MusterRuleset *ruleset,
                          const MusterElement *parameter,

@@ -47,7 +47,8 @@ read_table (Reader *reader, const MusterTable **table)
                                     reader->in.error);
 }
 
-/* Whether the option that one attribute names has the value in the other; FALSE when none is named. */
+/* Whether the option that one attribute names has the value in the other; FALSE when none is
+ * named. */
 static gboolean
 read_switch (Reader *reader, const char *option, const char *value, gboolean *on)
 {

@@ -124,7 +124,8 @@ read_parameter_values (const MusterRuleset *ruleset,
   return muster_mechanism_check_children (ruleset, element, "", error);
 }
 
-/* A parameter that is measured by the ruleset's string is told in the parts that this is knotted into. */
+/* A parameter that is measured by the ruleset's string is told in the parts that this is knotted
+ * into. */
 static gboolean
 read_parts (const MusterRuleset *ruleset,
             const MusterElement *element,
@@ -153,15 +154,16 @@ read_parameter (MusterProcedure *self,
   gint64 parts = 1;
   gboolean read;
 
-  read = muster_mechanism_check_attributes (self->ruleset, element,
-                                            "id label unit rule type min max choices where equals rows "
-                                            "default optional standard-of like instead role counted",
-                                            error)
+  read = muster_mechanism_check_attributes (
+             self->ruleset, element,
+             "id label unit rule type min max choices where equals rows "
+             "default optional standard-of like instead role counted",
+             error)
          && muster_ruleset_need (self->ruleset, element, "id", &parameter->name, error)
          && muster_ruleset_need (self->ruleset, element, "label", &parameter->label, error)
          && muster_mechanism_read_rule (self->ruleset, element, FALSE, &parameter->rule, error)
-         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "standard-of", FALSE,
-                                             &info.standard_of, NULL, error)
+         && muster_mechanism_read_parameter (self->ruleset, procedure, element, "standard-of",
+                                             FALSE, &info.standard_of, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "like", FALSE,
                                              &info.like, NULL, error)
          && muster_mechanism_read_parameter (self->ruleset, procedure, element, "instead", FALSE,

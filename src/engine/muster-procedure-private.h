@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   MusterParameter parameter; /* its strings belong to the ruleset's tree */
-  const char *standard_of;   /* the parameter with the unit type whose standard number stands in; nullable */
+  /* the parameter with the unit type whose standard number stands in; nullable */
+  const char *standard_of;
   const char *like;          /* a list: the parameter that it is to be as long as; nullable */
   GPtrArray *ids;            /* what choices and choice_labels point into */
   GPtrArray *labels;
@@ -57,19 +58,27 @@ struct _MusterOutcomeBuilder
 
 void muster_outcome_builder_init (MusterOutcomeBuilder *b, gboolean wants_steps);
 void muster_outcome_builder_clear (MusterOutcomeBuilder *b);
-/* Puts the results in the order of KEYS. Those of KEYS that this part does not give are passed over. */
+/* Puts the results in the order of KEYS. Those of KEYS that this part does not give are passed
+ * over. */
 void muster_outcome_builder_sort (MusterOutcomeBuilder *b, const char *const *keys);
 MusterOutcome *muster_outcome_builder_end (MusterOutcomeBuilder *b, const char *const *keys);
 
-/* The value of a parameter as it is kept; NULL, with ARGUMENT or FORBIDDEN, when TEXT does not fit. (transfer full) */
-char *muster_argument_value_read (const MusterProcedure *procedure, const MusterParameterInfo *info, const char *text, GError **error);
+/* The value of a parameter as it is kept; NULL, with ARGUMENT or FORBIDDEN, when TEXT does not fit.
+ * (transfer full) */
+char *muster_argument_value_read (const MusterProcedure *procedure,
+                                  const MusterParameterInfo *info,
+                                  const char *text,
+                                  GError **error);
 /* “a whole number from 1 to 1000”: what a sentence says was expected. (transfer full) */
 char *muster_argument_value_describe_expected (const MusterParameter *parameter);
-/* A name or value from outside may be anything: what cannot be read is not shown as it is. (transfer full) */
+/* A name or value from outside may be anything: what cannot be read is not shown as it is.
+ * (transfer full) */
 char *muster_argument_value_shorten (const char *text);
 /* Which choice of the parameter that word is; -1 when it is none. */
-/* An entry of a list that counts: "WORD", "WORD:COUNT" or "WORD:COUNT:RANGE"; RANGE is 0 when it is not there. WORD (nullable): (transfer full). */
-gboolean muster_argument_value_read_counted (const char *entry, char **word, gint64 *count, gint64 *range);
+/* An entry of a list that counts: "WORD", "WORD:COUNT" or "WORD:COUNT:RANGE"; RANGE is 0 when it is
+ * not there. WORD (nullable): (transfer full). */
+gboolean
+muster_argument_value_read_counted (const char *entry, char **word, gint64 *count, gint64 *range);
 gssize muster_argument_value_find_choice (const MusterParameter *parameter, const char *word);
 /* Both of a value that fits a parameter with a number; see muster_arguments_compare(). */
 double muster_argument_value_to_double (const char *value);
@@ -78,13 +87,21 @@ int muster_argument_value_compare (const char *value, gint64 numerator, gint64 d
 /* Whether the default of that parameter is a value of it; TRUE when it has none. */
 gboolean muster_parameter_check_default (const MusterProcedure *procedure, guint i);
 
-/* The choices of a parameter, or what is left out of them: <choice id label/> inside, choices="weapons" [where="use" equals="fire"],
- * rows="table table". Adds to both arrays. */
-gboolean muster_parameter_collect (const MusterRuleset *ruleset, const MusterElement *element, GPtrArray *ids, GPtrArray *labels, GError **error);
+/* The choices of a parameter, or what is left out of them: <choice id label/> inside,
+ * choices="weapons" [where="use" equals="fire"], rows="table table". Adds to both arrays. */
+gboolean muster_parameter_collect (const MusterRuleset *ruleset,
+                                   const MusterElement *element,
+                                   GPtrArray *ids,
+                                   GPtrArray *labels,
+                                   GError **error);
 /* Its <refused> children. *REFUSED is NULL when there are none. */
-gboolean muster_parameter_read_refused (const MusterRuleset *ruleset, const MusterElement *element, GArray **refused, GError **error);
+gboolean muster_parameter_read_refused (const MusterRuleset *ruleset,
+                                        const MusterElement *element,
+                                        GArray **refused,
+                                        GError **error);
 
-gboolean muster_procedure_read_shown (MusterProcedure *self, const MusterElement *element, GError **error);
+gboolean
+muster_procedure_read_shown (MusterProcedure *self, const MusterElement *element, GError **error);
 
 void muster_result_clear (gpointer result);
 void muster_result_copy (const MusterResult *result, MusterResult *copy);

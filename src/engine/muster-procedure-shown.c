@@ -9,9 +9,9 @@
 #include "muster-ruleset-private.h"
 
 /*
- * What of a result people want to know the chances of: <show key="casualties" label="Casualties"/> in a
- * procedure, the most important first. <value id="retreats" label="Retreats"/> in it says what a word of the
- * result is called; "{first}" and "{second}" in that stand for the sides of a game.
+ * What of a result people want to know the chances of: <show key="casualties" label="Casualties"/>
+ * in a procedure, the most important first. <value id="retreats" label="Retreats"/> in it says what
+ * a word of the result is called; "{first}" and "{second}" in that stand for the sides of a game.
  */
 
 static gboolean
@@ -37,7 +37,8 @@ check_values (MusterProcedure *self, MusterElement *show, GError **error)
  * @key: a key of its result
  * @value: a word of it
  *
- * What a word of the result is called: “Retreats”. In it "{first}" and "{second}" stand for the sides of a game.
+ * What a word of the result is called: “Retreats”. In it "{first}" and "{second}" stand for the
+ * sides of a game.
  *
  * Returns: (transfer none): its label; @value itself when the rules give none
  */

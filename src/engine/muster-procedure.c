@@ -113,7 +113,8 @@ muster_procedure_get_parameter (const MusterProcedure *self, guint i)
  *
  * What may be given for a parameter, for a sentence.
  *
- * Returns: (transfer full) (nullable): such as "a whole number from 1 to 6"; %NULL when there is none of
+ * Returns: (transfer full) (nullable): such as "a whole number from 1 to 6"; %NULL when there is
+ * none of
  *   that name
  */
 char *
@@ -150,7 +151,8 @@ muster_procedure_get_result_keys (const MusterProcedure *self)
  * @self: a procedure
  * @arguments: values for it
  *
- * Returns: whether the rules ask nothing of who the arguments describe, such as a unit that takes no
+ * Returns: whether the rules ask nothing of who the arguments describe, such as a unit that takes
+ * no
  *   test
  */
 gboolean
@@ -166,8 +168,8 @@ muster_procedure_is_exempt (const MusterProcedure *self, const MusterArguments *
  * @self: a procedure
  * @arguments: values for it
  *
- * What has to be thrown, so that it can be said before anyone throws. Where a throw hangs on what an
- * earlier one showed, only the first is told, and marked as open.
+ * What has to be thrown, so that it can be said before anyone throws. Where a throw hangs on what
+ * an earlier one showed, only the first is told, and marked as open.
  *
  * Returns: (transfer full) (element-type MusterThrow): the throws in their order; maybe none
  */
@@ -319,7 +321,8 @@ compare_bands (gconstpointer a, gconstpointer b)
  * @weapon: a weapon
  * @class_def: (nullable): the class of who has it
  *
- * Returns: (transfer full) (element-type MusterBand): how far it is done with that weapon, the nearest first; none when it is not done
+ * Returns: (transfer full) (element-type MusterBand): how far it is done with that weapon, the
+ * nearest first; none when it is not done
  *   with it at all, or however far
  */
 GArray *

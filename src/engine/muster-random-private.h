@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* The program's own dice, of which muster-dice.c makes a source: a row of numbers that is the same on every machine. */
+/* The program's own dice, of which muster-dice.c makes a source: a row of numbers that is the same
+ * on every machine. */
 void muster_random_init (guint64 s[4], guint64 seed);
 guint64 muster_random_below (guint64 s[4], guint64 n);
 

@@ -5,8 +5,9 @@
 #include "muster-random-private.h"
 
 /*
- * The generator is xoshiro256** by Blackman and Vigna, its state filled by SplitMix64, as its authors
- * advise. Both are plain arithmetic on 64 bits, so that a seed gives the same dice everywhere.
+ * The generator is xoshiro256** by Blackman and Vigna, its state filled by SplitMix64, as its
+ * authors advise. Both are plain arithmetic on 64 bits, so that a seed gives the same dice
+ * everywhere.
  */
 static guint64
 split_mix (guint64 *state)

@@ -10,10 +10,11 @@
 /*
  * What figures carry, where a unit holds any troops: <arms> with a list of
  *   <arm troops="…" classes="…" factions="…" with="…" weapons="…" melee="…" armour="…" mounts="…"/>
- * Each of weapons, melee, armour and mounts is taken from the first line that has it and fits: a figure of
- * one of its troops, of one of its classes and factions, with one of those weapons in hand; what a line does not
- * name fits everybody. The first word is the usual one. And what a new unit begins with, where its class and faction
- * fit: <usual troop="…" count="…" classes="…" factions="…"/>. <word id="…" label="…" moves-as="TROOP"/> names a kind of armour or mount.
+ * Each of weapons, melee, armour and mounts is taken from the first line that has it and fits: a
+ * figure of one of its troops, of one of its classes and factions, with one of those weapons in
+ * hand; what a line does not name fits everybody. The first word is the usual one. And what a new
+ * unit begins with, where its class and faction fit: <usual troop="…" count="…" classes="…"
+ * factions="…"/>. <word id="…" label="…" moves-as="TROOP"/> names a kind of armour or mount.
  */
 
 static const struct
@@ -136,8 +137,8 @@ find_given (const MusterRuleset *ruleset, MusterNode *unit, MusterNode *figures,
   for (guint i = 0; i < muster_element_get_n_children (arms); i++)
     {
       MusterElement *arm = muster_element_get_child (arms, i);
-      const char *list = muster_element_get_raw (arm) == NULL ? muster_element_get (arm, given[what])
-                                                              : NULL;
+      const char *list =
+          muster_element_get_raw (arm) == NULL ? muster_element_get (arm, given[what]) : NULL;
 
       if (list != NULL && fits (arm, "troops", troop) && fits (arm, "classes", class_id)
           && fits (arm, "factions", faction) && fits (arm, "with", weapon))
@@ -178,8 +179,8 @@ muster_roster_list_arms (const MusterRuleset *ruleset,
  * @figures: figures of it, written or implied
  * @what: weapon, hand weapon, armour or mount
  *
- * What figures have: what they are given, else what their unit is; a weapon that nobody wrote is the usual one,
- * while armour and mounts have to be written.
+ * What figures have: what they are given, else what their unit is; a weapon that nobody wrote is
+ * the usual one, while armour and mounts have to be written.
  *
  * Returns: (transfer none) (nullable): its id
  */
@@ -227,7 +228,8 @@ muster_roster_name_arm (const MusterRuleset *ruleset, MusterArm what, const char
     {
       MusterElement *word = muster_element_get_child (arms, i);
 
-      if (muster_element_get_raw (word) == NULL && g_str_equal (muster_element_get_name (word), "word")
+      if (muster_element_get_raw (word) == NULL
+          && g_str_equal (muster_element_get_name (word), "word")
           && g_strcmp0 (muster_element_get (word, "id"), id) == 0)
         return g_dgettext (GETTEXT_PACKAGE, muster_element_get (word, "label"));
     }
@@ -254,7 +256,8 @@ muster_arm_get_attribute (MusterArm what)
  * @unit: a unit
  * @figures: figures of it, written or implied
  *
- * Returns: the damage that it takes to remove one of them, from the table that the ruleset's arms name with
+ * Returns: the damage that it takes to remove one of them, from the table that the ruleset's arms
+ * name with
  *   "resist"; 1 where it names none
  */
 gint64

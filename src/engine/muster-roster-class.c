@@ -7,7 +7,8 @@
 
 #include "muster-army.h"
 
-/* Whose unit it is: its faction, the class whose rules it follows, and what its people are called. */
+/* Whose unit it is: its faction, the class whose rules it follows, and what its people are
+ * called. */
 
 /* The value of ATTRIBUTE at NODE or the nearest unit around it; NULL for none. */
 static const char *
@@ -35,8 +36,8 @@ find_in_army (MusterNode *node, const char *attribute)
   return army != NULL ? muster_node_get (army, attribute) : NULL;
 }
 
-/* The class of the unit's type where the class that it stands under is not one that it may be of: the usual one, or
- * better one that its faction has. */
+/* The class of the unit's type where the class that it stands under is not one that it may be of:
+ * the usual one, or better one that its faction has. */
 static const MusterDef *
 find_type_class (const MusterRuleset *ruleset, const MusterUnitRules *rules, MusterNode *node)
 {
@@ -87,9 +88,10 @@ muster_roster_find_faction (const MusterRuleset *ruleset, MusterNode *node)
  * @node: an army, or a formation, unit or figures in one
  *
  * The class whose rules a unit follows. Where its type has a class, that; else the class that the
- * unit, or the nearest unit around it, says it is of; else the class of its faction; and so on for the
- * army. Where its type may be of some classes only and what stands around it is of none of them, it is of
- * the first of them that its faction has. For an army it is the class of those who lead it.
+ * unit, or the nearest unit around it, says it is of; else the class of its faction; and so on for
+ * the army. Where its type may be of some classes only and what stands around it is of none of
+ * them, it is of the first of them that its faction has. For an army it is the class of those who
+ * lead it.
  *
  * Returns: (transfer none) (nullable): the class; %NULL when nothing tells it
  */
@@ -140,8 +142,10 @@ is_of_any_class (const MusterRuleset *ruleset, MusterNode *unit)
  * @ruleset: the rules
  * @unit: a unit
  *
- * Returns: (transfer none) (nullable): the class that has to be told beside the type of the unit: the one that it is marked with,
- *   or one that is not the army's where its type may be of several; %NULL when nothing has to be told
+ * Returns: (transfer none) (nullable): the class that has to be told beside the type of the unit:
+ * the one that it is marked with,
+ *   or one that is not the army's where its type may be of several; %NULL when nothing has to be
+ *   told
  */
 const MusterDef *
 muster_roster_find_own_class (const MusterRuleset *ruleset, MusterNode *unit)
@@ -168,7 +172,8 @@ muster_roster_find_own_class (const MusterRuleset *ruleset, MusterNode *unit)
  * @ruleset: the rules
  * @unit: a unit
  *
- * Returns: (transfer container) (element-type MusterDef): the factions beside the army's own that may
+ * Returns: (transfer container) (element-type MusterDef): the factions beside the army's own that
+ * may
  *   serve in it, as their class may; empty where the type of the unit says whose it is
  */
 GPtrArray *
@@ -193,7 +198,8 @@ muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit)
       if (faction != own && muster_def_get (faction, "class") != NULL
           && g_strcmp0 (muster_def_get (faction, "class"), muster_def_get (own, "class")) != 0
           && muster_unit_rules_may_be (rules, muster_def_get (faction, "class"))
-          && muster_legality_has_word (muster_def_get (own, "classes"), muster_def_get (faction, "class")))
+          && muster_legality_has_word (muster_def_get (own, "classes"),
+                                       muster_def_get (faction, "class")))
         g_ptr_array_add (list, (gpointer) faction);
     }
   return list;
@@ -204,7 +210,8 @@ muster_roster_list_factions (const MusterRuleset *ruleset, MusterNode *unit)
  * @ruleset: the rules
  * @unit: a unit
  *
- * Returns: (transfer container) (element-type MusterDef): the classes that its faction has beside the
+ * Returns: (transfer container) (element-type MusterDef): the classes that its faction has beside
+ * the
  *   usual one; empty where the type of the unit says which it is of
  */
 GPtrArray *
@@ -243,7 +250,8 @@ muster_roster_list_classes (const MusterRuleset *ruleset, MusterNode *unit)
  * What a troop is called in an army: some factions have names of their own for it. Only label,
  * singular and plural may be asked of what is returned; its id is that of @troop.
  *
- * Returns: (transfer none): the definition to take the names from: @troop itself, unless the faction
+ * Returns: (transfer none): the definition to take the names from: @troop itself, unless the
+ * faction
  *   has its own
  */
 const MusterDef *
@@ -282,7 +290,8 @@ muster_legality_has_word (const char *list, const char *word)
   return FALSE;
 }
 
-/* Whether the class and the faction of UNIT have such a troop. What is not known forbids nothing. */
+/* Whether the class and the faction of UNIT have such a troop. What is not known forbids
+ * nothing. */
 gboolean
 muster_roster_may_hold (const MusterRuleset *ruleset, MusterNode *unit, const MusterDef *troop)
 {

@@ -18,7 +18,8 @@ find_counted (const MusterRuleset *ruleset)
  * muster_roster_counts_men:
  * @ruleset: the rules
  *
- * Returns: whether what is counted are people one by one, so that there are men and officers among them
+ * Returns: whether what is counted are people one by one, so that there are men and officers among
+ * them
  */
 gboolean
 muster_roster_counts_men (const MusterRuleset *ruleset)

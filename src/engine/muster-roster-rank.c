@@ -6,13 +6,16 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * Ranks. <troop id="lieutenant" officer="yes" over="sergeant"/>: "over" names the ranks right below (ids
- * parted by blanks); what they are over, this one is over too.
+ * Ranks. <troop id="lieutenant" officer="yes" over="sergeant"/>: "over" names the ranks right below
+ * (ids parted by blanks); what they are over, this one is over too.
  */
 
 /* SEEN are those that were looked at, as a wrong ruleset may go round in circles. */
 static gboolean
-is_over (const MusterRuleset *ruleset, const MusterDef *high, const MusterDef *low, GHashTable *seen)
+is_over (const MusterRuleset *ruleset,
+         const MusterDef *high,
+         const MusterDef *low,
+         GHashTable *seen)
 {
   const char *over = muster_def_get (high, "over");
   g_auto (GStrv) below = NULL;
@@ -31,7 +34,9 @@ is_over (const MusterRuleset *ruleset, const MusterDef *high, const MusterDef *l
 }
 
 gboolean
-muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *troop, GError **error)
+muster_roster_rules_check_ranks (const MusterRuleset *ruleset,
+                                 const MusterDef *troop,
+                                 GError **error)
 {
   MusterElement *element = muster_def_get_element (troop);
   const char *over = muster_def_get (troop, "over");
@@ -72,8 +77,8 @@ muster_roster_rules_check_ranks (const MusterRuleset *ruleset, const MusterDef *
  * @high: a troop of @ruleset
  * @low: another
  *
- * Whether an officer is of a higher rank than another. Of the officers of a unit the lowest fall first
- * when nobody says which.
+ * Whether an officer is of a higher rank than another. Of the officers of a unit the lowest fall
+ * first when nobody says which.
  *
  * Returns: whether @high leads @low, or leads who leads @low
  */

@@ -8,11 +8,11 @@
 #include "muster-army.h"
 
 /*
- * What a unit is drawn with. A type of unit has a symbol; one with drawn-by="figures" holds any troops and
- * is drawn by what most of it is. In a troop, symbol is the word, symbol-weight how many men one of it is
- * worth here (a gun among its gunners), symbol-first="yes" that it decides alone (whoever commands),
- * mounted-symbol what it has in the saddle, and crew the troops that it serves, whose symbol is then its
- * own. A class may have frame="irregular", which stands before the word.
+ * What a unit is drawn with. A type of unit has a symbol; one with drawn-by="figures" holds any
+ * troops and is drawn by what most of it is. In a troop, symbol is the word, symbol-weight how many
+ * men one of it is worth here (a gun among its gunners), symbol-first="yes" that it decides alone
+ * (whoever commands), mounted-symbol what it has in the saddle, and crew the troops that it serves,
+ * whose symbol is then its own. A class may have frame="irregular", which stands before the word.
  */
 
 typedef struct
@@ -111,7 +111,8 @@ put_in_frame (const MusterRuleset *ruleset, MusterNode *unit, const char *symbol
  * @ruleset: the rules
  * @unit: a unit
  *
- * Returns: (transfer none): the word for the symbol that it is drawn with, which stays for good; "unknown" when
+ * Returns: (transfer none): the word for the symbol that it is drawn with, which stays for good;
+ * "unknown" when
  *   the rules have no say
  */
 const char *

@@ -74,7 +74,10 @@ tally_node (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint
 }
 
 void
-muster_roster_tally (const MusterRuleset *ruleset, MusterNode *node, gint64 *people, gint64 *officers)
+muster_roster_tally (const MusterRuleset *ruleset,
+                     MusterNode *node,
+                     gint64 *people,
+                     gint64 *officers)
 {
   *people = *officers = 0;
   tally_node (ruleset, node, people, officers);
@@ -422,7 +425,8 @@ muster_roster_list_grades (const MusterRuleset *ruleset, MusterNode *unit)
  * @ruleset: the rules
  * @unit: a unit
  *
- * Returns: (transfer container) (element-type MusterDef): the troops that may stand in it, as far as its
+ * Returns: (transfer container) (element-type MusterDef): the troops that may stand in it, as far
+ * as its
  *   type, class and faction have a say
  */
 GPtrArray *
@@ -482,7 +486,8 @@ muster_roster_describe (const MusterRuleset *ruleset, MusterNode *unit)
     name = get_kind_label (ruleset, unit);
   if (name == NULL && muster_kind_find_attribute (muster_node_get_kind (unit), "id") != NULL)
     name = muster_node_get_id (unit);
-  return g_strdup (name != NULL ? name : muster_kind_get_spec (muster_node_get_kind (unit))->element);
+  return g_strdup (name != NULL ? name
+                                : muster_kind_get_spec (muster_node_get_kind (unit))->element);
 }
 
 /* The word for a parameter of the morale procedure that is filled from the unit; NULL for none. */

@@ -30,8 +30,9 @@ static const struct
 };
 
 /* The other sections. */
-static const char *const sections[] = { "credit",  "measure",    "arms",   "tables",   "roster", "procedures",
-                                        "phases",  "sequence",   "options",  "statements", "feature-values", "map",
+static const char *const sections[] = { "credit",  "measure",    "arms",           "tables",
+                                        "roster",  "procedures", "phases",         "sequence",
+                                        "options", "statements", "feature-values", "map",
                                         NULL };
 
 static const char *const duties[]
@@ -333,7 +334,8 @@ build_statements (MusterRuleset *self, GError **error)
       if (!read_entry (self, element, "statement", self->statement_index, &id, error)
           || !muster_ruleset_need (self, element, "part", &part, error)
           || !muster_ruleset_read_choice (self, element, "duty", duties, &duty, error)
-          || !muster_ruleset_read_choice (self, element, "provenance", provenances, &provenance, error)
+          || !muster_ruleset_read_choice (self, element, "provenance", provenances, &provenance,
+                                          error)
           || !muster_ruleset_read_boolean (self, element, "changed", FALSE, &changed, error))
         return FALSE;
       if (text == NULL)
@@ -560,7 +562,8 @@ check_parts (const MusterRuleset *self, GError **error)
       const MusterDef *part;
 
       if (muster_element_get_raw (statement) == NULL
-          && !muster_ruleset_read_def (self, statement, "part", MUSTER_DEF_PART, TRUE, &part, error))
+          && !muster_ruleset_read_def (self, statement, "part", MUSTER_DEF_PART, TRUE, &part,
+                                       error))
         return FALSE;
     }
   return TRUE;

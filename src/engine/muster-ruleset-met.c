@@ -8,8 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * What has to be there for a statement, a row or a column of a table to matter: met-by="terrain/river troop/cannon", one of these;
- * groups parted by “;” all have to be met. Nothing is settled by it: it tells the sheets what they can leave out.
+ * What has to be there for a statement, a row or a column of a table to matter:
+ * met-by="terrain/river troop/cannon", one of these; groups parted by “;” all have to be met.
+ * Nothing is settled by it: it tells the sheets what they can leave out.
  */
 
 static const struct
@@ -28,8 +29,9 @@ static const struct
   { "weapon", MUSTER_DEF_WEAPON },
 };
 
-static const char *const victories[] = { "hold", "losses", "guns-and-wagons", "take", "relief", "exit", "turn-limit", "points",
-                                         "told", "all", "any", NULL };
+static const char *const victories[] = { "hold", "losses",     "guns-and-wagons", "take", "relief",
+                                         "exit", "turn-limit", "points",          "told", "all",
+                                         "any",  NULL };
 
 static MusterElement *
 find_child (MusterElement *section, const char *id)
@@ -73,7 +75,10 @@ is_defined (const MusterRuleset *self, const char *kind, const char *id)
 }
 
 static gboolean
-check_words (const MusterRuleset *self, const MusterElement *element, const char *met_by, GError **error)
+check_words (const MusterRuleset *self,
+             const MusterElement *element,
+             const char *met_by,
+             GError **error)
 {
   g_auto (GStrv) words = g_strsplit_set (met_by, " ;\t\r\n", -1);
 
@@ -84,9 +89,10 @@ check_words (const MusterRuleset *self, const MusterElement *element, const char
       if (words[i][0] == '\0')
         continue;
       if (parts[1] == NULL || !is_defined (self, parts[0], parts[1]))
-        return muster_ruleset_set_error (self, element, error,
-                                         _ ("“%s” names “%s”, expected KIND/ID of something that is defined"),
-                                         "met-by", words[i]);
+        return muster_ruleset_set_error (
+            self, element, error,
+            _ ("“%s” names “%s”, expected KIND/ID of something that is defined"), "met-by",
+            words[i]);
     }
   return TRUE;
 }
@@ -104,7 +110,8 @@ check_element (const MusterRuleset *self, const MusterElement *element, GError *
   return TRUE;
 }
 
-/* Whether all that is asked for in "met-by" can be there: what nobody can bring would never be printed. */
+/* Whether all that is asked for in "met-by" can be there: what nobody can bring would never be
+ * printed. */
 gboolean
 muster_ruleset_check_met (const MusterRuleset *self, GError **error)
 {

@@ -13,9 +13,9 @@ struct _MusterDef
 };
 
 /*
- * What the files of the engine share about a ruleset. It is filled once, by muster_ruleset_new(), in
- * this order: statements, definitions, tables, options, roster rules, procedures, sequence; each step
- * may look up what came before it. Afterwards nothing changes it.
+ * What the files of the engine share about a ruleset. It is filled once, by muster_ruleset_new(),
+ * in this order: statements, definitions, tables, options, roster rules, procedures, sequence; each
+ * step may look up what came before it. Afterwards nothing changes it.
  */
 struct _MusterRuleset
 {
@@ -36,7 +36,8 @@ struct _MusterRuleset
   gpointer roster_rules;
   GDestroyNotify roster_rules_free;
 
-  /* Filled by muster_procedures_build(), with the free function set by it; muster-procedure.c's own. */
+  /* Filled by muster_procedures_build(), with the free function set by it; muster-procedure.c's
+   * own. */
   GPtrArray *procedures; /* of MusterProcedure, in document order */
   GHashTable *procedure_index; /* id (borrowed) to MusterProcedure (borrowed) */
 };
@@ -44,18 +45,20 @@ struct _MusterRuleset
 /* A text of a ruleset in the reader's language; "" for none. */
 const char *muster_ruleset_translate (const char *text);
 
-/* Each of these is handed its section of the ruleset, NULL when there is none, and names what has no
- * meaning with muster_ruleset_set_error(). */
+/* Each of these is handed its section of the ruleset, NULL when there is none, and names what has
+ * no meaning with muster_ruleset_set_error(). */
 gboolean muster_roster_rules_build (MusterRuleset *self, GError **error);
 gboolean muster_terrains_check (const MusterRuleset *self, GError **error);
-gboolean muster_map_rules_check (const MusterRuleset *self, GError **error); /* once there are procedures */
+/* once there are procedures */
+gboolean muster_map_rules_check (const MusterRuleset *self, GError **error);
 gboolean muster_arms_check (const MusterRuleset *self, MusterElement *arms, GError **error);
 gboolean muster_procedures_build (MusterRuleset *self, MusterElement *procedures, GError **error);
-gboolean muster_ruleset_check_met (const MusterRuleset *self, GError **error); /* once there are terrains and arms */
+/* once there are terrains and arms */
+gboolean muster_ruleset_check_met (const MusterRuleset *self, GError **error);
 gboolean muster_sequence_check (const MusterRuleset *self, MusterElement *sequence, GError **error);
 
-/* Sets MUSTER_ENGINE_ERROR_RULESET, "FILE:LINE: " of WHERE before the sentence (capital first letter,
- * no full stop). Always returns FALSE, for `return muster_ruleset_set_error (…)`. */
+/* Sets MUSTER_ENGINE_ERROR_RULESET, "FILE:LINE: " of WHERE before the sentence (capital first
+ * letter, no full stop). Always returns FALSE, for `return muster_ruleset_set_error (…)`. */
 gboolean muster_ruleset_set_error (const MusterRuleset *self,
                                    const MusterElement *where,
                                    GError **error,
@@ -99,15 +102,17 @@ gboolean muster_ruleset_read_def (const MusterRuleset *self,
                                   gboolean required,
                                   const MusterDef **def,
                                   GError **error);
-/* The statement that the attribute names (usually "rule"); *STATEMENT is NULL when it is not there and not REQUIRED. */
+/* The statement that the attribute names (usually "rule"); *STATEMENT is NULL when it is not there
+ * and not REQUIRED. */
 gboolean muster_ruleset_read_statement (const MusterRuleset *self,
                                         const MusterElement *element,
                                         const char *attribute,
                                         gboolean required,
                                         const MusterStatement **statement,
                                         GError **error);
-/* Whether the option that one attribute names has the value that the other gives, both of which have to be there; *ON is FALSE when no
- * option is named. Options are built before roster rules, procedures and sequence. */
+/* Whether the option that one attribute names has the value that the other gives, both of which
+ * have to be there; *ON is FALSE when no option is named. Options are built before roster rules,
+ * procedures and sequence. */
 gboolean muster_ruleset_read_switch (const MusterRuleset *self,
                                      const MusterElement *element,
                                      const char *option_attribute,

@@ -87,7 +87,10 @@ parse_fraction (const char *text, gint64 *numerator, gint64 *denominator)
 }
 
 static gboolean
-check_fraction (const MusterRuleset *self, MusterElement *row, const char *attribute, GError **error)
+check_fraction (const MusterRuleset *self,
+                MusterElement *row,
+                const char *attribute,
+                GError **error)
 {
   gint64 numerator, denominator;
 
@@ -101,7 +104,8 @@ check_fraction (const MusterRuleset *self, MusterElement *row, const char *attri
                                    muster_element_get (row, attribute));
 }
 
-/* Words parted by spaces: with of="weapon" each is one, without they are what the program makes of them. */
+/* Words parted by spaces: with of="weapon" each is one, without they are what the program makes of
+ * them. */
 static gboolean
 check_words (const MusterRuleset *self,
              MusterElement *row,
@@ -146,7 +150,10 @@ find_column (const MusterTable *table, const char *attribute, gboolean *is_rule)
 }
 
 static gboolean
-check_cells (const MusterRuleset *self, const MusterTable *table, MusterElement *row, GError **error)
+check_cells (const MusterRuleset *self,
+             const MusterTable *table,
+             MusterElement *row,
+             GError **error)
 {
   static const char *const others[] = { "key", "label", "as", "rule", "note", "met-by", NULL };
 
@@ -249,13 +256,11 @@ check_aliases (const MusterRuleset *self, const MusterTable *table, GError **err
         continue;
       other = g_hash_table_lookup (table->rows, as);
       if (other == NULL || muster_element_get (other, "as") != NULL)
-        return muster_ruleset_set_error (self,
-                                         row,
-                                         error,
-                                         _ ("“as” names “%s”, expected a row of the table “%s” that "
-                                            "has values of its own"),
-                                         as,
-                                         table->id);
+        return muster_ruleset_set_error (
+            self, row, error,
+            _ ("“as” names “%s”, expected a row of the table “%s” that "
+               "has values of its own"),
+            as, table->id);
     }
   return TRUE;
 }
@@ -518,7 +523,10 @@ muster_table_lookup_fraction (const MusterTable *self,
  * Returns: (transfer none) (nullable): the words; %NULL if there are none
  */
 const char *
-muster_table_lookup_words (const MusterTable *self, const char *key, const char *column, const char **rule)
+muster_table_lookup_words (const MusterTable *self,
+                           const char *key,
+                           const char *column,
+                           const char **rule)
 {
   g_return_val_if_fail (self != NULL && column != NULL, NULL);
 
@@ -532,9 +540,11 @@ muster_table_lookup_words (const MusterTable *self, const char *key, const char 
  * @column: which column
  * @rule: (out) (optional) (nullable): the statement that the cell follows
  *
- * The numbers of a sentence stand in the row it stands in, so that each is told once: “no fire beyond {reach} zones”.
+ * The numbers of a sentence stand in the row it stands in, so that each is told once: “no fire
+ * beyond {reach} zones”.
  *
- * Returns: (transfer full) (nullable): the sentence in the reader's language; %NULL when there is none
+ * Returns: (transfer full) (nullable): the sentence in the reader's language; %NULL when there is
+ * none
  */
 char *
 muster_table_make_text (const MusterTable *self,

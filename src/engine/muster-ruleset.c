@@ -197,11 +197,15 @@ muster_ruleset_with_option (MusterRuleset *self,
  * @lenient: whether switches that make no sense are left out
  * @error: return location for a %MUSTER_ENGINE_ERROR_ARGUMENT; never set when @lenient
  *
- * Returns: (transfer full) (nullable): the same rules with all switches of the scenario in force, one after the other,
+ * Returns: (transfer full) (nullable): the same rules with all switches of the scenario in force,
+ * one after the other,
  *   or %NULL with @error set
  */
 MusterRuleset *
-muster_ruleset_with_switches (MusterRuleset *self, MusterNode *scenario, gboolean lenient, GError **error)
+muster_ruleset_with_switches (MusterRuleset *self,
+                              MusterNode *scenario,
+                              gboolean lenient,
+                              GError **error)
 {
   g_autoptr (MusterRuleset) now = NULL;
 
@@ -216,7 +220,8 @@ muster_ruleset_with_switches (MusterRuleset *self, MusterNode *scenario, gboolea
       if (muster_node_get_kind (child) != MUSTER_KIND_RULE)
         continue;
       next = muster_ruleset_with_option (now, muster_node_get_or (child, "switch", ""),
-                                         muster_node_get_or (child, "value", ""), lenient ? NULL : error);
+                                         muster_node_get_or (child, "value", ""),
+                                         lenient ? NULL : error);
       if (next == NULL && !lenient)
         return NULL;
       if (next == NULL)
@@ -370,7 +375,8 @@ muster_ruleset_list (const MusterRuleset *self, MusterDefKind kind)
  * @self: a ruleset
  * @part: a word by which statements and tables are grouped
  *
- * Returns: (transfer none): the heading of that group; @part itself when the ruleset has none for it
+ * Returns: (transfer none): the heading of that group; @part itself when the ruleset has none for
+ * it
  */
 const char *
 muster_ruleset_name_part (const MusterRuleset *self, const char *part)

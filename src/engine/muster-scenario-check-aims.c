@@ -12,7 +12,8 @@
 
 /* Zones */
 
-/* All zones that one who starts on the field, or comes on to it, can go to. NULL when nothing says where anybody starts. */
+/* All zones that one who starts on the field, or comes on to it, can go to. NULL when nothing says
+ * where anybody starts. */
 static gboolean *
 flood (const MusterScenarioCheck *self)
 {
@@ -111,11 +112,12 @@ report_objective (const Aims *aims, MusterNode *objective, const char *text, con
         label = muster_legality_fill (_ ("Put it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
     }
   aims->check->check->place = objective;
-  muster_check_take_finding (aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE,
-                             objective,
-                             muster_legality_fill (text, "name", muster_scenario_name (aims->check->check->ruleset, objective),
-                                                   "word", word, NULL),
-                             label, g_steal_pointer (&fix));
+  muster_check_take_finding (
+      aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE, objective,
+      muster_legality_fill (text, "name",
+                            muster_scenario_name (aims->check->check->ruleset, objective), "word",
+                            word, NULL),
+      label, g_steal_pointer (&fix));
 }
 
 static gboolean
@@ -139,7 +141,8 @@ find_nearest (const Aims *aims, double *x, double *y)
       double middle_x, middle_y, distance;
 
       muster_zones_get_middle (zones, zone, &middle_x, &middle_y);
-      distance = (middle_x - from_x) * (middle_x - from_x) + (middle_y - from_y) * (middle_y - from_y);
+      distance =
+          (middle_x - from_x) * (middle_x - from_x) + (middle_y - from_y) * (middle_y - from_y);
       if (distance < least && can_reach (aims, zone))
         {
           least = distance;
@@ -157,10 +160,11 @@ check_zone (const Aims *aims, MusterNode *objective, double x, double y)
 
   if (zone == MUSTER_ZONE_NONE || can_reach (aims, zone))
     return;
-  text = muster_zones_get (aims->check->zones, zone)->passable
-             ? _ ("Nobody can reach the objective “{name}”: no way leads there from where the sides "
-                  "start.")
-             : _ ("Nobody can reach the objective “{name}”: it lies in a zone where nobody can go.");
+  text =
+      muster_zones_get (aims->check->zones, zone)->passable
+          ? _ ("Nobody can reach the objective “{name}”: no way leads there from where the sides "
+               "start.")
+          : _ ("Nobody can reach the objective “{name}”: it lies in a zone where nobody can go.");
   find_nearest (aims, &x, &y);
   report_objective (aims, objective, text, "", x, y);
 }
@@ -190,11 +194,13 @@ check_objective (const Aims *aims, MusterNode *objective)
     return;
   if (check->zones != NULL && has_place)
     check_zone (aims, objective, x, y);
-  else if (has_place && (bar = muster_ground_find_bar (aims->ground, x, y)) != NULL && bar != feature)
-    report_objective (aims, objective,
-                      _ ("Nobody can reach the objective “{name}”: it lies in “{word}”, where nobody "
-                         "can go."),
-                      muster_scenario_name (aims->check->check->ruleset, bar), -1, -1);
+  else if (has_place && (bar = muster_ground_find_bar (aims->ground, x, y)) != NULL
+           && bar != feature)
+    report_objective (
+        aims, objective,
+        _ ("Nobody can reach the objective “{name}”: it lies in “{word}”, where nobody "
+           "can go."),
+        muster_scenario_name (aims->check->check->ruleset, bar), -1, -1);
 }
 
 void

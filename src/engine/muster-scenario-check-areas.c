@@ -115,7 +115,8 @@ muster_area_name (MusterNode *area)
     return g_strdup (name);
   if (side == NULL)
     return g_strdup (_ ("Deployment area"));
-  return muster_legality_fill (_ ("Deployment of {side}"), "side", muster_scenario_name (NULL, side), NULL);
+  return muster_legality_fill (_ ("Deployment of {side}"), "side",
+                               muster_scenario_name (NULL, side), NULL);
 }
 
 /**
@@ -159,7 +160,8 @@ muster_area_covers (const MusterArea *self, double x, double y)
  * @y: from the north edge
  * @covers: (out): whether the spot is in one that is the unit's
  *
- * Returns: (transfer none) (nullable): of those that are the unit's the one in which the spot is, else the nearest to it;
+ * Returns: (transfer none) (nullable): of those that are the unit's the one in which the spot is,
+ * else the nearest to it;
  * %NULL when none is, so that it may start anywhere
  */
 const MusterArea *
@@ -178,7 +180,8 @@ muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gbool
       *covers = muster_area_covers (area, x, y);
       for (guint k = 0; k < area->shapes->len; k++)
         {
-          double distance = *covers ? -1 : muster_shape_distance (g_ptr_array_index (area->shapes, k), x, y);
+          double distance =
+              *covers ? -1 : muster_shape_distance (g_ptr_array_index (area->shapes, k), x, y);
 
           if (own != NULL && distance >= least)
             continue;
@@ -209,7 +212,8 @@ layer_clear (gpointer data)
   g_ptr_array_unref (((Layer *) data)->shapes);
 }
 
-/* Whether nobody may go there: the feature says it, or that it cannot be forded; else its kind of terrain. */
+/* Whether nobody may go there: the feature says it, or that it cannot be forded; else its kind of
+ * terrain. */
 static gboolean
 is_bar (const MusterRuleset *ruleset, MusterNode *feature)
 {
@@ -263,7 +267,8 @@ muster_ground_free (MusterGround *self)
  * @x: from the west edge of the field, in its measure
  * @y: from the north edge
  *
- * Returns: (transfer none) (nullable): the feature topmost there, when it is one where nobody may go
+ * Returns: (transfer none) (nullable): the feature topmost there, when it is one where nobody may
+ * go
  */
 MusterNode *
 muster_ground_find_bar (const MusterGround *self, double x, double y)

@@ -43,8 +43,8 @@ muster_scenario_list_later (MusterNode *side)
           Coming *coming = g_new0 (Coming, 1);
 
           coming->order = i + 1;
-          coming->later
-              = muster_node_get_int (child, "turn", 2) + muster_node_get_int (child, "after", 0) > 1;
+          coming->later =
+              muster_node_get_int (child, "turn", 2) + muster_node_get_int (child, "after", 0) > 1;
           g_hash_table_insert (table, g_strdup (words[k]), coming);
         }
     }
@@ -56,8 +56,8 @@ muster_scenario_list_later (MusterNode *side)
  * @later: what muster_scenario_list_later() gave for its side
  * @unit: a unit of the side's army
  *
- * Whether it, or what it stands in, is named among those who come in a later turn or with an event. Of several
- * reinforcements that name it the last counts, as when a game begins.
+ * Whether it, or what it stands in, is named among those who come in a later turn or with an event.
+ * Of several reinforcements that name it the last counts, as when a game begins.
  *
  * Returns: whether it comes later
  */
@@ -85,7 +85,8 @@ add_later (GHashTable *later, MusterNode *node, GPtrArray *found)
     {
       MusterNode *child = muster_node_peek_child (node, i);
 
-      if (muster_node_get_kind (child) == MUSTER_KIND_UNIT && muster_scenario_comes_later (later, child))
+      if (muster_node_get_kind (child) == MUSTER_KIND_UNIT
+          && muster_scenario_comes_later (later, child))
         g_ptr_array_add (found, child);
       else
         add_later (later, child, found);
@@ -96,7 +97,8 @@ add_later (GHashTable *later, MusterNode *node, GPtrArray *found)
  * muster_scenario_list_later_units:
  * @side: a side
  *
- * Returns: (transfer container) (element-type MusterNode): what of its army is not there at the start, none within another
+ * Returns: (transfer container) (element-type MusterNode): what of its army is not there at the
+ * start, none within another
  */
 GPtrArray *
 muster_scenario_list_later_units (MusterNode *side)
@@ -132,12 +134,13 @@ check_reinforcement (MusterScenarioCheck *self, MusterNode *side, MusterNode *no
   muster_fix_add_set (fix, node, "turn", MUSTER_SECOND_TURN);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_COMING, node,
-      muster_legality_fill (
-          _ ("Nothing says when “{units}” of {side} comes, so that the umpire does: no turn, event or card, "
-             "no losses and no objective."),
-          "units", *name != '\0' ? name : units, "side",
-          muster_scenario_name (self->check->ruleset, side), NULL),
-      muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", MUSTER_SECOND_TURN, NULL), fix);
+      muster_legality_fill (_ ("Nothing says when “{units}” of {side} comes, so that the umpire "
+                               "does: no turn, event or card, "
+                               "no losses and no objective."),
+                            "units", *name != '\0' ? name : units, "side",
+                            muster_scenario_name (self->check->ruleset, side), NULL),
+      muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", MUSTER_SECOND_TURN, NULL),
+      fix);
 }
 
 /* One that comes when the game is over, or with a card that never does. */
@@ -163,9 +166,10 @@ check_when (MusterScenarioCheck *self, MusterNode *side, MusterNode *node)
     muster_fix_add_set (fix, node, "after", NULL);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
-      muster_legality_fill (_ ("“{units}” of {side} comes in turn {turn}, and the game ends after {last}."), "units",
-                            name, "side", muster_scenario_name (self->check->ruleset, side), "turn", when, "last",
-                            last, NULL),
+      muster_legality_fill (
+          _ ("“{units}” of {side} comes in turn {turn}, and the game ends after {last}."), "units",
+          name, "side", muster_scenario_name (self->check->ruleset, side), "turn", when, "last",
+          last, NULL),
       muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", last, NULL), fix);
 }
 
@@ -188,7 +192,8 @@ find_list (MusterNode *side, MusterNode *unit)
   return found;
 }
 
-/* Places of those who come later: nobody stands there, and whoever looks at the map does not see it. */
+/* Places of those who come later: nobody stands there, and whoever looks at the map does not see
+ * it. */
 static void
 check_stand (MusterScenarioCheck *self, MusterNode *side)
 {
@@ -200,11 +205,13 @@ check_stand (MusterScenarioCheck *self, MusterNode *side)
     {
       MusterNode *place = muster_node_peek_child (side, i);
       const char *id = muster_node_get_or (place, "unit", "");
-      MusterNode *unit = muster_node_get_kind (place) == MUSTER_KIND_PLACE ? muster_node_find (army, id) : NULL;
+      MusterNode *unit =
+          muster_node_get_kind (place) == MUSTER_KIND_PLACE ? muster_node_find (army, id) : NULL;
       g_autofree char *name = NULL;
       MusterFix *fix;
 
-      if (unit == NULL || !muster_scenario_comes_later (later, unit) || !g_hash_table_add (told, (gpointer) id))
+      if (unit == NULL || !muster_scenario_comes_later (later, unit)
+          || !g_hash_table_add (told, (gpointer) id))
         continue;
       name = muster_scenario_tell_units (self->check->ruleset, side, id);
       fix = muster_fix_new ();
@@ -214,7 +221,8 @@ check_stand (MusterScenarioCheck *self, MusterNode *side)
           muster_fix_add_remove (fix, muster_node_peek_child (side, k));
       muster_check_take_finding (
           self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_COMING, find_list (side, unit),
-          muster_legality_fill (_ ("{unit} has a place on the field and comes later, so that nobody stands there: take "
+          muster_legality_fill (_ ("{unit} has a place on the field and comes later, so that "
+                                   "nobody stands there: take "
                                    "it off the field, or from the reinforcements."),
                                 "unit", name, NULL),
           g_strdup (_ ("Take it off the field")), fix);
@@ -223,7 +231,8 @@ check_stand (MusterScenarioCheck *self, MusterNode *side)
 
 /* Who is named twice */
 
-/* UNITS without those that TWICE has, and each of the others once; NULL: nobody is left. (transfer full) */
+/* UNITS without those that TWICE has, and each of the others once; NULL: nobody is left. (transfer
+ * full) */
 static char *
 leave_out (char **units, GHashTable *twice)
 {
@@ -247,8 +256,8 @@ report_named (MusterScenarioCheck *self,
 {
   MusterFix *fix = muster_fix_new ();
   g_autofree char *names = muster_scenario_tell_units (self->check->ruleset, side, ids);
-  g_autofree char *rest
-      = left != NULL ? muster_scenario_tell_units (self->check->ruleset, side, left) : g_strdup ("");
+  g_autofree char *rest =
+      left != NULL ? muster_scenario_tell_units (self->check->ruleset, side, left) : g_strdup ("");
 
   if (left != NULL)
     muster_fix_add_set (fix, node, "units", left);
@@ -256,7 +265,8 @@ report_named (MusterScenarioCheck *self,
     muster_fix_add_remove (fix, node);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_COMING, node,
-      muster_legality_fill (text, "units", names, "side", muster_scenario_name (self->check->ruleset, side), NULL),
+      muster_legality_fill (text, "units", names, "side",
+                            muster_scenario_name (self->check->ruleset, side), NULL),
       muster_legality_fill (left != NULL ? _ ("Let the list be “{units}”")
                                          : _ ("Remove the reinforcement of “{word}”"),
                             "units", rest, "word", names, NULL),
@@ -302,17 +312,19 @@ check_names (MusterScenarioCheck *self, MusterNode *side, MusterNode *node, GHas
     {
       g_autofree char *left = leave_out (units, nobody);
 
-      report_named (self, side, node, _ ("A reinforcement of {side} names “{units}” more than once."),
-                    twice->str, left);
+      report_named (self, side, node,
+                    _ ("A reinforcement of {side} names “{units}” more than once."), twice->str,
+                    left);
     }
   if (elsewhere->len > 0)
     {
       g_autofree char *left = leave_out (units, again);
 
-      report_named (self, side, node,
-                    _ ("A reinforcement of {side} names “{units}”, which does not count: a later one of "
-                       "the side does so too."),
-                    elsewhere->str, left);
+      report_named (
+          self, side, node,
+          _ ("A reinforcement of {side} names “{units}”, which does not count: a later one of "
+             "the side does so too."),
+          elsewhere->str, left);
     }
 }
 
@@ -337,7 +349,8 @@ muster_scenario_check_coming (MusterScenarioCheck *self)
       check_stand (self, side);
       /* of several lists the last counts */
       for (guint k = muster_node_get_n_children (side); k > 0; k--)
-        if (muster_node_get_kind (muster_node_peek_child (side, k - 1)) == MUSTER_KIND_REINFORCEMENT)
+        if (muster_node_get_kind (muster_node_peek_child (side, k - 1))
+            == MUSTER_KIND_REINFORCEMENT)
           check_names (self, side, muster_node_peek_child (side, k - 1), later);
     }
 }

@@ -26,8 +26,8 @@ check_deck (MusterScenarioCheck *self)
     {
       MusterNode *child = muster_node_peek_child (self->scenario, i);
 
-      if (muster_node_get_kind (child) != MUSTER_KIND_EVENT || muster_node_get (child, "turn") != NULL
-          || muster_node_get (child, "card") != NULL)
+      if (muster_node_get_kind (child) != MUSTER_KIND_EVENT
+          || muster_node_get (child, "turn") != NULL || muster_node_get (child, "card") != NULL)
         continue;
       n += muster_node_get_int (child, "count", 1);
       first = first == NULL ? child : first;
@@ -39,11 +39,15 @@ check_deck (MusterScenarioCheck *self)
   muster_fix_add_set (fix, self->scenario, "deck", is_said ? NULL : "asked");
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, n > 0 ? first : self->scenario,
-      is_said ? g_strdup (_ ("The scenario's own deck has no cards: every event comes on a turn or with a card of "
-                             "the rules."))
-              : g_strdup (_ ("Some events come with cards of the scenario's own deck, and nothing says when a card "
+      is_said ? g_strdup (
+          _ ("The scenario's own deck has no cards: every event comes on a turn or with a card of "
+             "the rules."))
+              : g_strdup (_ ("Some events come with cards of the scenario's own deck, and nothing "
+                             "says when a card "
                              "of it is turned.")),
-      is_said ? g_strdup (_ ("Do without the deck")) : g_strdup (_ ("Turn a card when the umpire asks")), fix);
+      is_said ? g_strdup (_ ("Do without the deck"))
+              : g_strdup (_ ("Turn a card when the umpire asks")),
+      fix);
 }
 
 /* Whether something of the rules turns cards of a pack. */
@@ -68,7 +72,8 @@ muster_ruleset_has_pack (const MusterRuleset *ruleset)
   return has_pack (muster_ruleset_get_element (ruleset));
 }
 
-/* NODE without its card: an event is one of the scenario's own deck then, a reinforcement that nothing else brings comes in the first turn in which anybody can. */
+/* NODE without its card: an event is one of the scenario's own deck then, a reinforcement that
+ * nothing else brings comes in the first turn in which anybody can. */
 static MusterFix *
 make_card_fix (const MusterScenarioCheck *self, MusterNode *node, char **label)
 {
@@ -93,7 +98,10 @@ make_card_fix (const MusterScenarioCheck *self, MusterNode *node, char **label)
 
 /* NODE, an event or a reinforcement that is called NAME, waits for a card that never comes. */
 void
-muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, const char *rule, const char *name)
+muster_scenario_check_card (MusterScenarioCheck *self,
+                            MusterNode *node,
+                            const char *rule,
+                            const char *name)
 {
   const char *card = muster_node_get (node, "card");
   const gboolean is_card = card != NULL && muster_card_parse (card, NULL, NULL, NULL);
@@ -105,10 +113,12 @@ muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, const c
   fix = make_card_fix (self, node, &label);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, rule, node,
-      muster_legality_fill (is_card ? _ ("“{name}” waits for a card, and by these rules no pack of cards is used.")
-                                    : _ ("“{name}” waits for “{card}”, which is no card: expected one such as KS, 10H "
-                                         "or joker."),
-                            "name", name, "card", card, NULL),
+      muster_legality_fill (
+          is_card
+              ? _ ("“{name}” waits for a card, and by these rules no pack of cards is used.")
+              : _ ("“{name}” waits for “{card}”, which is no card: expected one such as KS, 10H "
+                   "or joker."),
+          "name", name, "card", card, NULL),
       label, fix);
 }
 
@@ -135,8 +145,9 @@ check_event (MusterScenarioCheck *self, MusterNode *event)
       muster_fix_add_set (fix, event, "turn", last);
       muster_check_take_finding (
           self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_EVENT, event,
-          muster_legality_fill (_ ("“{name}” comes in turn {turn}, and the game ends after {last}."), "name", name,
-                                "turn", muster_node_get (event, "turn"), "last", last, NULL),
+          muster_legality_fill (
+              _ ("“{name}” comes in turn {turn}, and the game ends after {last}."), "name", name,
+              "turn", muster_node_get (event, "turn"), "last", last, NULL),
           muster_legality_fill (_ ("Let it come in turn {turn}"), "turn", last, NULL), fix);
     }
   /* of events that are kept from him a player knows nothing; a card of the deck may be a blank */
@@ -145,14 +156,16 @@ check_event (MusterScenarioCheck *self, MusterNode *event)
       && muster_node_get (event, "kind") == NULL)
     muster_check_take_finding (
         self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, event,
-        muster_legality_fill (_ ("“{name}” has neither a name nor words: nobody knows what happens."), "name", name,
-                              NULL),
+        muster_legality_fill (
+            _ ("“{name}” has neither a name nor words: nobody knows what happens."), "name", name,
+            NULL),
         g_strdup (_ ("Let nothing happen")), make_words_fix (muster_fix_new (), event));
   else if (*muster_node_get_name (event) != '\0' && *muster_node_get_text (event) == '\0'
            && muster_node_get (event, "kind") == NULL)
     muster_check_take_finding (
         self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, event,
-        muster_legality_fill (_ ("“{name}” has a name and no words: nobody knows what happens."), "name", name, NULL),
+        muster_legality_fill (_ ("“{name}” has a name and no words: nobody knows what happens."),
+                              "name", name, NULL),
         g_strdup (_ ("Let nothing happen")), make_words_fix (muster_fix_new (), event));
 }
 
@@ -178,8 +191,8 @@ get_end (MusterNode *row)
 static void
 report_row (const Table *self, MusterNode *row, char *message, char *label, MusterFix *fix)
 {
-  muster_check_take_finding (self->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_TABLE, row, message, label,
-                             fix);
+  muster_check_take_finding (self->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_TABLE, row,
+                             message, label, fix);
 }
 
 /* Words of a row: "3 to 5", "7". (transfer full) */
@@ -212,7 +225,8 @@ make_row_fix (MusterNode *row, gint64 first, gint64 last, char **label)
   return fix;
 }
 
-/* TAKEN: bytes, one a number from 0 to the highest that can be thrown, of those that a row before is read for. */
+/* TAKEN: bytes, one a number from 0 to the highest that can be thrown, of those that a row before
+ * is read for. */
 static void
 check_row (const Table *self, MusterNode *row, GByteArray *taken)
 {
@@ -228,8 +242,8 @@ check_row (const Table *self, MusterNode *row, GByteArray *taken)
     {
       fix = make_row_fix (row, to, from, &label);
       report_row (self, row,
-                  muster_legality_fill (_ ("A row of “{name}” ends before it begins: {throws}."), "name", self->name,
-                                        "throws", throws, NULL),
+                  muster_legality_fill (_ ("A row of “{name}” ends before it begins: {throws}."),
+                                        "name", self->name, "throws", throws, NULL),
                   label, fix);
       for (gint64 i = MAX (to, self->low); i <= MIN (from, self->high); i++)
         taken->data[i] = 1;
@@ -238,10 +252,11 @@ check_row (const Table *self, MusterNode *row, GByteArray *taken)
   if (from < self->low || to > self->high)
     {
       fix = make_row_fix (row, first, MIN (to, self->high), &label);
-      report_row (self, row,
-                  muster_legality_fill (_ ("A row of “{name}” is for {throws}, and {all} can be thrown."), "name",
-                                        self->name, "throws", throws, "all", all, NULL),
-                  label, fix);
+      report_row (
+          self, row,
+          muster_legality_fill (_ ("A row of “{name}” is for {throws}, and {all} can be thrown."),
+                                "name", self->name, "throws", throws, "all", all, NULL),
+          label, fix);
     }
   while (first <= MIN (to, self->high) && taken->data[first] != 0)
     first++;
@@ -251,15 +266,17 @@ check_row (const Table *self, MusterNode *row, GByteArray *taken)
 
       fix = make_row_fix (row, first, to, &label);
       report_row (self, row,
-                  muster_legality_fill (_ ("“{name}” has another row for {throws}, which is read before this one."),
-                                        "name", self->name, "throws", twice, NULL),
+                  muster_legality_fill (
+                      _ ("“{name}” has another row for {throws}, which is read before this one."),
+                      "name", self->name, "throws", twice, NULL),
                   label, fix);
     }
   for (gint64 i = MAX (from, self->low); i <= MIN (to, self->high); i++)
     taken->data[i] = 1;
 }
 
-/* Throws for which there is no row: one is offered for each run of them; a table without any gets one for each throw. */
+/* Throws for which there is no row: one is offered for each run of them; a table without any gets
+ * one for each throw. */
 static void
 check_gaps (const Table *self, GByteArray *taken, gboolean empty)
 {
@@ -294,10 +311,12 @@ check_gaps (const Table *self, GByteArray *taken, gboolean empty)
     }
   muster_check_take_finding (
       self->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_TABLE, self->table,
-      muster_legality_fill (empty ? _ ("“{name}” has no rows: nothing is to be read, whatever is thrown.")
-                                  : _ ("“{name}” has no row for {throws}."),
-                            "name", self->name, "throws", list->str, NULL),
-      empty ? g_strdup (_ ("Add a row for each throw")) : g_strdup (_ ("Add what is missing")), fix);
+      muster_legality_fill (
+          empty ? _ ("“{name}” has no rows: nothing is to be read, whatever is thrown.")
+                : _ ("“{name}” has no row for {throws}."),
+          "name", self->name, "throws", list->str, NULL),
+      empty ? g_strdup (_ ("Add a row for each throw")) : g_strdup (_ ("Add what is missing")),
+      fix);
 }
 
 /* Rows that say nothing, told once for them all. */
@@ -326,7 +345,8 @@ check_blanks (const Table *self)
   else
     muster_check_take_finding (
         self->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_TABLE, first,
-        muster_legality_fill (_ ("“{name}” says nothing for {throws}: write what happens then, even if it is nothing."),
+        muster_legality_fill (_ ("“{name}” says nothing for {throws}: write what happens then, "
+                                 "even if it is nothing."),
                               "name", self->name, "throws", list->str, NULL),
         g_strdup (_ ("Let nothing happen")), fix);
 }

@@ -13,7 +13,8 @@
 static void
 check_place (const MusterScenarioCheck *self, MusterNode *side, MusterNode *unit, MusterNode *place)
 {
-  MusterNode *feature = muster_scenario_find_part (self->scenario, MUSTER_KIND_FEATURE, muster_node_get (place, "inside"));
+  MusterNode *feature = muster_scenario_find_part (self->scenario, MUSTER_KIND_FEATURE,
+                                                   muster_node_get (place, "inside"));
   const char *word;
   g_autofree char *name = NULL;
   g_autofree char *x = NULL;
@@ -36,8 +37,8 @@ check_place (const MusterScenarioCheck *self, MusterNode *side, MusterNode *unit
   self->check->place = place;
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, unit,
-      muster_legality_fill (_ ("{unit} is the garrison of “{word}”, and stands outside it."), "unit", name,
-                            "word", word, NULL),
+      muster_legality_fill (_ ("{unit} is the garrison of “{word}”, and stands outside it."),
+                            "unit", name, "word", word, NULL),
       muster_legality_fill (_ ("Place it in “{word}”"), "word", word, NULL), fix);
   self->check->prefix = NULL;
 }

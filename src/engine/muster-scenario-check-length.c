@@ -11,7 +11,8 @@
 
 #define PACK 52
 
-/* A game of more turns than cards is dealt the whole pack, which is shuffled and used again: no longer the one of set length. */
+/* A game of more turns than cards is dealt the whole pack, which is shuffled and used again: no
+ * longer the one of set length. */
 static void
 check_turns (MusterScenarioCheck *self, const MusterSequenceEvents *events, gint64 turns)
 {
@@ -27,11 +28,11 @@ check_turns (MusterScenarioCheck *self, const MusterSequenceEvents *events, gint
   fix = muster_fix_new ();
   muster_fix_add_set (fix, self->scenario, "turns", cards);
   muster_check_take_finding (
-      self->check, MUSTER_SEVERITY_WARNING, events->rule != NULL ? events->rule : MUSTER_RULE_SWITCH,
-      self->scenario,
-      muster_legality_fill (
-          _ ("The game has {turns} turns and the pack {cards} cards, so that there is not one for each turn."),
-          "turns", number, "cards", cards, NULL),
+      self->check, MUSTER_SEVERITY_WARNING,
+      events->rule != NULL ? events->rule : MUSTER_RULE_SWITCH, self->scenario,
+      muster_legality_fill (_ ("The game has {turns} turns and the pack {cards} cards, so that "
+                               "there is not one for each turn."),
+                            "turns", number, "cards", cards, NULL),
       muster_legality_fill (_ ("Let it last {turns} turns"), "turns", cards, NULL), fix);
 }
 
@@ -49,9 +50,10 @@ check_joker (MusterScenarioCheck *self, const MusterSequenceEvents *events)
         continue;
       muster_scenario_report_switch (
           self, child, MUSTER_SEVERITY_WARNING,
-          muster_legality_fill (_ ("The switch “{switch}” that is “{value}” does not count, as the game has no "
-                                   "length in turns."),
-                                "switch", events->option, "value", events->value, NULL));
+          muster_legality_fill (
+              _ ("The switch “{switch}” that is “{value}” does not count, as the game has no "
+                 "length in turns."),
+              "switch", events->option, "value", events->value, NULL));
     }
 }
 

@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Texts that do not fit the page that they are printed on. How large a page is, and how its letters run, only those know who lay it out. */
+/* Texts that do not fit the page that they are printed on. How large a page is, and how its letters
+ * run, only those know who lay it out. */
 
 static MusterPageFunc pages = NULL;
 
@@ -20,8 +21,8 @@ take_cb (MusterNode *text, char *message, gpointer data)
 {
   MusterScenarioCheck *self = data;
 
-  muster_check_take_finding (self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PAGE, text, message, NULL,
-                             NULL);
+  muster_check_take_finding (self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PAGE, text, message,
+                             NULL, NULL);
 }
 
 /* "Queen's force against the riders of the plain": what one can say of any scenario. */
@@ -32,15 +33,16 @@ propose_introduction (MusterScenarioCheck *self)
 
   for (guint i = 0; i < self->sides->len; i++)
     {
-      const char *name = muster_scenario_name (self->check->ruleset, g_ptr_array_index (self->sides, i));
+      const char *name =
+          muster_scenario_name (self->check->ruleset, g_ptr_array_index (self->sides, i));
 
       if (i == 0)
         g_string_append (names, name);
       else
         {
           /* Translators: two sides of a battle */
-          g_autofree char *both = muster_legality_fill (_ ("{first} against {second}"), "first", names->str,
-                                                        "second", name, NULL);
+          g_autofree char *both = muster_legality_fill (_ ("{first} against {second}"), "first",
+                                                        names->str, "second", name, NULL);
 
           g_string_assign (names, both);
         }
@@ -48,7 +50,8 @@ propose_introduction (MusterScenarioCheck *self)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* A cover that tells neither when nor where it was nor what it is about, of a scenario that has its briefings: till then more is wanting. */
+/* A cover that tells neither when nor where it was nor what it is about, of a scenario that has its
+ * briefings: till then more is wanting. */
 static void
 check_cover (MusterScenarioCheck *self)
 {
@@ -58,7 +61,8 @@ check_cover (MusterScenarioCheck *self)
   MusterFix *fix;
 
   if (self->sides->len < 2 || muster_node_get (self->scenario, "copy") != NULL
-      || muster_node_get (self->scenario, "place") != NULL || muster_node_get (self->scenario, "date") != NULL
+      || muster_node_get (self->scenario, "place") != NULL
+      || muster_node_get (self->scenario, "date") != NULL
       || (introduction != NULL && muster_node_get_text (introduction)[0] != '\0'))
     return;
   for (guint i = 0; i < self->sides->len; i++)
@@ -78,7 +82,8 @@ check_cover (MusterScenarioCheck *self)
   muster_fix_add_child (fix, self->scenario, proposed);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PAGE, self->scenario,
-      g_strdup (_ ("The cover of the pack says neither where nor when it was, nor what it is about.")),
+      g_strdup (
+          _ ("The cover of the pack says neither where nor when it was, nor what it is about.")),
       muster_legality_fill (_ ("Begin an introduction: “{text}”"), "text", text, NULL), fix);
 }
 

@@ -9,8 +9,8 @@
 #include "muster-garrison.h"
 #include "muster-scenario-spot.h"
 
-/* Where units start on a field that is measured: in their deployment areas, and where they can stand. On a field of zones those rules see
- * to it, as they know what a zone holds. */
+/* Where units start on a field that is measured: in their deployment areas, and where they can
+ * stand. On a field of zones those rules see to it, as they know what a zone holds. */
 
 typedef struct
 {
@@ -26,7 +26,8 @@ typedef struct
 static MusterNode *
 find_post (const Placing *placing, MusterNode *place)
 {
-  return muster_scenario_find_part (placing->check->scenario, MUSTER_KIND_FEATURE, muster_node_get (place, "inside"));
+  return muster_scenario_find_part (placing->check->scenario, MUSTER_KIND_FEATURE,
+                                    muster_node_get (place, "inside"));
 }
 
 /* Whether who is placed there is no garrison any more when it goes to AT. */
@@ -38,13 +39,16 @@ leaves (const Placing *placing, MusterNode *place, MusterPoint at)
   return post != NULL && !muster_garrison_is_in (post, at.x, at.y);
 }
 
-/* To the nearest area of UNIT; one that has none may stand anywhere but where the enemy starts. ASIDE: only out of the way of another. */
+/* To the nearest area of UNIT; one that has none may stand anywhere but where the enemy starts.
+ * ASIDE: only out of the way of another. */
 static MusterFix *
-make_move (const Placing *placing, MusterNode *unit, MusterNode *place, gboolean aside, char **label)
+make_move (
+    const Placing *placing, MusterNode *unit, MusterNode *place, gboolean aside, char **label)
 {
   gboolean covers;
-  const MusterArea *area = muster_areas_find (placing->areas, unit, muster_node_get_double (place, "x", 0),
-                                               muster_node_get_double (place, "y", 0), &covers);
+  const MusterArea *area =
+      muster_areas_find (placing->areas, unit, muster_node_get_double (place, "x", 0),
+                         muster_node_get_double (place, "y", 0), &covers);
   g_autofree char *name = area != NULL ? muster_area_name (area->node) : NULL;
   g_autofree char *new_x = NULL;
   g_autofree char *new_y = NULL;
@@ -89,8 +93,8 @@ report (const Placing *placing,
   placing->check->check->prefix = muster_node_get_id (placing->side);
   placing->check->check->place = place;
   muster_check_take_finding (placing->check->check, MUSTER_SEVERITY_WARNING, rule, unit,
-                             muster_legality_fill (text, "unit", name, "name", name, "word", word, "width",
-                                                   width, "height", height, NULL),
+                             muster_legality_fill (text, "unit", name, "name", name, "word", word,
+                                                   "width", width, "height", height, NULL),
                              label, fix);
   placing->check->check->prefix = NULL;
 }
@@ -103,7 +107,8 @@ is_part_of (MusterNode *part, MusterNode *whole)
   return part != NULL;
 }
 
-/* Two of them, of whichever side, where there is room for one; a unit and what belongs to it stand together. */
+/* Two of them, of whichever side, where there is room for one; a unit and what belongs to it stand
+ * together. */
 static void
 check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
 {
@@ -136,8 +141,8 @@ check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
   placing->check->check->place = place;
   muster_check_take_finding (
       placing->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, unit,
-      muster_legality_fill (_ ("{unit} is placed at the very same spot as {other}: {x}, {y}."), "unit", name,
-                            "other", before, "x", x, "y", y, NULL),
+      muster_legality_fill (_ ("{unit} is placed at the very same spot as {other}: {x}, {y}."),
+                            "unit", name, "other", before, "x", x, "y", y, NULL),
       label, fix);
   placing->check->check->prefix = NULL;
 }
@@ -218,9 +223,10 @@ void
 muster_scenario_check_places (MusterScenarioCheck *self)
 {
   g_autoptr (MusterGround) ground = muster_ground_new (self->check->ruleset, self->scenario);
-  g_autoptr (GHashTable) spots = muster_zones_are_used (self->scenario, self->check->ruleset)
-                                     ? NULL
-                                     : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) spots =
+      muster_zones_are_used (self->scenario, self->check->ruleset)
+          ? NULL
+          : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (MusterSpots) free = muster_spots_new (self->scenario, ground);
   Placing placing = { .check = self, .ground = ground, .free = free, .spots = spots };
 

@@ -8,11 +8,14 @@
 
 #include "muster-shape.h"
 
-/* Polygons of features and deployment areas: that they enclose something, and do not cross themselves. */
+/* Polygons of features and deployment areas: that they enclose something, and do not cross
+ * themselves. */
 
-/* At worst each edge is held against each other: so many of those, in all, are not noticed while one types. */
+/* At worst each edge is held against each other: so many of those, in all, are not noticed while
+ * one types. */
 #define MOST_PAIRS (40.0 * 1000 * 1000)
-/* Thinned out, an edge goes astray by such a part of the field at first, which is less than a pixel on most screens; then four times as much. */
+/* Thinned out, an edge goes astray by such a part of the field at first, which is less than a pixel
+ * on most screens; then four times as much. */
 #define FINEST 4000.0
 #define COARSER 4.0
 #define MOST_ROUNDS 16
@@ -55,7 +58,9 @@ report (const Polygons *polygons, MusterNode *owner, const char *text, char *lab
   polygons->check->check->place = owner;
   muster_check_take_finding (
       polygons->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SHAPE, owner,
-      muster_legality_fill (text, "name", muster_scenario_name (polygons->check->check->ruleset, owner), NULL), label, fix);
+      muster_legality_fill (text, "name",
+                            muster_scenario_name (polygons->check->check->ruleset, owner), NULL),
+      label, fix);
 }
 
 /* What is left of its owner without POLYGON has a shape, or the owner goes with it. */
@@ -69,9 +74,10 @@ report_flat (const Polygons *polygons, MusterNode *owner, MusterNode *polygon, g
     label = muster_node_get_kind (owner) == MUSTER_KIND_FEATURE ? _ ("Remove the feature")
                                                                 : _ ("Remove the area");
   muster_fix_add_remove (fix, n_shapes < 2 ? owner : polygon);
-  report (polygons, owner,
-          _ ("A polygon of “{name}” has fewer than three different points, so it encloses nothing."),
-          g_strdup (label), fix);
+  report (
+      polygons, owner,
+      _ ("A polygon of “{name}” has fewer than three different points, so it encloses nothing."),
+      g_strdup (label), fix);
 }
 
 static void
@@ -93,7 +99,10 @@ report_crossing (const Polygons *polygons, MusterNode *owner, MusterNode *polygo
 }
 
 static void
-check_crossing (Polygons *polygons, MusterNode *owner, MusterNode *polygon, const MusterShape *shape)
+check_crossing (Polygons *polygons,
+                MusterNode *owner,
+                MusterNode *polygon,
+                const MusterShape *shape)
 {
   const double n = muster_shape_get_n_points (shape);
 
@@ -123,7 +132,8 @@ count_shapes (MusterNode *owner)
   return n;
 }
 
-/* Of one that is not read for too few points, and is the only one, is told as of an owner without a shape. */
+/* Of one that is not read for too few points, and is the only one, is told as of an owner without a
+ * shape. */
 static void
 check_owner (Polygons *polygons, MusterNode *owner)
 {
@@ -172,7 +182,8 @@ add_polygons (GArray *list, MusterNode *node)
           one.before = one.points->len;
           g_array_append_val (list, one);
         }
-      else if (kind == MUSTER_KIND_FEATURE || kind == MUSTER_KIND_SIDE || kind == MUSTER_KIND_DEPLOYMENT)
+      else if (kind == MUSTER_KIND_FEATURE || kind == MUSTER_KIND_SIDE
+               || kind == MUSTER_KIND_DEPLOYMENT)
         add_polygons (list, child);
     }
 }
@@ -188,7 +199,8 @@ count_pairs (const GArray *list)
   return pairs;
 }
 
-/* All polygons with so few points that they are looked into, coarser only as far as they have to be. */
+/* All polygons with so few points that they are looked into, coarser only as far as they have to
+ * be. */
 static MusterFix *
 make_thinner (const MusterScenarioCheck *self, char **label)
 {
@@ -202,7 +214,8 @@ make_thinner (const MusterScenarioCheck *self, char **label)
 
   g_array_set_clear_func (list, thinned_clear);
   add_polygons (list, self->scenario);
-  for (guint round = 0; round < MOST_ROUNDS && count_pairs (list) > MOST_PAIRS; round++, tolerance *= COARSER)
+  for (guint round = 0; round < MOST_ROUNDS && count_pairs (list) > MOST_PAIRS;
+       round++, tolerance *= COARSER)
     for (guint i = 0; i < list->len; i++)
       {
         Thinned *one = &g_array_index (list, Thinned, i);
@@ -214,7 +227,8 @@ make_thinner (const MusterScenarioCheck *self, char **label)
   for (guint i = 0; i < list->len; i++)
     {
       const Thinned *one = &g_array_index (list, Thinned, i);
-      g_autofree char *words = one->points->len < one->before ? muster_scenario_write_points (one->points) : NULL;
+      g_autofree char *words =
+          one->points->len < one->before ? muster_scenario_write_points (one->points) : NULL;
 
       before += one->before;
       after += one->points->len;
@@ -223,8 +237,9 @@ make_thinner (const MusterScenarioCheck *self, char **label)
     }
   before_word = g_strdup_printf ("%u", before);
   after_word = g_strdup_printf ("%u", after);
-  *label = muster_legality_fill (_ ("Draw the polygons alike with {after} points in place of {before}"), "after",
-                                 after_word, "before", before_word, NULL);
+  *label =
+      muster_legality_fill (_ ("Draw the polygons alike with {after} points in place of {before}"),
+                            "after", after_word, "before", before_word, NULL);
   return fix;
 }
 
@@ -238,9 +253,10 @@ report_many (const Polygons *polygons)
   polygons->check->check->place = polygons->first;
   muster_check_take_finding (
       polygons->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SHAPE, polygons->first,
-      muster_legality_fill (_ ("Whether the edge of “{name}” crosses itself was not looked into: the "
-                               "polygons of the scenario have too many points."),
-                            "name", muster_scenario_name (polygons->check->check->ruleset, polygons->first), NULL),
+      muster_legality_fill (
+          _ ("Whether the edge of “{name}” crosses itself was not looked into: the "
+             "polygons of the scenario have too many points."),
+          "name", muster_scenario_name (polygons->check->check->ruleset, polygons->first), NULL),
       label, fix);
 }
 

@@ -7,7 +7,8 @@
 
 #include "muster-shape.h"
 
-/* What lies on the field: features and deployment areas with a shape that is at least in part on it. */
+/* What lies on the field: features and deployment areas with a shape that is at least in part on
+ * it. */
 
 /* Of a rounding in the file. */
 #define SLACK 0.001
@@ -41,7 +42,8 @@ measure (MusterNode *node, MusterBounds *bounds)
   return n;
 }
 
-/* How far a stretch from LOW to HIGH has to go to lie between 0 and LENGTH; one that is too long begins at 0. */
+/* How far a stretch from LOW to HIGH has to go to lie between 0 and LENGTH; one that is too long
+ * begins at 0. */
 static double
 find_shift (double low, double high, double length)
 {
@@ -123,8 +125,8 @@ make_cut (const MusterScenarioCheck *self, MusterNode *node)
       box = muster_shape_get_bounds (shape);
       cut = (MusterBounds){ MAX (box.left, 0), MAX (box.top, 0), MIN (box.right, self->width),
                          MIN (box.bottom, self->height) };
-      if (muster_shape_get_kind (shape) != MUSTER_SHAPE_RECT || muster_shape_get_rotation (shape) != 0
-          || cut.right - cut.left < SLACK
+      if (muster_shape_get_kind (shape) != MUSTER_SHAPE_RECT
+          || muster_shape_get_rotation (shape) != 0 || cut.right - cut.left < SLACK
           || cut.bottom - cut.top < SLACK)
         return NULL;
       x = muster_scenario_format (cut.left);
@@ -188,7 +190,8 @@ check_feature (const MusterScenarioCheck *self, MusterNode *feature)
               g_strdup (_ ("Remove the feature")), fix);
     }
   else if (self->field != NULL && is_off (self, bounds))
-    report (self, MUSTER_RULE_FIELD, feature, _ ("The feature “{name}” lies wholly beyond the field."),
+    report (self, MUSTER_RULE_FIELD, feature,
+            _ ("The feature “{name}” lies wholly beyond the field."),
             g_strdup (_ ("Move it onto the field")),
             make_shift (feature, find_shift (bounds.left, bounds.right, self->width),
                         find_shift (bounds.top, bounds.bottom, self->height)));

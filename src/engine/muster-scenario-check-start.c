@@ -7,9 +7,11 @@
 #include <math.h>
 
 #include "muster-army.h"
+#include "muster-garrison.h"
 #include "muster-shape.h"
 
-/* Those of a side who have no place on a field that is measured: all can be placed at once, spread over their areas in rows that face the enemy. */
+/* Those of a side who have no place on a field that is measured: all can be placed at once, spread
+ * over their areas in rows that face the enemy. */
 
 /* An area is looked over at so many spots each way. */
 #define SPOTS 32
@@ -19,6 +21,9 @@
 #define CLOSEST 0.2
 /* Facings are eighths. */
 #define EIGHTH 45.0
+/* So many units stand in a fort that is as deep as it is wide, and more in a longer one, with their
+ * counters to be told apart on a map. */
+#define GARRISON 4.0
 
 typedef struct
 {
@@ -164,13 +169,15 @@ list_spots (const Start *start, const MusterArea *area)
   for (guint i = 0; i < SPOTS * SPOTS; i++)
     {
       Spot spot = { .at = { box.left + (i % SPOTS + 0.5) / SPOTS * (box.right - box.left),
-                            box.top + ((double) (i / SPOTS) + 0.5) / SPOTS * (box.bottom - box.top) } };
+                            box.top
+                                + ((double) (i / SPOTS) + 0.5) / SPOTS * (box.bottom - box.top) } };
 
       if (!muster_area_covers (area, spot.at.x, spot.at.y))
         continue;
       spot.at = round_spot (area, spot.at);
       spot.room = find_room (start, spot.at);
-      spot.taken = is_taken (start, spot.at, (box.right - box.left) / SPOTS, (box.bottom - box.top) / SPOTS);
+      spot.taken =
+          is_taken (start, spot.at, (box.right - box.left) / SPOTS, (box.bottom - box.top) / SPOTS);
       if (spot.at.x >= 0 && spot.at.y >= 0 && spot.at.x <= start->check->width
           && spot.at.y <= start->check->height
           && muster_ground_find_bar (start->ground, spot.at.x, spot.at.y) == NULL)
@@ -221,7 +228,8 @@ take_spot (GArray *spots, double gap, MusterPoint *at)
     }
   /* rounding may have brought others there too */
   for (guint i = 0; i < spots->len; i++)
-    if (g_array_index (spots, Spot, i).at.x == at->x && g_array_index (spots, Spot, i).at.y == at->y)
+    if (g_array_index (spots, Spot, i).at.x == at->x
+        && g_array_index (spots, Spot, i).at.y == at->y)
       g_array_index (spots, Spot, i).taken = TRUE;
   return TRUE;
 }
@@ -249,9 +257,16 @@ find_wish (MusterBounds box, double facing, guint k, guint n)
                         box.top + along * depth };
 }
 
-/* Places for those of UNITS that the area is the first of. Whether anybody is placed. */
-static gboolean
-place_all (const Start *start, const MusterArea *area, GPtrArray *units, MusterFix *fix)
+/* Places in the area for those of UNITS from FROM on, not more than N, as the garrison of POST
+ * (nullable: of nothing). Returns how many. */
+static guint
+place_some (const Start *start,
+            const MusterArea *area,
+            const GPtrArray *units,
+            guint from,
+            guint n,
+            const char *post,
+            MusterFix *fix)
 {
   g_autoptr (GArray) spots = list_spots (start, area);
   MusterBounds box = measure (area);
@@ -259,29 +274,119 @@ place_all (const Start *start, const MusterArea *area, GPtrArray *units, MusterF
   MusterPoint enemy = find_enemy (start);
   double facing = round (muster_bearing (middle.x, middle.y, enemy.x, enemy.y) / EIGHTH) * EIGHTH;
   g_autofree char *facing_word = NULL;
-  double gap = find_gap (start, box, units->len);
-  gboolean any = FALSE;
+  double gap = find_gap (start, box, n);
 
   facing = fmod (facing, 360);
   facing_word = muster_scenario_format (facing);
-  for (guint i = 0; i < units->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      MusterPoint at = find_wish (box, facing, i, units->len);
+      MusterPoint at = find_wish (box, facing, i, n);
       g_autoptr (MusterNode) place = NULL;
       g_autofree char *x = NULL;
       g_autofree char *y = NULL;
 
       if (!take_spot (spots, gap, &at))
-        break;
+        return i;
       x = muster_scenario_format (at.x);
       y = muster_scenario_format (at.y);
       place = muster_node_new_with (MUSTER_KIND_PLACE, "unit",
-                                    muster_node_get_id (g_ptr_array_index (units, i)), "x", x, "y", y,
-                                    "facing", facing_word, NULL);
+                                    muster_node_get_id (g_ptr_array_index (units, from + i)), "x",
+                                    x, "y", y, "facing", facing_word, "inside", post, NULL);
       muster_fix_add_child (fix, start->side, place);
-      any = TRUE;
+      /* the others keep clear of them */
+      if (post != NULL)
+        g_array_append_val (start->check->proposed, at);
     }
-  return any;
+  return n;
+}
+
+/* What a side defends where it lies in something built, as a fort that it has to hold: that is
+ * where its army waits. Nullable. */
+static MusterNode *
+find_post (const Start *start, MusterNode *objective)
+{
+  MusterNode *post =
+      muster_node_get (objective, "feature") != NULL
+          ? muster_node_find (start->check->scenario, muster_node_get (objective, "feature"))
+          : NULL;
+  const MusterDef *terrain;
+
+  if (muster_node_get_kind (objective) != MUSTER_KIND_OBJECTIVE || post == NULL
+      || g_strcmp0 (muster_node_get (objective, "side"), muster_node_get_id (start->side)) != 0
+      || g_strcmp0 (muster_node_get (start->side, "posture"), "defend") != 0
+      || muster_node_get_kind (post) != MUSTER_KIND_FEATURE)
+    return NULL;
+  terrain = muster_ruleset_find (start->check->check->ruleset, MUSTER_DEF_TERRAIN,
+                                 muster_node_get_or (post, "kind", ""));
+  return terrain != NULL && muster_terrain_get_garrison (terrain) == MUSTER_GARRISON_BUILT ? post
+                                                                                           : NULL;
+}
+
+/* Its shapes, as an area of the side's is; NULL: it lies elsewhere. */
+static MusterArea *
+make_post_area (const MusterArea *area, MusterNode *post)
+{
+  g_autoptr (GPtrArray) shapes =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) muster_shape_unref);
+  MusterArea *self;
+  MusterPoint middle;
+
+  for (guint i = 0; i < muster_node_get_n_children (post); i++)
+    {
+      MusterShape *shape = muster_shape_new (muster_node_peek_child (post, i), NULL);
+
+      if (shape != NULL)
+        g_ptr_array_add (shapes, shape);
+    }
+  if (shapes->len == 0)
+    return NULL;
+  self = g_new0 (MusterArea, 1);
+  self->node = post;
+  self->shapes = g_steal_pointer (&shapes);
+  middle = get_middle (measure (self));
+  if (get_size (self) > 0 && muster_area_covers (area, middle.x, middle.y))
+    return self;
+  g_ptr_array_unref (self->shapes);
+  g_free (self);
+  return NULL;
+}
+
+/* Those of UNITS whom a fort in the area has room for are its garrison. Returns how many. */
+static guint
+man_posts (const Start *start, const MusterArea *area, const GPtrArray *units, MusterFix *fix)
+{
+  MusterNode *scenario = start->check->scenario;
+  guint done = 0;
+
+  for (guint i = 0; i < muster_node_get_n_children (scenario) && done < units->len; i++)
+    {
+      MusterNode *post = find_post (start, muster_node_peek_child (scenario, i));
+      MusterArea *inside = post != NULL ? make_post_area (area, post) : NULL;
+      MusterBounds box;
+      double width, depth;
+
+      if (inside == NULL)
+        continue;
+      box = measure (inside);
+      width = box.right - box.left;
+      depth = box.bottom - box.top;
+      done += place_some (
+          start, inside, units, done,
+          MIN (units->len - done, (guint) (GARRISON * MAX (width, depth) / MIN (width, depth))),
+          muster_node_get_id (post), fix);
+      g_ptr_array_unref (inside->shapes);
+      g_free (inside);
+    }
+  return done;
+}
+
+/* Places for UNITS, that the area is the first of. Whether anybody is placed. */
+static gboolean
+place_all (const Start *start, const MusterArea *area, const GPtrArray *units, MusterFix *fix)
+{
+  guint inside = man_posts (start, area, units, fix);
+
+  return place_some (start, area, units, inside, units->len - inside, NULL, fix) + inside > 0;
 }
 
 static const MusterArea *
@@ -293,7 +398,8 @@ find_area (const Start *start, MusterNode *unit)
   return NULL;
 }
 
-/* Units that start on the field, outermost ones, and have no place; PLACED: others have. (transfer full) */
+/* Units that start on the field, outermost ones, and have no place; PLACED: others have. (transfer
+ * full) */
 static GPtrArray *
 list_starting (MusterNode *side, MusterNode *army, gboolean *placed)
 {
@@ -304,7 +410,8 @@ list_starting (MusterNode *side, MusterNode *army, gboolean *placed)
 
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     if (muster_node_get_kind (muster_node_peek_child (side, i)) == MUSTER_KIND_PLACE)
-      g_hash_table_add (places, (gpointer) muster_node_get_or (muster_node_peek_child (side, i), "unit", ""));
+      g_hash_table_add (
+          places, (gpointer) muster_node_get_or (muster_node_peek_child (side, i), "unit", ""));
   *placed = g_hash_table_size (places) > 0;
   units = g_ptr_array_new ();
   for (guint i = 0; i < all->len; i++)
@@ -342,14 +449,17 @@ check_side (Start *start, MusterNode *army)
   muster_check_take_finding (
       start->check->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_PLACE, start->side,
       muster_legality_fill (
-          placed ? ngettext ("{count} unit of {side} has no place yet: where it stands is then settled at the table "
-                             "when the game begins.",
-                             "{count} units of {side} have no place yet: where each stands is then settled at the "
-                             "table when the game begins.",
-                             units->len)
+          placed ? ngettext (
+              "{count} unit of {side} has no place yet: where it stands is then settled at the "
+              "table "
+              "when the game begins.",
+              "{count} units of {side} have no place yet: where each stands is then settled at the "
+              "table when the game begins.",
+              units->len)
                  : _ ("No unit of {side} has a place yet: where each stands is then settled at the "
                       "table when the game begins."),
-          "count", number, "side", muster_scenario_name (start->check->check->ruleset, start->side), NULL),
+          "count", number, "side", muster_scenario_name (start->check->check->ruleset, start->side),
+          NULL),
       placed ? g_strdup (_ ("Place the rest in their deployment areas"))
              : g_strdup (_ ("Place them in their deployment areas")),
       g_steal_pointer (&fix));
@@ -362,7 +472,8 @@ muster_scenario_check_start (MusterScenarioCheck *self)
   g_autoptr (GPtrArray) places = g_ptr_array_new ();
 
   /* on zones the rules themselves see to it; and where the others stand a player does not know */
-  if (self->field == NULL || self->zones != NULL || muster_node_get (self->scenario, "copy") != NULL)
+  if (self->field == NULL || self->zones != NULL
+      || muster_node_get (self->scenario, "copy") != NULL)
     return;
   ground = muster_ground_new (self->check->ruleset, self->scenario);
   for (guint i = 0; i < self->sides->len; i++)

@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-/* A polygon with fewer points that is drawn alike: those that lie nearly on the way from one that stays to the next go, farthest first. */
+/* A polygon with fewer points that is drawn alike: those that lie nearly on the way from one that
+ * stays to the next go, farthest first. */
 
 /* The edge is looked at in stretches of so many points, so that not all are held against all. */
 #define STRETCH 64
@@ -23,7 +24,8 @@ measure (MusterPoint point, MusterPoint a, MusterPoint b)
   const double dx = b.x - a.x;
   const double dy = b.y - a.y;
   const double length = dx * dx + dy * dy;
-  const double share = length > 0 ? CLAMP (((point.x - a.x) * dx + (point.y - a.y) * dy) / length, 0, 1) : 0;
+  const double share =
+      length > 0 ? CLAMP (((point.x - a.x) * dx + (point.y - a.y) * dy) / length, 0, 1) : 0;
 
   return hypot (point.x - a.x - share * dx, point.y - a.y - share * dy);
 }
@@ -84,7 +86,8 @@ muster_scenario_thin (const GArray *points, double tolerance)
 
   if (points->len > 3)
     {
-      /* a triangle stays in any case: the first, the farthest from it, and the farthest from the way between them */
+      /* a triangle stays in any case: the first, the farthest from it, and the farthest from the
+       * way between them */
       across = find_farthest (points, 0, points->len, &distance);
       stays[0] = stays[across] = TRUE;
       {

@@ -7,7 +7,8 @@
 
 #include "muster-shape.h"
 
-/* A polygon whose edge crosses itself: its points in an order in which it does not, else what goes round all of them. */
+/* A polygon whose edge crosses itself: its points in an order in which it does not, else what goes
+ * round all of them. */
 
 /* So many points, and rounds over them, are not noticed while one types. */
 #define MOST_POINTS 400
@@ -48,7 +49,8 @@ uncross (MusterPoint *points, guint n)
 
       for (guint i = 0; i + 2 < n; i++)
         for (guint k = i + 2; k < n; k++)
-          if ((k + 1) % n != i && do_cross (points[i], points[i + 1], points[k], points[(k + 1) % n]))
+          if ((k + 1) % n != i
+              && do_cross (points[i], points[i + 1], points[k], points[(k + 1) % n]))
             {
               reverse (points, i + 1, k);
               any = TRUE;
@@ -118,10 +120,12 @@ muster_scenario_write_points (const GArray *points)
 static gboolean
 is_plain (const char *points)
 {
-  g_autoptr (MusterNode) node = muster_node_new_with (MUSTER_KIND_SHAPE_POLYGON, "points", points, NULL);
+  g_autoptr (MusterNode) node =
+      muster_node_new_with (MUSTER_KIND_SHAPE_POLYGON, "points", points, NULL);
   g_autoptr (MusterShape) shape = muster_shape_new (node, NULL);
 
-  return shape != NULL && muster_shape_get_area (shape) > 0 && !muster_shape_is_self_crossing (shape);
+  return shape != NULL && muster_shape_get_area (shape) > 0
+         && !muster_shape_is_self_crossing (shape);
 }
 
 /* Those of the element as they are written, each once in a row. (transfer full) */
@@ -152,7 +156,8 @@ muster_scenario_read_points (MusterNode *polygon)
  * @polygon: the element of a polygon whose edge crosses itself
  * @hull: (out): whether it is what goes round all of its points
  *
- * Returns: (transfer full) (nullable): points of a polygon whose edge does not; %NULL when there is none
+ * Returns: (transfer full) (nullable): points of a polygon whose edge does not; %NULL when there is
+ * none
  */
 char *
 muster_scenario_untangle (MusterNode *polygon, gboolean *hull)

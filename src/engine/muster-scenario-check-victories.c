@@ -12,17 +12,21 @@
 #include "muster-scenario-tell.h"
 #include "muster-setup-private.h"
 
-/* How the sides win: conditions that can come true, objectives that something hangs on, and a way for each side. */
+/* How the sides win: conditions that can come true, objectives that something hangs on, and a way
+ * for each side. */
 
-/* What a side that has no way to win is offered: half of its enemy lost, as a scenario of no other aim has it. */
+/* What a side that has no way to win is offered: half of its enemy lost, as a scenario of no other
+ * aim has it. */
 #define HALF "50"
 
-/* Whether VICTORY, or one that it is made of, is about the objective ID; so may be one that is told in words only, or that names one that is not
- * there, which is told by itself. */
+/* Whether VICTORY, or one that it is made of, is about the objective ID; so may be one that is told
+ * in words only, or that names one that is not there, which is told by itself. */
 static gboolean
 names_objective (MusterNode *victory, const char *id)
 {
-  static const char *const others[] = { "losses", "exit", "turn-limit", "points", "all", "any", NULL };
+  static const char *const others[] = {
+    "losses", "exit", "turn-limit", "points", "all", "any", NULL
+  };
   const char *kind = muster_node_get_or (victory, "kind", "");
   const char *named = muster_node_get (victory, "objective");
 
@@ -32,7 +36,9 @@ names_objective (MusterNode *victory, const char *id)
       return TRUE;
   if (named == NULL)
     return !g_strv_contains (others, kind);
-  return g_strcmp0 (named, id) == 0 || muster_scenario_find_part (muster_node_get_root (victory), MUSTER_KIND_OBJECTIVE, named) == NULL;
+  return g_strcmp0 (named, id) == 0
+         || muster_scenario_find_part (muster_node_get_root (victory), MUSTER_KIND_OBJECTIVE, named)
+                == NULL;
 }
 
 static MusterFix *
@@ -44,7 +50,8 @@ make_set (MusterNode *node, const char *attribute, const char *value)
   return fix;
 }
 
-/* One that nothing hangs on: no condition, no reinforcement, no points. Where no condition is given at all that is said instead. */
+/* One that nothing hangs on: no condition, no reinforcement, no points. Where no condition is given
+ * at all that is said instead. */
 static void
 check_worth (const MusterScenarioCheck *self, MusterNode *objective)
 {
@@ -57,9 +64,12 @@ check_worth (const MusterScenarioCheck *self, MusterNode *objective)
     {
       MusterNode *child = muster_node_peek_child (self->scenario, i);
 
-      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE && k < muster_node_get_n_children (child);
+      for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_SIDE
+                        && k < muster_node_get_n_children (child);
            k++)
-        if (id != NULL && g_strcmp0 (muster_node_get (muster_node_peek_child (child, k), "objective"), id) == 0)
+        if (id != NULL
+            && g_strcmp0 (muster_node_get (muster_node_peek_child (child, k), "objective"), id)
+                   == 0)
           return;
       if (muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
         continue;
@@ -72,9 +82,10 @@ check_worth (const MusterScenarioCheck *self, MusterNode *objective)
   self->check->place = objective;
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_OBJECTIVE, objective,
-      muster_legality_fill (_ ("Nothing hangs on the objective “{name}”: no condition of victory names it, and it is "
-                               "worth no points. Name it in a condition, or give it a value."),
-                            "name", muster_scenario_name (self->check->ruleset, objective), NULL),
+      muster_legality_fill (
+          _ ("Nothing hangs on the objective “{name}”: no condition of victory names it, and it is "
+             "worth no points. Name it in a condition, or give it a value."),
+          "name", muster_scenario_name (self->check->ruleset, objective), NULL),
       g_strdup (_ ("Let it be worth 1 point")), make_set (objective, "value", "1"));
 }
 
@@ -101,7 +112,8 @@ is_part (MusterNode *victory)
   return muster_node_get_kind (muster_node_get_parent (victory)) == MUSTER_KIND_VICTORY;
 }
 
-/* The condition as it is read out: "Victory for the Column when the well is taken"; of a part what it asks for. */
+/* The condition as it is read out: "Victory for the Column when the well is taken"; of a part what
+ * it asks for. */
 static char *
 describe (const MusterScenarioCheck *self, MusterNode *victory)
 {
@@ -113,7 +125,8 @@ describe (const MusterScenarioCheck *self, MusterNode *victory)
   return text;
 }
 
-/* Takes LABEL and FIX (nullable). {what} in TEXT is the condition; WORD and VALUE: another placeholder of it, nullable. */
+/* Takes LABEL and FIX (nullable). {what} in TEXT is the condition; WORD and VALUE: another
+ * placeholder of it, nullable. */
 static void
 report_condition (MusterScenarioCheck *self,
                   MusterSeverity severity,
@@ -128,7 +141,8 @@ report_condition (MusterScenarioCheck *self,
   char *message = word != NULL ? muster_legality_fill (text, "what", what, word, value, NULL)
                                : muster_legality_fill (text, "what", what, NULL);
 
-  muster_check_take_finding (self->check, severity, MUSTER_RULE_VICTORY, victory, message, label, fix);
+  muster_check_take_finding (self->check, severity, MUSTER_RULE_VICTORY, victory, message, label,
+                             fix);
 }
 
 static guint
@@ -164,9 +178,11 @@ check_parts (MusterScenarioCheck *self, MusterNode *victory)
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_VICTORY, victory,
       muster_legality_fill (
-          side != NULL ? _ ("A condition of {side} that is made of others has none in it, so that it never comes "
-                            "true: add those that it asks for.")
-                       : _ ("A condition that is made of others has none in it, so that it never comes true: add "
+          side != NULL ? _ (
+              "A condition of {side} that is made of others has none in it, so that it never comes "
+              "true: add those that it asks for.")
+                       : _ ("A condition that is made of others has none in it, so that it never "
+                            "comes true: add "
                             "those that it asks for."),
           "side", side != NULL ? muster_scenario_name (self->check->ruleset, side) : "", NULL),
       g_strdup (_ ("Remove the condition")), make_removal (victory));
@@ -183,14 +199,16 @@ check_turns (MusterScenarioCheck *self, MusterNode *victory, gboolean holds)
   if (most <= 0 || muster_node_get_int (victory, attribute, 0) <= most
       || (!holds && muster_node_get_int (victory, "count", 0) > 0))
     return;
-  report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                    holds ? _ ("“{what}” cannot come true: the game ends after {last} turns.")
-                          : _ ("“{what}” waits longer than the game lasts, which ends after {last} turns."),
-                    "last", last, muster_legality_fill (_ ("Let it be {turns} turns"), "turns", last, NULL),
-                    make_set (victory, attribute, last));
+  report_condition (
+      self, MUSTER_SEVERITY_WARNING, victory,
+      holds ? _ ("“{what}” cannot come true: the game ends after {last} turns.")
+            : _ ("“{what}” waits longer than the game lasts, which ends after {last} turns."),
+      "last", last, muster_legality_fill (_ ("Let it be {turns} turns"), "turns", last, NULL),
+      make_set (victory, attribute, last));
 }
 
-/* One that asks for a place, in a scenario that names none: it is put in the middle of the field. */
+/* One that asks for a place, in a scenario that names none: it is put in the middle of the
+ * field. */
 static void
 check_objective (MusterScenarioCheck *self, MusterNode *victory)
 {
@@ -230,7 +248,8 @@ check_loser (MusterScenarioCheck *self, MusterNode *victory)
   report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
                     _ ("“{what}”: that is a victory for {side} through losses of its own."), "side",
                     muster_scenario_name (self->check->ruleset, side),
-                    g_strdup (_ ("Count the losses of every enemy")), make_set (victory, "of", NULL));
+                    g_strdup (_ ("Count the losses of every enemy")),
+                    make_set (victory, "of", NULL));
 }
 
 /* A share and a number: the number alone counts. */
@@ -239,9 +258,9 @@ check_share (MusterScenarioCheck *self, MusterNode *victory)
 {
   if (muster_node_get (victory, "share") != NULL && muster_node_get (victory, "count") != NULL)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                      _ ("“{what}”: the share of {share} per cent beside it does not count."), "share",
-                      muster_node_get (victory, "share"), g_strdup (_ ("Leave the share out")),
-                      make_set (victory, "share", NULL));
+                      _ ("“{what}”: the share of {share} per cent beside it does not count."),
+                      "share", muster_node_get (victory, "share"),
+                      g_strdup (_ ("Leave the share out")), make_set (victory, "share", NULL));
 }
 
 /* Losses of which nobody says how many. */
@@ -250,12 +269,14 @@ check_amount (MusterScenarioCheck *self, MusterNode *victory)
 {
   if (muster_node_get (victory, "share") == NULL && muster_node_get (victory, "count") == NULL)
     report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
-                      _ ("“{what}”: how much is to be lost is not said, so that it means all."), NULL, NULL,
+                      _ ("“{what}”: how much is to be lost is not said, so that it means all."),
+                      NULL, NULL,
                       muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL),
                       make_set (victory, "share", HALF));
 }
 
-/* The turns of the game are over when they are, whatever one that stands for itself says of them. */
+/* The turns of the game are over when they are, whatever one that stands for itself says of
+ * them. */
 static void
 check_end (MusterScenarioCheck *self, MusterNode *victory)
 {
@@ -267,7 +288,8 @@ check_end (MusterScenarioCheck *self, MusterNode *victory)
       || turns >= muster_node_get_int (self->scenario, "turns", 0))
     return;
   report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                    _ ("“{what}” is looked at when the game ends, which is after {last} turns."), "last", last,
+                    _ ("“{what}” is looked at when the game ends, which is after {last} turns."),
+                    "last", last,
                     muster_legality_fill (_ ("Let it be {turns} turns"), "turns", last, NULL),
                     make_set (victory, attribute, last));
 }
@@ -283,8 +305,8 @@ check_last (MusterScenarioCheck *self)
       MusterNode *victory = muster_node_peek_child (self->scenario, i - 1);
       MusterFix *fix;
 
-      if (muster_node_get_kind (victory) != MUSTER_KIND_VICTORY || find_winner (self, victory) == NULL
-          || muster_node_get (victory, "points") != NULL
+      if (muster_node_get_kind (victory) != MUSTER_KIND_VICTORY
+          || find_winner (self, victory) == NULL || muster_node_get (victory, "points") != NULL
           || g_strcmp0 (muster_node_get (victory, "kind"), "turn-limit") != 0)
         continue;
       if (later == NULL)
@@ -294,7 +316,8 @@ check_last (MusterScenarioCheck *self)
       fix = muster_fix_new ();
       muster_fix_add_remove (fix, victory);
       report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                        _ ("“{what}” does not count: a later condition has {side} win then."), "side",
+                        _ ("“{what}” does not count: a later condition has {side} win then."),
+                        "side",
                         muster_scenario_name (self->check->ruleset, find_winner (self, later)),
                         g_strdup (_ ("Remove the condition")), fix);
     }
@@ -332,12 +355,14 @@ check_points (MusterScenarioCheck *self, MusterNode *victory)
     return;
   if (most == 0)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                      _ ("“{what}” cannot come true: nothing is worth points. Give an objective a value, or another "
+                      _ ("“{what}” cannot come true: nothing is worth points. Give an objective a "
+                         "value, or another "
                          "condition points."),
                       NULL, NULL, g_strdup (_ ("Remove the condition")), make_removal (victory));
   else
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                      _ ("“{what}” cannot come true: no more than {points} can be had at once."), "points", number,
+                      _ ("“{what}” cannot come true: no more than {points} can be had at once."),
+                      "points", number,
                       muster_legality_fill (_ ("Let it be {points}"), "points", number, NULL),
                       make_set (victory, "count", number));
 }
@@ -364,7 +389,8 @@ check_exit (MusterScenarioCheck *self, MusterNode *victory)
   if (n == 0 || muster_node_get_int (victory, "count", 0) <= n)
     return;
   report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                    _ ("“{what}” cannot come true: there are no more than {units} of them."), "units", number,
+                    _ ("“{what}” cannot come true: there are no more than {units} of them."),
+                    "units", number,
                     muster_legality_fill (_ ("Let it be {units}"), "units", number, NULL),
                     make_set (victory, "count", number));
 }
@@ -374,30 +400,31 @@ check_told (MusterScenarioCheck *self, MusterNode *victory)
 {
   if (*muster_node_get_text (victory) == '\0')
     report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
-                      _ ("“{what}”: nothing is written of when that is. Put it in words."), NULL, NULL,
-                      g_strdup (_ ("Remove the condition")), make_removal (victory));
+                      _ ("“{what}”: nothing is written of when that is. Put it in words."), NULL,
+                      NULL, g_strdup (_ ("Remove the condition")), make_removal (victory));
 }
 
 /* A condition by which nobody wins ends nothing, but for the end of the turns. */
 static void
 check_winner (MusterScenarioCheck *self, MusterNode *victory)
 {
-  const char *first = self->sides->len > 0 ? muster_node_get_id (g_ptr_array_index (self->sides, 0)) : NULL;
+  const char *first =
+      self->sides->len > 0 ? muster_node_get_id (g_ptr_array_index (self->sides, 0)) : NULL;
 
   if (is_part (victory) || muster_node_get (victory, "side") != NULL
       || g_strcmp0 (muster_node_get (victory, "kind"), "turn-limit") == 0)
     return;
-  report_condition (self, MUSTER_SEVERITY_WARNING, victory,
-                    muster_node_get (victory, "points") != NULL
-                        ? _ ("“{what}”: no side is named that has the points.")
-                        : _ ("“{what}”: no side is named that wins by it, so that it does not count."),
-                    NULL, NULL,
-                    first != NULL ? muster_legality_fill (_ ("Let it count for {side}"), "side",
-                                                          muster_scenario_name (self->check->ruleset,
-                                                                                g_ptr_array_index (self->sides, 0)),
-                                                          NULL)
-                                  : NULL,
-                    first != NULL ? make_set (victory, "side", first) : NULL);
+  report_condition (
+      self, MUSTER_SEVERITY_WARNING, victory,
+      muster_node_get (victory, "points") != NULL
+          ? _ ("“{what}”: no side is named that has the points.")
+          : _ ("“{what}”: no side is named that wins by it, so that it does not count."),
+      NULL, NULL,
+      first != NULL ? muster_legality_fill (
+          _ ("Let it count for {side}"), "side",
+          muster_scenario_name (self->check->ruleset, g_ptr_array_index (self->sides, 0)), NULL)
+                    : NULL,
+      first != NULL ? make_set (victory, "side", first) : NULL);
 }
 
 /* Of one that is made of others each of those. */
@@ -462,8 +489,9 @@ rules_fall_back (const MusterRuleset *ruleset)
 static void
 add_way (MusterScenarioCheck *self, MusterFix *fix, MusterNode *side)
 {
-  g_autoptr (MusterNode) victory = muster_node_new_with (
-      MUSTER_KIND_VICTORY, "side", muster_node_get_id (side), "kind", "losses", "share", HALF, NULL);
+  g_autoptr (MusterNode) victory =
+      muster_node_new_with (MUSTER_KIND_VICTORY, "side", muster_node_get_id (side), "kind",
+                            "losses", "share", HALF, NULL);
 
   muster_fix_add_child (fix, self->scenario, victory);
 }
@@ -487,10 +515,10 @@ report_no_way_to_win (MusterScenarioCheck *self, MusterNode *side)
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY, side,
       muster_legality_fill (
-          _ ("{side} has no condition of victory: it cannot win, and its enemy cannot lose."), "side",
-          muster_scenario_name (self->check->ruleset, side), NULL),
-      muster_legality_fill (_ ("Let it win when {share} per cent of its enemy are lost"), "share", HALF,
-                            NULL),
+          _ ("{side} has no condition of victory: it cannot win, and its enemy cannot lose."),
+          "side", muster_scenario_name (self->check->ruleset, side), NULL),
+      muster_legality_fill (_ ("Let it win when {share} per cent of its enemy are lost"), "share",
+                            HALF, NULL),
       fix);
 }
 
@@ -524,13 +552,13 @@ muster_scenario_check_victories (MusterScenarioCheck *self)
     return;
   if (g_hash_table_size (winners) == 0)
     {
-      muster_check_take_finding (self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY,
-                                 self->scenario,
-                                 g_strdup (_ ("Nothing says how the game is won: the players agree on "
-                                              "it, and the umpire ends it.")),
-                                 muster_legality_fill (_ ("Let each side win when {share} per cent of its enemy are lost"),
-                                                       "share", HALF, NULL),
-                                 make_ways (self));
+      muster_check_take_finding (
+          self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_VICTORY, self->scenario,
+          g_strdup (_ ("Nothing says how the game is won: the players agree on "
+                       "it, and the umpire ends it.")),
+          muster_legality_fill (_ ("Let each side win when {share} per cent of its enemy are lost"),
+                                "share", HALF, NULL),
+          make_ways (self));
       return;
     }
   for (guint i = 0; i < self->sides->len; i++)

@@ -127,7 +127,8 @@ make_sides (const MusterScenarioCheck *self)
       g_autofree char *name = muster_legality_fill (_ ("Side {number}"), "number", number, NULL);
       g_autofree char *word = g_strconcat ("side", number, NULL);
       g_autofree char *id = muster_node_make_id (self->scenario, word);
-      g_autoptr (MusterNode) side = muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name", name, NULL);
+      g_autoptr (MusterNode) side =
+          muster_node_new_with (MUSTER_KIND_SIDE, "id", id, "name", name, NULL);
 
       muster_fix_add_child (fix, self->scenario, side);
     }
@@ -153,22 +154,25 @@ check_army (MusterScenarioCheck *self, MusterNode *side)
   MusterFix *fix = NULL;
 
   if (!has_army (side))
-    text = _ ("{side} has no army; a game needs one on each side: make it one, or choose one that is saved.");
+    text = _ ("{side} has no army; a game needs one on each side: make it one, or choose one that "
+              "is saved.");
   else if (army != NULL && !has_figures (self, army))
-    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side: add units to it.");
+    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side: add "
+              "units to it.");
   if (text == NULL)
     return;
   if (!has_army (side) && is_surplus (self))
     {
       fix = muster_scenario_take_out_side (self->scenario, side);
-      label = muster_legality_fill (_ ("Take out {side}"), "side", muster_scenario_name (self->check->ruleset, side),
-                                    NULL);
+      label = muster_legality_fill (_ ("Take out {side}"), "side",
+                                    muster_scenario_name (self->check->ruleset, side), NULL);
     }
   else if (!has_army (side))
     fix = make_army (self, side, &label);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
-      muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL), label, fix);
+      muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL),
+      label, fix);
 }
 
 /* Counters of two sides that look the same. */
@@ -192,7 +196,8 @@ check_colours (MusterScenarioCheck *self)
       muster_fix_add_set (fix, side, "colour", NULL);
       muster_check_take_finding (
           self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_SIDE, side,
-          muster_legality_fill (_ ("{side} has the same colour as {other}, so that their counters cannot be told apart."),
+          muster_legality_fill (_ ("{side} has the same colour as {other}, so that their counters "
+                                   "cannot be told apart."),
                                 "side", muster_scenario_name (self->check->ruleset, side), "other",
                                 muster_scenario_name (self->check->ruleset, other), NULL),
           g_strdup (_ ("Let the program choose its colour")), fix);
@@ -212,7 +217,8 @@ muster_scenario_check_sides (MusterScenarioCheck *self)
                                           "The scenario has {count} sides; a game needs two.",
                                           self->sides->len),
                                 "count", number, NULL),
-          g_strdup (self->sides->len == 0 ? _ ("Add two sides") : _ ("Add a side")), make_sides (self));
+          g_strdup (self->sides->len == 0 ? _ ("Add two sides") : _ ("Add a side")),
+          make_sides (self));
     }
   check_colours (self);
   /* of another side's army a player knows nothing */
@@ -239,8 +245,9 @@ forget_side (MusterFix *fix, MusterNode *node, MusterNode *side)
       for (gsize k = 0; k < G_N_ELEMENTS (names); k++)
         {
           const char *word = muster_node_get (child, names[k]);
-          const gboolean is_it = word != NULL && muster_legality_names_side (muster_node_get_kind (child), names[k])
-                                 && (g_str_equal (word, id) || g_str_has_prefix (word, part));
+          const gboolean is_it =
+              word != NULL && muster_legality_names_side (muster_node_get_kind (child), names[k])
+              && (g_str_equal (word, id) || g_str_has_prefix (word, part));
 
           names_it = names_it || is_it;
           if (is_it && muster_node_get_kind (child) != MUSTER_KIND_VICTORY)
@@ -311,12 +318,12 @@ muster_scenario_report_switch (MusterScenarioCheck *self,
   MusterFix *fix = muster_fix_new ();
 
   muster_fix_add_remove (fix, rule);
-  muster_check_take_finding (self->check, severity, MUSTER_RULE_SWITCH, rule, message,
-                             muster_legality_fill (_ ("Take out the switch “{switch}” that is “{value}”"),
-                                                   "switch", muster_node_get_or (rule, "switch", ""),
-                                                   "value", muster_node_get_or (rule, "value", ""),
-                                                   NULL),
-                             fix);
+  muster_check_take_finding (
+      self->check, severity, MUSTER_RULE_SWITCH, rule, message,
+      muster_legality_fill (_ ("Take out the switch “{switch}” that is “{value}”"), "switch",
+                            muster_node_get_or (rule, "switch", ""), "value",
+                            muster_node_get_or (rule, "value", ""), NULL),
+      fix);
 }
 
 static void
@@ -359,12 +366,13 @@ muster_scenario_check_switches (MusterScenarioCheck *self)
       check_switch (self, child);
       before = g_hash_table_lookup (last, id);
       if (before != NULL)
-        muster_scenario_report_switch (self, before, MUSTER_SEVERITY_WARNING,
-                       muster_legality_fill (
-                           _ ("The switch “{switch}” is set more than once: “{value}” does not count, "
-                              "a later one is “{last}”."),
-                           "switch", id, "value", muster_node_get_or (before, "value", ""), "last",
-                           muster_node_get_or (child, "value", ""), NULL));
+        muster_scenario_report_switch (
+            self, before, MUSTER_SEVERITY_WARNING,
+            muster_legality_fill (
+                _ ("The switch “{switch}” is set more than once: “{value}” does not count, "
+                   "a later one is “{last}”."),
+                "switch", id, "value", muster_node_get_or (before, "value", ""), "last",
+                muster_node_get_or (child, "value", ""), NULL));
       g_hash_table_insert (last, (gpointer) id, child);
     }
 }

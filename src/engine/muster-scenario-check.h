@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * What is found of a scenario whatever its rules are, by topic, one file each: its sides and switches, who comes later, shapes
- * on the field, where units are placed, what is played for. Takes time in proportion to the scenario.
+ * What is found of a scenario whatever its rules are, by topic, one file each: its sides and
+ * switches, who comes later, shapes on the field, where units are placed, what is played for. Takes
+ * time in proportion to the scenario.
  */
 
 #define MUSTER_RULE_SIDE "DOC-SIDE"         /* sides and their armies */
@@ -23,7 +24,8 @@ G_BEGIN_DECLS
 #define MUSTER_RULE_EVENT "DOC-EVENT"       /* events, and the deck of cards that holds them */
 #define MUSTER_RULE_TABLE "DOC-TABLE"       /* random tables */
 #define MUSTER_RULE_PAGE "DOC-PAGE"         /* texts that are too long for their page */
-/* The turn in which those come whose scenario does not say when: the first one in which anybody can. */
+/* The turn in which those come whose scenario does not say when: the first one in which anybody
+ * can. */
 #define MUSTER_SECOND_TURN "2"
 
 typedef struct
@@ -55,21 +57,33 @@ void muster_scenario_check_victories (MusterScenarioCheck *self);
 void muster_scenario_check_events (MusterScenarioCheck *self);
 void muster_scenario_check_pages (MusterScenarioCheck *self);
 
-/* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE: (transfer full) */
-void muster_scenario_report_switch (MusterScenarioCheck *self, MusterNode *rule, MusterSeverity severity, char *message);
-/* Takes of NODE, an event or a reinforcement called NAME, that it waits for a card that never comes; RULE says of what that is told. */
-void muster_scenario_check_card (MusterScenarioCheck *self, MusterNode *node, const char *rule, const char *name);
-/* A name for people, as muster_scenario_tell_child() has it: of a side, feature, objective, event, table or area; others by their id, else what
- * they are. Borrowed. */
+/* Takes MESSAGE of RULE, which sets a switch; offered is that the switch is taken out. MESSAGE:
+ * (transfer full) */
+void muster_scenario_report_switch (MusterScenarioCheck *self,
+                                    MusterNode *rule,
+                                    MusterSeverity severity,
+                                    char *message);
+/* Takes of NODE, an event or a reinforcement called NAME, that it waits for a card that never
+ * comes; RULE says of what that is told. */
+void muster_scenario_check_card (MusterScenarioCheck *self,
+                                 MusterNode *node,
+                                 const char *rule,
+                                 const char *name);
+/* A name for people, as muster_scenario_tell_child() has it: of a side, feature, objective, event,
+ * table or area; others by their id, else what they are. Borrowed. */
 const char *muster_scenario_name (const MusterRuleset *ruleset, MusterNode *node);
-/* Points of POLYGON, whose edge crosses itself, so that it does not; HULL: it goes round all of them. (transfer full) (nullable) */
+/* Points of POLYGON, whose edge crosses itself, so that it does not; HULL: it goes round all of
+ * them. (transfer full) (nullable) */
 char *muster_scenario_untangle (MusterNode *polygon, gboolean *hull);
-/* Points of POLYGON that look the same with a tolerance (in the measure of the field): fewer, never less than three of its own. (transfer full): of MusterPoint */
+/* Points of POLYGON that look the same with a tolerance (in the measure of the field): fewer, never
+ * less than three of its own. (transfer full): of MusterPoint */
 GArray *muster_scenario_thin (const GArray *points, double tolerance);
-/* The points of the element as they are written, each once in a row (transfer full): of MusterPoint; and such written out (transfer full). */
+/* The points of the element as they are written, each once in a row (transfer full): of
+ * MusterPoint; and such written out (transfer full). */
 GArray *muster_scenario_read_points (MusterNode *polygon);
 char *muster_scenario_write_points (const GArray *points);
-/* What names SIDE goes, or names nobody any more, when it is taken out of SCENARIO. (transfer full) */
+/* What names SIDE goes, or names nobody any more, when it is taken out of SCENARIO. (transfer
+ * full) */
 MusterFix *muster_scenario_take_out_side (MusterNode *scenario, MusterNode *side);
 /* A length or place as it is written: "4.5". (transfer full) */
 char *muster_scenario_format (double value);
@@ -87,12 +101,15 @@ typedef struct
   GHashTable *units; /* ids; nullable: of everybody */
   GPtrArray *shapes; /* of MusterShape */
 } MusterArea;
-GPtrArray *muster_scenario_list_areas (MusterNode *side); /* of MusterArea, those with a shape (transfer full) */
+/* of MusterArea, those with a shape (transfer full) */
+GPtrArray *muster_scenario_list_areas (MusterNode *side);
 char *muster_area_name (MusterNode *area); /* (transfer full) */
 gboolean muster_area_is_for (const MusterArea *self, MusterNode *unit);
 gboolean muster_area_covers (const MusterArea *self, double x, double y);
-const MusterArea *muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers);
-/* The feature that lies topmost at a spot where nobody may go; nullable. FEATURES: muster_scenario_list_ground(). */
+const MusterArea *
+muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers);
+/* The feature that lies topmost at a spot where nobody may go; nullable. FEATURES:
+ * muster_scenario_list_ground(). */
 typedef struct _MusterGround MusterGround;
 MusterGround *muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario);
 void muster_ground_free (MusterGround *self);

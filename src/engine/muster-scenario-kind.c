@@ -45,7 +45,8 @@ has_condition (MusterNode *parent, const char *kind)
       MusterNode *child = muster_node_peek_child (parent, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_VICTORY
-          && (g_strcmp0 (muster_node_get (child, "kind"), kind) == 0 || has_condition (child, kind)))
+          && (g_strcmp0 (muster_node_get (child, "kind"), kind) == 0
+              || has_condition (child, kind)))
         return TRUE;
     }
   return FALSE;
@@ -72,10 +73,11 @@ fits (const MusterDef *kind, MusterNode *scenario)
  * @ruleset: the rules
  * @scenario: a scenario
  *
- * What kind of scenario it is: the one it names, else the first whose conditions of victory it has, else
- * the first of all.
+ * What kind of scenario it is: the one it names, else the first whose conditions of victory it has,
+ * else the first of all.
  *
- * Returns: (transfer none) (nullable): the kind; %NULL when the rules have no kinds, or not the one it names
+ * Returns: (transfer none) (nullable): the kind; %NULL when the rules have no kinds, or not the one
+ * it names
  */
 const MusterDef *
 muster_scenario_kind_find (const MusterRuleset *ruleset, MusterNode *scenario)
@@ -142,7 +144,8 @@ find_side (MusterElement *model, const char *id, guint *index)
   return NULL;
 }
 
-/* The first side has the near end of the field, which is drawn at the top, the second the far one. */
+/* The first side has the near end of the field, which is drawn at the top, the second the far
+ * one. */
 static Zone
 find_zone (const Making *making, const char *side_id)
 {
@@ -302,7 +305,8 @@ add_victory (Making *making, MusterElement *element)
   muster_node_build_add (making->scenario, victory);
 }
 
-/* The side of SCENARIO that has the part of the side ID of the model: the one that is called so, else the one that stands there. */
+/* The side of SCENARIO that has the part of the side ID of the model: the one that is called so,
+ * else the one that stands there. */
 static MusterNode *
 match_side (MusterNode *scenario, MusterElement *model, const char *id)
 {
@@ -327,7 +331,8 @@ match_objective (MusterNode *scenario, const char *id)
     {
       MusterNode *child = muster_node_peek_child (scenario, i);
 
-      if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE || muster_node_get_id (child) == NULL)
+      if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE
+          || muster_node_get_id (child) == NULL)
         continue;
       if (g_strcmp0 (muster_node_get_id (child), id) == 0)
         return child;
@@ -375,7 +380,8 @@ make_missing_reinforcement (const MusterElement *need, MusterNode *side)
  * @need: a condition of victory or a reinforcement of the model that the scenario lacks
  * @parent: (out): where it is to be put, unless it is %NULL
  *
- * Returns: (transfer full) (nullable): it, for the sides and objectives that the scenario has; %NULL when it has none that fit
+ * Returns: (transfer full) (nullable): it, for the sides and objectives that the scenario has;
+ * %NULL when it has none that fit
  */
 MusterNode *
 muster_scenario_kind_make_part (MusterNode *scenario,
@@ -389,7 +395,8 @@ muster_scenario_kind_make_part (MusterNode *scenario,
   *parent = wins ? scenario : side;
   if (side == NULL)
     return NULL;
-  return wins ? make_missing_victory (scenario, need, side) : make_missing_reinforcement (need, side);
+  return wins ? make_missing_victory (scenario, need, side)
+              : make_missing_reinforcement (need, side);
 }
 
 static void
@@ -422,7 +429,8 @@ add_parts (Making *making)
 #define MOST_TURNS 10000
 #define LONGEST 10000
 
-/* What may stand in a model: as what node of a scenario, and which of its attributes are taken over as they are. */
+/* What may stand in a model: as what node of a scenario, and which of its attributes are taken over
+ * as they are. */
 static const struct
 {
   const char *name;
@@ -549,7 +557,8 @@ muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error)
           || !muster_ruleset_read_boolean (ruleset, model, "ends", FALSE, &ends, error)
           || !muster_ruleset_read_boolean (ruleset, model, "timed", FALSE, &timed, error)
           || !muster_ruleset_read_statement (ruleset, model, "timed-rule",
-                                             muster_element_get (model, "timed") != NULL, &rule, error))
+                                             muster_element_get (model, "timed") != NULL, &rule,
+                                             error))
         return FALSE;
       for (guint k = 0; k < muster_element_get_n_children (model); k++)
         {
@@ -622,7 +631,8 @@ find_year (const Making *making)
  * @second: the army of the second
  * @error: return location for an error of %MUSTER_ENGINE_ERROR
  *
- * A new scenario with the field, sides, places and conditions of victory of that kind; the armies are copied into it.
+ * A new scenario with the field, sides, places and conditions of victory of that kind; the armies
+ * are copied into it.
  *
  * Returns: (transfer full) (nullable): the scenario
  */

@@ -7,8 +7,9 @@
 
 #include "muster-army.h"
 
-/* A spot for a unit in its deployment area on a field that is measured: well inside, where one can stand, with room to the others, as near as
- * may be to where it was; and where it looks from there. */
+/* A spot for a unit in its deployment area on a field that is measured: well inside, where one
+ * can stand, with room to the others, as near as may be to where it was; and where it looks from
+ * there. */
 
 /* In shares of the shorter side of an area's box: how far from its edge, and from others. */
 #define INSIDE (1.0 / 6)
@@ -30,7 +31,8 @@ struct _MusterSpots
   GPtrArray *anywhere; /* the whole field, a MusterShape; empty without one */
   GHashTable *by_spot;  /* of MusterPoint to which of TAKEN, and 1 */
   GHashTable *full;     /* of words: what has no room any more */
-  GHashTable *blockers; /* spots that were tried to which of TAKEN, and 1, stood in the way: that one mostly does again */
+  /* spots that were tried to which of TAKEN, and 1, stood in the way: that one mostly does again */
+  GHashTable *blockers;
 };
 
 typedef struct
@@ -53,7 +55,8 @@ add_taken (MusterSpots *self, MusterNode *place, double x, double y)
       return;
     }
   g_array_append_val (self->taken, taken);
-  g_hash_table_insert (self->by_spot, g_memdup2 (&at, sizeof at), GUINT_TO_POINTER (self->taken->len));
+  g_hash_table_insert (self->by_spot, g_memdup2 (&at, sizeof at),
+                       GUINT_TO_POINTER (self->taken->len));
 }
 
 static void
@@ -64,7 +67,8 @@ add_places (MusterSpots *self, MusterNode *side)
       MusterNode *place = muster_node_peek_child (side, i);
 
       if (muster_node_get_kind (place) == MUSTER_KIND_PLACE)
-        add_taken (self, place, muster_node_get_double (place, "x", 0), muster_node_get_double (place, "y", 0));
+        add_taken (self, place, muster_node_get_double (place, "x", 0),
+                   muster_node_get_double (place, "y", 0));
     }
 }
 
@@ -181,7 +185,8 @@ is_theirs (const Search *search, MusterPoint at)
     {
       const GPtrArray *areas = g_ptr_array_index (search->spots->areas, i);
 
-      for (guint k = 0; g_ptr_array_index (search->spots->sides, i) != search->side && k < areas->len; k++)
+      for (guint k = 0;
+           g_ptr_array_index (search->spots->sides, i) != search->side && k < areas->len; k++)
         if (muster_area_covers (g_ptr_array_index (areas, k), at.x, at.y))
           return TRUE;
     }
@@ -289,8 +294,8 @@ find_facing (const MusterSpots *self, MusterNode *side, MusterNode *place, Muste
 static void
 search_shapes (Search *search, const GPtrArray *shapes, double share, gboolean fine)
 {
-  g_autofree char *key = g_strdup_printf ("%p %p %d %.4f %d", (const void *) search->side, (const void *) shapes, search->ours,
-                                          share, fine);
+  g_autofree char *key = g_strdup_printf ("%p %p %d %.4f %d", (const void *) search->side,
+                                          (const void *) shapes, search->ours, share, fine);
 
   if (g_hash_table_contains (search->spots->full, key))
     return;
@@ -314,7 +319,8 @@ muster_spots_find (MusterSpots *self, MusterNode *side, const MusterArea *area, 
   };
   const GPtrArray *shapes = area != NULL ? area->shapes : self->anywhere;
 
-  /* where there is little room they stand closer, and nearer to its edge; in what both may start in only when there is nothing else */
+  /* where there is little room they stand closer, and nearer to its edge; in what both may start in
+   * only when there is nothing else */
   for (int ours = 1; search.best == G_MAXDOUBLE && ours >= (area != NULL ? 0 : 1); ours--)
     for (double share = area != NULL ? INSIDE : INSIDE / 4;
          search.best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)

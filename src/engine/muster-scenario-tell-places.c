@@ -48,10 +48,11 @@ muster_scenario_tell_spot (const MusterRuleset *ruleset, MusterNode *node, doubl
     return g_strdup_printf (_ ("zone %d,%d"), (int) floor (x) + 1, (int) floor (y) + 1);
   across = muster_scenario_format (x);
   down = muster_scenario_format (y);
-  /* Translators: how far from the western and from the northern edge of the field: "2.5 R from the west, 3 R from the north". */
-  return muster_legality_fill (_ ("{across} {measure} from the west, {down} {measure} from the north"),
-                               "across", across, "down", down, "measure",
-                               muster_scenario_tell_measure (ruleset, node), NULL);
+  /* Translators: how far from the western and from the northern edge of the field: "2.5 R from the
+   * west, 3 R from the north". */
+  return muster_legality_fill (
+      _ ("{across} {measure} from the west, {down} {measure} from the north"), "across", across,
+      "down", down, "measure", muster_scenario_tell_measure (ruleset, node), NULL);
 }
 
 /* From what to what, as zones are counted; one alone is named once. */
@@ -63,8 +64,8 @@ tell_zones (const char *one, const char *several, double low, double high)
   g_autofree char *first_word = g_strdup_printf ("%d", first);
   g_autofree char *last_word = g_strdup_printf ("%d", last);
 
-  return muster_legality_fill (first == last ? one : several, "first", first_word, "last", last_word,
-                               NULL);
+  return muster_legality_fill (first == last ? one : several, "first", first_word, "last",
+                               last_word, NULL);
 }
 
 char *
@@ -79,7 +80,8 @@ muster_scenario_tell_area (const MusterRuleset *ruleset, MusterNode *node, Muste
 
   if (muster_scenario_counts_zones (ruleset, node))
     {
-      across = tell_zones (_ ("column {first}"), _ ("columns {first} to {last}"), box.left, box.right);
+      across =
+          tell_zones (_ ("column {first}"), _ ("columns {first} to {last}"), box.left, box.right);
       down = tell_zones (_ ("row {first}"), _ ("rows {first} to {last}"), box.top, box.bottom);
       return g_strconcat (across, ", ", down, NULL);
     }
@@ -87,7 +89,8 @@ muster_scenario_tell_area (const MusterRuleset *ruleset, MusterNode *node, Muste
   top = muster_scenario_format (box.top);
   right = muster_scenario_format (box.right);
   bottom = muster_scenario_format (box.bottom);
-  return muster_legality_fill (_ ("{left} to {right} {measure} from the west, {top} to {bottom} {measure} from the north"),
-                               "left", left, "right", right, "top", top, "bottom", bottom,
-                               "measure", muster_scenario_tell_measure (ruleset, node), NULL);
+  return muster_legality_fill (
+      _ ("{left} to {right} {measure} from the west, {top} to {bottom} {measure} from the north"),
+      "left", left, "right", right, "top", top, "bottom", bottom, "measure",
+      muster_scenario_tell_measure (ruleset, node), NULL);
 }

@@ -44,7 +44,9 @@ number_child (MusterNode *child, const char *format)
   guint n = 1;
 
   for (guint i = 0; parent != NULL && muster_node_peek_child (parent, i) != child; i++)
-    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == muster_node_get_kind (child) ? 1 : 0;
+    n += muster_node_get_kind (muster_node_peek_child (parent, i)) == muster_node_get_kind (child)
+             ? 1
+             : 0;
   number = g_strdup_printf ("%u", n);
   g_string_replace (text, "{number}", number, 1);
   return g_intern_string (text->str);
@@ -76,16 +78,20 @@ muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
     {
     case MUSTER_KIND_OBJECTIVE:
       if (feature != NULL)
-        place = muster_scenario_find_part (muster_node_get_root (child), MUSTER_KIND_FEATURE, feature);
-      return place != NULL && *muster_node_get_name (place) != '\0' ? muster_node_get_name (place)
-             /* Translators: an objective that has no name, by its number. */
-                                                                     : number_child (child, _ ("Objective {number}"));
+        place =
+            muster_scenario_find_part (muster_node_get_root (child), MUSTER_KIND_FEATURE, feature);
+      return place != NULL && *muster_node_get_name (place) != '\0'
+                 ? muster_node_get_name (place)
+                 /* Translators: an objective that has no name, by its number. */
+                 : number_child (child, _ ("Objective {number}"));
     case MUSTER_KIND_FEATURE:
       if (*muster_node_get_or (child, "label", "") != '\0')
         return muster_node_get (child, "label");
       if (ruleset != NULL)
-        terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN, muster_node_get_or (child, "kind", ""));
-      return terrain != NULL ? muster_def_get_label (terrain) : muster_node_get_or (child, "kind", _ ("Feature"));
+        terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN,
+                                       muster_node_get_or (child, "kind", ""));
+      return terrain != NULL ? muster_def_get_label (terrain)
+                             : muster_node_get_or (child, "kind", _ ("Feature"));
     case MUSTER_KIND_SIDE:
       return name_side (child);
     case MUSTER_KIND_EVENT:
@@ -100,7 +106,10 @@ muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
 }
 
 const char *
-muster_scenario_tell_name (const MusterRuleset *ruleset, MusterNode *node, MusterKind kind, const char *id)
+muster_scenario_tell_name (const MusterRuleset *ruleset,
+                           MusterNode *node,
+                           MusterKind kind,
+                           const char *id)
 {
   MusterNode *child = muster_scenario_find_part (muster_node_get_root (node), kind, id);
   const char *name = child != NULL ? muster_scenario_tell_child (ruleset, child) : "";
@@ -185,7 +194,8 @@ muster_scenario_tell_losses (const char *whose, gint64 count, gint64 share)
   if (whose == NULL)
     return g_strdup (_ ("the enemy is destroyed"));
   if (count >= 0)
-    /* Translators: figures; a side or units of it, which may be one or many: "3 figures of Soldiers and woodcutters are lost". */
+    /* Translators: figures; a side or units of it, which may be one or many: "3 figures of Soldiers
+     * and woodcutters are lost". */
     return g_strdup_printf (ngettext ("%1$" PRId64 " figure of %2$s is lost",
                                       "%1$" PRId64 " figures of %2$s are lost", (gulong) count),
                             count, whose);
@@ -215,8 +225,8 @@ tell_guns (const MusterRuleset *ruleset, MusterNode *node)
   g_autofree char *whose = of != NULL ? tell_of (ruleset, node, of) : NULL;
 
   if (whose != NULL && muster_node_get (node, "share") != NULL)
-    return g_strdup_printf (_ ("all guns and wagons of %1$s and %2$s %% of the figures are lost"), whose,
-                            muster_node_get (node, "share"));
+    return g_strdup_printf (_ ("all guns and wagons of %1$s and %2$s %% of the figures are lost"),
+                            whose, muster_node_get (node, "share"));
   if (whose != NULL)
     return g_strdup_printf (_ ("the guns and wagons of %s are lost"), whose);
   if (muster_node_get (node, "share") != NULL)
@@ -243,7 +253,9 @@ muster_scenario_tell_objective (MusterNode *node, const char *id)
       only = child;
       n++;
     }
-  return n == 1 ? muster_scenario_tell_child (NULL, only) : n > 1 ? _ ("every objective") : _ ("the objective");
+  return n == 1  ? muster_scenario_tell_child (NULL, only)
+         : n > 1 ? _ ("every objective")
+                 : _ ("the objective");
 }
 
 static const char *
@@ -328,7 +340,8 @@ tell_parts (const MusterRuleset *ruleset, MusterNode *node, gboolean all)
       part = muster_scenario_tell_condition (ruleset, child);
       inner = muster_node_get_n_children (child) > 1 && *muster_node_get_text (child) == '\0';
       if (text->len > 0)
-        /* Translators: between conditions of victory: "the ford is held and the enemy is destroyed". */
+        /* Translators: between conditions of victory: "the ford is held and the enemy is
+         * destroyed". */
         g_string_append (text, all ? _ (" and ") : _ (" or "));
       g_string_append_printf (text, inner ? "(%s)" : "%s", part);
     }
@@ -369,8 +382,9 @@ muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victor
   if (g_str_equal (kind, "turn-limit"))
     return tell_limit (victory);
   if (g_str_equal (kind, "points"))
-    return g_strdup_printf (
-        ngettext ("it comes to %" PRId64 " point", "it comes to %" PRId64 " points", (gulong) count), count);
+    return g_strdup_printf (ngettext ("it comes to %" PRId64 " point",
+                                      "it comes to %" PRId64 " points", (gulong) count),
+                            count);
   return g_strdup (_ ("the umpire says so"));
 }
 
@@ -391,7 +405,8 @@ muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *victory)
                             points, name != NULL ? name : _ ("nobody"), condition);
   if (name == NULL)
     return g_strdup_printf (_ ("The game ends when %s."), condition);
-  /* Translators: a side; a condition: "Victory for The Column when the well is taken." The name may be of one or of many. */
+  /* Translators: a side; a condition: "Victory for The Column when the well is taken." The name may
+   * be of one or of many. */
   return g_strdup_printf (_ ("Victory for %1$s when %2$s."), name, condition);
 }
 
@@ -458,8 +473,9 @@ tell_loss_way (const MusterRuleset *ruleset, MusterNode *node)
   const char *of = muster_node_get (node, "of");
   MusterNode *side = muster_node_get_parent (node);
   g_autofree char *whose =
-      of != NULL ? tell_of (ruleset, node, of)
-                 : g_strdup (side != NULL ? muster_scenario_tell_child (NULL, side) : _ ("the side"));
+      of != NULL
+          ? tell_of (ruleset, node, of)
+          : g_strdup (side != NULL ? muster_scenario_tell_child (NULL, side) : _ ("the side"));
 
   return g_strdup_printf (_ ("when %1$s %% of %2$s are lost"), muster_node_get (node, "losses"),
                           whose);
@@ -488,9 +504,9 @@ muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforc
   if (muster_node_get (reinforcement, "losses") != NULL)
     add_way (text, tell_loss_way (ruleset, reinforcement));
   if (muster_node_get (reinforcement, "objective") != NULL && by != NULL)
-    add_way (text,
-             g_strdup_printf (_ ("when %1$s is held by %2$s"), name_objective (reinforcement),
-                              muster_scenario_tell_name (ruleset, reinforcement, MUSTER_KIND_SIDE, by)));
+    add_way (text, g_strdup_printf (
+                       _ ("when %1$s is held by %2$s"), name_objective (reinforcement),
+                       muster_scenario_tell_name (ruleset, reinforcement, MUSTER_KIND_SIDE, by)));
   else if (muster_node_get (reinforcement, "objective") != NULL)
     add_way (text, g_strdup_printf (_ ("when %s is held"), name_objective (reinforcement)));
   if (text->len == 0)
@@ -556,11 +572,30 @@ muster_scenario_tell_usual_victories (MusterRuleset *ruleset, MusterNode *scenar
           victory->side >= 0 ? g_ptr_array_index (setup->sides, victory->side) : NULL;
       MusterToldVictory *told = g_new0 (MusterToldVictory, 1);
 
-      told->text = side != NULL
-                       ? g_strdup_printf (_ ("Victory for %1$s when %2$s."), side->name, victory->text)
-                       : g_strdup_printf (_ ("The game ends when %s."), victory->text);
+      told->text = side != NULL ? g_strdup_printf (_ ("Victory for %1$s when %2$s."), side->name,
+                                                   victory->text)
+                                : g_strdup_printf (_ ("The game ends when %s."), victory->text);
       told->rule = g_strdup (victory->rule);
       g_ptr_array_add (list, told);
     }
   return list;
+}
+
+/**
+ * muster_scenario_tell_day:
+ * @scenario: a scenario
+ *
+ * Returns: (transfer full): when it was, for people; the year is added to a day that does not say
+ * it
+ */
+char *
+muster_scenario_tell_day (MusterNode *scenario)
+{
+  const char *day = muster_node_get_or (scenario, "date", "");
+  const char *year = muster_node_get_or (scenario, "year", "");
+
+  if (day[0] == '\0' || year[0] == '\0')
+    return g_strdup (day[0] != '\0' ? day : year);
+  /* Translators: a day without its year, and the year: "14 August 1903". */
+  return strstr (day, year) != NULL ? g_strdup (day) : g_strdup_printf (_ ("%1$s %2$s"), day, year);
 }

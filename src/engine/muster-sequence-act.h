@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What the rules let a unit do, and what follows from it: an <act> of the <sequence> (muster-sequence.h). Strings are borrowed from it. */
+/* What the rules let a unit do, and what follows from it: an <act> of the <sequence>
+ * (muster-sequence.h). Strings are borrowed from it. */
 
 /* What an outcome takes from a unit: the number under RESULT from the "actor" or the "target". */
 typedef struct
@@ -15,7 +16,8 @@ typedef struct
   const char *rule; /* nullable */
   const char *when; /* "KEY=VALUE" of the result: only then; nullable */
   gboolean things;  /* guns, wagons, vehicles instead of figures */
-  gboolean line;    /* one number for each in line, whose units the umpire names: then this alone counts */
+  /* one number for each in line, whose units the umpire names: then this alone counts */
+  gboolean line;
   gboolean captured; /* they become prisoners of the other one */
 } MusterSequenceLoss;
 
@@ -25,7 +27,8 @@ typedef struct
   gboolean from_actor;
   const char *result;
   const char *rule;        /* nullable */
-  const char *blocked;     /* the word by which the umpire says how many cannot go, and are destroyed */
+  /* the word by which the umpire says how many cannot go, and are destroyed */
+  const char *blocked;
 } MusterSequenceDrive;
 
 /* A statement that only some of those who do an act are to be reminded of. */
@@ -35,7 +38,8 @@ typedef struct
   char **only;             /* unit types; NULL: all */
 } MusterSequencePrompt;
 
-/* A fact that has to be so for an act, which only people at the table can see; or a parameter that has to be said for a phase. */
+/* A fact that has to be so for an act, which only people at the table can see; or a parameter that
+ * has to be said for a phase. */
 typedef struct
 {
   const char *id;          /* the word that says so: "near" */
@@ -43,7 +47,8 @@ typedef struct
   const char *yes, *no;    /* what its two answers are called; nullable */
   const char *rule;        /* nullable */
   gboolean known_by_charge; /* it is so when one of the two charges the other */
-  const char *known_by_place; /* what where they stand tells of it: "distance", "adjoining", "clear", "way"; nullable */
+  /* what where they stand tells of it: "distance", "adjoining", "clear", "way"; nullable */
+  const char *known_by_place;
   gint64 most;             /* it is a number, and may not be more; -1: it is a yes or no */
   const char *state;       /* asked only when the one who acts is in it; nullable: always */
 } MusterSequenceAsk;
@@ -98,7 +103,8 @@ typedef struct
   gboolean fights;         /* … and by this the two fight hand to hand */
   GPtrArray *asks;         /* of MusterSequenceAsk */
   GPtrArray *carries;      /* of MusterSequenceCarry */
-  const char *allots;      /* the key of the result that is what a unit may spend until the phase ends; nullable */
+  /* the key of the result that is what a unit may spend until the phase ends; nullable */
+  const char *allots;
   const char *spends;      /* the key of the result that is taken off it; nullable */
   const char *spends_rule; /* nullable */
   const char *pool;        /* the parameter that counts those who join in; nullable: nobody does */

@@ -149,9 +149,10 @@ read_ask (MusterSequenceReader *reader, MusterSequenceAct *act)
   if (known != NULL && g_strv_contains (PLACES, known))
     ask->known_by_place = known;
   else if (known != NULL && !ask->known_by_charge)
-    return muster_sequence_fail (
-        reader, _ ("A fact cannot be known by “%s”, expected “charge”, “distance”, “adjoining”, “clear” or “way”"),
-        known);
+    return muster_sequence_fail (reader,
+                                 _ ("A fact cannot be known by “%s”, expected “charge”, "
+                                    "“distance”, “adjoining”, “clear” or “way”"),
+                                 known);
   return muster_sequence_need (reader, "id", &ask->id)
          && muster_sequence_read_rule (reader, "rule", &ask->rule);
 }
@@ -176,10 +177,10 @@ read_child (MusterSequenceReader *reader, MusterSequenceAct *act)
   for (guint i = 0; i < G_N_ELEMENTS (CHILDREN); i++)
     if (g_strcmp0 (CHILDREN[i].element, name) == 0)
       return CHILDREN[i].read (reader, act);
-  return muster_sequence_fail (
-      reader,
-      _ ("Element “%s” cannot stand in an act, expected “loss”, “drive”, “prompt”, “ask” or “carry”"),
-      name);
+  return muster_sequence_fail (reader,
+                               _ ("Element “%s” cannot stand in an act, expected “loss”, “drive”, "
+                                  "“prompt”, “ask” or “carry”"),
+                               name);
 }
 
 static gboolean
@@ -266,7 +267,8 @@ read_parameter (MusterSequenceReader *reader,
                 const char **name)
 {
   const MusterProcedure *procedure =
-      act->procedure != NULL ? muster_ruleset_find_procedure (reader->ruleset, act->procedure) : NULL;
+      act->procedure != NULL ? muster_ruleset_find_procedure (reader->ruleset, act->procedure)
+                             : NULL;
 
   *name = muster_element_get (reader->element, attribute);
   if (*name == NULL)
@@ -274,8 +276,8 @@ read_parameter (MusterSequenceReader *reader,
   for (guint i = 0; procedure != NULL && i < muster_procedure_get_n_parameters (procedure); i++)
     if (g_str_equal (muster_procedure_get_parameter (procedure, i)->name, *name))
       return TRUE;
-  return muster_sequence_fail (reader, _ ("“%1$s” in “%2$s” is no parameter of the act's procedure"),
-                               *name, attribute);
+  return muster_sequence_fail (
+      reader, _ ("“%1$s” in “%2$s” is no parameter of the act's procedure"), *name, attribute);
 }
 
 /* Who may join in, and how they are counted. */

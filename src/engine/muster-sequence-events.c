@@ -309,7 +309,8 @@ check_none (MusterSequenceReader *reader, MusterElement *sequence)
       reader->element = child;
       return muster_sequence_fail (
           reader, _ ("The sequence has the event “%1$s” but no “%2$s”, expected both or neither"),
-          muster_element_get (child, "id") != NULL ? muster_element_get (child, "id") : "", "events");
+          muster_element_get (child, "id") != NULL ? muster_element_get (child, "id") : "",
+          "events");
     }
   return TRUE;
 }

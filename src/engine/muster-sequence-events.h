@@ -6,20 +6,30 @@
 G_BEGIN_DECLS
 
 /*
- * A phase that is settled by a card from a pack, and what its cards bring. Private to the engine; strings are borrowed from the ruleset's element.
+ * A phase that is settled by a card from a pack, and what its cards bring. Private to the engine;
+ * strings are borrowed from the ruleset's element.
  *
- *   <events phase="PHASE" result="KEY" set-length="PARAMETER" joker="PARAMETER" joker-rule="…" option="OPTION" value="VALUE" rule="…"/>
- *       phase: the one whose procedure turns the card, from its own <pack parameter jokers>; result: the key of what it brings.
- *       set-length: the yes or no that says whether the game has as many turns as it has; a game that has is dealt so many cards.
- *       joker: the yes or no that says whether the joker is an event: no when the option has that value, or the umpire says so.
+ *   <events phase="PHASE" result="KEY" set-length="PARAMETER" joker="PARAMETER" joker-rule="…"
+ *   option="OPTION" value="VALUE" rule="…"/>
+ *       phase: the one whose procedure turns the card, from its own <pack parameter jokers>;
+ *       result: the key of what it brings.
+ *       set-length: the yes or no that says whether the game has as many turns as it has; a game
+ *       that has is dealt so many cards.
+ *       joker: the yes or no that says whether the joker is an event: no when the option has that
+ *       value, or the umpire says so.
  *   <event id="RESULT" label="…" does="…" classes="CLASSES" rule="…"/>
  *       One for each event. does says what, and to whom of CLASSES (none: to all):
- *         arrive: the units that the scenario lets wait for it come on, at an edge where nobody of enemies="CLASSES" is within="N";
- *                 own-edge="yes": at the edge of their own side; none-rule: the statement for when nobody waits
- *         leave: one formation leaves the field, over an edge from which all of enemies="CLASSES" are at least clear="N" away
+ *         arrive: the units that the scenario lets wait for it come on, at an edge where nobody of
+ *         enemies="CLASSES" is within="N";
+ *                 own-edge="yes": at the edge of their own side; none-rule: the statement for when
+ *                 nobody waits
+ *         leave: one formation leaves the field, over an edge from which all of enemies="CLASSES"
+ *         are at least clear="N" away
  *         lose: a unit loses count="N" of its figures
- *         limit: acts="ACTS" reach no farther by their parameter="PARAMETER" than the number in table, row and column says, for lasts="N" turns more
- *         state: a unit that is drawn by lot among those who could do acts="ACTS" enters state="STATE"
+ *         limit: acts="ACTS" reach no farther by their parameter="PARAMETER" than the number in
+ *         table, row and column says, for lasts="N" turns more
+ *         state: a unit that is drawn by lot among those who could do acts="ACTS" enters
+ *         state="STATE"
  *         end: the game ends
  *         nothing
  */
@@ -69,11 +79,13 @@ struct _MusterSequenceEvents
   GPtrArray *events;       /* of MusterSequenceEvent */
 };
 
-/* Reads what the sequence of READER says of events, once its phases, acts and states have been read. */
+/* Reads what the sequence of READER says of events, once its phases, acts and states have been
+ * read. */
 gboolean muster_sequence_read_events (MusterSequenceReader *reader);
 /* Whether an element of that name is this file's. */
 gboolean muster_sequence_events_reads (const char *element);
 void muster_sequence_events_free (MusterSequenceEvents *self); /* nullable */
-const MusterSequenceEvent *muster_sequence_find_event (const MusterSequence *self, const char *id); /* nullable */
+/* nullable */
+const MusterSequenceEvent *muster_sequence_find_event (const MusterSequence *self, const char *id);
 
 G_END_DECLS

@@ -17,23 +17,35 @@ typedef struct
 
 /* muster-sequence-read.c */
 /* FALSE, with an error that names the line. */
-gboolean muster_sequence_fail (MusterSequenceReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
-const char *muster_sequence_get_label (MusterElement *element);                  /* "" when there is none */
-char **muster_sequence_get_words (MusterElement *element, const char *attribute); /* (transfer full); NULL when not there or empty */
+gboolean muster_sequence_fail (MusterSequenceReader *reader, const char *format, ...)
+    G_GNUC_PRINTF (2, 3);
+/* "" when there is none */
+const char *muster_sequence_get_label (MusterElement *element);
+/* (transfer full); NULL when not there or empty */
+char **muster_sequence_get_words (MusterElement *element, const char *attribute);
 gboolean muster_sequence_has_word (char **words, const char *word);
-gboolean muster_sequence_need (MusterSequenceReader *reader, const char *attribute, const char **value);
-gboolean muster_sequence_read_rule (MusterSequenceReader *reader, const char *attribute, const char **rule);
+gboolean
+muster_sequence_need (MusterSequenceReader *reader, const char *attribute, const char **value);
+gboolean
+muster_sequence_read_rule (MusterSequenceReader *reader, const char *attribute, const char **rule);
 /* A list of statements; (transfer full). */
-gboolean muster_sequence_read_rules (MusterSequenceReader *reader, const char *attribute, char ***rules);
+gboolean
+muster_sequence_read_rules (MusterSequenceReader *reader, const char *attribute, char ***rules);
 gboolean muster_sequence_read_procedure (MusterSequenceReader *reader, const char **procedure);
 /* An attribute that is “yes” or “no”; "no" when not there. */
-gboolean muster_sequence_read_boolean (MusterSequenceReader *reader, const char *attribute, gboolean *value);
+gboolean
+muster_sequence_read_boolean (MusterSequenceReader *reader, const char *attribute, gboolean *value);
 /* A list of ids of definitions of KIND; (transfer full). */
-gboolean muster_sequence_read_defs (MusterSequenceReader *reader, const char *attribute, MusterDefKind kind, char ***ids);
+gboolean muster_sequence_read_defs (MusterSequenceReader *reader,
+                                    const char *attribute,
+                                    MusterDefKind kind,
+                                    char ***ids);
 /* Whether KEY is a result of PROCEDURE (nullable: of none). */
-gboolean muster_sequence_check_result (MusterSequenceReader *reader, const char *procedure, const char *key);
+gboolean
+muster_sequence_check_result (MusterSequenceReader *reader, const char *procedure, const char *key);
 
-gboolean muster_sequence_check_pairs (MusterSequenceReader *reader, char **pairs); /* of name=value */
+/* of name=value */
+gboolean muster_sequence_check_pairs (MusterSequenceReader *reader, char **pairs);
 gboolean muster_sequence_check_types (MusterSequenceReader *reader, char **types); /* of units */
 
 /* muster-sequence-acts.c */

@@ -10,7 +10,8 @@
 #include "muster-procedure.h"
 #include "muster-ruleset-private.h"
 
-/* Attributes of the elements of a sequence of play: what is wrong with one is said with its line. */
+/* Attributes of the elements of a sequence of play: what is wrong with one is said with its
+ * line. */
 
 gboolean
 muster_sequence_fail (MusterSequenceReader *reader, const char *format, ...)

@@ -132,13 +132,14 @@ read_placed (MusterSequenceReader *reader, MusterSequenceState *state)
     return muster_sequence_fail (
         reader, _ ("“%s” is no way to be placed, expected concealed, fortified or inside"), placed);
   if ((state->in != NULL) != (state->placed == MUSTER_PLACED_INSIDE))
-    return muster_sequence_fail (
-        reader, _ ("The state “%s” says in what units are or that they are inside, expected both or neither"),
-        muster_element_get (reader->element, "id"));
+    return muster_sequence_fail (reader,
+                                 _ ("The state “%s” says in what units are or that they are "
+                                    "inside, expected both or neither"),
+                                 muster_element_get (reader->element, "id"));
   for (guint i = 0; state->in != NULL && state->in[i] != NULL; i++)
     if (muster_ruleset_find (reader->ruleset, MUSTER_DEF_TERRAIN, state->in[i]) == NULL)
-      return muster_sequence_fail (reader, _ ("Terrain “%s” is not defined, expected the id of a terrain"),
-                                   state->in[i]);
+      return muster_sequence_fail (
+          reader, _ ("Terrain “%s” is not defined, expected the id of a terrain"), state->in[i]);
   return TRUE;
 }
 
@@ -219,7 +220,8 @@ read_child (MusterSequenceReader *reader)
   return muster_sequence_fail (reader, _ ("Element “%s” cannot stand in a sequence"), name);
 }
 
-/* Acts come first: a ruleset that changes another's may add some after the choices that use them. */
+/* Acts come first: a ruleset that changes another's may add some after the choices that use
+ * them. */
 static gboolean
 read_children (MusterSequenceReader *reader, gboolean acts)
 {
@@ -335,7 +337,8 @@ muster_sequence_new (const MusterRuleset *ruleset, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* For muster_ruleset_new(): a ruleset whose sequence says something without meaning is refused as a whole. */
+/* For muster_ruleset_new(): a ruleset whose sequence says something without meaning is refused as a
+ * whole. */
 gboolean
 muster_sequence_check (const MusterRuleset *self, MusterElement *sequence, GError **error)
 {

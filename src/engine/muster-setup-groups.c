@@ -5,7 +5,8 @@
 #include "muster-legality.h"
 #include "muster-setup-private.h"
 
-/* Units that are led as one: those of a formation, the innermost that they stand in; a unit in none stands for itself. */
+/* Units that are led as one: those of a formation, the innermost that they stand in; a unit in none
+ * stands for itself. */
 
 void
 muster_setup_group_free (gpointer data)
@@ -159,7 +160,8 @@ game_group_free (gpointer data)
  * muster_setup_list_groups:
  * @self: what is played
  *
- * Returns: (transfer full) (element-type MusterGameGroup): the formations of all sides that have units of their own; they borrow from @self
+ * Returns: (transfer full) (element-type MusterGameGroup): the formations of all sides that have
+ * units of their own; they borrow from @self
  */
 GPtrArray *
 muster_setup_list_groups (const MusterSetup *self)
@@ -179,7 +181,8 @@ muster_setup_list_groups (const MusterSetup *self)
       one = g_new0 (MusterGameGroup, 1);
       units = g_strv_builder_new ();
       for (guint k = 0; k < group->units->len; k++)
-        g_strv_builder_add (units, ((const MusterSetupUnit *) g_ptr_array_index (group->units, k))->unit.id);
+        g_strv_builder_add (
+            units, ((const MusterSetupUnit *) g_ptr_array_index (group->units, k))->unit.id);
       one->id = group->id;
       one->name = group->name;
       one->side = ((const MusterSetupUnit *) g_ptr_array_index (group->units, 0))->unit.side;

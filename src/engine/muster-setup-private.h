@@ -25,9 +25,11 @@ typedef struct
   MusterGameUnit unit; /* what the others see; must stand first */
   guint side;
   GPtrArray *troops;   /* of MusterSetupTroop, in document order */
-  GPtrArray *falling;  /* the same, those who fall first ahead: men, then their officers from the lowest rank up */
+  /* the same, those who fall first ahead: men, then their officers from the lowest rank up */
+  GPtrArray *falling;
   GPtrArray *nodes;    /* of MusterNode, borrowed: what its figures were counted from */
-  GArray *kits;        /* of MusterKit: who stands in it, with which arms, as many as at the start */
+  /* of MusterKit: who stands in it, with which arms, as many as at the start */
+  GArray *kits;
   gint64 enters;       /* turn; 0: on the table from the start */
   const char *edge;    /* nullable */
   gboolean exempt;     /* acts without a test */
@@ -38,7 +40,8 @@ typedef struct
 {
   char *name;
   const char *cards; /* a suit; "" none */
-  char **units;      /* ids of units or formations that are this player's; NULL: any of the side's */
+  /* ids of units or formations that are this player's; NULL: any of the side's */
+  char **units;
 } MusterSetupPlayer;
 
 typedef struct
@@ -66,7 +69,8 @@ typedef struct _MusterSetupVictory
   const char *rule;      /* the statement that decides; nullable */
   char *text;            /* what has to be done, in words */
   int of_side;           /* whose losses; -1: every enemy's */
-  char **of_units;       /* … and of which formations or units, or which of its own have to leave; NULL: all */
+  /* … and of which formations or units, or which of its own have to leave; NULL: all */
+  char **of_units;
   const char *edge;      /* over which they have to leave; NULL: over any */
   gboolean nested;       /* part of another */
   gboolean scores;       /* it is worth points instead of ending the game */
@@ -119,10 +123,14 @@ struct _MusterSetup
   MusterZones *zones;    /* where positions are kept; NULL: they are not */
 };
 
-const MusterSetupUnit *muster_setup_find (const MusterSetup *self, const char *id); /* nullable; also by a unit's own id when only one has it */
-const MusterSetupSide *muster_setup_find_side (const MusterSetup *self, const char *id); /* nullable */
+/* nullable; also by a unit's own id when only one has it */
+const MusterSetupUnit *muster_setup_find (const MusterSetup *self, const char *id);
+/* nullable */
+const MusterSetupSide *muster_setup_find_side (const MusterSetup *self, const char *id);
 /* Whether UNIT may be led by PLAYER (NULL: by anybody of its side). */
-gboolean muster_setup_unit_is_led_by (const MusterSetup *self, const MusterSetupUnit *unit, const MusterSetupPlayer *player);
+gboolean muster_setup_unit_is_led_by (const MusterSetup *self,
+                                      const MusterSetupUnit *unit,
+                                      const MusterSetupPlayer *player);
 gboolean muster_setup_is_type (const MusterSetupUnit *unit, char **types); /* TYPES NULL: any */
 
 /* muster-setup-units.c */
@@ -130,8 +138,10 @@ void muster_setup_unit_free (gpointer unit);
 /* NODE, a unit of SIDE (the last of the setup's), as one unit or as its parts. */
 void muster_setup_add_units (MusterSetup *self, const MusterSetupSide *side, MusterNode *node);
 void muster_setup_find_exempt (MusterSetup *self); /* once all units are there */
-const MusterSetupTroop *muster_setup_find_troop (const MusterSetupUnit *unit, const char *id); /* nullable */
-gboolean muster_setup_is_named (char **ids, MusterNode *node); /* whether IDS name NODE or something it stands in */
+/* nullable */
+const MusterSetupTroop *muster_setup_find_troop (const MusterSetupUnit *unit, const char *id);
+/* whether IDS name NODE or something it stands in */
+gboolean muster_setup_is_named (char **ids, MusterNode *node);
 
 /* muster-setup-groups.c */
 void muster_setup_group_free (gpointer group);
@@ -145,8 +155,10 @@ void muster_setup_find_kits (MusterSetup *self);
 /* muster-setup-victories.c: what the scenario asks for, or else the rules. */
 void muster_setup_victory_free (gpointer victory);
 void muster_setup_add_victories (MusterSetup *self);
-int muster_setup_find_side_index (const MusterSetup *self, const char *id); /* -1: none of that id */
-/* “side” or “side/unit”, as a scenario names whose losses count: which side, and what of it (NULL: all). FALSE: it is neither. */
+/* -1: none of that id */
+int muster_setup_find_side_index (const MusterSetup *self, const char *id);
+/* “side” or “side/unit”, as a scenario names whose losses count: which side, and what of it (NULL:
+ * all). FALSE: it is neither. */
 gboolean muster_setup_read_of (const MusterSetup *self, const char *of, int *side, char ***units);
 /* Whether UNIT is one of those. */
 gboolean muster_setup_is_of (const MusterSetupUnit *unit, int side, char **units);

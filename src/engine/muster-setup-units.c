@@ -113,7 +113,8 @@ sort_falling (const MusterSetup *self, MusterSetupUnit *unit)
       }
 }
 
-/* A unit's strength is its people; a wagon without any is counted in wagons, so that it can be lost. */
+/* A unit's strength is its people; a wagon without any is counted in wagons, so that it can be
+ * lost. */
 static void
 count_figures (const MusterSetup *self, MusterSetupUnit *unit)
 {
@@ -180,7 +181,8 @@ find_arrival (const MusterSetupSide *side, MusterSetupUnit *unit)
       ids = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
       if (!muster_setup_is_named (ids, unit->unit.node))
         continue;
-      /* Of several the last counts. On no turn, but when something else is so, or the umpire says so. */
+      /* Of several the last counts. On no turn, but when something else is so, or the umpire says
+       * so. */
       unit->enters = muster_node_get (child, "turn") != NULL
                          ? muster_node_get_int (child, "turn", 0)
                                + muster_node_get_int (child, "after", 0)
@@ -215,7 +217,8 @@ add_unit (MusterSetup *self, const MusterSetupSide *side, MusterNode *node, gboo
   g_ptr_array_add (self->units, unit);
 }
 
-/* Whether the rules let UNIT act without its test: the test's own procedure says so, naming the statement. */
+/* Whether the rules let UNIT act without its test: the test's own procedure says so, naming the
+ * statement. */
 static gboolean
 is_exempt (MusterSetup *self, const MusterSetupUnit *unit)
 {
@@ -246,7 +249,8 @@ is_exempt (MusterSetup *self, const MusterSetupUnit *unit)
   return FALSE;
 }
 
-/* The parts of a unit as units of their own; figures that stand in none (a commanding officer) go with the first of them. */
+/* The parts of a unit as units of their own; figures that stand in none (a commanding officer) go
+ * with the first of them. */
 static void
 add_parts (MusterSetup *self, const MusterSetupSide *side, MusterNode *node)
 {

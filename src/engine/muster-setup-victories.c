@@ -97,7 +97,8 @@ is_combination (const char *kind)
   return g_str_equal (kind, "all") || g_str_equal (kind, "any");
 }
 
-/* Reads NODE and what stands in it; NULL: a condition of the rules, for side number SIDE. N counts them. */
+/* Reads NODE and what stands in it; NULL: a condition of the rules, for side number SIDE. N counts
+ * them. */
 static MusterSetupVictory *
 make_victory (
     MusterSetup *self, MusterNode *node, const char *kind, int side, gboolean nested, guint *n)

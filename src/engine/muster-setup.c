@@ -102,7 +102,8 @@ add_sides (MusterSetup *self, GError **error)
   if (self->sides->len < 2 && muster_node_get (self->scenario, "copy") != NULL)
     {
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
-                   _ ("The scenario is a copy for the players of “%s”, without the others' armies; a game is started "
+                   _ ("The scenario is a copy for the players of “%s”, without the others' armies; "
+                      "a game is started "
                       "from the whole one"),
                    muster_node_get (self->scenario, "copy"));
       return FALSE;
@@ -164,7 +165,8 @@ check_ids (MusterSetup *self, GError **error)
   return TRUE;
 }
 
-/* The zones of a field of the measure of the rules, on which positions are kept unless an option says otherwise. */
+/* The zones of a field of the measure of the rules, on which positions are kept unless an option
+ * says otherwise. */
 static gboolean
 add_zones (MusterSetup *self, GError **error)
 {
@@ -222,8 +224,8 @@ muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error)
         g_strcmp0 (muster_ruleset_get_option (self->ruleset, self->sequence->parts_option),
                    self->sequence->parts_value)
         == 0;
-  if (!add_zones (self, error) || !add_sides (self, error) || !check_ids (self, error) || !check_units (self, error)
-      || !self->sequence->kind->check (self, error))
+  if (!add_zones (self, error) || !add_sides (self, error) || !check_ids (self, error)
+      || !check_units (self, error) || !self->sequence->kind->check (self, error))
     return NULL;
   muster_setup_find_kits (self);
   muster_setup_find_exempt (self);
@@ -237,8 +239,10 @@ guint
 muster_sequence_count_sides (const MusterRuleset *ruleset, const char **rule)
 {
   g_autoptr (MusterSequence) sequence = muster_sequence_new ((MusterRuleset *) ruleset, NULL);
-  const char *cited = sequence != NULL ? muster_sequence_cite (sequence, sequence->kind->sides_cite) : NULL;
-  const MusterStatement *statement = cited != NULL ? muster_ruleset_find_statement (ruleset, cited) : NULL;
+  const char *cited =
+      sequence != NULL ? muster_sequence_cite (sequence, sequence->kind->sides_cite) : NULL;
+  const MusterStatement *statement =
+      cited != NULL ? muster_ruleset_find_statement (ruleset, cited) : NULL;
 
   /* the ruleset keeps its statements when the sequence is gone */
   *rule = statement != NULL ? statement->id : NULL;
@@ -346,8 +350,8 @@ muster_setup_name_sides (const MusterSetup *self, const char *text)
 
   named = g_string_new (text);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    g_string_replace (named, marks[i], ((MusterSetupSide *) g_ptr_array_index (self->sides, i))->name,
-                      0);
+    g_string_replace (named, marks[i],
+                      ((MusterSetupSide *) g_ptr_array_index (self->sides, i))->name, 0);
   return g_string_free (g_steal_pointer (&named), FALSE);
 }
 

@@ -7,22 +7,30 @@
 
 G_BEGIN_DECLS
 
-/* What a game is played with: who is there, by which rules, on which field. It never changes during a game. */
+/* What a game is played with: who is there, by which rules, on which field. It never changes during
+ * a game. */
 #define MUSTER_TYPE_SETUP (muster_setup_get_type ())
 typedef struct _MusterSetup MusterSetup;
 GType muster_setup_get_type (void);
 
-/* From a scenario with all its armies embedded (takes references; the nodes must not change afterwards: give copies).
- * MUSTER_ENGINE_ERROR_SETUP: fewer than two sides with an army, a ruleset without a sequence, no unit to play with. */
-MusterSetup *muster_setup_new (MusterRuleset *ruleset, MusterNode *scenario, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* From a scenario with all its armies embedded (takes references; the nodes must not change
+ * afterwards: give copies). MUSTER_ENGINE_ERROR_SETUP: fewer than two sides with an army, a ruleset
+ * without a sequence, no unit to play with. */
+MusterSetup *muster_setup_new (MusterRuleset *ruleset,
+                               MusterNode *scenario,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 /* A plain scenario from two armies (copies them), named after them. */
-MusterNode *muster_setup_make_scenario (MusterRuleset *ruleset, MusterNode *first, MusterNode *second) G_GNUC_WARN_UNUSED_RESULT;
+MusterNode *muster_setup_make_scenario (MusterRuleset *ruleset,
+                                        MusterNode *first,
+                                        MusterNode *second) G_GNUC_WARN_UNUSED_RESULT;
 MusterSetup *muster_setup_ref (MusterSetup *self);
 void muster_setup_unref (MusterSetup *self);
-MusterRuleset *muster_setup_get_ruleset (const MusterSetup *self); /* borrowed, options of the scenario in force */
+/* borrowed, options of the scenario in force */
+MusterRuleset *muster_setup_get_ruleset (const MusterSetup *self);
 MusterNode *muster_setup_get_scenario (const MusterSetup *self);   /* borrowed */
 
-/* A unit as the game knows it (a battalion is one unit of all its figures unless the option says otherwise). Owned by the setup. */
+/* A unit as the game knows it (a battalion is one unit of all its figures unless the option says
+ * otherwise). Owned by the setup. */
 typedef struct
 {
   const char *id;        /* "side/unit" */
@@ -35,9 +43,11 @@ typedef struct
 } MusterGameUnit;
 guint muster_setup_get_n_units (const MusterSetup *self);
 const MusterGameUnit *muster_setup_get_unit (const MusterSetup *self, guint i);
-const MusterGameUnit *muster_setup_find_unit (const MusterSetup *self, const char *id); /* nullable */
+/* nullable */
+const MusterGameUnit *muster_setup_find_unit (const MusterSetup *self, const char *id);
 
-/* Units of a formation that are led as one: ID stands for all of them where an action wants a unit or a group that tests or leaves. */
+/* Units of a formation that are led as one: ID stands for all of them where an action wants a unit
+ * or a group that tests or leaves. */
 typedef struct
 {
   const char *id;   /* "side/formation" */
@@ -50,8 +60,11 @@ GPtrArray *muster_setup_list_groups (const MusterSetup *self);
 
 /* The states that the rules know and the umpire may set on a unit by "state unit=… ID=yes". */
 guint muster_setup_get_n_states (const MusterSetup *self);
-void muster_setup_get_state (const MusterSetup *self, guint i, const char **id, const char **label, const char **rule); /* rule nullable */
-/* A word of MusterUnitStatus's states for people ("In fortifications", "Elite", "Destroyed"); the word itself when it is unknown. */
+/* rule nullable */
+void muster_setup_get_state (
+    const MusterSetup *self, guint i, const char **id, const char **label, const char **rule);
+/* A word of MusterUnitStatus's states for people ("In fortifications", "Elite", "Destroyed"); the
+ * word itself when it is unknown. */
 const char *muster_setup_describe_state (const MusterSetup *self, const char *word);
 
 /* What the side ID is called, else the id itself; NULL for none. */
@@ -63,7 +76,8 @@ MusterZones *muster_setup_get_zones (const MusterSetup *self);
 const char *muster_facing_describe (MusterFacing facing); /* "north-east" */
 /* In how many ways a unit may be drawn up there, the usual one first. */
 guint muster_setup_get_n_formations (const MusterSetup *self);
-void muster_setup_get_formation (const MusterSetup *self, guint i, const char **id, const char **label);
+void
+muster_setup_get_formation (const MusterSetup *self, guint i, const char **id, const char **label);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSetup, muster_setup_unref)
 

@@ -8,7 +8,8 @@
 
 /* What tools make of a shape, and how that is written. */
 
-/* Within the limits of documents, as a whole: a shape that is moved too far stops there and keeps its form. */
+/* Within the limits of documents, as a whole: a shape that is moved too far stops there and keeps
+ * its form. */
 static MusterPoint
 keep_within (MusterBounds box)
 {
@@ -84,7 +85,8 @@ muster_shape_moved (MusterShape *self, double dx, double dy)
     return make_box (self, (MusterPoint){ self->middle.x + dx, self->middle.y + dy }, self->width,
                      self->height, self->degrees);
   box = muster_shape_get_box (self);
-  back = keep_within ((MusterBounds){ box.left + dx, box.top + dy, box.right + dx, box.bottom + dy });
+  back =
+      keep_within ((MusterBounds){ box.left + dx, box.top + dy, box.right + dx, box.bottom + dy });
   points = g_new (MusterPoint, self->n);
   for (guint i = 0; i < self->n; i++)
     points[i] = (MusterPoint){ self->points[i].x + dx + back.x, self->points[i].y + dy + back.y };
@@ -114,7 +116,8 @@ muster_shape_rotated_about (MusterShape *self, double x, double y, double degree
       const double dx = self->middle.x - x;
       const double dy = self->middle.y - y;
 
-      return make_box (self, (MusterPoint){ x + dx * cosine - dy * sine, y + dx * sine + dy * cosine },
+      return make_box (self,
+                       (MusterPoint){ x + dx * cosine - dy * sine, y + dx * sine + dy * cosine },
                        self->width, self->height, self->degrees + degrees);
     }
   points = g_new (MusterPoint, self->n);
@@ -186,7 +189,8 @@ muster_shape_get_handle (const MusterShape *self, guint handle)
   return (MusterPoint){ spot.x + (box.left + box.right) / 2, spot.y + (box.top + box.bottom) / 2 };
 }
 
-/* How much larger it gets so in each direction. A side that a handle does not draw keeps its length. */
+/* How much larger it gets so in each direction. A side that a handle does not draw keeps its
+ * length. */
 typedef struct
 {
   double x, y;
@@ -253,7 +257,8 @@ scale_box (MusterShape *self, guint handle, MusterPoint to, gboolean keep)
  * @y: where to
  * @keep: whether it keeps its proportions
  *
- * Returns: (transfer full): it, drawn larger or smaller by that handle, while what lies opposite stays where it is; never smaller
+ * Returns: (transfer full): it, drawn larger or smaller by that handle, while what lies opposite
+ * stays where it is; never smaller
  *   than the least that documents may have, and never turned inside out
  */
 MusterShape *
@@ -305,7 +310,8 @@ make_polygon (MusterShape *self)
  * @x: where to
  * @y: where to
  *
- * Returns: (transfer full): it with that point elsewhere: a rectangle becomes a polygon, an ellipse stays as it is
+ * Returns: (transfer full): it with that point elsewhere: a rectangle becomes a polygon, an ellipse
+ * stays as it is
  */
 MusterShape *
 muster_shape_with_point (MusterShape *self, guint i, double x, double y)
@@ -330,7 +336,8 @@ muster_shape_with_point (MusterShape *self, guint i, double x, double y)
  * @x: where
  * @y: where
  *
- * Returns: (transfer full): it with one more point: a rectangle becomes a polygon, an ellipse stays as it is
+ * Returns: (transfer full): it with one more point: a rectangle becomes a polygon, an ellipse stays
+ * as it is
  */
 MusterShape *
 muster_shape_inserted (MusterShape *self, guint i, double x, double y)
@@ -463,10 +470,12 @@ write_rotation (const MusterShape *self)
  * muster_shape_write:
  * @self: a shape
  *
- * Points are written as they lie, so that the shape does not turn about another middle when one of them is moved; where the feature
- * that they were read from is turned, the element is turned back by as much.
+ * Points are written as they lie, so that the shape does not turn about another middle when one of
+ * them is moved; where the feature that they were read from is turned, the element is turned back
+ * by as much.
  *
- * Returns: (transfer full): the attributes of its element, name and value in turn, %NULL ended; "" takes an attribute away
+ * Returns: (transfer full): the attributes of its element, name and value in turn, %NULL ended; ""
+ * takes an attribute away
  */
 char **
 muster_shape_write (const MusterShape *self)

@@ -28,7 +28,8 @@ muster_stretch_distance (MusterPoint spot, MusterPoint a, MusterPoint b)
 
 /* Size */
 
-/* Twice the area, and the middle of it, from the first point on: so that no digits get lost far from the corner of the field. */
+/* Twice the area, and the middle of it, from the first point on: so that no digits get lost far
+ * from the corner of the field. */
 static double
 sum_area (const MusterShape *self, MusterPoint *middle)
 {
@@ -55,7 +56,8 @@ sum_area (const MusterShape *self, MusterPoint *middle)
  * muster_shape_get_area:
  * @self: a shape
  *
- * Returns: how large it is, in square measures of the field: of a polygon that crosses itself each spot once, of a line its length by
+ * Returns: how large it is, in square measures of the field: of a polygon that crosses itself each
+ * spot once, of a line its length by
  *   its breadth
  */
 double
@@ -138,7 +140,8 @@ find_halfway (const MusterShape *self)
       const double length = hypot (b.x - a.x, b.y - a.y);
 
       if (left <= length && length > 0)
-        return (MusterPoint){ a.x + (b.x - a.x) * left / length, a.y + (b.y - a.y) * left / length };
+        return (MusterPoint){ a.x + (b.x - a.x) * left / length,
+                              a.y + (b.y - a.y) * left / length };
       left -= length;
     }
   return self->points[self->n - 1];
@@ -148,7 +151,8 @@ find_halfway (const MusterShape *self)
  * muster_shape_get_centre:
  * @self: a shape
  *
- * Returns: the middle of its area, of a line the spot halfway along; the middle of its bounds where there is hardly an area. It may
+ * Returns: the middle of its area, of a line the spot halfway along; the middle of its bounds where
+ * there is hardly an area. It may
  *   lie outside of a bent shape: muster_shape_get_inner_point() does not
  */
 MusterPoint
@@ -167,7 +171,8 @@ muster_shape_get_centre (const MusterShape *self)
   box = self->bounds;
   middle = (MusterPoint){ (box.left + box.right) / 2, (box.top + box.bottom) / 2 };
   twice = sum_area (self, &middle);
-  /* what has hardly an area, or one that cancels itself out, has its middle in the middle of its box */
+  /* what has hardly an area, or one that cancels itself out, has its middle in the middle of its
+   * box */
   if (fabs (twice) < 1e-6 * (box.right - box.left) * (box.bottom - box.top) || middle.x < box.left
       || middle.x > box.right || middle.y < box.top || middle.y > box.bottom)
     middle = (MusterPoint){ (box.left + box.right) / 2, (box.top + box.bottom) / 2 };
@@ -186,7 +191,8 @@ muster_compare_numbers (gconstpointer a, gconstpointer b)
 /* How many lines across a shape are tried for the best place of its label. */
 #define N_TRIED 9
 
-/* The middle of the widest part of a polygon at a height, when that is wider than the one so far. MET: for the spots where edges are. */
+/* The middle of the widest part of a polygon at a height, when that is wider than the one so far.
+ * MET: for the spots where edges are. */
 static void
 find_widest (const MusterShape *self, double y, GArray *met, MusterPoint *best, double *widest)
 {
@@ -219,7 +225,8 @@ find_widest (const MusterShape *self, double y, GArray *met, MusterPoint *best, 
  * muster_shape_get_inner_point:
  * @self: a shape
  *
- * Returns: its centre when that lies inside, else the middle of the widest part of it: where a name goes
+ * Returns: its centre when that lies inside, else the middle of the widest part of it: where a name
+ * goes
  */
 MusterPoint
 muster_shape_get_inner_point (const MusterShape *self)
@@ -237,8 +244,8 @@ muster_shape_get_inner_point (const MusterShape *self)
   met = g_array_new (FALSE, FALSE, sizeof (double));
   for (guint i = 0; i < N_TRIED; i++)
     find_widest (self,
-                 self->bounds.top + (self->bounds.bottom - self->bounds.top) * (i + 0.5) / N_TRIED, met,
-                 &best, &widest);
+                 self->bounds.top + (self->bounds.bottom - self->bounds.top) * (i + 0.5) / N_TRIED,
+                 met, &best, &widest);
   return best;
 }
 
@@ -278,7 +285,8 @@ measure_to_rect (MusterPoint spot, double half_x, double half_y)
   return x <= 0 || y <= 0 ? MAX (x, y) : hypot (x, y);
 }
 
-/* From the nearest spot of the edge of an ellipse: along its normal, found by halving. The spot is turned into the quarter with both positive. */
+/* From the nearest spot of the edge of an ellipse: along its normal, found by halving. The spot is
+ * turned into the quarter with both positive. */
 static double
 measure_to_ellipse (MusterPoint spot, double a, double b)
 {
@@ -286,7 +294,8 @@ measure_to_ellipse (MusterPoint spot, double a, double b)
   const double y = fabs (spot.y);
   double low, high;
 
-  /* the nearest spot is (a² x / (t + a²), b² y / (t + b²)) where that lies on the edge; t is above minus the smaller square */
+  /* the nearest spot is (a² x / (t + a²), b² y / (t + b²)) where that lies on the edge; t is above
+   * minus the smaller square */
   low = -MIN (a, b) * MIN (a, b);
   high = hypot (a * x, b * y);
   for (guint i = 0; i < 100; i++)
@@ -323,7 +332,8 @@ is_in_ellipse (MusterPoint spot, double a, double b)
   return (spot.x / a) * (spot.x / a) + (spot.y / b) * (spot.y / b) <= 1 + MUSTER_SHAPE_SLACK;
 }
 
-/* How far a spot is from a line as broad as it is: from its straight pieces, and from the rounds where it bends. */
+/* How far a spot is from a line as broad as it is: from its straight pieces, and from the rounds
+ * where it bends. */
 static double
 measure_to_line (const MusterShape *self, MusterPoint spot)
 {
@@ -338,7 +348,8 @@ measure_to_line (const MusterShape *self, MusterPoint spot)
       const MusterPoint b = self->points[i + 1];
       const double length = hypot (b.x - a.x, b.y - a.y);
       const double along = ((spot.x - a.x) * (b.x - a.x) + (spot.y - a.y) * (b.y - a.y)) / length;
-      const double aside = fabs ((spot.x - a.x) * (b.y - a.y) - (spot.y - a.y) * (b.x - a.x)) / length;
+      const double aside =
+          fabs ((spot.x - a.x) * (b.y - a.y) - (spot.y - a.y) * (b.x - a.x)) / length;
       const double ahead = MAX (MAX (-along, along - length), 0);
 
       least = MIN (least, hypot (ahead, MAX (aside - half, 0)));
@@ -375,8 +386,8 @@ muster_shape_contains (const MusterShape *self, double x, double y)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (x < self->bounds.left - slack || x > self->bounds.right + slack || y < self->bounds.top - slack
-      || y > self->bounds.bottom + slack)
+  if (x < self->bounds.left - slack || x > self->bounds.right + slack
+      || y < self->bounds.top - slack || y > self->bounds.bottom + slack)
     return FALSE;
   switch (self->kind)
     {
@@ -399,7 +410,8 @@ muster_shape_contains (const MusterShape *self, double x, double y)
  * @x: where
  * @y: where
  *
- * Returns: how far the spot is from the edge, of a closed shape from inside as well; of a line as muster_shape_distance()
+ * Returns: how far the spot is from the edge, of a closed shape from inside as well; of a line as
+ * muster_shape_distance()
  */
 double
 muster_shape_distance_to_edge (const MusterShape *self, double x, double y)

@@ -73,7 +73,8 @@ take_line (GPtrArray *outlines, const MusterShape *self)
  * muster_shape_list_outlines:
  * @self: a shape
  *
- * Returns: (transfer full) (element-type GArray): what it looks like with straight edges: a polygon, the points of a line without
+ * Returns: (transfer full) (element-type GArray): what it looks like with straight edges: a
+ * polygon, the points of a line without
  *   breadth, or polygons that together cover a line that has one; each an array of #MusterPoint
  */
 GPtrArray *
@@ -127,7 +128,10 @@ measure_bounds (MusterBounds a, MusterBounds b)
 }
 
 static double
-measure_outlines (const MusterShape *a, const GArray *one, const MusterShape *b, const GArray *other,
+measure_outlines (const MusterShape *a,
+                  const GArray *one,
+                  const MusterShape *b,
+                  const GArray *other,
                   double least)
 {
   const MusterPoint *p = (const MusterPoint *) (gconstpointer) one->data;
@@ -166,8 +170,10 @@ is_in (const MusterShape *inner, const MusterShape *outer)
  * @a: a shape
  * @b: a shape
  *
- * Returns: how far they are apart at the least; 0 when they touch or one lies in the other. Ellipses, and the rounds where broad lines
- *   bend, count as polygons with 64 corners: that is never too little, and too much by less than 1/800 of the larger half axis
+ * Returns: how far they are apart at the least; 0 when they touch or one lies in the other.
+ * Ellipses, and the rounds where broad lines
+ *   bend, count as polygons with 64 corners: that is never too little, and too much by less than
+ *   1/800 of the larger half axis
  */
 double
 muster_shape_distance_between (const MusterShape *a, const MusterShape *b)
@@ -240,7 +246,8 @@ sort_edges (const MusterShape *self)
   return edges;
 }
 
-typedef gboolean (*MeetFunc) (const MusterShape *self, guint i, guint k, const double *shares, guint n, gpointer data);
+typedef gboolean (*MeetFunc) (
+    const MusterShape *self, guint i, guint k, const double *shares, guint n, gpointer data);
 
 /* Tells FUNC of each two edges that meet, until it returns FALSE. */
 static void
@@ -274,7 +281,8 @@ meet_edges (const MusterShape *self, MeetFunc func, gpointer data)
     }
 }
 
-/* Neighbours meet at the corner between them, which is no crossing; any more of one on the other is. */
+/* Neighbours meet at the corner between them, which is no crossing; any more of one on the other
+ * is. */
 static gboolean
 note_crossing (const MusterShape *self,
                guint i,
@@ -319,7 +327,8 @@ drop_doubles (const MusterShape *self)
  * muster_shape_is_self_crossing:
  * @self: a shape
  *
- * Returns: whether the edge of a polygon, or a line, meets itself elsewhere than at a corner between two neighbours
+ * Returns: whether the edge of a polygon, or a line, meets itself elsewhere than at a corner
+ * between two neighbours
  */
 gboolean
 muster_shape_is_self_crossing (const MusterShape *self)
@@ -360,7 +369,8 @@ note_heights (const MusterShape *self,
   return TRUE;
 }
 
-/* In a stripe between two heights no two edges cross: what lies inside are stretches between every first and second of them. */
+/* In a stripe between two heights no two edges cross: what lies inside are stretches between every
+ * first and second of them. */
 static double
 sum_stripe (const MusterShape *self, double top, double bottom, GArray *met)
 {

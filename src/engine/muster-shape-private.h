@@ -28,8 +28,10 @@ struct _MusterShape
 int muster_compare_numbers (gconstpointer a, gconstpointer b);
 MusterBounds muster_bounds_of_points (const MusterPoint *points, guint n);
 /* Takes POINTS. */
-MusterShape *muster_shape_new_points (MusterShapeKind kind, MusterPoint *points, guint n, double breadth);
-MusterShape *muster_shape_new_box (MusterShapeKind kind, MusterPoint middle, double width, double height, double degrees);
+MusterShape *
+muster_shape_new_points (MusterShapeKind kind, MusterPoint *points, guint n, double breadth);
+MusterShape *muster_shape_new_box (
+    MusterShapeKind kind, MusterPoint middle, double width, double height, double degrees);
 gboolean muster_shape_is_box (const MusterShape *self);
 /* A spot as the box has it that is not turned, from its middle; and back. */
 MusterPoint muster_shape_to_box (const MusterShape *self, MusterPoint spot);
@@ -38,7 +40,8 @@ MusterPoint muster_shape_from_box (const MusterShape *self, MusterPoint spot);
 double muster_stretch_find_nearest (MusterPoint spot, MusterPoint a, MusterPoint b);
 double muster_stretch_distance (MusterPoint spot, MusterPoint a, MusterPoint b);
 /* Where the way from A to B meets the stretch from C to D: no, one or two shares of the way. */
-guint muster_stretch_meet (MusterPoint a, MusterPoint b, MusterPoint c, MusterPoint d, double shares[2]);
+guint
+muster_stretch_meet (MusterPoint a, MusterPoint b, MusterPoint c, MusterPoint d, double shares[2]);
 /* The area of a polygon that crosses itself: of what lies inside, each spot once. */
 double muster_shape_sum_stripes (const MusterShape *self);
 /* The corners of the piece of a line from its point I to the next, as broad as the line is. */

@@ -20,7 +20,8 @@ fail (MusterNode *node, GError **error, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  muster_node_set_error_valist (node, error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT, format, args);
+  muster_node_set_error_valist (node, error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_ARGUMENT,
+                                format, args);
   va_end (args);
   return FALSE;
 }
@@ -33,7 +34,8 @@ is_within (double number)
 }
 
 static gboolean
-read_number (MusterNode *node, const char *attribute, double fallback, double *number, GError **error)
+read_number (
+    MusterNode *node, const char *attribute, double fallback, double *number, GError **error)
 {
   const char *text = muster_node_get (node, attribute);
   char *end = NULL;
@@ -45,7 +47,8 @@ read_number (MusterNode *node, const char *attribute, double fallback, double *n
   return TRUE;
 }
 
-/* As many digits as a double holds for certain: then one division gives the number as exactly as strtod() does. */
+/* As many digits as a double holds for certain: then one division gives the number as exactly as
+ * strtod() does. */
 #define MOST_DIGITS 15
 
 /* The same as g_ascii_strtod(), sooner for numbers as documents have them. */
@@ -96,8 +99,8 @@ read_points (MusterNode *node, GError **error)
       if (end == NULL || end == comma + 1 || (*end != ' ' && *end != '\0') || !is_within (point.x)
           || !is_within (point.y))
         {
-          fail (node, error, _ ("“%.40s” is no point of a shape, expected two numbers such as “2,1.5”"),
-                c);
+          fail (node, error,
+                _ ("“%.40s” is no point of a shape, expected two numbers such as “2,1.5”"), c);
           return NULL;
         }
       g_array_append_val (points, point);
@@ -192,11 +195,14 @@ muster_shape_new (MusterNode *node, GError **error)
  * @breadth: of a line for which neither it nor its feature gives a width
  * @error: return location for an error
  *
- * Reads a shape as it lies on the field: turned by its own rotation and that of the feature it stands in, about the middle of its
- * box. A line is as broad as its own width says, else as its feature's.
+ * Reads a shape as it lies on the field: turned by its own rotation and that of the feature it
+ * stands in, about the middle of its box. A line is as broad as its own width says, else as its
+ * feature's.
  *
- * Returns: (transfer full) (nullable): the shape; %NULL and %MUSTER_ENGINE_ERROR_ARGUMENT, with file and line, when it is no
- *   shape, has too few points, has no size or a number that is none or out of the limits of documents
+ * Returns: (transfer full) (nullable): the shape; %NULL and %MUSTER_ENGINE_ERROR_ARGUMENT, with
+ * file and line, when it is no
+ *   shape, has too few points, has no size or a number that is none or out of the limits of
+ *   documents
  */
 MusterShape *
 muster_shape_new_on (MusterNode *node, double breadth, GError **error)

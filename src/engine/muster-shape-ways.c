@@ -29,7 +29,8 @@ cross (double x1, double y1, double x2, double y2)
   return x1 * y2 - y1 * x2;
 }
 
-/* Where the way from A to B meets the stretch from C to D: nothing, one share of it, or two when one lies along the other. */
+/* Where the way from A to B meets the stretch from C to D: nothing, one share of it, or two when
+ * one lies along the other. */
 guint
 muster_stretch_meet (MusterPoint a, MusterPoint b, MusterPoint c, MusterPoint d, double shares[2])
 {
@@ -94,7 +95,8 @@ join_spans (GArray *spans)
   g_array_set_size (spans, n);
 }
 
-/* Where the way meets the edges: between two such spots it lies in the polygon as a whole, or not at all. */
+/* Where the way meets the edges: between two such spots it lies in the polygon as a whole, or not
+ * at all. */
 static void
 cut_polygon (const MusterShape *self, MusterPoint a, MusterPoint b, GArray *spans)
 {
@@ -228,16 +230,20 @@ cut_line (const MusterShape *self, MusterPoint a, MusterPoint b, GArray *spans)
  * @a: where a way begins
  * @b: where it ends
  *
- * Returns: (transfer full) (element-type MusterSpan): the parts of the straight way that lie in the shape or on its edge, in order and
- *   apart from one another. A way that only touches a corner of a polygon has none; one that crosses a line without breadth has one
+ * Returns: (transfer full) (element-type MusterSpan): the parts of the straight way that lie in the
+ * shape or on its edge, in order and
+ *   apart from one another. A way that only touches a corner of a polygon has none; one that
+ *   crosses a line without breadth has one
  *   without length.
  */
 GArray *
 muster_shape_list_inside (const MusterShape *self, MusterPoint a, MusterPoint b)
 {
   g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (MusterSpan));
-  const MusterBounds way = { MIN (a.x, b.x) - MUSTER_SHAPE_SLACK, MIN (a.y, b.y) - MUSTER_SHAPE_SLACK,
-                             MAX (a.x, b.x) + MUSTER_SHAPE_SLACK, MAX (a.y, b.y) + MUSTER_SHAPE_SLACK };
+  const MusterBounds way = { MIN (a.x, b.x) - MUSTER_SHAPE_SLACK,
+                             MIN (a.y, b.y) - MUSTER_SHAPE_SLACK,
+                             MAX (a.x, b.x) + MUSTER_SHAPE_SLACK,
+                             MAX (a.y, b.y) + MUSTER_SHAPE_SLACK };
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -273,7 +279,8 @@ muster_shape_list_inside (const MusterShape *self, MusterPoint a, MusterPoint b)
  * @x2: where it ends
  * @y2: where it ends
  *
- * Returns: (transfer full) (element-type double): where it goes in or out of the shape, as shares of the way, ascending; an end of the
+ * Returns: (transfer full) (element-type double): where it goes in or out of the shape, as shares
+ * of the way, ascending; an end of the
  *   way that lies inside is none
  */
 GArray *
@@ -320,7 +327,8 @@ goes_inside (const MusterShape *self, MusterPoint a, MusterPoint b, MusterSpan s
  * @a: where a way begins
  * @b: where it ends
  *
- * Returns: whether the straight way goes through the inside of the shape: along the edge of a closed one, or along a line without
+ * Returns: whether the straight way goes through the inside of the shape: along the edge of a
+ * closed one, or along a line without
  *   breadth, it does not, nor when it only touches it with an end
  */
 gboolean

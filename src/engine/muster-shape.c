@@ -100,7 +100,8 @@ bound_line (const MusterShape *self)
   return box;
 }
 
-/* Points that are told twice, one after another, say nothing: a line goes nowhere there. A polygon keeps its points, for people to see. */
+/* Points that are told twice, one after another, say nothing: a line goes nowhere there. A polygon
+ * keeps its points, for people to see. */
 static guint
 drop_doubles (MusterPoint *points, guint n)
 {
@@ -124,7 +125,8 @@ muster_shape_new_points (MusterShapeKind kind, MusterPoint *points, guint n, dou
   self->n = kind == MUSTER_SHAPE_LINE ? drop_doubles (points, n) : n;
   self->breadth = kind == MUSTER_SHAPE_LINE ? CLAMP (breadth, 0, MUSTER_SHAPE_FARTHEST) : 0;
   self->cosine = 1;
-  self->bounds = kind == MUSTER_SHAPE_LINE ? bound_line (self) : muster_bounds_of_points (points, n);
+  self->bounds =
+      kind == MUSTER_SHAPE_LINE ? bound_line (self) : muster_bounds_of_points (points, n);
   return self;
 }
 
@@ -300,7 +302,8 @@ muster_shape_equal (const MusterShape *a, const MusterShape *b)
   if (a->kind != b->kind || a->n != b->n || fabs (a->breadth - b->breadth) > MUSTER_SHAPE_SLACK)
     return FALSE;
   for (guint i = 0; i < a->n; i++)
-    if (hypot (a->points[i].x - b->points[i].x, a->points[i].y - b->points[i].y) > MUSTER_SHAPE_SLACK)
+    if (hypot (a->points[i].x - b->points[i].x, a->points[i].y - b->points[i].y)
+        > MUSTER_SHAPE_SLACK)
       return FALSE;
   return TRUE;
 }
@@ -387,7 +390,8 @@ muster_shape_get_rotation (const MusterShape *self)
  * muster_shape_get_box:
  * @self: a shape
  *
- * Returns: the box that it was given before it was turned; of a polygon or line what holds its points
+ * Returns: the box that it was given before it was turned; of a polygon or line what holds its
+ * points
  */
 MusterBounds
 muster_shape_get_box (const MusterShape *self)
@@ -430,9 +434,8 @@ muster_shape_with_breadth (MusterShape *self, double breadth)
 
   if (self->kind != MUSTER_SHAPE_LINE || breadth == self->breadth)
     return muster_shape_ref (self);
-  other = muster_shape_new_points (self->kind,
-                                   g_memdup2 (self->points, self->n * sizeof (MusterPoint)), self->n,
-                                   breadth);
+  other = muster_shape_new_points (
+      self->kind, g_memdup2 (self->points, self->n * sizeof (MusterPoint)), self->n, breadth);
   other->turned = self->turned;
   other->own_breadth = TRUE;
   return other;
@@ -466,7 +469,8 @@ muster_distance (double x1, double y1, double x2, double y2)
  * @x2: to
  * @y2: to
  *
- * Returns: in which direction that is, in degrees clockwise from the north, from 0 to below 360; 0 when both are one spot
+ * Returns: in which direction that is, in degrees clockwise from the north, from 0 to below 360; 0
+ * when both are one spot
  */
 double
 muster_bearing (double x1, double y1, double x2, double y2)

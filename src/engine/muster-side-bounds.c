@@ -73,7 +73,8 @@ muster_side_list_starting (MusterNode *side)
       MusterKind kind = muster_node_get_kind (child);
 
       if ((kind == MUSTER_KIND_PLACE && !comes_later (later, muster_node_get (child, "unit")))
-          || (kind == MUSTER_KIND_DEPLOYMENT && !comes_later (later, muster_node_get (child, "units"))))
+          || (kind == MUSTER_KIND_DEPLOYMENT
+              && !comes_later (later, muster_node_get (child, "units"))))
         g_ptr_array_add (starting, child);
     }
   return starting;
@@ -90,7 +91,8 @@ muster_side_measure (MusterNode *side)
       MusterNode *child = g_ptr_array_index (starting, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
-        add_point (&bounds, muster_node_get_double (child, "x", 0), muster_node_get_double (child, "y", 0));
+        add_point (&bounds, muster_node_get_double (child, "x", 0),
+                   muster_node_get_double (child, "y", 0));
       for (guint k = 0; muster_node_get_kind (child) == MUSTER_KIND_DEPLOYMENT
                         && k < muster_node_get_n_children (child);
            k++)

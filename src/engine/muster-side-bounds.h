@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* What holds all that a side has on the field when the game begins, in the measure of the field from its north-west corner. */
+/* What holds all that a side has on the field when the game begins, in the measure of the field
+ * from its north-west corner. */
 typedef struct
 {
   gboolean any; /* it says where something starts */

@@ -28,7 +28,8 @@ find_mark (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   return muster_roster_get_morale_mark (self->setup->ruleset, copy);
 }
 
-/* Who is left in a unit of any troops, "8 infantrymen, 1 cannon"; nothing where its type says it. */
+/* Who is left in a unit of any troops, "8 infantrymen, 1 cannon"; nothing where its type says
+ * it. */
 static void
 add_figures (MusterSurveyBuilder *self, MusterUnitStatus *status, const MusterSetupUnit *unit)
 {
@@ -40,7 +41,8 @@ add_figures (MusterSurveyBuilder *self, MusterUnitStatus *status, const MusterSe
   for (guint i = 0; i < unit->troops->len; i++)
     {
       const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, i);
-      const MusterDef *def = muster_ruleset_find (self->setup->ruleset, MUSTER_DEF_TROOP, troop->id);
+      const MusterDef *def =
+          muster_ruleset_find (self->setup->ruleset, MUSTER_DEF_TROOP, troop->id);
       gint64 has = muster_draft_get_has (&self->draft, unit, troop);
       gint64 n = has - muster_draft_get_lost (&self->draft, unit, troop);
       MusterTroopStatus kind = { troop->id, troop->id, n, has };
@@ -119,7 +121,8 @@ offer_raises (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
 
       if (g_strcmp0 (raise->from, now) != 0)
         continue;
-      /* Translators: a button: a unit that has been in combat gets another grade: "Raise A Company to Line". */
+      /* Translators: a button: a unit that has been in combat gets another grade: "Raise A Company
+       * to Line". */
       label =
           g_strdup_printf (_ ("Raise %1$s to %2$s"), unit->unit.name, muster_def_get_label (to));
       muster_survey_add_permitted (self, "state", unit->unit.id, raise->rule, label, id, grade,
@@ -145,7 +148,8 @@ offer_victories (MusterSurveyBuilder *self)
         continue;
       side = g_ptr_array_index (self->setup->sides, victory->side);
       word = g_strconcat ("side=", side->id, NULL);
-      /* Translators: a button: the umpire finds that a condition is met: "Victory for Field Force: the ford is held". */
+      /* Translators: a button: the umpire finds that a condition is met: "Victory for Field Force:
+       * the ford is held". */
       label = g_strdup_printf (_ ("Victory for %1$s: %2$s"), side->name, victory->text);
       muster_survey_add_permitted (self, "state", side->id, rule, label, word, "victory=yes", NULL);
     }

@@ -61,7 +61,8 @@ static void
 add_reason (GString *text, char *reason)
 {
   if (text->len > 0)
-    /* Translators: between what brings reinforcements: "on turn 4 or when the ford is held by Host". */
+    /* Translators: between what brings reinforcements: "on turn 4 or when the ford is held by
+     * Host". */
     g_string_append (text, _ (" or "));
   g_string_append (text, reason);
   g_free (reason);
@@ -79,19 +80,21 @@ describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint
     {
       g_autofree char *name = muster_turn_name_of (setup, arrival->of_side, arrival->of_units);
 
-      add_reason (text, g_strdup_printf (_ ("when %1$" PRId64 " %% of %2$s are lost"), arrival->losses,
-                                         name));
+      add_reason (text, g_strdup_printf (_ ("when %1$" PRId64 " %% of %2$s are lost"),
+                                         arrival->losses, name));
     }
   if (arrival->objective != NULL && arrival->by_side >= 0)
     {
       const MusterSetupSide *by = g_ptr_array_index (setup->sides, arrival->by_side);
 
       add_reason (text, g_strdup_printf (_ ("when %1$s is held by %2$s"),
-                                         muster_turn_name_objective (setup, arrival->objective), by->name));
+                                         muster_turn_name_objective (setup, arrival->objective),
+                                         by->name));
     }
   if (arrival->event != NULL)
     {
-      const MusterSequenceEvent *event = muster_sequence_find_event (setup->sequence, arrival->event);
+      const MusterSequenceEvent *event =
+          muster_sequence_find_event (setup->sequence, arrival->event);
 
       add_reason (text, g_strdup_printf (_ ("with the event “%s”"),
                                          event != NULL
@@ -148,7 +151,9 @@ muster_survey_fill_scenario (MusterSurveyBuilder *builder)
 {
   const MusterSetup *setup = builder->setup;
   /* only read: what it lays over the state is nobody's to keep */
-  MusterTurn turn = { .setup = builder->setup, .sequence = setup->sequence, .draft = builder->draft };
+  MusterTurn turn = { .setup = builder->setup,
+                      .sequence = setup->sequence,
+                      .draft = builder->draft };
   gboolean last = muster_turn_is_over (&builder->draft)
                       ? muster_draft_get (&builder->draft, "last")[0] != '\0'
                       : setup->sequence->kind->is_over (&builder->draft, setup);

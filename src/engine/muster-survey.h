@@ -13,26 +13,34 @@ GType muster_survey_get_type (void);
 MusterSurvey *muster_survey_new (MusterSetup *setup, MusterState *state) G_GNUC_WARN_UNUSED_RESULT;
 MusterSurvey *muster_survey_ref (MusterSurvey *self);
 void muster_survey_unref (MusterSurvey *self);
-const char *muster_survey_get_now (const MusterSurvey *self);    /* one sentence: who does what now */
+/* one sentence: who does what now */
+const char *muster_survey_get_now (const MusterSurvey *self);
 gint64 muster_survey_get_turn (const MusterSurvey *self);
-gint64 muster_survey_get_last_turn (const MusterSurvey *self);   /* after which the game is over; 0: it has no limit */
+/* after which the game is over; 0: it has no limit */
+gint64 muster_survey_get_last_turn (const MusterSurvey *self);
 const char *muster_survey_get_phase (const MusterSurvey *self);  /* a word of the ruleset */
 const char *muster_survey_get_side (const MusterSurvey *self);   /* side id that may act; "" none */
 const char *muster_survey_get_active_unit (const MusterSurvey *self); /* unit id; nullable */
-const char *muster_survey_get_card (const MusterSurvey *self);   /* the card that lies open; nullable */
-/* Whether a turn is phases that follow one another, each ended by “next”; else units act one at a time. */
+/* the card that lies open; nullable */
+const char *muster_survey_get_card (const MusterSurvey *self);
+/* Whether a turn is phases that follow one another, each ended by “next”; else units act one at a
+ * time. */
 gboolean muster_survey_has_phases (const MusterSurvey *self);
-gint64 muster_survey_get_cards_left (const MusterSurvey *self);  /* -1 when the rules have no pack */
-const char *muster_survey_get_result (const MusterSurvey *self); /* a sentence when the game is over; nullable */
+/* -1 when the rules have no pack */
+gint64 muster_survey_get_cards_left (const MusterSurvey *self);
+/* a sentence when the game is over; nullable */
+const char *muster_survey_get_result (const MusterSurvey *self);
 typedef struct { char *unit; char *what; char *rule; } MusterOwed;
 guint muster_survey_get_n_owed (const MusterSurvey *self);
 const MusterOwed *muster_survey_get_owed (const MusterSurvey *self, guint i);
-/* How a side wins, and how far that has come: the conditions of the scenario, each before those that it is made of. */
+/* How a side wins, and how far that has come: the conditions of the scenario, each before those
+ * that it is made of. */
 typedef struct
 {
   const char *side;  /* id; nullable: nobody's */
   const char *text;
-  char *count;       /* how far it has come, or when it counts: "held for 2 of 5 whole turns"; nullable */
+  /* how far it has come, or when it counts: "held for 2 of 5 whole turns"; nullable */
+  char *count;
   gboolean so;       /* now */
   guint depth;       /* 0: stands by itself */
   gboolean scores;   /* it is worth points while it is so, and does not end the game */
@@ -41,7 +49,8 @@ typedef struct
 } MusterStanding;
 guint muster_survey_get_n_standings (const MusterSurvey *self);
 const MusterStanding *muster_survey_get_standing (const MusterSurvey *self, guint i);
-const char *muster_survey_get_points (const MusterSurvey *self); /* "Column 12, Host 8"; nullable: nothing is worth any */
+/* "Column 12, Host 8"; nullable: nothing is worth any */
+const char *muster_survey_get_points (const MusterSurvey *self);
 /* Reinforcements that have not come yet. */
 typedef struct
 {
@@ -53,7 +62,8 @@ typedef struct
 } MusterComing;
 guint muster_survey_get_n_coming (const MusterSurvey *self);
 const MusterComing *muster_survey_get_coming (const MusterSurvey *self, guint i);
-/* A parameter that has to be said for what may be done, whatever its default, and what it is called in this game. */
+/* A parameter that has to be said for what may be done, whatever its default, and what it is called
+ * in this game. */
 typedef struct
 {
   char *name;
@@ -61,21 +71,28 @@ typedef struct
   char *yes;    /* what the two answers of a yes or no are called; nullable */
   char *no;
 } MusterAsked;
-/* What may be done now: for buttons. The umpire's "casualty", "state", "note" and "overrule" may be done at any time and are not listed,
- * but for the states that something has made due (a grade, a victory). */
+/* What may be done now: for buttons. The umpire's "casualty", "state", "note" and "overrule" may be
+ * done at any time and are not listed, but for the states that something has made due (a grade, a
+ * victory). */
 typedef struct
 {
   char *action;   /* "draw" */
-  char *value;    /* the one word that tells it from its like: unit id for activate, choice id for permit, procedure for resolve; "" otherwise */
+  /* the one word that tells it from its like: unit id for activate, choice id for permit, procedure
+   * for resolve; "" otherwise */
+  char *value;
   char *label;    /* "Turn the next card", "Move at the double" */
   char *rule;     /* statement that permits it; nullable */
-  char **words;   /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure asks; NULL ended */
+  /* what completes it for muster_turn_act() ("unit=british/a"), but for facts that a procedure
+   * asks; NULL ended */
+  char **words;
   char *procedure; /* the procedure that settles it, whose chances can be told; nullable */
   GPtrArray *asks;  /* of MusterAsked */
   gboolean found;  /* what the umpire finds to have come about at the table: no move of the game */
   gboolean target_needed;   /* it has to be aimed at a unit */
   gboolean target_optional; /* it may be aimed at a unit, and need not be */
-  gboolean zone_needed;    /* it moves a unit whose place is kept: to=ZONE, facing=, or both complete it; also from=ZONE count=BASES */
+  /* it moves a unit whose place is kept: to=ZONE, facing=, or both complete it; also from=ZONE
+   * count=BASES */
+  gboolean zone_needed;
 } MusterPermitted;
 guint muster_survey_get_n_permitted (const MusterSurvey *self);
 const MusterPermitted *muster_survey_get_permitted (const MusterSurvey *self, guint i);
@@ -98,9 +115,11 @@ typedef struct
   const MusterGameUnit *unit;
   gint64 strength;
   gint64 morale_mark;      /* see muster_roster_get_morale_mark() */
-  char *figures;           /* of a unit of any troops, who is left: "8 infantrymen, 1 cannon"; nullable */
+  /* of a unit of any troops, who is left: "8 infantrymen, 1 cannon"; nullable */
+  char *figures;
   GArray *troops;          /* the same of MusterTroopStatus, those that are lost too; nullable */
-  char **states;           /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
+  /* words: "fortified", "destroyed", "active", "inexperienced" …; NULL ended */
+  char **states;
   gboolean may_act;        /* may be chosen now */
   gboolean may_be_target;  /* of the act that comes now, as far as the game knows */
   gint64 points;           /* left to spend in this phase; -1: none have been allotted */
@@ -112,8 +131,10 @@ typedef struct
 } MusterUnitStatus;
 guint muster_survey_get_n_units (const MusterSurvey *self);
 const MusterUnitStatus *muster_survey_get_unit (const MusterSurvey *self, guint i);
-const MusterUnitStatus *muster_survey_find_unit (const MusterSurvey *self, const char *id); /* nullable */
-/* Reminders that apply now (duty prompt): array of MusterStatement, borrowed elements (transfer container). */
+/* nullable */
+const MusterUnitStatus *muster_survey_find_unit (const MusterSurvey *self, const char *id);
+/* Reminders that apply now (duty prompt): array of MusterStatement, borrowed elements (transfer
+ * container). */
 GPtrArray *muster_survey_list_prompts (const MusterSurvey *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterSurvey, muster_survey_unref)

@@ -69,7 +69,8 @@ muster_terrain_get_look (const MusterDef *terrain)
  * muster_terrain_get_tool:
  * @terrain: what a ruleset knows
  *
- * Returns: (transfer none): with which shape one begins to draw it, a word of muster_terrain_list_tools()
+ * Returns: (transfer none): with which shape one begins to draw it, a word of
+ * muster_terrain_list_tools()
  */
 const char *
 muster_terrain_get_tool (const MusterDef *terrain)
@@ -182,7 +183,8 @@ add_offer (GPtrArray *offers, const MusterDef *terrain, MusterElement *element)
  * muster_terrain_list_offers:
  * @ruleset: the rules
  *
- * Returns: (transfer container) (element-type MusterTerrainOffer): all that a palette offers, in the order of the ruleset
+ * Returns: (transfer container) (element-type MusterTerrainOffer): all that a palette offers, in
+ * the order of the ruleset
  */
 GPtrArray *
 muster_terrain_list_offers (const MusterRuleset *ruleset)
@@ -211,7 +213,8 @@ muster_terrain_list_offers (const MusterRuleset *ruleset)
  * muster_terrain_offer_make:
  * @self: what is offered
  *
- * Returns: (transfer full): a feature of that kind with the values that it begins with, and no shape yet
+ * Returns: (transfer full): a feature of that kind with the values that it begins with, and no
+ * shape yet
  */
 MusterNode *
 muster_terrain_offer_make (const MusterTerrainOffer *self)
@@ -289,7 +292,8 @@ read_value (const MusterRuleset *ruleset, MusterElement *element)
  * @ruleset: the rules
  * @terrain: (nullable): what the ruleset knows; %NULL for all
  *
- * Returns: (transfer container) (element-type MusterTerrainValue): what a feature of it may say for itself
+ * Returns: (transfer container) (element-type MusterTerrainValue): what a feature of it may say for
+ * itself
  */
 GPtrArray *
 muster_terrain_list_values (const MusterRuleset *ruleset, const MusterDef *terrain)
@@ -334,7 +338,8 @@ describe_value (const MusterTerrainValue *value, MusterNode *feature)
  * @ruleset: the rules
  * @feature: a feature of a scenario
  *
- * Returns: (transfer full): what the feature says for itself, in words parted by commas; "" when it says nothing
+ * Returns: (transfer full): what the feature says for itself, in words parted by commas; "" when it
+ * says nothing
  */
 char *
 muster_terrain_describe (const MusterRuleset *ruleset, MusterNode *feature)
@@ -526,8 +531,8 @@ check_wholes (const MusterRuleset *self, MusterElement *element, GError **error)
 
   for (guint i = 0; words[i] != NULL; i++)
     if (words[i][0] != '\0' && muster_ruleset_find (self, MUSTER_DEF_TERRAIN, words[i]) == NULL)
-      return muster_ruleset_set_error (self, element, error, _ ("There is no terrain “%s” for “%s”"),
-                                       words[i], "part-of");
+      return muster_ruleset_set_error (
+          self, element, error, _ ("There is no terrain “%s” for “%s”"), words[i], "part-of");
   return TRUE;
 }
 
@@ -549,7 +554,8 @@ muster_terrains_check (const MusterRuleset *self, GError **error)
           || !check_word (self, element, "tool", tools, error)
           || !check_word (self, element, "use", uses, error) || !check_has (self, element, error)
           || !check_offers (self, terrain, error) || !check_wholes (self, element, error)
-          || !muster_ruleset_read_statement (self, element, "screens-rule", FALSE, &statement, error))
+          || !muster_ruleset_read_statement (self, element, "screens-rule", FALSE, &statement,
+                                             error))
         return FALSE;
     }
   return TRUE;

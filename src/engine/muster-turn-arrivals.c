@@ -167,7 +167,8 @@ muster_turn_call_arrivals (MusterTurn *turn, const char *event, const char *card
       if (is_called (turn, i))
         continue;
       if (event != NULL && g_strcmp0 (arrival->event, event) == 0)
-        reason = g_strdup_printf (_ ("The event “%s” has come"), muster_turn_name_event (turn->setup, event));
+        reason = g_strdup_printf (_ ("The event “%s” has come"),
+                                  muster_turn_name_event (turn->setup, event));
       else if (card != NULL && arrival->event == NULL && arrival->card != NULL
                && g_ascii_strcasecmp (arrival->card, card) == 0)
         {
@@ -204,7 +205,8 @@ muster_turn_check_arrivals (MusterTurn *turn)
           const MusterSetupSide *by = g_ptr_array_index (turn->setup->sides, arrival->by_side);
 
           reason = g_strdup_printf (_ ("%1$s is held by %2$s"),
-                                    muster_turn_name_objective (turn->setup, arrival->objective), by->name);
+                                    muster_turn_name_objective (turn->setup, arrival->objective),
+                                    by->name);
         }
       if (reason != NULL)
         call (turn, i, reason);

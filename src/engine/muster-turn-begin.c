@@ -9,7 +9,8 @@
 #include "muster-terrain.h"
 #include "muster-turn-private.h"
 
-/* What units are when a game begins, as their places in the scenario have them: concealed, in fortifications, in a boat. */
+/* What units are when a game begins, as their places in the scenario have them: concealed, in
+ * fortifications, in a boat. */
 
 /* The place of UNIT, or of what it is a part of; nullable. */
 static MusterNode *
@@ -20,7 +21,8 @@ find_place (const MusterSetup *setup, const MusterSetupUnit *unit)
   for (MusterNode *node = unit->unit.node;
        node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
        node = muster_node_get_parent (node))
-    for (guint i = 0; muster_node_get_id (node) != NULL && i < muster_node_get_n_children (side); i++)
+    for (guint i = 0; muster_node_get_id (node) != NULL && i < muster_node_get_n_children (side);
+         i++)
       {
         MusterNode *place = muster_node_peek_child (side, i);
 
@@ -33,7 +35,10 @@ find_place (const MusterSetup *setup, const MusterSetupUnit *unit)
 
 /* FEATURE nullable. */
 static gboolean
-begins_so (const MusterSetup *setup, const MusterSequenceState *state, MusterNode *place, MusterNode *feature)
+begins_so (const MusterSetup *setup,
+           const MusterSequenceState *state,
+           MusterNode *place,
+           MusterNode *feature)
 {
   const char *kind = feature != NULL ? muster_node_get_or (feature, "kind", "") : "";
 
@@ -66,9 +71,10 @@ static void
 begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 {
   MusterNode *place = find_place (turn->setup, unit);
-  MusterNode *feature = place != NULL ? muster_scenario_find_part (turn->setup->scenario, MUSTER_KIND_FEATURE,
-                                                                   muster_node_get (place, "inside"))
-                                      : NULL;
+  MusterNode *feature = place != NULL
+                            ? muster_scenario_find_part (turn->setup->scenario, MUSTER_KIND_FEATURE,
+                                                         muster_node_get (place, "inside"))
+                            : NULL;
 
   for (guint i = 0; place != NULL && i < turn->sequence->states->len; i++)
     {
@@ -78,8 +84,10 @@ begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
         continue;
       muster_turn_set_state (turn, unit, state, TRUE);
       if (state->placed == MUSTER_PLACED_CONCEALED)
-        /* Translators: "A Company at the start: Concealed." The second is a state as the rules name it. */
-        muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s."), unit->unit.name, state->label);
+        /* Translators: "A Company at the start: Concealed." The second is a state as the rules name
+         * it. */
+        muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s."), unit->unit.name,
+                          state->label);
       else
         /* Translators: "A Company at the start: In fortifications (Fort Ghazi)." */
         muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s (%3$s)."), unit->unit.name,

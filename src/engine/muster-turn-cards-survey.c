@@ -95,7 +95,8 @@ survey_activate (MusterSurveyBuilder *builder)
   muster_survey_add_permitted (builder, "decline", "", cite (builder, "decline"),
                                _ ("Decline the card"), NULL);
   if (n == 0)
-    /* Translators: "Red: the card is the 7 of hearts. No unit of Ghazis can be activated: decline the card." */
+    /* Translators: "Red: the card is the 7 of hearts. No unit of Ghazis can be activated: decline
+     * the card." */
     muster_survey_set_now (builder,
                            _ ("%1$s: the card is %2$s. No unit of %3$s can be activated: decline "
                               "the card."),
@@ -122,7 +123,8 @@ survey_test (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
   muster_survey_add_owed (builder, unit, test->label, test->rule);
   muster_survey_add_permitted (builder, "test", unit->unit.id, test->rule, test->label, word, NULL);
   if (dice > 0)
-    /* Translators: side, unit, what it has to do first, dice: "Ghazis: Tribesmen. Test morale: throw 3 dice." */
+    /* Translators: side, unit, what it has to do first, dice: "Ghazis: Tribesmen. Test morale:
+     * throw 3 dice." */
     muster_survey_set_now (
         builder,
         ngettext ("%1$s: %2$s. %3$s: throw %4$d die.", "%1$s: %2$s. %3$s: throw %4$d dice.", dice),
@@ -171,7 +173,8 @@ survey_permit (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
                            unit->unit.name);
 }
 
-/* Whether UNIT is one that can do ACT, whatever the umpire has let it choose, and an enemy is there where it is done to one. */
+/* Whether UNIT is one that can do ACT, whatever the umpire has let it choose, and an enemy is there
+ * where it is done to one. */
 static gboolean
 may_do (MusterSurveyBuilder *builder, const MusterSequenceAct *act, const MusterSetupUnit *unit)
 {
@@ -217,7 +220,8 @@ survey_act (MusterSurveyBuilder *builder, const MusterSetupUnit *unit, const Mus
       muster_survey_add_permitted (
           builder, "next", "skip", rule,
           /* a charge may have stopped short, a mark be too far away: that is seen on the table */
-          act->needs_target ? _ ("Leave it out, or no enemy is in reach") : _ ("Leave it out"), "skip=yes", NULL);
+          act->needs_target ? _ ("Leave it out, or no enemy is in reach") : _ ("Leave it out"),
+          "skip=yes", NULL);
     }
   else
     {

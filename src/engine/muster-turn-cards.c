@@ -10,8 +10,9 @@
 #include "muster-turn-cards.h"
 
 /*
- * Taking turns by cards: the top card of a pack names a side, or one of two players of a side, who may then activate one
- * unit; the unit tests, chooses among what it may do, does it, and the next card is turned.
+ * Taking turns by cards: the top card of a pack names a side, or one of two players of a side, who
+ * may then activate one unit; the unit tests, chooses among what it may do, does it, and the next
+ * card is turned.
  *
  * phase: draw → activate → test → permit → act → draw …, over
  */
@@ -142,7 +143,8 @@ start_cards (MusterTurn *turn)
         {
           const MusterSetupPlayer *player = g_ptr_array_index (side->players, k);
 
-          /* Translators: side, player, suit in the ruleset's word: "Field Force, Burrows: spades." */
+          /* Translators: side, player, suit in the ruleset's word: "Field Force, Burrows:
+           * spades." */
           muster_turn_step (turn, muster_turn_cards_cite (turn, "colours"), _ ("%1$s, %2$s: %3$s."),
                             side->name, player->name, player->cards);
         }
@@ -407,7 +409,8 @@ find_current_act (MusterDraft *draft,
 {
   const MusterSequenceAct *act = muster_turn_cards_get_act (draft, setup, actor);
 
-  return act != NULL && procedure != NULL && g_strcmp0 (act->procedure, procedure) != 0 ? NULL : act;
+  return act != NULL && procedure != NULL && g_strcmp0 (act->procedure, procedure) != 0 ? NULL
+                                                                                        : act;
 }
 
 static void

@@ -9,7 +9,8 @@
 #include "muster-turn-victory.h"
 
 /*
- * Whether a condition of victory is so now: those that are made of others, those that are worth points, and those that the umpire tells:
+ * Whether a condition of victory is so now: those that are made of others, those that are worth
+ * points, and those that the umpire tells:
  *   condition.KEY: yes
  */
 
@@ -94,8 +95,9 @@ muster_turn_is_so (MusterTurn *turn, const MusterSetupVictory *victory, gboolean
 static gint64
 get_value (MusterNode *node)
 {
-  return muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE ? muster_node_get_int (node, "value", 0)
-                                                              : 0;
+  return muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE
+             ? muster_node_get_int (node, "value", 0)
+             : 0;
 }
 
 gboolean
@@ -227,7 +229,8 @@ muster_turn_set_condition (MusterTurn *turn, const char *id, GError **error)
   key = make_key (victory);
   muster_draft_set (&turn->draft, key, yes ? "yes" : NULL);
   /* Translators: a condition of victory: "It is so: the sheikh has fallen." */
-  muster_turn_step (turn, victory->rule, yes ? _ ("It is so: %s.") : _ ("It is not, or no longer, so: %s."),
+  muster_turn_step (turn, victory->rule,
+                    yes ? _ ("It is so: %s.") : _ ("It is not, or no longer, so: %s."),
                     victory->text);
   muster_turn_summary (turn, yes ? _ ("It is so: %s") : _ ("It is not so: %s"), victory->text);
   return TRUE;

@@ -9,12 +9,14 @@
 #include "muster-prose.h"
 #include "muster-turn-scenario.h"
 
-/* Events of the scenario's own: on a turn, with a card of the rules' pack, or from a deck; and tables that are thrown on. */
+/* Events of the scenario's own: on a turn, with a card of the rules' pack, or from a deck; and
+ * tables that are thrown on. */
 
 /* The most cards that a deck holds: nobody turns more in a game. */
 #define MAX_CARDS 1000
 
-/* The next event of the scenario after *AT, which is 0 at first; NULL: none is left. KEY: what names it in the state, its id or its number. */
+/* The next event of the scenario after *AT, which is 0 at first; NULL: none is left. KEY: what
+ * names it in the state, its id or its number. */
 static MusterNode *
 next_event (const MusterSetup *setup, guint *at, char **key)
 {

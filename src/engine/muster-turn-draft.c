@@ -63,7 +63,8 @@ muster_draft_set_int (MusterDraft *self, const char *key, gint64 value)
   muster_draft_set (self, key, text);
 }
 
-/* A key of a unit, "unit.UNIT.KIND" or "unit.UNIT.KIND.ID": a survey asks for hundreds, which is no reason to go to the heap for each. */
+/* A key of a unit, "unit.UNIT.KIND" or "unit.UNIT.KIND.ID": a survey asks for hundreds, which is no
+ * reason to go to the heap for each. */
 typedef struct
 {
   char text[120];

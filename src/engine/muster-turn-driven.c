@@ -10,8 +10,9 @@
 #include "muster-turn-positions.h"
 
 /*
- * Who is driven back moves away at once, and who cannot is destroyed. Where positions tell it that is carried out; else the umpire says how
- * many could not, with the act or, as nobody knows before the dice have fallen, right after it: nothing else is done before.
+ * Who is driven back moves away at once, and who cannot is destroyed. Where positions tell it that
+ * is carried out; else the umpire says how many could not, with the act or, as nobody knows before
+ * the dice have fallen, right after it: nothing else is done before.
  */
 
 #define MOST_BUTTONS 12 /* of the answers that are offered */
@@ -184,10 +185,12 @@ muster_turn_is_spared (MusterTurn *turn,
     {
       MusterElement *element = muster_element_get_child (list, i);
 
-      if (g_strcmp0 (muster_element_get (element, "id"), muster_procedure_get_id (deed->procedure)) == 0)
+      if (g_strcmp0 (muster_element_get (element, "id"), muster_procedure_get_id (deed->procedure))
+          == 0)
         effects = muster_element_find_child (element, "effects");
     }
-  for (guint i = 0; effects != NULL && class != NULL && i < muster_element_get_n_children (effects); i++)
+  for (guint i = 0; effects != NULL && class != NULL && i < muster_element_get_n_children (effects);
+       i++)
     {
       MusterElement *effect = muster_element_get_child (effects, i);
       const char *gives = muster_element_get (effect, "gives");

@@ -24,7 +24,8 @@ is_named_in (MusterNode *list, const MusterSetupUnit *unit)
   return muster_setup_is_named (ids, unit->unit.node);
 }
 
-/* Of the lists of a side that wait for EVENT the first of which somebody is still to come; adds those. A card that a list names is the one it waits for. */
+/* Of the lists of a side that wait for EVENT the first of which somebody is still to come; adds
+ * those. A card that a list names is the one it waits for. */
 static void
 add_waiting (MusterDraft *draft,
              const MusterSetup *setup,
@@ -230,8 +231,9 @@ muster_turn_events_describe (MusterDraft *draft,
     case MUSTER_EVENT_END:
     case MUSTER_EVENT_NOTHING:
     default:
-      return g_strdup_printf (_ ("%1$s: it is for %2$s to choose which of its units takes the loss"),
-                              event->label, name);
+      return g_strdup_printf (
+          _ ("%1$s: it is for %2$s to choose which of its units takes the loss"), event->label,
+          name);
     }
 }
 
@@ -407,7 +409,8 @@ offer (MusterSurveyBuilder *builder,
                                  more, NULL);
 }
 
-/* Which of its bases UNIT loses is its side's choice too: a choice for each of the zones where there are some. FALSE: there is nothing to choose. */
+/* Which of its bases UNIT loses is its side's choice too: a choice for each of the zones where
+ * there are some. FALSE: there is nothing to choose. */
 static gboolean
 offer_loss_by_zone (MusterSurveyBuilder *builder,
                     const MusterSequenceEvent *event,
@@ -461,7 +464,8 @@ offer_unit (MusterSurveyBuilder *builder,
   offer (builder, event, label, word, NULL);
 }
 
-/* The zones in which the one comes on that is next; or, where it is not kept where units stand, whether there is a place. */
+/* The zones in which the one comes on that is next; or, where it is not kept where units stand,
+ * whether there is a place. */
 static void
 offer_arrival (MusterSurveyBuilder *builder,
                const MusterSequenceEvent *event,
@@ -542,7 +546,8 @@ muster_turn_events_offer_card (MusterSurveyBuilder *builder, const MusterSequenc
   g_ptr_array_add (words, g_strconcat ("procedure=", phase->procedure, NULL));
   if (events->set_length != NULL)
     g_ptr_array_add (words, g_strconcat (events->set_length, set ? "=yes" : "=no", NULL));
-  /* Whether all have agreed that the joker does not count, the scenario says; rules without a switch for it ask. */
+  /* Whether all have agreed that the joker does not count, the scenario says; rules without a
+   * switch for it ask. */
   if (events->joker != NULL && (!set || events->option != NULL))
     g_ptr_array_add (
         words, g_strconcat (events->joker,

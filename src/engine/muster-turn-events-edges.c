@@ -142,7 +142,8 @@ enter (MusterTurn *turn,
         return FALSE;
     }
   muster_draft_set_unit (&turn->draft, unit, "off", NULL);
-  /* Where the umpire lets it come on all the same, nothing else keeps it out but that there is no room. */
+  /* Where the umpire lets it come on all the same, nothing else keeps it out but that there is no
+   * room. */
   if (has_zone (entries, zone)
           ? muster_turn_enter_field (turn, unit, zone, find_edge (turn->setup, event, unit),
                                      event->enemies, (guint) event->within + 1)
@@ -248,7 +249,8 @@ muster_turn_events_answer_arrival (MusterTurn *turn,
 
 /* Leaving */
 
-/* The zone at the nearest edge over which UNIT, whose place is kept, may leave; MUSTER_ZONE_NONE: there is none. */
+/* The zone at the nearest edge over which UNIT, whose place is kept, may leave; MUSTER_ZONE_NONE:
+ * there is none. */
 static guint
 find_exit (MusterDraft *draft,
            const MusterSetup *setup,

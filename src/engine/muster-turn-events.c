@@ -91,9 +91,9 @@ muster_turn_events_start (MusterTurn *turn)
 }
 
 /*
- * Nothing is left to be turned. A game that goes on beyond the turns it was dealt for goes on with the
- * rest of the pack; and a pack that has been turned to its last card is shuffled and used again, with
- * its joker, as the rules do not say that a game comes to be without events.
+ * Nothing is left to be turned. A game that goes on beyond the turns it was dealt for goes on with
+ * the rest of the pack; and a pack that has been turned to its last card is shuffled and used
+ * again, with its joker, as the rules do not say that a game comes to be without events.
  */
 static void
 refill (MusterTurn *turn)
@@ -113,7 +113,8 @@ refill (MusterTurn *turn)
                     _ ("Every card has been turned: the pack is shuffled and used again."));
 }
 
-/* The card that people have turned from a pack of their own; nullable. FALSE: it is no card of this pack. */
+/* The card that people have turned from a pack of their own; nullable. FALSE: it is no card of this
+ * pack. */
 static gboolean
 read_typed (MusterTurn *turn, const char **card)
 {
@@ -134,8 +135,8 @@ read_typed (MusterTurn *turn, const char **card)
 }
 
 /*
- * A pack of people's own has been shuffled and dealt otherwise than the program's: whatever has not been
- * turned yet may come. It takes the place of the top card where that was dealt and it was not.
+ * A pack of people's own has been shuffled and dealt otherwise than the program's: whatever has not
+ * been turned yet may come. It takes the place of the top card where that was dealt and it was not.
  */
 static gboolean
 take_typed (MusterTurn *turn, GPtrArray *pack, const char *card, GError **error)
@@ -235,13 +236,15 @@ check_joker (MusterTurn *turn, GError **error)
     return TRUE;
   return muster_turn_forbid (
       turn, events->joker_rule, error,
-      /* Translators: a switch of the rules ("joker"), and the value that it should have ("none"). */
+      /* Translators: a switch of the rules ("joker"), and the value that it should have
+       * ("none"). */
       _ ("The joker is no event only if all have agreed on it, and the scenario does not say so: "
          "its switch “%1$s” is not “%2$s”"),
       events->option, events->value);
 }
 
-/* What the procedure has to know of the game: the umpire need not say it, and cannot say otherwise. */
+/* What the procedure has to know of the game: the umpire need not say it, and cannot say
+ * otherwise. */
 static gboolean
 tell_length (MusterTurn *turn, GError **error)
 {
@@ -373,7 +376,8 @@ limit_acts (MusterTurn *turn, const MusterSequenceEvent *event)
   for (guint i = 0; event->acts[i] != NULL; i++)
     muster_turn_step (
         turn, event->rule,
-        /* Translators: what units do ("Fire"), how far it reaches ("4 zones"), and the last turn of it. */
+        /* Translators: what units do ("Fire"), how far it reaches ("4 zones"), and the last turn of
+         * it. */
         _ ("“%1$s” reaches no farther than %2$s, to the end of turn %3$" PRId64 "."),
         muster_sequence_find_act (turn->sequence, event->acts[i])->label, most, until);
 }
@@ -499,7 +503,8 @@ muster_turn_events_check_deed (MusterTurn *turn, const MusterTurnDeed *deed, GEr
               || find_farthest (turn, deed) <= event->most)))
     return TRUE;
   most = muster_words_measure (turn->setup->ruleset, event->most);
-  /* Translators: what hinders ("Dust or mist"), what is done ("Fire"), and how far it reaches ("4 zones"). */
+  /* Translators: what hinders ("Dust or mist"), what is done ("Fire"), and how far it reaches ("4
+   * zones"). */
   return muster_turn_forbid (turn, event->rule, error,
                              _ ("%1$s: “%2$s” reaches no farther than %3$s in this turn"),
                              event->label, deed->act->label, most);

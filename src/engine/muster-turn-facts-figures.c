@@ -5,7 +5,8 @@
 #include "muster-legality.h"
 #include "muster-turn-facts.h"
 
-/* What the figures of a unit have in common: what most of them carry, what they are as a mark, as whom they move. */
+/* What the figures of a unit have in common: what most of them carry, what they are as a mark, as
+ * whom they move. */
 
 /* Whether they take part in the act. */
 static gboolean
@@ -44,9 +45,11 @@ get_kind (const MusterFacts *facts, const MusterKit *kit)
   return kit->armour != NULL ? kit->armour : sequence->foot_kind;
 }
 
-/* What most of the people who take part have in common; of a unit without people, most of its things. NULL when they have nothing. */
+/* What most of the people who take part have in common; of a unit without people, most of its
+ * things. NULL when they have nothing. */
 static char *
-find_most (const MusterFacts *facts, const char *(*get) (const MusterFacts *facts, const MusterKit *kit))
+find_most (const MusterFacts *facts,
+           const char *(*get) (const MusterFacts *facts, const MusterKit *kit))
 {
   g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
   const char *most = NULL;
@@ -89,7 +92,8 @@ muster_facts_find_kind (const MusterFacts *facts)
 
 /* Whether at least half of the people who take part are so. */
 static char *
-find_half (const MusterFacts *facts, gboolean (*is) (const MusterFacts *facts, const MusterKit *kit))
+find_half (const MusterFacts *facts,
+           gboolean (*is) (const MusterFacts *facts, const MusterKit *kit))
 {
   g_autoptr (GArray) list = muster_kit_list (facts->draft, facts->unit);
   gint64 all = 0;
@@ -148,7 +152,8 @@ get_mover (const MusterFacts *facts, const MusterKit *kit)
   MusterElement *arms =
       muster_element_find_child (muster_ruleset_get_element (facts->setup->ruleset), "arms");
 
-  for (guint i = 0; arms != NULL && kit->mount != NULL && i < muster_element_get_n_children (arms); i++)
+  for (guint i = 0; arms != NULL && kit->mount != NULL && i < muster_element_get_n_children (arms);
+       i++)
     {
       MusterElement *word = muster_element_get_child (arms, i);
       const char *mover = muster_element_get (word, "moves-as");
@@ -159,7 +164,8 @@ get_mover (const MusterFacts *facts, const MusterKit *kit)
   return kit->troop->id;
 }
 
-/* Who moves: the guns that an act is about; else the people, officers aside, when they are of one kind; else the things. */
+/* Who moves: the guns that an act is about; else the people, officers aside, when they are of one
+ * kind; else the things. */
 char *
 muster_facts_find_troop (const MusterFacts *facts)
 {

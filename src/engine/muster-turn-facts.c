@@ -25,7 +25,8 @@ muster_turn_find_word (GPtrArray *words, const char *name)
   return NULL;
 }
 
-/* Whether units like UNIT may do ACT; by itself, or as a part of what may be chosen. Else *RULE is the statement that says so. */
+/* Whether units like UNIT may do ACT; by itself, or as a part of what may be chosen. Else *RULE is
+ * the statement that says so. */
 static gboolean
 is_for (const MusterSequence *sequence,
         const MusterSequenceAct *act,
@@ -78,7 +79,8 @@ muster_turn_find_not_for (const MusterSetup *setup,
   return found;
 }
 
-/* An attribute of a unit, of the unit it stands in, or of its figures or inner units where they agree. */
+/* An attribute of a unit, of the unit it stands in, or of its figures or inner units where they
+ * agree. */
 static const char *
 find_attribute (const MusterSetupUnit *unit, const char *name)
 {
@@ -144,7 +146,8 @@ get_given_weapon (const MusterFacts *facts)
   return weapon != NULL ? weapon : facts->deed->weapon;
 }
 
-/* The only one of WEAPONS, READY: of those that somebody can still use this turn; NULL when there are none or more. */
+/* The only one of WEAPONS, READY: of those that somebody can still use this turn; NULL when there
+ * are none or more. */
 static const char *
 find_single (const MusterFacts *facts, GPtrArray *weapons, gboolean ready)
 {
@@ -218,7 +221,8 @@ find_again (const MusterFacts *facts)
 {
   if (facts->other == NULL)
     return NULL;
-  return muster_facts_yes_no (muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
+  return muster_facts_yes_no (
+      muster_draft_has_word (facts->draft, facts->unit, "aimed", facts->other->unit.id));
 }
 
 /* Who has fired is fighting; of others only people at the table know what they mean to do. */
@@ -308,7 +312,8 @@ find_faction_id (const MusterFacts *facts)
   return def != NULL ? g_strdup (muster_def_get_id (def)) : NULL;
 }
 
-/* What is asked with a test that is owed may be known: he who is meant stands in the unit, or nowhere. */
+/* What is asked with a test that is owed may be known: he who is meant stands in the unit, or
+ * nowhere. */
 static char *
 find_answer (const MusterFacts *facts, const char *what)
 {
@@ -342,7 +347,8 @@ find_kept (const MusterFacts *facts, const char *what)
   /* Hand to hand each throws its dice once. */
   if (g_str_equal (what, "front") && facts->deed->act != NULL && facts->deed->act->fights
       && muster_turn_acts_by_base (facts->setup, facts->deed->act))
-    return number (muster_draft_count_fresh (facts->draft, facts->setup, facts->deed->act, facts->unit));
+    return number (
+        muster_draft_count_fresh (facts->draft, facts->setup, facts->deed->act, facts->unit));
   return find_figures (facts);
 }
 

@@ -9,7 +9,8 @@
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
 
-/* The parameters of procedures within a game: what the game knows is filled in, and what the umpire says is held against it. */
+/* The parameters of procedures within a game: what the game knows is filled in, and what the umpire
+ * says is held against it. */
 
 /* Words that are the machine's own; all others go to the procedure. */
 static const char *const RESOLVE_WORDS[] = { "procedure", "act",    "actor", "target",
@@ -44,10 +45,14 @@ is_own (const MusterSetup *setup, const MusterTurnDeed *deed, const char *name)
   return FALSE;
 }
 
-/* What the umpire has said of PARAMETER; NULL when nothing. A parameter that is called like a word of the machine is given as “target-kind”, or under
- * its own name where the machine has no use for it: “target=wagon” where no unit is meant. */
+/* What the umpire has said of PARAMETER; NULL when nothing. A parameter that is called like a word
+ * of the machine is given as “target-kind”, or under its own name where the machine has no use for
+ * it: “target=wagon” where no unit is meant. */
 static const char *
-find_given (const MusterSetup *setup, const MusterTurnDeed *deed, const MusterParameter *parameter, GPtrArray *user)
+find_given (const MusterSetup *setup,
+            const MusterTurnDeed *deed,
+            const MusterParameter *parameter,
+            GPtrArray *user)
 {
   g_autofree char *other = NULL;
   const char *value;
@@ -104,7 +109,8 @@ find_role (const MusterTurnDeed *deed, const MusterParameter *parameter, const c
   return NULL;
 }
 
-/* A unit of a type that the rules do not know has none that a parameter takes: the umpire says what it counts as. */
+/* A unit of a type that the rules do not know has none that a parameter takes: the umpire says what
+ * it counts as. */
 static gboolean
 is_taken (const MusterParameter *parameter, const char *value)
 {
@@ -172,7 +178,8 @@ is_paid_for (const MusterSequence *sequence, const char *state)
   return FALSE;
 }
 
-/* Whether WHAT is a state that is not had for a word: it has to be paid for, or units like UNIT never come into it. */
+/* Whether WHAT is a state that is not had for a word: it has to be paid for, or units like UNIT
+ * never come into it. */
 static gboolean
 is_strict (const MusterSetup *setup, const MusterSetupUnit *unit, const char *what)
 {
@@ -183,8 +190,8 @@ is_strict (const MusterSetup *setup, const MusterSetupUnit *unit, const char *wh
              || muster_turn_find_not_for (setup, unit, what, &rule) != NULL);
 }
 
-/* What the game knows of UNIT under WHAT. A state that has to be paid for is not had as long as nobody has paid, and nobody is limbered
- * who has nothing to limber. */
+/* What the game knows of UNIT under WHAT. A state that has to be paid for is not had as long as
+ * nobody has paid, and nobody is limbered who has nothing to limber. */
 static char *
 find_fact (MusterDraft *draft,
            const MusterSetup *setup,
@@ -214,10 +221,14 @@ has_any (const MusterSetupUnit *unit, char **troops)
   return troops == NULL;
 }
 
-/* Whether UNIT need not be asked if it is in the state WHAT, as it is not: who is cannot do what is being done, or all that leads to it
- * is done with what it does not have. The umpire may still say so. */
+/* Whether UNIT need not be asked if it is in the state WHAT, as it is not: who is cannot do what is
+ * being done, or all that leads to it is done with what it does not have. The umpire may still say
+ * so. */
 static gboolean
-is_out_of (const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSetupUnit *unit, const char *what)
+is_out_of (const MusterSetup *setup,
+           const MusterTurnDeed *deed,
+           const MusterSetupUnit *unit,
+           const char *what)
 {
   const MusterSequenceState *state = muster_sequence_find_state (setup->sequence, what);
   g_autofree char *set = g_strconcat (what, "=yes", NULL);
@@ -241,7 +252,8 @@ is_out_of (const MusterSetup *setup, const MusterTurnDeed *deed, const MusterSet
   return lacks;
 }
 
-/* What PARAMETER is told, but for those who join in; NULL: nothing, or USER tells it by its own name. */
+/* What PARAMETER is told, but for those who join in; NULL: nothing, or USER tells it by its own
+ * name. */
 static char *
 find_value (MusterDraft *draft,
             const MusterSetup *setup,
@@ -291,7 +303,8 @@ muster_turn_fill_words (MusterDraft *draft,
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
       g_autofree char *value = find_value (draft, setup, deed, parameter, user);
-      g_autofree char *text = value != NULL ? g_strconcat (parameter->name, "=", value, NULL) : NULL;
+      g_autofree char *text =
+          value != NULL ? g_strconcat (parameter->name, "=", value, NULL) : NULL;
 
       if (text != NULL)
         g_strv_builder_add (builder, text);
@@ -325,7 +338,10 @@ static const char *const STANDING[] = { "arm", "class", "original", "tested-befo
 
 /* Whether UNIT might fight with WEAPON: it has it, or its type may. */
 static gboolean
-may_have (const MusterSetup *setup, const MusterSetupUnit *unit, const char *weapon, const char *own)
+may_have (const MusterSetup *setup,
+          const MusterSetupUnit *unit,
+          const char *weapon,
+          const char *own)
 {
   g_autoptr (GPtrArray) allowed = muster_roster_list_weapons (setup->ruleset, unit->unit.node);
 
@@ -345,15 +361,16 @@ check_unwritten_weapon (MusterTurn *turn,
                         const char *given,
                         GError **error)
 {
-  g_autoptr (GPtrArray) allowed = muster_roster_list_weapons (turn->setup->ruleset, unit->unit.node);
+  g_autoptr (GPtrArray) allowed =
+      muster_roster_list_weapons (turn->setup->ruleset, unit->unit.node);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *expected = NULL;
 
   if (may_have (turn->setup, unit, given, NULL))
     return TRUE;
   for (guint i = 0; i < allowed->len; i++)
-    g_ptr_array_add (words,
-                     g_strdup_printf (_ ("“%s”"), muster_def_get_id (g_ptr_array_index (allowed, i))));
+    g_ptr_array_add (
+        words, g_strdup_printf (_ ("“%s”"), muster_def_get_id (g_ptr_array_index (allowed, i))));
   expected = muster_legality_list (words, TRUE);
   return muster_turn_forbid (turn, parameter->rule, error,
                              _ ("Parameter “%1$s” is “%2$s”, expected %3$s for “%4$s”"),
@@ -370,7 +387,8 @@ check_standing (MusterTurn *turn,
                 const char *given,
                 GError **error)
 {
-  gboolean is_weapon = g_str_equal (what, "weapon") && (deed->act == NULL || deed->act->uses == NULL);
+  gboolean is_weapon =
+      g_str_equal (what, "weapon") && (deed->act == NULL || deed->act->uses == NULL);
   gboolean is_state = is_strict (turn->setup, unit, what);
   g_autofree char *fact = NULL;
 
@@ -387,7 +405,8 @@ check_standing (MusterTurn *turn,
                              parameter->name, given, fact, unit->unit.name);
 }
 
-/* Nobody can do more than there are of UNIT and of those who join it, where the game does not know how many stand there. */
+/* Nobody can do more than there are of UNIT and of those who join it, where the game does not know
+ * how many stand there. */
 static gboolean
 check_strength (MusterTurn *turn,
                 const MusterTurnDeed *deed,
@@ -497,10 +516,11 @@ muster_turn_check_given (MusterTurn *turn,
       /* Who stands where is known: nobody joins in whom the game does not find there. */
       if (deed->act != NULL && g_strcmp0 (deed->act->pool, parameter->name) == 0
           && muster_draft_is_placed (&turn->draft, turn->setup, deed->actor)
-          && !muster_turn_forbid (turn, deed->act->pool_rule, error,
-                                  _ ("Where “%1$s” stands is kept: say by “with” which units join in, "
-                                     "not by “%2$s”"),
-                                  deed->actor->unit.name, parameter->name))
+          && !muster_turn_forbid (
+              turn, deed->act->pool_rule, error,
+              _ ("Where “%1$s” stands is kept: say by “with” which units join in, "
+                 "not by “%2$s”"),
+              deed->actor->unit.name, parameter->name))
         return FALSE;
       if (!check_fact (turn, deed, parameter, error))
         return FALSE;
@@ -532,7 +552,8 @@ split_words (const char *const *words)
  * muster_turn_fill_deed:
  * @setup: what is played
  * @state: the game as it is
- * @words: (array zero-terminated=1): those of a "resolve" as far as they are known: procedure, act, actor,
+ * @words: (array zero-terminated=1): those of a "resolve" as far as they are known: procedure, act,
+ * actor,
  *   target and what was said of the procedure's parameters
  *
  * Returns: (transfer full) (array zero-terminated=1): the words that the game knows by itself

@@ -8,9 +8,10 @@
 #include "muster-turn-memory.h"
 
 /*
- * Tests that units owe together, those of a formation: at the start of a phase, once so many of them are lost, and from then on in every turn
- * until they fail.
- *   group.GROUP.down: the turn in which so many were lost; group.GROUP.tested: the turn in which it last tested; group.GROUP.failed: yes
+ * Tests that units owe together, those of a formation: at the start of a phase, once so many of
+ * them are lost, and from then on in every turn until they fail.
+ *   group.GROUP.down: the turn in which so many were lost; group.GROUP.tested: the turn in which it
+ *   last tested; group.GROUP.failed: yes
  */
 
 static const char *
@@ -230,9 +231,9 @@ forbid_early (MusterTurn *turn,
 
   if (down > 0 && down < muster_draft_get_int (draft, "turn", 1))
     /* Translators: a group, how many of its bases are left, of how many, and a test. */
-    text = g_strdup_printf (_ ("“%1$s” owes this when its phase comes, with %2$" PRId64 " of %3$" PRId64
-                               " left: %4$s"),
-                            group->name, left, of, owe->label);
+    text = g_strdup_printf (
+        _ ("“%1$s” owes this when its phase comes, with %2$" PRId64 " of %3$" PRId64 " left: %4$s"),
+        group->name, left, of, owe->label);
   else if (is_down (draft, turn->setup, owe, group))
     text = g_strdup_printf (_ ("“%1$s” owes this in the next turn, with %2$" PRId64 " of %3$" PRId64
                                " left: %4$s"),
@@ -290,7 +291,8 @@ apply_one (MusterTurn *turn, const MusterSetupGroup *group, const MusterMemoryOu
       muster_turn_set_state (turn, unit, state, outcome->is);
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", unit->unit.name);
     }
-  /* Translators: units, parted by commas, and a state that they are in: "Guards, Hussars: Flees." */
+  /* Translators: units, parted by commas, and a state that they are in: "Guards, Hussars:
+   * Flees." */
   muster_turn_step (turn, outcome->rule, "%1$s: %2$s.", names->str, state->label);
 }
 
@@ -405,7 +407,8 @@ muster_turn_survey_groups (MusterSurveyBuilder *builder)
 
       if (!owes (&builder->draft, setup, owe, group))
         continue;
-      /* Translators: what is owed, by whom, and how many of how many are left: "Morale: 1st Brigade (2 of 11 left)". */
+      /* Translators: what is owed, by whom, and how many of how many are left: "Morale: 1st Brigade
+       * (2 of 11 left)". */
       what = g_strdup_printf (_ ("%1$s: %2$s (%3$" PRId64 " of %4$" PRId64 " left)"), owe->label,
                               group->name, count_strength (&builder->draft, owe, group),
                               count_original (&builder->draft, owe, group));

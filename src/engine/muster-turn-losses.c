@@ -101,7 +101,8 @@ muster_turn_take_losses (
     }
   if (taken == 0)
     return 0;
-  /* Translators: %1$s is a unit, %2$s the figures it loses ("2 warriors, 1 leader"), then how many of how many are left. */
+  /* Translators: %1$s is a unit, %2$s the figures it loses ("2 warriors, 1 leader"), then how many
+   * of how many are left. */
   muster_turn_step (turn, rule, _ ("%1$s loses %2$s: %3$" PRId64 " of %4$" PRId64 " are left."),
                     unit->unit.name, text->str, muster_draft_get_strength (&turn->draft, unit),
                     muster_draft_get_original (&turn->draft, unit));
@@ -157,7 +158,8 @@ has_left (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop 
          > muster_draft_get_lost (&turn->draft, unit, troop);
 }
 
-/* The gun, wagon or vehicle that was aimed at: one of FIRST, the one that the umpire named, or the only kind there is. NULL: it is not known. */
+/* The gun, wagon or vehicle that was aimed at: one of FIRST, the one that the umpire named, or the
+ * only kind there is. NULL: it is not known. */
 static const MusterSetupTroop *
 find_thing (MusterTurn *turn, const MusterSetupUnit *unit, char **first)
 {
@@ -197,7 +199,8 @@ lose_thing (MusterTurn *turn, const MusterSetupUnit *unit, char **first, const c
     muster_turn_report_strength (turn, unit);
 }
 
-/* Those who stood in line, as the umpire names their units; what is no unit's stays empty. (transfer full); NULL: not told. */
+/* Those who stood in line, as the umpire names their units; what is no unit's stays empty.
+ * (transfer full); NULL: not told. */
 static char **
 split_line (MusterTurn *turn, const char *name)
 {
@@ -219,7 +222,8 @@ muster_turn_check_line (MusterTurn *turn, GError **error)
   return TRUE;
 }
 
-/* One number for each who stood in line: who was hit falls. What he was the words of the procedure tell: a gun is no figure. */
+/* One number for each who stood in line: who was hit falls. What he was the words of the procedure
+ * tell: a gun is no figure. */
 static void
 lose_in_line (MusterTurn *turn, const MusterResult *result, const char *rule)
 {
@@ -301,7 +305,8 @@ muster_turn_list_aimed (MusterTurn *turn, const MusterTurnDeed *deed)
   return g_strv_builder_end (builder);
 }
 
-/* What befalls a side falls first on the one whose act it is, or at whom it is done; then on those who have joined in, and all in its zones. */
+/* What befalls a side falls first on the one whose act it is, or at whom it is done; then on those
+ * who have joined in, and all in its zones. */
 static gint64
 take_shared (MusterTurn *turn,
              const MusterTurnDeed *deed,
@@ -315,7 +320,8 @@ take_shared (MusterTurn *turn,
 
   /* Those of it that stand elsewhere are spared while others are there. */
   taken = muster_turn_take_losses (
-      turn, unit, others->len > 0 ? MIN (n, muster_turn_count_hit (turn, unit)) : n, first, loss->rule);
+      turn, unit, others->len > 0 ? MIN (n, muster_turn_count_hit (turn, unit)) : n, first,
+      loss->rule);
   for (guint i = 0; i < others->len && taken < n; i++)
     {
       const MusterSetupUnit *other = g_ptr_array_index (others, i);

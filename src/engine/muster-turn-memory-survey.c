@@ -42,7 +42,8 @@ offer_test (MusterSurveyBuilder *builder,
   const char *first = word != NULL ? word : troop_word;
   g_autofree char *label =
       said != NULL
-          /* Translators: a button: unit, test, and what is so: "Zulus, Steadiness: the chief is near". */
+          /* Translators: a button: unit, test, and what is so: "Zulus, Steadiness: the chief is
+           * near". */
           ? g_strdup_printf (_ ("%1$s, %2$s: %3$s"), unit->unit.name, what, said)
           : g_strdup_printf (_ ("%1$s, %2$s"), unit->unit.name, what);
 

@@ -10,9 +10,11 @@
 #include "muster-turn-victory.h"
 
 /*
- * Places that are fought for. Who holds one only people at the table can see: the umpire tells it when it changes, and the machine
- * counts the turns. The turn in which a place was taken is no whole turn; a place that the scenario gives to a side is held from the start.
- *   objective.ID.holder: a side, or "none"; objective.ID.since: the turn in which it was told; objective.ID.destroyed: yes; relieved.SIDE: yes
+ * Places that are fought for. Who holds one only people at the table can see: the umpire tells it
+ * when it changes, and the machine counts the turns. The turn in which a place was taken is no
+ * whole turn; a place that the scenario gives to a side is held from the start.
+ *   objective.ID.holder: a side, or "none"; objective.ID.since: the turn in which it was told;
+ *   objective.ID.destroyed: yes; relieved.SIDE: yes
  */
 
 static char *
@@ -325,8 +327,10 @@ refuse_relief (const MusterSetup *setup, const MusterSetupSide *side, GError **e
     }
   if (asked->len == 0)
     return muster_turn_argument_error (
-        error, _ ("“%s” waits for no relief, and the scenario's conditions ask nothing"), side->name);
-  /* Translators: a side, and all conditions: "Blues: the well is held; Reds: the enemy is destroyed". */
+        error, _ ("“%s” waits for no relief, and the scenario's conditions ask nothing"),
+        side->name);
+  /* Translators: a side, and all conditions: "Blues: the well is held; Reds: the enemy is
+   * destroyed". */
   return muster_turn_argument_error (
       error, _ ("“%1$s” waits for no relief, expected what the scenario's conditions ask (%2$s)"),
       side->name, asked->str);

@@ -307,7 +307,8 @@ check_reminds (MusterTurn *turn, MusterDraft *before)
     }
 }
 
-/* Figures that a unit has when it enters the state in which losses are counted anew, such as a charge; whoever comes back to it is no loss. */
+/* Figures that a unit has when it enters the state in which losses are counted anew, such as a
+ * charge; whoever comes back to it is no loss. */
 static void
 note_before (MusterTurn *turn, MusterDraft *before, const MusterMemoryOwe *what)
 {

@@ -143,7 +143,8 @@ static gboolean
 check_pair (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
   /* Both have struck when they fight: whoever began, they have had their fight. */
-  if (muster_turn_phases_have_fought (&turn->draft, turn->setup, deed->act, deed->actor, deed->target)
+  if (muster_turn_phases_have_fought (&turn->draft, turn->setup, deed->act, deed->actor,
+                                      deed->target)
       && !muster_turn_forbid (
           turn, muster_turn_phases_get_rule (&turn->draft, turn->setup, deed->act), error,
           _ ("“%1$s” and “%2$s” have fought this turn, and both have struck: they can again in the "
@@ -179,7 +180,8 @@ count_users (MusterTurn *turn, const MusterTurnDeed *deed, gint64 ready)
   return 1;
 }
 
-/* Nobody knows which of several weapons is meant: FALSE when it has to be said, with those to choose from. */
+/* Nobody knows which of several weapons is meant: FALSE when it has to be said, with those to
+ * choose from. */
 static gboolean
 need_weapon (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
 {
@@ -194,7 +196,8 @@ need_weapon (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
       if (!g_str_equal (parameter->name, "weapon") || parameter->fallback != NULL
           || parameter->optional)
         continue;
-      weapons = muster_kit_list_weapons (&turn->draft, turn->setup, deed->actor, deed->act, &unknown);
+      weapons =
+          muster_kit_list_weapons (&turn->draft, turn->setup, deed->actor, deed->act, &unknown);
       /* Of people whose weapon is written nowhere the procedure asks, and takes any. */
       if (unknown || weapons->len == 0)
         return TRUE;
@@ -259,9 +262,9 @@ check_deed (MusterTurn *turn, MusterTurnDeed *deed, gint64 *n, GError **error)
 {
   return muster_turn_forbid_when_over (turn, error) && check_settled (turn, error)
          && check_bars (turn, deed->act, deed->actor, error) && check_pair (turn, deed, error)
-         && muster_turn_phases_check_asks (turn, deed, error)
-         && check_weapon (turn, deed, n, error)
-         && muster_turn_phases_check_pool (turn, deed, error) && muster_turn_phases_prepare (turn, deed, error);
+         && muster_turn_phases_check_asks (turn, deed, error) && check_weapon (turn, deed, n, error)
+         && muster_turn_phases_check_pool (turn, deed, error)
+         && muster_turn_phases_prepare (turn, deed, error);
 }
 
 /* What it leaves behind */
@@ -506,7 +509,8 @@ check_said (MusterTurn *turn,
         continue;
       expected = muster_procedure_describe_expected (procedure, ask->id);
       label = describe_ask (turn->setup, ask);
-      /* Translators: a parameter, what it may be, and what it is about: "“call” is missing, expected “heads” or “tails”: The call of Garrison". */
+      /* Translators: a parameter, what it may be, and what it is about: "“call” is missing,
+       * expected “heads” or “tails”: The call of Garrison". */
       return muster_turn_argument_error (error,
                                          _ ("The parameter “%1$s” is missing, expected %2$s: %3$s"),
                                          ask->id, expected, label);
@@ -571,7 +575,8 @@ resolve_deed (MusterTurn *turn, MusterTurnDeed *deed, GError **error)
     return FALSE;
   muster_turn_summarise (turn, deed, outcome);
   /* Who only answers does not take the other's place. */
-  keep_active (turn, deed->act != NULL && deed->act->any_side && acting != NULL ? acting : deed->actor);
+  keep_active (turn,
+               deed->act != NULL && deed->act->any_side && acting != NULL ? acting : deed->actor);
   return TRUE;
 }
 

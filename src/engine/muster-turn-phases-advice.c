@@ -35,7 +35,8 @@ is_known (Advice *self, const MusterSetupUnit *unit)
   return !self->kept || muster_draft_is_placed (&self->draft, self->setup, unit);
 }
 
-/* Whom UNIT could do it to, of those of whom it is KNOWN where they stand or of the others; nullable. */
+/* Whom UNIT could do it to, of those of whom it is KNOWN where they stand or of the others;
+ * nullable. */
 static const MusterSetupUnit *
 find_target (Advice *self, const MusterSetupUnit *unit, gboolean known)
 {
@@ -49,7 +50,8 @@ find_target (Advice *self, const MusterSetupUnit *unit, gboolean known)
   return NULL;
 }
 
-/* Out of which of its zones UNIT could do it to TARGET, and how many there have not done it: "3,4 (2 bases)"; (transfer full), NULL when nobody knows. */
+/* Out of which of its zones UNIT could do it to TARGET, and how many there have not done it: "3,4
+ * (2 bases)"; (transfer full), NULL when nobody knows. */
 static char *
 describe_sources (Advice *self, const MusterSetupUnit *unit, const MusterSetupUnit *target)
 {
@@ -70,8 +72,9 @@ describe_sources (Advice *self, const MusterSetupUnit *unit, const MusterSetupUn
     {
       guint zone = g_array_index (zones, guint, i);
 
-      muster_place_add (&some, zone,
-                        muster_place_count_fresh (&place, &self->draft, self->setup, deed.act, unit, zone));
+      muster_place_add (
+          &some, zone,
+          muster_place_count_fresh (&place, &self->draft, self->setup, deed.act, unit, zone));
     }
   return some.stands->len > 0 ? muster_place_describe_zones (&some, self->setup, unit) : NULL;
 }
@@ -93,8 +96,8 @@ describe_one (Advice *self, const MusterSetupUnit *unit, const MusterSetupUnit *
   return g_strdup_printf ("“%s”", unit->unit.name);
 }
 
-/* Those who could do it, to the same target or (ANY) to whom they can, of those of whom it is KNOWN where they stand or of the others; (transfer full),
- * NULL: there are none. */
+/* Those who could do it, to the same target or (ANY) to whom they can, of those of whom it is KNOWN
+ * where they stand or of the others; (transfer full), NULL: there are none. */
 static char *
 list_some (Advice *self, gboolean any, gboolean known)
 {
@@ -126,7 +129,8 @@ list_some (Advice *self, gboolean any, gboolean known)
   return n > 0 ? g_string_free (g_steal_pointer (&list), FALSE) : NULL;
 }
 
-/* Whether the actor may do it to the target as was said, so that it was refused for something else. */
+/* Whether the actor may do it to the target as was said, so that it was refused for something
+ * else. */
 static gboolean
 is_possible (Advice *self, MusterTurn *turn)
 {
@@ -181,11 +185,13 @@ make_advice (Advice *self)
 
       if (others != NULL && !any)
         /* Translators: a unit, what is done to it ("Close combat"), and who can do that. */
-        return g_strdup_printf (_ ("Against “%1$s” these can do “%2$s” now: %3$s"), target, label, others);
+        return g_strdup_printf (_ ("Against “%1$s” these can do “%2$s” now: %3$s"), target, label,
+                                others);
       if (others != NULL)
-        /* Translators: a unit, what is done to it ("Close combat"), and who can do that to whom else. */
-        return g_strdup_printf (_ ("Against “%1$s” nobody can do “%2$s” now, but these can: %3$s"), target,
-                                label, others);
+        /* Translators: a unit, what is done to it ("Close combat"), and who can do that to whom
+         * else. */
+        return g_strdup_printf (_ ("Against “%1$s” nobody can do “%2$s” now, but these can: %3$s"),
+                                target, label, others);
     }
   if (may_anybody (self))
     /* Translators: what is done ("Close combat"). */

@@ -9,8 +9,8 @@
 #include "muster-turn-positions.h"
 
 /*
- * Facts that have to be so for an act: a yes, or a number that is no more than another. What the game knows by itself is not asked, and
- * what is said against it is refused.
+ * Facts that have to be so for an act: a yes, or a number that is no more than another. What the
+ * game knows by itself is not asked, and what is said against it is refused.
  */
 
 gboolean
@@ -46,12 +46,15 @@ static gboolean
 miss (const MusterSequenceAsk *ask, GError **error)
 {
   if (ask->most >= 0)
-    /* Translators: a word, then what it says: "Parameter “distance” is missing, expected a number: zones to the enemy". */
+    /* Translators: a word, then what it says: "Parameter “distance” is missing, expected a number:
+     * zones to the enemy". */
     return muster_turn_argument_error (
         error, _ ("Parameter “%1$s” is missing, expected a number: %2$s"), ask->id, ask->label);
-  /* Translators: a word, then what has to be so: "Parameter “contact” is missing, expected “yes” if the two units are in contact, or “no”". */
+  /* Translators: a word, then what has to be so: "Parameter “contact” is missing, expected “yes” if
+   * the two units are in contact, or “no”". */
   return muster_turn_argument_error (
-      error, _ ("Parameter “%1$s” is missing, expected “yes” if %2$s, or “no”"), ask->id, ask->label);
+      error, _ ("Parameter “%1$s” is missing, expected “yes” if %2$s, or “no”"), ask->id,
+      ask->label);
 }
 
 /* Whether VALUE is one that ASK can have. */
@@ -67,7 +70,8 @@ is_value (const MusterSequenceAsk *ask, const char *value, GError **error)
              error, _ ("“%1$s” is no value of “%2$s”, expected “yes” or “no”"), value, ask->id);
 }
 
-/* It is not so: what the game keeps is put right where the units stand, what people see they say. */
+/* It is not so: what the game keeps is put right where the units stand, what people see they
+ * say. */
 static gboolean
 forbid_no (MusterTurn *turn,
            const MusterTurnDeed *deed,
@@ -78,7 +82,8 @@ forbid_no (MusterTurn *turn,
   g_autofree char *advice = NULL;
 
   if (known)
-    /* Translators: an act, then what has to be so: "“Charge” is possible only if no unit of its own side is in the way, and as …". */
+    /* Translators: an act, then what has to be so: "“Charge” is possible only if no unit of its own
+     * side is in the way, and as …". */
     return muster_turn_forbid (
         turn, ask->rule, error,
         _ ("“%1$s” is possible only if %2$s, and as the units stand that is not so"),
@@ -106,7 +111,8 @@ check_value (MusterTurn *turn,
     return g_str_equal (value, "yes") || forbid_no (turn, deed, ask, known, error);
   read_number (value, &number);
   return number <= ask->most
-         /* Translators: an act, how many at most, what is counted, and how many it is: "… with up to 4 zones to the enemy, and there are 5". */
+         /* Translators: an act, how many at most, what is counted, and how many it is: "… with up
+          * to 4 zones to the enemy, and there are 5". */
          || muster_turn_forbid (
              turn, ask->rule, error,
              _ ("“%1$s” is possible only with up to %2$" PRId64 " %3$s, and there are %4$" PRId64),
@@ -131,12 +137,12 @@ muster_turn_phases_check_asks (MusterTurn *turn, const MusterTurnDeed *deed, GEr
         continue;
       if (said == NULL && known == NULL)
         return miss (ask, error);
-      if (said != NULL && known != NULL && ask->known_by_place != NULL
-          && !g_str_equal (said, known)
-          && !muster_turn_forbid (turn, ask->rule, error,
-                                  _ ("“%1$s” is “%2$s”, and as the units stand it is “%3$s”: "
-                                     "leave it out, or first put them where they are on your table"),
-                                  ask->id, said, known))
+      if (said != NULL && known != NULL && ask->known_by_place != NULL && !g_str_equal (said, known)
+          && !muster_turn_forbid (
+              turn, ask->rule, error,
+              _ ("“%1$s” is “%2$s”, and as the units stand it is “%3$s”: "
+                 "leave it out, or first put them where they are on your table"),
+              ask->id, said, known))
         return FALSE;
       if (!check_value (turn, deed, ask, said != NULL ? said : known, known != NULL, error))
         return FALSE;

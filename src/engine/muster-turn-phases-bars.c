@@ -8,7 +8,8 @@
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 
-/* Why a unit cannot do something now. Each sentence says what to do instead, where there is something. */
+/* Why a unit cannot do something now. Each sentence says what to do instead, where there is
+ * something. */
 
 typedef struct
 {
@@ -71,7 +72,8 @@ is_of_classes (const Look *look, const MusterSequencePhase *phase)
   return class != NULL && g_strv_contains ((const char *const *) phase->classes, class);
 }
 
-/* The phase that ACT comes in for the unit, else for anybody; nullable. OVER: it has been this turn. */
+/* The phase that ACT comes in for the unit, else for anybody; nullable. OVER: it has been this
+ * turn. */
 static const MusterSequencePhase *
 find_home (const Look *look, gboolean *over)
 {
@@ -85,7 +87,8 @@ find_home (const Look *look, gboolean *over)
 
       after = after || phase == look->phase;
       if (!g_ptr_array_find (phase->acts, look->act, NULL)
-          || (found != NULL && (!is_of_classes (look, phase) || (is_of_classes (look, found) && !*over))))
+          || (found != NULL
+              && (!is_of_classes (look, phase) || (is_of_classes (look, found) && !*over))))
         continue;
       found = phase;
       *over = !after;
@@ -195,7 +198,8 @@ look_at_charge (Look *look)
       muster_setup_find (look->setup, muster_draft_get_unit (look->draft, look->unit, "charge"));
 
   if (phase == NULL || phase->owes == NULL || phase->owes_state == NULL || target == NULL
-      || !gives_up (phase, look->act) || !muster_draft_is (look->draft, look->unit, phase->owes_state)
+      || !gives_up (phase, look->act)
+      || !muster_draft_is (look->draft, look->unit, phase->owes_state)
       || !muster_draft_is_placed (look->draft, look->setup, look->unit)
       || !muster_draft_is_placed (look->draft, look->setup, target)
       || !muster_turn_phases_may_target (look->draft, look->setup, phase->owes, look->unit, target))
@@ -204,7 +208,8 @@ look_at_charge (Look *look)
        look->unit->unit.name, target->unit.name, phase->owes->label);
 }
 
-/* What is done from zone to zone those do who have not: TRUE when it is known who they are, and they are looked at. */
+/* What is done from zone to zone those do who have not: TRUE when it is known who they are, and
+ * they are looked at. */
 static gboolean
 look_at_bases (Look *look)
 {
@@ -243,8 +248,10 @@ look_at_order (Look *look)
              look->unit->unit.name, before->label, look->act->label);
       else if (look->act->allots != NULL && before->allots != NULL && before != look->act)
         bar (look, muster_turn_phases_get_rule (look->draft, look->setup, look->act),
-             /* Translators: a unit, what has been allotted to it ("Movement points"), and what would be instead ("Charge"). */
-             _ ("“%1$s” has been given “%2$s” in this phase, and “%3$s” comes in place of that: take "
+             /* Translators: a unit, what has been allotted to it ("Movement points"), and what
+              * would be instead ("Charge"). */
+             _ ("“%1$s” has been given “%2$s” in this phase, and “%3$s” comes in place of that: "
+                "take "
                 "back what it has done with them, or do this in the next turn"),
              look->unit->unit.name, before->label, look->act->label);
       else if (!look->act->often && look->act->uses == NULL && !by_base

@@ -8,10 +8,11 @@
 #include "muster-turn-phases.h"
 
 /*
- * What units may spend in a phase, such as points of movement: one act allots it, others spend it, and what is left when the phase ends
- * is lost. Some have a fixed number, which is theirs without saying so; others throw for it. An act that changes the state on which the
- * number hangs (a gun that is limbered) changes the number: who may spend more from then on has that less what he has spent, and
- * who may spend less has no more than that left.
+ * What units may spend in a phase, such as points of movement: one act allots it, others spend it,
+ * and what is left when the phase ends is lost. Some have a fixed number, which is theirs without
+ * saying so; others throw for it. An act that changes the state on which the number hangs (a gun
+ * that is limbered) changes the number: who may spend more from then on has that less what he has
+ * spent, and who may spend less has no more than that left.
  */
 
 const MusterSequenceAct *
@@ -56,7 +57,8 @@ list_states (const MusterSequenceAct *act, const MusterProcedure *procedure)
   return words;
 }
 
-/* What ALLOTTING gives UNIT once it has done ACT (nullable: as it is now); NULL when that has to be thrown or said. (transfer full) */
+/* What ALLOTTING gives UNIT once it has done ACT (nullable: as it is now); NULL when that has to be
+ * thrown or said. (transfer full) */
 static MusterOutcome *
 find_fixed (MusterDraft *draft,
             const MusterSetup *setup,
@@ -188,7 +190,8 @@ muster_turn_phases_prepare (MusterTurn *turn, const MusterTurnDeed *deed, GError
   return TRUE;
 }
 
-/* A gun that is limbered up may go farther, and one that stands ready not so far: else what is left could not be followed. */
+/* A gun that is limbered up may go farther, and one that stands ready not so far: else what is left
+ * could not be followed. */
 static void
 tell_allotment (MusterTurn *turn, const MusterTurnDeed *deed)
 {
@@ -216,7 +219,8 @@ take_off (MusterTurn *turn, const MusterTurnDeed *deed, gint64 cost, GError **er
   if (left < 0
       && !muster_turn_forbid (
           turn, act->spends_rule, error,
-          /* Translators: a unit, an act and the points that it takes, then how many the unit has. */
+          /* Translators: a unit, an act and the points that it takes, then how many the unit
+           * has. */
           _ ("“%1$s” cannot do this: “%2$s” takes %3$" PRId64 ", and %4$" PRId64
              " are left to spend in this phase"),
           deed->actor->unit.name, act->label, cost, left + cost))

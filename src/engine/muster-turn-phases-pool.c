@@ -11,9 +11,11 @@
 #include "muster-turn-positions.h"
 
 /*
- * Units that join in what another does, and throw their dice with it: “with=UNIT,UNIT@RANGE”. Each is counted by the parameters that would tell
- * it of the one who acts, as if it acted itself; it has done the act then too, and what befalls those who act falls on it when nobody of
- * the first one is left. Where places are kept, those of a unit who stand farther off than its nearest join in with these in the same way.
+ * Units that join in what another does, and throw their dice with it: “with=UNIT,UNIT@RANGE”. Each
+ * is counted by the parameters that would tell it of the one who acts, as if it acted itself; it
+ * has done the act then too, and what befalls those who act falls on it when nobody of the first
+ * one is left. Where places are kept, those of a unit who stand farther off than its nearest join
+ * in with these in the same way.
  */
 
 /* The words of one that joins in: a unit, and maybe how far off it is. */
@@ -145,7 +147,8 @@ muster_turn_fill_pool (MusterDraft *draft,
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* Whoever is of another kind may join in when nothing hangs on that but who is driven back, and UNIT is not. */
+/* Whoever is of another kind may join in when nothing hangs on that but who is driven back, and
+ * UNIT is not. */
 static gboolean
 is_compatible (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSetupUnit *unit)
 {
@@ -174,10 +177,14 @@ check_one (MusterTurn *turn,
   const MusterSequenceAct *act = deed->act;
   g_autoptr (GPtrArray) bars =
       muster_turn_phases_list_bars (&turn->draft, turn->setup, act, unit, FALSE);
-  g_autofree char *one = find_value (&turn->draft, turn->setup, deed, deed->actor, turn->words, act->pool_alike);
-  g_autofree char *other = find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_alike);
-  g_autofree char *by = find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_by);
-  g_autofree char *count = find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_count);
+  g_autofree char *one =
+      find_value (&turn->draft, turn->setup, deed, deed->actor, turn->words, act->pool_alike);
+  g_autofree char *other =
+      find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_alike);
+  g_autofree char *by =
+      find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_by);
+  g_autofree char *count =
+      find_value (&turn->draft, turn->setup, deed, unit, turn->words, act->pool_count);
 
   if ((unit == deed->actor || unit->side != deed->actor->side)
       && !muster_turn_forbid (
@@ -198,11 +205,13 @@ check_one (MusterTurn *turn,
     return muster_turn_refuse (turn, act->pool_rule, error,
                                _ ("“%1$s” has nothing to join in “%2$s” with"), unit->unit.name,
                                act->label);
-  if (g_strcmp0 (one, other) != 0 && !is_compatible (turn, deed, unit) && is_compatible (turn, deed, deed->actor))
-    return muster_turn_forbid (turn, act->pool_rule, error,
-                               _ ("“%1$s” can be driven back and “%2$s” cannot: let “%1$s” do “%3$s”, "
-                                  "and the other join in"),
-                               unit->unit.name, deed->actor->unit.name, act->label);
+  if (g_strcmp0 (one, other) != 0 && !is_compatible (turn, deed, unit)
+      && is_compatible (turn, deed, deed->actor))
+    return muster_turn_forbid (
+        turn, act->pool_rule, error,
+        _ ("“%1$s” can be driven back and “%2$s” cannot: let “%1$s” do “%3$s”, "
+           "and the other join in"),
+        unit->unit.name, deed->actor->unit.name, act->label);
   return g_strcmp0 (one, other) == 0 || is_compatible (turn, deed, unit)
          || muster_turn_forbid (
              turn, act->pool_rule, error,

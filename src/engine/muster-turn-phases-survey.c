@@ -41,8 +41,8 @@ add_act_prompts (MusterSurveyBuilder *builder,
 
 /* Permitted */
 
-/* Whether where the units stand tells what ASK asks. Of enemies whose places are not kept somebody has to say it; a yes contradicts nothing
- * that is known of the others, a number may. */
+/* Whether where the units stand tells what ASK asks. Of enemies whose places are not kept somebody
+ * has to say it; a yes contradicts nothing that is known of the others, a number may. */
 static gboolean
 is_told_by_place (MusterSurveyBuilder *builder,
                   const MusterSequenceAct *act,
@@ -93,8 +93,10 @@ add_answers (MusterSurveyBuilder *builder,
         /* Translators: after what is done ("Charge"): what has to be so for it. */
         g_string_append_printf (label, _ (", if %s"), ask->label);
       else
-        /* Translators: after what is done ("Charge"): how many there may be of what: ", with up to 4 zones to the enemy". */
-        g_string_append_printf (label, _ (", with up to %1$" PRId64 " %2$s"), ask->most, ask->label);
+        /* Translators: after what is done ("Charge"): how many there may be of what: ", with up to
+         * 4 zones to the enemy". */
+        g_string_append_printf (label, _ (", with up to %1$" PRId64 " %2$s"), ask->most,
+                                ask->label);
     }
 }
 
@@ -310,7 +312,8 @@ add_next (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
   muster_survey_add_permitted (builder, "next", "", phase->rule, label, NULL);
 }
 
-/* What the one that UNIT charges, or that charges it, may do now whoever's phase it is: with its name, as it is not the one that acts. */
+/* What the one that UNIT charges, or that charges it, may do now whoever's phase it is: with its
+ * name, as it is not the one that acts. */
 static void
 add_answering (MusterSurveyBuilder *builder,
                const MusterSequencePhase *phase,
@@ -333,7 +336,8 @@ add_answering (MusterSurveyBuilder *builder,
               MusterPermitted *permitted = g_ptr_array_index (builder->survey->permitted, n);
               g_autofree char *label = g_steal_pointer (&permitted->label);
 
-              /* Translators: a unit of the other side, and what it may do now: "Pickets: Free pistol shot: 4 pistols". */
+              /* Translators: a unit of the other side, and what it may do now: "Pickets: Free
+               * pistol shot: 4 pistols". */
               permitted->label = g_strdup_printf (_ ("%1$s: %2$s"), other->unit.name, label);
             }
         }
@@ -415,7 +419,8 @@ survey_phase (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
     muster_survey_set_now (builder, _ ("%s: nobody has anything left to do. End this phase."),
                            phase->label);
   else if (side != NULL)
-    /* Translators: a phase and a side: "First move: Relief Column. Choose a unit, or end this phase." */
+    /* Translators: a phase and a side: "First move: Relief Column. Choose a unit, or end this
+     * phase." */
     muster_survey_set_now (builder, _ ("%1$s: %2$s. Choose a unit, or end this phase."),
                            phase->label, side->name);
   else
@@ -423,7 +428,8 @@ survey_phase (MusterSurveyBuilder *builder, const MusterSequencePhase *phase)
                            phase->label);
 }
 
-/* While a unit acts, those of its own side may be chosen instead; of the enemy's, one may be aimed at. */
+/* While a unit acts, those of its own side may be chosen instead; of the enemy's, one may be aimed
+ * at. */
 static void
 mark_others (MusterSurveyBuilder *builder, const MusterSetupUnit *unit)
 {

@@ -12,10 +12,12 @@
 #include "muster-turn-victory.h"
 
 /*
- * Taking turns by phases: they follow one another as the ruleset lists them. A phase says whose units act in it and what they may do;
- * "next" ends it, unless something is owed. A phase may be settled as a whole by a procedure instead, such as a coin.
+ * Taking turns by phases: they follow one another as the ruleset lists them. A phase says whose
+ * units act in it and what they may do; "next" ends it, unless something is owed. A phase may be
+ * settled as a whole by a procedure instead, such as a coin.
  *
- * phase: the ids of the ruleset's phases, over; at: the phase that is on, kept when the game is over; first: the side that moves first
+ * phase: the ids of the ruleset's phases, over; at: the phase that is on, kept when the game is
+ * over; first: the side that moves first
  */
 
 static const char *const PHASES[] = { NULL };
@@ -75,7 +77,8 @@ enter_phase (MusterTurn *turn, const MusterSequencePhase *phase)
   muster_draft_set (&turn->draft, "side", side != NULL ? side->id : NULL);
   muster_draft_set (&turn->draft, "active", NULL);
   if (side != NULL)
-    /* Translators: a phase of the turn, then the side that acts in it: "First move: Relief Column." */
+    /* Translators: a phase of the turn, then the side that acts in it: "First move: Relief
+     * Column." */
     muster_turn_step (turn, phase->rule, "%s: %s.", phase->label, side->name);
   else
     muster_turn_step (turn, phase->rule, "%s.", phase->label);
@@ -210,7 +213,8 @@ start (MusterTurn *turn)
     {
       const MusterSetupSide *side = g_ptr_array_index (turn->setup->sides, i);
 
-      /* Translators: which side is called the first and which the second: "First side: Relief Column." */
+      /* Translators: which side is called the first and which the second: "First side: Relief
+       * Column." */
       muster_turn_step (turn, NULL, i == 0 ? _ ("First side: %s.") : _ ("Second side: %s."),
                         side->name);
     }
@@ -223,7 +227,8 @@ start (MusterTurn *turn)
 
 /* Owed */
 
-/* Whether UNIT, that has to do the act of PHASE, can: on TARGET, or when none is said on anybody. */
+/* Whether UNIT, that has to do the act of PHASE, can: on TARGET, or when none is said on
+ * anybody. */
 static gboolean
 can_settle (MusterDraft *draft,
             const MusterSetup *setup,
@@ -249,7 +254,8 @@ can_settle (MusterDraft *draft,
   return FALSE;
 }
 
-/* What it is not done to anybody is done once it has been done; but whoever flees goes on as far as he can. */
+/* What it is not done to anybody is done once it has been done; but whoever flees goes on as far as
+ * he can. */
 static gboolean
 has_settled (MusterDraft *draft,
              const MusterSetup *setup,
@@ -294,10 +300,12 @@ list_owed_acts (MusterDraft *draft,
           || !can_settle (draft, setup, phase, unit, target))
         continue;
       if (target != NULL)
-        /* Translators: what a unit has to do, and the enemy it has to do it to: "Close combat against Ghazis". */
+        /* Translators: what a unit has to do, and the enemy it has to do it to: "Close combat
+         * against Ghazis". */
         what = g_strdup_printf (_ ("%1$s against %2$s"), phase->owes->label, target->unit.name);
       else if (phase->owes->spends != NULL && phase->owes_unless != NULL)
-        /* Translators: what a unit has to do, and what ends that: "Move, with all that it has to spend or until this is so: Clear of the enemy". */
+        /* Translators: what a unit has to do, and what ends that: "Move, with all that it has to
+         * spend or until this is so: Clear of the enemy". */
         what = g_strdup_printf (
             _ ("%1$s, with all that it has to spend or until this is so: %2$s"), phase->owes->label,
             muster_sequence_find_state (setup->sequence, phase->owes_unless)->label);

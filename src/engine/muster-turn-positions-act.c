@@ -7,7 +7,8 @@
 
 #include "muster-turn-positions.h"
 
-/* What acts have to do with where units stand: before and after them, and what need not be asked. */
+/* What acts have to do with where units stand: before and after them, and what need not be
+ * asked. */
 
 /* Words that say where; they go to no procedure. */
 static const char *const WORDS[] = { "to", "facing", "from", "count", "zone", "formation", NULL };
@@ -41,8 +42,9 @@ check_kept (MusterTurn *turn, const MusterTurnDeed *deed, GError **error)
         continue;
       if (deed->act != NULL && deed->act->moves)
         return muster_turn_argument_error (
-            error, _ ("Nobody knows where “%1$s” stands, so “%2$s” says nothing: put it on the field "
-                      "by “state unit=%3$s at=…”, or say what it does by the words of “%4$s”"),
+            error,
+            _ ("Nobody knows where “%1$s” stands, so “%2$s” says nothing: put it on the field "
+               "by “state unit=%3$s at=…”, or say what it does by the words of “%4$s”"),
             deed->actor->unit.name, name, deed->actor->unit.id,
             muster_procedure_get_label (deed->procedure));
       return muster_turn_argument_error (error, _ ("Parameter “%s” has no meaning here"), name);
@@ -205,7 +207,8 @@ muster_turn_may_aim (MusterDraft *draft,
   MusterTurnDeed deed = { .act = act, .actor = unit, .target = target };
   gint64 most = 0;
 
-  if (!muster_draft_is_placed (draft, setup, unit) || !muster_draft_is_placed (draft, setup, target))
+  if (!muster_draft_is_placed (draft, setup, unit)
+      || !muster_draft_is_placed (draft, setup, target))
     return TRUE;
   for (guint i = 0; i < act->asks->len; i++)
     {
@@ -222,7 +225,9 @@ muster_turn_may_aim (MusterDraft *draft,
                               && most > ask->most)
         return FALSE;
     }
-  deed.procedure =
-      act->procedure != NULL ? muster_ruleset_find_procedure (setup->ruleset, act->procedure) : NULL;
-  return !muster_turn_is_aimed (setup, &deed) || muster_aim_is_possible (draft, setup, &deed, MUSTER_ZONE_NONE);
+  deed.procedure = act->procedure != NULL
+                       ? muster_ruleset_find_procedure (setup->ruleset, act->procedure)
+                       : NULL;
+  return !muster_turn_is_aimed (setup, &deed)
+         || muster_aim_is_possible (draft, setup, &deed, MUSTER_ZONE_NONE);
 }

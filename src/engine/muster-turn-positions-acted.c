@@ -8,8 +8,8 @@
 #include "muster-turn-positions.h"
 
 /*
- * What is done from zone to zone each base does once a turn: those of one zone may when those of another have, and whoever has struck back has
- * thrown its dice too.
+ * What is done from zone to zone each base does once a turn: those of one zone may when those of
+ * another have, and whoever has struck back has thrown its dice too.
  */
 
 gboolean
@@ -21,7 +21,8 @@ muster_turn_acts_by_base (const MusterSetup *setup, const MusterSequenceAct *act
       || !act->needs_target)
     return FALSE;
   deed.procedure = muster_ruleset_find_procedure (setup->ruleset, act->procedure);
-  return act->fights || (deed.procedure != NULL && muster_aim_find_count (&deed, "actor.range")[0] != '\0');
+  return act->fights
+         || (deed.procedure != NULL && muster_aim_find_count (&deed, "actor.range")[0] != '\0');
 }
 
 static char *
@@ -145,13 +146,15 @@ count_unplaced (MusterDraft *draft,
     {
       const MusterSequenceAct *other = g_ptr_array_index (setup->sequence->acts, i);
 
-      if (g_str_equal (other->as, act->as) && muster_draft_has_word (draft, unit, "done", other->id))
+      if (g_str_equal (other->as, act->as)
+          && muster_draft_has_word (draft, unit, "done", other->id))
         return strength;
     }
   return 0;
 }
 
-/* Leaves in ACTED those who stay where they have done ACT; returns how many who have go elsewhere: they go before the others. */
+/* Leaves in ACTED those who stay where they have done ACT; returns how many who have go elsewhere:
+ * they go before the others. */
 static gint64
 take_leaving (MusterTurn *turn,
               const MusterSequenceAct *act,
@@ -193,7 +196,8 @@ move_marks (MusterTurn *turn,
   for (guint i = 0; i < to->stands->len; i++)
     {
       guint zone = muster_place_get_zone (to, i);
-      gint64 n = MIN (MAX (muster_place_count (to, zone) - muster_place_count (from, zone), 0), left);
+      gint64 n =
+          MIN (MAX (muster_place_count (to, zone) - muster_place_count (from, zone), 0), left);
 
       muster_place_add (&acted, zone, n);
       left -= n;
@@ -248,7 +252,8 @@ note_number (MusterTurn *turn, const MusterTurnDeed *deed, const MusterSetupUnit
     muster_draft_set_unit (&turn->draft, unit, key, number);
 }
 
-/* All of UNIT in the zones out of which it has done it; everywhere when nobody knows which they are. */
+/* All of UNIT in the zones out of which it has done it; everywhere when nobody knows which they
+ * are. */
 static void
 note_zones (MusterTurn *turn,
             const MusterTurnDeed *deed,
@@ -287,9 +292,10 @@ note_target (MusterTurn *turn, const MusterTurnDeed *deed)
   gboolean kept = muster_turn_is_aimed (turn->setup, deed)
                   && muster_aim_read (&aim, &turn->draft, turn->setup, deed, turn->words, NULL)
                   && aim.has_target;
-  gint64 fresh = kept ? muster_place_count_fresh (&aim.target, &turn->draft, turn->setup, deed->act,
-                                                  deed->target, aim.zone)
-                      : muster_draft_count_fresh (&turn->draft, turn->setup, deed->act, deed->target);
+  gint64 fresh =
+      kept ? muster_place_count_fresh (&aim.target, &turn->draft, turn->setup, deed->act,
+                                       deed->target, aim.zone)
+           : muster_draft_count_fresh (&turn->draft, turn->setup, deed->act, deed->target);
   gint64 n = count_told (turn, deed, "target.front", turn->words);
 
   if (fresh == 0)

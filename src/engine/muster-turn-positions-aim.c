@@ -9,7 +9,8 @@
 #include "muster-turn-events.h"
 #include "muster-turn-positions.h"
 
-/* Fire and close combat between units whose places are kept: out of which zones, into which, how far, who takes part. */
+/* Fire and close combat between units whose places are kept: out of which zones, into which, how
+ * far, who takes part. */
 
 /* A word that nobody can say: the cover of those whom others join. */
 #define COVER " cover"
@@ -23,7 +24,8 @@ muster_aim_clear (MusterAim *self)
   g_clear_pointer (&self->spent, g_array_unref);
 }
 
-/* How far one of the weapons reaches that a unit may have of which nobody has written what it has; G_MAXUINT: there is none. */
+/* How far one of the weapons reaches that a unit may have of which nobody has written what it has;
+ * G_MAXUINT: there is none. */
 static gint64
 find_farthest (const MusterSetup *setup, const MusterSetupUnit *unit)
 {
@@ -42,9 +44,13 @@ find_farthest (const MusterSetup *setup, const MusterSetupUnit *unit)
   return farthest >= 0 ? farthest : G_MAXUINT;
 }
 
-/* How far the weapon of the deed reaches, and what hinders the act lets it; G_MAXUINT when nobody knows. */
+/* How far the weapon of the deed reaches, and what hinders the act lets it; G_MAXUINT when nobody
+ * knows. */
 static guint
-find_reach (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, GPtrArray *words)
+find_reach (MusterDraft *draft,
+            const MusterSetup *setup,
+            const MusterTurnDeed *deed,
+            GPtrArray *words)
 {
   const MusterPositions *positions = setup->sequence->positions;
   const char *said = muster_turn_find_word (words, "weapon");
@@ -76,7 +82,8 @@ muster_aim_is_in_arc (const MusterSetup *setup, const MusterPlace *place, guint 
 {
   return place->formation->around
          || muster_zones_is_in_arc (setup->zones, from, place->facing, to,
-                                    (double) setup->sequence->positions->arc * MUSTER_FACING_DEGREES);
+                                    (double) setup->sequence->positions->arc
+                                        * MUSTER_FACING_DEGREES);
 }
 
 gboolean
@@ -117,7 +124,8 @@ find_nearest (const MusterSetup *setup, const MusterPlace *place, const MusterPl
   return found;
 }
 
-/* The zone that WORDS name under NAME, which has to be one of PLACE; *ZONE stays when there is no such word. */
+/* The zone that WORDS name under NAME, which has to be one of PLACE; *ZONE stays when there is no
+ * such word. */
 static gboolean
 read_zone (const MusterSetup *setup,
            const MusterSetupUnit *unit,
@@ -150,7 +158,10 @@ muster_aim_is_spent (const MusterAim *self, guint zone)
 }
 
 static void
-find_spent (MusterAim *self, MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed)
+find_spent (MusterAim *self,
+            MusterDraft *draft,
+            const MusterSetup *setup,
+            const MusterTurnDeed *deed)
 {
   for (guint i = 0; self->act != NULL && i < self->actor.stands->len; i++)
     {
@@ -182,7 +193,8 @@ add_from (MusterAim *self, const MusterSetup *setup, guint zone)
   guint at = self->from->len;
 
   while (!self->fights && at > 0
-         && muster_aim_measure (setup, g_array_index (self->from, guint, at - 1), self->zone) > range)
+         && muster_aim_measure (setup, g_array_index (self->from, guint, at - 1), self->zone)
+                > range)
     at--;
   g_array_insert_val (self->from, at, zone);
 }
@@ -218,7 +230,8 @@ muster_aim_is_covered_alike (const MusterAim *self,
                                           g_array_index (self->from, guint, 0));
 }
 
-/* All zones out of which the actor can do it, those that do not face the enemy only where none does; or else the nearest. */
+/* All zones out of which the actor can do it, those that do not face the enemy only where none
+ * does; or else the nearest. */
 static void
 find_from (MusterAim *self,
            MusterDraft *draft,
@@ -243,8 +256,8 @@ find_from (MusterAim *self,
     g_array_append_val (self->from, nearest);
 }
 
-/* Of the zones of the target to which the actor can do it from FROM (NONE: from anywhere) the nearest, hand to hand one that it faces if there is
- * any; or else just the nearest. */
+/* Of the zones of the target to which the actor can do it from FROM (NONE: from anywhere) the
+ * nearest, hand to hand one that it faces if there is any; or else just the nearest. */
 static guint
 choose_zone (MusterAim *self,
              MusterDraft *draft,
@@ -369,11 +382,11 @@ muster_turn_find_aim_fact (MusterDraft *draft,
   if (g_str_equal (what, "engaged-bases"))
     return muster_aim_find_engaged (&aim, draft, setup, deed, of_actor, words);
   if (g_str_equal (what, "front"))
-    return number (of_actor
-                       ? count_actor_front (&aim, draft, setup, unit)
-                       : MIN (muster_aim_count_target_front (&aim, draft, setup, deed, words),
-                              muster_place_count_fresh (&aim.target, draft, setup,
-                                                        aim.fights ? aim.act : NULL, unit, aim.zone)));
+    return number (
+        of_actor ? count_actor_front (&aim, draft, setup, unit)
+                 : MIN (muster_aim_count_target_front (&aim, draft, setup, deed, words),
+                        muster_place_count_fresh (&aim.target, draft, setup,
+                                                  aim.fights ? aim.act : NULL, unit, aim.zone)));
   return NULL;
 }
 

@@ -8,8 +8,9 @@
 #include "muster-turn-positions.h"
 
 /*
- * Charges of units whose places are kept. Whoever charges means to attack: it goes straight at the enemy (muster-turn-positions-walk.c), faces
- * it at the end of its way, and comes up to it where its points let it.
+ * Charges of units whose places are kept. Whoever charges means to attack: it goes straight at the
+ * enemy (muster-turn-positions-walk.c), faces it at the end of its way, and comes up to it where
+ * its points let it.
  */
 
 /* Whether a charge that UNIT has declared still holds: an umpire may have ended it. */
@@ -46,7 +47,10 @@ muster_turn_find_charged (MusterDraft *draft, const MusterSetup *setup, const Mu
 
 /* Whether PLACE adjoins the enemy (BESIDE), or some of it face him. */
 static gboolean
-is_at (const MusterSetup *setup, const MusterPlace *place, const MusterPlace *enemy, gboolean beside)
+is_at (const MusterSetup *setup,
+       const MusterPlace *place,
+       const MusterPlace *enemy,
+       gboolean beside)
 {
   for (guint i = 0; i < place->stands->len; i++)
     for (guint k = 0; k < enemy->stands->len; k++)
@@ -78,7 +82,8 @@ is_against (const MusterSetup *setup, const MusterPlace *place, const MusterPlac
   return FALSE;
 }
 
-/* Whether a charge may end in PLACE: who has come up to the enemy faces him there, who has not faces where he is. */
+/* Whether a charge may end in PLACE: who has come up to the enemy faces him there, who has not
+ * faces where he is. */
 static gboolean
 ends_facing (const MusterSetup *setup, const MusterPlace *place, const MusterPlace *enemy)
 {
@@ -160,14 +165,16 @@ muster_walk_explain_charge (const MusterWalk *self, const MusterPlace *place, gb
     return NULL;
   other = muster_turn_find_charged (self->draft, self->setup, self->unit)->unit.name;
   if (!ends_facing (self->setup, place, &enemy))
-    return g_strdup_printf (_ ("“%1$s” charges “%2$s” and does not turn away: at the end of its way it "
-                               "faces it, and not %3$s"),
-                            name, other, muster_facing_describe (place->facing));
+    return g_strdup_printf (
+        _ ("“%1$s” charges “%2$s” and does not turn away: at the end of its way it "
+           "faces it, and not %3$s"),
+        name, other, muster_facing_describe (place->facing));
   /* It may turn first. */
   if (self->to != self->lead && can_reach && !is_at (self->setup, place, &enemy, TRUE))
-    return g_strdup_printf (_ ("“%1$s” charges “%2$s” and can reach it: it does not stop before it has "
-                               "come up to it"),
-                            name, other);
+    return g_strdup_printf (
+        _ ("“%1$s” charges “%2$s” and can reach it: it does not stop before it has "
+           "come up to it"),
+        name, other);
   return NULL;
 }
 
@@ -233,7 +240,8 @@ muster_turn_describe_charge (MusterDraft *draft,
     return g_strdup_printf (_ ("%1$s: it charges “%2$s” and turns to face it"), act->label,
                             target->unit.name);
   /* Translators: what a unit has to do ("Move"), and the enemy whom it charges. */
-  return g_strdup_printf (_ ("%1$s: it charges “%2$s” and can reach it"), act->label, target->unit.name);
+  return g_strdup_printf (_ ("%1$s: it charges “%2$s” and can reach it"), act->label,
+                          target->unit.name);
 }
 
 /* Whether PHASE is that in which UNIT declared its charge, or the one in which it should fight. */
@@ -241,7 +249,8 @@ static gboolean
 is_about (MusterDraft *draft, const MusterSequencePhase *phase, const MusterSetupUnit *unit)
 {
   if (phase->owes != NULL && phase->owes->fights)
-    return !muster_draft_has_word (draft, unit, "fought", muster_draft_get_unit (draft, unit, "charge"));
+    return !muster_draft_has_word (draft, unit, "fought",
+                                   muster_draft_get_unit (draft, unit, "charge"));
   return muster_draft_get_unit (draft, unit, "points")[0] != '\0';
 }
 

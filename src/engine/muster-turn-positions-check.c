@@ -7,19 +7,22 @@
 
 #include "muster-turn-positions.h"
 
-/* Fire and close combat between units whose places are kept: whether it may be, and whether what is said of it agrees with where they stand. */
+/* Fire and close combat between units whose places are kept: whether it may be, and whether what is
+ * said of it agrees with where they stand. */
 
 /* Bases that have done it this turn do not do it again. */
 static gboolean
-check_fresh (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, guint zone, GError **error)
+check_fresh (
+    MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, guint zone, GError **error)
 {
   g_autofree char *from = muster_zones_get_name (turn->setup->zones, zone);
 
   return !muster_aim_is_spent (aim, zone)
-         || muster_turn_forbid (turn, deed->act->rule, error,
-                                _ ("“%1$s” in %2$s has done “%3$s” this turn: its next comes in the "
-                                   "next turn"),
-                                deed->actor->unit.name, from, deed->act->label);
+         || muster_turn_forbid (
+             turn, deed->act->rule, error,
+             _ ("“%1$s” in %2$s has done “%3$s” this turn: its next comes in the "
+                "next turn"),
+             deed->actor->unit.name, from, deed->act->label);
 }
 
 static gboolean
@@ -37,9 +40,9 @@ check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, 
       if (!check_fresh (turn, deed, aim, zone, error))
         return FALSE;
       if (zone == aim->zone
-          && !muster_turn_forbid (turn, positions->zone_rule, error,
-                                  _ ("“%1$s” fires from one zone into another, and both are in %2$s"),
-                                  actor, from))
+          && !muster_turn_forbid (
+              turn, positions->zone_rule, error,
+              _ ("“%1$s” fires from one zone into another, and both are in %2$s"), actor, from))
         return FALSE;
       if (zone != aim->zone
           && !muster_aim_is_in_arc (turn->setup, &aim->actor, zone, aim->zone)
@@ -49,13 +52,15 @@ check_fire (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, 
         return FALSE;
       if (!muster_aim_can_see (turn->setup, zone, aim->zone)
           && !muster_turn_forbid (turn, positions->sight_rule, error,
-                                  _ ("“%1$s” has no clear line from %2$s to %3$s"), actor, from, to))
+                                  _ ("“%1$s” has no clear line from %2$s to %3$s"), actor, from,
+                                  to))
         return FALSE;
       if (muster_aim_is_behind (turn->setup, &aim->actor, zone, aim->zone)
-          && !muster_turn_forbid (turn, positions->front_rule, error,
-                                  _ ("Bases of “%1$s” in %2$s are not in front: others of it stand between "
-                                     "them and %3$s"),
-                                  actor, from, to))
+          && !muster_turn_forbid (
+              turn, positions->front_rule, error,
+              _ ("Bases of “%1$s” in %2$s are not in front: others of it stand between "
+                 "them and %3$s"),
+              actor, from, to))
         return FALSE;
     }
   return TRUE;
@@ -76,18 +81,18 @@ check_facing (MusterTurn *turn,
     if (muster_aim_faces (aim, turn->setup, g_array_index (aim->from, guint, i)))
       return TRUE;
   if (joins)
-    return muster_turn_forbid (
-        turn, turn->sequence->positions->melee_front_rule, error,
-        _ ("“%1$s” faces %2$s and not “%3$s” in %4$s, and who does not face the enemy does not fight"),
-        deed->actor->unit.name, muster_facing_describe (aim->actor.facing),
-        deed->target->unit.name, to);
+    return muster_turn_forbid (turn, turn->sequence->positions->melee_front_rule, error,
+                               _ ("“%1$s” faces %2$s and not “%3$s” in %4$s, and who does not face "
+                                  "the enemy does not fight"),
+                               deed->actor->unit.name, muster_facing_describe (aim->actor.facing),
+                               deed->target->unit.name, to);
   return muster_turn_word (turn, count) != NULL
-         || muster_turn_forbid (
-             turn, turn->sequence->positions->melee_front_rule, error,
-             _ ("“%1$s” faces %2$s and not “%3$s” in %4$s, and who does not face the enemy does not "
-                "fight: say by “%5$s=” if some of it do"),
-             deed->actor->unit.name, muster_facing_describe (aim->actor.facing),
-             deed->target->unit.name, to, count);
+         || muster_turn_forbid (turn, turn->sequence->positions->melee_front_rule, error,
+                                _ ("“%1$s” faces %2$s and not “%3$s” in %4$s, and who does not "
+                                   "face the enemy does not "
+                                   "fight: say by “%5$s=” if some of it do"),
+                                deed->actor->unit.name, muster_facing_describe (aim->actor.facing),
+                                deed->target->unit.name, to, count);
 }
 
 static gboolean
@@ -115,7 +120,8 @@ check_melee (MusterTurn *turn,
   return check_facing (turn, deed, aim, joins, error);
 }
 
-/* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is known. */
+/* The most that may be said of ROLE, which is proposed only: the bases that are there; -1: it is
+ * known. */
 static gint64
 find_most (MusterTurn *turn, const MusterTurnDeed *deed, const MusterAim *aim, const char *role)
 {

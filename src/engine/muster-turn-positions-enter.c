@@ -176,7 +176,10 @@ is_exit (guint zone, gpointer data)
 
 /* The way of its leading base, through whatever friends there are. */
 static gboolean
-begin_leaving (MusterWalk *walk, MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit)
+begin_leaving (MusterWalk *walk,
+               MusterDraft *draft,
+               const MusterSetup *setup,
+               const MusterSetupUnit *unit)
 {
   if (!muster_walk_init (walk, draft, setup, unit))
     return FALSE;

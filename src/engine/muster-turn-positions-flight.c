@@ -44,7 +44,8 @@ is_clear (const MusterWalk *self)
          || measure (self, &self->place) >= self->setup->sequence->positions->flight;
 }
 
-/* The same of those who go, once the zone that leads is ZONE. FALSE: part of the unit would be off the field. */
+/* The same of those who go, once the zone that leads is ZONE. FALSE: part of the unit would be off
+ * the field. */
 static gboolean
 measure_at (const MusterWalk *self, guint zone, guint *range)
 {
@@ -60,8 +61,9 @@ measure_at (const MusterWalk *self, guint zone, guint *range)
   return TRUE;
 }
 
-/* Notes all zones to which steps lead of which each goes farther from the nearest enemy (STRICT), or none goes nearer; who is far enough goes
- * where he likes as long as he stays so. FALSE: there are none. */
+/* Notes all zones to which steps lead of which each goes farther from the nearest enemy (STRICT),
+ * or none goes nearer; who is far enough goes where he likes as long as he stays so. FALSE: there
+ * are none. */
 static gboolean
 spread (MusterWalk *self, gboolean strict)
 {
@@ -142,13 +144,14 @@ muster_walk_explain_flight (const MusterWalk *self, guint zone, const char **rul
     return g_strdup_printf (_ ("“%1$s” has fled and never comes nearer to an enemy than %2$" PRId64
                                " zones: it would be at %3$u"),
                             self->unit->unit.name, positions->flight, then);
-  return g_strdup_printf (_ ("“%1$s” flees and moves away from any enemy: it is %2$u zones from the "
-                             "nearest and would be %3$u"),
-                          self->unit->unit.name, now, then);
+  return g_strdup_printf (
+      _ ("“%1$s” flees and moves away from any enemy: it is %2$u zones from the "
+         "nearest and would be %3$u"),
+      self->unit->unit.name, now, then);
 }
 
-/* The end that is farthest from the enemy, of several the cheapest; MUSTER_ZONE_NONE when none is farther than where it is. Once it is clear it
- * need not go on. */
+/* The end that is farthest from the enemy, of several the cheapest; MUSTER_ZONE_NONE when none is
+ * farther than where it is. Once it is clear it need not go on. */
 static guint
 find_end (MusterWalk *walk, const MusterZoneReach *reach)
 {

@@ -7,7 +7,8 @@
 
 #include "muster-turn-positions.h"
 
-/* Bases that fall leave their zones; those that are driven back go directly away, or are destroyed. */
+/* Bases that fall leave their zones; those that are driven back go directly away, or are
+ * destroyed. */
 
 /* The Nth zone where UNIT is hit in the deed under way; MUSTER_ZONE_NONE: there are no more. */
 static guint
@@ -73,8 +74,9 @@ muster_place_read_fallen (MusterPlace *self,
 }
 
 /*
- * Beside those who have fallen it is remembered where the others stood then (unit.UNIT.fallen.rest), and how the last of them did: as
- * long as they have not gone elsewhere all comes back as it was.
+ * Beside those who have fallen it is remembered where the others stood then
+ * (unit.UNIT.fallen.rest), and how the last of them did: as long as they have not gone elsewhere
+ * all comes back as it was.
  */
 static void
 write_fallen (const MusterPlace *fallen,
@@ -88,7 +90,8 @@ write_fallen (const MusterPlace *fallen,
 
   muster_draft_set_unit (&turn->draft, unit, "fallen", text);
   muster_draft_set_unit (&turn->draft, unit, "fallen.rest", fallen->stands->len > 0 ? rest : NULL);
-  muster_draft_set_unit (&turn->draft, unit, "fallen.facing", all ? muster_facing_to_word (place->facing) : NULL);
+  muster_draft_set_unit (&turn->draft, unit, "fallen.facing",
+                         all ? muster_facing_to_word (place->facing) : NULL);
   muster_draft_set_unit (&turn->draft, unit, "fallen.formation", all ? place->formation->id : NULL);
 }
 
@@ -107,9 +110,8 @@ stand_as_before (MusterTurn *turn, const MusterSetupUnit *unit, MusterPlace *pla
 {
   MusterFacing facing =
       muster_facing_from_word (muster_draft_get_unit (&turn->draft, unit, "fallen.facing"));
-  const MusterFormation *formation =
-      muster_positions_find_formation (turn->sequence->positions,
-                                       muster_draft_get_unit (&turn->draft, unit, "fallen.formation"));
+  const MusterFormation *formation = muster_positions_find_formation (
+      turn->sequence->positions, muster_draft_get_unit (&turn->draft, unit, "fallen.formation"));
 
   place->facing = facing != MUSTER_FACING_NONE
                       ? facing
@@ -121,7 +123,8 @@ stand_as_before (MusterTurn *turn, const MusterSetupUnit *unit, MusterPlace *pla
 void
 muster_turn_forget_fallen (MusterTurn *turn, const MusterSetupUnit *unit)
 {
-  static const char *const KEYS[] = { "fallen", "fallen.rest", "fallen.facing", "fallen.formation" };
+  static const char *const KEYS[] = { "fallen", "fallen.rest", "fallen.facing",
+                                      "fallen.formation" };
 
   for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
     muster_draft_set_unit (&turn->draft, unit, KEYS[i], NULL);
@@ -144,7 +147,8 @@ get_last (const MusterPlace *place)
                                 : MUSTER_ZONE_NONE;
 }
 
-/* Of the zones where UNIT stands the first that has room for one more; to those who lead when none has. */
+/* Of the zones where UNIT stands the first that has room for one more; to those who lead when none
+ * has. */
 static guint
 find_room (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *place)
 {
@@ -152,14 +156,15 @@ find_room (MusterTurn *turn, const MusterSetupUnit *unit, const MusterPlace *pla
     {
       guint zone = muster_place_get_zone (place, i);
 
-      if (muster_turn_zone_fits (&turn->draft, turn->setup, unit, zone, muster_place_count (place, zone) + 1))
+      if (muster_turn_zone_fits (&turn->draft, turn->setup, unit, zone,
+                                 muster_place_count (place, zone) + 1))
         return zone;
     }
   return muster_place_get_zone (place, 0);
 }
 
-/* Into which zone one comes back: the one that was said; else where one fell last, if the others have STAYED or some of them stand there; else to
- * the others. */
+/* Into which zone one comes back: the one that was said; else where one fell last, if the others
+ * have STAYED or some of them stand there; else to the others. */
 static guint
 find_way_back (MusterTurn *turn,
                const MusterSetupUnit *unit,
@@ -192,7 +197,8 @@ come_back (MusterTurn *turn,
       guint zone = find_way_back (turn, unit, place, fallen, stayed);
 
       muster_place_add (place, zone, 1);
-      muster_place_add (fallen, muster_place_count (fallen, zone) > 0 ? zone : get_last (fallen), -1);
+      muster_place_add (fallen, muster_place_count (fallen, zone) > 0 ? zone : get_last (fallen),
+                        -1);
     }
   if (!stood)
     stand_as_before (turn, unit, place);
@@ -357,8 +363,8 @@ is_open (const MusterZones *zones, guint zone, MusterFacing away, guint to)
   return TRUE;
 }
 
-/* Why a base of UNIT cannot go from ZONE into TO, which lies AWAY; NULL: it can. It ends there, so that friends with room beside them are none
- * that it passes through. */
+/* Why a base of UNIT cannot go from ZONE into TO, which lies AWAY; NULL: it can. It ends there, so
+ * that friends with room beside them are none that it passes through. */
 static const char *
 find_obstacle (MusterTurn *turn,
                const MusterSetupUnit *unit,

@@ -8,7 +8,8 @@
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 
-/* Acts that move a unit whose place is kept: the words that say where, the way, and what it takes. */
+/* Acts that move a unit whose place is kept: the words that say where, the way, and what it
+ * takes. */
 
 /* What the words of a move come to. */
 typedef struct
@@ -202,11 +203,13 @@ tell_way (MusterTurn *turn, const Move *move, const MusterSetupUnit *unit)
       if (i > 0)
         g_string_append (text, "; ");
       if (step->is_turn)
-        /* Translators: a part of a list: a direction, and what it costs: "turns to the north-east (1)". */
+        /* Translators: a part of a list: a direction, and what it costs: "turns to the north-east
+         * (1)". */
         g_string_append_printf (text, _ ("turns to the %1$s (%2$u)"),
                                 muster_facing_describe (step->facing), step->cost);
       else
-        /* Translators: a part of a list: a direction, a zone, and what it costs: "north into 3,4 (2)". */
+        /* Translators: a part of a list: a direction, a zone, and what it costs: "north into 3,4
+         * (2)". */
         g_string_append_printf (text, _ ("%1$s into %2$s (%3$u)"),
                                 muster_facing_describe (step->going), zone, step->cost);
     }
@@ -254,8 +257,9 @@ check_goes (MusterTurn *turn, const Move *move, GError **error)
   if (way == NULL || way->len > 0)
     return TRUE;
   return muster_turn_argument_error (
-      error, _ ("“%1$s” stands in %2$s and faces %3$s already: expected another zone in “to”, or in "
-                "“facing” where it turns"),
+      error,
+      _ ("“%1$s” stands in %2$s and faces %3$s already: expected another zone in “to”, or in "
+         "“facing” where it turns"),
       walk->unit->unit.name, zone, muster_facing_describe (walk->place.facing));
 }
 
@@ -269,17 +273,19 @@ tell_lead (MusterTurn *turn, const Move *move)
   if (walk->place.stands->len > 1 && walk->count == 0 && walk->to != walk->lead
       && muster_turn_word (turn, "from") == NULL)
     /* Translators: a unit, and one of the zones in which it stands. */
-    muster_turn_step (turn, NULL,
-                      _ ("%1$s goes as one: those in %2$s lead, and the others go by the same steps "
-                         "(“from” names another zone to lead)."),
-                      walk->unit->unit.name, zone);
+    muster_turn_step (
+        turn, NULL,
+        _ ("%1$s goes as one: those in %2$s lead, and the others go by the same steps "
+           "(“from” names another zone to lead)."),
+        walk->unit->unit.name, zone);
 }
 
 /* A charge comes up to the enemy. */
 static gboolean
 check_charge (MusterTurn *turn, const MusterTurnDeed *deed, Move *move, GError **error)
 {
-  gint64 points = muster_turn_phases_count_points (&turn->draft, turn->setup, deed->act, deed->actor);
+  gint64 points =
+      muster_turn_phases_count_points (&turn->draft, turn->setup, deed->act, deed->actor);
   g_autoptr (GArray) way = get_way (move);
   g_auto (MusterPlace) place = { 0 };
   g_autofree char *why = NULL;
@@ -304,7 +310,8 @@ muster_turn_check_walk (MusterTurn *turn, const MusterTurnDeed *deed, GError **e
   const char *rule = NULL;
 
   if (deed->target != NULL && !deed->act->needs_target && !deed->act->may_target)
-    return muster_turn_argument_error (error, _ ("“%1$s” is done without a target, not against “%2$s”"),
+    return muster_turn_argument_error (error,
+                                       _ ("“%1$s” is done without a target, not against “%2$s”"),
                                        deed->act->label, deed->target->unit.name);
   if (!check_unsaid (turn, deed, error)
       || !move_read (&move, &turn->draft, turn->setup, deed, turn->words, error))

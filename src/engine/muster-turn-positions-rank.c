@@ -181,8 +181,9 @@ count_said (const MusterTurnDeed *deed, const char *role, GPtrArray *words)
   for (guint i = 0; i < muster_procedure_get_n_parameters (deed->procedure); i++)
     {
       const MusterParameter *parameter = muster_procedure_get_parameter (deed->procedure, i);
-      const char *said =
-          g_strcmp0 (parameter->role, role) == 0 ? muster_turn_find_word (words, parameter->name) : NULL;
+      const char *said = g_strcmp0 (parameter->role, role) == 0
+                             ? muster_turn_find_word (words, parameter->name)
+                             : NULL;
 
       if (said != NULL && g_ascii_string_to_signed (said, 10, 0, G_MAXINT32, &n, NULL))
         return n;
@@ -190,7 +191,8 @@ count_said (const MusterTurnDeed *deed, const char *role, GPtrArray *words)
   return 0;
 }
 
-/* Counts the bases of the side of UNIT in those zones out of which AIM is done that are not yet in SEEN. */
+/* Counts the bases of the side of UNIT in those zones out of which AIM is done that are not yet in
+ * SEEN. */
 static gint64
 count_in_zones (const MusterAim *aim,
                 MusterDraft *draft,
@@ -210,7 +212,8 @@ count_in_zones (const MusterAim *aim,
   return sum;
 }
 
-/* All bases that stand in the zones out of which the actor does it, and those who join in with it. */
+/* All bases that stand in the zones out of which the actor does it, and those who join in with
+ * it. */
 static gint64
 count_engaged (const MusterAim *aim,
                MusterDraft *draft,
@@ -250,8 +253,9 @@ muster_aim_find_engaged (const MusterAim *aim,
   if (!aim->has_actor || !aim->has_target)
     return NULL;
   if (!of_actor)
-    return g_strdup_printf ("%" PRId64, MAX (muster_turn_count_in_zone (draft, setup, deed->target, aim->zone),
-                                             count_said (deed, "target.front", words)));
+    return g_strdup_printf ("%" PRId64,
+                            MAX (muster_turn_count_in_zone (draft, setup, deed->target, aim->zone),
+                                 count_said (deed, "target.front", words)));
   /* Who joins in is said, and nobody knows how many more there are of them. */
   if (deed->act->pool != NULL && muster_turn_find_word (words, deed->act->pool) != NULL)
     return NULL;

@@ -109,7 +109,9 @@ add_place_node (
     return fail (turn, unit, _ ("is placed off the field, expected a zone of it"), error);
   if (!muster_zones_get (turn->setup->zones, share.zone)->passable)
     return fail (turn, unit, _ ("is placed where nobody can stand"), error);
-  if (muster_positions_find_formation (turn->sequence->positions, muster_node_get (node, "formation")) == NULL)
+  if (muster_positions_find_formation (turn->sequence->positions,
+                                       muster_node_get (node, "formation"))
+      == NULL)
     return fail (turn, unit, _ ("is placed in a formation that these rules do not have"), error);
   if (has_zone (self, share.zone))
     return TRUE;
@@ -382,7 +384,8 @@ list_ways_back (MusterTurn *turn, const MusterPlace *place, const MusterPlace *f
   for (guint i = 0; i < place->stands->len + fallen->stands->len; i++)
     {
       guint own = place->stands->len;
-      guint zone = i < own ? muster_place_get_zone (place, i) : muster_place_get_zone (fallen, i - own);
+      guint zone =
+          i < own ? muster_place_get_zone (place, i) : muster_place_get_zone (fallen, i - own);
       g_autofree char *name = muster_zones_get_name (turn->setup->zones, zone);
 
       if (i < own || muster_place_count (place, zone) == 0)
@@ -414,8 +417,10 @@ check_way_back (MusterTurn *turn,
   if (most > 0)
     return muster_turn_argument_error (
         error,
-        /* Translators: how many are to come back, a unit, "4 bases", and the zone where they fell. */
-        _ ("Parameter “count” is “-%1$" PRId64 "”, but “%2$s” has lost %3$s in %4$s: expected no more "
+        /* Translators: how many are to come back, a unit, "4 bases", and the zone where they
+         * fell. */
+        _ ("Parameter “count” is “-%1$" PRId64
+           "”, but “%2$s” has lost %3$s in %4$s: expected no more "
            "to come back there"),
         count, unit->unit.name, bases, name);
   known = list_ways_back (turn, place, &fallen);
@@ -438,7 +443,8 @@ check_falling (MusterTurn *turn,
 
   if (there == 0)
     return muster_turn_argument_error (
-        error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"), unit->unit.name, name);
+        error, _ ("“%1$s” has no bases in %2$s, expected a zone where it stands"), unit->unit.name,
+        name);
   /* The others would fall where nobody has said. */
   if (count <= there)
     return TRUE;

@@ -6,13 +6,15 @@
 #include "muster-turn-phases.h"
 #include "muster-turn-positions.h"
 
-/* What windows and the command line are told of where units stand, where they may go and how far it is. */
+/* What windows and the command line are told of where units stand, where they may go and how far it
+ * is. */
 
 /**
  * muster_setup_get_zones:
  * @self: a setup
  *
- * Returns: (transfer none) (nullable): the field as a grid of zones, when where units stand on it is
+ * Returns: (transfer none) (nullable): the field as a grid of zones, when where units stand on it
+ * is
  *   kept by the game; %NULL when that is left to the table
  */
 MusterZones *
@@ -132,7 +134,8 @@ compare_reach (gconstpointer a, gconstpointer b)
   return first->zone < second->zone ? -1 : first->zone > second->zone;
 }
 
-/* Who charges may stop among friends but not pass through them: such zones have ways of their own. */
+/* Who charges may stop among friends but not pass through them: such zones have ways of their
+ * own. */
 static void
 add_friends (GArray *list, MusterWalk *walk, guint points, gboolean can_reach)
 {
@@ -155,8 +158,10 @@ add_friends (GArray *list, MusterWalk *walk, guint points, gboolean can_reach)
  * @state: the game as it is
  * @unit: a unit's id
  *
- * Returns: (transfer full) (element-type MusterReach): the zones that @unit may move into now, by the zone that leads, with the
- *   least that takes, in reading order; none when it may not move, has still to throw for its points, or nobody knows where it
+ * Returns: (transfer full) (element-type MusterReach): the zones that @unit may move into now, by
+ * the zone that leads, with the
+ *   least that takes, in reading order; none when it may not move, has still to throw for its
+ *   points, or nobody knows where it
  *   stands
  */
 GArray *
@@ -226,7 +231,8 @@ measure (const MusterSetup *setup,
  * @state: the game as it is
  * @unit: a unit's id
  * @other: another's
- * @result: (out caller-allocates): how @other lies from @unit, between the zones of the two that are nearest
+ * @result: (out caller-allocates): how @other lies from @unit, between the zones of the two that
+ * are nearest
  *
  * Returns: %FALSE when nobody knows where one of them stands
  */
@@ -265,7 +271,8 @@ muster_turn_measure (MusterSetup *setup,
  * @state: the game as it is
  * @unit: a unit's id
  * @zone: a zone
- * @result: (out caller-allocates): how @zone lies from @unit, seen from the zone of it that is nearest
+ * @result: (out caller-allocates): how @zone lies from @unit, seen from the zone of it that is
+ * nearest
  *
  * Returns: %FALSE when nobody knows where @unit stands
  */

@@ -7,7 +7,8 @@
 
 #include "muster-turn-positions.h"
 
-/* What is told of fire and close combat between units whose places are kept: whence, whither, how far, and what makes the dice so many. */
+/* What is told of fire and close combat between units whose places are kept: whence, whither, how
+ * far, and what makes the dice so many. */
 
 const char *
 muster_aim_find_count (const MusterTurnDeed *deed, const char *role)
@@ -35,13 +36,14 @@ muster_aim_describe_averted (const MusterAim *aim,
       || muster_aim_count_target_front (aim, draft, setup, deed, words) > 0)
     return NULL;
   if (muster_turn_find_word (words, count) != NULL)
-    return g_strdup_printf (_ ("%1$s faces %2$s and not the enemy: as many of it fight as is said."),
-                            deed->target->unit.name, muster_facing_describe (aim->target.facing));
+    return g_strdup_printf (
+        _ ("%1$s faces %2$s and not the enemy: as many of it fight as is said."),
+        deed->target->unit.name, muster_facing_describe (aim->target.facing));
   /* Translators: a unit, where it faces, and the parameter that says how many fight. */
-  return g_strdup_printf (_ ("%1$s faces %2$s and not the enemy, so none of it fights: say by “%3$s=” "
-                             "if some do."),
-                          deed->target->unit.name, muster_facing_describe (aim->target.facing),
-                          count);
+  return g_strdup_printf (
+      _ ("%1$s faces %2$s and not the enemy, so none of it fights: say by “%3$s=” "
+         "if some do."),
+      deed->target->unit.name, muster_facing_describe (aim->target.facing), count);
 }
 
 /* Only those fight who face the enemy. */
@@ -95,7 +97,8 @@ tell_ranges (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
       guint range = g_array_index (ranks, MusterAimRank, i).range;
       g_autofree char *from = list_from (aim, turn->setup, range);
 
-      /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at, and how far that is. */
+      /* Translators: a unit, the zones that it fires from, the unit and the zone that it fires at,
+       * and how far that is. */
       muster_turn_step (turn, positions->range_rule,
                         _ ("%1$s fires from %2$s at %3$s in %4$s: range %5$u."),
                         deed->actor->unit.name, from, deed->target->unit.name, to, range);
@@ -119,7 +122,8 @@ tell_behind (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
     }
 }
 
-/* Those who are beside the enemy and do not fight, while others of their unit do: they do not face him, or have another cover. */
+/* Those who are beside the enemy and do not fight, while others of their unit do: they do not face
+ * him, or have another cover. */
 static void
 tell_averted (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
 {
@@ -167,7 +171,8 @@ tell_front (const MusterAim *aim, MusterTurn *turn, const MusterTurnDeed *deed)
                muster_place_count (&aim->actor, zone));
     }
   if (front < there)
-    /* Translators: a unit, how many of its bases are in front, of how many, and its formation: “80th Foot: 2 of 4 bases there are in front, Line.” */
+    /* Translators: a unit, how many of its bases are in front, of how many, and its formation:
+     * “80th Foot: 2 of 4 bases there are in front, Line.” */
     muster_turn_step (turn, aim->fights ? positions->melee_front_rule : positions->front_rule,
                       _ ("%1$s: %2$" PRId64 " of %3$" PRId64 " bases there are in front, %4$s."),
                       deed->actor->unit.name, front, there, aim->actor.formation->label);
@@ -187,7 +192,8 @@ tell_cover (const MusterAim *aim, MusterTurn *turn, const MusterSetupUnit *unit,
   if (called == NULL && ground->terrain != NULL)
     called = muster_def_get_label (ground->terrain);
   if (called != NULL)
-    /* Translators: a unit, the zone it stands in and what lies there: “uVe in 12,6 is in fortifications: Dongas.” */
+    /* Translators: a unit, the zone it stands in and what lies there: “uVe in 12,6 is in
+     * fortifications: Dongas.” */
     muster_turn_step (turn, aim->fights ? positions->melee_cover_rule : positions->cover_rule,
                       _ ("%1$s in %2$s is in fortifications: %3$s."), unit->unit.name, name,
                       called);

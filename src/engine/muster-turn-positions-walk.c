@@ -8,7 +8,8 @@
 #include "muster-legality.h"
 #include "muster-turn-positions.h"
 
-/* Ways from where a unit stands to somewhere else: who is in the way, what fits, who may step where it does not face. */
+/* Ways from where a unit stands to somewhere else: who is in the way, what fits, who may step where
+ * it does not face. */
 
 /* Bits of who is in a zone. */
 #define FRIENDS 1
@@ -197,9 +198,11 @@ fits_in (const MusterWalk *self, guint zone, gint64 n)
       if (other->zone == zone)
         g_array_append_val (bases, other->base);
     }
-  for (gint64 i = 0; muster_setup_get_base (self->draft, self->setup, self->unit, &own) && i < n; i++)
+  for (gint64 i = 0; muster_setup_get_base (self->draft, self->setup, self->unit, &own) && i < n;
+       i++)
     g_array_append_val (bases, own);
-  return muster_zones_fits (self->setup->zones, zone, (const MusterZoneBase *) bases->data, bases->len);
+  return muster_zones_fits (self->setup->zones, zone, (const MusterZoneBase *) bases->data,
+                            bases->len);
 }
 
 static gboolean
@@ -313,14 +316,15 @@ explain_room (const MusterWalk *self, const MusterPlace *place)
       if (room >= n || n <= muster_place_count (&self->place, zone))
         continue;
       if (room <= muster_place_count (&self->place, zone))
-        return g_strdup_printf (_ ("More bases would be in %s than fit inside its bounds: there is no "
-                                   "room for any of “%s”"),
-                                name, self->unit->unit.name);
-      return g_strdup_printf (_ ("More bases would be in %1$s than fit inside its bounds: there is room "
-                                 "for %2$" PRId64 " more of “%3$s”, move fewer of it by “from=%4$s” and "
-                                 "“count”"),
-                              name, room - muster_place_count (&self->place, zone),
-                              self->unit->unit.name, from);
+        return g_strdup_printf (
+            _ ("More bases would be in %s than fit inside its bounds: there is no "
+               "room for any of “%s”"),
+            name, self->unit->unit.name);
+      return g_strdup_printf (
+          _ ("More bases would be in %1$s than fit inside its bounds: there is room "
+             "for %2$" PRId64 " more of “%3$s”, move fewer of it by “from=%4$s” and "
+             "“count”"),
+          name, room - muster_place_count (&self->place, zone), self->unit->unit.name, from);
     }
   return g_strdup (_ ("More bases would be in a zone than fit inside its bounds"));
 }

@@ -8,7 +8,8 @@
 #include "muster-turn-losses.h"
 #include "muster-turn-positions.h"
 
-/* Where units stand: reading it from the state, writing it back, telling it, and what fits where. */
+/* Where units stand: reading it from the state, writing it back, telling it, and what fits
+ * where. */
 
 gboolean
 muster_setup_keeps_positions (const MusterSetup *setup)
@@ -270,7 +271,8 @@ muster_setup_get_base (MusterDraft *draft,
                        MusterZoneBase *base)
 {
   const MusterPositions *positions = setup->sequence->positions;
-  const MusterDef *type = muster_ruleset_find (setup->ruleset, MUSTER_DEF_UNIT_TYPE, unit->unit.type);
+  const MusterDef *type =
+      muster_ruleset_find (setup->ruleset, MUSTER_DEF_UNIT_TYPE, unit->unit.type);
   gboolean changed
       = positions->base_state != NULL && muster_draft_is (draft, unit, positions->base_state);
 
@@ -293,7 +295,10 @@ add_bases (MusterDraft *draft,
 }
 
 GArray *
-muster_turn_zone_list_bases (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit, guint zone)
+muster_turn_zone_list_bases (MusterDraft *draft,
+                             const MusterSetup *setup,
+                             const MusterSetupUnit *unit,
+                             guint zone)
 {
   GArray *bases = g_array_new (FALSE, FALSE, sizeof (MusterZoneBase));
 

@@ -10,8 +10,8 @@
 #include "muster-turn-memory.h"
 
 /*
- * Prisoners. They are lost to their side until they get away, and back in their unit only when they have reached
- * their own lines. Which unit took them is remembered, as it has to guard them.
+ * Prisoners. They are lost to their side until they get away, and back in their unit only when they
+ * have reached their own lines. Which unit took them is remembered, as it has to guard them.
  */
 
 static gint64
@@ -127,7 +127,8 @@ muster_setup_count_guards (const MusterSetup *setup, gint64 prisoners, gboolean 
 
 /* Capture */
 
-/* Moves N of UNIT's figures, the lowest first, from one count of its troops to another (nullable: none). Returns how many. */
+/* Moves N of UNIT's figures, the lowest first, from one count of its troops to another (nullable:
+ * none). Returns how many. */
 static gint64
 move_figures (
     MusterDraft *draft, const MusterSetupUnit *unit, const char *from, const char *to, gint64 n)
@@ -311,7 +312,8 @@ rejoin (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
                     ngettext ("%1$s has reached its own lines and rejoins %2$s.",
                               "%1$s have reached their own lines and rejoin %2$s.", (gulong) n),
                     back, unit->unit.name);
-  whole = muster_roster_describe_count (turn->setup->ruleset, muster_draft_get_original (&turn->draft, unit));
+  whole = muster_roster_describe_count (turn->setup->ruleset,
+                                        muster_draft_get_original (&turn->draft, unit));
   /* Translators: a unit, how many it has, and of how many of what ("12 figures"). */
   muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$s"), unit->unit.name,
                        muster_draft_get_strength (&turn->draft, unit), whole);

@@ -63,8 +63,9 @@ muster_turn_carry_out (MusterTurn *turn,
           turn, NULL, _ ("The rules give no result for this: the umpire enters what comes of it."));
       return TRUE;
     }
-  muster_arguments_name_sides (arguments, ((MusterSetupSide *) g_ptr_array_index (turn->setup->sides, 0))->name,
-                               ((MusterSetupSide *) g_ptr_array_index (turn->setup->sides, 1))->name);
+  muster_arguments_name_sides (
+      arguments, ((MusterSetupSide *) g_ptr_array_index (turn->setup->sides, 0))->name,
+      ((MusterSetupSide *) g_ptr_array_index (turn->setup->sides, 1))->name);
   if (muster_turn_is_planning (turn))
     {
       g_autoptr (GArray) plan = muster_procedure_plan (deed->procedure, arguments);
@@ -133,7 +134,8 @@ leave_states (MusterTurn *turn, const MusterTurnDeed *deed)
           || !muster_draft_is (&turn->draft, deed->actor, state->id))
         continue;
       muster_turn_set_state (turn, deed->actor, state, FALSE);
-      /* Translators: "A Company is no longer concealed." The second is a state in lower case or as the rules name it. */
+      /* Translators: "A Company is no longer concealed." The second is a state in lower case or as
+       * the rules name it. */
       muster_turn_step (turn, state->rule, _ ("%1$s is no longer: %2$s."), deed->actor->unit.name,
                         state->label);
     }
@@ -146,7 +148,8 @@ set_states (MusterTurn *turn, const MusterTurnDeed *deed)
     {
       g_auto (GStrv) pair = g_strsplit (deed->act->sets[i], "=", 2);
 
-      muster_turn_set_state (turn, deed->actor, muster_sequence_find_state (turn->sequence, pair[0]),
+      muster_turn_set_state (turn, deed->actor,
+                             muster_sequence_find_state (turn->sequence, pair[0]),
                              g_str_equal (pair[1], "yes"));
     }
 }
@@ -260,7 +263,8 @@ muster_turn_finish_deed (MusterTurn *turn,
                       loss->from_actor ? deed->target : deed->actor, loss->rule);
     }
   for (guint i = 0; outcome != NULL && i < deed->act->drives->len; i++)
-    if (!muster_turn_drive_all (turn, deed, g_ptr_array_index (deed->act->drives, i), outcome, error))
+    if (!muster_turn_drive_all (turn, deed, g_ptr_array_index (deed->act->drives, i), outcome,
+                                error))
       return FALSE;
   if (deed->act->actor_combat)
     enter_combat (turn, deed->actor);
@@ -297,8 +301,8 @@ muster_turn_may_be_target (MusterDraft *draft,
                            const MusterSetupUnit *actor,
                            const MusterSetupUnit *target)
 {
-  return (act->needs_target || act->may_target) && target->side != actor->side && muster_draft_is_in_play (draft, target)
-         && find_bar (draft, setup, act, target) == NULL;
+  return (act->needs_target || act->may_target) && target->side != actor->side
+         && muster_draft_is_in_play (draft, target) && find_bar (draft, setup, act, target) == NULL;
 }
 
 gboolean
@@ -342,7 +346,8 @@ muster_turn_is_against (const MusterSequenceAct *act, GPtrArray *words)
   return FALSE;
 }
 
-/* Of acts that count as one the one that is named may not be the one that is described: the points of a charge. */
+/* Of acts that count as one the one that is named may not be the one that is described: the points
+ * of a charge. */
 static const MusterSequenceAct *
 find_described (MusterTurn *turn, const MusterSequenceAct *named)
 {
@@ -359,7 +364,8 @@ find_described (MusterTurn *turn, const MusterSequenceAct *named)
   return named;
 }
 
-/* The act that is meant: the one that is named, else the one by PROCEDURE that comes now, else the first by it. */
+/* The act that is meant: the one that is named, else the one by PROCEDURE that comes now, else the
+ * first by it. */
 static gboolean
 read_act (MusterTurn *turn, MusterTurnDeed *deed, const char *procedure, GError **error)
 {
@@ -417,7 +423,8 @@ refuse_act (MusterTurn *turn, const char *id, GError **error)
 
   if (act != NULL)
     return muster_turn_argument_error (
-        error, _ ("“%1$s” is done by saying so, expected “permit choice=%2$s unit=…”"), act->label, id);
+        error, _ ("“%1$s” is done by saying so, expected “permit choice=%2$s unit=…”"), act->label,
+        id);
   ids = g_string_new (NULL);
   for (guint i = 0; i < turn->sequence->acts->len; i++)
     {
@@ -425,8 +432,8 @@ refuse_act (MusterTurn *turn, const char *id, GError **error)
       if (act->procedure != NULL)
         g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", act->id);
     }
-  return muster_turn_argument_error (error, _ ("“%1$s” is no act of these rules, expected one of: %2$s"),
-                                     id, ids->str);
+  return muster_turn_argument_error (
+      error, _ ("“%1$s” is no act of these rules, expected one of: %2$s"), id, ids->str);
 }
 
 gboolean
@@ -477,6 +484,6 @@ muster_turn_summarise (MusterTurn *turn, const MusterTurnDeed *deed, MusterOutco
     muster_turn_summary (turn, _ ("%1$s, %2$s against %3$s: %4$s"), deed->actor->unit.name,
                          muster_turn_get_deed_label (deed), deed->target->unit.name, what);
   else
-    muster_turn_summary (turn, "%1$s, %2$s: %3$s", deed->actor->unit.name, muster_turn_get_deed_label (deed),
-                         what);
+    muster_turn_summary (turn, "%1$s, %2$s: %3$s", deed->actor->unit.name,
+                         muster_turn_get_deed_label (deed), what);
 }

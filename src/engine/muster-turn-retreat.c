@@ -237,7 +237,8 @@ check_rally (MusterTurn *turn,
   return TRUE;
 }
 
-/* Whether WITH stops those of UNIT whom the officer that was there could not lead: another unit than his does, officer or not. */
+/* Whether WITH stops those of UNIT whom the officer that was there could not lead: another unit
+ * than his does, officer or not. */
 gboolean
 muster_turn_may_stop (MusterDraft *draft, const MusterSetupUnit *unit, const MusterSetupUnit *with)
 {

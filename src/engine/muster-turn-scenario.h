@@ -6,13 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* What the scenario itself brings into a game: reinforcements that something calls, events and a deck of its own, random tables. */
+/* What the scenario itself brings into a game: reinforcements that something calls, events and a
+ * deck of its own, random tables. */
 
 /* muster-turn-conditions.c. LAST: no turn is left. */
 gboolean muster_turn_is_so (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
 gboolean muster_setup_has_points (const MusterSetup *setup); /* anything is worth points */
 gint64 muster_turn_count_points (MusterTurn *turn, int side, gboolean last);
-int muster_turn_find_most_points (MusterTurn *turn, gboolean last); /* a side; -1: nobody has more than the others */
+/* a side; -1: nobody has more than the others */
+int muster_turn_find_most_points (MusterTurn *turn, gboolean last);
 char *muster_turn_describe_points (MusterTurn *turn, gboolean last); /* "Column 12, Host 8" */
 /* "state condition=KEY so=yes|no" */
 gboolean muster_turn_set_condition (MusterTurn *turn, const char *id, GError **error);
@@ -30,7 +32,8 @@ void muster_turn_check_arrivals (MusterTurn *turn);
 
 /*
  * muster-turn-deck.c: events of the scenario's own, and its random tables
- *   deck: cards of the scenario's deck that have not come, the top one first, by the keys of their events
+ *   deck: cards of the scenario's deck that have not come, the top one first, by the keys of their
+ *   events
  */
 const char *muster_turn_name_event (const MusterSetup *setup, const char *key);
 /* The beginning of a game: the deck is shuffled. */

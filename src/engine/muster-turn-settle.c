@@ -53,7 +53,8 @@ add_word (GPtrArray *words, const char *name, const char *value)
   g_ptr_array_add (words, word);
 }
 
-/* What the procedure is told beside what a game knows anyhow: the words of USER (nullable), what is remembered, and answers. (transfer full) */
+/* What the procedure is told beside what a game knows anyhow: the words of USER (nullable), what is
+ * remembered, and answers. (transfer full) */
 static GPtrArray *
 make_words (MusterDraft *draft,
             const MusterSetup *setup,
@@ -172,7 +173,8 @@ muster_turn_carry_out_owed (MusterTurn *turn,
   return ok;
 }
 
-/* Which test is meant: the one that is named, by "owed" or by its procedure, else the only one that UNIT owes. */
+/* Which test is meant: the one that is named, by "owed" or by its procedure, else the only one that
+ * UNIT owes. */
 static const MusterMemoryOwe *
 read_owe (MusterTurn *turn, const MusterSetupUnit *unit, char **troop, GError **error)
 {
@@ -274,7 +276,8 @@ check_asks (MusterTurn *turn,
   return TRUE;
 }
 
-/* What was owed is owed no more; what a side has met nobody of it meets again for the first time. */
+/* What was owed is owed no more; what a side has met nobody of it meets again for the first
+ * time. */
 static void
 clear_owed (MusterTurn *turn,
             const MusterMemoryOwe *owe,
@@ -316,7 +319,8 @@ apply (MusterTurn *turn,
     }
 }
 
-/* The umpire has kept it calm: nothing moves within a phase, so he is not asked again before the next. */
+/* The umpire has kept it calm: nothing moves within a phase, so he is not asked again before the
+ * next. */
 static void
 note_calm (MusterTurn *turn, const MusterMemoryOwe *owe, const MusterSetupUnit *unit)
 {

@@ -19,7 +19,10 @@ target_free (gpointer data)
 
 /* "13,6; 14,6": that in which it is done unless people say another comes first. */
 static char *
-list_zones (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed *deed, const MusterAim *aim)
+list_zones (MusterDraft *draft,
+            const MusterSetup *setup,
+            const MusterTurnDeed *deed,
+            const MusterAim *aim)
 {
   g_autofree char *first = muster_zones_get_name (setup->zones, aim->zone);
   g_autoptr (GString) list = g_string_new (first);
@@ -57,7 +60,8 @@ make_target (MusterDraft *draft, const MusterSetup *setup, const MusterTurnDeed 
  * @act: the id of an act
  * @unit: the id of the unit that would do it
  *
- * Returns: (transfer full) (element-type MusterTarget): the units that it may be done to now; none when there are no such act and unit, or the act has no
+ * Returns: (transfer full) (element-type MusterTarget): the units that it may be done to now; none
+ * when there are no such act and unit, or the act has no
  *   target
  */
 GPtrArray *

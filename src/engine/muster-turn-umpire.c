@@ -60,7 +60,10 @@ count_figures (MusterTurn *turn,
 
 /* N of TROOP (NULL: of all that count), by the word that the rules have for them. */
 static char *
-describe_number (MusterTurn *turn, const MusterSetupUnit *unit, const MusterSetupTroop *troop, gint64 n)
+describe_number (MusterTurn *turn,
+                 const MusterSetupUnit *unit,
+                 const MusterSetupTroop *troop,
+                 gint64 n)
 {
   return troop != NULL ? muster_turn_describe_troops (turn->setup, unit, troop->id, n)
                        : muster_roster_describe_count (turn->setup->ruleset, n);
@@ -95,8 +98,8 @@ read_count (MusterTurn *turn,
   g_autofree char *most = NULL;
   g_autofree char *back = NULL;
 
-  if (!muster_turn_need_word (turn, "count", _ ("how many fall, or below 0 how many come back"), &text,
-                              error))
+  if (!muster_turn_need_word (turn, "count", _ ("how many fall, or below 0 how many come back"),
+                              &text, error))
     return FALSE;
   if (g_ascii_string_to_signed (text, 10, G_MININT32, G_MAXINT32, count, NULL) && *count != 0
       && *count <= left && *count >= -lost)
@@ -118,8 +121,8 @@ read_count (MusterTurn *turn,
   return muster_turn_argument_error (
       error,
       /* Translators: so many ("1 to 4 bases") can be lost, so many ("-1 to -2 bases") put back. */
-      _ ("Parameter “count” is “%1$s”, expected %2$s to remove from “%3$s”, or %4$s to put back"), text,
-      most, unit->unit.name, back);
+      _ ("Parameter “count” is “%1$s”, expected %2$s to remove from “%3$s”, or %4$s to put back"),
+      text, most, unit->unit.name, back);
 }
 
 /* One kind of figure falls in the place of another that was taken first. */
@@ -136,9 +139,11 @@ swap_troops (MusterTurn *turn,
   gint64 lost = muster_draft_get_killed (&turn->draft, unit, instead);
 
   if (lost == 0)
-    return muster_turn_argument_error (error, _ ("“%1$s” has lost nothing of “%2$s” in whose place another "
-                                                 "could fall"),
-                                       unit->unit.name, instead->id);
+    return muster_turn_argument_error (
+        error,
+        _ ("“%1$s” has lost nothing of “%2$s” in whose place another "
+           "could fall"),
+        unit->unit.name, instead->id);
   if (count < 0 || count > lost)
     return muster_turn_argument_error (error,
                                        _ ("Parameter “count” is “%1$" PRId64
@@ -251,7 +256,8 @@ act_casualty (MusterTurn *turn, GError **error)
       tell_place (turn, unit);
     }
   /* Translators: a unit, how many it has, and of how many of what ("12 figures"). */
-  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$s"), unit->unit.name, left, whole);
+  muster_turn_summary (turn, _ ("%1$s now has %2$" PRId64 " of %3$s"), unit->unit.name, left,
+                       whole);
   return TRUE;
 }
 
@@ -287,7 +293,8 @@ set_grade (MusterTurn *turn, const MusterSetupUnit *unit, const char *grade, GEr
   return TRUE;
 }
 
-/* It has gone over an edge and does not come back: how many of its side have, where the scenario asks for that. */
+/* It has gone over an edge and does not come back: how many of its side have, where the scenario
+ * asks for that. */
 static gboolean
 leave (MusterTurn *turn, const MusterSetupUnit *unit, GError **error)
 {

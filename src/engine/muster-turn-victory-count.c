@@ -9,7 +9,8 @@
 #include "muster-turn-scenario.h"
 #include "muster-turn-victory.h"
 
-/* How far a condition has come: what is counted of it, and by when it has to be so. Its own words, which the scenario may choose, need not say it. */
+/* How far a condition has come: what is counted of it, and by when it has to be so. Its own words,
+ * which the scenario may choose, need not say it. */
 
 static char *
 count_relief (MusterTurn *turn, const MusterSetupVictory *victory)
@@ -88,8 +89,8 @@ count_guns (MusterTurn *turn, const MusterSetupVictory *victory)
   muster_turn_count_guns (turn, victory, (guint) loser, &things, &left, &needed, &lost);
   if (victory->share >= 0 || victory->numerator == 0)
     return g_strdup_printf (_ ("guns and wagons left: %1$" PRId64 " of %2$" PRId64), left, things);
-  return g_strdup_printf (_ ("guns and wagons left: %1$" PRId64 " of %2$" PRId64 "; men lost: %3$" PRId64
-                             " of the %4$" PRId64 " that it takes"),
+  return g_strdup_printf (_ ("guns and wagons left: %1$" PRId64 " of %2$" PRId64
+                             "; men lost: %3$" PRId64 " of the %4$" PRId64 " that it takes"),
                           left, things, lost, needed);
 }
 

@@ -67,7 +67,8 @@ describe_relief (const MusterSetupVictory *victory, const char *objective)
                           victory->turns);
 }
 
-/* Whose losses count: a side, or those of its formations and units that are named. (transfer full) */
+/* Whose losses count: a side, or those of its formations and units that are named. (transfer
+ * full) */
 char *
 muster_turn_name_of (const MusterSetup *setup, int side, char **units)
 {
@@ -87,8 +88,9 @@ muster_turn_name_of (const MusterSetup *setup, int side, char **units)
 static char *
 describe_losses (const MusterSetup *setup, const MusterSetupVictory *victory)
 {
-  g_autofree char *name =
-      victory->of_side >= 0 ? muster_turn_name_of (setup, victory->of_side, victory->of_units) : NULL;
+  g_autofree char *name = victory->of_side >= 0
+                              ? muster_turn_name_of (setup, victory->of_side, victory->of_units)
+                              : NULL;
 
   return muster_scenario_tell_losses (name, victory->count, victory->share);
 }
@@ -106,7 +108,8 @@ join_parts (const MusterSetupVictory *victory)
       gboolean inner = part->parts->len > 1;
 
       if (i > 0)
-        /* Translators: between conditions of victory: "the ford is held and the enemy is destroyed". */
+        /* Translators: between conditions of victory: "the ford is held and the enemy is
+         * destroyed". */
         g_string_append (text, all ? _ (" and ") : _ (" or "));
       g_string_append_printf (text, inner ? "(%s)" : "%s", part->text);
     }
@@ -121,7 +124,8 @@ describe_limit (const MusterSetupVictory *victory)
     return g_strdup (_ ("the turns run out"));
   if (victory->count > 0)
     return g_strdup_printf (ngettext ("%" PRId64 " card has been turned",
-                                      "%" PRId64 " cards have been turned", (gulong) victory->count),
+                                      "%" PRId64 " cards have been turned",
+                                      (gulong) victory->count),
                             victory->count);
   return g_strdup_printf (_ ("turn %" PRId64 " is over"), victory->turns);
 }
@@ -133,8 +137,9 @@ describe_points (const MusterSetup *setup, const MusterSetupVictory *victory)
       victory->side >= 0 ? g_ptr_array_index (setup->sides, victory->side) : NULL;
   gint64 count = MAX (victory->count, 0);
 
-  return g_strdup_printf (ngettext ("%1$" PRId64 " point for %2$s", "%1$" PRId64 " points for %2$s", (gulong) count),
-                          count, side != NULL ? side->name : _ ("a side"));
+  return g_strdup_printf (
+      ngettext ("%1$" PRId64 " point for %2$s", "%1$" PRId64 " points for %2$s", (gulong) count),
+      count, side != NULL ? side->name : _ ("a side"));
 }
 
 /* Kinds that the scenario makes of others, or leaves to people; NULL: it is none of them. */

@@ -14,8 +14,9 @@
 #include "muster-turn-victory.h"
 
 /*
- * When a game ends. What can be counted the machine sees by itself: losses, guns and wagons lost, turns, a side
- * without units. What hangs on the table the umpire tells: who holds a place (muster-turn-objectives.c), who has left.
+ * When a game ends. What can be counted the machine sees by itself: losses, guns and wagons lost,
+ * turns, a side without units. What hangs on the table the umpire tells: who holds a place
+ * (muster-turn-objectives.c), who has left.
  */
 
 gboolean
@@ -37,7 +38,8 @@ muster_setup_has_condition (const MusterSetup *setup)
   return FALSE;
 }
 
-/* Who holds a place the umpire tells as it changes, and that the relief has come; what follows from it the machine sees. */
+/* Who holds a place the umpire tells as it changes, and that the relief has come; what follows from
+ * it the machine sees. */
 gboolean
 muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory)
 {
@@ -70,8 +72,10 @@ has_gone_out (MusterTurn *turn, const MusterSetupVictory *exit, const MusterSetu
 {
   MusterFacing edge = muster_turn_read_edge (muster_draft_get_unit (&turn->draft, unit, "left"));
 
-  return muster_setup_is_of (unit, exit->side, exit->of_units) && muster_draft_has_left (&turn->draft, unit)
-         && (edge == MUSTER_FACING_NONE || exit->edge == NULL || edge == muster_turn_read_edge (exit->edge));
+  return muster_setup_is_of (unit, exit->side, exit->of_units)
+         && muster_draft_has_left (&turn->draft, unit)
+         && (edge == MUSTER_FACING_NONE || exit->edge == NULL
+             || edge == muster_turn_read_edge (exit->edge));
 }
 
 static void
@@ -93,9 +97,12 @@ count_gone (MusterTurn *turn, const MusterSetupVictory *exit)
     }
   figures = muster_roster_describe_count (turn->setup->ruleset, strength);
   muster_turn_step (turn, exit->rule,
-                    /* Translators: so many units of a side, how many of what they are ("9 figures"), and a condition of victory. */
-                    ngettext ("So far %1$u unit of %2$s has left the field, of %3$s: the umpire says when it is so that %4$s.",
-                              "So far %1$u units of %2$s have left the field, of %3$s: the umpire says when it is so that %4$s.",
+                    /* Translators: so many units of a side, how many of what they are ("9
+                     * figures"), and a condition of victory. */
+                    ngettext ("So far %1$u unit of %2$s has left the field, of %3$s: the umpire "
+                              "says when it is so that %4$s.",
+                              "So far %1$u units of %2$s have left the field, of %3$s: the umpire "
+                              "says when it is so that %4$s.",
                               n),
                     n, side->name, figures, exit->text);
 }
@@ -107,7 +114,8 @@ muster_turn_report_exit (MusterTurn *turn, const MusterSetupUnit *unit)
     {
       const MusterSetupVictory *exit = g_ptr_array_index (turn->setup->conditions, i);
 
-      if (!g_str_equal (exit->kind, "exit") || !muster_setup_is_of (unit, exit->side, exit->of_units))
+      if (!g_str_equal (exit->kind, "exit")
+          || !muster_setup_is_of (unit, exit->side, exit->of_units))
         continue;
       if (has_gone_out (turn, exit, unit))
         count_gone (turn, exit);
@@ -116,7 +124,8 @@ muster_turn_report_exit (MusterTurn *turn, const MusterSetupUnit *unit)
           g_autofree char *edge = muster_scenario_tell_edge (exit->edge);
 
           /* Translators: a unit, a condition of victory, and "over the northern edge". */
-          muster_turn_step (turn, exit->rule, _ ("%1$s does not count for it that %2$s: it has to go %3$s."),
+          muster_turn_step (turn, exit->rule,
+                            _ ("%1$s does not count for it that %2$s: it has to go %3$s."),
                             unit->unit.name, exit->text, edge);
         }
     }
@@ -149,13 +158,15 @@ muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const cha
 static void
 win (MusterTurn *turn, const MusterSetupSide *winner, const char *reason, const char *rule)
 {
-  /* Translators: how a game ended: "The well is held: victory for Soldiers and woodcutters." The name may be of one or of many. */
+  /* Translators: how a game ended: "The well is held: victory for Soldiers and woodcutters." The
+   * name may be of one or of many. */
   g_autofree char *result = g_strdup_printf (_ ("%1$s: victory for %2$s."), reason, winner->name);
 
   end_game (turn, winner, result, rule);
 }
 
-/* Figures of those UNITS of a side (NULL: of all), and how many of them are lost. Units that are still to come count: they are not lost. */
+/* Figures of those UNITS of a side (NULL: of all), and how many of them are lost. Units that are
+ * still to come count: they are not lost. */
 void
 muster_turn_count_losses (
     MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost)
@@ -189,9 +200,11 @@ losses_are_reached (MusterTurn *turn, const MusterSetupVictory *victory, guint l
   return lost >= original;
 }
 
-/* The men of a side at the start, and how many of them are killed or taken. Those that have got away are not lost, wherever they are. */
+/* The men of a side at the start, and how many of them are killed or taken. Those that have got
+ * away are not lost, wherever they are. */
 static void
-count_men (MusterTurn *turn, const MusterSetupVictory *victory, guint side, gint64 *men, gint64 *lost)
+count_men (
+    MusterTurn *turn, const MusterSetupVictory *victory, guint side, gint64 *men, gint64 *lost)
 {
   *men = 0;
   *lost = 0;
@@ -199,7 +212,8 @@ count_men (MusterTurn *turn, const MusterSetupVictory *victory, guint side, gint
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
-      for (guint k = 0; muster_setup_is_of (unit, (int) side, victory->of_units) && k < unit->troops->len; k++)
+      for (guint k = 0;
+           muster_setup_is_of (unit, (int) side, victory->of_units) && k < unit->troops->len; k++)
         {
           const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
 
@@ -220,8 +234,9 @@ round_up (gint64 men, const MusterSetupVictory *victory)
 }
 
 /*
- * Guns, wagons and vehicles: how many there were, how many are left. Where the rules ask for men as well, a gun
- * without a crew is neither destroyed nor captured yet; where they do not, it is as good as lost.
+ * Guns, wagons and vehicles: how many there were, how many are left. Where the rules ask for men as
+ * well, a gun without a crew is neither destroyed nor captured yet; where they do not, it is as
+ * good as lost.
  */
 static void
 count_things (
@@ -233,7 +248,8 @@ count_things (
     {
       const MusterSetupUnit *unit = g_ptr_array_index (turn->setup->units, i);
 
-      for (guint k = 0; muster_setup_is_of (unit, (int) loser, victory->of_units) && k < unit->troops->len; k++)
+      for (guint k = 0;
+           muster_setup_is_of (unit, (int) loser, victory->of_units) && k < unit->troops->len; k++)
         {
           const MusterSetupTroop *troop = g_ptr_array_index (unit->troops, k);
 
@@ -300,7 +316,8 @@ muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory)
   return FALSE;
 }
 
-/* Whether it ends the game. What is worth points does not; the turns are looked at when they are over. */
+/* Whether it ends the game. What is worth points does not; the turns are looked at when they are
+ * over. */
 static gboolean
 is_fulfilled (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
 {
@@ -322,7 +339,8 @@ capitalise (const char *text)
   return g_strconcat (upper, g_utf8_next_char (text), NULL);
 }
 
-/* The turn is over in which the relief was due, and it has not come: the place falls to the other side. */
+/* The turn is over in which the relief was due, and it has not come: the place falls to the other
+ * side. */
 static gboolean
 check_relief (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last)
 {
@@ -384,8 +402,8 @@ count_survivors (MusterTurn *turn, guint side, gint64 *away)
 }
 
 /*
- * FALLEN has nobody left, and SURVIVOR alone has. That side has won, unless the rules leave victory to the scenario
- * alone and the scenario says nothing of it: then it is for the umpire to say.
+ * FALLEN has nobody left, and SURVIVOR alone has. That side has won, unless the rules leave victory
+ * to the scenario alone and the scenario says nothing of it: then it is for the umpire to say.
  */
 static void
 end_by_survivors (MusterTurn *turn,
@@ -394,19 +412,22 @@ end_by_survivors (MusterTurn *turn,
                   gboolean left)
 {
   int index = muster_setup_find_side_index (turn->setup, fallen->id);
-  const MusterSetupVictory *exit = left ? muster_turn_find_exit_condition (turn->setup, (guint) index) : NULL;
+  const MusterSetupVictory *exit =
+      left ? muster_turn_find_exit_condition (turn->setup, (guint) index) : NULL;
 
   const MusterMemoryVictory *rules =
       muster_memory_find_victory (turn->sequence->memory, "survivors");
-  g_autofree char *reason = g_strdup_printf (
-      left ? _ ("Nobody of %s is left on the field") : _ ("No figures of %s are left"), fallen->name);
+  g_autofree char *reason = g_strdup_printf (left ? _ ("Nobody of %s is left on the field")
+                                                  : _ ("No figures of %s are left"),
+                                             fallen->name);
   g_autofree char *result = NULL;
 
   /* to leave may have been what it had to do */
   if (exit != NULL)
     {
-      result = g_strdup_printf (_ ("%1$s: the umpire decides whether that is a victory, which asks that %2$s."),
-                                reason, exit->text);
+      result = g_strdup_printf (
+          _ ("%1$s: the umpire decides whether that is a victory, which asks that %2$s."), reason,
+          exit->text);
       end_game (turn, NULL, result, exit->rule);
       return;
     }
@@ -458,7 +479,8 @@ static void
 end_by_points (MusterTurn *turn, const char *reason)
 {
   g_autofree char *standing = muster_turn_describe_points (turn, TRUE);
-  /* Translators: why the game is over, and the points: "The turns have run out; points: Column 12, Host 8". */
+  /* Translators: why the game is over, and the points: "The turns have run out; points: Column 12,
+   * Host 8". */
   g_autofree char *text = g_strdup_printf (_ ("%1$s; points: %2$s"), reason, standing);
   int winner = muster_turn_find_most_points (turn, TRUE);
   g_autofree char *draw = NULL;

@@ -9,8 +9,11 @@ G_BEGIN_DECLS
 
 /* Whose losses count, in words. */
 char *muster_turn_name_of (const MusterSetup *setup, int side, char **units);
-char *muster_turn_describe_victory (const MusterSetup *setup, const MusterSetupVictory *victory, MusterNode *node);
-/* muster-turn-victory-count.c: how far it has come, "held for 2 of 5 whole turns", or by when it has to be so; NULL: nothing of it is counted. */
+char *muster_turn_describe_victory (const MusterSetup *setup,
+                                    const MusterSetupVictory *victory,
+                                    MusterNode *node);
+/* muster-turn-victory-count.c: how far it has come, "held for 2 of 5 whole turns", or by when it
+ * has to be so; NULL: nothing of it is counted. */
 char *muster_turn_tell_count (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
 /* The name of the objective ID; NULL: of all that there are. */
 const char *muster_turn_name_objective (const MusterSetup *setup, const char *id);
@@ -19,25 +22,41 @@ gboolean muster_setup_has_condition (const MusterSetup *setup);
 /* Ends the game when a condition that can be counted is fulfilled. */
 void muster_turn_check_victory (MusterTurn *turn);
 /* Figures of UNITS (NULL: all) of a side, and how many of them are lost. */
-void muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost);
-/* Of guns and wagons: how many LOSER had, how many are left; how many men it takes as well (0: none), and how many are lost. */
-void muster_turn_count_guns (MusterTurn *turn, const MusterSetupVictory *victory, guint loser, gint64 *things, gint64 *left, gint64 *needed,
+void
+muster_turn_count_losses (MusterTurn *turn, int side, char **units, gint64 *original, gint64 *lost);
+/* Of guns and wagons: how many LOSER had, how many are left; how many men it takes as well (0:
+ * none), and how many are lost. */
+void muster_turn_count_guns (MusterTurn *turn,
+                             const MusterSetupVictory *victory,
+                             guint loser,
+                             gint64 *things,
+                             gint64 *left,
+                             gint64 *needed,
                              gint64 *lost);
-gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory); /* by losses, or of guns and wagons */
+/* by losses, or of guns and wagons */
+gboolean muster_turn_has_lost (MusterTurn *turn, const MusterSetupVictory *victory);
 /* The condition that asks of a side that its units leave the field; nullable. */
 const MusterSetupVictory *muster_turn_find_exit_condition (const MusterSetup *setup, guint side);
-/* UNIT has left: how many have who had to, for each condition that asks for it; the umpire tells when it is enough. */
+/* UNIT has left: how many have who had to, for each condition that asks for it; the umpire tells
+ * when it is enough. */
 void muster_turn_report_exit (MusterTurn *turn, const MusterSetupUnit *unit);
-void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result); /* RESULT: a sentence */
-gboolean muster_turn_is_told (const MusterSetupVictory *victory); /* it hangs on what the umpire tells */
-gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory); /* nobody but the umpire can see whether it is so */
+/* RESULT: a sentence */
+void muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result);
+/* it hangs on what the umpire tells */
+gboolean muster_turn_is_told (const MusterSetupVictory *victory);
+/* nobody but the umpire can see whether it is so */
+gboolean muster_turn_is_umpires (const MusterSetup *setup, const MusterSetupVictory *victory);
 
-/* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the turn that is counted is the last and over. */
+/* muster-turn-objectives.c: what the umpire tells of places, and what follows from it. LAST: the
+ * turn that is counted is the last and over. */
 gboolean muster_turn_is_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
-gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory); /* that it is about */
-gint64 muster_turn_count_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last); /* whole turns; of all that it is about, the least */
+/* that it is about */
+gboolean muster_turn_has_objectives (const MusterSetup *setup, const MusterSetupVictory *victory);
+/* whole turns; of all that it is about, the least */
+gint64 muster_turn_count_held (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);
 gboolean muster_turn_holds_now (MusterTurn *turn, const MusterSetupVictory *victory);
-const char *muster_turn_get_holder (MusterDraft *draft, MusterNode *objective); /* a side; "" and "none": nobody */
+/* a side; "" and "none": nobody */
+const char *muster_turn_get_holder (MusterDraft *draft, MusterNode *objective);
 gboolean muster_turn_is_taken (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_relieved (MusterTurn *turn, const MusterSetupVictory *victory);
 gboolean muster_turn_is_late (MusterTurn *turn, const MusterSetupVictory *victory, gboolean last);

@@ -128,11 +128,12 @@ refuse_group (const MusterSetupGroup *group, GError **error)
   g_autoptr (GString) ids = g_string_new (NULL);
 
   for (guint i = 0; i < group->units->len; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
-                            ((const MusterSetupUnit *) g_ptr_array_index (group->units, i))->unit.id);
+    g_string_append_printf (
+        ids, "%s%s", i > 0 ? ", " : "",
+        ((const MusterSetupUnit *) g_ptr_array_index (group->units, i))->unit.id);
   /* Translators: the second is a list of ids. */
-  muster_turn_argument_error (error, _ ("“%1$s” is a formation, expected one of its units: %2$s"), group->id,
-                              ids->str);
+  muster_turn_argument_error (error, _ ("“%1$s” is a formation, expected one of its units: %2$s"),
+                              group->id, ids->str);
 }
 
 const MusterSetupUnit *
@@ -229,8 +230,9 @@ muster_turn_note_refusal (MusterTurn *turn, const GError *refused)
       statement = muster_ruleset_find_statement (turn->setup->ruleset, id);
     }
   g_free (turn->refusal);
-  turn->refusal = statement != NULL ? g_strndup (refused->message, (gsize) (end - refused->message) - 1)
-                                    : g_strdup (refused->message);
+  turn->refusal = statement != NULL
+                      ? g_strndup (refused->message, (gsize) (end - refused->message) - 1)
+                      : g_strdup (refused->message);
   turn->refusal_rule = statement != NULL ? statement->id : NULL;
 }
 

@@ -32,7 +32,8 @@ sort_lines (GArray *lines)
   g_array_set_size (lines, n);
 }
 
-/* All that the bases, each either way round or left out, can add up to from one of LINES on, up to END. FALSE: too many. */
+/* All that the bases, each either way round or left out, can add up to from one of LINES on, up to
+ * END. FALSE: too many. */
 static gboolean
 add_sums (GArray *lines, const MusterZoneBase *bases, guint n_bases, gint64 end)
 {
@@ -116,7 +117,8 @@ is_upright (const MusterZonePlan *plan)
   return TRUE;
 }
 
-/* The lines on which sides of the zone lie; cells of a zone of another size are as large as one another. */
+/* The lines on which sides of the zone lie; cells of a zone of another size are as large as one
+ * another. */
 static GArray *
 list_sides (const Outline *outline, gboolean across)
 {
@@ -174,7 +176,8 @@ cuts (MusterZonePoint a, MusterZonePoint b, gint64 left, gint64 top, gint64 righ
   return before && behind;
 }
 
-/* Of a field that no side cuts: whether its middle is inside. Lengths are doubled, so that the middle is a whole number. */
+/* Of a field that no side cuts: whether its middle is inside. Lengths are doubled, so that the
+ * middle is a whole number. */
 static gboolean
 holds_middle (const MusterZonePlan *plan, gint64 x, gint64 y)
 {
@@ -245,7 +248,8 @@ mark_free (MusterZoneBoard *self, const Outline *outline)
       }
 }
 
-/* Takes LINES, and ends them where the zone does, or where no base that is pushed away from there reaches further. */
+/* Takes LINES, and ends them where the zone does, or where no base that is pushed away from there
+ * reaches further. */
 static gint64 *
 end_lines (GArray *lines, gint64 end, gboolean coarse, guint *n)
 {

@@ -141,7 +141,8 @@ is_within (MusterZonePlan *plan, const MusterZonePoint *points, guint n)
  * @plan: the plan of that zone; a width or height of 0 becomes the shape's
  * @error: return location for an error of %MUSTER_ENGINE_ERROR_SETUP
  *
- * Width and rotation of the polygon say nothing here: it has neither breadth nor another way to lie.
+ * Width and rotation of the polygon say nothing here: it has neither breadth nor another way to
+ * lie.
  *
  * Returns: whether it is a shape that bases can stand in
  */

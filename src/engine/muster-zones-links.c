@@ -48,7 +48,8 @@ may_pass (const MusterZones *self, guint cell, MusterFacing facing)
   return FALSE;
 }
 
-/* Adds a link from the zone whose links begin at FIRST, sorted by zone among those of its facing, each once. */
+/* Adds a link from the zone whose links begin at FIRST, sorted by zone among those of its facing,
+ * each once. */
 static void
 add_link (MusterZones *self, guint first, const MusterZoneLink *link)
 {
@@ -90,7 +91,8 @@ link_zone (MusterZones *self, guint zone, MusterFacing facing)
     }
 }
 
-/* Finds what adjoins each of them: only when somebody asks, as a field that is only looked at needs no ways. */
+/* Finds what adjoins each of them: only when somebody asks, as a field that is only looked at needs
+ * no ways. */
 static void
 make_links (MusterZones *self)
 {
@@ -122,7 +124,8 @@ need_links (const MusterZones *self)
  * @zone: one of them
  * @n_links: (out): how many
  *
- * A merged zone may have several in one direction, and one zone may lie both beside it and across a corner.
+ * A merged zone may have several in one direction, and one zone may lie both beside it and across a
+ * corner.
  *
  * Returns: (transfer none): the ways out of it, by facing and then by zone
  */
@@ -143,7 +146,8 @@ muster_zones_get_links (const MusterZones *self, guint zone, guint *n_links)
  * @zone: one of them
  * @facing: a direction
  *
- * Returns: the zone next to it in that direction, of several the one that is hit from the middle, or nearest to that,
+ * Returns: the zone next to it in that direction, of several the one that is hit from the middle,
+ * or nearest to that,
  *   then the first in reading order; %MUSTER_ZONE_NONE off the field
  */
 guint
@@ -230,7 +234,8 @@ get_bearing (const MusterZones *self, guint from, guint to, double *degrees)
  * @from: one of them
  * @to: another
  *
- * Returns: the direction nearest to the line from middle to middle; %MUSTER_FACING_NONE when they have one middle
+ * Returns: the direction nearest to the line from middle to middle; %MUSTER_FACING_NONE when they
+ * have one middle
  */
 MusterFacing
 muster_zones_get_direction (const MusterZones *self, guint from, guint to)
@@ -252,7 +257,8 @@ muster_zones_get_direction (const MusterZones *self, guint from, guint to)
  * @to: what one looks at
  * @degrees: how far the arc reaches on either side of @facing
  *
- * Returns: whether the middle of @to lies within the arc, its limits included; one's own zone always does
+ * Returns: whether the middle of @to lies within the arc, its limits included; one's own zone
+ * always does
  */
 gboolean
 muster_zones_is_in_arc (
@@ -277,7 +283,8 @@ muster_zones_is_in_arc (
  * @enemy: where the enemy is
  * @zone: where a base is
  *
- * Returns: the direction in which the base goes straight away from @enemy, the one nearest to the line from middle to
+ * Returns: the direction in which the base goes straight away from @enemy, the one nearest to the
+ * line from middle to
  *   middle; %MUSTER_FACING_NONE when both are in one zone
  */
 MusterFacing

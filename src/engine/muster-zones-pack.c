@@ -9,13 +9,15 @@
 #include "muster-zones-packing.h"
 
 /*
- * Whether bases fit inside a zone. Any way in which they do can be pushed north and west until each base touches something on both
- * sides; so it is enough to try the fields of a board (muster-zones-board.h) row by row: in each that is still free begins one of the
- * bases, or nothing will ever lie in it. What lies fallow so may not be more than what the bases leave of the zone, which ends most
- * attempts early.
+ * Whether bases fit inside a zone. Any way in which they do can be pushed north and west until each
+ * base touches something on both sides; so it is enough to try the fields of a board
+ * (muster-zones-board.h) row by row: in each that is still free begins one of the bases, or nothing
+ * will ever lie in it. What lies fallow so may not be more than what the bases leave of the zone,
+ * which ends most attempts early.
  */
 
-/* Looks at a field: as many as a moment holds. The few are for more bases than the answer is exact for. */
+/* Looks at a field: as many as a moment holds. The few are for more bases than the answer is exact
+ * for. */
 #define MOST_LOOKS 40000000
 #define FEW_LOOKS 2000000
 
@@ -231,7 +233,8 @@ lay_kind (MusterZonePacking *self, MusterZoneKind *kind, guint first_way)
       }
 }
 
-/* The largest first, each as soon as there is room for it. Returns how many found none, and takes all up again. */
+/* The largest first, each as soon as there is room for it. Returns how many found none, and takes
+ * all up again. */
 static guint
 fill_plainly (MusterZonePacking *self, guint first_way)
 {
@@ -271,7 +274,8 @@ compare_bases (gconstpointer a, gconstpointer b)
   return left->width < right->width ? 1 : (left->width > right->width ? -1 : 0);
 }
 
-/* The bases that take room, the longer side first, in order. NULL when one alone, or all of them by their area, are too large. */
+/* The bases that take room, the longer side first, in order. NULL when one alone, or all of them by
+ * their area, are too large. */
 static GArray *
 sort_bases (const MusterZonePlan *plan, const MusterZoneBase *bases, guint n_bases)
 {
@@ -317,11 +321,13 @@ sum_areas (const MusterZonePacking *self)
  * @bases: (array length=n_bases): how large they are
  * @n_bases: how many
  *
- * Bases lie with their sides parallel to the zone's, each either way round. One without a width or depth takes no room.
- * It never says that they fit when they do not. That they do not fit is right for up to %MUSTER_ZONE_PACK_EXACT bases in a
- * zone with upright sides whose sizes are multiples of one another, and for half as many of any sizes; beyond that the search
- * gives up after a moment, and so may miss a way to fill a zone almost wholly. In a zone with slanting sides bases lie on whole
- * millimetres from its north-west corner and on its corners: what fits by less than that may be said not to.
+ * Bases lie with their sides parallel to the zone's, each either way round. One without a width or
+ * depth takes no room. It never says that they fit when they do not. That they do not fit is right
+ * for up to %MUSTER_ZONE_PACK_EXACT bases in a zone with upright sides whose sizes are multiples of
+ * one another, and for half as many of any sizes; beyond that the search gives up after a moment,
+ * and so may miss a way to fill a zone almost wholly. In a zone with slanting sides bases lie on
+ * whole millimetres from its north-west corner and on its corners: what fits by less than that may
+ * be said not to.
  *
  * Returns: whether all of them fit inside the zone's bounds together, without overlapping
  */
@@ -355,7 +361,8 @@ muster_zones_fits (const MusterZones *self, guint zone, const MusterZoneBase *ba
  * @zone: one of them
  * @base: how large a base is, in both directions 1 mm or more
  *
- * Returns: how many such bases fit inside the zone, as muster_zones_fits() has it; %MUSTER_ZONE_PACK_MOST at most
+ * Returns: how many such bases fit inside the zone, as muster_zones_fits() has it;
+ * %MUSTER_ZONE_PACK_MOST at most
  */
 guint
 muster_zones_count_fitting (const MusterZones *self, guint zone, MusterZoneBase base)
@@ -398,8 +405,8 @@ muster_zones_count_fitting (const MusterZones *self, guint zone, MusterZoneBase 
  * @base: (nullable): how large one more is; %NULL: nobody knows, and it fits
  * @most: how many more there are, 0 or more
  *
- * Puts as many of them to @there as fit beside the others, %MUSTER_ZONE_PACK_MOST at most. Those of an unknown size are not kept, nor those
- * that take no room.
+ * Puts as many of them to @there as fit beside the others, %MUSTER_ZONE_PACK_MOST at most. Those of
+ * an unknown size are not kept, nor those that take no room.
  *
  * Returns: how many fit
  */
@@ -427,7 +434,8 @@ muster_zones_fill (const MusterZones *self,
 
       for (gint64 i = 0; i < more; i++)
         g_array_append_val (there, *base);
-      if (muster_zones_fits (self, zone, (const MusterZoneBase *) (gpointer) there->data, there->len))
+      if (muster_zones_fits (self, zone, (const MusterZoneBase *) (gpointer) there->data,
+                             there->len))
         n += more;
       else
         {
@@ -446,8 +454,9 @@ muster_zones_fill (const MusterZones *self,
  * @base: (nullable): how large a base of it is; %NULL: nobody knows
  * @n: how many bases the unit has
  *
- * Shares the bases of a unit among its places as when a game begins: each takes what fits in beside those that stand there, and the next
- * one the rest. Sets how many stand in each, and puts them to those that stand there.
+ * Shares the bases of a unit among its places as when a game begins: each takes what fits in beside
+ * those that stand there, and the next one the rest. Sets how many stand in each, and puts them to
+ * those that stand there.
  *
  * Returns: how many find no room in any of them
  */
@@ -462,7 +471,8 @@ muster_zones_share (const MusterZones *self,
     {
       MusterZoneShare *share = &shares[i];
 
-      share->n = share->there != NULL ? muster_zones_fill (self, share->zone, share->there, base, n) : 0;
+      share->n =
+          share->there != NULL ? muster_zones_fill (self, share->zone, share->there, base, n) : 0;
       n -= share->n;
     }
   return n;

@@ -11,7 +11,9 @@ typedef struct
   gint64 area;
   guint left;      /* of them to lay */
   guint n_ways;    /* to lay one: a square has one */
-  guint *end_x[2]; /* for each column where one that begins there ends, 0: nowhere; along its width, along its depth */
+  /* for each column where one that begins there ends, 0: nowhere; along its width, along its
+   * depth */
+  guint *end_x[2];
   guint *end_y[2];
 } MusterZoneKind;
 
@@ -29,7 +31,8 @@ typedef struct
   guint column, row, end_column, end_row;
 } MusterZoneSpot;
 
-/* In a zone with slanting sides: muster-zones-slant.c. SPARE: how much of the board may lie fallow. */
+/* In a zone with slanting sides: muster-zones-slant.c. SPARE: how much of the board may lie
+ * fallow. */
 gboolean muster_zone_packing_fill_corners (MusterZonePacking *self, gint64 spare);
 
 G_END_DECLS

@@ -42,10 +42,12 @@ struct _MusterZones
 /* Terrain: muster-zones-terrain.c. Fills in what lies at the middle of each zone. */
 void muster_zones_read_terrain (MusterZones *self, MusterNode *field);
 
-/* A cut shape: muster-zones-cut.c. Reads the <polygon> of a <zone>, and says what is wrong with it. */
+/* A cut shape: muster-zones-cut.c. Reads the <polygon> of a <zone>, and says what is wrong with
+ * it. */
 gboolean muster_zones_read_cut (MusterNode *polygon, MusterZonePlan *plan, GError **error);
 
 /* MUSTER_ENGINE_ERROR_SETUP about NODE, with its file and line. Returns FALSE. */
-gboolean muster_zones_fail (MusterNode *node, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean muster_zones_fail (MusterNode *node, GError **error, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
 
 G_END_DECLS

@@ -92,7 +92,8 @@ muster_zones_get_at (const MusterZones *self, guint column, guint row)
  * @x: in zones from the western edge, as places have it
  * @y: in zones from the northern edge
  *
- * A point on the side of a zone is of the one to the south or east; so one on the southern or eastern edge is off.
+ * A point on the side of a zone is of the one to the south or east; so one on the southern or
+ * eastern edge is off.
  *
  * Returns: the zone there; %MUSTER_ZONE_NONE off the field
  */
@@ -229,7 +230,8 @@ muster_zones_is_stepped (const MusterZones *self, guint zone)
  * @self: zones
  * @zone: one of them
  *
- * Returns: (transfer full) (nullable) (element-type gdouble): the corners of its cut shape, x and y in turn, in shares of
+ * Returns: (transfer full) (nullable) (element-type gdouble): the corners of its cut shape, x and y
+ * in turn, in shares of
  *   its bounds from their north-west corner; %NULL when it is all of its cells
  */
 GArray *
@@ -261,7 +263,8 @@ muster_zones_list_corners (const MusterZones *self, guint zone)
  * @self: zones
  * @zone: one of them
  *
- * Returns: (transfer full): how large it is: the sides of a rectangle in mm; of cells that make none how many they are, as the
+ * Returns: (transfer full): how large it is: the sides of a rectangle in mm; of cells that make
+ * none how many they are, as the
  *   box around them would tell of more than fits in
  */
 char *
@@ -274,7 +277,8 @@ muster_zones_tell_size (const MusterZones *self, guint zone)
 
   one = &self->zones[zone];
   if (self->plans[zone].n_points > 0)
-    /* Translators: how broad and how deep a zone is, in mm, that is cut to a shape which is no rectangle. */
+    /* Translators: how broad and how deep a zone is, in mm, that is cut to a shape which is no
+     * rectangle. */
     return g_strdup_printf (_ ("%1$g × %2$g, cut"), one->width, one->height);
   if (muster_zones_is_stepped (self, zone))
     return g_strdup_printf (ngettext ("%u zone", "%u zones", one->n_cells), one->n_cells);
@@ -288,7 +292,8 @@ muster_zones_tell_size (const MusterZones *self, guint zone)
  * @x: (out): in zones from the western edge
  * @y: (out): in zones from the northern edge
  *
- * The middle of a merged zone is that of its bounds; when it does not lie in the zone, that of the cell nearest to it.
+ * The middle of a merged zone is that of its bounds; when it does not lie in the zone, that of the
+ * cell nearest to it.
  */
 void
 muster_zones_get_middle (const MusterZones *self, guint zone, double *x, double *y)

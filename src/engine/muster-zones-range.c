@@ -89,7 +89,8 @@ muster_zones_get_range (const MusterZones *self, guint from, guint to, MusterZon
  * @n_set: how many
  * @range: how steps across a corner count
  *
- * Returns: (transfer full) (element-type guint): for each zone how far the nearest of @set is; %G_MAXUINT each when there
+ * Returns: (transfer full) (element-type guint): for each zone how far the nearest of @set is;
+ * %G_MAXUINT each when there
  *   is none
  */
 GArray *
@@ -115,7 +116,8 @@ muster_zones_measure (const MusterZones *self, const guint *set, guint n_set, Mu
  * @distance: how far
  * @range: how steps across a corner count
  *
- * Returns: (transfer full) (element-type guint): the zones at @distance or more from each of @set, ascending
+ * Returns: (transfer full) (element-type guint): the zones at @distance or more from each of @set,
+ * ascending
  */
 GArray *
 muster_zones_list_clear (

@@ -5,8 +5,9 @@
 #include "muster-zones-ways.h"
 
 /*
- * Where a base can get: the cheapest ways from one zone and facing to all others. Costs are small whole numbers, so what is
- * still to be looked at lies in buckets, one for each sum of points, used in turn: as many as the dearest step costs, and one.
+ * Where a base can get: the cheapest ways from one zone and facing to all others. Costs are small
+ * whole numbers, so what is still to be looked at lies in buckets, one for each sum of points, used
+ * in turn: as many as the dearest step costs, and one.
  */
 
 /* A base somewhere that faces somewhere: zone x 8 + facing. */
@@ -81,7 +82,8 @@ offer_turns (Search *search, State state)
       MusterFacing turned = muster_facing_turn (facing, (int) eighths);
 
       offer (search, make_state (zone, turned), state,
-             search->reach->costs.turns[muster_facing_get_angle (facing, turned) / MUSTER_FACING_DEGREES]);
+             search->reach->costs
+                 .turns[muster_facing_get_angle (facing, turned) / MUSTER_FACING_DEGREES]);
     }
 }
 
@@ -182,9 +184,9 @@ reach_new (MusterZones *zones, guint from, MusterFacing facing)
  * @enter: (nullable) (scope call): what the caller knows of a zone; it is asked once of each
  * @data: for @enter
  *
- * A base goes only into zones that it faces, beyond what @costs says of other moves, and keeps its facing. It turns on the
- * spot. It does not go across a corner between two impassable zones. From where it stands it may go wherever @enter lets
- * it, and it may always stay.
+ * A base goes only into zones that it faces, beyond what @costs says of other moves, and keeps its
+ * facing. It turns on the spot. It does not go across a corner between two impassable zones. From
+ * where it stands it may go wherever @enter lets it, and it may always stay.
  *
  * Returns: (transfer full): where it can get, and how
  */
@@ -239,7 +241,8 @@ muster_zone_reach_free (MusterZoneReach *self)
   g_free (self);
 }
 
-/* The cheapest state of the zone, of several the one with fewer steps; NONE when no way ends there. */
+/* The cheapest state of the zone, of several the one with fewer steps; NONE when no way ends
+ * there. */
 static State
 find_state (const MusterZoneReach *self, guint zone, MusterFacing facing)
 {
@@ -319,7 +322,8 @@ describe_step (const MusterZoneReach *self, State state)
  * @zone: where to
  * @facing: how it is to face there, or %MUSTER_FACING_NONE for however is cheapest
  *
- * Returns: (transfer full) (nullable) (element-type MusterZoneStep): the steps of the cheapest way, none when it is there
+ * Returns: (transfer full) (nullable) (element-type MusterZoneStep): the steps of the cheapest way,
+ * none when it is there
  *   already; %NULL when there is no way
  */
 GArray *
@@ -349,7 +353,8 @@ muster_zone_reach_get_way (const MusterZoneReach *self, guint zone, MusterFacing
  * muster_zone_reach_list:
  * @self: where a base can get
  *
- * Returns: (transfer full) (element-type guint): the zones where a way may end, where it is already too, ascending
+ * Returns: (transfer full) (element-type guint): the zones where a way may end, where it is already
+ * too, ascending
  */
 GArray *
 muster_zone_reach_list (const MusterZoneReach *self)
@@ -371,7 +376,8 @@ muster_zone_reach_list (const MusterZoneReach *self)
  * @test: (scope call): what the zone has to be
  * @data: for @test
  *
- * Returns: the zone for which @test holds that is cheapest to get to, where the base is already too, of several the first in
+ * Returns: the zone for which @test holds that is cheapest to get to, where the base is already
+ * too, of several the first in
  *   reading order; %MUSTER_ZONE_NONE when there is none
  */
 guint

@@ -4,8 +4,8 @@
 #include "muster-zones-private.h"
 
 /*
- * Lines of sight from middle to middle. All is counted in half zones, in whole numbers: a line through a corner goes
- * through exactly that, and the way back is the same line.
+ * Lines of sight from middle to middle. All is counted in half zones, in whole numbers: a line
+ * through a corner goes through exactly that, and the way back is the same line.
  *
  *   +---+---+      From the zone at the bottom left to the one at the top right the line touches
  *   | a | / |      a and b in the corner only: both have to block to block it. Where it runs along
@@ -125,13 +125,15 @@ follow_slant (Sight *self, gint64 x0, gint64 y0, gint64 x1, gint64 y1)
  * @self: zones
  * @from: where one looks from
  * @to: what one looks at
- * @also: (nullable) (scope call): whether a zone blocks sight, beyond what its terrain does: who stands there
+ * @also: (nullable) (scope call): whether a zone blocks sight, beyond what its terrain does: who
+ * stands there
  * @data: for @also
- * @blockers: (nullable): an array of guint to which the zones that block the line are added, each once
+ * @blockers: (nullable): an array of guint to which the zones that block the line are added, each
+ * once
  *
- * The line goes from middle to middle. Its two ends never block it. It is blocked by a zone between them whose inside it
- * goes through; where it goes between two zones, through a corner or along a side, only by both together. Cut shapes count
- * as whole zones.
+ * The line goes from middle to middle. Its two ends never block it. It is blocked by a zone between
+ * them whose inside it goes through; where it goes between two zones, through a corner or along a
+ * side, only by both together. Cut shapes count as whole zones.
  *
  * Returns: whether the line is clear, which is the same from @to to @from
  */

@@ -4,9 +4,11 @@
 #include "muster-zones-packing.h"
 
 /*
- * Bases in a zone with slanting sides, where the lines of the board lie close. Pushed north and west until each touches something on
- * both sides, they can be laid one after another so that each touches what is there by then: the zone's own sides or bases laid before. So
- * only such corners are tried. Two bases that do not touch can be laid in either order: it is done in the order of their fields only.
+ * Bases in a zone with slanting sides, where the lines of the board lie close. Pushed north and
+ * west until each touches something on both sides, they can be laid one after another so that each
+ * touches what is there by then: the zone's own sides or bases laid before. So only such corners
+ * are tried. Two bases that do not touch can be laid in either order: it is done in the order of
+ * their fields only.
  */
 
 typedef struct
@@ -112,7 +114,8 @@ is_free_corner (Corners *self, const MusterZoneSpot *spot)
   return west;
 }
 
-/* Whether the order in which it and the last one are laid says anything, or is the one that is tried. */
+/* Whether the order in which it and the last one are laid says anything, or is the one that is
+ * tried. */
 static gboolean
 comes_next (const Corners *self, const MusterZoneSpot *spot)
 {
@@ -174,7 +177,8 @@ try_south (Corners *self, MusterZoneKind *kind, guint way, guint i, gint64 spare
   return FALSE;
 }
 
-/* East of the one that was laid as number I, where the zone itself is north, if none before has its east side there too. */
+/* East of the one that was laid as number I, where the zone itself is north, if none before has its
+ * east side there too. */
 static gboolean
 try_east (Corners *self, MusterZoneKind *kind, guint way, guint i, gint64 spare)
 {

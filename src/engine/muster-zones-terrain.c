@@ -7,7 +7,8 @@
 
 #include "muster-shape.h"
 
-/* What lies on the field: the topmost feature at the middle of each zone, and what its kind of terrain says. */
+/* What lies on the field: the topmost feature at the middle of each zone, and what its kind of
+ * terrain says. */
 
 static guint
 clamp_cell (double at, guint n)
@@ -89,9 +90,9 @@ settle_zone (MusterZones *self, MusterZone *zone, const MusterDef *ground)
  * @self: zones whose middles are known
  * @field: the field
  *
- * Fills in what each zone is: by the last feature of the scenario that covers its middle, else by the field's ground. A
- * shape is turned about the middle of its own bounds, by its rotation and the feature's together. A line without a width is
- * one zone broad.
+ * Fills in what each zone is: by the last feature of the scenario that covers its middle, else by
+ * the field's ground. A shape is turned about the middle of its own bounds, by its rotation and the
+ * feature's together. A line without a width is one zone broad.
  */
 void
 muster_zones_read_terrain (MusterZones *self, MusterNode *field)

@@ -26,7 +26,8 @@ muster_zones_fail (MusterNode *node, GError **error, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  muster_node_set_error_valist (node, error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP, format, args);
+  muster_node_set_error_valist (node, error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP, format,
+                                args);
   va_end (args);
   return FALSE;
 }
@@ -381,7 +382,8 @@ read_zones (MusterZones *self, MusterNode *field, GError **error)
 
 /**
  * muster_zones_new:
- * @scenario: a scenario whose field is counted in zones; it is not to change while the zones are used
+ * @scenario: a scenario whose field is counted in zones; it is not to change while the zones are
+ * used
  * @ruleset: its rules: how large a zone is on the table, and what terrain there is
  * @error: return location for an error of %MUSTER_ENGINE_ERROR_SETUP, with file and line, or of
  *   %MUSTER_ENGINE_ERROR_RULESET for a terrain that the ruleset does not say right

@@ -219,7 +219,8 @@ muster_side_get_army (MusterNode *side)
  * muster_node_is_for_all:
  * @node: words on the map, notes, an event or a table
  *
- * Who reads what has one default, here and in the forms: what does not say that it is for all is the umpire's.
+ * Who reads what has one default, here and in the forms: what does not say that it is for all is
+ * the umpire's.
  *
  * Returns: whether every player may read it
  */

@@ -81,7 +81,8 @@ muster_edit_new_remove (MusterNode *node)
  * muster_edit_new_move:
  * @node: a node that has a parent
  * @parent: a node of the same document
- * @index: where among the children of @parent, counted after @node was taken out; %G_MAXUINT at the end
+ * @index: where among the children of @parent, counted after @node was taken out; %G_MAXUINT at the
+ * end
  *
  * Returns: (transfer full): the edit, not yet done
  */

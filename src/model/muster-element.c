@@ -508,7 +508,8 @@ muster_element_add (MusterElement *self, MusterElement *child)
  * @self: an element
  * @source: (nullable): what the root of the tree was read from
  *
- * Returns: (transfer full): "FILE:LINE: " for the beginning of an error message, or what is known of it
+ * Returns: (transfer full): "FILE:LINE: " for the beginning of an error message, or what is known
+ * of it
  */
 char *
 muster_element_describe_place (const MusterElement *self, const char *source)

@@ -30,7 +30,8 @@ void muster_element_unref (MusterElement *self);
 void muster_element_set_source (MusterElement *self, const char *source);
 const char *muster_element_get_source (const MusterElement *self);
 
-/* Comments and processing instructions that stood before and after the root; kept on the root. Nullable. */
+/* Comments and processing instructions that stood before and after the root; kept on the root.
+ * Nullable. */
 void muster_element_set_around (MusterElement *self, const char *prolog, const char *epilog);
 const char *muster_element_get_prolog (const MusterElement *self);
 const char *muster_element_get_epilog (const MusterElement *self);

@@ -139,7 +139,8 @@ muster_history_class_init (MusterHistoryClass *klass)
   /**
    * MusterHistory:at-saved:
    *
-   * Whether the document is as it was when muster_history_mark_saved() was called, or when the history began.
+   * Whether the document is as it was when muster_history_mark_saved() was called, or when the
+   * history began.
    */
   props[PROP_AT_SAVED] = g_param_spec_boolean ("at-saved", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -101,7 +101,8 @@ muster_node_build_add (MusterNode *self, MusterNode *child)
  * @name: an attribute of its kind
  * @value: (nullable): its value; %NULL unsets
  *
- * Sets an attribute, without telling anybody. The value is checked when the node becomes part of a document.
+ * Sets an attribute, without telling anybody. The value is checked when the node becomes part of a
+ * document.
  */
 void
 muster_node_build_set (MusterNode *self, const char *name, const char *value)

@@ -45,7 +45,8 @@ muster_node_collect_ids (MusterNode *space, MusterNode *leave_out)
   return ids;
 }
 
-/* Whether the ids at and below NODE are new to IDS, which takes them; an army inside has its own. */
+/* Whether the ids at and below NODE are new to IDS, which takes them; an army inside has its
+ * own. */
 static gboolean
 add_ids (MusterNode *node, gboolean is_top, GHashTable *ids, GError **error)
 {

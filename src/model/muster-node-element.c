@@ -61,7 +61,8 @@ list_children (const MusterKindSpec *spec)
   return g_string_free (list, FALSE);
 }
 
-/* An element's own namespace is ours when it is a document's, or that of the army or scenario around it. */
+/* An element's own namespace is ours when it is a document's, or that of the army or scenario
+ * around it. */
 static gboolean
 is_our_namespace (const char *ns)
 {
@@ -341,7 +342,8 @@ find_root_kind (Reader *reader, const MusterElement *root, MusterKind expected, 
 /**
  * muster_node_from_element:
  * @root: the root of what a file holds
- * @expected: what it has to be: %MUSTER_KIND_ARMY, %MUSTER_KIND_SCENARIO or, for either, %MUSTER_KIND_NONE
+ * @expected: what it has to be: %MUSTER_KIND_ARMY, %MUSTER_KIND_SCENARIO or, for either,
+ * %MUSTER_KIND_NONE
  * @error: return location for an error of #MusterModelError
  *
  * Reads strictly: the error names the line, what is wrong and what was expected.
@@ -406,7 +408,8 @@ write_node (MusterNode *node)
  * muster_node_to_element:
  * @self: a node
  *
- * Returns: (transfer full): what a file of @self holds, attributes in the table's order and foreign ones last
+ * Returns: (transfer full): what a file of @self holds, attributes in the table's order and foreign
+ * ones last
  */
 MusterElement *
 muster_node_to_element (MusterNode *self)

@@ -43,7 +43,8 @@ const char *muster_node_get_epilog (MusterNode *self);
 /* The rules of muster-node-check.c. SPACE is the node in which ids have to be unique: the innermost
  * army or scenario at or above NODE. */
 MusterNode *muster_node_get_id_space (MusterNode *node);
-/* Every id of the space, embedded armies left out unless SPACE is one: id -> node, both borrowed. */
+/* Every id of the space, embedded armies left out unless SPACE is one: id -> node, both
+ * borrowed. */
 GHashTable *muster_node_collect_ids (MusterNode *space, MusterNode *leave_out);
 /* Whether CHILD may become a child of PARENT (its kind, its number there, depth, number of nodes,
  * ids). REPLACED (nullable) goes away at the same time; so does CHILD from where it stands. */

@@ -338,7 +338,8 @@ muster_node_get_source (MusterNode *self)
  * muster_node_describe_place:
  * @self: a node
  *
- * Returns: (transfer full): "FILE:LINE: " for the beginning of a message about it; "" when it was made here
+ * Returns: (transfer full): "FILE:LINE: " for the beginning of a message about it; "" when it was
+ * made here
  */
 char *
 muster_node_describe_place (MusterNode *self)

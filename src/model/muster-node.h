@@ -24,8 +24,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MusterNode, muster_node, MUSTER, NODE, GObject)
 
 MusterNode *muster_node_new (MusterKind kind) G_GNUC_WARN_UNUSED_RESULT;
-/* name, value pairs, NULL ended: for building (samples, fixes, templates, tests) before a node is part of a document. */
-MusterNode *muster_node_new_with (MusterKind kind, const char *first_name, ...) G_GNUC_NULL_TERMINATED G_GNUC_WARN_UNUSED_RESULT;
+/* name, value pairs, NULL ended: for building (samples, fixes, templates, tests) before a node is
+ * part of a document. */
+MusterNode *muster_node_new_with (MusterKind kind,
+                                  const char *first_name,
+                                  ...) G_GNUC_NULL_TERMINATED G_GNUC_WARN_UNUSED_RESULT;
 /* Appends CHILD (takes it) while building a tree that is not yet part of a document. */
 void muster_node_build_add (MusterNode *self, MusterNode *child);
 void muster_node_build_set (MusterNode *self, const char *name, const char *value);
@@ -54,14 +57,19 @@ const char *muster_node_get_source (MusterNode *self);
 /* "FILE:LINE: " for the beginning of a message about SELF; "" when it was made here. */
 char *muster_node_describe_place (MusterNode *self);
 /* An error that begins with that; FALSE. */
-gboolean muster_node_set_error (MusterNode *self, GError **error, GQuark domain, int code, const char *format, ...) G_GNUC_PRINTF (5, 6);
-gboolean muster_node_set_error_valist (MusterNode *self, GError **error, GQuark domain, int code, const char *format, va_list args) G_GNUC_PRINTF (5, 0);
+gboolean muster_node_set_error (
+    MusterNode *self, GError **error, GQuark domain, int code, const char *format, ...)
+    G_GNUC_PRINTF (5, 6);
+gboolean muster_node_set_error_valist (
+    MusterNode *self, GError **error, GQuark domain, int code, const char *format, va_list args)
+    G_GNUC_PRINTF (5, 0);
 
 guint muster_node_get_n_children (MusterNode *self);
 MusterNode *muster_node_peek_child (MusterNode *self, guint index); /* borrowed, nullable */
-MusterNode *muster_node_find_child (MusterNode *self, MusterKind kind); /* first; borrowed, nullable */
-/* The node below (or at) SELF with that id, not looking into embedded armies when SELF is a scenario
- * ("side/unit" finds a unit there). Borrowed, nullable. */
+/* first; borrowed, nullable */
+MusterNode *muster_node_find_child (MusterNode *self, MusterKind kind);
+/* The node below (or at) SELF with that id, not looking into embedded armies when SELF is a
+ * scenario ("side/unit" finds a unit there). Borrowed, nullable. */
 MusterNode *muster_node_find (MusterNode *self, const char *id);
 /* Depth first over SELF and all below it; stops when FUNC returns FALSE. */
 typedef gboolean (*MusterNodeFunc) (MusterNode *node, gpointer data);
@@ -69,9 +77,12 @@ gboolean muster_node_walk (MusterNode *self, MusterNodeFunc func, gpointer data)
 /* An id in the style of PREFIX ("u", "company") that no node of the document has yet. */
 char *muster_node_make_id (MusterNode *root, const char *prefix);
 
-/* The border with the files. Strict: the error names line, what is wrong and what was expected, and nothing is returned.
- * EXPECTED is ARMY, SCENARIO, or NONE for either; MUSTER_MODEL_ERROR_*. Doubled ids, bad values, too deep, too many: errors. */
-MusterNode *muster_node_from_element (const MusterElement *root, MusterKind expected, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The border with the files. Strict: the error names line, what is wrong and what was expected, and
+ * nothing is returned. EXPECTED is ARMY, SCENARIO, or NONE for either; MUSTER_MODEL_ERROR_*.
+ * Doubled ids, bad values, too deep, too many: errors. */
+MusterNode *muster_node_from_element (const MusterElement *root,
+                                      MusterKind expected,
+                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 MusterElement *muster_node_to_element (MusterNode *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -193,7 +193,8 @@ read_line (GPtrArray *blocks, MusterProseBlock **open, GString *gathered, char *
  * muster_prose_parse:
  * @text: (nullable): what an author wrote
  *
- * Returns: (transfer container) (element-type MusterProseBlock): its blocks, which go with the array
+ * Returns: (transfer container) (element-type MusterProseBlock): its blocks, which go with the
+ * array
  */
 GPtrArray *
 muster_prose_parse (const char *text)
@@ -240,7 +241,8 @@ muster_prose_block_to_plain (const MusterProseBlock *block)
  * muster_prose_block_words_to_markup:
  * @block: a block
  *
- * Returns: (transfer full): its words as Pango markup, a heading large; without an item's bullet or number, for who sets
+ * Returns: (transfer full): its words as Pango markup, a heading large; without an item's bullet or
+ * number, for who sets
  *   that apart
  */
 char *
@@ -250,7 +252,8 @@ muster_prose_block_words_to_markup (const MusterProseBlock *block)
   gboolean heading = block->kind == MUSTER_PROSE_HEADING;
 
   if (heading)
-    g_string_append (out, block->level == 1 ? "<span size=\"x-large\"><b>" : "<span size=\"large\"><b>");
+    g_string_append (out,
+                     block->level == 1 ? "<span size=\"x-large\"><b>" : "<span size=\"large\"><b>");
   for (guint i = 0; i < block->runs->len; i++)
     {
       const MusterProseRun *run = &g_array_index (block->runs, MusterProseRun, i);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *   an empty line begins a paragraph, a line that is only broken stays so
  *   # Heading          ## Smaller heading
  *   - item             1. numbered item     (lines below that begin with a space go on with it)
- *   *emphasis*         **strong**           (next to the word, on both ends, within one block; else they are stars)
+ *   *emphasis*         **strong**           (next to the word, on both ends, within one block; else
+ *   they are stars)
  *   \* and so on       the character as it is
  */
 typedef enum
@@ -36,7 +37,8 @@ typedef struct
   GArray *runs; /* of MusterProseRun */
 } MusterProseBlock;
 
-/* (transfer container) of MusterProseBlock, which it owns; none for NULL or blank text. Any text can be read. */
+/* (transfer container) of MusterProseBlock, which it owns; none for NULL or blank text. Any text
+ * can be read. */
 GPtrArray *muster_prose_parse (const char *text);
 /* The words without their marks, a line a block, items with a bullet or number. */
 char *muster_prose_to_plain (const char *text);

@@ -18,7 +18,8 @@
 #define BOOLEAN(n) { .name = n, .type = MUSTER_VALUE_BOOLEAN }
 #define IDS(n) { .name = n, .type = MUSTER_VALUE_IDS }
 #define NEEDS_ZONES(n) { .name = n, .type = MUSTER_VALUE_ZONES, .required = TRUE }
-#define POINTS(n) { .name = n, .type = MUSTER_VALUE_POINTS, .required = TRUE, .min = -10000, .max = 10000 }
+#define POINTS(n)                                                                                  \
+  { .name = n, .type = MUSTER_VALUE_POINTS, .required = TRUE, .min = -10000, .max = 10000 }
 #define INTEGER(n, low, high) { .name = n, .type = MUSTER_VALUE_INTEGER, .min = low, .max = high }
 #define DECIMAL(n, low, high) { .name = n, .type = MUSTER_VALUE_DECIMAL, .min = low, .max = high }
 #define CHOICE(n, list) { .name = n, .type = MUSTER_VALUE_CHOICE, .words = list }
@@ -73,7 +74,8 @@ static const MusterAttributeSpec figures_attributes[] = {
 static const MusterAttributeSpec no_attributes[] = { END };
 static const MusterAttributeSpec notes_attributes[] = { AUDIENCE, END };
 static const MusterAttributeSpec scenario_attributes[] = {
-  UUID ("uuid"), TEXT ("digest"), NEEDS_WORD ("ruleset"), TEXT ("name"), WORD ("kind"), YEAR, TEXT ("date"),
+  UUID ("uuid"), TEXT ("digest"), NEEDS_WORD ("ruleset"), TEXT ("name"), WORD ("kind"), YEAR,
+  TEXT ("date"),
   TEXT ("place"), INTEGER ("turns", 1, 10000), TEXT ("author"), WORD ("events"),
   TEXT ("players"), INTEGER ("minutes", 1, 100000), TEXT ("table"), TEXT ("tags"),
   CHOICE ("deck", decks), WORD ("copy"), UUID ("original"), END,

@@ -43,13 +43,15 @@ muster_kind_from_element (const char *element, MusterKind parent)
   if (parent == MUSTER_KIND_NONE)
     {
       for (guint kind = 0; kind < MUSTER_N_KINDS; kind++)
-        if (muster_schema_specs[kind].ns != NULL && g_str_equal (muster_schema_specs[kind].element, element))
+        if (muster_schema_specs[kind].ns != NULL
+            && g_str_equal (muster_schema_specs[kind].element, element))
           return kind;
       return MUSTER_KIND_NONE;
     }
 
   g_return_val_if_fail ((guint) parent < MUSTER_N_KINDS, MUSTER_KIND_NONE);
-  for (const MusterKind *kind = muster_schema_specs[parent].children; *kind != MUSTER_KIND_NONE; kind++)
+  for (const MusterKind *kind = muster_schema_specs[parent].children; *kind != MUSTER_KIND_NONE;
+       kind++)
     if (g_str_equal (muster_schema_specs[*kind].element, element))
       return *kind;
   return MUSTER_KIND_NONE;
@@ -151,7 +153,8 @@ is_integer (const MusterAttributeSpec *spec, const char *value)
   return is_between (spec, (double) g_ascii_strtoll (value, NULL, 10));
 }
 
-/* A plain decimal: -12, 3.25; no exponent, no bare point. Returns the first byte after it, or NULL. */
+/* A plain decimal: -12, 3.25; no exponent, no bare point. Returns the first byte after it, or
+ * NULL. */
 static const char *
 skip_decimal (const char *c)
 {
@@ -322,10 +325,13 @@ describe_expected (const MusterAttributeSpec *spec)
     case MUSTER_VALUE_IDS:
       return g_strdup (_ ("ids parted by one space"));
     case MUSTER_VALUE_POINTS:
-      return g_strdup_printf (_ ("two or more points written “x,y”, numbers from %s to %s, parted by one space"), low, high);
+      return g_strdup_printf (
+          _ ("two or more points written “x,y”, numbers from %s to %s, parted by one space"), low,
+          high);
     case MUSTER_VALUE_ZONES:
-      return g_strdup (_ ("one or more zones written “column,row”, each counted from 1, parted by one "
-                          "space"));
+      return g_strdup (
+          _ ("one or more zones written “column,row”, each counted from 1, parted by one "
+             "space"));
     case MUSTER_VALUE_UUID:
       return g_strdup (_ ("a UUID such as 12345678-1234-4234-8234-123456789abc"));
     default:

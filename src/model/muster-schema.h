@@ -52,8 +52,10 @@ typedef enum
 typedef enum
 {
   MUSTER_VALUE_TEXT,    /* any text, trimmed of nothing; without control characters */
-  MUSTER_VALUE_ID,      /* a word that names: [A-Za-z_][A-Za-z0-9_.-]{0,63}; unique in its army or scenario for "id" */
-  MUSTER_VALUE_WORD,    /* an id of the ruleset: unknown ones are read, kept and reported by the check */
+  /* a word that names: [A-Za-z_][A-Za-z0-9_.-]{0,63}; unique in its army or scenario for "id" */
+  MUSTER_VALUE_ID,
+  /* an id of the ruleset: unknown ones are read, kept and reported by the check */
+  MUSTER_VALUE_WORD,
   MUSTER_VALUE_INTEGER, /* min to max */
   MUSTER_VALUE_DECIMAL, /* min to max, locale-free */
   MUSTER_VALUE_BOOLEAN, /* yes, no */
@@ -79,23 +81,29 @@ typedef struct
   const char *element;                    /* "army" */
   const char *ns;                         /* of documents with this root; NULL when never a root */
   const MusterAttributeSpec *attributes;  /* in canonical order, ends with a NULL name */
-  const MusterKind *children;             /* allowed kinds, in canonical order of none; ends with NONE */
+  /* allowed kinds, in canonical order of none; ends with NONE */
+  const MusterKind *children;
   gboolean has_text;                      /* notes, briefing */
   const MusterKind *single;               /* of the children, those allowed once; nullable */
 } MusterKindSpec;
 
 const MusterKindSpec *muster_kind_get_spec (MusterKind kind);
-MusterKind muster_kind_from_element (const char *element, MusterKind parent); /* NONE when not allowed there */
-const MusterAttributeSpec *muster_kind_find_attribute (MusterKind kind, const char *name); /* nullable */
+/* NONE when not allowed there */
+MusterKind muster_kind_from_element (const char *element, MusterKind parent);
+/* nullable */
+const MusterAttributeSpec *muster_kind_find_attribute (MusterKind kind, const char *name);
 
-/* Whether VALUE may stand in that attribute; the error (MUSTER_MODEL_ERROR_VALUE) says what was expected. */
-gboolean muster_attribute_check (const MusterAttributeSpec *spec, const char *value, GError **error);
+/* Whether VALUE may stand in that attribute; the error (MUSTER_MODEL_ERROR_VALUE) says what was
+ * expected. */
+gboolean
+muster_attribute_check (const MusterAttributeSpec *spec, const char *value, GError **error);
 
 /* Whether TEXT may stand in notes or a briefing: MUSTER_MODEL_ERROR_VALUE. */
 gboolean muster_text_check (const char *text, GError **error);
 
 /* Limits of every document. */
-#define MUSTER_MAX_DEPTH 64       /* units inside units; formations, conditions of victory inside each other */
+/* units inside units; formations, conditions of victory inside each other */
+#define MUSTER_MAX_DEPTH 64
 #define MUSTER_MAX_NODES 200000
 #define MUSTER_MAX_TEXT 1000000   /* bytes of notes or a briefing */
 #define MUSTER_MAX_COUNT 1000000  /* of one figures element */

@@ -172,7 +172,8 @@ compare_keys (gconstpointer a, gconstpointer b)
  * @self: a state
  * @prefix: (nullable): what the keys have to begin with
  *
- * Returns: (transfer container) (element-type utf8): the keys, sorted; they stay valid until the state changes
+ * Returns: (transfer container) (element-type utf8): the keys, sorted; they stay valid until the
+ * state changes
  */
 GList *
 muster_state_list_keys (MusterState *self, const char *prefix)

@@ -19,7 +19,8 @@ muster_words_have (const char *list, const char *word)
     {
       const char *end = strchr (at, ' ');
 
-      if ((end != NULL ? (gsize) (end - at) : strlen (at)) == length && strncmp (at, word, length) == 0)
+      if ((end != NULL ? (gsize) (end - at) : strlen (at)) == length
+          && strncmp (at, word, length) == 0)
         return TRUE;
       at = end != NULL ? end + 1 : NULL;
     }

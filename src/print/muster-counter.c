@@ -89,7 +89,11 @@ path_card (cairo_t *cr, const cairo_rectangle_t *box, double radius)
 
 /* A head at the rim, where the straight line from the middle leaves the card. */
 static void
-draw_facing (cairo_t *cr, const MusterCounter *self, double facing, const cairo_rectangle_t *box, double size)
+draw_facing (cairo_t *cr,
+             const MusterCounter *self,
+             double facing,
+             const cairo_rectangle_t *box,
+             double size)
 {
   double angle = facing * G_PI / 180;
   double across = sin (angle), along = -cos (angle);

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* A part of what the digest is made from, with its length, so that no two documents run together to the same. */
+/* A part of what the digest is made from, with its length, so that no two documents run together to
+ * the same. */
 static void
 take (GChecksum  *sum,
       const char *what,
@@ -50,8 +51,8 @@ take_element (GChecksum           *sum,
  * muster_digest_make:
  * @document: an army or a scenario
  *
- * The SHA-256 of all that a document says, whatever copy of it this is: what stands on a roster sheet, so
- * that an army can be held against its sheet later.
+ * The SHA-256 of all that a document says, whatever copy of it this is: what stands on a roster
+ * sheet, so that an army can be held against its sheet later.
  *
  * Returns: (transfer full): 64 hexadecimal digits
  */

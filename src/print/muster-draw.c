@@ -84,8 +84,9 @@ draw_cross (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* The mark is a flag in the corner of its box, and every box from there on is shaded, in black and white
- * with a stroke across the corner: where the pencil has come into the shade morale may fail. */
+/* The mark is a flag in the corner of its box, and every box from there on is shaded, in black
+ * and white with a stroke across the corner: where the pencil has come into the shade morale may
+ * fail. */
 static void
 draw_track_box (cairo_t  *cr,
                 double    x,
@@ -202,7 +203,8 @@ draw_box (cairo_t         *cr,
  * @page: a page, from 0
  * @cr: where to draw, one unit a point
  *
- * Draws one page at the origin, panels and pictures first, so that they lie behind what stands on them.
+ * Draws one page at the origin, panels and pictures first, so that they lie behind what stands on
+ * them.
  */
 void
 muster_layout_draw_page (const MusterLayout *self,

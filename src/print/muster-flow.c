@@ -294,7 +294,8 @@ muster_flow_get_next (const MusterFlow *self,
   return &g_array_index (at->items, MusterFlowItem, *index);
 }
 
-/* The height of the item at INDEX and of all that has to stay with it, without the space above it. */
+/* The height of the item at INDEX and of all that has to stay with it, without the space above
+ * it. */
 static double
 muster_flow_get_chain_height (const MusterFlow        *self,
                               const MusterFlowSection *section,
@@ -330,7 +331,8 @@ muster_flow_fits (const MusterFlow        *self,
   double most = self->paper_height - 2.0 * self->margin - HEAD_HEIGHT - MUSTER_FOOT_HEIGHT;
   double space = place->empty ? 0.0 : item->space;
 
-  return place->y + space + muster_flow_get_chain_height (self, section, index, most) <= limit + SLACK;
+  return place->y + space + muster_flow_get_chain_height (self, section, index, most)
+         <= limit + SLACK;
 }
 
 /* Whether all from INDEX on fits in the columns of this page when none reaches below LIMIT. */
@@ -446,8 +448,9 @@ muster_flow_place_section (MusterFlow              *self,
           place.y = top;
           place.empty = TRUE;
           if (item->repeat != NULL && place.column == 0 && top <= self->top + SLACK
-              && top + item->repeat->height + muster_flow_get_chain_height (self, section, i, limit - top)
-                   <= limit + SLACK)
+              && top + item->repeat->height
+                         + muster_flow_get_chain_height (self, section, i, limit - top)
+                     <= limit + SLACK)
             {
               muster_flow_put (self, item->repeat, self->margin, top);
               place.y = top + item->repeat->height;
@@ -503,7 +506,8 @@ muster_flow_furnish (MusterFlow *self)
  *
  * Places the blocks on pages.
  *
- * Returns: (transfer full): the layout, of one page at least; %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
+ * Returns: (transfer full): the layout, of one page at least; %NULL with
+ * %MUSTER_PRINT_ERROR_OVERFLOW
  *   when a block is higher than a page
  */
 MusterLayout *

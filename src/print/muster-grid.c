@@ -123,7 +123,8 @@ get_column (const MusterGrid *self,
   return &g_array_index (self->columns, MusterGridColumn, i);
 }
 
-/* Shares WIDTH out. When there are too many columns of numbers each gets less, so that words keep a half. */
+/* Shares WIDTH out. When there are too many columns of numbers each gets less, so that words keep a
+ * half. */
 static void
 measure (MusterGrid *self,
          double      width)
@@ -200,7 +201,8 @@ find_last_of_group (const MusterGrid *self,
   return last;
 }
 
-/* Heads stand on the line, however many lines they take, the shared one above with a line under it. */
+/* Heads stand on the line, however many lines they take, the shared one above with a line under
+ * it. */
 static void
 add_head_group (const MusterGrid *self,
                 MusterBlock      *block,
@@ -309,8 +311,8 @@ make_row (const MusterGrid    *self,
   bottom = muster_block_get_height (block);
   if (row->symbol != NULL)
     {
-      muster_block_add_box (block, MUSTER_BOX_SYMBOL, 0.0, PADDING, SYMBOL_WIDTH, SYMBOL_HEIGHT)->text
-        = g_strdup (row->symbol);
+      muster_block_add_box (block, MUSTER_BOX_SYMBOL, 0.0, PADDING, SYMBOL_WIDTH, SYMBOL_HEIGHT)
+          ->text = g_strdup (row->symbol);
       bottom = MAX (bottom, PADDING + SYMBOL_HEIGHT);
     }
   muster_block_add_rule (block, 0.0, bottom + PADDING - 0.4, width);

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a line of the foot may take, whatever script it is in, and the room for the page's number. */
+/* What a line of the foot may take, whatever script it is in, and the room for the page's
+ * number. */
 #define FOOT_LINE 12.0
 #define NUMBER_WIDTH 80.0
 #define NUMBER_GAP 10.0
@@ -256,7 +257,9 @@ static void
 set_line (MusterBox  *box,
           const char *text)
 {
-  MusterTextSpec spec = { .style = box->style, .text = text, .width = box->width, .align = box->align };
+  MusterTextSpec spec = {
+    .style = box->style, .text = text, .width = box->width, .align = box->align
+  };
 
   g_free (box->text);
   box->text = muster_text_fit (&spec, box->width, &box->scale);

@@ -27,11 +27,13 @@ typedef struct
   MusterPaper paper;
   double margin;            /* points; 0 to MUSTER_MARGIN_MAX, what lies outside is brought in */
   gboolean monochrome;      /* black and white proof: no colour, and nothing told by a tint alone */
-  const char *date;         /* ISO date for the footer and the PDF's metadata; NULL: none, and the same
-                               bytes each time */
-  const char *digest;       /* of a roster's army, in hexadecimal, whose beginning stands beside the verdict; NULL:
-                               made from the army itself */
-  gboolean handed;          /* of a roster: for a side's players, from whom units may be kept: it is counted and not judged */
+  /* ISO date for the footer and the PDF's metadata; NULL: none, and the same bytes each time */
+  const char *date;
+  /* of a roster's army, in hexadecimal, whose beginning stands beside the verdict; NULL: made from
+   * the army itself */
+  const char *digest;
+  /* of a roster: for a side's players, from whom units may be kept: it is counted and not judged */
+  gboolean handed;
 } MusterPrintOptions;
 
 typedef enum
@@ -63,11 +65,13 @@ typedef enum
   MUSTER_N_STYLES
 } MusterTextStyle;
 
-/* MusterPicture: what fills a box by being drawn, such as a map. Reference counted. DRAW draws it with the top left corner of
- * its box at the origin, in points; it keeps to the box by itself. */
+/* MusterPicture: what fills a box by being drawn, such as a map. Reference counted. DRAW draws it
+ * with the top left corner of its box at the origin, in points; it keeps to the box by itself. */
 typedef struct _MusterPicture MusterPicture;
 typedef void (*MusterPictureFunc) (cairo_t *cr, double width, double height, gpointer data);
-MusterPicture *muster_picture_new (MusterPictureFunc draw, gpointer data, GDestroyNotify free_data) G_GNUC_WARN_UNUSED_RESULT;
+MusterPicture *muster_picture_new (MusterPictureFunc draw,
+                                   gpointer data,
+                                   GDestroyNotify free_data) G_GNUC_WARN_UNUSED_RESULT;
 MusterPicture *muster_picture_ref (MusterPicture *self);
 void muster_picture_unref (MusterPicture *self);
 void muster_picture_draw (MusterPicture *self, cairo_t *cr, double width, double height);
@@ -79,15 +83,18 @@ typedef struct
   MusterTextStyle style;
   char *text;                   /* TEXT; SYMBOL: the symbol's word */
   char *markup;                 /* TEXT: the same words in Pango's markup; nullable */
-  char *tail;                   /* TEXT: follows the text, small and grey (a statement's id); nullable */
+  /* TEXT: follows the text, small and grey (a statement's id); nullable */
+  char *tail;
   double scale;                 /* TEXT: of the style's size, 1 unless it had to shrink */
   double align;                 /* 0 left, 0.5, 1 right */
   int count;                    /* TRACK: boxes; 0 to MUSTER_TRACK_MAX */
-  int mark;                     /* TRACK: the box, from 1, with whose loss morale starts to fail, or 1 when it may
+  int mark; /* TRACK: the box, from 1, with whose loss morale starts to fail, or 1 when it may
                                    from the start; 0 none */
-  int points;                   /* TRACK: parts that each box is divided into, 1 to MUSTER_TRACK_POINTS_MAX; 0 is 1 */
+  /* TRACK: parts that each box is divided into, 1 to MUSTER_TRACK_POINTS_MAX; 0 is 1 */
+  int points;
   int struck;                   /* TRACK: boxes already crossed off */
-  char *colour;                 /* "#rrggbb": side colour, of TEXT the ink, of PANEL the filling; nullable */
+  /* "#rrggbb": side colour, of TEXT the ink, of PANEL the filling; nullable */
+  char *colour;
   MusterPicture *picture;       /* PICTURE */
 } MusterBox;
 
@@ -110,9 +117,11 @@ MusterLayout *muster_layout_ref (MusterLayout *self);
 void muster_layout_unref (MusterLayout *self);
 const char *muster_layout_get_title (const MusterLayout *self);
 const char *muster_layout_get_author (const MusterLayout *self);  /* of what is printed; nullable */
-const char *muster_layout_get_subject (const MusterLayout *self); /* what it is, in a line; nullable */
+/* what it is, in a line; nullable */
+const char *muster_layout_get_subject (const MusterLayout *self);
 guint muster_layout_get_n_pages (const MusterLayout *self);
-const MusterPage *muster_layout_get_page (const MusterLayout *self, guint i); /* borrowed, nullable */
+/* borrowed, nullable */
+const MusterPage *muster_layout_get_page (const MusterLayout *self, guint i);
 /* As it lies, in points. */
 void muster_layout_get_page_size (const MusterLayout *self, guint i, double *width, double *height);
 const MusterPrintOptions *muster_layout_get_options (const MusterLayout *self);
@@ -128,9 +137,9 @@ void muster_layout_draw_page (const MusterLayout *self, guint page, cairo_t *cr)
 gboolean muster_layout_write_pdf (const MusterLayout *self, const char *path, GError **error);
 GBytes *muster_layout_to_pdf (const MusterLayout *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A unit's map symbol inside the rectangle, in COLOUR "#rrggbb" (nullable: black on white): infantry
- * saltire, cavalry diagonal, artillery dot … One look everywhere: sheets, tree, map. SYMBOL is
- * muster_roster_get_symbol()'s word, "irregular-" before it for a unit of irregulars. */
+/* A unit's map symbol inside the rectangle, in COLOUR "#rrggbb" (nullable: black on white):
+ * infantry saltire, cavalry diagonal, artillery dot … One look everywhere: sheets, tree, map.
+ * SYMBOL is muster_roster_get_symbol()'s word, "irregular-" before it for a unit of irregulars. */
 void muster_symbol_draw (cairo_t *cr,
                          const char *symbol,
                          double x,

@@ -6,11 +6,12 @@
 
 #include <math.h>
 
-/* Lines and houses on the ground that a name is better not written over, looked up by where they are. All in device units. */
+/* Lines and houses on the ground that a name is better not written over, looked up by where they
+ * are. All in device units. */
 
 #define MOST_CELLS 256u
-/* What a unit of length counts of what is drawn with lines; of where a side starts, whose outline is thin; and what it counts to
- * be written over houses, the whole of a name. */
+/* What a unit of length counts of what is drawn with lines; of where a side starts, whose outline
+ * is thin; and what it counts to be written over houses, the whole of a name. */
 #define LINE_WEIGHT 0.5
 #define AREA_WEIGHT 0.25
 #define HOUSES_WEIGHT 40.0
@@ -86,7 +87,8 @@ add_segment (MusterClutter *self, const Segment *segment)
 }
 
 static void
-add_lines (MusterClutter *self, GPtrArray *lines, gboolean closed, double weight, gconstpointer owner)
+add_lines (
+    MusterClutter *self, GPtrArray *lines, gboolean closed, double weight, gconstpointer owner)
 {
   for (guint i = 0; i < lines->len; i++)
     {
@@ -94,7 +96,8 @@ add_lines (MusterClutter *self, GPtrArray *lines, gboolean closed, double weight
 
       for (guint k = closed ? 0 : 1; k < points->len; k++)
         {
-          MusterPoint from = g_array_index (points, MusterPoint, (k + points->len - 1) % points->len);
+          MusterPoint from =
+              g_array_index (points, MusterPoint, (k + points->len - 1) % points->len);
           MusterPoint to = g_array_index (points, MusterPoint, k);
           Segment segment = { { from.x * self->scale, from.y * self->scale },
                               { to.x * self->scale, to.y * self->scale },
@@ -124,7 +127,8 @@ add_patch (MusterClutter *self, const MusterPatch *patch, double weight, gconstp
 MusterClutter *
 muster_clutter_new (const MusterMap *map, const MusterMapStyle *style, double unit)
 {
-  static const char *const built[] = { "village", "building", "laager", "wagon", "train", "ship", NULL };
+  static const char *const built[] = { "village", "building", "laager", "wagon",
+                                       "train",   "ship",     NULL };
   /* tints without an outline that anybody would notice */
   static const char *const plain[] = { "open", "grass", "sand", NULL };
   MusterClutter *self = g_new0 (MusterClutter, 1);
@@ -193,10 +197,11 @@ get_share_of_houses (const MusterClutter *self, const cairo_rectangle_t *box, gc
           || b.top * self->scale > box->y + box->height)
         continue;
       for (int k = 0; k < 9; k++)
-        n += muster_patch_contains (site->patch, (box->x + box->width * (k % 3) / 2.0) / self->scale,
-                                    (box->y + box->height * (k / 3) / 2.0) / self->scale)
-                 ? 1
-                 : 0;
+        n +=
+            muster_patch_contains (site->patch, (box->x + box->width * (k % 3) / 2.0) / self->scale,
+                                   (box->y + box->height * (k / 3) / 2.0) / self->scale)
+                ? 1
+                : 0;
     }
   return MIN (n, 9) / 9.0;
 }

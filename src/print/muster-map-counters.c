@@ -88,7 +88,8 @@ get_least (const MusterMap *self, const MusterMapStyle *style)
   return CLAMP (0.74 * style->scale, SMALLEST * unit, LEAST * unit);
 }
 
-/* Where the middle of a symbol is and how wide it is: beside each other in a zone, else as a heap. */
+/* Where the middle of a symbol is and how wide it is: beside each other in a zone, else as a
+ * heap. */
 static MusterSpot
 find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand)
 {

@@ -9,7 +9,8 @@
 /* Boats that are drawn on one lake. */
 #define MOST_BOATS 4
 
-/* What covers ground: sand, grass, woods, rocks, water. Each has a tint and a texture that tells it without colour. */
+/* What covers ground: sand, grass, woods, rocks, water. Each has a tint and a texture that tells it
+ * without colour. */
 
 double
 muster_map_get_breadth (const MusterPen *pen, const MusterPatch *patch, double least)
@@ -309,7 +310,8 @@ add_hull (const MusterPen *pen, double x, double y)
   cairo_close_path (pen->cr);
 }
 
-/* Those that lie on a lake, beside each other where the name goes not; so many that one sees there are some. */
+/* Those that lie on a lake, beside each other where the name goes not; so many that one sees there
+ * are some. */
 static void
 draw_boats (const MusterPen *pen, const MusterSite *site)
 {

@@ -7,7 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* How deep each spot lies in a patch, on a grid, and the lines along which it is the same: contours and waterlines. */
+/* How deep each spot lies in a patch, on a grid, and the lines along which it is the same: contours
+ * and waterlines. */
 
 #define CELLS 56
 #define KNOWN 10
@@ -103,8 +104,8 @@ get_crossing (const MusterDepths *self, guint column, guint row, int edge, doubl
                         self->bounds.top + cell * (r1 + share * ((double) r2 - r1)) };
 }
 
-/* Which edges of a cell a line goes through, by which of its corners are deep: 1 north-west, 2 north-east, 4 south-east, 8 south-west.
- * -1: none. Those with two lines through them have four. */
+/* Which edges of a cell a line goes through, by which of its corners are deep: 1 north-west, 2
+ * north-east, 4 south-east, 8 south-west. -1: none. Those with two lines through them have four. */
 static const signed char ways[16][4] = {
   { -1, -1, -1, -1 }, { 3, 0, -1, -1 }, { 0, 1, -1, -1 }, { 3, 1, -1, -1 },
   { 1, 2, -1, -1 },   { 3, 0, 1, 2 },   { 0, 2, -1, -1 }, { 3, 2, -1, -1 },

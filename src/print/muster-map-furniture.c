@@ -141,8 +141,8 @@ place_bar (MusterMapSheet *self, double y)
   }
   said =
       real > 0 ? g_strdup_printf (
-          /* Translators: size of the field, then how long one of its measure is on paper, and how much smaller
-                         * that is than on the table */
+          /* Translators: size of the field, then how long one of its measure is on paper, and how
+           * much smaller that is than on the table */
           _ ("Field %1$s. One %2$s is %3$s mm here, 1 : %4$.3g of the table"), size, one, number,
           real / mm)
                : g_strdup_printf (_ ("Field %1$s. One %2$s is %3$s mm here"), size, one, number);

@@ -6,8 +6,9 @@
 
 #include "muster-layout-private.h"
 
-/* The inks of the map: on light and on dark ground, and as shades of grey for black and white. With as much contrast as can be,
- * grounds are those of the paper and lines are black on white or white on black. */
+/* The inks of the map: on light and on dark ground, and as shades of grey for black and white. With
+ * as much contrast as can be, grounds are those of the paper and lines are black on white or white
+ * on black. */
 
 /* How light a text may be on the paper. */
 #define MOST_FOR_TEXT 0.38
@@ -110,7 +111,8 @@ muster_ink_set (cairo_t *cr, const MusterMapStyle *style, MusterInk ink, double 
  * @colour: a side's colour, “#rrggbb”
  * @alpha: how much of it
  *
- * Takes the colour of a side, lighter on dark ground and darker on light where it would not be seen.
+ * Takes the colour of a side, lighter on dark ground and darker on light where it would not be
+ * seen.
  */
 void
 muster_ink_set_side (cairo_t *cr, const MusterMapStyle *style, const char *colour, double alpha)

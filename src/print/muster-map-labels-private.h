@@ -31,9 +31,13 @@ typedef struct
 
 /* muster-map-clutter.c: what lies on the ground that names are better not written over. */
 typedef struct _MusterClutter MusterClutter;
-MusterClutter *muster_clutter_new (const MusterMap *map, const MusterMapStyle *style, double unit) G_GNUC_WARN_UNUSED_RESULT;
+MusterClutter *muster_clutter_new (const MusterMap *map,
+                                   const MusterMapStyle *style,
+                                   double unit) G_GNUC_WARN_UNUSED_RESULT;
 void muster_clutter_free (MusterClutter *self);
-double muster_clutter_get_cost (const MusterClutter *self, const cairo_rectangle_t *box, gconstpointer owner);
+double muster_clutter_get_cost (const MusterClutter *self,
+                                const cairo_rectangle_t *box,
+                                gconstpointer owner);
 
 /* How a text is set, in device units. */
 typedef struct

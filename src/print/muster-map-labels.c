@@ -12,8 +12,9 @@
 #include "muster-text.h"
 
 /*
- * Names on the map. Each looks for a place where it hides nothing: inside of what it names, along it or around it. One that
- * finds none is left out at small scales, where what it names is told when one asks for it.
+ * Names on the map. Each looks for a place where it hides nothing: inside of what it names, along
+ * it or around it. One that finds none is left out at small scales, where what it names is told
+ * when one asks for it.
  */
 
 static MusterTextSpec
@@ -332,7 +333,8 @@ collect (MusterMap *self, const MusterMapStyle *style)
  * @self: a map
  * @style: how it is drawn
  *
- * Returns: (transfer none) (element-type MusterMapLabel): all labels that are drawn, until another style is asked for
+ * Returns: (transfer none) (element-type MusterMapLabel): all labels that are drawn, until another
+ * style is asked for
  */
 const GArray *
 muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
@@ -417,8 +419,8 @@ draw_leader (const MusterPen *pen, const MusterMapLabel *label, const cairo_rect
   cairo_stroke (pen->cr);
 }
 
-/* A seam of paper around a text, so that it can be read on anything. On a screen it is written eight times, which is faster
- * than to follow its outlines. */
+/* A seam of paper around a text, so that it can be read on anything. On a screen it is written
+ * eight times, which is faster than to follow its outlines. */
 static void
 draw_halo (const MusterPen *pen, PangoLayout *layout, double x, double y)
 {

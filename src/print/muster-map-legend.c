@@ -66,7 +66,8 @@ add (MusterMapSheet *self,
   g_ptr_array_add (self->legend, entry);
 }
 
-/* What a palette would call it: the offer whose values it has, all that are drawn differently; else its kind. */
+/* What a palette would call it: the offer whose values it has, all that are drawn differently; else
+ * its kind. */
 const char *
 muster_map_name_ground (const MusterField *field, const MusterFieldItem *item)
 {
@@ -385,7 +386,8 @@ draw_number (const MusterMapSheet *self, cairo_t *cr, guint number, double x, do
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Where the number of an item stands on the map: at the corner of its counter or mark, else in its middle. */
+/* Where the number of an item stands on the map: at the corner of its counter or mark, else in its
+ * middle. */
 void
 muster_map_sheet_draw_numbers (MusterMapSheet *self, cairo_t *cr)
 {

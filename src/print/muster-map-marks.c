@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* What the scenario says on the map: where sides start, where reinforcements come in, what is fought for; and the grid. */
+/* What the scenario says on the map: where sides start, where reinforcements come in, what is
+ * fought for; and the grid. */
 
 #define HATCH 11.0
 /* From so many points on the edge of an area is long. */
@@ -75,8 +76,8 @@ draw_area (const MusterMap *self, const MusterPen *pen, const MusterFieldItem *i
           muster_ink_set_side (pen->cr, pen->style, colour, plain ? 0.4 : 0.18);
           cairo_set_line_width (pen->cr, 0.7 * pen->unit);
           cairo_stroke (pen->cr);
-          /* the edge inside, so that areas that adjoin both have theirs; one of many points goes along the line, as all of its pieces would be
-           * held against all of it */
+          /* the edge inside, so that areas that adjoin both have theirs; one of many points goes
+           * along the line, as all of its pieces would be held against all of it */
           if (is_long (patch))
             {
               cairo_restore (pen->cr);
@@ -129,7 +130,8 @@ muster_map_find_entries (MusterMap *self)
       }
 }
 
-/* Where the tip and the tail of the arrow of a way in are, in device units; what lies off the field is brought in. */
+/* Where the tip and the tail of the arrow of a way in are, in device units; what lies off the field
+ * is brought in. */
 static void
 find_arrow (const MusterMap *self,
             const MusterMapStyle *style,

@@ -91,7 +91,8 @@ draw_sheet (cairo_t *cr, double width, double height, gpointer data)
  * @seen_by: (nullable): the side whose eyes see it
  * @error: (nullable): where to say what does not fit
  *
- * Returns: (transfer full) (nullable): the map on one page, upright or across; %NULL without an error when there is no field
+ * Returns: (transfer full) (nullable): the map on one page, upright or across; %NULL without an
+ * error when there is no field
  */
 MusterLayout *
 muster_pack_make_map (const MusterPack *self, MusterNode *node, const char *seen_by, GError **error)

@@ -111,7 +111,8 @@ muster_patch_measure (MusterPatch *self)
       }
 }
 
-/* Whether it lies beside a stretch of a line, which is cut off straight at the ends of the line and round where it bends. */
+/* Whether it lies beside a stretch of a line, which is cut off straight at the ends of the line and
+ * round where it bends. */
 static gboolean
 is_beside (
     MusterPoint a, MusterPoint b, gboolean first, gboolean last, double half, double x, double y)

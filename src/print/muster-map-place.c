@@ -124,8 +124,10 @@ muster_placing_get_nearest (const MusterPlacing *self,
           {
             const Taken *taken =
                 &g_array_index (self->taken, Taken, g_array_index (bucket, guint, i));
-            double dx = MAX (taken->box.x - box->x - box->width, box->x - taken->box.x - taken->box.width);
-            double dy = MAX (taken->box.y - box->y - box->height, box->y - taken->box.y - taken->box.height);
+            double dx =
+                MAX (taken->box.x - box->x - box->width, box->x - taken->box.x - taken->box.width);
+            double dy = MAX (taken->box.y - box->y - box->height,
+                             box->y - taken->box.y - taken->box.height);
 
             if (taken->named != NULL && taken->named != named)
               least = MIN (least, hypot (MAX (dx, 0), MAX (dy, 0)));

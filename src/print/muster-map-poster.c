@@ -47,7 +47,8 @@ plan_pages (const MusterMapSheet *self, const MusterPosterOptions *options, gboo
  * muster_map_sheet_plan_poster:
  * @self: a sheet, as large as its map needs
  * @options: the paper
- * @plan: (out caller-allocates): on how many it goes, all upright or all across, whichever takes fewer
+ * @plan: (out caller-allocates): on how many it goes, all upright or all across, whichever takes
+ * fewer
  * @error: (nullable): where to say that it is too many
  *
  * Returns: %FALSE with %MUSTER_PRINT_ERROR_OVERFLOW
@@ -87,7 +88,8 @@ draw_line (cairo_t *cr, double x, double y, double dx, double dy)
   cairo_rel_line_to (cr, dx, dy);
 }
 
-/* Where to cut: in the middle of what two sheets both have, so that those of both meet, and at the ends of the whole. */
+/* Where to cut: in the middle of what two sheets both have, so that those of both meet, and at the
+ * ends of the whole. */
 static void
 draw_marks (const MusterMapSheet *self,
             const MusterPosterPlan *plan,
@@ -125,10 +127,12 @@ static void
 draw_number (const MusterMapSheet *self, const MusterPosterPlan *plan, guint number, cairo_t *cr)
 {
   const char *name = muster_node_get_name (muster_field_get_scenario (self->map->field));
-  /* Translators: one sheet of a map that is printed on several: its name; which of how many, and where that lies */
-  g_autofree char *text = g_strdup_printf (
-      _ ("%1$s: sheet %2$u of %3$u, row %4$u, column %5$u"), name[0] != '\0' ? name : _ ("Map"),
-      number + 1, plan->columns * plan->rows, number / plan->columns + 1, number % plan->columns + 1);
+  /* Translators: one sheet of a map that is printed on several: its name; which of how many, and
+   * where that lies */
+  g_autofree char *text =
+      g_strdup_printf (_ ("%1$s: sheet %2$u of %3$u, row %4$u, column %5$u"),
+                       name[0] != '\0' ? name : _ ("Map"), number + 1, plan->columns * plan->rows,
+                       number / plan->columns + 1, number % plan->columns + 1);
   MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL, .text = text };
   g_autofree char *fitted = NULL;
   g_autoptr (PangoLayout) layout = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "muster-map.h"
+#include "muster-map-patch.h"
 
 G_BEGIN_DECLS
 
@@ -51,90 +51,14 @@ typedef enum
 /* muster-map-ink.c */
 void muster_ink_set (cairo_t *cr, const MusterMapStyle *style, MusterInk ink, double alpha);
 /* The colour of a side, told from the ground in any style. */
-void muster_ink_set_side (cairo_t *cr, const MusterMapStyle *style, const char *colour, double alpha);
+void
+muster_ink_set_side (cairo_t *cr, const MusterMapStyle *style, const char *colour, double alpha);
 void muster_ink_set_side_text (cairo_t *cr, const MusterMapStyle *style, const char *colour);
-gboolean muster_ink_is_plain (const MusterMapStyle *style); /* no tints: black and white, or as much contrast as can be */
+/* no tints: black and white, or as much contrast as can be */
+gboolean muster_ink_is_plain (const MusterMapStyle *style);
 
-/* With what one draws: where, how large, and which part of it matters. */
-typedef struct
-{
-  cairo_t *cr;
-  const MusterMapStyle *style;
-  double scale;
-  double unit;
-  MusterBounds part;    /* device units */
-  MusterBounds field;   /* the measure of the field */
-} MusterPen;
-
-/* Something that lies on the ground, as one draws it: rings that are filled, or strokes that are followed. */
-typedef struct
-{
-  GPtrArray *rings;     /* of GArray of MusterPoint: closed; those within others are holes */
-  GPtrArray *strokes;   /* the same, open: a line along its middle */
-  double breadth;       /* of the strokes, in the measure */
-  MusterBounds bounds;  /* of all, in the measure */
-  gboolean exact;       /* its corners are corners; else rounded a little */
-} MusterPatch;
-
-/* The sides of a field that a point lies on. */
-typedef enum
-{
-  MUSTER_MAP_SIDE_LEFT = 1,
-  MUSTER_MAP_SIDE_TOP = 2,
-  MUSTER_MAP_SIDE_RIGHT = 4,
-  MUSTER_MAP_SIDE_BOTTOM = 8
-} MusterMapSides;
-
-/* muster-map-patch.c */
-MusterMapSides muster_map_get_sides (const MusterBounds *field, MusterPoint p);
-MusterPatch *muster_patch_new (void) G_GNUC_WARN_UNUSED_RESULT;
-MusterPatch *muster_patch_new_from_shape (const MusterShape *shape) G_GNUC_WARN_UNUSED_RESULT;
-void muster_patch_free (MusterPatch *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPatch, muster_patch_free)
-void muster_patch_measure (MusterPatch *self);
-gboolean muster_patch_contains (const MusterPatch *self, double x, double y);
-/* How deep X, Y lies in it: how far from what of its rings is not on the edge of the field. Negative outside. */
-double muster_patch_get_depth (const MusterPatch *self, const MusterBounds *field, double x, double y);
-
-/* muster-map-trail.c */
-/* Strokes are followed; rings too, for what is built along them. */
-void muster_patch_add_path (const MusterPatch *self, const MusterPen *pen);
-void muster_patch_add_strokes (const MusterPatch *self, const MusterPen *pen);
-
-/* A line as it is drawn, in device units, with its length so far at each point. */
-typedef struct
-{
-  GArray *points;  /* of MusterPoint */
-  GArray *lengths; /* of double */
-  gboolean closed;
-} MusterTrail;
-/* The rings and strokes of a patch as trails, rounded as they are drawn; (transfer full) of MusterTrail. */
-GPtrArray *muster_patch_list_trails (const MusterPatch *self, const MusterPen *pen) G_GNUC_WARN_UNUSED_RESULT;
-double muster_trail_get_length (const MusterTrail *self);
-/* Where it is so far along, and which way it goes there (a vector of length 1). */
-MusterPoint muster_trail_get_at (const MusterTrail *self, double along, double *dx, double *dy);
-/* Calls EACH at equal steps of about STEP that lie in the part of PEN, or near it. */
-typedef void (*MusterTrailFunc) (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i, gpointer data);
-void muster_trail_walk (const MusterTrail *self, const MusterPen *pen, double step, double near, MusterTrailFunc each, gpointer data);
-/* 1: what it goes around lies to its right, -1: to its left. Of an open one 1. */
-int muster_trail_get_inner (const MusterTrail *self);
-/* Adds it to the path, SHIFT to its right. */
-void muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift);
-/* Strokes the path of CR and takes it away, one of many points in pieces: a stroke takes longer than its points are more. */
-void muster_map_stroke (cairo_t *cr);
-void muster_trail_stroke (const MusterTrail *self, cairo_t *cr);
-/* The band along it, HALF to each side, as a closed path. */
-void muster_trail_add_band (const MusterTrail *self, cairo_t *cr, double half);
-
-/* muster-map-depth.c: lines of equal depth in a patch. */
-typedef struct _MusterDepths MusterDepths;
-MusterDepths *muster_depths_new (const MusterPatch *patch, const MusterBounds *field) G_GNUC_WARN_UNUSED_RESULT;
-void muster_depths_free (MusterDepths *self);
-double muster_depths_get_most (const MusterDepths *self);
-/* The lines at that depth, in the measure: (transfer full) of GArray of MusterPoint. */
-GPtrArray *muster_depths_list_lines (MusterDepths *self, double depth) G_GNUC_WARN_UNUSED_RESULT;
-
-/* How something is drawn: a look of muster_terrain_list_looks() with what a feature says for itself. */
+/* How something is drawn: a look of muster_terrain_list_looks() with what a feature says for
+ * itself. */
 typedef struct
 {
   const char *look;
@@ -162,8 +86,10 @@ void muster_site_free (MusterSite *self);
 /* How broad the strokes of a patch are drawn, no less than LEAST units. */
 double muster_map_get_breadth (const MusterPen *pen, const MusterPatch *patch, double least);
 /* Fills a patch, its strokes as broad as they are; draws its outline. */
-void muster_map_fill (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double alpha, double least);
-void muster_map_outline (const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double width, double least);
+void muster_map_fill (
+    const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double alpha, double least);
+void muster_map_outline (
+    const MusterPen *pen, const MusterPatch *patch, MusterInk ink, double width, double least);
 
 /* MusterMap and what its files share of it. */
 
@@ -200,30 +126,47 @@ struct _MusterMap
   char *label_side;
   GPtrArray *objectives; /* of MusterFieldItem, borrowed from FIELD */
   GHashTable *texts;     /* "size style text" to its measured size */
-  GHashTable *entries;   /* item to which of those at its edge it is, from 1, and how many there are */
+  /* item to which of those at its edge it is, from 1, and how many there are */
+  GHashTable *entries;
   GStringChunk *strings;
 };
 
 /* muster-map.c */
-MusterPen muster_map_make_pen (const MusterMap *self, cairo_t *cr, const MusterMapStyle *style, const cairo_rectangle_t *part);
-gboolean muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item);
+MusterPen muster_map_make_pen (const MusterMap *self,
+                               cairo_t *cr,
+                               const MusterMapStyle *style,
+                               const cairo_rectangle_t *part);
+gboolean
+muster_map_shows (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item);
 const char *muster_map_get_colour (const MusterMap *self, int side);
 /* Of its counters: in black and white the sides are white, black and greys. */
-const char *muster_map_get_counter_colour (const MusterMap *self, const MusterMapStyle *style, int side);
-gboolean muster_pen_meets (const MusterPen *pen, MusterBounds bounds, double around); /* BOUNDS in the measure, AROUND in device units */
+const char *
+muster_map_get_counter_colour (const MusterMap *self, const MusterMapStyle *style, int side);
+/* BOUNDS in the measure, AROUND in device units */
+gboolean muster_pen_meets (const MusterPen *pen, MusterBounds bounds, double around);
 /* muster-map-counters.c */
 void muster_map_find_counters (MusterMap *self);
 /* The box of a counter with the arrow of its facing. */
-gboolean muster_map_get_counter_with_arrow (MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box);
-MusterSpot muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand);
+gboolean muster_map_get_counter_with_arrow (MusterMap *self,
+                                            const MusterMapStyle *style,
+                                            const MusterFieldItem *item,
+                                            cairo_rectangle_t *box);
+MusterSpot
+muster_map_get_spot (MusterMap *self, const MusterMapStyle *style, const MusterStandIn *stand);
 /* muster-map-spots.c: counters that lie upon each other are moved apart a little. */
 void muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArray *spots);
-double muster_map_get_counter_height (const MusterMapStyle *style, const MusterStandIn *stand, double width);
+double muster_map_get_counter_height (const MusterMapStyle *style,
+                                      const MusterStandIn *stand,
+                                      double width);
 /* muster-map-zones.c */
 void muster_map_add_zone_sites (MusterMap *self);
 void muster_map_draw_zone_lines (MusterMap *self, const MusterPen *pen);
-/* muster-map-marks.c: which ways in share an edge; what is drawn of an objective or a way in, in device units; FALSE: nothing. */
-gboolean muster_map_get_mark (const MusterMap *self, const MusterMapStyle *style, const MusterFieldItem *item, cairo_rectangle_t *box);
+/* muster-map-marks.c: which ways in share an edge; what is drawn of an objective or a way in, in
+ * device units; FALSE: nothing. */
+gboolean muster_map_get_mark (const MusterMap *self,
+                              const MusterMapStyle *style,
+                              const MusterFieldItem *item,
+                              cairo_rectangle_t *box);
 void muster_map_find_entries (MusterMap *self);
 double muster_map_get_grid (const MusterMap *self, const MusterMapStyle *style);
 
@@ -232,15 +175,26 @@ const GPtrArray *muster_map_list_unnamed (MusterMap *self, const MusterMapStyle 
 
 /* muster-map-place.c: boxes that avoid each other. */
 typedef struct _MusterPlacing MusterPlacing;
-MusterPlacing *muster_placing_new (double width, double height, double cell) G_GNUC_WARN_UNUSED_RESULT;
+MusterPlacing *
+muster_placing_new (double width, double height, double cell) G_GNUC_WARN_UNUSED_RESULT;
 void muster_placing_free (MusterPlacing *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterPlacing, muster_placing_free)
 /* Something that labels may not cover; WEIGHT: how bad it is to do so. Its OWNER (nullable) may. */
-void muster_placing_add (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer owner);
-/* The same, of a thing that has a name of its own somewhere: nobody may cover it, and names of others keep away from it. */
-void muster_placing_add_named (MusterPlacing *self, const cairo_rectangle_t *box, double weight, gconstpointer named);
+void muster_placing_add (MusterPlacing *self,
+                         const cairo_rectangle_t *box,
+                         double weight,
+                         gconstpointer owner);
+/* The same, of a thing that has a name of its own somewhere: nobody may cover it, and names of
+ * others keep away from it. */
+void muster_placing_add_named (MusterPlacing *self,
+                               const cairo_rectangle_t *box,
+                               double weight,
+                               gconstpointer named);
 /* How far a box is from the nearest such thing that is not NAMED; FAR when none is nearer. */
-double muster_placing_get_nearest (const MusterPlacing *self, const cairo_rectangle_t *box, gconstpointer named, double far);
+double muster_placing_get_nearest (const MusterPlacing *self,
+                                   const cairo_rectangle_t *box,
+                                   gconstpointer named,
+                                   double far);
 /* Whether a box lies on the field, and would cover nothing. */
 gboolean muster_placing_is_free (const MusterPlacing *self,
                                  const cairo_rectangle_t *box,
@@ -256,9 +210,16 @@ gboolean muster_map_draw_way (const MusterPen *pen, MusterSite *site);
 gboolean muster_map_draw_work (const MusterPen *pen, MusterSite *site);
 /* A whole field of it. */
 void muster_map_draw_sheet (const MusterPen *pen, const char *look);
-/* Scatters MARKS over what of the patch lies in the part: at about STEP, moved by chance, the same each time. */
-typedef void (*MusterScatterFunc) (const MusterPen *pen, double x, double y, guint chance, gpointer data);
-void muster_map_scatter (const MusterPen *pen, const MusterPatch *patch, double step, double margin, MusterScatterFunc mark, gpointer data);
+/* Scatters MARKS over what of the patch lies in the part: at about STEP, moved by chance, the same
+ * each time. */
+typedef void (*MusterScatterFunc) (
+    const MusterPen *pen, double x, double y, guint chance, gpointer data);
+void muster_map_scatter (const MusterPen *pen,
+                         const MusterPatch *patch,
+                         double step,
+                         double margin,
+                         MusterScatterFunc mark,
+                         gpointer data);
 guint muster_map_chance (int x, int y); /* the same for the same place */
 
 G_END_DECLS

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* What is scattered over ground: by chance, and yet the same whenever and in whatever parts it is drawn. */
+/* What is scattered over ground: by chance, and yet the same whenever and in whatever parts it is
+ * drawn. */
 
 guint
 muster_map_chance (int x, int y)

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* Where a label stands: inside of what it names, along it or around it, and where it hides nothing. */
+/* Where a label stands: inside of what it names, along it or around it, and where it hides
+ * nothing. */
 
 typedef struct
 {
@@ -15,7 +16,8 @@ typedef struct
   double cost; /* of the place itself, in square device units */
 } Place;
 
-/* A name that is not clearly nearer to what it names than to another counter may be read as that one's: within how far, and what it costs at most. */
+/* A name that is not clearly nearer to what it names than to another counter may be read as that
+ * one's: within how far, and what it costs at most. */
 #define DOUBTFUL 9.0
 #define DOUBT_WEIGHT 26.0
 
@@ -32,7 +34,8 @@ muster_label_turn_box (const cairo_rectangle_t *box, double angle)
                               box->y + (box->height - height) / 2, width, height };
 }
 
-/* What it costs that a name may be taken for that of another counter, which is as near or nearer. */
+/* What it costs that a name may be taken for that of another counter, which is as near or
+ * nearer. */
 static double
 get_doubt (const MusterLabelling *self, const MusterWanted *wanted, const cairo_rectangle_t *box)
 {

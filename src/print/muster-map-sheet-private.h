@@ -25,7 +25,8 @@ typedef struct
 {
   MusterLegendKind kind;
   const char *word;  /* look or symbol */
-  MusterNode *feature; /* of a ground that has values which are drawn; borrowed of the field, nullable */
+  /* of a ground that has values which are drawn; borrowed of the field, nullable */
+  MusterNode *feature;
   int side;
   char *label;
   const MusterFieldItem *item; /* NUMBER: what is called so */
@@ -75,7 +76,13 @@ void muster_map_sheet_draw_legend (MusterMapSheet *self, cairo_t *cr);
 /* muster-map-sheet.c */
 /* What of it lies in PART, in points of the sheet; nullable: all. */
 void muster_map_sheet_draw_part (MusterMapSheet *self, cairo_t *cr, const cairo_rectangle_t *part);
-void muster_map_sheet_add_text (MusterMapSheet *self, MusterTextStyle style, const char *text, double x, double y, double width, double align);
+void muster_map_sheet_add_text (MusterMapSheet *self,
+                                MusterTextStyle style,
+                                const char *text,
+                                double x,
+                                double y,
+                                double width,
+                                double align);
 /* muster-map-furniture.c: what stands around the map. */
 void muster_map_sheet_place_furniture (MusterMapSheet *self, double y);
 void muster_map_sheet_draw_furniture (MusterMapSheet *self, cairo_t *cr);

@@ -10,6 +10,7 @@
 
 #include "muster-print-error.h"
 #include "muster-text.h"
+#include "muster-scenario-tell.h"
 
 /* A map on its sheet: how much room everything has, and how large the map can be. */
 
@@ -94,7 +95,8 @@ get_foot_height (const MusterMapSheet *self)
 static double
 get_furniture_height (const MusterMapSheet *self, double width, gboolean beside)
 {
-  double high = (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM) * self->unit + get_foot_height (self);
+  double high =
+      (TITLE_HIGH + 2 * MUSTER_SHEET_RULER + GAP + BAR_ROOM) * self->unit + get_foot_height (self);
 
   if (beside || self->legend->len == 0)
     return high;
@@ -108,7 +110,8 @@ get_rulers_width (const MusterMapSheet *self)
   return (MUSTER_SHEET_RULER + 12 + 6) * self->unit;
 }
 
-/* How many points to one of the measure there are on a sheet of that size at most; 0: the legend does not fit so. */
+/* How many points to one of the measure there are on a sheet of that size at most; 0: the legend
+ * does not fit so. */
 static double
 find_scale (const MusterMapSheet *self, double width, double height, gboolean beside)
 {
@@ -184,8 +187,8 @@ fit_map (MusterMapSheet *self, GError **error)
   return FALSE;
 }
 
-/* What has no room for its name gets a number, and the legend grows: so the map may have to be a little smaller, and
- * then there may be more of it. */
+/* What has no room for its name gets a number, and the legend grows: so the map may have to be a
+ * little smaller, and then there may be more of it. */
 static gboolean
 fit_once (MusterMapSheet *self, double margin, GError **error)
 {
@@ -229,8 +232,9 @@ place_title (MusterMapSheet *self)
 {
   MusterNode *scenario = muster_field_get_scenario (self->map->field);
   const char *name = muster_node_get_name (scenario);
+  g_autofree char *day = muster_scenario_tell_day (scenario);
   const char *const parts[] = {
-    muster_node_get (scenario, "place"), muster_node_get (scenario, "date"),
+    muster_node_get (scenario, "place"), day,
     muster_ruleset_get_title (muster_field_get_ruleset (self->map->field))
   };
   g_autoptr (GString) below = g_string_new (NULL);

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Counters are larger than what they stand for: where units stand close they would hide each other. They are moved apart a
- * little, step by step, and never far from where they belong. */
+/* Counters are larger than what they stand for: where units stand close they would hide each other.
+ * They are moved apart a little, step by step, and never far from where they belong. */
 
 #define STEPS 24
 /* How far, in widths of a symbol. */

@@ -6,14 +6,17 @@
 
 #include <math.h>
 
-/* Trails: from outlines to lines that look drawn by hand and yet go through each of their corners. */
+/* Trails: from outlines to lines that look drawn by hand and yet go through each of their
+ * corners. */
 
 /* How far a line that is rounded may leave the straight way between two corners, in units. */
 #define WOBBLE 5.0
 #define PER_CURVE 8
-/* An outline with more corners is fine enough as it is; each curve would be drawn in as many pieces as it has points. */
+/* An outline with more corners is fine enough as it is; each curve would be drawn in as many pieces
+ * as it has points. */
 #define MANY_CORNERS 600
-/* So many points of a line are stroked at once: what that costs grows with how often the line may cross itself. */
+/* So many points of a line are stroked at once: what that costs grows with how often the line may
+ * cross itself. */
 #define STROKED_POINTS 512
 /* Any path: from so many points on, in pieces of so many. */
 #define PIECED_POINTS 900
@@ -21,14 +24,16 @@
 /* What goes on beyond the edge of the field is drawn so far beyond it, in units. */
 #define BEYOND 40.0
 
-/* Where what reaches the edge of the field at P goes on beyond it: in the direction in which its line came from INNER (nullable: it runs along the
- * edge), else straight out. */
+/* Where what reaches the edge of the field at P goes on beyond it: in the direction in which its
+ * line came from INNER (nullable: it runs along the edge), else straight out. */
 static MusterPoint
 extend (const MusterBounds *field, MusterPoint p, const MusterPoint *inner, double far)
 {
   MusterMapSides sides = muster_map_get_sides (field, p);
-  MusterPoint out = { (sides & MUSTER_MAP_SIDE_RIGHT ? 1 : 0) - (sides & MUSTER_MAP_SIDE_LEFT ? 1 : 0),
-                      (sides & MUSTER_MAP_SIDE_BOTTOM ? 1 : 0) - (sides & MUSTER_MAP_SIDE_TOP ? 1 : 0) };
+  MusterPoint out = {
+    (sides & MUSTER_MAP_SIDE_RIGHT ? 1 : 0) - (sides & MUSTER_MAP_SIDE_LEFT ? 1 : 0),
+    (sides & MUSTER_MAP_SIDE_BOTTOM ? 1 : 0) - (sides & MUSTER_MAP_SIDE_TOP ? 1 : 0)
+  };
   double length = inner != NULL ? muster_distance (inner->x, inner->y, p.x, p.y) : 0;
 
   if (length > 0)
@@ -60,8 +65,8 @@ add_point (MusterTrail *trail, MusterPoint p)
   g_array_append_val (trail->lengths, length);
 }
 
-/* Half of the way that a curve bends at a corner: along the line through its neighbours, no further than it may leave the
- * straight line. */
+/* Half of the way that a curve bends at a corner: along the line through its neighbours, no further
+ * than it may leave the straight line. */
 static MusterPoint
 get_handle (MusterPoint p, MusterPoint before, MusterPoint after, MusterPoint to, double wobble)
 {
@@ -110,8 +115,10 @@ add_corner (GArray *drawn, const MusterPen *pen, const GArray *points, guint i, 
   const MusterPoint *before = &g_array_index (points, MusterPoint, (i + n - 1) % n);
   const MusterPoint *after = &g_array_index (points, MusterPoint, (i + 1) % n);
   const MusterMapSides sides = muster_map_get_sides (&pen->field, p);
-  gboolean from_before = (closed || i > 0) && (muster_map_get_sides (&pen->field, *before) & sides) == 0;
-  gboolean from_after = (closed || i + 1 < n) && (muster_map_get_sides (&pen->field, *after) & sides) == 0;
+  gboolean from_before =
+      (closed || i > 0) && (muster_map_get_sides (&pen->field, *before) & sides) == 0;
+  gboolean from_after =
+      (closed || i + 1 < n) && (muster_map_get_sides (&pen->field, *after) & sides) == 0;
   MusterPoint beyond;
 
   /* one that only touches it stays */
@@ -333,7 +340,8 @@ muster_trail_add_path (const MusterTrail *self, cairo_t *cr, double shift)
 
 /* One step of PATH; whether it went anywhere, and how far. */
 static gboolean
-follow (cairo_t *cr, const cairo_path_data_t *step, MusterPoint *at, MusterPoint *begin, double *length)
+follow (
+    cairo_t *cr, const cairo_path_data_t *step, MusterPoint *at, MusterPoint *begin, double *length)
 {
   MusterPoint to = *begin;
 
@@ -402,7 +410,8 @@ muster_map_stroke (cairo_t *cr)
  * @self: a line
  * @cr: with the ink, width and joins of it
  *
- * Strokes the line. A very long one in pieces, each of which begins where the last stretch of the one before does.
+ * Strokes the line. A very long one in pieces, each of which begins where the last stretch of the
+ * one before does.
  */
 void
 muster_trail_stroke (const MusterTrail *self, cairo_t *cr)

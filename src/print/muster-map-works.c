@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* What is built: along a line or around an outline walls, fences, trenches; houses and forts; wagons, boats and trains. */
+/* What is built: along a line or around an outline walls, fences, trenches; houses and forts;
+ * wagons, boats and trains. */
 
 static void
 stroke (const MusterPen *pen, MusterInk ink, double alpha, double width)

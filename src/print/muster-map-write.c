@@ -18,7 +18,8 @@
 
 #define NO_DATE "1970-01-01T00:00:00Z"
 #define MOST_PIXELS 2.0e8
-/* Bytes of a PNG: up to the end of its first part, and of the part that tells the size of its pixels. */
+/* Bytes of a PNG: up to the end of its first part, and of the part that tells the size of its
+ * pixels. */
 #define PNG_HEAD 33
 #define PNG_SIZES 21
 
@@ -95,7 +96,8 @@ sum_up (const guint8 *data, gsize length)
   return ~sum;
 }
 
-/* Says how large the pixels of a PNG are, behind its head: else who prints it does not know its scale. */
+/* Says how large the pixels of a PNG are, behind its head: else who prints it does not know its
+ * scale. */
 static void
 put_resolution (GByteArray *png, double dpi)
 {
@@ -132,9 +134,9 @@ make_surface (const MusterMapSheet *self,
   switch (format)
     {
     case FORMAT_PDF:
-      surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes,
-                                                     plan != NULL ? plan->page_width : self->width,
-                                                     plan != NULL ? plan->page_height : self->height);
+      surface = cairo_pdf_surface_create_for_stream (
+          take_bytes, bytes, plan != NULL ? plan->page_width : self->width,
+          plan != NULL ? plan->page_height : self->height);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
       if (author != NULL)
         cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
@@ -154,14 +156,16 @@ make_surface (const MusterMapSheet *self,
     }
 }
 
-/* Cairo draws letters as outlines: without a title nobody who does not see the drawing knows what it is. */
+/* Cairo draws letters as outlines: without a title nobody who does not see the drawing knows what
+ * it is. */
 static void
 add_title (const MusterMapSheet *self, GByteArray *bytes)
 {
   const char *title = muster_node_get_name (muster_field_get_scenario (self->map->field));
   const char *head = g_strstr_len ((const char *) bytes->data, bytes->len, "<svg ");
-  const char *end = head != NULL ? g_strstr_len (head, bytes->len - (head - (const char *) bytes->data), ">")
-                                 : NULL;
+  const char *end = head != NULL
+                        ? g_strstr_len (head, bytes->len - (head - (const char *) bytes->data), ">")
+                        : NULL;
   g_autofree char *element = g_markup_printf_escaped ("\n<title>%s</title>", title);
   g_autoptr (GString) text = NULL;
   gsize before;

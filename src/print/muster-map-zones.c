@@ -11,7 +11,8 @@
 #include "muster-text.h"
 #include "muster-zones-pack.h"
 
-/* Fields of zones: what a feature covers is the zones of which the rules say so; and the lines between zones. */
+/* Fields of zones: what a feature covers is the zones of which the rules say so; and the lines
+ * between zones. */
 
 /* Device units a zone, per unit, from which on lines between them are drawn. */
 #define LINES_FROM 5.0
@@ -28,7 +29,8 @@ typedef struct
   guint8 *seen;         /* of each cell, a bit for each of its sides that an outline went along */
 } Tracing;
 
-/* Sides of a cell: 0 top, going east; 1 right, going south; 2 bottom, going west; 3 left, going north. */
+/* Sides of a cell: 0 top, going east; 1 right, going south; 2 bottom, going west; 3 left, going
+ * north. */
 static const int beside[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
 
 static gboolean
@@ -196,7 +198,8 @@ get_range (const MusterZones *zones, const MusterPen *pen)
                   (guint) CLAMP (ceil (pen->part.bottom / pen->scale) + 1, 0, rows) };
 }
 
-/* The sides between zones for which TEST holds, those in a line as one. DOWN: those that go north and south. */
+/* The sides between zones for which TEST holds, those in a line as one. DOWN: those that go north
+ * and south. */
 static void
 add_sides (const MusterZones *zones,
            const MusterPen *pen,
@@ -309,7 +312,8 @@ draw_cuts (const MusterZones *zones, const MusterPen *pen, const Range *range)
       }
 }
 
-/* What most zones are: of two that differ one each is forgotten, so that what most of them are is left. */
+/* What most zones are: of two that differ one each is forgotten, so that what most of them are is
+ * left. */
 static void
 find_usual (const MusterZones *zones, double *width, double *height)
 {

@@ -388,7 +388,8 @@ make_swatch (const char *look, double width, double height)
  * muster_map_draw_swatch:
  * @cr: where to draw
  * @look: a word of muster_terrain_list_looks()
- * @feature: (nullable): a feature that has the values which are drawn: how steep it is, and whether it can be forded
+ * @feature: (nullable): a feature that has the values which are drawn: how steep it is, and whether
+ * it can be forded
  * @width: how wide the swatch is
  * @height: how high
  * @style: how to draw

@@ -13,7 +13,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* What the players of one side read, on a page that can be handed to them alone; what all may read; what only the umpire does. */
+/* What the players of one side read, on a page that can be handed to them alone; what all may read;
+ * what only the umpire does. */
 
 #define COLUMN_GAP 24.0
 #define BAND 4.0
@@ -65,7 +66,8 @@ is_in (MusterNode *node, MusterNode *whole)
   return node != NULL;
 }
 
-/* LATER: muster_scenario_list_later_units (). A unit of which a part comes later is there at the start. */
+/* LATER: muster_scenario_list_later_units (). A unit of which a part comes later is there at the
+ * start. */
 static Strength
 count_strength (const MusterPack *self, MusterNode *node, GPtrArray *later)
 {
@@ -144,7 +146,8 @@ list_force (const MusterPack *self, MusterNode *side)
       /* Translators: an army; “30 figures in 4 units” */
       g_ptr_array_add (list, g_strdup_printf (_ ("%1$s, at the start: %2$s."), name, first));
       /* Translators: “8 figures in 1 unit” */
-      g_ptr_array_add (list, g_strdup_printf (_ ("Later: %s, as told under “Who comes later”."), then));
+      g_ptr_array_add (list,
+                       g_strdup_printf (_ ("Later: %s, as told under “Who comes later”."), then));
     }
   for (guint i = 0; i < muster_node_get_n_children (army); i++)
     {
@@ -193,8 +196,8 @@ list_areas (const MusterPack *self, MusterNode *side)
  * @side: one of its sides
  * @error: (nullable): where to say what does not fit
  *
- * What the players of a side are told: their briefing, and what they have to know to play. A single page, unless the
- * briefing is too long for it: muster_pack_check_texts().
+ * What the players of a side are told: their briefing, and what they have to know to play. A single
+ * page, unless the briefing is too long for it: muster_pack_check_texts().
  *
  * Returns: (transfer full): its pages
  */
@@ -304,7 +307,8 @@ muster_pack_make_common (const MusterPack *self, MusterNode *node, GError **erro
                            muster_pack_get_text (node, MUSTER_KIND_INTRODUCTION), 12.0);
   add_notes (flow, node, TRUE);
   add_text (flow, _ ("Special rules"), muster_pack_get_text (node, MUSTER_KIND_SPECIAL_RULES));
-  muster_pack_add_list (flow, _ ("How long, and who moves first"), muster_pack_list_turns (self, node));
+  muster_pack_add_list (flow, _ ("How long, and who moves first"),
+                        muster_pack_list_turns (self, node));
   muster_pack_add_ground (self, flow, node);
   muster_pack_add_events (flow, node, TRUE);
   muster_pack_add_tables (flow, node, TRUE);
@@ -362,7 +366,8 @@ list_all_limits (const MusterPack *self, MusterNode *scenario)
  * @scenario: the whole scenario
  * @error: (nullable): where to say what does not fit
  *
- * Returns: (transfer full): what the umpire reads: how it is won, secrets and all; who comes when; events and tables; switches;
+ * Returns: (transfer full): what the umpire reads: how it is won, secrets and all; who comes when;
+ * events and tables; switches;
  *   notes and sources
  */
 MusterLayout *

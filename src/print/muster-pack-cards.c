@@ -74,7 +74,8 @@ muster_pack_is_card (MusterNode *event)
          && muster_node_get (event, "turn") == NULL && muster_node_get (event, "card") == NULL;
 }
 
-/* Takes a text of one line or more for a box; returns how many lines are too many. WORDS: (transfer full), of the spec. */
+/* Takes a text of one line or more for a box; returns how many lines are too many. WORDS: (transfer
+ * full), of the spec. */
 static guint
 fit (MusterTextSpec *spec, char *words, double height, char **taken)
 {
@@ -159,7 +160,8 @@ add_card (const MusterPack *self, Cutting *cutting, MusterNode *event)
  * @node: the scenario
  * @error: (nullable): where to say what does not fit
  *
- * Returns: (transfer full) (nullable): the cards of the scenario's own deck, as many of each as there are in it; %NULL without an
+ * Returns: (transfer full) (nullable): the cards of the scenario's own deck, as many of each as
+ * there are in it; %NULL without an
  *   error when it has none
  */
 MusterLayout *
@@ -222,7 +224,8 @@ add_counter (const MusterPack *self, Cutting *cutting, MusterNode *unit, const c
  * @side: (nullable): whose; %NULL for all sides
  * @error: (nullable): where to say what does not fit
  *
- * Returns: (transfer full) (nullable): a counter to cut out for each unit; %NULL without an error when there is nobody
+ * Returns: (transfer full) (nullable): a counter to cut out for each unit; %NULL without an error
+ * when there is nobody
  */
 MusterLayout *
 muster_pack_make_counters (const MusterPack *self,

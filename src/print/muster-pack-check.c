@@ -15,8 +15,9 @@
 #include <string.h>
 
 /*
- * Texts that are too long for their page: a briefing that runs over the one page it is handed out on, a name for the cover, words for a card, a name for
- * a counter. A check is made after every edit, so what is short enough in any case is not laid out.
+ * Texts that are too long for their page: a briefing that runs over the one page it is handed out
+ * on, a name for the cover, words for a card, a name for a counter. A check is made after every
+ * edit, so what is short enough in any case is not laid out.
  */
 
 /* The widest of the margins that pages are usually printed with. */
@@ -28,7 +29,8 @@
 #define SHORT_CARD 250
 #define SHORT_CARD_NAME 16
 #define SHORT_COUNTER 10
-/* What is no briefing any more is not laid out: it has so many bytes; and so many letters stand on a line, so many lines on a page. */
+/* What is no briefing any more is not laid out: it has so many bytes; and so many letters stand on
+ * a line, so many lines on a page. */
 #define LONG_BRIEFING 40000
 #define LETTERS_OF_LINE 85
 #define LINES_OF_PAGE 50
@@ -86,7 +88,8 @@ guess_part (MusterNode *node, guint *wide, guint *narrow)
     }
 }
 
-/* Whether all that stands on the briefing of a side is short enough for any paper: half a page by a rough count. */
+/* Whether all that stands on the briefing of a side is short enough for any paper: half a page by a
+ * rough count. */
 static gboolean
 is_surely_short (const PageCheck *self, MusterNode *side)
 {
@@ -333,7 +336,8 @@ check_pages (const MusterRuleset *ruleset, MusterNode *scenario, MusterPageTake 
 /**
  * muster_sheet_install_checks:
  *
- * Lets every check of a scenario look for texts that do not fit the pages they are printed on: muster_legality_set_pages().
+ * Lets every check of a scenario look for texts that do not fit the pages they are printed on:
+ * muster_legality_set_pages().
  */
 void
 muster_sheet_install_checks (void)

@@ -13,7 +13,8 @@
 #include <inttypes.h>
 #include <math.h>
 
-/* The first page: what is played, where, by whom, and what is in the pack. Nothing on it is secret. */
+/* The first page: what is played, where, by whom, and what is in the pack. Nothing on it is
+ * secret. */
 
 #define COLUMN_GAP 24.0
 #define FACT_LABEL 74.0
@@ -29,8 +30,9 @@ add_names (const MusterPack *self, MusterFlow *flow, MusterNode *node, const cha
   MusterNode *of = side != NULL ? muster_node_find (node, side) : NULL;
   g_autofree char *what = muster_sheet_join (" · ", muster_ruleset_get_title (self->ruleset),
                                              of != NULL ? muster_pack_name_side (of) : "", NULL);
-  g_autofree char *where = muster_sheet_join (" · ", muster_node_get_or (node, "place", ""),
-                                              muster_node_get_or (node, "date", ""), NULL);
+  g_autofree char *day = muster_scenario_tell_day (node);
+  g_autofree char *where =
+      muster_sheet_join (" · ", muster_node_get_or (node, "place", ""), day, NULL);
   MusterBlock *rule = muster_block_new ();
   MusterTextSpec spec = { .style = MUSTER_STYLE_SUBHEAD, .text = what, .width = width };
 

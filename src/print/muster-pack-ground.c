@@ -11,7 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the ground of a map does by the rules: a row for each kind of it that all may see, and the statements that they name. */
+/* What the ground of a map does by the rules: a row for each kind of it that all may see, and the
+ * statements that they name. */
 
 #define SWATCH_WIDTH 26.0
 #define SWATCH_HEIGHT 14.0
@@ -65,7 +66,8 @@ is_barred (const MusterDef *terrain, MusterNode *feature)
 {
   const char *said = feature != NULL ? muster_node_get (feature, "passable") : NULL;
 
-  return said != NULL ? g_str_equal (said, "no") : !muster_def_get_boolean (terrain, "passable", TRUE);
+  return said != NULL ? g_str_equal (said, "no")
+                      : !muster_def_get_boolean (terrain, "passable", TRUE);
 }
 
 /* What follows from it: FEATURE nullable: it is the ground of the whole field. */
@@ -184,7 +186,8 @@ place_row (const MusterPack *self, MusterFlow *flow, const Row *row, gboolean ke
 {
   MusterBlock *block = muster_block_new ();
   MusterTextSpec spec = { .style = MUSTER_STYLE_BOLD, .text = row->label, .width = LABEL_WIDTH };
-  MusterBox *box = muster_block_add_box (block, MUSTER_BOX_PICTURE, 0.0, 1.0, SWATCH_WIDTH, SWATCH_HEIGHT);
+  MusterBox *box =
+      muster_block_add_box (block, MUSTER_BOX_PICTURE, 0.0, 1.0, SWATCH_WIDTH, SWATCH_HEIGHT);
   Swatch *swatch = g_new0 (Swatch, 1);
 
   swatch->look = g_strdup (row->look);
@@ -197,7 +200,8 @@ place_row (const MusterPack *self, MusterFlow *flow, const Row *row, gboolean ke
                            .text = row->words,
                            .width = muster_flow_get_width (flow) - WORDS };
   muster_block_add_text (block, WORDS, 0.0, &spec);
-  muster_block_add_rule (block, 0.0, muster_block_get_height (block) + 2.0, muster_flow_get_width (flow));
+  muster_block_add_rule (block, 0.0, muster_block_get_height (block) + 2.0,
+                         muster_flow_get_width (flow));
   muster_flow_add (flow, block, 3.0, keep);
 }
 
@@ -232,7 +236,8 @@ muster_pack_has_ground (const MusterPack *self, MusterNode *node)
  * @flow: where it stands
  * @node: the scenario, or what one side gets of it
  *
- * Tells of each kind of ground that everybody may see what it does by the rules, and then what the statements say that were named.
+ * Tells of each kind of ground that everybody may see what it does by the rules, and then what the
+ * statements say that were named.
  */
 void
 muster_pack_add_ground (const MusterPack *self, MusterFlow *flow, MusterNode *node)

@@ -13,7 +13,8 @@ typedef struct
 {
   MusterRuleset *ruleset;
   MusterPrintOptions options;
-  double mm;           /* of the maps: on the paper, to one of the measure; 0: as large as they can be */
+  /* of the maps: on the paper, to one of the measure; 0: as large as they can be */
+  double mm;
   const char *name;    /* of the scenario, for people; never empty */
   GPtrArray *usual;    /* of MusterToldVictory: how it is won by the rules alone */
 } MusterPack;
@@ -25,20 +26,33 @@ typedef struct
   guint page; /* from 0 */
 } MusterPackPart;
 
-/* Each makes a part; (transfer full). NODE: the scenario, or what one side gets of it. NULL without an error: there is nothing of the kind. */
-MusterLayout *muster_pack_make_cover (const MusterPack *self, MusterNode *node, const char *side, GArray *parts, GError **error);
+/* Each makes a part; (transfer full). NODE: the scenario, or what one side gets of it. NULL without
+ * an error: there is nothing of the kind. */
+MusterLayout *muster_pack_make_cover (
+    const MusterPack *self, MusterNode *node, const char *side, GArray *parts, GError **error);
 MusterLayout *muster_pack_make_common (const MusterPack *self, MusterNode *node, GError **error);
-MusterLayout *muster_pack_make_briefing (const MusterPack *self, MusterNode *node, MusterNode *side, GError **error);
-MusterLayout *muster_pack_make_umpire (const MusterPack *self, MusterNode *scenario, GError **error);
-MusterLayout *muster_pack_make_map (const MusterPack *self, MusterNode *node, const char *seen_by, GError **error);
+MusterLayout *muster_pack_make_briefing (const MusterPack *self,
+                                         MusterNode *node,
+                                         MusterNode *side,
+                                         GError **error);
+MusterLayout *
+muster_pack_make_umpire (const MusterPack *self, MusterNode *scenario, GError **error);
+MusterLayout *muster_pack_make_map (const MusterPack *self,
+                                    MusterNode *node,
+                                    const char *seen_by,
+                                    GError **error);
 MusterLayout *muster_pack_make_cards (const MusterPack *self, MusterNode *node, GError **error);
-MusterLayout *muster_pack_make_counters (const MusterPack *self, MusterNode *node, const char *side, GError **error);
+MusterLayout *muster_pack_make_counters (const MusterPack *self,
+                                         MusterNode *node,
+                                         const char *side,
+                                         GError **error);
 
 /* muster-pack-words.c */
 const char *muster_pack_name_side (MusterNode *side);
 const char *muster_pack_get_side_colour (MusterNode *side);
 MusterFlow *muster_pack_begin (const MusterPack *self, const char *title, const char *what);
-/* A head, and under it each text as an item; nothing without any. TEXTS: (transfer full) of strings. */
+/* A head, and under it each text as an item; nothing without any. TEXTS: (transfer full) of
+ * strings. */
 void muster_pack_add_list (MusterFlow *flow, const char *head, GPtrArray *texts);
 /* A label and beside it a text in the small form of authors. */
 void muster_pack_add_row (MusterFlow *flow, const char *label, const char *text, const char *tail);
@@ -50,7 +64,8 @@ GPtrArray *muster_pack_list_limits (const MusterPack *self, MusterNode *side);
 GPtrArray *muster_pack_list_rules (const MusterPack *self, MusterNode *node);
 GPtrArray *muster_pack_list_turns (const MusterPack *self, MusterNode *node);
 GPtrArray *muster_pack_list_sources (MusterNode *node);
-/* Events and random tables with their texts; ALL: only those that are for all. Nothing without any. */
+/* Events and random tables with their texts; ALL: only those that are for all. Nothing without
+ * any. */
 void muster_pack_add_events (MusterFlow *flow, MusterNode *node, gboolean all);
 void muster_pack_add_tables (MusterFlow *flow, MusterNode *node, gboolean all);
 
@@ -63,15 +78,16 @@ const char *muster_pack_get_text (MusterNode *node, MusterKind kind);
 /* It stands on the cover, unless it is longer than that has room for. */
 gboolean muster_pack_is_introduction_short (MusterNode *node);
 
-/* muster-pack-cards.c: what stands on cards and counters, as large as it can be; each returns how many lines are too many. WORDS: (transfer full), of the
- * spec. */
+/* muster-pack-cards.c: what stands on cards and counters, as large as it can be; each returns how
+ * many lines are too many. WORDS: (transfer full), of the spec. */
 guint muster_pack_fit_card_name (MusterNode *event, MusterTextSpec *spec, char **words);
 guint muster_pack_fit_card (MusterNode *event, MusterTextSpec *spec, char **words);
 guint muster_pack_fit_counter_name (const char *name, MusterTextSpec *spec, char **words);
 gboolean muster_pack_is_card (MusterNode *event); /* of the scenario's own deck */
 
 /* muster-map-page.c */
-MusterPicture *muster_map_make_cover_picture (MusterField *field, gboolean monochrome, double width);
+MusterPicture *
+muster_map_make_cover_picture (MusterField *field, gboolean monochrome, double width);
 
 /* What is cut out, in points. */
 #define MUSTER_CARD_WIDTH 170.0

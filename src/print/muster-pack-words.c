@@ -53,7 +53,8 @@ muster_pack_get_text (MusterNode *node, MusterKind kind)
 {
   MusterNode *part = muster_node_find_child (node, kind);
 
-  return part != NULL && muster_node_get_text (part)[0] != '\0' ? muster_node_get_text (part) : NULL;
+  return part != NULL && muster_node_get_text (part)[0] != '\0' ? muster_node_get_text (part)
+                                                                : NULL;
 }
 
 gboolean
@@ -70,7 +71,8 @@ is_yes (MusterNode *node, const char *attribute)
   return g_strcmp0 (muster_node_get (node, attribute), "yes") == 0;
 }
 
-/* A part begins with its title; below it what it is and of which scenario, which stands in its foot too. */
+/* A part begins with its title; below it what it is and of which scenario, which stands in its foot
+ * too. */
 MusterFlow *
 muster_pack_begin (const MusterPack *self, const char *title, const char *what)
 {
@@ -291,7 +293,8 @@ muster_pack_list_objectives (const MusterPack *self, MusterNode *node, MusterNod
   return list;
 }
 
-/* Units that come together by the name that they have as such, and who they are: "The rear-guard (66th Foot, Followers)". */
+/* Units that come together by the name that they have as such, and who they are: "The rear-guard
+ * (66th Foot, Followers)". */
 static char *
 name_coming (const MusterPack *self, MusterNode *side, MusterNode *reinforcement)
 {

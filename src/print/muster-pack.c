@@ -83,7 +83,8 @@ add_side (Builder *self, MusterNode *copy, MusterNode *side)
   MusterNode *army = muster_side_get_army (side);
   MusterPrintOptions options = self->pack.options;
 
-  /* a verdict on what is left of an army would be wrong, and one that is missing would tell that something is */
+  /* a verdict on what is left of an army would be wrong, and one that is missing would tell that
+   * something is */
   options.handed = TRUE;
   add_part (self, g_strdup_printf (_ ("%s: briefing"), name),
             muster_pack_make_briefing (&self->pack, copy, side, &self->error));
@@ -188,12 +189,14 @@ add_papers (Builder *self, MusterNode *node, const char *side)
  * muster_sheet_new_pack:
  * @ruleset: the rules, with the scenario's options in force
  * @scenario: a scenario with its armies in it
- * @copies: (element-type MusterNode): for each side in its order what its players get of the scenario
+ * @copies: (element-type MusterNode): for each side in its order what its players get of the
+ * scenario
  * @options: (nullable): paper, look and how large the maps are
  * @error: (nullable): where to say what does not fit
  *
- * Lays out all papers of a scenario: cover, what all may read, for each side briefing, map and roster, made from its copy alone so
- * that they can be handed out; the umpire's pages and map, the reference sheet, the event cards and the counters.
+ * Lays out all papers of a scenario: cover, what all may read, for each side briefing, map and
+ * roster, made from its copy alone so that they can be handed out; the umpire's pages and map, the
+ * reference sheet, the event cards and the counters.
  *
  * Returns: (transfer full): the layout, or %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
  */
@@ -269,7 +272,8 @@ muster_sheet_new_side_pack (MusterRuleset *ruleset,
  * @options: (nullable): paper, look and how large the map is
  * @error: (nullable): where to say what does not fit
  *
- * Returns: (transfer full): the map with its legend on one page, or %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
+ * Returns: (transfer full): the map with its legend on one page, or %NULL with
+ * %MUSTER_PRINT_ERROR_OVERFLOW
  */
 MusterLayout *
 muster_sheet_new_map (MusterRuleset *ruleset,

@@ -8,8 +8,9 @@
 #include <string.h>
 
 /*
- * Cairo cannot say which language a file is in, nor that a reader shows its title in place of the file's name. Both stand in the catalogue
- * of a PDF, of which a second version can be added at the end (an incremental update), all else staying as it is.
+ * Cairo cannot say which language a file is in, nor that a reader shows its title in place of the
+ * file's name. Both stand in the catalogue of a PDF, of which a second version can be added at the
+ * end (an incremental update), all else staying as it is.
  */
 
 /* In a file that is not text: noughts stand in it. */
@@ -56,7 +57,8 @@ read_dictionary (const char *data, gsize length, guint64 object)
  * muster_pdf_tell_language:
  * @pdf: (transfer full): a PDF as Cairo writes it
  *
- * Returns: (transfer full): the same, which says what language it is in; @pdf itself when it is made in another way
+ * Returns: (transfer full): the same, which says what language it is in; @pdf itself when it is
+ * made in another way
  */
 GBytes *
 muster_pdf_tell_language (GBytes *pdf)
@@ -64,14 +66,15 @@ muster_pdf_tell_language (GBytes *pdf)
   gsize length;
   const char *data = g_bytes_get_data (pdf, &length);
   const char *trailer = data != NULL ? find_last (data, length, "\ntrailer\n") : NULL;
-  g_autofree char *tail = trailer != NULL ? g_strndup (trailer, (gsize) (data + length - trailer)) : NULL;
+  g_autofree char *tail =
+      trailer != NULL ? g_strndup (trailer, (gsize) (data + length - trailer)) : NULL;
   g_autofree char *catalogue = NULL;
   guint64 size, root, info, before;
   GString *out;
   gsize object_at, table_at;
 
-  if (!read_number (tail, "/Size ", &size) || !read_number (tail, "/Root ", &root) || !read_number (tail, "/Info ", &info)
-      || !read_number (tail, "startxref\n", &before))
+  if (!read_number (tail, "/Size ", &size) || !read_number (tail, "/Root ", &root)
+      || !read_number (tail, "/Info ", &info) || !read_number (tail, "startxref\n", &before))
     return pdf;
   catalogue = read_dictionary (data, length, root);
   if (catalogue == NULL || strstr (catalogue, "/Lang") != NULL)
@@ -82,13 +85,16 @@ muster_pdf_tell_language (GBytes *pdf)
                           "%" G_GUINT64_FORMAT " 0 obj\n<<%s   /Lang (%s)\n"
                           "   /ViewerPreferences << /DisplayDocTitle true >>\n>>\nendobj\n",
                           root, catalogue,
-                          /* Translators: the code of the language that you translate to, as in "de" or "pt-BR" */
+                          /* Translators: the code of the language that you translate to, as in "de"
+                           * or "pt-BR" */
                           C_ ("language of printed papers", "en"));
   table_at = out->len;
   g_string_append_printf (out,
-                          "xref\n%" G_GUINT64_FORMAT " 1\n%010" G_GSIZE_FORMAT " 00000 n \ntrailer\n<< /Size %" G_GUINT64_FORMAT
-                          "\n   /Root %" G_GUINT64_FORMAT " 0 R\n   /Info %" G_GUINT64_FORMAT " 0 R\n   /Prev %" G_GUINT64_FORMAT
-                          "\n>>\nstartxref\n%" G_GSIZE_FORMAT "\n%%%%EOF\n",
+                          "xref\n%" G_GUINT64_FORMAT " 1\n%010" G_GSIZE_FORMAT
+                          " 00000 n \ntrailer\n<< /Size %" G_GUINT64_FORMAT
+                          "\n   /Root %" G_GUINT64_FORMAT " 0 R\n   /Info %" G_GUINT64_FORMAT
+                          " 0 R\n   /Prev %" G_GUINT64_FORMAT "\n>>\nstartxref\n%" G_GSIZE_FORMAT
+                          "\n%%%%EOF\n",
                           root, object_at, size, root, info, before, table_at);
   g_bytes_unref (pdf);
   return g_string_free_to_bytes (out);

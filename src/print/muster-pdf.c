@@ -11,7 +11,8 @@
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 
-/* The PDF always has a date; when none is asked for it is this one, for the same bytes each time. */
+/* The PDF always has a date; when none is asked for it is this one, for the same bytes each
+ * time. */
 #define NO_DATE "1970-01-01T00:00:00Z"
 
 static cairo_status_t
@@ -126,8 +127,8 @@ muster_layout_to_pdf (const MusterLayout *self,
  * @path: the file; an older PDF there is replaced, another file is not
  * @error: (nullable): where to say why it could not be
  *
- * Writes the whole as a PDF file: a temporary file beside it, then renamed, so that there is the old
- * one or the new one and never a part.
+ * Writes the whole as a PDF file: a temporary file beside it, then renamed, so that there is the
+ * old one or the new one and never a part.
  *
  * Returns: %FALSE with %MUSTER_PRINT_ERROR_FAILED
  */

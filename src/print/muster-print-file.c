@@ -24,8 +24,8 @@ refuse_target (const char *path, const char *reason, GError **error)
   return FALSE;
 }
 
-/* Whether the file may go: by its name or first bytes it is an older one of the kind, or it is empty. A slip of the hand must
- * not cost a document. */
+/* Whether the file may go: by its name or first bytes it is an older one of the kind, or it is
+ * empty. A slip of the hand must not cost a document. */
 static gboolean
 may_replace (const char *path, const char *target, const MusterPrintFormat *format, GError **error)
 {
@@ -56,8 +56,8 @@ may_replace (const char *path, const char *target, const MusterPrintFormat *form
   return TRUE;
 }
 
-/* A link is followed, so that it stays one; nothing but a file of the kind is replaced. What is behind a name such as
- * /dev/stdout only stat() knows. */
+/* A link is followed, so that it stays one; nothing but a file of the kind is replaced. What is
+ * behind a name such as /dev/stdout only stat() knows. */
 static char *
 resolve_target (const char *path, const MusterPrintFormat *format, GError **error)
 {

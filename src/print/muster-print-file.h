@@ -13,9 +13,14 @@ typedef struct
   const char *kind;   /* "PDF" */
 } MusterPrintFormat;
 
-/* Whether a file of that kind may be written there: an older one of it, or none. MUSTER_PRINT_ERROR_FAILED. */
-gboolean muster_print_check_target (const char *path, const MusterPrintFormat *format, GError **error);
+/* Whether a file of that kind may be written there: an older one of it, or none.
+ * MUSTER_PRINT_ERROR_FAILED. */
+gboolean
+muster_print_check_target (const char *path, const MusterPrintFormat *format, GError **error);
 /* A temporary file beside it, then renamed. MUSTER_PRINT_ERROR_FAILED. */
-gboolean muster_print_write_file (const char *path, const MusterPrintFormat *format, GBytes *bytes, GError **error);
+gboolean muster_print_write_file (const char *path,
+                                  const MusterPrintFormat *format,
+                                  GBytes *bytes,
+                                  GError **error);
 
 G_END_DECLS

@@ -89,7 +89,8 @@ add_heading (MusterFlow *flow, const MusterProseBlock *prose, double x, double w
   muster_flow_add_text (flow, x, &spec, space, TRUE);
 }
 
-/* A paragraph or an item, in parts that can stand on different pages; the bullet hangs before its first line. */
+/* A paragraph or an item, in parts that can stand on different pages; the bullet hangs before its
+ * first line. */
 static void
 add_words (MusterFlow *flow,
            const MusterProseBlock *prose,
@@ -146,7 +147,8 @@ add_words (MusterFlow *flow,
  * @text: (nullable): what an author wrote: muster-prose.h
  * @space: what is left free above it, unless it comes to stand at the top
  *
- * Adds a text with its headings, lists and emphasis. It may be parted between pages, headings stay with what follows.
+ * Adds a text with its headings, lists and emphasis. It may be parted between pages, headings stay
+ * with what follows.
  */
 void
 muster_flow_add_prose (

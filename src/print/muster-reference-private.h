@@ -21,7 +21,8 @@ typedef struct
 gboolean muster_reference_is_called (MusterElement *element, const char *name);
 const char *muster_reference_get_label (MusterElement *element); /* "" when there is none */
 /* The columns that people read; (transfer container) of MusterElement. */
-GPtrArray *muster_reference_list_columns (MusterReferenceSheet *self, const MusterTable *table) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *muster_reference_list_columns (MusterReferenceSheet *self,
+                                          const MusterTable *table) G_GNUC_WARN_UNUSED_RESULT;
 /* What stands in a cell, its number by FACTOR; NOTHING when there is none. (transfer full) */
 char *muster_reference_make_cell (MusterReferenceSheet *self,
                                   const MusterTable    *table,

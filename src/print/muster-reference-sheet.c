@@ -17,7 +17,8 @@
 #define STATEMENT_ROOM 150.0
 #define DENSEST 0.91
 
-/* A sentence is set a little smaller where that spares a line, which is often one with nothing but an id. */
+/* A sentence is set a little smaller where that spares a line, which is often one with nothing but
+ * an id. */
 static double
 choose_scale (const MusterTextSpec *spec,
               double                density)
@@ -113,13 +114,15 @@ add_types (MusterReferenceSheet *self,
 
       if (def == NULL || !muster_usage_has (self->usage, MUSTER_DEF_UNIT_TYPE, types[i]))
         continue;
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", muster_def_get_plural (def));
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              muster_def_get_plural (def));
     }
   spec.text = names->str;
   muster_flow_add_text (self->flow, 0.0, &spec, 1.0, TRUE);
 }
 
-/* What may be done after a test that came out so, those for all units and those for some under heads of their own. */
+/* What may be done after a test that came out so, those for all units and those for some under
+ * heads of their own. */
 static void
 add_choices (MusterReferenceSheet *self,
              MusterElement        *sequence,
@@ -277,8 +280,8 @@ make_dense (const MusterRuleset      *ruleset,
   return layout;
 }
 
-/* The sentences are set a little smaller when that spares a page: a few lines that run over are a leaf that gets
- * lost. */
+/* The sentences are set a little smaller when that spares a page: a few lines that run over are a
+ * leaf that gets lost. */
 static MusterLayout *
 make_reference (const MusterRuleset      *ruleset,
                 MusterNode               *scenario,
@@ -288,7 +291,8 @@ make_reference (const MusterRuleset      *ruleset,
                 GError                  **error)
 {
   static const double densities[] = { DENSEST, 0.94, 0.97 };
-  g_autoptr (MusterLayout) best = make_dense (ruleset, scenario, title, subtitle, options, 1.0, error);
+  g_autoptr (MusterLayout) best =
+      make_dense (ruleset, scenario, title, subtitle, options, 1.0, error);
   guint n_pages = best != NULL ? muster_layout_get_n_pages (best) : 0;
 
   for (gsize i = 0; n_pages > 1 && i < G_N_ELEMENTS (densities); i++)
@@ -315,8 +319,8 @@ make_reference (const MusterRuleset      *ruleset,
  * @options: (nullable): paper and look
  * @error: (nullable): where to say what does not fit
  *
- * Lays out the reference sheet of a ruleset, made from its data alone: what is asked of each type of unit,
- * the tables, what may be done after a test, the options in force, and every statement.
+ * Lays out the reference sheet of a ruleset, made from its data alone: what is asked of each type
+ * of unit, the tables, what may be done after a test, the options in force, and every statement.
  *
  * Returns: (transfer full): the layout, or %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
  */
@@ -326,10 +330,12 @@ muster_sheet_new_reference (const MusterRuleset      *ruleset,
                             GError                  **error)
 {
   /* Translators: version of a rule system */
-  g_autofree char *version = g_strdup_printf (_ ("version %s"), muster_ruleset_get_version (ruleset));
+  g_autofree char *version =
+      g_strdup_printf (_ ("version %s"), muster_ruleset_get_version (ruleset));
   g_autofree char *subtitle = muster_sheet_join (" · ", _ ("Reference sheet"), version, NULL);
 
-  return make_reference (ruleset, NULL, muster_ruleset_get_title (ruleset), subtitle, options, error);
+  return make_reference (ruleset, NULL, muster_ruleset_get_title (ruleset), subtitle, options,
+                         error);
 }
 
 /**
@@ -339,8 +345,8 @@ muster_sheet_new_reference (const MusterRuleset      *ruleset,
  * @options: (nullable): paper and look
  * @error: (nullable): where to say what does not fit
  *
- * Lays out a reference sheet of what a scenario uses: the types of units, weapons and grades of its armies, and the
- * statements that do not hang on others.
+ * Lays out a reference sheet of what a scenario uses: the types of units, weapons and grades of its
+ * armies, and the statements that do not hang on others.
  *
  * Returns: (transfer full): the layout, or %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
  */
@@ -354,6 +360,7 @@ muster_sheet_new_scenario_reference (const MusterRuleset      *ruleset,
   g_autofree char *subtitle = muster_sheet_join (" · ", _ ("Reference sheet"),
                                                  muster_ruleset_get_title (ruleset), NULL);
 
-  return make_reference (ruleset, scenario, name[0] != '\0' ? name : muster_ruleset_get_title (ruleset),
-                         subtitle, options, error);
+  return make_reference (ruleset, scenario,
+                         name[0] != '\0' ? name : muster_ruleset_get_title (ruleset), subtitle,
+                         options, error);
 }

@@ -78,7 +78,8 @@ is_filled (MusterReferenceSheet *self,
       MusterElement *row = muster_element_get_child (element, i);
       const char *key = muster_element_get (row, "key");
 
-      if (muster_reference_is_called (row, "row") && muster_usage_has_row (self->usage, element, row)
+      if (muster_reference_is_called (row, "row")
+          && muster_usage_has_row (self->usage, element, row)
           && muster_usage_has_cell (self->usage, row, column)
           && (find_value (table, key, column, NULL, NULL, NULL)
               || (is_text (column) && muster_table_lookup_words (table, key, id, NULL) != NULL)))
@@ -87,7 +88,8 @@ is_filled (MusterReferenceSheet *self,
   return FALSE;
 }
 
-/* The columns of a table that people read, those where something stands; one that declares none has the column "value". */
+/* The columns of a table that people read, those where something stands; one that declares none has
+ * the column "value". */
 GPtrArray *
 muster_reference_list_columns (MusterReferenceSheet *self,
                                const MusterTable    *table)
@@ -107,8 +109,8 @@ muster_reference_list_columns (MusterReferenceSheet *self,
   return columns;
 }
 
-/* What stands in a cell: a number with its sign where the column has signs, and the mark of rebuilt values. NOTHING
- * when there is none. */
+/* What stands in a cell: a number with its sign where the column has signs, and the mark of rebuilt
+ * values. NOTHING when there is none. */
 char *
 muster_reference_make_cell (MusterReferenceSheet *self,
                             const MusterTable    *table,
@@ -124,7 +126,8 @@ muster_reference_make_cell (MusterReferenceSheet *self,
 
   if (!find_value (table, key, column, &value, &below, &rule))
     {
-      g_autofree char *text = is_text (column) ? muster_table_make_text (table, key, id, &rule) : NULL;
+      g_autofree char *text =
+          is_text (column) ? muster_table_make_text (table, key, id, &rule) : NULL;
 
       mark = text != NULL ? muster_sheet_mark (self->ruleset, rule) : "";
       self->uses_mark = self->uses_mark || mark[0] != '\0';
@@ -167,7 +170,8 @@ list_ids (MusterReferenceSheet *self,
       MusterElement *row = muster_element_get_child (element, i);
       const char *key = muster_element_get (row, "key");
 
-      if (!muster_reference_is_called (row, "row") || !muster_usage_has_row (self->usage, element, row))
+      if (!muster_reference_is_called (row, "row")
+          || !muster_usage_has_row (self->usage, element, row))
         continue;
       for (guint j = 0; j < columns->len; j++)
         {
@@ -207,7 +211,8 @@ find_key_def (MusterReferenceSheet *self,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_strcmp0 (kinds[i].word, muster_element_get (muster_table_get_element (table), "key")) == 0)
+    if (g_strcmp0 (kinds[i].word, muster_element_get (muster_table_get_element (table), "key"))
+        == 0)
       return muster_ruleset_find (self->ruleset, kinds[i].kind, key);
   return NULL;
 }
@@ -228,7 +233,8 @@ append_key (MusterReferenceSheet *self,
     label = def != NULL ? muster_def_get_label (def) : key != NULL ? key : "";
   if (names->len > 0)
     {
-      lower = def != NULL ? g_strdup (muster_def_get_singular (def)) : muster_label_lower_first (label);
+      lower =
+          def != NULL ? g_strdup (muster_def_get_singular (def)) : muster_label_lower_first (label);
       label = lower;
       g_string_append (names, ", ");
     }
@@ -251,7 +257,8 @@ name_key (MusterReferenceSheet *self,
     {
       MusterElement *other = muster_element_get_child (element, i);
 
-      if (!muster_reference_is_called (other, "row") || g_strcmp0 (muster_element_get (other, "as"), key) != 0
+      if (!muster_reference_is_called (other, "row")
+          || g_strcmp0 (muster_element_get (other, "as"), key) != 0
           || !muster_usage_has_row (self->usage, element, other))
         continue;
       append_key (self, table, other, names);
@@ -303,7 +310,8 @@ add_table_columns (MusterGrid    *grid,
 
       if (is_text (column))
         {
-          muster_grid_add_column (grid, NULL, muster_reference_get_label (column), 0.0, TEXT_SHARE, 0.0);
+          muster_grid_add_column (grid, NULL, muster_reference_get_label (column), 0.0, TEXT_SHARE,
+                                  0.0);
           continue;
         }
       if (measure == NULL || !is_measured (column))
@@ -317,11 +325,13 @@ add_table_columns (MusterGrid    *grid,
                               symbol != NULL ? symbol : muster_reference_get_label (measure),
                               RANGE_WIDTH, 0.0, 1.0);
       /* Translators: centimetres */
-      muster_grid_add_column (grid, muster_reference_get_label (column), _ ("cm"), RANGE_WIDTH, 0.0, 1.0);
+      muster_grid_add_column (grid, muster_reference_get_label (column), _ ("cm"), RANGE_WIDTH, 0.0,
+                              1.0);
     }
 }
 
-/* A row of something that has a name and no number, but a label: that is what stands for the number. */
+/* A row of something that has a name and no number, but a label: that is what stands for the
+ * number. */
 static void
 put_word_in_cell (MusterReferenceSheet *self,
                   const MusterTable    *table,

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The table of the types of units: who stands in each, and all that the ruleset's tables say of it. */
+/* The table of the types of units: who stands in each, and all that the ruleset's tables say of
+ * it. */
 
 #define NUMBER_WIDTH 36.0
 
@@ -64,8 +65,8 @@ is_open (MusterElement *composition)
       if (muster_reference_is_called (slot, "unit-slot")
           && g_strcmp0 (muster_element_get (slot, "offered"), "no") == 0)
         continue;
-      if (muster_reference_is_called (slot, "unit-slot") || muster_element_get (slot, "count") != NULL
-          || muster_element_get (slot, "max") != NULL
+      if (muster_reference_is_called (slot, "unit-slot")
+          || muster_element_get (slot, "count") != NULL || muster_element_get (slot, "max") != NULL
           || g_strcmp0 (muster_element_get (slot, "min"), "0") != 0)
         return FALSE;
       n++;
@@ -100,7 +101,8 @@ describe_compositions (MusterReferenceSheet *self,
         {
           MusterElement *slot = muster_element_get_child (composition, j);
 
-          if (!muster_reference_is_called (slot, "slot") && !muster_reference_is_called (slot, "unit-slot"))
+          if (!muster_reference_is_called (slot, "slot")
+              && !muster_reference_is_called (slot, "unit-slot"))
             continue;
           if (text->len > 0 && !g_str_has_suffix (text->str, " "))
             g_string_append (text, ", ");
@@ -170,7 +172,8 @@ all_are_open (GPtrArray *types)
  * muster_reference_add_units:
  * @self: the sheet
  *
- * Adds one table with all that the ruleset's tables say of types of units, beside who stands in them.
+ * Adds one table with all that the ruleset's tables say of types of units, beside who stands in
+ * them.
  */
 void
 muster_reference_add_units (MusterReferenceSheet *self)
@@ -199,8 +202,9 @@ muster_reference_add_units (MusterReferenceSheet *self)
           g_autoptr (GPtrArray) columns = muster_reference_list_columns (self, table);
 
           for (guint k = 0; k < columns->len; k++)
-            g_ptr_array_add (cells, muster_reference_make_cell (self, table, muster_def_get_id (type),
-                                               g_ptr_array_index (columns, k), 1.0, "–"));
+            g_ptr_array_add (cells,
+                             muster_reference_make_cell (self, table, muster_def_get_id (type),
+                                                         g_ptr_array_index (columns, k), 1.0, "–"));
         }
       g_ptr_array_add (cells, NULL);
       muster_grid_add_row (grid, muster_def_get (type, "symbol"),

@@ -16,7 +16,8 @@ typedef struct
   double width;
   double name_width;
   double weapon, weapon_width;
-  double numbers[MUSTER_ROSTER_NUMBERS]; /* columns of numbers of weapons, and what stands in them */
+  /* columns of numbers of weapons, and what stands in them */
+  double numbers[MUSTER_ROSTER_NUMBERS];
   const char *heads[MUSTER_ROSTER_NUMBERS], *ids[MUSTER_ROSTER_NUMBERS];
   guint n_numbers;
   double figures, fails;
@@ -48,11 +49,23 @@ void muster_roster_sheet_measure_columns (MusterRosterSheet *self);
 MusterBlock *muster_roster_sheet_make_head (MusterRosterSheet *self);
 void muster_roster_sheet_add_unit (MusterRosterSheet *self, MusterNode *unit, guint depth);
 /* Pieces of a row. A track of POINTS to each box; returns where it ends. */
-void muster_roster_sheet_add_number (MusterBlock *block, double x, double y, double width, MusterTextStyle style, gint64 number,
+void muster_roster_sheet_add_number (MusterBlock *block,
+                                     double x,
+                                     double y,
+                                     double width,
+                                     MusterTextStyle style,
+                                     gint64 number,
                                      const char *sign);
-void muster_roster_sheet_add_numbers (MusterRosterSheet *self, MusterBlock *block, double y, MusterNode *unit, const char *weapon);
-double muster_roster_sheet_add_track (MusterRosterSheet *self, MusterBlock *block, double x, double y, double width, gint64 figures,
-                                      gint64 mark, gint64 points);
+void muster_roster_sheet_add_numbers (
+    MusterRosterSheet *self, MusterBlock *block, double y, MusterNode *unit, const char *weapon);
+double muster_roster_sheet_add_track (MusterRosterSheet *self,
+                                      MusterBlock *block,
+                                      double x,
+                                      double y,
+                                      double width,
+                                      gint64 figures,
+                                      gint64 mark,
+                                      gint64 points);
 /* The lines of a unit that holds any troops. */
 void muster_roster_sheet_add_squad (MusterRosterSheet *self, MusterNode *unit, double x);
 const char *muster_roster_sheet_describe_allegiance (MusterRosterSheet *self, MusterNode *unit);

@@ -28,7 +28,8 @@ find_number_columns (MusterRosterSheet *self)
 {
   GPtrArray *tables = muster_ruleset_list_tables (self->ruleset);
   MusterRosterColumns *c = &self->columns;
-  MusterElement *roster = muster_element_find_child (muster_ruleset_get_element (self->ruleset), "roster");
+  MusterElement *roster =
+      muster_element_find_child (muster_ruleset_get_element (self->ruleset), "roster");
 
   self->has_morale = roster != NULL && muster_element_get (roster, "morale-procedure") != NULL;
   c->n_numbers = 0;
@@ -41,8 +42,8 @@ find_number_columns (MusterRosterSheet *self)
       for (guint j = 0; j < muster_element_get_n_children (table); j++)
         {
           MusterElement *column = muster_element_get_child (table, j);
-          const char *head = muster_element_get_raw (column) == NULL ? muster_element_get (column, "head")
-                                                                     : NULL;
+          const char *head =
+              muster_element_get_raw (column) == NULL ? muster_element_get (column, "head") : NULL;
 
           if (head == NULL || c->n_numbers == MUSTER_ROSTER_NUMBERS)
             continue;
@@ -93,7 +94,9 @@ add_head_cell (MusterBlock *block,
                double       bottom,
                const char  *text)
 {
-  MusterTextSpec spec = { .style = MUSTER_STYLE_LABEL, .text = text, .width = width, .align = align };
+  MusterTextSpec spec = {
+    .style = MUSTER_STYLE_LABEL, .text = text, .width = width, .align = align
+  };
   double height;
 
   muster_text_measure (&spec, NULL, &height);
@@ -172,8 +175,8 @@ muster_roster_sheet_add_number (MusterBlock    *block,
   muster_block_add_line (block, x + width, y, &spec);
 }
 
-/* The numbers of WEAPON in the hands of UNIT's class, as the table that the class names has them, else the one that has the
- * heads. */
+/* The numbers of WEAPON in the hands of UNIT's class, as the table that the class names has them,
+ * else the one that has the heads. */
 void
 muster_roster_sheet_add_numbers (MusterRosterSheet *self,
                                  MusterBlock       *block,
@@ -203,8 +206,8 @@ muster_roster_sheet_add_numbers (MusterRosterSheet *self,
     }
 }
 
-/* Where parts of a unit act together it is the outermost that tests, else the innermost: the mark stands on the
- * track of the one that does. */
+/* Where parts of a unit act together it is the outermost that tests, else the innermost: the mark
+ * stands on the track of the one that does. */
 static gint64
 find_morale_mark (MusterRosterSheet *self,
                   MusterNode        *unit)
@@ -216,13 +219,14 @@ find_morale_mark (MusterRosterSheet *self,
   return muster_roster_get_morale_mark (self->ruleset, unit);
 }
 
-/* Whether what the morale test of this type of unit throws is rebuilt: looked for in the tables of the part of
- * the rules that the morale test belongs to. */
+/* Whether what the morale test of this type of unit throws is rebuilt: looked for in the tables of
+ * the part of the rules that the morale test belongs to. */
 static const char *
 find_morale_mark_sign (const MusterRuleset *ruleset,
                        MusterNode          *unit)
 {
-  MusterElement *roster = muster_element_find_child (muster_ruleset_get_element (ruleset), "roster");
+  MusterElement *roster =
+      muster_element_find_child (muster_ruleset_get_element (ruleset), "roster");
   const char *id = roster != NULL ? muster_element_get (roster, "morale-procedure") : NULL;
   const MusterProcedure *morale = id != NULL ? muster_ruleset_find_procedure (ruleset, id) : NULL;
   const char *rule = morale != NULL ? muster_procedure_get_rule (morale) : NULL;
@@ -247,8 +251,8 @@ find_morale_mark_sign (const MusterRuleset *ruleset,
   return "";
 }
 
-/* A track of one box a figure; for crowds that nobody could cross off one by one, a box stands for more, and
- * that is said. */
+/* A track of one box a figure; for crowds that nobody could cross off one by one, a box stands for
+ * more, and that is said. */
 double
 muster_roster_sheet_add_track (MusterRosterSheet *self,
                                MusterBlock       *block,
@@ -281,9 +285,10 @@ muster_roster_sheet_add_track (MusterRosterSheet *self,
   if (each > 1)
     {
       g_autofree char *text = g_strdup_printf (
-        /* Translators: below a casualty track */
-        g_dngettext (GETTEXT_PACKAGE, "each box is %d figure", "each box is %d figures", (gulong) each),
-        (int) each);
+          /* Translators: below a casualty track */
+          g_dngettext (GETTEXT_PACKAGE, "each box is %d figure", "each box is %d figures",
+                       (gulong) each),
+          (int) each);
       MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL, .text = text, .width = width };
 
       y = muster_block_add_text (block, x, y + 2.0, &spec);
@@ -300,14 +305,16 @@ describe_type (MusterRosterSheet *self,
   g_autofree char *name = muster_roster_describe (self->ruleset, unit);
   const char *label = muster_sheet_find_label (self->ruleset, MUSTER_DEF_UNIT_TYPE, type);
 
-  /* a unit without a name is called by its type already, and where there is one type only it says nothing */
-  return muster_sheet_join (" · ",
-                            strcmp (name, label) == 0
-                                || muster_ruleset_list (self->ruleset, MUSTER_DEF_UNIT_TYPE)->len == 1
-                              ? ""
-                              : label,
-                            muster_roster_sheet_describe_allegiance (self, unit),
-                            muster_sheet_find_label (self->ruleset, MUSTER_DEF_GRADE, grade), NULL);
+  /* a unit without a name is called by its type already, and where there is one type only it says
+   * nothing */
+  return muster_sheet_join (
+      " · ",
+      strcmp (name, label) == 0
+              || muster_ruleset_list (self->ruleset, MUSTER_DEF_UNIT_TYPE)->len == 1
+          ? ""
+          : label,
+      muster_roster_sheet_describe_allegiance (self, unit),
+      muster_sheet_find_label (self->ruleset, MUSTER_DEF_GRADE, grade), NULL);
 }
 
 /* Name, type, figures and faults, one under another. Returns where they end. */
@@ -366,12 +373,13 @@ make_row (MusterRosterSheet *self,
   gint64 mark = find_morale_mark (self, unit);
   gboolean nested = muster_node_get_kind (muster_node_get_parent (unit)) == MUSTER_KIND_UNIT;
   MusterTextSpec spec = { .style = MUSTER_STYLE_BODY,
-                          .text = muster_sheet_find_label (self->ruleset, MUSTER_DEF_WEAPON, weapon),
+                          .text =
+                              muster_sheet_find_label (self->ruleset, MUSTER_DEF_WEAPON, weapon),
                           .width = c->weapon_width };
   double below;
 
-  muster_block_add_box (block, MUSTER_BOX_SYMBOL, indent, y + 0.5, SYMBOL_WIDTH, SYMBOL_HEIGHT)->text
-    = g_strdup (muster_roster_get_symbol (self->ruleset, unit));
+  muster_block_add_box (block, MUSTER_BOX_SYMBOL, indent, y + 0.5, SYMBOL_WIDTH, SYMBOL_HEIGHT)
+      ->text = g_strdup (muster_roster_get_symbol (self->ruleset, unit));
   bottom = add_names (self, block, unit, x, y, rest);
   bottom = MAX (bottom, y + SYMBOL_HEIGHT + 1.0);
   below = add_limited (block, c->weapon, y, &spec, rest);
@@ -395,14 +403,17 @@ make_row (MusterRosterSheet *self,
       const char *sign = find_morale_mark_sign (self->ruleset, unit);
 
       self->uses_mark = self->uses_mark || sign[0] != '\0';
-      muster_roster_sheet_add_number (block, c->fails, y, c->number_width, MUSTER_STYLE_NUMBER, mark, sign);
+      muster_roster_sheet_add_number (block, c->fails, y, c->number_width, MUSTER_STYLE_NUMBER,
+                                      mark, sign);
     }
   if (muster_roster_is_open (self->ruleset, unit))
     below = bottom;
   else if (figures <= TRACK_ROWS * muster_track_get_per_row (10, c->track_width))
-    below = muster_roster_sheet_add_track (self, block, c->track, y + 1.0, c->track_width, figures, mark, 1);
+    below = muster_roster_sheet_add_track (self, block, c->track, y + 1.0, c->track_width, figures,
+                                           mark, 1);
   else
-    below = muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, figures, mark, 1);
+    below = muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, figures,
+                                           mark, 1);
   muster_block_set_height (block, MAX (bottom, below) + ROW_PADDING * self->air);
   return block;
 }
@@ -423,13 +434,16 @@ muster_roster_sheet_add_notes (MusterRosterSheet *self,
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {
       MusterNode *child = muster_node_peek_child (node, i);
-      MusterTextSpec spec = { .style = MUSTER_STYLE_NOTE, .scale = self->scale, .width = self->columns.width - x };
+      MusterTextSpec spec = { .style = MUSTER_STYLE_NOTE,
+                              .scale = self->scale,
+                              .width = self->columns.width - x };
 
       if (muster_node_get_kind (child) != MUSTER_KIND_NOTES)
         continue;
       spec.text = muster_node_get_text (child);
       muster_flow_add_text (self->flow, x, &spec,
-                            muster_node_get_kind (node) == MUSTER_KIND_ARMY ? 5.0 : 2.0 * self->air, FALSE);
+                            muster_node_get_kind (node) == MUSTER_KIND_ARMY ? 5.0 : 2.0 * self->air,
+                            FALSE);
     }
 }
 
@@ -472,7 +486,8 @@ muster_roster_sheet_add_unit (MusterRosterSheet *self,
   if (open)
     muster_roster_sheet_add_squad (self, unit, indent + SYMBOL_SPACE);
   muster_roster_sheet_add_notes (self, unit, indent + SYMBOL_SPACE);
-  muster_block_add_rule (line, indent, (has_notes (unit) ? 3.0 : 1.0) * self->air, self->columns.width - indent);
+  muster_block_add_rule (line, indent, (has_notes (unit) ? 3.0 : 1.0) * self->air,
+                         self->columns.width - indent);
   muster_flow_add (self->flow, line, 0.0, outermost && inner->len > 0);
   for (guint i = 0; i < inner->len; i++)
     muster_roster_sheet_add_unit (self, g_ptr_array_index (inner, i), depth + 1);

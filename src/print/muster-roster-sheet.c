@@ -82,7 +82,8 @@ add_totals (MusterRosterSheet *self,
 {
   const MusterReport *report = self->report;
   g_autoptr (GPtrArray) units = muster_node_list_all_units (army, TRUE);
-  g_autofree char *figures = g_strdup_printf ("%" G_GINT64_FORMAT, muster_report_get_figures (report));
+  g_autofree char *figures =
+      g_strdup_printf ("%" G_GINT64_FORMAT, muster_report_get_figures (report));
   g_autofree char *counted = muster_roster_name_counted (self->ruleset);
   g_autofree char *men = g_strdup_printf ("%" G_GINT64_FORMAT, muster_report_get_men (report));
   g_autofree char *n_units = g_strdup_printf ("%u", units->len);
@@ -95,9 +96,9 @@ add_totals (MusterRosterSheet *self,
   MusterBlock *block = muster_block_new ();
   MusterBox *panel = muster_block_add_box (block, MUSTER_BOX_PANEL, 0.0, 0.0, width, 0.0);
   /* rules without officers have nothing to say of them */
-  gboolean officered
-    = self->judged
-      && (muster_report_get_officers (report) > 0 || muster_report_get_officers_needed (report) > 0);
+  gboolean officered = self->judged
+                       && (muster_report_get_officers (report) > 0
+                           || muster_report_get_officers_needed (report) > 0);
 
   add_total (block, 0.0, cell, counted, figures, NULL);
   if (muster_roster_counts_men (self->ruleset))
@@ -113,7 +114,8 @@ add_totals (MusterRosterSheet *self,
   muster_flow_add (self->flow, block, 6.0, TRUE);
 }
 
-/* Under the totals: what was checked, against whom, and how to see that this is the army that was. */
+/* Under the totals: what was checked, against whom, and how to see that this is the army that
+ * was. */
 static void
 add_verdict (MusterRosterSheet        *self,
              MusterNode               *army,
@@ -273,15 +275,17 @@ add_order_of_battle (MusterRosterSheet *self,
     {
       MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL, .width = self->columns.width };
 
-      spec.text = _ ("Cross off a box for each figure lost. The flag marks the first box with whose "
-                     "loss the unit can fail a morale test; from there on the boxes are shaded.");
+      spec.text =
+          _ ("Cross off a box for each figure lost. The flag marks the first box with whose "
+             "loss the unit can fail a morale test; from there on the boxes are shaded.");
       muster_flow_add_text (self->flow, 0.0, &spec, 6.0, FALSE);
     }
   if (self->uses_points)
     {
       MusterTextSpec spec = { .style = MUSTER_STYLE_SMALL, .width = self->columns.width };
 
-      spec.text = _ ("Cross off a box for each figure lost, and a part of a divided box for each point of damage "
+      spec.text = _ ("Cross off a box for each figure lost, and a part of a divided box for each "
+                     "point of damage "
                      "that the figure has taken.");
       muster_flow_add_text (self->flow, 0.0, &spec, 6.0, FALSE);
     }
@@ -372,7 +376,8 @@ free_string (gpointer data)
   g_string_free (data, TRUE);
 }
 
-/* The statements that each unit or formation offends against, for its row; REPORT nullable: none. */
+/* The statements that each unit or formation offends against, for its row; REPORT nullable:
+ * none. */
 static GHashTable *
 collect_faults (const MusterReport *report)
 {
@@ -465,7 +470,8 @@ make_dense (const MusterRuleset      *ruleset,
     " · ",
     muster_sheet_find_label (ruleset, MUSTER_DEF_FACTION, muster_node_get (army, "faction")),
     muster_node_get_or (army, "year", ""), system, NULL);
-  footer = muster_sheet_join (" · ", name, system, self.judged ? describe_verdict (self.report) : "", NULL);
+  footer = muster_sheet_join (" · ", name, system,
+                              self.judged ? describe_verdict (self.report) : "", NULL);
   muster_sheet_add_title (self.flow, name[0] != '\0' ? name : _ ("Army without a name"), subtitle);
   add_totals (&self, army);
   add_verdict (&self, army, enemy, options);
@@ -488,8 +494,9 @@ make_dense (const MusterRuleset      *ruleset,
  * @error: (nullable): where to say what does not fit
  *
  * Lays out the roster sheet: totals and verdict, the order of battle with a casualty track for each
- * unit, findings with their statements, and all notes. Totals and findings are those of the legality
- * check, as on screen. The rows stand closer where that spares a page: a leaf with two units gets lost.
+ * unit, findings with their statements, and all notes. Totals and findings are those of the
+ * legality check, as on screen. The rows stand closer where that spares a page: a leaf with two
+ * units gets lost.
  *
  * Returns: (transfer full): the layout, or %NULL with %MUSTER_PRINT_ERROR_OVERFLOW
  */

@@ -12,8 +12,8 @@
 #define ROW_PADDING 3.0
 #define TRACK_ROWS 4
 
-/* A unit that holds any troops has a line for each kind of figures in it, with what they carry and a track of their
- * own. */
+/* A unit that holds any troops has a line for each kind of figures in it, with what they carry and
+ * a track of their own. */
 
 /* "8 infantrymen", as the unit's faction calls them. */
 static char *
@@ -29,7 +29,8 @@ count_troop (MusterRosterSheet *self,
     return g_strdup_printf ("%" G_GINT64_FORMAT " %s", count, id);
   troop = muster_roster_name_troop (self->ruleset, unit, troop);
   return g_strdup_printf ("%" G_GINT64_FORMAT " %s", count,
-                          count == 1 ? muster_def_get_singular (troop) : muster_def_get_plural (troop));
+                          count == 1 ? muster_def_get_singular (troop)
+                                     : muster_def_get_plural (troop));
 }
 
 static const char *
@@ -102,13 +103,16 @@ make_line (MusterRosterSheet *self,
   bottom = MAX (bottom, below);
   muster_roster_sheet_add_numbers (self, block, y, unit, find_weapon (self, unit, figures));
   if (is_figure (self, figures))
-    muster_roster_sheet_add_number (block, c->figures, y, c->number_width, MUSTER_STYLE_NUMBER, count, "");
+    muster_roster_sheet_add_number (block, c->figures, y, c->number_width, MUSTER_STYLE_NUMBER,
+                                    count, "");
   if (count <= TRACK_ROWS * muster_track_get_per_row (10, c->track_width))
-    below = muster_roster_sheet_add_track (self, block, c->track, y + 1.0, c->track_width, count, 0,
-                                           muster_roster_count_points (self->ruleset, unit, figures));
+    below =
+        muster_roster_sheet_add_track (self, block, c->track, y + 1.0, c->track_width, count, 0,
+                                       muster_roster_count_points (self->ruleset, unit, figures));
   else
-    below = muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, count, 0,
-                                           muster_roster_count_points (self->ruleset, unit, figures));
+    below =
+        muster_roster_sheet_add_track (self, block, x, bottom + 3.0, c->width - x, count, 0,
+                                       muster_roster_count_points (self->ruleset, unit, figures));
   muster_block_set_height (block, MAX (bottom, below) + 1.5 * self->air);
   return block;
 }

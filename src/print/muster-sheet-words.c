@@ -106,7 +106,8 @@ follows (const char *id,
  * muster_sheet_list_ids:
  * @ids: (element-type utf8): ids of statements, also doubled; sorted afterwards
  *
- * Returns: (transfer full): “SS-FIR-01, SS-WPN-01 to -11”: each once, in order, three and more in a row as a
+ * Returns: (transfer full): “SS-FIR-01, SS-WPN-01 to -11”: each once, in order, three and more in a
+ * row as a
  *   range
  */
 char *
@@ -125,7 +126,8 @@ muster_sheet_list_ids (GPtrArray *ids)
       guint last = i;
       gsize stem;
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", (const char *) ids->pdata[i]);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              (const char *) ids->pdata[i]);
       while (last + 1 < ids->len && follows (ids->pdata[last], ids->pdata[last + 1]))
         last++;
       if (last < i + 2)
@@ -192,9 +194,10 @@ muster_sheet_describe_figures (const MusterRuleset *ruleset,
       g_string_append_printf (text, "%s%" G_GINT64_FORMAT " %s", i > 0 ? ", " : "", count,
                               name_troop (ruleset, muster_node_get (node, "troop"), count));
       arms = muster_sheet_join (
-        ", ", muster_sheet_find_label (ruleset, MUSTER_DEF_WEAPON, muster_node_get (node, "weapon")),
-        muster_sheet_find_label (ruleset, MUSTER_DEF_WEAPON, muster_node_get (node, "melee")),
-        muster_node_get_or (node, "mount", ""), muster_node_get_or (node, "armour", ""), NULL);
+          ", ",
+          muster_sheet_find_label (ruleset, MUSTER_DEF_WEAPON, muster_node_get (node, "weapon")),
+          muster_sheet_find_label (ruleset, MUSTER_DEF_WEAPON, muster_node_get (node, "melee")),
+          muster_node_get_or (node, "mount", ""), muster_node_get_or (node, "armour", ""), NULL);
       if (arms[0] != '\0')
         g_string_append_printf (text, " (%s)", arms);
     }
@@ -362,10 +365,11 @@ muster_sheet_set_footer (MusterFlow *flow,
                          gboolean    explains_mark)
 {
   g_autofree char *text = g_strconcat (
-    explains_mark ? MUSTER_REBUILT_MARK " " : "",
-    /* Translators: the footnote to values that the published rules have lost and we made up again */
-    explains_mark ? _ ("rebuilt: not in the published text") : "", explains_mark ? " · " : "", footer,
-    NULL);
+      explains_mark ? MUSTER_REBUILT_MARK " " : "",
+      /* Translators: the footnote to values that the published rules have lost and we made up
+     * again */
+      explains_mark ? _ ("rebuilt: not in the published text") : "", explains_mark ? " · " : "",
+      footer, NULL);
 
   muster_flow_set_footer (flow, text);
 }

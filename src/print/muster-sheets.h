@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What is printed. OPTIONS may be NULL: A4, the usual margin, in colour. MUSTER_PRINT_ERROR_OVERFLOW is
- * what can go wrong: a text that fits on no page. */
+/* What is printed. OPTIONS may be NULL: A4, the usual margin, in colour.
+ * MUSTER_PRINT_ERROR_OVERFLOW is what can go wrong: a text that fits on no page. */
 
 /* The roster of ARMY with its findings, alone or against ENEMY (nullable). A short digest
  * of the army stands beside the verdict: muster_digest_make(), unless the options bring another. */
@@ -25,11 +25,14 @@ MusterLayout *muster_sheet_new_scenario_reference (const MusterRuleset *ruleset,
                                                    const MusterPrintOptions *options,
                                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The scenario pack, all papers as one; and what one side is handed of it, from its players' copy alone. */
+/* The scenario pack, all papers as one; and what one side is handed of it, from its players' copy
+ * alone. */
 typedef struct
 {
   MusterPrintOptions print;
-  double mm; /* of the maps: on the paper, to one of the field's measure; 0: as large as the paper lets them be */
+  /* of the maps: on the paper, to one of the field's measure; 0: as large as the paper lets them
+   * be */
+  double mm;
 } MusterPackOptions;
 /* COPIES: for each side in its order what its players get of SCENARIO. */
 MusterLayout *muster_sheet_new_pack (MusterRuleset *ruleset,
@@ -44,17 +47,19 @@ MusterLayout *muster_sheet_new_side_pack (MusterRuleset *ruleset,
                                           const MusterPackOptions *options,
                                           GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The map alone, as one page, upright or across, whichever suits it. MUSTER_PRINT_ERROR_OVERFLOW: there is no field, or no room for it. */
+/* The map alone, as one page, upright or across, whichever suits it. MUSTER_PRINT_ERROR_OVERFLOW:
+ * there is no field, or no room for it. */
 MusterLayout *muster_sheet_new_map (MusterRuleset *ruleset,
                                     MusterNode *scenario,
                                     const MusterPackOptions *options,
                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* From now on every check of a scenario finds texts that are too long for their pages (DOC-PAGE): for who prints, once at the start. */
+/* From now on every check of a scenario finds texts that are too long for their pages (DOC-PAGE):
+ * for who prints, once at the start. */
 void muster_sheet_install_checks (void);
 
-/* The SHA-256 of all that an army or scenario says, whatever copy of it this is: what stands on a roster sheet.
- * (transfer full) */
+/* The SHA-256 of all that an army or scenario says, whatever copy of it this is: what stands on a
+ * roster sheet. (transfer full) */
 char *muster_digest_make (MusterNode *document);
 /* The beginning of a digest in groups of four, as sheets and windows show it: "3f2a 9c01 77de". */
 char *muster_digest_shorten (const char *digest);

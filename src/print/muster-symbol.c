@@ -10,8 +10,8 @@
 #include <string.h>
 
 /*
- * The classic map symbols. A frame filled with the side's colour, and in it the sign of the arm. The
- * frame of irregulars has rounded ends, so that they are told apart without any colour.
+ * The classic map symbols. A frame filled with the side's colour, and in it the sign of the arm.
+ * The frame of irregulars has rounded ends, so that they are told apart without any colour.
  */
 typedef struct
 {
@@ -43,7 +43,8 @@ static void
 draw_camel (const MusterSymbolFrame *f)
 {
   draw_cavalry (f);
-  cairo_arc (f->cr, f->x + f->width * 0.68, f->y + f->height * 0.82, f->height * 0.24, G_PI, 2.0 * G_PI);
+  cairo_arc (f->cr, f->x + f->width * 0.68, f->y + f->height * 0.82, f->height * 0.24, G_PI,
+             2.0 * G_PI);
   cairo_close_path (f->cr);
   cairo_fill (f->cr);
 }
@@ -85,7 +86,8 @@ draw_machine_gun (const MusterSymbolFrame *f)
   cairo_stroke (f->cr);
 }
 
-/* The flag of a headquarters: a band along the top of the frame; its staff is drawn with the frame. */
+/* The flag of a headquarters: a band along the top of the frame; its staff is drawn with the
+ * frame. */
 static void
 draw_headquarters (const MusterSymbolFrame *f)
 {
@@ -144,7 +146,8 @@ draw_leader (const MusterSymbolFrame *f)
   cairo_fill (f->cr);
 }
 
-/* Something that the ruleset does not know: a question mark made of strokes, as no font is at hand here. */
+/* Something that the ruleset does not know: a question mark made of strokes, as no font is at hand
+ * here. */
 static void
 draw_unknown (const MusterSymbolFrame *f)
 {
@@ -170,8 +173,8 @@ static const struct
   { "camel", draw_camel },             { "armour", draw_armour },
 };
 
-/* On a screen, and on the recordings that GTK makes for one, the frame is laid on the grid of pixels, so that its
- * lines are sharp at 16 pixels; paper needs none of it. */
+/* On a screen, and on the recordings that GTK makes for one, the frame is laid on the grid of
+ * pixels, so that its lines are sharp at 16 pixels; paper needs none of it. */
 static void
 snap_frame (MusterSymbolFrame *f)
 {
@@ -224,7 +227,8 @@ path_frame (const MusterSymbolFrame *f,
   cairo_close_path (f->cr);
 }
 
-/* The frame has the shape of a map counter, three to two, and stands in the middle of its rectangle. */
+/* The frame has the shape of a map counter, three to two, and stands in the middle of its
+ * rectangle. */
 static MusterSymbolFrame
 make_frame (cairo_t *cr,
             double   x,
@@ -250,7 +254,8 @@ make_frame (cairo_t *cr,
 /**
  * muster_symbol_draw:
  * @cr: where to draw
- * @symbol: (nullable): the symbol's word, “irregular-” before it for irregulars; others, and %NULL, are drawn as
+ * @symbol: (nullable): the symbol's word, “irregular-” before it for irregulars; others, and %NULL,
+ * are drawn as
  *   unknown
  * @x: left side of the rectangle
  * @y: top of the rectangle

@@ -15,8 +15,9 @@
 #define TAIL_SCALE 0.74
 /* Running text stands a little wider apart. */
 #define PROSE_SPACING 1.12
-/* So many bytes of a text are laid out at once to find its lines: Pango counts widths in whole numbers, which a paragraph of a few hundred thousand
- * letters overflows, and the time that a long word takes grows with the square of its length. */
+/* So many bytes of a text are laid out at once to find its lines: Pango counts widths in whole
+ * numbers, which a paragraph of a few hundred thousand letters overflows, and the time that a long
+ * word takes grows with the square of its length. */
 #define PIECE 4096
 /* What has more bytes fits no box on a page. */
 #define MOST_IN_BOX 16384
@@ -52,7 +53,8 @@ muster_text_free_context (gpointer data)
   g_object_unref (data);
 }
 
-/* Pango's font maps belong to one thread; ours is apart from the screen's, which follows its resolution. */
+/* Pango's font maps belong to one thread; ours is apart from the screen's, which follows its
+ * resolution. */
 static PangoContext *
 muster_text_get_context (void)
 {
@@ -100,7 +102,8 @@ muster_text_keep_words (PangoAttrList *list,
       guint length = (guint) strcspn (text + start, " ");
 
       if (length > 0)
-        muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start, start + length);
+        muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start,
+                                   start + length);
       start += length + 1;
     }
 }
@@ -131,7 +134,8 @@ muster_text_make_attributes (const MusterTextSpec *spec,
   return list;
 }
 
-/* The attributes that the markup of a text gives it, in the order in which they begin; NULL without markup of these words. */
+/* The attributes that the markup of a text gives it, in the order in which they begin; NULL without
+ * markup of these words. */
 static GPtrArray *
 list_marks (const MusterTextSpec *spec)
 {
@@ -258,7 +262,8 @@ muster_text_get_line_pitch (MusterTextStyle style)
   return height - muster_text_get_line_height (style);
 }
 
-/* The bytes from FROM to TO of a text, laid out alone. FIRST: the first of the marks that may still matter. */
+/* The bytes from FROM to TO of a text, laid out alone. FIRST: the first of the marks that may still
+ * matter. */
 static PangoLayout *
 make_piece (const MusterTextSpec *spec, const GPtrArray *marks, guint *first, gsize from, gsize to)
 {
@@ -292,7 +297,8 @@ make_piece (const MusterTextSpec *spec, const GPtrArray *marks, guint *first, gs
   return layout;
 }
 
-/* Where each line of a text begins, in bytes, and at last where it ends. A line that a piece cuts off begins the next piece. */
+/* Where each line of a text begins, in bytes, and at last where it ends. A line that a piece cuts
+ * off begins the next piece. */
 static GArray *
 list_lines (const MusterTextSpec *spec)
 {
@@ -308,13 +314,15 @@ list_lines (const MusterTextSpec *spec)
       guint n, whole;
 
       if (spec->width > 0.0 && length - from > PIECE)
-        to = (gsize) (g_utf8_find_prev_char (spec->text, spec->text + from + PIECE + 1) - spec->text);
+        to = (gsize) (g_utf8_find_prev_char (spec->text, spec->text + from + PIECE + 1)
+                      - spec->text);
       layout = make_piece (spec, marks, &first, from, to);
       n = (guint) pango_layout_get_line_count (layout);
       whole = to < length && n > 1 ? n - 1 : n;
       for (guint i = 0; i < whole; i++)
         {
-          gsize start = from + (gsize) pango_layout_get_line_readonly (layout, (int) i)->start_index;
+          gsize start =
+              from + (gsize) pango_layout_get_line_readonly (layout, (int) i)->start_index;
 
           g_array_append_val (starts, start);
         }
@@ -473,7 +481,8 @@ muster_text_fit_box (MusterTextSpec *spec,
 
   if (strlen (spec->text) > MOST_IN_BOX)
     shorter = shorten (spec, &times);
-  for (int percent = shorter != NULL ? (int) (100 * LEAST_SCALE) : 100; percent >= (int) (100 * LEAST_SCALE); percent -= 5)
+  for (int percent = shorter != NULL ? (int) (100 * LEAST_SCALE) : 100;
+       percent >= (int) (100 * LEAST_SCALE); percent -= 5)
     {
       spec->scale = full * percent / 100.0;
       muster_text_measure (spec, NULL, &high);

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /*
- * Measuring and shaping of text, the same for laying out and for drawing. All lengths are points, and
- * do not hang on the device: no hinting, a resolution of 72.
+ * Measuring and shaping of text, the same for laying out and for drawing. All lengths are points,
+ * and do not hang on the device: no hinting, a resolution of 72.
  */
 typedef struct
 {
@@ -21,17 +21,25 @@ typedef struct
   double scale;       /* 0 is taken for 1 */
   gboolean monochrome;
   gboolean coloured;  /* the ink is the caller's, not the style's grey */
-  const char *markup; /* nullable: the same words in Pango's markup, what is emphasised among them */
+  /* nullable: the same words in Pango's markup, what is emphasised among them */
+  const char *markup;
 } MusterTextSpec;
 
 PangoLayout *muster_text_make_layout (const MusterTextSpec *spec) G_GNUC_WARN_UNUSED_RESULT;
 void muster_text_measure (const MusterTextSpec *spec, double *width, double *height);
 double muster_text_get_line_height (MusterTextStyle style);
 double muster_text_get_line_pitch (MusterTextStyle style); /* from one line of a text to the next */
-GArray *muster_text_find_cuts (const MusterTextSpec *spec, guint first_lines, guint next_lines) G_GNUC_WARN_UNUSED_RESULT; /* of gsize */
-char **muster_text_split (const MusterTextSpec *spec, guint first_lines, guint next_lines) G_GNUC_WARN_UNUSED_RESULT;
-char *muster_text_fit (const MusterTextSpec *spec, double width, double *scale) G_GNUC_WARN_UNUSED_RESULT;
-/* As large as it can be in a box, else smaller, else cut, and then CUT is its text; returns how many lines were too many at its smallest. */
+/* of gsize */
+GArray *muster_text_find_cuts (const MusterTextSpec *spec,
+                               guint first_lines,
+                               guint next_lines) G_GNUC_WARN_UNUSED_RESULT;
+char **muster_text_split (const MusterTextSpec *spec,
+                          guint first_lines,
+                          guint next_lines) G_GNUC_WARN_UNUSED_RESULT;
+char *
+muster_text_fit (const MusterTextSpec *spec, double width, double *scale) G_GNUC_WARN_UNUSED_RESULT;
+/* As large as it can be in a box, else smaller, else cut, and then CUT is its text; returns how
+ * many lines were too many at its smallest. */
 guint muster_text_fit_box (MusterTextSpec *spec, double height, char **cut);
 char *muster_text_clean (const char *text, gboolean one_line) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,8 +4,8 @@
 
 #include "muster-layout-private.h"
 
-/* The boxes of a casualty track stand in groups of five, so that they are counted at a glance; a row
- * is broken only between groups unless not even one group fits. */
+/* The boxes of a casualty track stand in groups of five, so that they are counted at a glance; a
+ * row is broken only between groups unless not even one group fits. */
 
 double
 muster_track_get_width (int per_row)

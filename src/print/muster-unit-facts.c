@@ -19,7 +19,8 @@ muster_fact_free (MusterFact *fact)
   g_free (fact);
 }
 
-/* The weapon of a unit: its own, that of the unit that it stands in, or the one its type is given. */
+/* The weapon of a unit: its own, that of the unit that it stands in, or the one its type is
+ * given. */
 static const char *
 find_weapon (const MusterRuleset *ruleset, MusterNode *unit)
 {
@@ -65,8 +66,10 @@ add_figure_keys (const MusterRuleset *ruleset, MusterNode *unit, gboolean arms, 
  * @unit: a unit
  * @table: one of their tables
  *
- * Returns: (transfer container) (element-type utf8): the keys of the rows that the unit's type names in the attributes that the table
- *   asks for, the usual one first; a gun's is that of its weapon. Empty for a table that asks for none or is not of its class.
+ * Returns: (transfer container) (element-type utf8): the keys of the rows that the unit's type
+ * names in the attributes that the table
+ *   asks for, the usual one first; a gun's is that of its weapon. Empty for a table that asks for
+ *   none or is not of its class.
  */
 GPtrArray *
 muster_unit_list_named_rows (const MusterRuleset *ruleset, MusterNode *unit, MusterElement *table)
@@ -266,7 +269,8 @@ name_fact (const MusterRuleset *ruleset,
       lower = muster_label_lower_first (table);
       /* Translators: a troop and the name of a table: “Infantryman, moves”. */
       fact->label = g_strdup_printf (
-          _ ("%s, %s"), muster_def_get_label (muster_roster_name_troop (ruleset, unit, def)), lower);
+          _ ("%s, %s"), muster_def_get_label (muster_roster_name_troop (ruleset, unit, def)),
+          lower);
     }
 }
 
@@ -275,8 +279,8 @@ name_fact (const MusterRuleset *ruleset,
  * @ruleset: the rules
  * @unit: a unit
  *
- * Looks up what the ruleset's tables give for the unit's type, class, weapon and grade. It reads tables
- * and computes nothing.
+ * Looks up what the ruleset's tables give for the unit's type, class, weapon and grade. It reads
+ * tables and computes nothing.
  *
  * Returns: (transfer full) (element-type MusterFact): the facts
  */
@@ -315,7 +319,8 @@ muster_unit_list_facts (const MusterRuleset *ruleset, MusterNode *unit)
  * @unit: a unit
  * @rebuilt: set to %TRUE when one of them is not in the published text, else left
  *
- * Returns: (transfer full): the numbers that its type has rows for, in one line: "Movement points: normal 6, charge 8 · …"; ""
+ * Returns: (transfer full): the numbers that its type has rows for, in one line: "Movement points:
+ * normal 6, charge 8 · …"; ""
  *   when there are none
  */
 char *
@@ -333,7 +338,8 @@ muster_unit_describe_facts (const MusterRuleset *ruleset, MusterNode *unit, gboo
         continue;
       if (text->len > 0)
         g_string_append (text, " · ");
-      /* Translators: a number of the rules and what it is: "Movement points: normal 6, charge 8". */
+      /* Translators: a number of the rules and what it is: "Movement points: normal 6, charge
+       * 8". */
       g_string_append_printf (text, _ ("%s: %s"), fact->label, fact->value);
       /* nor does the number part from its name */
       before = text->len - strlen (fact->value);

@@ -44,7 +44,8 @@ muster_usage_is_marked (const MusterUsage *self, MusterUsageSet set, const char 
   return g_hash_table_contains (self->sets[set], key);
 }
 
-/* Kinds of definitions whose use is known, by the name of their elements; NULL and FALSE for the others. */
+/* Kinds of definitions whose use is known, by the name of their elements; NULL and FALSE for the
+ * others. */
 const char *muster_usage_name_kind (MusterDefKind kind);
 gboolean muster_usage_find_kind (const char *word, MusterDefKind *kind);
 /* That there is ID among what KIND names. */

@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A word that is no longer than this is another's only with an ending of one letter ("gun", "guns"). */
+/* A word that is no longer than this is another's only with an ending of one letter ("gun",
+ * "guns"). */
 #define SHORT_WORD 3
 #define LONGEST_ENDING 3
 
@@ -144,7 +145,8 @@ muster_usage_is_met (const MusterUsage *self,
   return TRUE;
 }
 
-/* A value with choices of its own that a feature might have and does not name may be any of them. */
+/* A value with choices of its own that a feature might have and does not name may be any of
+ * them. */
 static void
 add_values (MusterUsage *self,
             MusterNode  *feature)
@@ -229,8 +231,8 @@ list_words (const char *text)
   return g_strsplit (small, " ", -1);
 }
 
-/* Whether a text speaks of what has this name. It is known by its last word, "gun" of "light field gun"; each name of
- * "wall or barrier" is one. */
+/* Whether a text speaks of what has this name. It is known by its last word, "gun" of "light field
+ * gun"; each name of "wall or barrier" is one. */
 static gboolean
 is_spoken_of (const char *label,
               GStrv       text)

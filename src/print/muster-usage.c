@@ -77,7 +77,8 @@ find_grade (MusterUsage *self,
   return grade;
 }
 
-/* Figures that are armed one by one, the usual arms of those that name none too; a gun is a weapon itself. */
+/* Figures that are armed one by one, the usual arms of those that name none too; a gun is a weapon
+ * itself. */
 static void
 use_figures (MusterUsage *self,
              MusterNode  *unit,
@@ -253,7 +254,8 @@ note_element (MusterUsage   *self,
     note_element (self, muster_element_get_child (element, i), used);
 }
 
-/* Statements that say what has to be there for them to matter: they do not hang on who cites them. */
+/* Statements that say what has to be there for them to matter: they do not hang on who cites
+ * them. */
 static void
 note_met (MusterUsage *self)
 {
@@ -340,8 +342,8 @@ muster_usage_has (const MusterUsage *self,
   return muster_usage_is_present (self, word, id != NULL ? id : "*");
 }
 
-/* Whether somebody of a class that takes its ranges from TABLE carries WEAPON; tables that no class names
- * are for all. */
+/* Whether somebody of a class that takes its ranges from TABLE carries WEAPON; tables that no class
+ * names are for all. */
 static gboolean
 has_armed (const MusterUsage *self,
            const char        *table,
@@ -360,7 +362,8 @@ has_armed (const MusterUsage *self,
       if (g_strcmp0 (muster_def_get (def, "weapons"), table) != 0)
         continue;
       named = TRUE;
-      if (muster_usage_is_marked (self, MUSTER_USAGE_ARMED, pair) || muster_usage_is_marked (self, MUSTER_USAGE_SPOKEN, weapon))
+      if (muster_usage_is_marked (self, MUSTER_USAGE_ARMED, pair)
+          || muster_usage_is_marked (self, MUSTER_USAGE_SPOKEN, weapon))
         return TRUE;
     }
   return !named && muster_usage_has (self, MUSTER_DEF_WEAPON, weapon);
@@ -389,7 +392,8 @@ has_key (const MusterUsage *self,
   return muster_usage_has (self, kind, key);
 }
 
-/* Whether one of the statements that a row comes from can be met; TRUE for a row that comes from none. */
+/* Whether one of the statements that a row comes from can be met; TRUE for a row that comes from
+ * none. */
 static gboolean
 is_met_by_statements (const MusterUsage *self,
                       MusterElement     *table,
@@ -420,7 +424,8 @@ is_met_by_statements (const MusterUsage *self,
  * @table: a table
  * @row: one of its rows
  *
- * Returns: %FALSE when what the row is of is not there, or no statement that it comes from can be met
+ * Returns: %FALSE when what the row is of is not there, or no statement that it comes from can be
+ * met
  */
 gboolean
 muster_usage_has_row (const MusterUsage *self,
@@ -459,7 +464,8 @@ muster_usage_has_cell (const MusterUsage *self,
  * @self: a usage
  * @id: a statement
  *
- * Returns: %FALSE when what it needs is not there, or all that cites it is not used; %TRUE for what the scenario names
+ * Returns: %FALSE when what it needs is not there, or all that cites it is not used; %TRUE for what
+ * the scenario names
  */
 gboolean
 muster_usage_has_statement (const MusterUsage *self,
@@ -469,5 +475,6 @@ muster_usage_has_statement (const MusterUsage *self,
     return TRUE;
   if (muster_usage_is_marked (self, MUSTER_USAGE_UNMET, id))
     return FALSE;
-  return muster_usage_is_marked (self, MUSTER_USAGE_CITED, id) || !muster_usage_is_marked (self, MUSTER_USAGE_SPARED, id);
+  return muster_usage_is_marked (self, MUSTER_USAGE_CITED, id)
+         || !muster_usage_is_marked (self, MUSTER_USAGE_SPARED, id);
 }

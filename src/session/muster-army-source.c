@@ -10,7 +10,8 @@
 #include "muster-scenario-kind.h"
 #include "muster-xml.h"
 
-/* The digest of what ARMY says, which does not hang on what it remembers; with what stands around FRAME (nullable), a file of it. */
+/* The digest of what ARMY says, which does not hang on what it remembers; with what stands around
+ * FRAME (nullable), a file of it. */
 static char *
 make_digest (MusterNode *army, MusterNode *frame)
 {
@@ -107,7 +108,10 @@ muster_army_source_look_up (MusterNode *embedded, MusterLibrary *library, Muster
 }
 
 gboolean
-muster_army_source_keep (MusterDocument *document, MusterNode *embedded, MusterNode *current, GError **error)
+muster_army_source_keep (MusterDocument *document,
+                         MusterNode *embedded,
+                         MusterNode *current,
+                         GError **error)
 {
   g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   g_autofree char *digest = NULL;
@@ -131,14 +135,16 @@ muster_army_source_describe (MusterNode *embedded, MusterArmySource source)
   switch (source)
     {
     case MUSTER_ARMY_SOURCE_NEWER:
-      return g_strdup_printf (
-          _ ("The library's copy of “%s” has changed since it was taken: take the new one, or leave this."),
-          name);
+      return g_strdup_printf (_ ("The library's copy of “%s” has changed since it was taken: take "
+                                 "the new one, or leave this."),
+                              name);
     case MUSTER_ARMY_SOURCE_BOTH:
-      return g_strdup_printf (
-          _ ("“%s” has been changed here and in the library: taking the library's loses what was changed here."), name);
+      return g_strdup_printf (_ ("“%s” has been changed here and in the library: taking the "
+                                 "library's loses what was changed here."),
+                              name);
     case MUSTER_ARMY_SOURCE_EDITED:
-      return g_strdup_printf (_ ("“%s” has been changed here; the library still has it as it was taken."), name);
+      return g_strdup_printf (
+          _ ("“%s” has been changed here; the library still has it as it was taken."), name);
     case MUSTER_ARMY_SOURCE_NONE:
     case MUSTER_ARMY_SOURCE_SAME:
     default:
@@ -176,7 +182,8 @@ is_another (MusterNode *army, MusterNode *old)
          && g_strcmp0 (muster_node_get (army, "uuid"), muster_node_get (old, "uuid")) != 0;
 }
 
-/* A child of the side that names units: it keeps those that are still there, or goes. FILLED: others come later in the place of some that are gone. */
+/* A child of the side that names units: it keeps those that are still there, or goes. FILLED:
+ * others come later in the place of some that are gone. */
 static void
 keep_units (GPtrArray *edits,
             MusterNode *child,

@@ -129,8 +129,9 @@ muster_document_find_place (MusterNode *parent, MusterKind kind)
   return place;
 }
 
-/* A unit that writes no figures has the standard ones; as soon as it writes any it has only those.
- * Adds the edits that write what is implied, TROOP with COUNT instead; TROOP NULL: all as implied. */
+/* A unit that writes no figures has the standard ones; as soon as it writes any it has only
+ * those. Adds the edits that write what is implied, TROOP with COUNT instead; TROOP NULL: all as
+ * implied. */
 void
 muster_document_add_implied (
     MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GPtrArray *edits)
@@ -166,7 +167,8 @@ muster_document_add_implied (
  * @unit_type: a unit type of the ruleset
  * @error: (out): why it may not stand there
  *
- * Adds a complete unit, with the units inside it, in one step: a battalion comes with its companies.
+ * Adds a complete unit, with the units inside it, in one step: a battalion comes with its
+ * companies.
  *
  * Returns: (transfer none) (nullable): the new unit
  */
@@ -201,7 +203,9 @@ muster_document_add_unit (MusterDocument *self,
     muster_document_add_implied (self, parent, NULL, 0, edits);
   g_ptr_array_add (
       edits, muster_edit_new_insert (
-                 parent, edits->len > 0 ? G_MAXUINT : muster_document_find_place (parent, MUSTER_KIND_UNIT), unit));
+                 parent,
+                 edits->len > 0 ? G_MAXUINT : muster_document_find_place (parent, MUSTER_KIND_UNIT),
+                 unit));
   return muster_history_do (self->history, label, edits, NULL, error) ? unit : NULL;
 }
 
@@ -233,10 +237,10 @@ muster_document_add_formation (
   formation =
       muster_node_new_with (MUSTER_KIND_FORMATION, "id", id, "name", name, "kind", kind, NULL);
   label = g_strdup_printf (_ ("Add %s"), name);
-  if (!do_one (
-          self, label,
-          muster_edit_new_insert (parent, muster_document_find_place (parent, MUSTER_KIND_FORMATION), formation),
-          NULL, error))
+  if (!do_one (self, label,
+               muster_edit_new_insert (
+                   parent, muster_document_find_place (parent, MUSTER_KIND_FORMATION), formation),
+               NULL, error))
     return NULL;
   return formation;
 }

@@ -101,17 +101,20 @@ muster_document_set_count (
           muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count", text, NULL);
 
       g_ptr_array_add (edits,
-                       muster_edit_new_insert (unit, muster_document_find_place (unit, MUSTER_KIND_FIGURES), node));
+                       muster_edit_new_insert (
+                           unit, muster_document_find_place (unit, MUSTER_KIND_FIGURES), node));
     }
   if (edits->len == 0)
     return TRUE;
   name = muster_roster_describe (self->ruleset, unit);
   /* Translators: the first is a troop ("infantrymen"), the second a unit */
-  label = g_strdup_printf (_ ("Change %s of %s"), muster_document_name_troop (self, unit, troop), name);
+  label =
+      g_strdup_printf (_ ("Change %s of %s"), muster_document_name_troop (self, unit, troop), name);
   return muster_history_do (self->history, label, edits, NULL, error);
 }
 
-/* The figures of TROOP in UNIT that others of them may join: nothing tells them apart, nor could. */
+/* The figures of TROOP in UNIT that others of them may join: nothing tells them apart, nor
+ * could. */
 static MusterNode *
 find_joined (MusterDocument *self, MusterNode *unit, const char *troop)
 {
@@ -145,8 +148,8 @@ find_joined (MusterDocument *self, MusterNode *unit, const char *troop)
  * @count: how many more
  * @error: (out): %MUSTER_MODEL_ERROR_VALUE and its like
  *
- * Adds figures beside those that are there, so that they can be armed otherwise; where there is nothing to choose they
- * join them.
+ * Adds figures beside those that are there, so that they can be armed otherwise; where there is
+ * nothing to choose they join them.
  *
  * Returns: (transfer none) (nullable): the figures
  */
@@ -170,10 +173,11 @@ muster_document_add_figures (
   figures = joined != NULL ? g_object_ref (joined)
                            : muster_node_new_with (MUSTER_KIND_FIGURES, "troop", troop, "count",
                                                    text, NULL);
-  g_ptr_array_add (edits, joined != NULL
-                              ? muster_edit_new_set (joined, "count", text)
-                              : muster_edit_new_insert (
-                                    unit, muster_document_find_place (unit, MUSTER_KIND_FIGURES), figures));
+  g_ptr_array_add (edits,
+                   joined != NULL
+                       ? muster_edit_new_set (joined, "count", text)
+                       : muster_edit_new_insert (
+                           unit, muster_document_find_place (unit, MUSTER_KIND_FIGURES), figures));
   label = g_strdup_printf (_ ("Add %s"), muster_document_name_troop (self, unit, troop));
   if (!muster_history_do (self->history, label, edits, NULL, error))
     g_clear_object (&figures);

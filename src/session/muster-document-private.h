@@ -50,8 +50,10 @@ char *muster_document_digest_file (const char *path);
 GPtrArray *muster_document_new_edits (void);
 /* Where among the children of PARENT a new one of that kind goes. */
 guint muster_document_find_place (MusterNode *parent, MusterKind kind);
-/* The edits that write what is implied of a unit without figures, TROOP with COUNT instead; TROOP nullable: all as implied. */
-void muster_document_add_implied (MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GPtrArray *edits);
+/* The edits that write what is implied of a unit without figures, TROOP with COUNT instead; TROOP
+ * nullable: all as implied. */
+void muster_document_add_implied (
+    MusterDocument *self, MusterNode *unit, const char *troop, gint64 count, GPtrArray *edits);
 /* Several of a troop, as the army of NODE calls them. */
 const char *muster_document_name_troop (MusterDocument *self, MusterNode *node, const char *troop);
 

@@ -14,8 +14,8 @@
 
 /*
  * Saving. A save is a job: a copy of the document as it is now and where it goes. The same job runs
- * here at once, or for an autosave on a worker thread, so that a slow disk or a locked library never
- * holds up the window.
+ * here at once, or for an autosave on a worker thread, so that a slow disk or a locked library
+ * never holds up the window.
  */
 
 #define AUTOSAVE_MS 400
@@ -373,8 +373,8 @@ move_to_library (MusterDocument *self, MusterLibrary *library, gint64 revision, 
  * @library: a library
  * @error: (out): %MUSTER_SESSION_ERROR_STALE when the library has another state of it
  *
- * A file's document becomes one of the library; the file stays as it is. A library that has the very
- * same state already is left alone.
+ * A file's document becomes one of the library; the file stays as it is. A library that has the
+ * very same state already is left alone.
  *
  * Returns: whether it is in the library now
  */

@@ -431,7 +431,8 @@ muster_document_check_now (MusterDocument *self)
   g_clear_handle_id (&self->check_source, g_source_remove);
   if (self->rules_changed)
     {
-      /* a switch that the rules do not know is for the check to report: the rules stay as they are */
+      /* a switch that the rules do not know is for the check to report: the rules stay as they
+       * are */
       MusterRuleset *ruleset = muster_ruleset_store_find_for (self->root, NULL);
 
       if (ruleset != NULL)

@@ -33,7 +33,8 @@ escape_html (GString *out, const char *text)
   g_string_append (out, escaped);
 }
 
-/* Whether a text beginning with that would be a heading, a list or a line to Markdown; AT is in it. */
+/* Whether a text beginning with that would be a heading, a list or a line to Markdown; AT is in
+ * it. */
 static gboolean
 is_mark_at_start (const char *text, const char *at)
 {
@@ -158,7 +159,8 @@ write_unit (Writer *writer, const MusterUnitStatus *status, gboolean typed)
   g_autofree char *original = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original);
   g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, status->strength);
   g_autofree char *lost = g_strdup_printf ("%" G_GINT64_FORMAT, unit->original - status->strength);
-  /* Of a unit of any troops it is told who is left. Translators: a number, then "1 chief, 2 infantrymen". */
+  /* Of a unit of any troops it is told who is left. Translators: a number, then "1 chief, 2
+   * infantrymen". */
   g_autofree char *who = status->figures != NULL && status->strength > 0
                              ? g_strdup_printf (_ ("%1$s (%2$s)"), strength, status->figures)
                              : g_strdup (strength);
@@ -214,8 +216,8 @@ describe_dice (const MusterEntry *entry)
   card = muster_card_parse (faces, NULL, NULL, NULL);
   text = muster_faces_describe (faces);
   if (muster_entry_get_dice_source (entry) == MUSTER_DICE_SOURCE_TYPED)
-    return g_strdup_printf (card ? _ ("Card turned at the table: %s") : _ ("Thrown at the table: %s"),
-                            text);
+    return g_strdup_printf (
+        card ? _ ("Card turned at the table: %s") : _ ("Thrown at the table: %s"), text);
   return g_strdup_printf (
       card ? _ ("Card turned by the program: %s") : _ ("Thrown by the program: %s"), text);
 }
@@ -390,7 +392,8 @@ write_result (Writer *writer)
  * @html: whether as HTML, else as Markdown
  *
  * The battle report: title, sides with what they lost, the log turn by turn with the dice and who
- * threw them, and the result. Only what leads to the row that is "now"; steps taken back are not in.
+ * threw them, and the result. Only what leads to the row that is "now"; steps taken back are not
+ * in.
  *
  * Returns: (transfer full): its text
  */

@@ -205,8 +205,8 @@ on_committed (GObject *object, GAsyncResult *result, gpointer data)
  * @callback: called when it is done
  * @data: for @callback
  *
- * As muster_game_session_act(): resolved at once, committed on a worker thread. The state moves when
- * the row is on the disk, before @callback is called.
+ * As muster_game_session_act(): resolved at once, committed on a worker thread. The state moves
+ * when the row is on the disk, before @callback is called.
  */
 void
 muster_game_session_act_async (MusterGameSession *self,

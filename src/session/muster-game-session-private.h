@@ -25,7 +25,8 @@ struct _MusterGameSession
 
 /* Row 0's text: the scenario with its armies and the whole ruleset as they are. */
 char *muster_game_setup_to_text (MusterRuleset *ruleset, MusterNode *scenario);
-/* The setup as it was, from that text alone: an installed ruleset that changed since is not looked at. */
+/* The setup as it was, from that text alone: an installed ruleset that changed since is not looked
+ * at. */
 MusterSetup *muster_game_setup_from_text (const char *text, GError **error);
 
 /* The row that redo leads to; -1 none. */
@@ -42,6 +43,7 @@ gboolean muster_game_session_load_rows (MusterGameSession *self, GError **error)
 /* What the library's list shows of a game in that state. (transfer full) */
 char *muster_game_session_make_note (MusterSetup *setup, MusterState *state);
 
-const MusterJournalRow *muster_game_session_get_row (MusterGameSession *self, gint64 row); /* nullable */
+/* nullable */
+const MusterJournalRow *muster_game_session_get_row (MusterGameSession *self, gint64 row);
 
 G_END_DECLS

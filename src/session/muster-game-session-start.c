@@ -57,7 +57,8 @@ open_game (MusterLibrary *library, const char *game, MusterSetup *setup, GError 
  * @library: where games are kept
  * @base: what is played
  *
- * Returns: (transfer full): a name for a new game that no other game has, whatever the case of its letters: "Maiwand",
+ * Returns: (transfer full): a name for a new game that no other game has, whatever the case of its
+ * letters: "Maiwand",
  *   then "Maiwand 2"
  */
 char *

@@ -292,7 +292,8 @@ muster_game_session_list_log (MusterGameSession *self)
  * muster_game_session_list_rows:
  * @self: a game
  *
- * Returns: (transfer container) (element-type MusterJournalRow): the rows of all branches, by number
+ * Returns: (transfer container) (element-type MusterJournalRow): the rows of all branches, by
+ * number
  */
 GPtrArray *
 muster_game_session_list_rows (MusterGameSession *self)

@@ -12,8 +12,8 @@
 #include "muster-xml.h"
 
 /*
- * What row 0 of a journal holds: one element with two children, the scenario with its armies and the
- * ruleset, each as a document of its own kind.
+ * What row 0 of a journal holds: one element with two children, the scenario with its armies and
+ * the ruleset, each as a document of its own kind.
  */
 
 #define JOURNAL_NAMESPACE "urn:musterapp:journal:1"

@@ -16,7 +16,8 @@ typedef struct
   MusterNode *scenario;
   const char *side;      /* whose copy it is */
   MusterCopyFlags flags;
-  GHashTable *gone;      /* ids of the scenario that the copy does not have: features, objectives, events */
+  /* ids of the scenario that the copy does not have: features, objectives, events */
+  GHashTable *gone;
 } Copy;
 
 static gboolean
@@ -32,7 +33,8 @@ is_umpires (MusterNode *notes)
   return muster_node_get (notes, "audience") != NULL && !muster_node_is_for_all (notes);
 }
 
-/* The attributes that we know, and no children: what is of other namespaces is nobody's to judge. */
+/* The attributes that we know, and no children: what is of other namespaces is nobody's to
+ * judge. */
 static MusterNode *
 copy_bare (MusterNode *node)
 {
@@ -58,7 +60,8 @@ copy_open (MusterNode *node)
       MusterNode *child = muster_node_peek_child (node, i);
       MusterKind kind = muster_node_get_kind (child);
 
-      if (kind != MUSTER_KIND_FOREIGN && (kind != MUSTER_KIND_NOTES || muster_node_is_for_all (child)))
+      if (kind != MUSTER_KIND_FOREIGN
+          && (kind != MUSTER_KIND_NOTES || muster_node_is_for_all (child)))
         muster_node_build_add (copy, copy_open (child));
     }
   return copy;
@@ -86,11 +89,13 @@ is_own (const Copy *self, MusterNode *node)
 
 /* What is left out */
 
-/* Whether a condition, or one that it is made of, is another side's secret or hangs on a place that is. */
+/* Whether a condition, or one that it is made of, is another side's secret or hangs on a place that
+ * is. */
 static gboolean
 is_secret (const Copy *self, MusterNode *victory, gboolean own)
 {
-  if ((is_yes (victory, "secret") && !own) || is_gone (self, muster_node_get (victory, "objective")))
+  if ((is_yes (victory, "secret") && !own)
+      || is_gone (self, muster_node_get (victory, "objective")))
     return TRUE;
   for (guint i = 0; i < muster_node_get_n_children (victory); i++)
     {
@@ -159,7 +164,8 @@ names (MusterNode *list, const char *attribute, const char *id)
   return id != NULL && g_strv_contains ((const char *const *) ids, id);
 }
 
-/* Whether one of the reinforcements of SIDE names UNIT or what it stands in; SECRET: one that nobody knows of. */
+/* Whether one of the reinforcements of SIDE names UNIT or what it stands in; SECRET: one that
+ * nobody knows of. */
 static gboolean
 comes_later (MusterNode *side, MusterNode *unit, gboolean secret)
 {
@@ -365,8 +371,8 @@ copy_other_side (const Copy *self, MusterNode *side)
   for (guint i = 0; i < muster_node_get_n_children (side); i++)
     {
       MusterNode *child = muster_node_peek_child (side, i);
-      MusterNode *part
-          = army != NULL && child == army ? g_object_ref (seen) : copy_other_part (self, child, seen);
+      MusterNode *part =
+          army != NULL && child == army ? g_object_ref (seen) : copy_other_part (self, child, seen);
 
       if (part != NULL)
         muster_node_build_add (copy, part);
@@ -376,7 +382,8 @@ copy_other_side (const Copy *self, MusterNode *side)
 
 /* The whole */
 
-/* The same for the same scenario and side, so that a newer copy takes the place of the older in a library. */
+/* The same for the same scenario and side, so that a newer copy takes the place of the older in a
+ * library. */
 static char *
 make_uuid (const char *original, const char *side)
 {
@@ -384,7 +391,8 @@ make_uuid (const char *original, const char *side)
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, name, -1);
 
   /* version 5, and the variant of RFC 4122 */
-  return g_strdup_printf ("%.8s-%.4s-5%.3s-a%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
+  return g_strdup_printf ("%.8s-%.4s-5%.3s-a%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17,
+                          sum + 20);
 }
 
 /* “side/unit” becomes the side when the copy does not have that unit. */
@@ -506,7 +514,8 @@ muster_scenario_make_copy (MusterNode *scenario,
  * @flags: how much of the other sides' armies they see
  * @error: return location for a %MUSTER_SESSION_ERROR_NO_SIDE: a side has no id to be known by
  *
- * Returns: (transfer full) (nullable) (element-type MusterNode): a copy for each side, in their order
+ * Returns: (transfer full) (nullable) (element-type MusterNode): a copy for each side, in their
+ * order
  */
 GPtrArray *
 muster_scenario_make_copies (MusterNode *scenario, MusterCopyFlags flags, GError **error)

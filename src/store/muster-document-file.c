@@ -26,8 +26,8 @@ make_uuid (MusterNode *node)
  * muster_document_make_uuids:
  * @root: a document that belongs to nobody else
  *
- * Gives it and the armies in it what tells them apart for ever, where they have none: read documents have it, and so is
- * what a repair has added to have it before it is written.
+ * Gives it and the armies in it what tells them apart for ever, where they have none: read
+ * documents have it, and so is what a repair has added to have it before it is written.
  */
 void
 muster_document_make_uuids (MusterNode *root)
@@ -56,7 +56,8 @@ fail_at (MusterNode *node, GError **error, const char *format, ...)
   va_list args;
 
   va_start (args, format);
-  muster_node_set_error_valist (node, error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_VALUE, format, args);
+  muster_node_set_error_valist (node, error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_VALUE, format,
+                                args);
   va_end (args);
 }
 
@@ -146,7 +147,8 @@ embed_armies (MusterNode *root, const char *path, GError **error)
 /**
  * muster_document_read:
  * @path: the path of an army or scenario
- * @expected: what it has to be: %MUSTER_KIND_ARMY, %MUSTER_KIND_SCENARIO or, for either, %MUSTER_KIND_NONE
+ * @expected: what it has to be: %MUSTER_KIND_ARMY, %MUSTER_KIND_SCENARIO or, for either,
+ * %MUSTER_KIND_NONE
  * @error: return location for an error of #MusterStoreError or #MusterModelError
  *
  * Reads a document. Armies that a scenario names by file are put into it; missing uuids are made.

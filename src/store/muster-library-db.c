@@ -171,8 +171,8 @@ void
 muster_library_rollback (MusterLibrary *self)
 {
   if (!sqlite3_get_autocommit (self->db))
-    sqlite3_exec (self->db, self->in_group ? "ROLLBACK TO part; RELEASE part" : "ROLLBACK", NULL, NULL,
-                  NULL);
+    sqlite3_exec (self->db, self->in_group ? "ROLLBACK TO part; RELEASE part" : "ROLLBACK", NULL,
+                  NULL, NULL);
 }
 
 /**
@@ -180,8 +180,8 @@ muster_library_rollback (MusterLibrary *self)
  * @self: a library
  * @error: (out): why it cannot be written to
  *
- * What is changed from here to muster_library_end_group() is kept all or not at all. Until then only
- * this thread can use the library; groups do not nest.
+ * What is changed from here to muster_library_end_group() is kept all or not at all. Until then
+ * only this thread can use the library; groups do not nest.
  *
  * Returns: whether the group is open
  */

@@ -61,8 +61,8 @@ compare_rows (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (first->uuid, second->uuid);
 }
 
-/* The note of a document as its rules say it now, in the language of today: of what was written when it was saved only
- * the number is so still. */
+/* The note of a document as its rules say it now, in the language of today: of what was written
+ * when it was saved only the number is so still. */
 static char *
 say_note (const char *kind, const char *ruleset_id, const char *note)
 {
@@ -127,7 +127,8 @@ muster_library_list (MusterLibrary *self, const char *kind, GError **error)
   return g_steal_pointer (&rows);
 }
 
-/* The uuids that CONDITION (on uuid, kind, name, folded; ?1 the kind, ?2 the key) gives, at most two. */
+/* The uuids that CONDITION (on uuid, kind, name, folded; ?1 the kind, ?2 the key) gives, at most
+ * two. */
 static GPtrArray *
 find_by (MusterLibrary *self, const char *sql, const char *kind, const char *key, GError **error)
 {
@@ -146,7 +147,8 @@ find_by (MusterLibrary *self, const char *sql, const char *kind, const char *key
   "SELECT uuid FROM (SELECT uuid, kind, name, folded FROM documents JOIN listing USING (uuid)"     \
   " UNION ALL SELECT uuid, 'game', name, folded FROM games) WHERE (?1 IS NULL OR kind = ?1) AND "
 
-/* As one types it: few keyboards have the apostrophe that stands in a name that was set with care. */
+/* As one types it: few keyboards have the apostrophe that stands in a name that was set with
+ * care. */
 static char *
 replace_apostrophes (const char *text)
 {
@@ -319,7 +321,8 @@ muster_library_load_revision (MusterLibrary *self,
   return muster_document_parse (text, strlen (text), uuid, MUSTER_KIND_NONE, error);
 }
 
-/* The revision the library has of UUID: 0 none, -1 error. SAME: whether its text has that digest. */
+/* The revision the library has of UUID: 0 none, -1 error. SAME: whether its text has that
+ * digest. */
 static gint64
 look_up_revision (
     MusterLibrary *self, const char *uuid, const char *digest, gboolean *same, GError **error)

@@ -52,7 +52,8 @@ gboolean muster_library_begin (MusterLibrary *self, gboolean write, GError **err
 gboolean muster_library_commit (MusterLibrary *self, GError **error);
 void muster_library_rollback (MusterLibrary *self);
 
-/* The schema: brings a new or older file to MUSTER_LIBRARY_VERSION, one step in a transaction each. */
+/* The schema: brings a new or older file to MUSTER_LIBRARY_VERSION, one step in a transaction
+ * each. */
 gboolean muster_library_migrate (MusterLibrary *self, GError **error);
 gboolean muster_library_check_schema (MusterLibrary *self, GError **error);
 

@@ -102,7 +102,8 @@ muster_library_emit_changed (MusterLibrary *self, const char *uuid)
   call = g_new0 (ChangedCall, 1);
   call->library = g_object_ref (self);
   call->uuid = g_strdup (uuid);
-  /* not g_main_context_invoke(): that calls here when the other thread happens not to run its loop */
+  /* not g_main_context_invoke(): that calls here when the other thread happens not to run its
+   * loop */
   source = g_idle_source_new ();
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, on_changed_call, call, changed_call_free);

@@ -11,7 +11,8 @@
 
 #define RULESET_NAMESPACE "urn:musterapp:ruleset:1"
 
-/* A ruleset file that was found. Its tree is read at once, the ruleset is built when it is asked for. */
+/* A ruleset file that was found. Its tree is read at once, the ruleset is built when it is asked
+ * for. */
 typedef struct
 {
   char *id;
@@ -59,8 +60,8 @@ is_uninstalled (void)
 /**
  * muster_data_dir:
  *
- * The folder that `MUSTER_DATA_DIR` names; else, for a program that is run where it was built, that of
- * the source tree; else the installed one.
+ * The folder that `MUSTER_DATA_DIR` names; else, for a program that is run where it was built, that
+ * of the source tree; else the installed one.
  *
  * Returns: the folder of the rulesets, schemas and samples that come with the program
  */
@@ -127,10 +128,11 @@ check_root (MusterElement *element, GError **error)
     }
   if (!is_word (muster_element_get (element, "id")))
     {
-      g_set_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
-                   _ ("%sThe id “%s” is not allowed, expected letters, digits, “_”, “-” and “.”, at most "
-                      "64 long, beginning with a letter or digit"),
-                   place, muster_element_get (element, "id"));
+      g_set_error (
+          error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_RULESET,
+          _ ("%sThe id “%s” is not allowed, expected letters, digits, “_”, “-” and “.”, at most "
+             "64 long, beginning with a letter or digit"),
+          place, muster_element_get (element, "id"));
       return FALSE;
     }
   return TRUE;
@@ -380,10 +382,12 @@ muster_ruleset_store_read (const char *path, GError **error)
 /**
  * muster_ruleset_store_find_for:
  * @document: an army or scenario
- * @error: return location for an error of %MUSTER_STORE_ERROR_RULESET, which begins with the document's
+ * @error: return location for an error of %MUSTER_STORE_ERROR_RULESET, which begins with the
+ * document's
  *   file and line
  *
- * Returns: (transfer full) (nullable): the document's ruleset, with the options that its rule switches set
+ * Returns: (transfer full) (nullable): the document's ruleset, with the options that its rule
+ * switches set
  */
 MusterRuleset *
 muster_ruleset_store_find_for (MusterNode *document, GError **error)

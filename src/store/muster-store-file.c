@@ -138,8 +138,8 @@ reads_back (int fd, const char *data, gsize length)
     }
 }
 
-/* A folder is synced so that the new name survives a crash; where that cannot be done, it is not worse
- * than before. */
+/* A folder is synced so that the new name survives a crash; where that cannot be done, it is not
+ * worse than before. */
 static void
 sync_folder (const char *folder)
 {
@@ -158,8 +158,8 @@ sync_folder (const char *folder)
  * @length: how many bytes, or -1 when @data ends with a zero
  * @error: return location for an error of %MUSTER_STORE_ERROR_IO
  *
- * Writes beside the file, reads that back and puts it in the file's place, with the file's mode: what stood
- * there before stays until the new one is complete and on the disk.
+ * Writes beside the file, reads that back and puts it in the file's place, with the file's mode:
+ * what stood there before stays until the new one is complete and on the disk.
  *
  * Returns: whether it was written
  */

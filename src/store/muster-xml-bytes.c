@@ -111,8 +111,9 @@ skip_tag (const char *at, const char *end, int *values)
   return at;
 }
 
-/* The parser compares each attribute and each namespace of an element with all others before it hands them
- * over, which may take hours: so they are counted first. The parser's own limit is lower and exact. */
+/* The parser compares each attribute and each namespace of an element with all others before it
+ * hands them over, which may take hours: so they are counted first. The parser's own limit is lower
+ * and exact. */
 static gboolean
 check_tags (const char *data, gsize length, const char *source, GError **error)
 {

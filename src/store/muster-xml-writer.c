@@ -86,7 +86,8 @@ is_taken (Writer *writer, const char *prefix)
   return FALSE;
 }
 
-/* Finds a prefix for each namespace of foreign attributes: its own one, unless that is another's. */
+/* Finds a prefix for each namespace of foreign attributes: its own one, unless that is
+ * another's. */
 static void
 collect_prefixes (Writer *writer, const MusterElement *element)
 {

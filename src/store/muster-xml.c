@@ -224,7 +224,8 @@ add_kept (Parser *parser, const char *raw, int line)
 
 /* Elements of ours */
 
-/* Without entity substitution libxml2 hands over an ampersand of a value as a character reference. */
+/* Without entity substitution libxml2 hands over an ampersand of a value as a character
+ * reference. */
 static char *
 decode_value (const xmlChar *start, const xmlChar *end)
 {

@@ -131,6 +131,45 @@ test_goes_along (void)
   g_assert_cmpfloat (muster_node_get_double (place, "x", 0), ==, x);
 }
 
+/* What is fought for in a fort goes with it; what lies elsewhere, and what is locked, stays. */
+static void
+test_objective_goes_along (void)
+{
+  static const struct
+  {
+    const char *objective;
+    gboolean goes;
+  } rows[] = {
+    { "<objective id='flag' feature='fort' x='1.75' y='1.5'/>", TRUE },
+    { "<objective id='flag' feature='boat' x='1.75' y='1.5'/>", FALSE },
+    { "<objective id='flag' x='1.75' y='1.5'/>", FALSE },
+    { "<objective id='flag' feature='fort' x='1.75' y='1.5' locked='yes'/>", FALSE },
+  };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *end = g_strconcat (rows[i].objective, "</scenario>", NULL);
+      g_autoptr (GString) text = g_string_new (POSTS);
+      g_autoptr (MapHands) hands = NULL;
+      MusterNode *flag;
+      double moved;
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      g_string_replace (text, "</scenario>", end, 0);
+      hands = mh_show (text->str, 700, 700);
+      flag = mh_find (hands, "flag");
+      muster_map_view_select (hands->view, mh_find (hands, "fort"));
+      mh_settle (hands);
+      mh_key (hands, "shift+Right");
+      moved = muster_node_get_double (muster_node_peek_child (mh_find (hands, "fort"), 0), "x", 0) - 1;
+      g_assert_cmpfloat (moved, >, 0);
+      g_assert_cmpfloat_with_epsilon (muster_node_get_double (flag, "x", 0),
+                                      1.75 + (rows[i].goes ? moved : 0), 1e-9);
+    }
+}
+
 /* Whoever comes in beside an edge comes over that one; in the middle over the one that was said. */
 static void
 test_arrival (void)
@@ -170,6 +209,7 @@ add_tests (void)
   g_test_add_func ("/app/map-garrison/placed-in", test_placed_in);
   g_test_add_func ("/app/map-garrison/trench", test_trench);
   g_test_add_func ("/app/map-garrison/goes-along", test_goes_along);
+  g_test_add_func ("/app/map-garrison/objective-goes-along", test_objective_goes_along);
   g_test_add_func ("/app/map-garrison/arrives-over-the-nearest-edge", test_arrival);
 }
 

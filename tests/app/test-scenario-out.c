@@ -123,6 +123,69 @@ is_there (const char *name)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static char *
+read_pdf_line (const char *name, const char *label)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return muster_test_find_pdf_info (path, label);
+}
+
+static double
+get_svg_width (const char *text)
+{
+  const char *at = strstr (text, "width=\"");
+
+  g_assert_nonnull (at);
+  return g_ascii_strtod (at + strlen ("width=\""), NULL);
+}
+
+/* A map 1:N of the table: a picture as large as that asks for, a PDF on the paper, or on several that are put together. */
+static void
+test_maps_to_scale (void)
+{
+  static const struct
+  {
+    int scale;
+    const char *name;
+  } rows[] = { { 20, "twenty.svg" }, { 10, "ten.svg" }, { 20, "twenty.pdf" }, { 2, "two.pdf" } };
+  g_autoptr (MusterDocument) document = sh_open ("samples/maiwand.muster-scenario");
+  MusterNode *field = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_FIELD);
+  const double inches = muster_node_get_double (field, "width", 0);
+  double widths[2] = { 0 };
+  g_autofree char *pages = NULL;
+  g_autofree char *many = NULL;
+  g_autofree char *size = NULL;
+  GtkWindow *window;
+
+  if (!gtu_can_drive ())
+    return;
+  window = sh_show (app, document, 1180);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = NULL;
+      gsize length;
+
+      g_test_message ("row %" G_GSIZE_FORMAT ": %s", i, rows[i].name);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-map-to-scale", "i",
+                                                 rows[i].scale));
+      sh_save_as (folder, rows[i].name, TRUE);
+      text = wait_for_file (rows[i].name, &length);
+      g_assert_cmpuint (length, >, 2000);
+      if (i < G_N_ELEMENTS (widths))
+        widths[i] = get_svg_width (text);
+    }
+  /* what is round the field is as large on both: the rest is an inch of 25 mm, in points */
+  g_assert_cmpfloat_with_epsilon (widths[1] - widths[0], inches * 25 / 20 * 72 / 25.4, 2);
+  pages = read_pdf_line ("twenty.pdf", "Pages:");
+  g_assert_cmpstr (pages, ==, "1");
+  many = read_pdf_line ("two.pdf", "Pages:");
+  g_assert_cmpint (g_ascii_strtoll (many, NULL, 10), >, 4);
+  size = read_pdf_line ("two.pdf", "Page size:");
+  muster_test_assert_contains (size, "A4");
+  gtu_destroy_window (window);
+}
+
 /* The end of the name decides; without one it is what the filter says; another is refused. */
 static void
 test_maps (void)
@@ -509,6 +572,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/save-file/names", test_names);
   g_test_add_func ("/app/scenario-out/fix", test_fix);
   g_test_add_func ("/app/scenario-out/maps", test_maps);
+  g_test_add_func ("/app/scenario-out/maps-to-scale", test_maps_to_scale);
   g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);
   g_test_add_func ("/app/scenario-out/papers", test_papers);
   g_test_add_func ("/app/scenario-out/play-with-faults", test_play_with_faults);

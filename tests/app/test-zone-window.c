@@ -423,6 +423,10 @@ test_chosen (void)
   gwu_wait_row (window, mark + 1);
   g_assert_cmpuint (muster_zone_grid_get_cost (grid, zone), ==, cost);
   g_assert_nonnull (strstr (get_legend (window), "may go"));
+  /* while it is told where to go the field stays its own, whoever else is looked at */
+  gwu_select (window, "british/heavy");
+  g_assert_cmpuint (muster_zone_grid_get_cost (grid, zone), ==, cost);
+  g_assert_nonnull (strstr (get_legend (window), "Where Guards Camel Regiment may go"));
   gtu_destroy_window (window);
 }
 

@@ -312,22 +312,6 @@ test_pack_refusals (void)
     }
 }
 
-/* What pdfinfo says of a document: the line that begins so. */
-static char *
-find_info (const char *path, const char *label)
-{
-  const char *argv[] = { "pdfinfo", "-isodates", path, NULL };
-  g_autoptr (MusterTestRun) run = muster_test_run (argv);
-  g_auto (GStrv) lines = NULL;
-
-  g_assert_cmpint (run->status, ==, 0);
-  lines = g_strsplit (run->out, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (g_str_has_prefix (lines[i], label))
-      return g_strdup (g_strstrip (lines[i] + strlen (label)));
-  return NULL;
-}
-
 /* Without a day of its own a paper is of today, or of the moment that a build names, and then has the same bytes each time. */
 static void
 test_dates (void)
@@ -371,7 +355,7 @@ test_dates (void)
 
               g_assert_cmpint (run->status, ==, 0);
             }
-          said = find_info (out, "CreationDate:");
+          said = muster_test_find_pdf_info (out, "CreationDate:");
           g_test_message ("%s: %s", calls[i][0], said);
           if (cases[k].said != NULL)
             g_assert_true (g_str_has_prefix (said, cases[k].said));
@@ -460,8 +444,8 @@ test_poster (void)
       g_assert_cmpstr (run->err, ==, "");
       muster_test_assert_contains (run->out, cases[i].told);
       muster_test_assert_contains (run->out, "60.00 mm to 1 R");
-      pages = find_info (out, "Pages:");
-      size = find_info (out, "Page size:");
+      pages = muster_test_find_pdf_info (out, "Pages:");
+      size = muster_test_find_pdf_info (out, "Page size:");
       g_assert_cmpstr (pages, ==, cases[i].pages);
       g_assert_cmpstr (size, ==, cases[i].size);
       text = read_pdf (out);

@@ -5,6 +5,7 @@
 
 #include "scenario-check.h"
 
+#include "muster-garrison.h"
 #include "muster-shape.h"
 
 /* Units that are not placed yet: where they are put, all at once or one by one. */
@@ -157,6 +158,82 @@ get_least_distance (MusterNode *side)
   return least;
 }
 
+/* The army that has a fort to hold is its garrison, as far as there is room; the rest, and every other army, waits in the open. */
+static void
+test_garrison (void)
+{
+  static const struct
+  {
+    const char *posture, *of;
+    const char *kind;
+    const char *fort;
+    guint n_units, n_inside;
+  } cases[] = {
+    { "defend", "a", "fort", "x=\"2.25\" y=\"1\" width=\"1.5\" height=\"1\"", 4, 4 },
+    { "defend", "a", "fort", "x=\"2.25\" y=\"1\" width=\"1.5\" height=\"1\"", 6, 6 },
+    { "defend", "a", "fort", "x=\"2.25\" y=\"1\" width=\"1.5\" height=\"1\"", 9, 6 },
+    { "defend", "a", "fort", "x=\"2.25\" y=\"1\" width=\"1\" height=\"1\"", 9, 4 },
+    { "attack", "a", "fort", "x=\"2.25\" y=\"1\" width=\"1.5\" height=\"1\"", 4, 0 },
+    { "defend", "b", "fort", "x=\"2.25\" y=\"1\" width=\"1.5\" height=\"1\"", 4, 0 },
+    { "defend", "a", "hill", "x=\"2.25\" y=\"1\" width=\"1.5\" height=\"1\"", 4, 0 },
+    /* not where it starts */
+    { "defend", "a", "fort", "x=\"2.25\" y=\"4\" width=\"1.5\" height=\"1\"", 4, 0 },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SS, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) units = g_string_new (NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterNode) scenario = NULL;
+      g_autoptr (MusterReport) report = NULL;
+      g_autoptr (MusterReport) after = NULL;
+      MusterNode *fort;
+      MusterNode *side;
+      guint n_inside = 0;
+      guint n = 0;
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      for (guint k = 0; k < cases[i].n_units; k++)
+        g_string_append_printf (units, "<unit id=\"u%u\" type=\"squad\"/>", k);
+      text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SS "\"><field width=\"6\" height=\"6\" measure=\"R\"/>"
+          "<feature id=\"walls\" kind=\"%s\"><rect %s/></feature>"
+          "<objective id=\"o\" feature=\"walls\" side=\"%s\"/>"
+          "<side id=\"a\" posture=\"%s\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SS "\" faction=\"british\">%s</army>"
+          "<deployment><rect x=\"0\" y=\"0\" width=\"6\" height=\"3\"/></deployment></side><side id=\"b\"/></scenario>",
+          cases[i].kind, cases[i].fort, cases[i].of, cases[i].posture, units->str);
+      scenario = parse_document (text);
+      report = muster_legality_check_scenario (ruleset, scenario);
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        if (g_strcmp0 (muster_finding_get_fix (muster_report_get_finding (report, k)),
+                       "Place them in their deployment areas") == 0)
+          apply_fix (muster_report_get_finding (report, k));
+      fort = muster_node_find (scenario, "walls");
+      side = muster_node_find (scenario, "a");
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *place = muster_node_peek_child (side, k);
+
+          if (muster_node_get_kind (place) != MUSTER_KIND_PLACE)
+            continue;
+          n++;
+          if (muster_node_get (place, "inside") == NULL)
+            continue;
+          n_inside++;
+          g_assert_cmpstr (muster_node_get (place, "inside"), ==, "walls");
+          g_assert_true (muster_garrison_is_in (fort, muster_node_get_double (place, "x", 0),
+                                                muster_node_get_double (place, "y", 0)));
+        }
+      g_assert_cmpuint (n, ==, cases[i].n_units);
+      g_assert_cmpuint (n_inside, ==, cases[i].n_inside);
+      g_assert_cmpfloat (get_least_distance (side), >, 0.2);
+      after = muster_legality_check_scenario (ruleset, scenario);
+      for (guint k = 0; k < muster_report_get_n_findings (after); k++)
+        g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, k)), !=, "DOC-PLACE");
+    }
+}
+
 /* The rest keep clear of those who stand there already, as far as the room goes. */
 static void
 test_rest (void)
@@ -245,6 +322,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/scenario-check-start/garrison", test_garrison);
   g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/nobody-placed-yet", test_start);
   g_test_add_func ("/engine/scenario-check/room-for-each", test_room);

@@ -124,11 +124,39 @@ test_places (void)
     }
 }
 
+/* A day that does not say its year gets it, and no day has it twice. */
+static void
+test_day (void)
+{
+  static const struct
+  {
+    const char *date, *year, *day;
+  } table[] = {
+    { "date='14 August'", "year='1903'", "14 August 1903" },
+    { "date='14 August 1903'", "year='1903'", "14 August 1903" },
+    { "date='14 August'", "", "14 August" },
+    { "", "year='1903'", "1903" },
+    { "", "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' %s %s/>", table[i].date,
+          table[i].year);
+      g_autoptr (MusterNode) scenario = parse_document (text);
+      g_autofree char *day = muster_scenario_tell_day (scenario);
+
+      g_assert_cmpstr (day, ==, table[i].day);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/scenario-tell/names", test_names);
+  g_test_add_func ("/engine/scenario-tell/day", test_day);
   g_test_add_func ("/engine/scenario-tell/places", test_places);
   g_test_add_func ("/engine/scenario-tell/only-one", test_only_one);
   return g_test_run ();

@@ -246,3 +246,25 @@ muster_test_check_error (const char *where,
   if (message != NULL)
     fail_at (where, function, message);
 }
+
+/**
+ * muster_test_find_pdf_info:
+ * @path: a PDF
+ * @label: how a line of pdfinfo's begins, such as `Pages:`
+ *
+ * Returns: (transfer full) (nullable): what stands in that line behind @label
+ */
+char *
+muster_test_find_pdf_info (const char *path, const char *label)
+{
+  const char *argv[] = { "pdfinfo", "-isodates", path, NULL };
+  g_autoptr (MusterTestRun) run = muster_test_run (argv);
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpint (run->status, ==, 0);
+  lines = g_strsplit (run->out, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], label))
+      return g_strdup (g_strstrip (lines[i] + strlen (label)));
+  return NULL;
+}

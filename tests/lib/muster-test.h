@@ -43,6 +43,8 @@ MusterTestRun *muster_test_run (const char *const *argv);
 MusterTestRun *muster_test_run_cli (const char *first, ...) G_GNUC_NULL_TERMINATED;
 void muster_test_run_free (MusterTestRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterTestRun, muster_test_run_free)
+/* What stands behind LABEL in what pdfinfo says of a file; the test fails without that program. */
+char *muster_test_find_pdf_info (const char *path, const char *label);
 
 /**
  * muster_test_assert_contains:

@@ -97,6 +97,14 @@ for path in lint.files(".c", ".h", ".py", ".ui", "meson.build"):
 lint.case("file-sizes", big_files)
 lint.case("function-sizes", big_functions)
 
+# --- columns --------------------------------------------------------------------------------------
+
+COLUMNS = 100
+problems = [f"{lint.short(path)}:{number}: {len(line)} columns, {COLUMNS} at most"
+            for path in lint.files(".c", ".h", under="src")
+            for number, line in enumerate(lint.text(path).split("\n"), 1) if len(line) > COLUMNS]
+lint.case("columns", problems)
+
 # --- words -----------------------------------------------------------------------------------------
 
 # Written so that this file does not hold what it looks for.

@@ -10,6 +10,15 @@
 
 #include <string.h>
 
+#define FIELD "<field width='6' height='4' measure='R' ground='plain'/>"
+#define UNIT(id)                                                                                   \
+  "<unit id='" id "' type='squad' name='" id                                                       \
+  "'><figures troop='infantryman' count='8' weapon='rifle'/></unit>"
+#define SIDE(id, places, more)                                                                     \
+  "<side id='" id "' name='Side " id "'>" places more "<army xmlns='urn:musterapp:army:1' "        \
+  "ruleset='sahara-sandstorm' name='" id "' faction='british'>" UNIT ("one")                       \
+      UNIT ("two") "</army></side>"
+
 /* INSIDE stands in a scenario of those rules. */
 static inline MusterMap *
 maps_make (const char *rules, const char *inside)
