@@ -18,6 +18,7 @@ test_make_one (void)
   GtkWindow *library = muster_application_show_library (app);
   GtkWindow *dialog;
   GtkWindow *window;
+  GtkWidget *place;
   MusterNode *scenario;
   g_autoptr (MusterNode) saved = NULL;
   g_autofree char *uuid = NULL;
@@ -45,7 +46,9 @@ test_make_one (void)
 
   /* the place, typed */
   sh_show_page (window, "about");
-  sh_click (sh_row (window, ADW_TYPE_ENTRY_ROW, "Place"));
+  place = sh_row (window, ADW_TYPE_ENTRY_ROW, "Place");
+  sh_show_spot (place);
+  sh_click (place);
   sh_type (window, "Nubian desert");
   gtu_wait_until (g_strcmp0 (muster_node_get (scenario, "place"), "Nubian desert") == 0);
   sh_key (window, "ctrl+z");
@@ -110,6 +113,7 @@ test_refuses_nonsense (void)
     return;
   sh_show_page (window, "about");
   year = sh_row (window, ADW_TYPE_ENTRY_ROW, "Year");
+  sh_show_spot (year);
   sh_click (year);
   sh_key (window, "ctrl+a");
   sh_type (window, "19x3");
