@@ -19,6 +19,18 @@
   "ruleset='sahara-sandstorm' name='" id "' faction='british'>" UNIT ("one")                       \
       UNIT ("two") "</army></side>"
 
+/* One in the west and one in the east, each with where it starts hidden. */
+#define TWO_SIDES \
+  FIELD SIDE ( \
+  "a", \
+  "<place unit='one' x='1' y='1' facing='90'/><place unit='two' x='1' y='3' facing='90'/>", \
+  "<deployment name='West' hidden='yes'><rect x='0' y='0' width='2' height='4'/></deployment>" \
+  "<reinforcement units='two' turn='2' edge='west' name='Late'/>") \
+  SIDE ( \
+  "b", \
+  "<place unit='one' x='5' y='1' facing='270'/><place unit='two' x='5' y='3' facing='270'/>", \
+  "<deployment name='East' hidden='yes'><rect x='4' y='0' width='2' height='4'/></deployment>")
+
 /* INSIDE stands in a scenario of those rules. */
 static inline MusterMap *
 maps_make (const char *rules, const char *inside)

@@ -7,16 +7,6 @@
 
 /* Who sees what on a map, and how sides are told apart. */
 
-static const char two_sides[] = FIELD SIDE (
-    "a",
-    "<place unit='one' x='1' y='1' facing='90'/><place unit='two' x='1' y='3' facing='90'/>",
-    "<deployment name='West' hidden='yes'><rect x='0' y='0' width='2' height='4'/></deployment>"
-    "<reinforcement units='two' turn='2' edge='west' name='Late'/>")
-    SIDE (
-        "b",
-        "<place unit='one' x='5' y='1' facing='270'/><place unit='two' x='5' y='3' facing='270'/>",
-        "<deployment name='East' hidden='yes'><rect x='4' y='0' width='2' height='4'/></deployment>");
-
 /* Where the others start a side sees, unless that is hidden from it; its own in either case. */
 static void
 test_areas_seen (void)
@@ -55,7 +45,7 @@ test_areas_seen (void)
 static void
 test_seen_by (void)
 {
-  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", two_sides);
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", TWO_SIDES);
   static const struct
   {
     const char *side;
@@ -140,7 +130,7 @@ test_umpires_words (void)
 static void
 test_sides_in_black_and_white (void)
 {
-  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", two_sides);
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", TWO_SIDES);
   const MusterField *field = muster_map_get_field (map);
   MusterMapStyle style = { .scale = 80, .monochrome = TRUE };
   cairo_rectangle_t all = { 0, 0, 480, 320 };

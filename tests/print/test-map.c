@@ -10,16 +10,6 @@
 
 /* A field as a map: what is drawn where, in tiles as in one. */
 
-static const char two_sides[] = FIELD SIDE (
-    "a",
-    "<place unit='one' x='1' y='1' facing='90'/><place unit='two' x='1' y='3' facing='90'/>",
-    "<deployment name='West' hidden='yes'><rect x='0' y='0' width='2' height='4'/></deployment>"
-    "<reinforcement units='two' turn='2' edge='west' name='Late'/>")
-    SIDE (
-        "b",
-        "<place unit='one' x='5' y='1' facing='270'/><place unit='two' x='5' y='3' facing='270'/>",
-        "<deployment name='East' hidden='yes'><rect x='4' y='0' width='2' height='4'/></deployment>");
-
 /* Where a corner lies, exactly: a house from 1 to 2 and from 1 to 3. */
 static void
 test_corners (void)
@@ -240,7 +230,7 @@ test_own_words (void)
 static void
 test_sizes (void)
 {
-  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", two_sides);
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", TWO_SIDES);
   const MusterFieldItem *unit =
       muster_field_find (muster_map_get_field (map), MUSTER_FIELD_UNIT, "a/one");
   cairo_rectangle_t box;
