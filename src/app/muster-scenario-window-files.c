@@ -124,7 +124,9 @@ write_map (MusterScenarioWindow *self, int scale, const char *path, GError **err
     sheet = make_map_sheet (self, scale, TRUE, &too_large);
   if (sheet != NULL)
     return muster_map_sheet_write (sheet, path, error);
-  if (scale == 0)
+  if (scale == 0
+      || (too_large != NULL
+          && !g_error_matches (too_large, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW)))
     {
       g_propagate_error (error, g_steal_pointer (&too_large));
       return FALSE;
