@@ -103,14 +103,10 @@ static void
 selected_cb (MusterNodeField *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->row));
-  g_autoptr (GPtrArray) edits =
-      g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
 
   if (self->choices == NULL || selected >= self->choices->ids->len || self->updating)
     return;
-  if (self->choice_complete != NULL)
-    self->choice_complete (self->node, self->choices->ids->pdata[selected], edits);
-  if (!muster_node_field_set_with (self, self->choices->ids->pdata[selected], edits))
+  if (!muster_node_field_set (self, self->choices->ids->pdata[selected]))
     muster_node_field_update (self);
 }
 
@@ -140,16 +136,6 @@ muster_node_row_new_choice (MusterDocument *document,
   g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (selected_cb), self);
   g_signal_connect_object (document, "checked", G_CALLBACK (checked_cb), row, G_CONNECT_SWAPPED);
   return row;
-}
-
-void
-muster_node_row_complete_choice (GtkWidget *row, MusterChoiceCompleteFunc func)
-{
-  MusterNodeField *self = g_object_get_data (G_OBJECT (row), "muster-node-field");
-
-  g_return_if_fail (self != NULL);
-
-  self->choice_complete = func;
 }
 
 /* Some of the units */

@@ -24,7 +24,7 @@ struct _MusterNodeField
   char *none; /* said when nothing is chosen */
   MusterChoicesFunc choices_func;
   MusterChoices *choices;
-  MusterChoiceCompleteFunc choice_complete;
+  MusterRowCompleteFunc complete;
   double low;
   gboolean counts; /* a place on zones, which are counted from 1 */
 };

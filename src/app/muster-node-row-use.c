@@ -15,6 +15,7 @@ typedef struct
   MusterNode *node;
   char *attribute;
   MusterRowUseFunc func;
+  gboolean alone; /* what is set does not count */
 } Use;
 
 static void
@@ -35,7 +36,29 @@ update_cb (GtkWidget *row)
   Use *self = g_object_get_data (G_OBJECT (row), USE_KEY);
 
   gtk_widget_set_visible (row, self->func (self->document, self->node, self->attribute)
-                                   || muster_node_get (self->node, self->attribute) != NULL);
+                                   || (!self->alone
+                                       && muster_node_get (self->node, self->attribute) != NULL));
+}
+
+static void
+show_for (GtkWidget *row,
+          MusterDocument *document,
+          MusterNode *node,
+          const char *attribute,
+          MusterRowUseFunc func,
+          gboolean alone)
+{
+  Use *self = g_new0 (Use, 1);
+
+  self->document = g_object_ref (document);
+  self->node = g_object_ref (node);
+  self->attribute = g_strdup (attribute);
+  self->func = func;
+  self->alone = alone;
+  g_object_set_data_full (G_OBJECT (row), USE_KEY, self, use_free);
+  g_signal_connect_object (node, "changed", G_CALLBACK (update_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "checked", G_CALLBACK (update_cb), row, G_CONNECT_SWAPPED);
+  update_cb (row);
 }
 
 /**
@@ -56,16 +79,29 @@ muster_node_row_show_for (GtkWidget *row,
                           const char *attribute,
                           MusterRowUseFunc func)
 {
-  Use *self = g_new0 (Use, 1);
-
   g_return_if_fail (GTK_IS_WIDGET (row) && MUSTER_IS_DOCUMENT (document) && MUSTER_IS_NODE (node));
 
-  self->document = g_object_ref (document);
-  self->node = g_object_ref (node);
-  self->attribute = g_strdup (attribute);
-  self->func = func;
-  g_object_set_data_full (G_OBJECT (row), USE_KEY, self, use_free);
-  g_signal_connect_object (node, "changed", G_CALLBACK (update_cb), row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "checked", G_CALLBACK (update_cb), row, G_CONNECT_SWAPPED);
-  update_cb (row);
+  show_for (row, document, node, attribute, func, FALSE);
+}
+
+/**
+ * muster_node_row_show_if:
+ * @row: a row of the form of @node
+ * @document: the document
+ * @node: what the form is about
+ * @attribute: a word for @func
+ * @func: whether there is a use for it
+ *
+ * Shows @row as long as @func says so; asked again when @node changes and after each check.
+ */
+void
+muster_node_row_show_if (GtkWidget *row,
+                         MusterDocument *document,
+                         MusterNode *node,
+                         const char *attribute,
+                         MusterRowUseFunc func)
+{
+  g_return_if_fail (GTK_IS_WIDGET (row) && MUSTER_IS_DOCUMENT (document) && MUSTER_IS_NODE (node));
+
+  show_for (row, document, node, attribute, func, TRUE);
 }

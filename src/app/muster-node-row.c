@@ -227,7 +227,25 @@ muster_node_field_refuse (MusterNodeField *self, const GError *error)
 gboolean
 muster_node_field_set (MusterNodeField *self, const char *value)
 {
-  return muster_node_field_set_with (self, value, NULL);
+  g_autoptr (GPtrArray) more = NULL;
+
+  if (self->complete != NULL && !self->updating
+      && g_strcmp0 (muster_node_field_get (self), value) != 0)
+    {
+      more = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      self->complete (self->node, value, more);
+    }
+  return muster_node_field_set_with (self, value, more);
+}
+
+void
+muster_node_row_complete (GtkWidget *row, MusterRowCompleteFunc func)
+{
+  MusterNodeField *self = g_object_get_data (G_OBJECT (row), FIELD_KEY);
+
+  g_return_if_fail (self != NULL);
+
+  self->complete = func;
 }
 
 gboolean

@@ -51,6 +51,11 @@ GtkWidget *muster_node_row_new_switch (MusterDocument *document,
                                        const char *title,
                                        gboolean fallback);
 
+/* What else is done in the same step when such a row, or one of choices, sets VALUE (nullable): adds
+ * to EDITS. */
+typedef void (*MusterRowCompleteFunc) (MusterNode *node, const char *value, GPtrArray *edits);
+void muster_node_row_complete (GtkWidget *row, MusterRowCompleteFunc func);
+
 /*
  * MusterChoices: what can be chosen: ids with labels, in order. An id of NULL leaves the attribute
  * out.
@@ -73,9 +78,6 @@ GtkWidget *muster_node_row_new_choice (MusterDocument *document,
                                        const char *attribute,
                                        const char *title,
                                        MusterChoicesFunc func);
-/* What else is done in the same step when ID (nullable) is chosen in such a row: adds to EDITS. */
-typedef void (*MusterChoiceCompleteFunc) (MusterNode *node, const char *id, GPtrArray *edits);
-void muster_node_row_complete_choice (GtkWidget *row, MusterChoiceCompleteFunc func);
 /* Several of the units of a side, for an attribute of ids. FIND_SIDE says of which; borrowed,
  * nullable. */
 typedef MusterNode *(*MusterFindSideFunc) (MusterNode *node);
@@ -125,6 +127,12 @@ void muster_node_row_show_for (GtkWidget *row,
                                MusterNode *node,
                                const char *attribute,
                                MusterRowUseFunc func);
+/* The same, but whether ATTRIBUTE is set or not is for FUNC to say. */
+void muster_node_row_show_if (GtkWidget *row,
+                              MusterDocument *document,
+                              MusterNode *node,
+                              const char *attribute,
+                              MusterRowUseFunc func);
 
 /* Adds ROW to an expander row or a group. */
 void muster_node_row_add (GtkWidget *container, GtkWidget *row);

@@ -286,7 +286,7 @@ fill_place (GtkWidget *group, MusterDocument *document, MusterNode *node)
   if (find_positions (document) != NULL || muster_node_get (node, "formation") != NULL)
     muster_node_row_add (group, muster_node_row_new_choice (document, node, "formation",
                                                             _ ("Drawn up in"), offer_formations));
-  muster_node_row_complete_choice (inside, move_in);
+  muster_node_row_complete (inside, move_in);
   muster_node_row_add (group, inside);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (concealed), _ ("Not seen until it shows itself"));
   muster_node_row_add (group, concealed);

@@ -11,9 +11,13 @@
 
 #include "muster-army.h"
 #include "muster-combo-row.h"
+#include "muster-control-row.h"
 #include "muster-legality.h"
 #include "muster-scenario-words.h"
 #include "muster-side-bounds.h"
+
+/* For a row that stands where there is none to choose. */
+#define NO_EVENT "no-event"
 
 /* Areas that come ready-made: shares of the field, west, north, width and height. */
 static const struct
@@ -156,6 +160,13 @@ complete_units (MusterDocument *document, MusterNode *node, const char *ids, GPt
   return muster_scenario_take_off (document, muster_node_get_parent (node), ids, edits);
 }
 
+static gboolean
+has_event (MusterDocument *document, MusterNode *scenario)
+{
+  return muster_node_find_child (scenario, MUSTER_KIND_EVENT) != NULL
+         || muster_scenario_has_events (document);
+}
+
 /* What can bring them is asked for where there is such a thing; of what something is asked where it
  * is asked for. */
 static gboolean
@@ -166,8 +177,9 @@ has_use (MusterDocument *document, MusterNode *node, const char *attribute)
   if (g_str_equal (attribute, "card"))
     return muster_ruleset_has_pack (muster_document_get_ruleset (document));
   if (g_str_equal (attribute, "event"))
-    return muster_node_find_child (scenario, MUSTER_KIND_EVENT) != NULL
-           || muster_scenario_has_events (document);
+    return has_event (document, scenario);
+  if (g_str_equal (attribute, NO_EVENT))
+    return !has_event (document, scenario) && muster_node_get (node, "event") == NULL;
   if (g_str_equal (attribute, "objective"))
     return muster_node_find_child (scenario, MUSTER_KIND_OBJECTIVE) != NULL;
   return muster_node_get (node, g_str_equal (attribute, "of") ? "losses" : "objective") != NULL;
@@ -184,6 +196,38 @@ add_use (GtkWidget *expander,
   muster_node_row_add (expander, row);
 }
 
+/* Where there is no event yet: that there could be one, and where it is made. */
+static GtkWidget *
+make_no_event (void)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Go to Events"));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("On an event"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("The scenario has no event yet"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.page");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "events");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  muster_control_row_set (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+/* Later than what: before what a turn is. */
+static GtkWidget *
+make_after (MusterDocument *document, MusterNode *node)
+{
+  GtkWidget *row =
+      muster_scenario_row_new_turns (document, node, "after", _ ("So many turns later"));
+  const char *turn = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_autofree char *subtitle =
+      g_strjoin (turn != NULL && *turn != '\0' ? "\n" : "",
+                 _ ("Later than the first of the above comes about"), turn, NULL);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
+}
+
 void
 muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
@@ -198,6 +242,7 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
   add_use (row, document, node, "event",
            muster_node_row_new_choice (document, node, "event", _ ("On an event"),
                                        muster_scenario_offer_own_events));
+  add_use (row, document, node, NO_EVENT, make_no_event ());
   add_use (row, document, node, "card",
            muster_node_row_new_text (document, node, "card",
                                      _ ("On a card of the rules' pack, such as KS or 10H")));
@@ -214,12 +259,8 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
   add_use (row, document, node, "by",
            muster_node_row_new_choice (document, node, "by", _ ("Held by"),
                                        muster_scenario_offer_holders));
-  muster_node_row_add (
-      row, muster_scenario_row_new_turns (document, node, "after", _ ("So many turns later")));
-  muster_node_row_add (row, muster_node_row_new_choice (document, node, "edge",
-                                                             _ ("Over the edge"),
-                                                             muster_scenario_offer_edges));
-  muster_scenario_add_spot (row, document, node);
+  muster_node_row_add (row, make_after (document, node));
+  muster_scenario_add_entry (row, document, node);
   muster_node_row_add (row, muster_node_row_new_switch (document, node, "secret",
                                                         _ ("A surprise to its own player"), FALSE));
 }

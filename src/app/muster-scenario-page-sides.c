@@ -98,7 +98,7 @@ fill_limit (GtkWidget *row, MusterDocument *document, MusterNode *node)
   GtkWidget *kind = muster_node_row_new_choice (document, node, "kind", _ ("Of what"),
                                                 muster_scenario_offer_limits);
 
-  muster_node_row_complete_choice (kind, drop_useless);
+  muster_node_row_complete (kind, drop_useless);
   muster_node_row_add (row, kind);
   add_use (
       row, document, node, "min",

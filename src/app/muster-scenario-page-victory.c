@@ -200,7 +200,7 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
     muster_node_row_add (row, muster_node_row_new_choice (document, node, "side",
                                                                _ ("For whom"),
                                                                muster_scenario_offer_sides));
-  muster_node_row_complete_choice (kind, drop_useless);
+  muster_node_row_complete (kind, drop_useless);
   muster_node_row_add (row, kind);
   add_use (row, document, node, "objective",
            muster_node_row_new_choice (document, node, "objective", _ ("Objective"),

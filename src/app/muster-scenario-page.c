@@ -118,42 +118,6 @@ muster_scenario_page_make_heading (MusterDocument *document, MusterNode *node)
   return label;
 }
 
-void
-muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node)
-{
-  MusterNode *field = muster_node_find_child (muster_node_get_root (node), MUSTER_KIND_FIELD);
-  MusterRuleset *ruleset = muster_document_get_ruleset (document);
-  gboolean always = muster_node_get_kind (node) == MUSTER_KIND_PLACE;
-  static const struct
-  {
-    const char *attribute, *size, *zone;
-  } rows[] = {
-    { "x", "width", N_ ("Column, from the west") },
-    { "y", "height", N_ ("Row, from the north") },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      const char *measure = muster_scenario_tell_measure (ruleset, node);
-      g_autofree char *title = i == 0 /* Translators: %s is a measure: "R", "in". */
-                                   ? g_strdup_printf (_ ("From the west, %s"), measure)
-                                   /* Translators: %s is a measure: "R", "in". */
-                                   : g_strdup_printf (_ ("From the north, %s"), measure);
-
-      if (muster_scenario_counts_zones (ruleset, node))
-        muster_node_row_add (
-            form, muster_node_row_new_zone (document, node, rows[i].attribute, _ (rows[i].zone),
-                                            muster_node_get_double (field, rows[i].size, 1)));
-      else if (always)
-        muster_node_row_add (form, muster_node_row_new_number (document, node, rows[i].attribute,
-                                                               title, -10000, 10000, 0.5));
-      else
-        /* it may be nowhere */
-        muster_node_row_add (form, muster_node_row_new_text (document, node, rows[i].attribute,
-                                                             title));
-    }
-}
-
 /* Scenario */
 
 static void

@@ -27,6 +27,8 @@ muster_scenario_fill_reinforcement (GtkWidget *form, MusterDocument *document, M
 /* Where NODE is, a place or something that may have one: in lengths from the edges, or by column
  * and row of the zones. */
 void muster_scenario_add_spot (GtkWidget *form, MusterDocument *document, MusterNode *node);
+/* Over which edge NODE, a reinforcement, comes, and where on that; without an edge, where it is. */
+void muster_scenario_add_entry (GtkWidget *form, MusterDocument *document, MusterNode *node);
 /* What is selected on the map: NODES (of MusterNode) are kept. */
 GtkWidget *muster_scenario_item_form_new (MusterDocument *document, GPtrArray *nodes);
 /* What can be said at once of several NODES, if all are places of units. */

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The form of those who come later: what can bring them, and where they come in. */
+
+#include "config.h"
+
+#include "scenario-hands.h"
+
+#include "muster-document-file.h"
+
+static MusterApplication *app;
+
+static MusterDocument *
+read_coming (const char *ruleset, const char *field, const char *coming)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Test'>%s"
+      "<side id='one' name='One'><army xmlns='urn:musterapp:army:1' ruleset='%s' name='A'>"
+      "<unit id='a' type='squad' name='Alpha'/></army>%s</side></scenario>",
+      ruleset, field, ruleset, coming);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) root
+      = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
+  MusterDocument *document;
+
+  g_assert_no_error (error);
+  document = muster_document_new (root, NULL, 0, &error);
+  g_assert_no_error (error);
+  return document;
+}
+
+static MusterNode *
+get_coming (GtkWindow *window)
+{
+  MusterNode *side = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_SIDE);
+
+  return muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT);
+}
+
+/* Its form on the page of who starts where, unfolded. */
+static GtkWidget *
+reveal (GtkWindow *window)
+{
+  GtkWidget *form;
+
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), get_coming (window));
+  gtu_wait_for_frames (window, 5);
+  form = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
+  g_assert_nonnull (form);
+  return form;
+}
+
+static GtkWindow *
+show (const char *ruleset, const char *field, const char *coming, int width)
+{
+  g_autoptr (MusterDocument) document = read_coming (ruleset, field, coming);
+
+  return sh_show (app, document, width);
+}
+
+static gboolean
+has_row (GtkWidget *form, GType type, const char *title)
+{
+  ShSearch search = { .type = type, .title = title };
+
+  gtu_walk (form, sh_row_cb, &search);
+  return search.found != NULL;
+}
+
+/* That an event can bring them is said before there is one, and leads to where one is made. */
+static void
+test_event (void)
+{
+  static const int widths[] = { 1180, 360 };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWindow *window = show ("bundok-and-bayonet", "<field width='72' height='48' measure='inch'/>",
+                                "<reinforcement units='a' turn='5' edge='west'/>", widths[i]);
+      GtkWidget *form = reveal (window);
+      GtkWidget *row = sh_row (form, ADW_TYPE_ACTION_ROW, "On an event");
+      g_autofree char *page = NULL;
+
+      g_assert_false (ADW_IS_COMBO_ROW (row));
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                       "The scenario has no event yet");
+      check_window (window, "arrival without an event");
+      sh_show_spot (row);
+      sh_click (gtu_nth (row, GTK_TYPE_BUTTON, 0));
+      g_object_get (window, "page", &page, NULL);
+      g_assert_cmpstr (page, ==, "events");
+      sh_click (sh_button (window, "Add Event"));
+      g_assert_nonnull (muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_EVENT));
+      form = reveal (window);
+      row = sh_row (form, ADW_TYPE_COMBO_ROW, "On an event");
+      g_assert_null (gtu_find_text (form, "The scenario has no event yet"));
+      /* later than what is said, before what a turn is */
+      row = sh_row (form, ADW_TYPE_ACTION_ROW, "So many turns later");
+      g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                                       "Later than the first of the above comes about\nA "));
+      gtu_destroy_window (window);
+    }
+
+  /* rules with events of their own have some to choose */
+  {
+    GtkWindow *window = show ("scwares", "<field width='12' height='8' measure='zone'/>",
+                              "<reinforcement units='a' turn='5' edge='west'/>", 1180);
+
+    sh_row (reveal (window), ADW_TYPE_COMBO_ROW, "On an event");
+    g_assert_null (gtu_find_text (window, "The scenario has no event yet"));
+    gtu_destroy_window (window);
+  }
+}
+
+/* Along an edge only what leads along it is asked; the rest is done in the same step. */
+static void
+test_edge (void)
+{
+  static const struct
+  {
+    const char *ruleset, *field, *edge, *row, *other, *attribute, *value, *beside, *place;
+  } table[] = {
+    { "bundok-and-bayonet", "<field width='72' height='48' measure='inch'/>", "east",
+      "From the north, in", "From the west, in", "y", "0.5", "x", "72" },
+    { "bundok-and-bayonet", "<field width='72' height='48' measure='inch'/>", "west",
+      "From the north, in", "From the west, in", "y", "0.5", "x", "0" },
+    { "sahara-sandstorm", "<field width='6' height='5' measure='R'/>", "south",
+      "From the west, R", "From the north, R", "x", "0.5", "y", "5" },
+    { "sahara-sandstorm", "<field width='6' height='5' measure='R'/>", "north",
+      "From the west, R", "From the north, R", "x", "0.5", "y", "0" },
+    { "scwares", "<field width='12' height='8' measure='zone'/>", "east",
+      "Row, from the north", "Column, from the west", "y", "0.5", "x", "11.5" },
+    { "scwares", "<field width='12' height='8' measure='zone'/>", "north",
+      "Column, from the west", "Row, from the north", "x", "0.5", "y", "0.5" },
+  };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      gboolean zones = strstr (table[i].field, "zone") != NULL;
+      g_autofree char *coming
+          = g_strdup_printf ("<reinforcement units='a' turn='5' edge='%s'/>", table[i].edge);
+      GtkWindow *window = show (table[i].ruleset, table[i].field, coming, 700);
+      GtkWidget *form = reveal (window);
+      GtkWidget *row = sh_row (form, ADW_TYPE_ACTION_ROW, table[i].row);
+      MusterNode *node = get_coming (window);
+
+      g_assert_false (has_row (form, ADW_TYPE_PREFERENCES_ROW, table[i].other));
+      g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                       "Where on that edge they come on; left empty, anywhere along it");
+      sh_show_spot (row);
+      sh_click (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0));
+      sh_key (window, "ctrl+a");
+      sh_type (window, zones ? "1" : "0.5");
+      sh_key (window, "Return");
+      g_assert_cmpstr (muster_node_get (node, table[i].attribute), ==, table[i].value);
+      g_assert_cmpstr (muster_node_get (node, table[i].beside), ==, table[i].place);
+      g_assert_false (has_row (form, ADW_TYPE_PREFERENCES_ROW, table[i].other));
+      /* one step; and empty is anywhere along it again */
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+      g_assert_null (muster_node_get (node, "x"));
+      g_assert_null (muster_node_get (node, "y"));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL));
+      gtu_wait_for_frames (window, 3);
+      sh_click (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0));
+      sh_key (window, "ctrl+a");
+      sh_key (window, "BackSpace");
+      sh_key (window, "Return");
+      g_assert_null (muster_node_get (node, "x"));
+      g_assert_null (muster_node_get (node, "y"));
+      gtu_destroy_window (window);
+    }
+}
+
+/* The spot goes over to the opposite edge, is dropped around the corner, and put to an edge that is chosen at last;
+   one far from the edge is shown whole. */
+static void
+test_other_edge (void)
+{
+  GtkWindow *window
+      = show ("sahara-sandstorm", "<field width='6' height='5' measure='R'/>",
+              "<reinforcement units='a' turn='5' edge='west' x='0' y='2'/>", 700);
+  GtkWidget *form = reveal (window);
+  GtkWidget *edge = sh_row (form, ADW_TYPE_COMBO_ROW, "Over the edge");
+  MusterNode *node = get_coming (window);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (edge), 2); /* east */
+  g_assert_cmpstr (muster_node_get (node, "x"), ==, "6");
+  g_assert_cmpstr (muster_node_get (node, "y"), ==, "2");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (edge), 1); /* north */
+  g_assert_null (muster_node_get (node, "x"));
+  g_assert_null (muster_node_get (node, "y"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpstr (muster_node_get (node, "x"), ==, "6");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (edge), 0);
+  gtu_wait_for_frames (window, 3);
+  sh_row (form, ADW_TYPE_ENTRY_ROW, "From the west, R");
+  sh_row (form, ADW_TYPE_ENTRY_ROW, "From the north, R");
+  sh_set (window, node, "x", "3");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (edge), 4); /* west */
+  gtu_wait_for_frames (window, 3);
+  g_assert_cmpstr (muster_node_get (node, "x"), ==, "0");
+  g_assert_cmpstr (muster_node_get (node, "y"), ==, "2");
+  g_assert_false (has_row (form, ADW_TYPE_PREFERENCES_ROW, "From the west, R"));
+  /* as the map sets it, a little within */
+  sh_set (window, node, "x", "0.5");
+  gtu_wait_for_frames (window, 3);
+  g_assert_false (has_row (form, ADW_TYPE_PREFERENCES_ROW, "From the west, R"));
+  sh_set (window, node, "x", "3");
+  gtu_wait_for_frames (window, 3);
+  sh_row (form, ADW_TYPE_ENTRY_ROW, "From the west, R");
+  sh_row (form, ADW_TYPE_ACTION_ROW, "From the north, R");
+  gtu_destroy_window (window);
+}
+
+static void
+add_tests (const char *dir)
+{
+  g_test_add_func ("/app/scenario-arrivals/event", test_event);
+  g_test_add_func ("/app/scenario-arrivals/edge", test_edge);
+  g_test_add_func ("/app/scenario-arrivals/other-edge", test_other_edge);
+}
+
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
+}
