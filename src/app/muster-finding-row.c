@@ -210,13 +210,18 @@ muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
       muster_ruleset_find_statement (ruleset, muster_finding_get_rule (finding));
   g_autofree char *where =
       muster_finding_row_describe_where (ruleset, muster_finding_get_node (finding));
+  g_autofree char *tooltip = NULL;
   g_autofree char *markup = NULL;
   g_autofree char *label = NULL;
 
   self->finding = muster_finding_ref (finding);
   gtk_image_set_from_icon_name (self->image, muster_mark_get_icon (mark));
   gtk_widget_add_css_class (GTK_WIDGET (self->image), muster_mark_get_css_class (mark));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->image), muster_mark_get_word (mark));
+  /* on the words it would lie over the button that puts it right while they are read */
+  tooltip = statement != NULL ? g_strdup_printf ("%s\n%s: %s", muster_mark_get_word (mark),
+                                                 statement->id, statement->text)
+                              : g_strdup (muster_mark_get_word (mark));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->image), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->image), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   muster_mark_get_word (mark), -1);
   gtk_label_set_label (self->where_label, where);
@@ -225,8 +230,6 @@ muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
                                     muster_finding_get_message (finding),
                                     muster_finding_get_rule (finding));
   gtk_label_set_markup (self->message_label, markup);
-  if (statement != NULL)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->message_label), statement->text);
   gtk_widget_set_visible (self->fix_button, muster_finding_get_fix (finding) != NULL);
   if (muster_finding_get_fix (finding) != NULL)
     gtk_label_set_label (self->fix_label, muster_finding_get_fix (finding));

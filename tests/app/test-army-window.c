@@ -43,6 +43,16 @@ count (MusterDocument *document)
   return muster_report_get_figures (muster_document_get_report (document));
 }
 
+static gboolean
+tooltip_cb (GtkWidget *widget, gpointer data)
+{
+  guint *n = data;
+
+  if (gtk_widget_get_has_tooltip (widget))
+    (*n)++;
+  return TRUE;
+}
+
 /* The main job: a battalion in one step, a man out, why that is not legal, one click, and back. */
 static void
 test_build_an_army (void)
@@ -52,6 +62,7 @@ test_build_an_army (void)
   MusterNode *battalion;
   MusterNode *company;
   GtkWidget *row;
+  guint n = 0;
 
   g_assert_nonnull (gtu_find_text (window, "0 figures"));
   g_assert_nonnull (gtu_find_text (window, "An Empty Army"));
@@ -78,6 +89,12 @@ test_build_an_army (void)
   g_assert_nonnull (gtu_find_text (window, "1 to put right"));
   g_assert_nonnull (gtu_find_text (window, "A Company, Infantry battalion"));
 
+  row = gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0);
+  /* nothing lies over its button while it is read: the statement is told at its mark */
+  gtu_walk (row, tooltip_cb, &n);
+  g_assert_cmpuint (n, ==, 1);
+  row = gtu_nth (row, GTK_TYPE_IMAGE, 0);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (row), "Not legal\nBB-ORG-01: "));
   row = gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0);
   g_signal_emit_by_name (gtu_find_button (row, "Add"), "clicked");
   gtu_wait_until (gtu_find_text (window, "21 figures") != NULL);
