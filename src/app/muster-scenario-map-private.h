@@ -37,6 +37,7 @@ struct _MusterScenarioMap
   MusterDocument *document;
   MusterNode *shown;  /* in the form; nullable */
   guint n_shown;      /* how many are selected, as the form says */
+  MusterNode *first;  /* of what is selected; nullable */
   char *tab;
   char *measured; /* what a tool has measured; nullable */
   int width;

@@ -166,6 +166,23 @@ added_cb (MusterMapView *view, MusterNode *node, MusterScenarioMap *self)
     self->write_id = g_idle_add_full (G_PRIORITY_HIGH, write_cb, self, NULL);
 }
 
+/* Of what was deleted there is no form: the next can be drawn, and a unit put elsewhere. */
+static void
+leave_form (MusterScenarioMap *self)
+{
+  GPtrArray *selection = muster_map_view_get_selection (self->view);
+  g_autoptr (MusterNode) before = g_steal_pointer (&self->first);
+
+  if (selection->len > 0)
+    self->first = g_object_ref (selection->pdata[0]);
+  else if (before != NULL && g_str_equal (self->tab, "item")
+           && muster_node_get_root (before) != muster_document_get_root (self->document))
+    {
+      set_tab (self, muster_node_get_kind (before) == MUSTER_KIND_PLACE ? "units" : "terrain");
+      gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    }
+}
+
 static void
 selection_changed_cb (MusterScenarioMap *self)
 {
@@ -173,6 +190,7 @@ selection_changed_cb (MusterScenarioMap *self)
   gboolean selects = g_str_equal (muster_map_view_get_tool (self->view), MUSTER_MAP_TOOL_SELECT);
 
   show_form (self);
+  leave_form (self);
   if (self->selecting)
     return;
   if (!self->list_stale)
@@ -418,6 +436,7 @@ muster_scenario_map_dispose (GObject *object)
   muster_scenario_map_drop_menu (self);
   g_clear_object (&self->actions);
   g_clear_object (&self->shown);
+  g_clear_object (&self->first);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (muster_scenario_map_parent_class)->dispose (object);

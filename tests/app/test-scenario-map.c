@@ -457,6 +457,55 @@ check_list_seen (GtkWindow *window, MusterNode *a, MusterNode *b)
   g_assert_nonnull (gtu_find_text (list, of_b));
 }
 
+/* After a Delete the next can be drawn, and the unit put elsewhere; what is only let go of leaves the form. */
+static void
+test_deleted (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
+  MusterNode *scenario = sh_get_scenario (window);
+  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterNode *feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
+  MusterNode *place = muster_node_find_child (muster_node_find (scenario, "harka"), MUSTER_KIND_PLACE);
+
+  if (!gtu_can_drive ())
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  muster_map_view_select (view, feature);
+  gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
+  sh_key (window, "Escape");
+  gtu_wait_for_frames (window, 3);
+  g_assert_cmpuint (muster_map_view_get_selection (view)->len, ==, 0);
+  g_assert_cmpstr (get_tab (window), ==, "item");
+
+  muster_map_view_select (view, feature);
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "Delete");
+  g_assert_null (muster_node_get_parent (feature));
+  gtu_wait_until (g_strcmp0 (get_tab (window), "terrain") == 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+
+  /* by the button of its form too; the keys are the map's then */
+  muster_map_view_select (view, place);
+  gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
+  gtu_wait_for_frames (window, 3);
+  sh_click (sh_button (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0), "Delete"));
+  g_assert_null (muster_node_get_parent (place));
+  gtu_wait_until (g_strcmp0 (get_tab (window), "units") == 0);
+  g_assert_true (gtk_window_get_focus (window) == GTK_WIDGET (view));
+
+  /* who reads the list reads on */
+  g_object_set (get_map (window), "tab", "list", NULL);
+  feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
+  muster_map_view_select (view, feature);
+  gtu_wait_for_frames (window, 3);
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+  sh_key (window, "Delete");
+  g_assert_null (muster_node_get_parent (feature));
+  gtu_wait_for_frames (window, 3);
+  g_assert_cmpstr (get_tab (window), ==, "list");
+  gtu_destroy_window (window);
+}
+
 /* Whoever is made the garrison of something by keys in the form goes there, in one step; ground is not offered. */
 static void
 test_garrison_form (void)
@@ -747,6 +796,7 @@ test_odd_documents (void)
 static void
 add_tests (const char *dir)
 {
+  g_test_add_func ("/app/scenario-map/deleted", test_deleted);
   g_test_add_func ("/app/scenario-map/draw-from-palette", test_draw_from_palette);
   g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
   g_test_add_func ("/app/scenario-map/place-who-comes-later", test_place_who_comes_later);
