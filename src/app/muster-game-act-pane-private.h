@@ -26,6 +26,7 @@ struct _MusterGameActPane
   GtkBox *prompts_box;
   GtkWidget *findings_box;
   GtkListBox *findings;
+  GtkWidget *facts_bin;
   GtkWidget *facts_scroller;
   GtkWidget *choices_scroller;
 

@@ -9,6 +9,7 @@
 #include "muster-game-act-pane-private.h"
 #include "muster-permitted-row.h"
 #include "muster-question-rows.h"
+#include "muster-width-bin.h"
 #include "muster-zone-choice-row.h"
 
 G_DEFINE_FINAL_TYPE (MusterGameActPane, muster_game_act_pane, ADW_TYPE_BIN)
@@ -377,6 +378,7 @@ muster_game_act_pane_class_init (MusterGameActPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, prompts_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, findings);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, facts_bin);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, facts_scroller);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, choices_scroller);
   gtk_widget_class_bind_template_callback (widget_class, choice_activated_cb);
@@ -389,6 +391,7 @@ static void
 muster_game_act_pane_init (MusterGameActPane *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  muster_width_bin_fit_scroller (self->facts_bin);
   muster_deed_form_set_dice_entry (self->form, self->dice);
 }
 

@@ -341,3 +341,45 @@ muster_width_bin_hold (GtkWidget *bin)
   gtk_widget_set_layout_manager (
       bin, gtk_custom_layout_new (held_get_request_mode, held_measure, held_allocate));
 }
+
+/* A bin round a scroller, as high as what is scrolled */
+
+static void
+fitted_measure (GtkWidget *widget,
+                GtkOrientation orientation,
+                int for_size,
+                int *minimum,
+                int *natural,
+                int *minimum_baseline,
+                int *natural_baseline)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (widget);
+  GtkWidget *content;
+  int height = 0;
+
+  if (scroller == NULL || !gtk_widget_should_layout (scroller))
+    return;
+  gtk_widget_measure (scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || content == NULL)
+    return;
+  gtk_widget_measure (content, orientation, for_size, NULL, &height, NULL, NULL);
+  *natural = MAX (*minimum, height);
+}
+
+/**
+ * muster_width_bin_fit_scroller:
+ * @bin: any widget with one child, a scroller that goes up and down alone
+ *
+ * Lets @bin ask for the height that what is scrolled has at the width there is. A scroller by
+ * itself asks for the height it would have if no line were broken, and cuts off the last lines
+ * where there is room for them.
+ */
+void
+muster_width_bin_fit_scroller (GtkWidget *bin)
+{
+  g_return_if_fail (GTK_IS_WIDGET (bin));
+
+  gtk_widget_set_layout_manager (
+      bin, gtk_custom_layout_new (held_get_request_mode, fitted_measure, held_allocate));
+}

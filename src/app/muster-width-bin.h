@@ -34,5 +34,6 @@ G_DECLARE_FINAL_TYPE (MusterWidthBin, muster_width_bin, MUSTER, WIDTH_BIN, GtkWi
 MusterWidthClass muster_width_bin_get_width_class (MusterWidthBin *self);
 void muster_width_bin_set_child (MusterWidthBin *self, GtkWidget *child);
 void muster_width_bin_hold (GtkWidget *bin);
+void muster_width_bin_fit_scroller (GtkWidget *bin);
 
 G_END_DECLS

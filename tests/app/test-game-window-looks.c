@@ -28,6 +28,26 @@ check_pages (GtkWindow *window,
     }
 }
 
+/* What is asked and what came of the last step is cut off only where what may be done has no room
+ * left to give. */
+static void
+check_facts_whole (GtkWindow *window,
+                   const char *what)
+{
+  GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
+  GtkWidget *facts = gtu_nth (pane, GTK_TYPE_SCROLLED_WINDOW, 0);
+  GtkWidget *choices = gtu_nth (pane, GTK_TYPE_SCROLLED_WINDOW, 1);
+  GtkAdjustment *shown = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (facts));
+  double hidden;
+
+  gtu_wait_for_frames (window, 3);
+  if (!gtk_widget_get_mapped (facts) || gtk_widget_get_height (choices) <= 72)
+    return;
+  hidden = gtk_adjustment_get_upper (shown) - gtk_adjustment_get_page_size (shown);
+  if (hidden > 0)
+    g_error ("%s: %g pixels of what is asked are cut off", what, hidden);
+}
+
 static void
 check_width (MusterGameSession *session,
              int width,
@@ -41,6 +61,7 @@ check_width (MusterGameSession *session,
   if (prepare != NULL)
     prepare (window);
   check_pages (window, what);
+  check_facts_whole (window, what);
   gtu_destroy_window (window);
 }
 

@@ -50,6 +50,64 @@ test_classes_by_width (void)
     }
 }
 
+/* A scroller takes the room its lines need when they are broken, before others get more than they
+ * ask for, and gives it up where there is none. */
+static void
+test_fits_broken_lines (void)
+{
+  static const int heights[] = { 600, 150 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *bin = adw_bin_new ();
+      GtkWidget *scroller = gtk_scrolled_window_new ();
+      GtkWidget *rest = gtk_scrolled_window_new ();
+      GtkWidget *text = gtk_label_new (
+          "A line that is much too long for the window and is broken into several, each of which is"
+          " to be read without scrolling as long as there is room for it, and there is.");
+      GtkAdjustment *shown = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+      gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_EXTERNAL,
+                                      GTK_POLICY_AUTOMATIC);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), text);
+      gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 40);
+      gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (rest), 100);
+      adw_bin_set_child (ADW_BIN (bin), scroller);
+      muster_width_bin_fit_scroller (bin);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (rest), gtk_label_new ("The rest"));
+      gtk_widget_set_vexpand (rest, TRUE);
+      gtk_box_append (GTK_BOX (box), bin);
+      gtk_box_append (GTK_BOX (box), rest);
+      gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+      gtk_window_set_child (GTK_WINDOW (window), box);
+      gtk_window_set_default_size (GTK_WINDOW (window), 220, heights[i]);
+      gtk_window_present (GTK_WINDOW (window));
+      gtu_wait_for_frames (window, 3);
+      if (heights[i] > 300)
+        {
+          int height;
+
+          gtk_widget_measure (text, GTK_ORIENTATION_VERTICAL, 220, NULL, &height, NULL, NULL);
+          g_assert_cmpint (gtk_widget_get_height (scroller), ==, height);
+          g_assert_cmpfloat (gtk_adjustment_get_upper (shown), <=,
+                             gtk_adjustment_get_page_size (shown));
+          gtk_widget_set_visible (scroller, FALSE);
+          gtu_wait_for_frames (window, 3);
+          g_assert_cmpint (gtk_widget_get_height (rest), ==, 600);
+        }
+      else
+        {
+          g_assert_cmpint (gtk_widget_get_height (scroller), <=, 60);
+          g_assert_cmpfloat (gtk_adjustment_get_upper (shown), >,
+                             gtk_adjustment_get_page_size (shown));
+        }
+      gtu_destroy_window (window);
+    }
+}
+
 /* What the checks of windows are there for, they find. */
 static void
 test_checks_find_faults (void)
@@ -92,6 +150,7 @@ main (int argc, char **argv)
     }
   adw_init ();
 
+  g_test_add_func ("/app/width-bin/fits-broken-lines", test_fits_broken_lines);
   g_test_add_func ("/app/width-bin/classes-by-width", test_classes_by_width);
   g_test_add_func ("/app/window-checks/find-faults", test_checks_find_faults);
 
