@@ -108,6 +108,46 @@ muster_text_keep_words (PangoAttrList *list,
     }
 }
 
+/* Whether a word is an id of letters and digits: "SS-TER-08", maybe in brackets or before a
+ * comma. */
+static gboolean
+is_id (const char *word, guint length)
+{
+  guint hyphens = 0, digits = 0, i = 0;
+
+  while (i < length && word[i] == '(')
+    i++;
+  for (; i < length && (g_ascii_isupper (word[i]) || g_ascii_isdigit (word[i]) || word[i] == '-');
+       i++)
+    {
+      hyphens += word[i] == '-';
+      digits += g_ascii_isdigit (word[i]);
+    }
+  while (i < length && strchr ("),.;:", word[i]) != NULL)
+    i++;
+  /* what is long may have to be broken to find room at all */
+  return i == length && hyphens > 0 && digits > 0 && length <= 16;
+}
+
+/* Nor does a line end within an id that stands among words. */
+static void
+muster_text_keep_ids (PangoAttrList *list, const char *text, guint end)
+{
+  guint start = 0;
+
+  if (memchr (text, '-', end) == NULL)
+    return;
+  while (start < end)
+    {
+      guint length = MIN ((guint) strcspn (text + start, " \n"), end - start);
+
+      if (is_id (text + start, length))
+        muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start,
+                                   start + length);
+      start += length + 1;
+    }
+}
+
 static PangoAttrList *
 muster_text_make_attributes (const MusterTextSpec *spec,
                              double                size,
@@ -119,6 +159,7 @@ muster_text_make_attributes (const MusterTextSpec *spec,
   guint16 grey = styles[spec->style].grey;
 
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
+  muster_text_keep_ids (list, text, start);
   if (grey != 0 && !spec->monochrome && !spec->coloured)
     muster_text_add_attribute (list, pango_attr_foreground_new (grey, grey, grey), 0, start);
   if (start < end)

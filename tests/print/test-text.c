@@ -237,6 +237,40 @@ test_tail_is_one_word (void)
     }
 }
 
+/* No line ends within an id that stands among words, at whatever width; other words may be broken at
+ * their hyphens, and what is too long for the width always. */
+static void
+test_keeps_ids_among_words (void)
+{
+  static const char *const ids[] = { "SS-FIR-04", "SS-RES-03", "BB-SEQ-2" };
+  MusterTextSpec spec = {
+    .style = MUSTER_STYLE_PROSE,
+    .text = "It screens those behind it. (SS-FIR-04, SS-RES-03) Its hand-to-hand fight is settled as"
+            " BB-SEQ-2: at once.",
+  };
+  gboolean broken = FALSE;
+
+  for (spec.width = 70; spec.width < 400; spec.width += 3)
+    {
+      g_autoptr (PangoLayout) layout = muster_text_make_layout (&spec);
+      const char *text = pango_layout_get_text (layout);
+      guint found = 0;
+
+      for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+        {
+          PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+          g_autofree char *words = g_strndup (text + line->start_index, (gsize) line->length);
+
+          for (gsize k = 0; k < G_N_ELEMENTS (ids); k++)
+            found += strstr (words, ids[k]) != NULL ? 1 : 0;
+          broken = broken || g_str_has_suffix (words, "hand-") || g_str_has_suffix (words, "to-");
+        }
+      g_test_message ("%g wide", spec.width);
+      g_assert_cmpuint (found, ==, G_N_ELEMENTS (ids));
+    }
+  g_assert_true (broken);
+}
+
 /* A column of a table is narrower than all the ids of its title. */
 static void
 test_tail_wraps_between_ids (void)
@@ -266,6 +300,7 @@ main (int    argc,
   g_test_add_func ("/print/text/long-text-in-box", test_long_text_in_box);
   g_test_add_func ("/print/text/tabular-figures", test_tabular_figures);
   g_test_add_func ("/print/text/tail-is-one-word", test_tail_is_one_word);
+  g_test_add_func ("/print/text/keeps-ids-among-words", test_keeps_ids_among_words);
   g_test_add_func ("/print/text/tail-wraps-between-ids", test_tail_wraps_between_ids);
   return g_test_run ();
 }
