@@ -71,7 +71,7 @@ add (MusterMapSheet *self,
 const char *
 muster_map_name_ground (const MusterField *field, const MusterFieldItem *item)
 {
-  static const char *const drawn[] = { "slope", "fordable" };
+  static const char *const drawn[] = { "slope", "fordable", "resist" };
   const MusterRuleset *ruleset = muster_field_get_ruleset (field);
   g_autoptr (GPtrArray) offers = muster_terrain_list_offers (ruleset);
 

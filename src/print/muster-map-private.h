@@ -64,6 +64,7 @@ typedef struct
   const char *look;
   gboolean steep;
   gboolean fordable;
+  gboolean timber;      /* built of wood, by what it resists as */
   int height;           /* levels, from 1 */
   int contours;         /* lines that are asked for; -1: as the height has it */
   int boats;            /* on a lake */

@@ -263,9 +263,37 @@ draw_block (
   muster_map_outline (pen, patch, line, width, 5);
 }
 
+/* Boards from the ridge down to the long sides of a house of four corners: what is of wood is told
+ * without a colour too. */
+static void
+draw_boards (const MusterPen *pen, const MusterPoint *p, gboolean wide, double share)
+{
+  const MusterPoint *from[2] = { &p[0], wide ? &p[3] : &p[1] },
+                    *to[2] = { wide ? &p[1] : &p[3], &p[2] };
+  double length = hypot (to[0]->x - from[0]->x, to[0]->y - from[0]->y);
+  guint n = (guint) CLAMP (length / MAX (5 * pen->unit, 1e-9), 3, 200);
+
+  for (guint i = 1; i < n; i++)
+    {
+      double at = (double) i / n;
+      /* as far up as the roof goes there: less over the slopes of its ends */
+      double up = 0.5 * MIN (MIN (at, 1 - at) / MAX (share, 1e-9), 1);
+      MusterPoint a = { from[0]->x + (to[0]->x - from[0]->x) * at,
+                        from[0]->y + (to[0]->y - from[0]->y) * at };
+      MusterPoint b = { from[1]->x + (to[1]->x - from[1]->x) * at,
+                        from[1]->y + (to[1]->y - from[1]->y) * at };
+
+      cairo_move_to (pen->cr, a.x, a.y);
+      cairo_line_to (pen->cr, a.x + (b.x - a.x) * up, a.y + (b.y - a.y) * up);
+      cairo_move_to (pen->cr, b.x, b.y);
+      cairo_line_to (pen->cr, b.x + (a.x - b.x) * up, b.y + (a.y - b.y) * up);
+    }
+  stroke (pen, MUSTER_INK_BEAM, 0.7, 0.6);
+}
+
 /* The ridge of the roof and the edges down to its corners, of what has four. */
 static void
-draw_roof (const MusterPen *pen, const MusterPatch *patch, MusterInk line)
+draw_roof (const MusterPen *pen, const MusterPatch *patch, gboolean timber)
 {
   const GArray *ring = patch->rings->len == 1 ? g_ptr_array_index (patch->rings, 0) : NULL;
   MusterPoint p[4], a, b;
@@ -299,15 +327,24 @@ draw_roof (const MusterPen *pen, const MusterPatch *patch, MusterInk line)
         cairo_move_to (pen->cr, p[i].x, p[i].y);
         cairo_line_to (pen->cr, near_c ? c.x : d.x, near_c ? c.y : d.y);
       }
+    stroke (pen, timber ? MUSTER_INK_BEAM : MUSTER_INK_WALL, 0.75, timber ? 1 : 0.7);
+    if (timber)
+      draw_boards (pen, p, wide, share);
   }
-  stroke (pen, line, 0.75, 0.7);
 }
 
 static void
 draw_building (const MusterPen *pen, const MusterPatch *patch)
 {
   draw_block (pen, patch, MUSTER_INK_MASONRY, MUSTER_INK_WALL, 1.4);
-  draw_roof (pen, patch, MUSTER_INK_WALL);
+  draw_roof (pen, patch, FALSE);
+}
+
+static void
+draw_house_of_wood (const MusterPen *pen, const MusterPatch *patch)
+{
+  draw_block (pen, patch, MUSTER_INK_TIMBER, MUSTER_INK_BEAM, 1.4);
+  draw_roof (pen, patch, TRUE);
 }
 
 /* Walls as thick as walls, and a tower at each corner. */
@@ -588,6 +625,11 @@ static const struct
 gboolean
 muster_map_draw_work (const MusterPen *pen, MusterSite *site)
 {
+  if (site->spec.timber && g_str_equal (site->spec.look, "building"))
+    {
+      draw_house_of_wood (pen, site->patch);
+      return TRUE;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (works); i++)
     if (g_str_equal (works[i].look, site->spec.look))
       {

@@ -36,6 +36,16 @@ is_built (const char *look)
   return !g_strv_contains (natural, look);
 }
 
+/* What resists like something that is drawn as wood is of wood. */
+static gboolean
+is_of_wood (MusterNode *feature)
+{
+  static const char *const wooden[] = { "log-wall", "fence", NULL };
+  const char *resist = feature != NULL ? muster_node_get (feature, "resist") : NULL;
+
+  return resist != NULL && g_strv_contains (wooden, resist);
+}
+
 static MusterLookSpec
 read_spec (const MusterFieldItem *item)
 {
@@ -46,6 +56,7 @@ read_spec (const MusterFieldItem *item)
     .look = muster_terrain_get_look (item->terrain),
     .steep = g_strcmp0 (muster_node_get (item->node, "slope"), "steep") == 0,
     .fordable = g_strcmp0 (muster_node_get (item->node, "fordable"), "yes") == 0,
+    .timber = is_of_wood (item->node),
     .height = height >= 1 && height < 100 ? (int) height : 1,
     .contours = item->contours,
     .boats = item->boats,
@@ -352,7 +363,7 @@ muster_map_draw (MusterMap *self,
 /* Swatches */
 
 static MusterPatch *
-make_swatch (const char *look, double width, double height)
+make_swatch (const char *look, double width, double height, double unit)
 {
   static const char *const lines[] = { "cliff",    "river", "ford", "bridge",      "pass",
                                        "tunnel",   "road",  "bed",  "sunken-road", "fence",
@@ -360,17 +371,23 @@ make_swatch (const char *look, double width, double height)
                                        "train",    NULL };
   MusterPatch *patch = muster_patch_new ();
   GArray *points = g_array_new (FALSE, FALSE, sizeof (MusterPoint));
-  double in = height * 0.14;
+  /* the towers of a fort stand out at its corners */
+  double in = MAX (height * 0.14, g_str_equal (look, "fort") ? 6 * unit : 0);
   const MusterPoint line[] = { { in, height * 0.56 },
                                { width * 0.5, height * 0.5 },
                                { width - in, height * 0.46 } };
+  /* narrow and near the top: its leaves stand open downwards */
+  const MusterPoint gate[] = { { width * 0.28, height * 0.25 }, { width * 0.72, height * 0.25 } };
   const MusterPoint ring[] = {
     { in, in }, { width - in, in }, { width - in, height - in }, { in, height - in }
   };
 
   if (g_strv_contains (lines, look))
     {
-      g_array_append_vals (points, line, G_N_ELEMENTS (line));
+      if (g_str_equal (look, "gate"))
+        g_array_append_vals (points, gate, G_N_ELEMENTS (gate));
+      else
+        g_array_append_vals (points, line, G_N_ELEMENTS (line));
       g_ptr_array_add (patch->strokes, points);
       patch->breadth = g_str_equal (look, "river") || g_str_equal (look, "bed") ? height * 0.4 : 0;
     }
@@ -388,8 +405,8 @@ make_swatch (const char *look, double width, double height)
  * muster_map_draw_swatch:
  * @cr: where to draw
  * @look: a word of muster_terrain_list_looks()
- * @feature: (nullable): a feature that has the values which are drawn: how steep it is, and whether
- * it can be forded
+ * @feature: (nullable): a feature that has the values which are drawn: how steep it is, whether
+ * it can be forded, and whether it is of wood
  * @width: how wide the swatch is
  * @height: how high
  * @style: how to draw
@@ -406,15 +423,16 @@ muster_map_draw_swatch (cairo_t *cr,
 {
   const char *slope = feature != NULL ? muster_node_get (feature, "slope") : NULL;
   const char *fordable = feature != NULL ? muster_node_get (feature, "fordable") : NULL;
-  MusterSite site = { .patch = make_swatch (look, width, height),
+  double unit = style->unit > 0 ? style->unit : 1;
+  MusterSite site = { .patch = make_swatch (look, width, height, unit),
                       .spec = {
                           .look = look, .steep = g_strcmp0 (slope, "steep") == 0,
-                          .fordable = g_strcmp0 (fordable, "yes") == 0, .height = 1,
-                          .contours = -1 } };
+                          .fordable = g_strcmp0 (fordable, "yes") == 0,
+                          .timber = is_of_wood (feature), .height = 1, .contours = -1 } };
   MusterPen pen = { .cr = cr,
                     .style = style,
                     .scale = 1,
-                    .unit = style->unit > 0 ? style->unit : 1,
+                    .unit = unit,
                     .part = { 0, 0, width, height },
                     .field = { -1e4, -1e4, 1e4, 1e4 } };
 

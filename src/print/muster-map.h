@@ -102,7 +102,7 @@ typedef struct
 const GArray *muster_map_list_labels (MusterMap *self, const MusterMapStyle *style);
 
 /* What a map says of a ground, for palettes and legends: a swatch of WIDTH by HEIGHT. FEATURE
- * (nullable): of which slope, and whether fordable. */
+ * (nullable): of which slope, whether fordable, and whether of wood. */
 void muster_map_draw_swatch (cairo_t *cr,
                              const char *look,
                              MusterNode *feature,

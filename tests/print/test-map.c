@@ -124,9 +124,13 @@ test_looks (void)
     }
 }
 
-/* In palettes and legends a river that can be forded is told from one that cannot, in every style. */
+/* In palettes and legends a river that can be forded is told from one that cannot, and a house of
+ * wood from one of stone, in every style. */
 static void
-test_fordable_swatch (void)
+check_told_apart (const char *look,
+                  const char *attribute,
+                  const char *first,
+                  const char *second)
 {
   static const MusterMapStyle styles[] = {
     { .scale = 1 },
@@ -142,13 +146,13 @@ test_fordable_swatch (void)
 
       for (guint i = 0; i < 2; i++)
         {
-          g_autoptr (MusterNode) feature = muster_node_new_with (MUSTER_KIND_FEATURE, "kind", "river", "fordable",
-                                                                 i == 0 ? "no" : "yes", NULL);
+          g_autoptr (MusterNode) feature = muster_node_new_with (MUSTER_KIND_FEATURE, "kind", look,
+                                                                 attribute, i == 0 ? first : second, NULL);
           cairo_t *cr;
 
           pictures[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 24);
           cr = cairo_create (pictures[i]);
-          muster_map_draw_swatch (cr, "river", feature, 40, 24, &styles[s]);
+          muster_map_draw_swatch (cr, look, feature, 40, 24, &styles[s]);
           cairo_destroy (cr);
           cairo_surface_flush (pictures[i]);
         }
@@ -156,6 +160,48 @@ test_fordable_swatch (void)
       g_assert_cmpuint (maps_count_differences (pictures[0], pictures[1]), >, 24);
       cairo_surface_destroy (pictures[0]);
       cairo_surface_destroy (pictures[1]);
+    }
+}
+
+static void
+test_fordable_swatch (void)
+{
+  check_told_apart ("river", "fordable", "no", "yes");
+}
+
+static void
+test_wooden_swatch (void)
+{
+  check_told_apart ("building", "resist", "log-wall", "stone-wall");
+}
+
+/* What is built stands whole in its swatch, at the sizes of palette, legend and paper: nothing runs
+ * out of it above or below. */
+static void
+test_whole_swatches (void)
+{
+  static const char *const looks[] = { "building", "gate", "wagon", "fort", "wall" };
+  static const int sizes[][2] = { { 40, 24 }, { 26, 14 }, { 72, 44 } };
+  const MusterMapStyle style = { .scale = 1, .unit = 0.8 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (looks) * G_N_ELEMENTS (sizes); i++)
+    {
+      const char *look = looks[i / G_N_ELEMENTS (sizes)];
+      const int *size = sizes[i % G_N_ELEMENTS (sizes)];
+      cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size[0], size[1]);
+      cairo_t *cr = cairo_create (picture);
+
+      g_test_message ("%s, %d by %d", look, size[0], size[1]);
+      muster_map_draw_swatch (cr, look, NULL, size[0], size[1], &style);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      for (int x = 0; x < size[0]; x++)
+        {
+          /* a shadow may fall there, a line may not */
+          g_assert_cmpuint (maps_get_pixel (picture, x, 0) & 0xff, >, 0xc0);
+          g_assert_cmpuint (maps_get_pixel (picture, x, size[1] - 1) & 0xff, >, 0xc0);
+        }
+      cairo_surface_destroy (picture);
     }
 }
 
@@ -471,6 +517,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/print/map/fordable-swatch", test_fordable_swatch);
+  g_test_add_func ("/print/map/wooden-swatch", test_wooden_swatch);
+  g_test_add_func ("/print/map/whole-swatches", test_whole_swatches);
   g_test_add_func ("/print/map/tangles", test_tangles);
   g_test_add_func ("/print/map/corners-lie-where-they-should", test_corners);
   g_test_add_func ("/print/map/in-tiles-as-in-one", test_tiles);
