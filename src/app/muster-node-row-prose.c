@@ -15,6 +15,7 @@
 #define RULER_KEY "muster-prose-ruler"
 #define PREVIEW_KEY "muster-prose-preview"
 #define MARGIN 12
+#define CELL_MARGIN 6
 #define LINES 4
 #define LINE_HEIGHT 22
 
@@ -22,6 +23,13 @@ static MusterKind
 get_kind (MusterNodeField *self)
 {
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (self->row), KIND_KEY));
+}
+
+/* A cell has no preview. */
+static gboolean
+is_cell (MusterNodeField *self)
+{
+  return g_object_get_data (G_OBJECT (self->row), PREVIEW_KEY) == NULL;
 }
 
 /* The node that has the text; nullable. */
@@ -43,8 +51,9 @@ fit (MusterNodeField *self)
   g_autofree char *whole = NULL;
 
   g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control)), "text", &text, NULL);
-  /* and a line more, so that what is typed next has room */
-  whole = g_strconcat (text, "\n ", NULL);
+  /* and a line more, so that what is typed next has room; but a cell is as low as it can be. A label
+   * with a blank at its end cannot tell how wide it has to be; what stands there is not seen. */
+  whole = g_strconcat (text, is_cell (self) ? "." : "\n ", NULL);
   gtk_label_set_label (ruler, whole);
 }
 
@@ -152,7 +161,7 @@ subtree_cb (GtkWidget *row)
 }
 
 static GtkWidget *
-make_ruler (void)
+make_ruler (int margin, int height)
 {
   GtkWidget *ruler =
       g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
@@ -161,64 +170,100 @@ make_ruler (void)
   gtk_label_set_wrap_mode (GTK_LABEL (ruler), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (ruler), 0);
   gtk_label_set_yalign (GTK_LABEL (ruler), 0);
-  gtk_widget_set_margin_top (ruler, MARGIN);
-  gtk_widget_set_margin_bottom (ruler, MARGIN);
-  gtk_widget_set_margin_start (ruler, MARGIN);
-  gtk_widget_set_margin_end (ruler, MARGIN);
-  gtk_widget_set_size_request (ruler, -1, LINE_HEIGHT * LINES);
+  gtk_widget_set_margin_top (ruler, margin);
+  gtk_widget_set_margin_bottom (ruler, margin);
+  gtk_widget_set_margin_start (ruler, margin);
+  gtk_widget_set_margin_end (ruler, margin);
+  gtk_widget_set_size_request (ruler, -1, height);
   gtk_widget_set_opacity (ruler, 0);
   gtk_widget_set_can_target (ruler, FALSE);
   return ruler;
+}
+
+/* The text itself, as high as it is: the page scrolls. */
+static GtkWidget *
+make_card (MusterNodeField *self, int margin, int height)
+{
+  GtkWidget *card = gtk_overlay_new ();
+  GtkWidget *ruler = make_ruler (margin, height);
+  GtkWidget *view = gtk_text_view_new ();
+
+  self->control = view;
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  /* the Tab key goes on to the next field */
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), margin);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), margin);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), margin);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), margin);
+  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->title, -1);
+  gtk_overlay_set_child (GTK_OVERLAY (card), ruler);
+  gtk_overlay_add_overlay (GTK_OVERLAY (card), view);
+  g_object_set_data (G_OBJECT (self->row), RULER_KEY, ruler);
+  gtk_widget_add_css_class (card, "notes");
+  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
+  return card;
+}
+
+/* What it is called, and the way to its preview. */
+static GtkWidget *
+make_head (MusterNodeField *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *heading = gtk_label_new (self->title);
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_box_append (GTK_BOX (head), heading);
+  gtk_box_append (GTK_BOX (head), make_toggle (self));
+  return head;
+}
+
+static void
+begin (MusterNodeField *self)
+{
+  muster_node_field_update (self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control)), "changed",
+                            G_CALLBACK (prose_changed_cb), self);
 }
 
 static GtkWidget *
 make_prose (MusterDocument *document, MusterNode *node, MusterKind kind, const char *title)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *card = gtk_overlay_new ();
-  GtkWidget *ruler = make_ruler ();
-  GtkWidget *view = gtk_text_view_new ();
-  GtkWidget *heading = gtk_label_new (title);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *preview = muster_prose_view_new ();
   MusterNodeField *self =
       muster_node_field_attach (row, document, node, "text", title, update_prose);
 
   g_object_set_data (G_OBJECT (row), KIND_KEY, GINT_TO_POINTER (kind));
-  self->control = view;
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
-  gtk_widget_add_css_class (heading, "heading");
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  /* the Tab key goes on to the next field */
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), MARGIN);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), MARGIN);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), MARGIN);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), MARGIN);
-  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  /* as high as its text: the page scrolls */
-  gtk_overlay_set_child (GTK_OVERLAY (card), ruler);
-  gtk_overlay_add_overlay (GTK_OVERLAY (card), view);
-  g_object_set_data (G_OBJECT (row), RULER_KEY, ruler);
-  gtk_widget_add_css_class (card, "notes");
-  gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_hexpand (heading, TRUE);
-  gtk_box_append (GTK_BOX (head), heading);
-  gtk_box_append (GTK_BOX (head), make_toggle (self));
   gtk_widget_add_css_class (preview, "notes");
   gtk_widget_set_visible (preview, FALSE);
   g_object_set_data (G_OBJECT (row), PREVIEW_KEY, preview);
-  gtk_box_append (GTK_BOX (row), head);
-  gtk_box_append (GTK_BOX (row), card);
+  gtk_box_append (GTK_BOX (row), make_head (self));
+  gtk_box_append (GTK_BOX (row), make_card (self, MARGIN, LINE_HEIGHT * LINES));
   gtk_box_append (GTK_BOX (row), preview);
-  muster_node_field_update (self);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
-                            G_CALLBACK (prose_changed_cb), self);
+  begin (self);
   if (kind != MUSTER_KIND_NONE)
     g_signal_connect_object (node, "subtree-changed", G_CALLBACK (subtree_cb), row,
                              G_CONNECT_SWAPPED);
+  return row;
+}
+
+GtkWidget *
+muster_node_row_new_cell (MusterDocument *document, MusterNode *node, const char *title)
+{
+  GtkWidget *row = adw_bin_new ();
+  MusterNodeField *self =
+      muster_node_field_attach (row, document, node, "text", title, update_prose);
+
+  g_object_set_data (G_OBJECT (row), KIND_KEY, GINT_TO_POINTER (MUSTER_KIND_NONE));
+  adw_bin_set_child (ADW_BIN (row), make_card (self, CELL_MARGIN, LINE_HEIGHT));
+  gtk_widget_add_css_class (adw_bin_get_child (ADW_BIN (row)), "cell");
+  begin (self);
   return row;
 }
 

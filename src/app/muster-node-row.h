@@ -111,6 +111,9 @@ GtkWidget *muster_node_row_new_several (MusterDocument *document,
 /* The text of NODE itself. */
 GtkWidget *
 muster_node_row_new_prose (MusterDocument *document, MusterNode *node, const char *title);
+/* The same in a cell among others: without a heading, and as low as its text. */
+GtkWidget *
+muster_node_row_new_cell (MusterDocument *document, MusterNode *node, const char *title);
 /* The text of PARENT's child of KIND, which comes with the first letter and goes with the last. */
 GtkWidget *muster_node_row_new_child_prose (MusterDocument *document,
                                             MusterNode *parent,

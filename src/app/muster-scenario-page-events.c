@@ -7,12 +7,12 @@
 #include "muster-scenario-pages.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "muster-army.h"
 #include "muster-legality.h"
 #include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
+#include "muster-table-rows.h"
 
 /* Events */
 
@@ -93,52 +93,6 @@ make_event (MusterDocument *document, MusterNode *parent)
 /* Random tables */
 
 static char *
-describe_row (MusterDocument *document, MusterNode *node, char **subtitle)
-{
-  const char *from = muster_node_get_or (node, "from", "?");
-  const char *to = muster_node_get_or (node, "to", from);
-  const char *name = muster_node_get_name (node);
-  g_auto (GStrv) lines = g_strsplit (muster_node_get_text (node), "\n", 2);
-  g_autofree char *range =
-      g_str_equal (from, to) ? g_strdup (from) : g_strdup_printf (_ ("%s to %s"), from, to);
-
-  *subtitle = g_strdup (lines[0] != NULL ? lines[0] : "");
-  return *name != '\0' ? g_strdup_printf ("%s  %s", range, name) : g_steal_pointer (&range);
-}
-
-static void
-fill_row (GtkWidget *row, MusterDocument *document, MusterNode *node)
-{
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "from",
-                                                             _ ("Thrown, from"), 1, 1000, 1));
-  muster_node_row_add (row, muster_node_row_new_number (document, node, "to", _ ("To"), 0,
-                                                             1000, 1));
-  muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
-  muster_node_row_add (
-      row, muster_node_row_wrap (muster_node_row_new_prose (document, node, _ ("What happens")),
-                                 _ ("What happens")));
-}
-
-/* The next that can be thrown. */
-static MusterNode *
-make_row (MusterDocument *document, MusterNode *parent)
-{
-  gint64 next = muster_node_get_int (parent, "dice", 1);
-  g_autofree char *from = NULL;
-
-  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
-    {
-      MusterNode *child = muster_node_peek_child (parent, i);
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_ROW)
-        next = MAX (next,
-                    muster_node_get_int (child, "to", muster_node_get_int (child, "from", 0)) + 1);
-    }
-  from = muster_node_row_format ((double) MIN (next, 1000));
-  return muster_node_new_with (MUSTER_KIND_ROW, "from", from, NULL);
-}
-
-static char *
 describe_table (MusterDocument *document, MusterNode *node, char **subtitle)
 {
   gint64 dice = muster_node_get_int (node, "dice", 1);
@@ -155,17 +109,6 @@ describe_table (MusterDocument *document, MusterNode *node, char **subtitle)
 static void
 fill_table (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
-  static const MusterNodeListSpec rows = {
-    .kind = MUSTER_KIND_ROW,
-    .title = N_ ("Rows"),
-    .add_label = N_ ("Add Row"),
-    .remove_label = N_ ("Remove Row"),
-    .empty = N_ ("Nothing to read yet."),
-    .describe = describe_row,
-    .fill = fill_row,
-    .make = make_row,
-  };
-
   muster_node_row_add (row, muster_node_row_new_text (document, node, "name", _ ("Name")));
   muster_node_row_add (
       row, muster_node_row_new_number (document, node, "dice", _ ("Dice"), 0, 10, 1));
@@ -175,7 +118,7 @@ fill_table (GtkWidget *row, MusterDocument *document, MusterNode *node)
                                                              _ ("Who reads it"),
                                                              muster_scenario_offer_audiences));
   muster_node_row_add (
-      row, muster_node_row_wrap (muster_node_list_new (document, node, &rows), _ ("Rows")));
+      row, muster_node_row_wrap (muster_table_rows_new (document, node), _ ("Rows")));
 }
 
 static MusterNode *
@@ -222,7 +165,7 @@ muster_scenario_page_new_events (MusterDocument *document)
   muster_scenario_page_add (page, muster_node_list_new (document, scenario, &events));
   adw_preferences_group_add (
       muster_scenario_page_add_group (page, NULL, NULL),
-      muster_node_row_new_choice (document, scenario, "deck", _ ("The scenario's own deck"),
+      muster_node_row_new_choice (document, scenario, "deck", _ ("Its own deck"),
                                   muster_scenario_offer_decks));
   muster_scenario_page_add (page, muster_node_list_new (document, scenario, &tables));
   return page;
