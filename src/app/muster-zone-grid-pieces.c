@@ -157,6 +157,23 @@ draw_reach (MusterZoneGrid *self, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* Upon a counter a number stands on paper of its own. */
+static void
+draw_cost_ground (MusterZoneGrid *self, cairo_t *cr, PangoLayout *layout, double x, double y)
+{
+  const double ground = self->view.dark ? 0.12 : 1;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_rectangle (cr, x, y, width + 6, height + 1);
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  cairo_fill_preserve (cr);
+  set_accent (self, cr, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  set_ink (self, cr, 1);
+}
+
 static void
 draw_costs (MusterZoneGrid *self, cairo_t *cr)
 {
@@ -180,6 +197,8 @@ draw_costs (MusterZoneGrid *self, cairo_t *cr)
         continue;
       g_snprintf (number, sizeof number, "%u", GPOINTER_TO_UINT (cost) - 1);
       pango_layout_set_text (layout, number, -1);
+      if (g_hash_table_contains (self->by_zone, zone))
+        draw_cost_ground (self, cr, layout, x, y);
       cairo_move_to (cr, x + 3, y + 1);
       pango_cairo_show_layout (cr, layout);
     }
