@@ -150,6 +150,7 @@ muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, M
   MusterPoint at = from;
   double bearing = muster_bearing (from.x, from.y, to.x, to.y);
   g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  g_autoptr (GArray) others = muster_map_view_list_written (self);
 
   muster_map_transform_to_view (&self->transform, &at.x, &at.y);
   cairo_set_line_width (cr, 1.5);
@@ -168,7 +169,8 @@ muster_map_view_draw_arcs (MusterMapView *self, cairo_t *cr, MusterPoint from, M
     }
   for (guint i = 0; i < self->arcs->len; i++)
     if (((const MusterFieldArc *) g_ptr_array_index (self->arcs, i))->zones == NULL)
-      muster_map_view_write_arc (self, cr, g_ptr_array_index (self->arcs, i), at, bearing, written);
+      muster_map_view_write_arc (self, cr, g_ptr_array_index (self->arcs, i), at, bearing, written,
+                                 others);
   if (self->way->len > 0 && muster_field_get_zones (self->field) != NULL)
     {
       muster_map_view_add_cells (self, cr, self->way);

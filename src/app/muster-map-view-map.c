@@ -409,6 +409,37 @@ muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectan
   return TRUE;
 }
 
+/* Where counters and names are, in the view. (transfer full): of cairo_rectangle_t */
+GArray *
+muster_map_view_list_written (MusterMapView *self)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  MusterMapStyle style = make_style (self, self->transform.scale);
+  const GArray *labels = self->field != NULL ? muster_map_list_labels (self->map, &style) : NULL;
+  cairo_rectangle_t box;
+
+  for (guint i = 0; self->field != NULL && i < muster_field_get_n_items (self->field); i++)
+    {
+      const MusterFieldItem *item = muster_field_get_item (self->field, i);
+
+      if (item->kind == MUSTER_FIELD_UNIT
+          && muster_map_view_get_counter (self, item->node, &box))
+        g_array_append_val (boxes, box);
+    }
+  for (guint i = 0; labels != NULL && i < labels->len; i++)
+    {
+      const MusterMapLabel *label = &g_array_index (labels, MusterMapLabel, i);
+      const double across = fabs (cos (label->angle)), along = fabs (sin (label->angle));
+
+      box.width = label->width * across + label->height * along;
+      box.height = label->width * along + label->height * across;
+      box.x = label->x + (label->width - box.width) / 2 + self->transform.x;
+      box.y = label->y + (label->height - box.height) / 2 + self->transform.y;
+      g_array_append_val (boxes, box);
+    }
+  return boxes;
+}
+
 /* Where the unit of PLACE looks, in degrees: it may not say so itself, and the field knows what it
  * is without. */
 double

@@ -235,6 +235,7 @@ gboolean muster_map_view_shows (MusterMapView *self, const MusterFieldItem *item
 double muster_map_view_get_facing (MusterMapView *self, MusterNode *place);
 gboolean
 muster_map_view_get_counter (MusterMapView *self, MusterNode *node, cairo_rectangle_t *box);
+GArray *muster_map_view_list_written (MusterMapView *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* muster-map-tool-draw.c, -place.c and -zones.c */
 void muster_map_view_end_drawing (MusterMapView *self);

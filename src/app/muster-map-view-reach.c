@@ -113,7 +113,10 @@ meets (const cairo_rectangle_t *a, const cairo_rectangle_t *b)
 
 /* Whether what stands there is in view, and upon nothing of what is written. */
 static gboolean
-has_room (MusterMapView *self, const cairo_rectangle_t *box, const GArray *written)
+has_room (MusterMapView *self,
+          const cairo_rectangle_t *box,
+          const GArray *written,
+          const GArray *others)
 {
   if (box->x < self->room.left || box->y < self->room.top
       || box->x + box->width > self->room.left + self->room.width
@@ -121,6 +124,9 @@ has_room (MusterMapView *self, const cairo_rectangle_t *box, const GArray *writt
     return FALSE;
   for (guint i = 0; i < written->len; i++)
     if (meets (box, &g_array_index (written, cairo_rectangle_t, i)))
+      return FALSE;
+  for (guint i = 0; others != NULL && i < others->len; i++)
+    if (meets (box, &g_array_index (others, cairo_rectangle_t, i)))
       return FALSE;
   return TRUE;
 }
@@ -131,54 +137,82 @@ is_near (double bearing, double other)
   return fabs (remainder (bearing - other, 360)) < CLEAR;
 }
 
-/* Upon the arc's line, as near as there is room to the middle of it, and of one all round not near
- * the bearing AVOID (NAN: none). WRITTEN: of cairo_rectangle_t, where others are. */
+/* The middle of words so large, upon the arc's line and as near to its middle as there is room, and
+ * of one all round not near the bearing AVOID (NAN: none). OTHERS nullable. */
+static gboolean
+find_room (MusterMapView *self,
+           const MusterFieldArc *arc,
+           MusterPoint at,
+           double avoid,
+           const GArray *written,
+           const GArray *others,
+           cairo_rectangle_t *box)
+{
+  const gboolean whole = arc->to - arc->from >= 360;
+  const double half = MIN (arc->to - arc->from, 360) / 2;
+  const double middle = whole ? 0 : (arc->from + arc->to) / 2;
+  const double far = arc->far * self->transform.scale;
+
+  for (double off = 0; off <= half; off += APART)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        const double bearing = (middle + side * off) * G_PI / 180;
+
+        box->x = at.x + sin (bearing) * far - box->width / 2;
+        box->y = at.y - cos (bearing) * far - box->height / 2;
+        if ((!whole || isnan (avoid) || !is_near (middle + side * off, avoid))
+            && has_room (self, box, written, others))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Upon the arc's line: best where no counter or name of the map (OTHERS) is, else upon those, but
+ * not upon what is WRITTEN, both of cairo_rectangle_t. */
 void
 muster_map_view_write_arc (MusterMapView *self,
                            cairo_t *cr,
                            const MusterFieldArc *arc,
                            MusterPoint at,
                            double avoid,
-                           GArray *written)
+                           GArray *written,
+                           const GArray *others)
 {
-  const gboolean whole = arc->to - arc->from >= 360;
-  const double half = MIN (arc->to - arc->from, 360) / 2;
-  const double middle = whole ? 0 : (arc->from + arc->to) / 2;
-  const double far = arc->far * self->transform.scale;
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), arc->label);
+  cairo_rectangle_t box;
   int width;
   int height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  for (double off = 0; off <= half; off += APART)
-    for (int side = -1; side <= 1; side += 2)
-      {
-        const double bearing = (middle + side * off) * G_PI / 180;
-        const double x = at.x + sin (bearing) * far;
-        const double y = at.y - cos (bearing) * far;
-        const cairo_rectangle_t box = { x - width / 2.0, y - height / 2.0, width, height };
-
-        if ((whole && !isnan (avoid) && is_near (middle + side * off, avoid))
-            || !has_room (self, &box, written))
-          continue;
-        g_array_append_val (written, box);
-        muster_map_view_draw_text (self, cr, arc->label, box.x, box.y);
-        return;
-      }
+  box = (cairo_rectangle_t){ 0, 0, width, height };
+  if (!find_room (self, arc, at, avoid, written, others, &box)
+      && !find_room (self, arc, at, avoid, written, NULL, &box))
+    return;
+  g_array_append_val (written, box);
+  muster_map_view_draw_text (self, cr, arc->label, box.x, box.y);
 }
 
 /* What finds no room is told beside the map all the same. */
 static void
-draw_words (MusterMapView *self, cairo_t *cr, const GPtrArray *arcs, MusterPoint at)
+draw_words (MusterMapView *self,
+            cairo_t *cr,
+            const MusterFieldItem *unit,
+            const GPtrArray *arcs,
+            MusterPoint at)
 {
   g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  g_autoptr (GArray) others = muster_map_view_list_written (self);
+  cairo_rectangle_t counter;
 
+  /* of a short range nothing is left but the unit itself, which stays to be seen */
+  if (muster_map_view_get_counter (self, unit->node, &counter))
+    g_array_append_val (written, counter);
   for (guint i = 0; i < arcs->len; i++)
     {
       const MusterFieldArc *arc = g_ptr_array_index (arcs, i);
 
       if (arc->zones == NULL)
-        muster_map_view_write_arc (self, cr, arc, at, NAN, written);
+        muster_map_view_write_arc (self, cr, arc, at, NAN, written, others);
     }
 }
 
@@ -363,7 +397,7 @@ muster_map_view_draw_reach (MusterMapView *self, cairo_t *cr)
             draw_sector (self, cr, arc, at);
         }
       if (self->selection->len == 1)
-        draw_words (self, cr, arcs, at);
+        draw_words (self, cr, unit, arcs, at);
     }
   draw_key (self, cr);
 }

@@ -32,7 +32,8 @@ void muster_map_view_write_arc (MusterMapView *self,
                                 const MusterFieldArc *arc,
                                 MusterPoint at,
                                 double avoid,
-                                GArray *written);
+                                GArray *written,
+                                const GArray *others);
 void muster_map_view_tell_reach (MusterMapView *self);
 
 G_END_DECLS

@@ -7,6 +7,8 @@
 #include "map-field.h"
 #include "map-hands.h"
 
+#include "muster-map-view-private.h"
+
 /* By the key and by the action; told in words of one unit, gone with the selection. */
 static void
 test_toggle (void)
@@ -118,10 +120,74 @@ test_drawn (void)
     }
 }
 
+static gboolean
+lie_upon (const cairo_rectangle_t *a, const cairo_rectangle_t *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height
+         && b->y < a->y + a->height;
+}
+
+/* What a range is called hides no counter and no name where there is room elsewhere upon its line,
+ * and never what is written already; else it is left out. */
+static void
+test_words_hide_nothing (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  g_autoptr (GPtrArray) arcs = NULL;
+  g_autoptr (GArray) others = NULL;
+  g_autoptr (GArray) written = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  MusterNode *node;
+  const MusterFieldItem *unit;
+  cairo_rectangle_t counter;
+  MusterPoint at;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show ("adobe-walls", 1200, 820);
+  mh_click (hands, 2.4, 1);
+  node = g_ptr_array_index (hands->view->selection, 0);
+  unit = muster_field_find_node (hands->view->field, node);
+  arcs = muster_field_list_fire_arcs (hands->view->field, unit, NULL);
+  others = muster_map_view_list_written (hands->view);
+  g_assert_cmpuint (others->len, >, 20);
+  g_assert_true (muster_map_view_get_counter (hands->view, node, &counter));
+  at = (MusterPoint){ unit->x, unit->y };
+  muster_map_transform_to_view (&hands->view->transform, &at.x, &at.y);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 8, 8);
+  cr = cairo_create (surface);
+  for (guint i = 0; i < arcs->len; i++)
+    muster_map_view_write_arc (hands->view, cr, g_ptr_array_index (arcs, i), at, NAN, written,
+                               others);
+  g_assert_cmpuint (written->len, ==, arcs->len);
+  for (guint i = 0; i < written->len; i++)
+    for (guint k = 0; k < others->len; k++)
+      g_assert_false (lie_upon (&g_array_index (written, cairo_rectangle_t, i),
+                                &g_array_index (others, cairo_rectangle_t, k)));
+  /* all of the map is written upon: then upon that, but not upon the unit */
+  counter = (cairo_rectangle_t){ at.x - 150, at.y - 150, 300, 300 };
+  g_array_set_size (written, 0);
+  g_array_append_val (written, counter);
+  counter = (cairo_rectangle_t){ 0, 0, 1200, 820 };
+  g_array_append_val (others, counter);
+  for (guint i = 0; i < arcs->len; i++)
+    muster_map_view_write_arc (hands->view, cr, g_ptr_array_index (arcs, i), at, NAN, written,
+                               others);
+  g_assert_cmpuint (written->len, >, 1);
+  g_assert_cmpuint (written->len, <, arcs->len + 1);
+  for (guint i = 1; i < written->len; i++)
+    g_assert_false (lie_upon (&g_array_index (written, cairo_rectangle_t, 0),
+                              &g_array_index (written, cairo_rectangle_t, i)));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 static void
 add_tests (void)
 {
   g_test_add_func ("/app/map-reach/legend-on-zones", test_legend);
+  g_test_add_func ("/app/map-reach/words-hide-nothing", test_words_hide_nothing);
   g_test_add_func ("/app/map-reach/toggle", test_toggle);
   g_test_add_func ("/app/map-reach/whose", test_whose);
   g_test_add_func ("/app/map-reach/drawn", test_drawn);
