@@ -51,6 +51,7 @@ typedef struct
   const MusterMapStyle *style;
   MusterPen pen;
   double unit;
+  double field_width; /* in device units */
   MusterPlacing *placing;
   MusterClutter *clutter;
   GArray *wanted; /* of Wanted */

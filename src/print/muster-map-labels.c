@@ -17,6 +17,9 @@
  * when one asks for it.
  */
 
+/* Of a word that is not broken, in units. */
+#define LONGEST_WORD 120.0
+
 static MusterTextSpec
 make_spec (const MusterWanted *wanted, double unit, double wrap)
 {
@@ -31,6 +34,25 @@ make_spec (const MusterWanted *wanted, double unit, double wrap)
                            .align = 0.5,
                            .scale = wanted->size * unit / sizes[wanted->style],
                            .coloured = TRUE };
+}
+
+/* How wide the longest of its words is. */
+static double
+measure_longest_word (const MusterLabelling *self, const MusterWanted *wanted)
+{
+  g_auto (GStrv) words = g_strsplit (wanted->text, " ", -1);
+  double longest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      MusterTextSpec spec = make_spec (wanted, self->unit, 0);
+      double width;
+
+      spec.text = words[i];
+      muster_text_measure (&spec, &width, NULL);
+      longest = MAX (longest, width);
+    }
+  return longest;
 }
 
 MusterMeasured
@@ -52,6 +74,9 @@ muster_label_measure (const MusterLabelling *self, const MusterWanted *wanted)
 
       /* lines of about one length */
       found.wrap = found.width / lines * 1.18 + wanted->size * self->unit;
+      /* no word is broken, unless it is longer than any name should be */
+      found.wrap = MAX (found.wrap, MIN (measure_longest_word (self, wanted) + self->unit,
+                                         LONGEST_WORD * self->unit));
       spec = make_spec (wanted, self->unit, found.wrap);
       muster_text_measure (&spec, &found.width, &found.height);
       found.wrap = found.width = MIN (found.width + 1, found.wrap);
@@ -353,6 +378,7 @@ muster_map_list_labels (MusterMap *self, const MusterMapStyle *style)
   if (style->no_labels || self->bounds.right <= 0 || self->bounds.bottom <= 0)
     return self->labels;
   labelling = collect (self, style);
+  labelling.field_width = self->bounds.right * style->scale;
   labelling.placing = muster_placing_new (self->bounds.right * style->scale,
                                           self->bounds.bottom * style->scale, 64 * labelling.unit);
   labelling.clutter = muster_clutter_new (self, style, labelling.unit);
@@ -449,8 +475,7 @@ draw_label (MusterMap *self, const MusterPen *pen, const MusterMapLabel *label)
 {
   MusterWanted wanted = find_wanted (self, pen->style, label->item);
   MusterLabelling labelling = { .map = self, .style = pen->style, .unit = pen->unit };
-  MusterMeasured size = muster_label_measure (&labelling, &wanted);
-  MusterTextSpec spec = make_spec (&wanted, pen->unit, size.wrap);
+  MusterTextSpec spec = make_spec (&wanted, pen->unit, label->wrap);
   g_autoptr (PangoLayout) layout = muster_text_make_layout (&spec);
   cairo_rectangle_t box;
   cairo_t *cr = pen->cr;

@@ -21,6 +21,9 @@ typedef struct
 #define DOUBTFUL 9.0
 #define DOUBT_WEIGHT 26.0
 
+/* Width of the lines of a name, in units, where it has found no place in longer ones. */
+#define NARROW 40.0
+
 /* What a label costs that has found no place. */
 #define NO_PLACE G_MAXDOUBLE
 
@@ -107,6 +110,9 @@ try_around (const MusterLabelling *self,
                             0,
                             i + far * 20.0 + shift * 3 };
 
+            /* at the edge of the field it stands as far aside as it has to */
+            if (sides[i][0] == 0 && size->width <= self->field_width)
+              place.box.x = CLAMP (place.box.x, 0, self->field_width - size->width);
             if (shift == 0 || sides[i][0] == 0)
               try_place (self, wanted, &place, best, least);
           }
@@ -216,35 +222,76 @@ try_along (const MusterLabelling *self,
     }
 }
 
-void
-muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
+/* Looks for a place for words of that size. */
+static void
+try_size (const MusterLabelling *self,
+          const MusterWanted *wanted,
+          const MusterMeasured *size,
+          Place *best,
+          double *least)
 {
-  MusterMeasured size = muster_label_measure (self, wanted);
-  double scale = self->style->scale, least = NO_PLACE;
-  Place best = { 0 };
-  MusterMapLabel label = { .item = wanted->item, .text = wanted->text };
-  cairo_rectangle_t taken;
+  double scale = self->style->scale;
 
   switch (wanted->manner)
     {
     case MUSTER_LABEL_AT_SPOT:
-      best = (Place){ { wanted->item->x * scale - size.width / 2,
-                        wanted->item->y * scale - size.height / 2, size.width, size.height },
-                      wanted->item->facing * G_PI / 180,
-                      0 };
-      least = 0;
+      *best = (Place){ { wanted->item->x * scale - size->width / 2,
+                         wanted->item->y * scale - size->height / 2, size->width, size->height },
+                       wanted->item->facing * G_PI / 180,
+                       0 };
+      *least = 0;
       break;
     case MUSTER_LABEL_AROUND:
-      try_around (self, wanted, &size, &best, &least);
+      try_around (self, wanted, size, best, least);
       break;
     case MUSTER_LABEL_WITHIN:
-      try_within (self, wanted, &size, &best, &least);
+      try_within (self, wanted, size, best, least);
       break;
     case MUSTER_LABEL_ALONG:
     default:
-      try_along (self, wanted, &size, &best, &least);
+      try_along (self, wanted, size, best, least);
       break;
     }
+}
+
+/* In more and shorter lines there may be room where there is none for few and long ones. */
+static void
+try_narrower (const MusterLabelling *self,
+              const MusterWanted *wanted,
+              MusterMeasured *size,
+              Place *best,
+              double *least)
+{
+  MusterWanted narrow = *wanted;
+  MusterMeasured other;
+
+  if (wanted->manner == MUSTER_LABEL_ALONG)
+    {
+      narrow.manner = MUSTER_LABEL_AROUND;
+      narrow.box = (cairo_rectangle_t){ wanted->item->x * self->style->scale,
+                                        wanted->item->y * self->style->scale, 0, 0 };
+    }
+  narrow.most = NARROW;
+  other = muster_label_measure (self, &narrow);
+  if (other.width >= size->width)
+    return;
+  try_size (self, &narrow, &other, best, least);
+  if (*least < NO_PLACE)
+    *size = other;
+}
+
+void
+muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
+{
+  MusterMeasured size = muster_label_measure (self, wanted);
+  double least = NO_PLACE;
+  Place best = { 0 };
+  MusterMapLabel label = { .item = wanted->item, .text = wanted->text };
+  cairo_rectangle_t taken;
+
+  try_size (self, wanted, &size, &best, &least);
+  if (least >= NO_PLACE)
+    try_narrower (self, wanted, &size, &best, &least);
   if (least >= NO_PLACE)
     {
       g_ptr_array_add (self->map->unnamed, (gpointer) wanted->item);
@@ -255,6 +302,7 @@ muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
   label.width = best.box.width;
   label.height = best.box.height;
   label.angle = best.angle;
+  label.wrap = size.wrap;
   g_array_append_val (self->map->labels, label);
   taken = muster_label_turn_box (&best.box, best.angle);
   muster_placing_add (self->placing, &taken, 3, NULL);

@@ -97,6 +97,7 @@ typedef struct
   const char *text;
   double x, y, width, height; /* of its box before it is turned */
   double angle;               /* about the middle of the box, in radians clockwise */
+  double wrap;                /* what it is broken at; 0: nowhere */
 } MusterMapLabel;
 /* of MusterMapLabel; borrowed until the style changes */
 const GArray *muster_map_list_labels (MusterMap *self, const MusterMapStyle *style);

@@ -182,6 +182,54 @@ test_names_off_lines (void)
     }
 }
 
+/* Where there is no room for a name in long lines it is broken into more and shorter ones, but no
+ * word of it is; where its middle would be too near the edge it stands aside; and it is left out
+ * where not even that helps. */
+static void
+test_names_in_short_lines (void)
+{
+  static const struct
+  {
+    const char *name;
+    double width; /* of the field, in inches at 16 */
+    double x;     /* of the unit */
+    double least, most; /* of what is written */
+  } cases[] = {
+    { "Kansu riflemen of the west", 10, 5, 60, 100 },
+    { "Kansu riflemen of the west", 4.2, 2.1, 40, 66 },
+    { "The International gun", 4.2, 2.1, 45, 66 },
+    { "Riflemen", 4, 1, 30, 64 },
+    { "Riflemen", 1.5, 0.7, 0, 0 },
+    { "Extraordinarily", 3, 1.5, 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *inside = g_strdup_printf (
+          "<field width='%g' height='36' measure='inch'/>"
+          "<side id='a'><place unit='u' x='%g' y='12' facing='0'/><army faction='british'><unit "
+          "id='u' type='regiment' name='%s'><figures troop='infantry' count='10' "
+          "weapon='single-shot-rifle'/></unit></army></side>",
+          cases[i].width, cases[i].x, cases[i].name);
+      g_autoptr (MusterMap) map = maps_make ("bundok-and-bayonet", inside);
+      MusterMapStyle style = { .scale = 16 };
+      const GArray *labels = muster_map_list_labels (map, &style);
+      const MusterMapLabel *label;
+
+      g_test_message ("%s, %g", cases[i].name, cases[i].width);
+      g_assert_cmpuint (labels->len, ==, cases[i].most > 0 ? 1 : 0);
+      if (labels->len == 0)
+        continue;
+      label = &g_array_index (labels, MusterMapLabel, 0);
+      g_test_message ("%g wide, %g high", label->width, label->height);
+      g_assert_cmpfloat (label->width, >=, cases[i].least);
+      g_assert_cmpfloat (label->width, <=, cases[i].most);
+      g_assert_cmpfloat (label->height, <, 3 * 14);
+      g_assert_cmpfloat (label->x, >=, 0);
+      g_assert_cmpfloat (label->x + label->width, <=, cases[i].width * 16);
+    }
+}
+
 /* Where of all marks only the flags of objectives are drawn, names keep off them, and none is written twice. */
 static void
 test_labels_of_objectives (void)
@@ -249,6 +297,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/print/map/names-in-short-lines", test_names_in_short_lines);
   g_test_add_func ("/print/map/labels-avoid-each-other", test_labels);
   g_test_add_func ("/print/map/names-nearest-to-their-own", test_names_nearest_to_their_own);
   g_test_add_func ("/print/map/names-off-lines-and-houses", test_names_off_lines);
