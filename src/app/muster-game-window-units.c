@@ -145,18 +145,21 @@ make_side (MusterGameWindow *self, MusterNode *side, guint index)
 {
   MusterSetup *setup = muster_game_session_get_setup (self->session);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new (muster_scenario_tell_child (NULL, side));
   GtkWidget *total = gtk_label_new (NULL);
   GtkWidget *list = gtk_list_box_new ();
   const char *id = muster_node_get_id (side);
 
   gtk_widget_add_css_class (name, "heading");
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (name, muster_scenario_tell_child (NULL, side));
+  /* both are read whole: the name is not to give way to the numbers */
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (total), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (total), 0);
   gtk_widget_add_css_class (total, "numeric");
+  gtk_widget_add_css_class (total, "caption");
   gtk_widget_add_css_class (head, "side-head");
   gtk_box_append (GTK_BOX (head), name);
   gtk_box_append (GTK_BOX (head), total);
@@ -215,9 +218,8 @@ update_list (MusterGameWindow *self, guint index)
   MusterSurvey *survey = muster_game_session_get_survey (self->session);
   const char *active = muster_survey_get_active_unit (survey);
   const char *side = g_object_get_data (G_OBJECT (list), SIDE_KEY);
+  g_autofree char *strength = muster_survey_tell_strength (survey, setup, side);
   g_autofree char *total = NULL;
-  gint64 strength = 0;
-  gint64 original = 0;
   gint64 later = 0;
   GtkListBoxRow *row;
 
@@ -230,20 +232,14 @@ update_list (MusterGameWindow *self, guint index)
         continue;
       muster_game_unit_row_update (MUSTER_GAME_UNIT_ROW (row), setup, status,
                                    g_strcmp0 (id, active) == 0, find_owed (survey, id));
-      strength += status->strength;
-      original += status->unit->original;
       if (g_strv_contains ((const char *const *) status->states, COMING_STATE))
         later += status->strength;
     }
   gtk_list_box_invalidate_sort (list);
   if (later > 0)
-    /* Translators: of a side: figures that it has, of how many it began with, and how many of those
-     * it has come later. */
-    total = g_strdup_printf (_ ("%1$" PRId64 "/%2$" PRId64 ", %3$" PRId64 " come later"), strength,
-                             original, later);
-  else
-    total = g_strdup_printf ("%" PRId64 "/%" PRId64, strength, original);
-  gtk_label_set_text (g_ptr_array_index (self->totals, index), total);
+    /* Translators: of a side: “90 of 90 figures”, and how many of those it has come later. */
+    total = g_strdup_printf (_ ("%1$s, %2$" PRId64 " come later"), strength, later);
+  gtk_label_set_text (g_ptr_array_index (self->totals, index), total != NULL ? total : strength);
   if (g_strcmp0 (muster_survey_get_side (survey), side) == 0)
     gtk_widget_add_css_class (gtk_widget_get_parent (GTK_WIDGET (list)), "side-to-act");
   else

@@ -139,21 +139,10 @@ print_sides (MusterCliCall *call, MusterGameSession *session)
   for (guint i = 0; i < sides->len; i++)
     {
       const char *id = muster_node_get_id (sides->pdata[i]);
-      gint64 strength = 0;
-      gint64 original = 0;
+      g_autofree char *strength = muster_survey_tell_strength (survey, setup, id);
 
-      for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
-        {
-          const MusterUnitStatus *status = muster_survey_get_unit (survey, k);
-
-          if (g_strcmp0 (status->unit->side, id) != 0)
-            continue;
-          strength += status->strength;
-          original += status->unit->original;
-        }
-      muster_cli_call_print (call, "%s: %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT "\n",
-                             muster_scenario_tell_child (NULL, sides->pdata[i]), strength,
-                             original);
+      muster_cli_call_print (call, "%s: %s\n",
+                             muster_scenario_tell_child (NULL, sides->pdata[i]), strength);
       for (guint k = 0; k < muster_survey_get_n_units (survey); k++)
         if (g_strcmp0 (muster_survey_get_unit (survey, k)->unit->side, id) == 0)
           print_unit (call, setup, muster_survey_get_unit (survey, k));

@@ -133,6 +133,10 @@ guint muster_survey_get_n_units (const MusterSurvey *self);
 const MusterUnitStatus *muster_survey_get_unit (const MusterSurvey *self, guint i);
 /* nullable */
 const MusterUnitStatus *muster_survey_find_unit (const MusterSurvey *self, const char *id);
+/* What is left of a side, by what is counted. (transfer full) */
+char *muster_survey_tell_strength (const MusterSurvey *self,
+                                   const MusterSetup *setup,
+                                   const char *side);
 /* Reminders that apply now (duty prompt): array of MusterStatement, borrowed elements (transfer
  * container). */
 GPtrArray *muster_survey_list_prompts (const MusterSurvey *self);

@@ -416,6 +416,7 @@ test_chosen_in_the_list (void)
 static void
 test_who_comes_later (void)
 {
+  static const int widths[] = { 1240, 1600 };
   g_autofree char *path = muster_test_data_path ("samples/abu-klea.muster-scenario");
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
@@ -440,9 +441,20 @@ test_who_comes_later (void)
     }
   g_assert_cmpint (later, >, 0);
   text = g_strdup_printf ("%" G_GINT64_FORMAT " come later", later);
-  window = gwu_show (app, session, 1240);
-  g_assert_nonnull (gtu_find_text (window, text));
-  gtu_destroy_window (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *name;
+
+      window = gwu_show (app, session, widths[i]);
+      g_assert_nonnull (gtu_find_text (window, text));
+      /* what is counted is said, and the name of the side does not give way to it */
+      g_assert_nonnull (gtu_find_text (window, "30 of 30 bases, "));
+      name = gtu_find_text (window, "Desert Column");
+      g_assert_nonnull (name);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (name))), ==, 1);
+      gtu_destroy_window (window);
+    }
 }
 
 /* The window with the field is closed by the key that opened it, and by Escape. */

@@ -482,7 +482,7 @@ test_phases (Game *game, gconstpointer data)
   }
   shown = do_line (game, "game|show|The oasis of Taghit");
   muster_test_assert_contains (shown, "Turn 1. ");
-  muster_test_assert_contains (shown, "Garrison of Taghit: 48/48\n");
+  muster_test_assert_contains (shown, "Garrison of Taghit: 48 of 48 figures\n");
   muster_test_assert_contains (shown, "When it has come about:\n");
   muster_test_assert_contains (shown, "(10 infantrymen, 1 lieutenant, 1 sergeant)");
   refuse_line (game, "game|new|nowhere.muster-scenario", "nowhere");
