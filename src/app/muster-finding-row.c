@@ -213,6 +213,7 @@ muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
   g_autofree char *tooltip = NULL;
   g_autofree char *markup = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *fix = NULL;
 
   self->finding = muster_finding_ref (finding);
   gtk_image_set_from_icon_name (self->image, muster_mark_get_icon (mark));
@@ -230,9 +231,12 @@ muster_finding_row_new (const MusterRuleset *ruleset, MusterFinding *finding)
                                     muster_finding_get_message (finding),
                                     muster_finding_get_rule (finding));
   gtk_label_set_markup (self->message_label, markup);
-  gtk_widget_set_visible (self->fix_button, muster_finding_get_fix (finding) != NULL);
-  if (muster_finding_get_fix (finding) != NULL)
-    gtk_label_set_label (self->fix_label, muster_finding_get_fix (finding));
+  if (muster_finding_is_by_hand (finding))
+    /* Translators: what a person has to do ("Write the year"); the button leads there. */
+    fix = g_strdup_printf (_ ("%s…"), muster_finding_get_proposal (finding));
+  else
+    fix = g_strdup (muster_finding_get_proposal (finding));
+  gtk_label_set_label (self->fix_label, fix);
 
   /* Translators: how grave, where, what, and the rule: “Not legal. A Company: It has …
    * BB-ORG-01” */

@@ -34,9 +34,8 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterFindingsPanel *self)
+go_to (MusterFindingsPanel *self, MusterFinding *finding)
 {
-  MusterFinding *finding = muster_finding_row_get_finding (MUSTER_FINDING_ROW (row));
   MusterNode *node = muster_finding_get_node (finding);
   MusterNode *place = muster_finding_get_place (finding);
 
@@ -47,12 +46,22 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterFindingsPanel *sel
 }
 
 static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, MusterFindingsPanel *self)
+{
+  go_to (self, muster_finding_row_get_finding (MUSTER_FINDING_ROW (row)));
+}
+
+static void
 row_fix_cb (MusterFindingRow *row, MusterFindingsPanel *self)
 {
   /* the answer makes the rows anew */
   g_autoptr (MusterFinding) finding = muster_finding_ref (muster_finding_row_get_finding (row));
 
-  g_signal_emit (self, signals[SIGNAL_FIX], 0, finding);
+  /* what only a person can do is done where it leads to */
+  if (muster_finding_is_by_hand (finding))
+    go_to (self, finding);
+  else
+    g_signal_emit (self, signals[SIGNAL_FIX], 0, finding);
 }
 
 static gboolean
@@ -62,7 +71,7 @@ same_finding (MusterFinding *a, MusterFinding *b)
          && muster_finding_get_node (a) == muster_finding_get_node (b)
          && g_strcmp0 (muster_finding_get_rule (a), muster_finding_get_rule (b)) == 0
          && g_strcmp0 (muster_finding_get_message (a), muster_finding_get_message (b)) == 0
-         && g_strcmp0 (muster_finding_get_fix (a), muster_finding_get_fix (b)) == 0;
+         && g_strcmp0 (muster_finding_get_proposal (a), muster_finding_get_proposal (b)) == 0;
 }
 
 /* "2 to put right, 1 piece of advice" */

@@ -101,6 +101,7 @@ json_report (MusterCliCall *call, const MusterReport *report, MusterNode *docume
       muster_cli_json_text (json, "where", muster_finding_get_where (finding));
       muster_cli_json_text (json, "message", muster_finding_get_message (finding));
       muster_cli_json_text (json, "fix", muster_finding_get_fix (finding));
+      muster_cli_json_text (json, "task", muster_finding_get_task (finding));
       json_builder_end_object (json);
     }
   report_sources (call, document, json_source, json);
@@ -153,6 +154,9 @@ print_report (MusterCliCall *call,
         /* Translators: %s is what can be done, "Add 1 infantryman" */
         muster_cli_call_print (call, _ ("    can be fixed: %s\n"),
                                muster_finding_get_fix (finding));
+      else
+        /* Translators: %s is what a person has to do, "Write the year" */
+        muster_cli_call_print (call, _ ("    to be done: %s\n"), muster_finding_get_task (finding));
     }
   report_sources (call, document, print_source, NULL);
   muster_cli_call_print (call, "%s", counted);

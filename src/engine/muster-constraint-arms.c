@@ -134,7 +134,7 @@ report (MusterCheck *check,
   g_autofree char *name = muster_roster_describe (check->ruleset, unit);
   g_autofree char *things = name_word (check->ruleset, what, word);
   g_autofree char *others = list_allowed (check->ruleset, what, allowed);
-  MusterFix *fix = NULL;
+  MusterFix *fix;
   const char *label[N_ARMS] = {
     [MUSTER_ARM_WEAPON] = _ ("Take the {things} from {troops}"),
     [MUSTER_ARM_MELEE] = _ ("Take the {things} from {troops}"),
@@ -142,14 +142,16 @@ report (MusterCheck *check,
     [MUSTER_ARM_MOUNT] = _ ("Take the mount “{things}” from {troops}"),
   };
   const char *who = muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop));
-  char *repair = NULL;
+  char *repair = muster_legality_fill (label[what], "troops", who, "things", things, NULL);
 
   if (muster_node_get (figures, whats[what]) != NULL)
     {
       fix = muster_fix_new ();
       muster_fix_add_set (fix, figures, whats[what], NULL);
-      repair = muster_legality_fill (label[what], "troops", who, "things", things, NULL);
     }
+  else
+    /* the whole unit has them, and others in it may */
+    fix = muster_fix_new_task (unit, whats[what]);
   muster_check_take_finding (
       check,
       arms->severities[what],
@@ -224,8 +226,8 @@ check_unwritten (MusterCheck *check,
   g_autofree char *usual = NULL;
   g_autofree char *others = NULL;
   const char *rule = NULL;
-  char *label = NULL;
-  MusterFix *fix = NULL;
+  char *label;
+  MusterFix *fix;
   gint64 value;
 
   if (arms->unwritten == NULL || muster_node_get_int (figures, "count", 0) == 0
@@ -244,6 +246,11 @@ check_unwritten (MusterCheck *check,
       fix = muster_fix_new ();
       muster_fix_add_set (fix, figures, written_weapon, allowed[0]);
       label = muster_legality_fill (_ ("Arm with {weapons}"), "weapons", usual, NULL);
+    }
+  else
+    {
+      fix = muster_fix_new_task (figures, written_weapon);
+      label = g_strdup (_ ("Choose what they shoot with"));
     }
   muster_check_take_finding (
       check, arms->unwritten_severity, rule, unit,

@@ -83,6 +83,7 @@ give_free (MusterNode *node, const char *const *words, GHashTable *taken, char *
         *label = muster_legality_fill (_ ("Give it {cards}"), "cards", words[i], NULL);
         return fix;
       }
+  *label = g_strdup (_ ("Give each other cards"));
   return NULL;
 }
 
@@ -170,7 +171,7 @@ check_players (MusterCheck *check,
             side,
             _ ("{side} has more players than there are suits for; {word} is the most."),
             most,
-            NULL,
+            g_strdup (_ ("Take players out")),
             NULL);
   for (guint i = 0; i < players->len; i++)
     check_player (check,

@@ -42,7 +42,7 @@ check_faction (MusterCheck *check,
 {
   const char *list = faction != NULL ? muster_def_get (faction, "classes") : NULL;
   g_autofree char *name = NULL;
-  MusterFix *fix = NULL;
+  MusterFix *fix;
 
   if (list == NULL || muster_legality_has_word (list, muster_def_get_id (class_def)))
     return;
@@ -52,6 +52,8 @@ check_faction (MusterCheck *check,
       fix = muster_fix_new ();
       muster_fix_add_set (fix, unit, "class", NULL);
     }
+  else
+    fix = muster_fix_new_task (unit, "faction");
   muster_check_take_finding (
       check,
       constraint->severity,
@@ -66,7 +68,9 @@ check_faction (MusterCheck *check,
                             "faction",
                             muster_def_get_label (faction),
                             NULL),
-      fix != NULL ? g_strdup (_ ("Take the mark off")) : NULL,
+      is_marked (unit, class_def)
+          ? g_strdup (_ ("Take the mark off"))
+          : g_strdup (_ ("Choose another faction for it, or another kind of unit")),
       fix);
 }
 

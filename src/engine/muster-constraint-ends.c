@@ -95,7 +95,7 @@ report (MusterCheck *check,
                              muster_legality_fill (text, "side",
                                                    muster_scenario_tell_child (NULL, side),
                                                    "parts", parts, NULL),
-                             label, fix);
+                             label != NULL ? label : g_strdup (_ ("Draw its area at an end")), fix);
 }
 
 /* Ends that the sides other than SIDE leave to it: those across from the first of them that is in

@@ -109,7 +109,8 @@ report_unit (MusterNode *unit,
                             "answer",
                             answers,
                             NULL),
-      NULL,
+      muster_legality_fill (_ ("Take the {things} out, or give the enemy one {answer}"), "things",
+                            muster_def_get_plural (troop), "answer", answers, NULL),
       NULL);
 }
 
@@ -177,7 +178,7 @@ opponents_check_army (MusterCheck *check, const MusterConstraint *constraint)
                             "enemy",
                             muster_def_get_label (other),
                             NULL),
-      NULL,
+      g_strdup (_ ("Choose another enemy")),
       NULL);
 }
 

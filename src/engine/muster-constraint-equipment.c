@@ -95,7 +95,8 @@ report (MusterCheck *check,
                             "from",
                             first,
                             NULL),
-      NULL,
+      muster_legality_fill (_ ("Take the {things} out, or write a later year"), "things",
+                            muster_def_get_plural (troop), NULL),
       NULL);
 }
 

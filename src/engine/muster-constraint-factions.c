@@ -13,21 +13,23 @@
  * <guests class guest troops rule>: in an army led by the one class, units of the other are
  * there to serve certain troops only. */
 
-/* Takes MESSAGE. */
+/* Takes MESSAGE and TASK, which is done at ATTRIBUTE (nullable). */
 static void
 report (MusterCheck *check,
         const MusterConstraint *constraint,
         const char *rule,
         MusterNode *unit,
-        char *message)
+        char *message,
+        char *task,
+        const char *attribute)
 {
   muster_check_take_finding (check,
                              constraint->severity,
                              rule != NULL ? rule : constraint->rule,
                              unit,
                              message,
-                             NULL,
-                             NULL);
+                             task,
+                             muster_fix_new_task (unit, attribute));
 }
 
 /* Whose troops these are not; every troop of the unit once, however many lines it has. */
@@ -54,7 +56,11 @@ report_troop (MusterCheck *check,
               muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop)),
               "whose",
               whose,
-              NULL));
+              NULL),
+          muster_legality_fill (
+              _ ("Take the {things} out"), "things",
+              muster_def_get_plural (muster_roster_name_troop (check->ruleset, unit, troop)), NULL),
+          NULL);
 }
 
 static void
@@ -128,7 +134,9 @@ check_beside (MusterCheck *check,
                                 muster_def_get_label (faction),
                                 "others",
                                 others,
-                                NULL));
+                                NULL),
+          g_strdup (_ ("Choose another faction")),
+          "faction");
 }
 
 static void

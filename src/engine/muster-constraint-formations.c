@@ -106,7 +106,7 @@ report_mixed (MusterCheck *check,
              "kept in formations of their own."),
           "unit", name, "one", muster_def_get_plural (one), "other", muster_def_get_plural (other),
           NULL),
-      NULL, NULL);
+      g_strdup (_ ("Put one of them into a formation of its own")), NULL);
 }
 
 /* The first kind of formation that is open to everybody. */
@@ -159,8 +159,8 @@ report_kind (MusterCheck *check,
                                            "kind",
                                            muster_def_get_indefinite (open),
                                            NULL)
-                   : NULL,
-      fix);
+                   : g_strdup (_ ("Choose another kind of formation")),
+      fix != NULL ? fix : muster_fix_new_task (formation, "kind"));
 }
 
 /* Units in a formation inside are that one's. */
@@ -279,8 +279,8 @@ designations_check_unit (MusterCheck *check,
                                 "others",
                                 muster_def_get_plural (self->items[i].class_def),
                                 NULL),
-          NULL,
-          NULL);
+          g_strdup (_ ("Give it another name")),
+          muster_fix_new_task (place->node, "name"));
       return;
     }
 }

@@ -190,7 +190,7 @@ muster_officers_report_need (const MusterOfficerSurvey *survey,
   const MusterOfficerRank *rank = &survey->ratio->ranks[index];
   gint64 change = need - have;
   MusterFix *fix = NULL;
-  char *label = NULL;
+  char *label;
 
   if (change > 0)
     change = MAX (change - misplaced, 0);
@@ -201,12 +201,14 @@ muster_officers_report_need (const MusterOfficerSurvey *survey,
 
       fix = change > 0 ? make_additions (survey, rank, change)
                        : make_removals (survey, index, -change);
-      if (fix != NULL)
-        label = muster_legality_fill (change > 0 ? _ ("Add {things}") : _ ("Remove {things}"),
-                                      "things",
-                                      things,
-                                      NULL);
+      label = muster_legality_fill (change < 0    ? _ ("Remove {things}")
+                                    : fix != NULL ? _ ("Add {things}")
+                                                  : _ ("Add a unit that has {things}"),
+                                    "things", things, NULL);
     }
+  else
+    /* which is said of each of them */
+    label = g_strdup (_ ("Replace those of the wrong rank"));
   muster_check_take_finding (survey->check,
                              rank->severity,
                              rank->rule,
@@ -289,6 +291,7 @@ muster_officers_report_spare (const MusterOfficerSurvey *survey, gint64 spare)
       ratio->spare_rule,
       survey->check->army,
       g_strdup (_ ("The army has no officers to spare; a couple more pay when some fall.")),
-      fix != NULL ? muster_legality_fill (_ ("Add {things}"), "things", things, NULL) : NULL,
+      muster_legality_fill (fix != NULL ? _ ("Add {things}") : _ ("Add a unit that has {things}"),
+                            "things", things, NULL),
       fix);
 }

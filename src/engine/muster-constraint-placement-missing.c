@@ -337,7 +337,8 @@ report_unit (Rooms *rooms, MusterNode *unit, const Spot *spot)
       check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PLACE, unit,
       muster_legality_fill (_ ("{unit} has no place, so a game does not know where it stands."),
                             "unit", name, NULL),
-      found ? muster_legality_fill (_ ("Place it in {zones}"), "zones", list, NULL) : NULL,
+      found ? muster_legality_fill (_ ("Place it in {zones}"), "zones", list, NULL)
+            : g_strdup (_ ("Make room for it, or let it come later")),
       found ? g_steal_pointer (&fix) : NULL);
   check->prefix = NULL;
 }
@@ -360,7 +361,8 @@ report_side (Rooms *rooms, GPtrArray *units, const Spot *spots)
              "each stands, or it is left to the table."),
           "side", muster_scenario_name (rooms->placing->check->ruleset, rooms->placing->side),
           NULL),
-      found ? g_strdup (_ ("Place them in their deployment areas")) : NULL,
+      found ? g_strdup (_ ("Place them in their deployment areas"))
+            : g_strdup (_ ("Place them on the map")),
       found ? g_steal_pointer (&fix) : NULL);
 }
 
@@ -475,6 +477,7 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const gboolean is_own = placed->message != NULL;
   gboolean found = TRUE;
+  char *label;
   guint same = 0;
 
   for (; same < (is_own ? 1 : n) && placed[same].unit == placed->unit
@@ -482,7 +485,20 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
        same++)
     found = found && find_room (rooms, &placed[same], fix, names);
   if (found)
-    list = muster_legality_list (names, FALSE);
+    {
+      list = muster_legality_list (names, FALSE);
+      label = muster_legality_fill (placed->rest ? _ ("Place the rest in {zones}")
+                                                 : _ ("Place it in {zones}"),
+                                    "zones", list, NULL);
+    }
+  else
+    {
+      g_clear_pointer (&fix, muster_fix_free);
+      label = g_strdup (_ ("Take it off the field"));
+      fix = muster_fix_new_removal (placed[0].place);
+      for (guint i = 1; i < same; i++)
+        muster_fix_add_remove (fix, placed[i].place);
+    }
   check->prefix = muster_node_get_id (placing->side);
   check->place = placed->place;
   muster_check_take_finding (
@@ -491,11 +507,7 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
       is_own ? g_strdup (placed->message)
              : muster_legality_fill (_ ("{unit} is placed outside its deployment area “{word}”."),
                                      "unit", name, "word", area, NULL),
-      found ? muster_legality_fill (placed->rest ? _ ("Place the rest in {zones}")
-                                                 : _ ("Place it in {zones}"),
-                                    "zones", list, NULL)
-            : NULL,
-      found ? g_steal_pointer (&fix) : NULL);
+      label, g_steal_pointer (&fix));
   check->prefix = NULL;
   return same;
 }

@@ -378,7 +378,7 @@ is_off (MusterNode *zone, double width, double height)
 }
 
 /* A field that is too large, or not of whole zones, is made the next that can be, and zones that
- * are off it go. NULL: that is not what it lacks. */
+ * are off it go; where that is not what it lacks, the organiser draws it. */
 static MusterFix *
 mend_field (MusterNode *field, char **label)
 {
@@ -407,7 +407,10 @@ mend_field (MusterNode *field, char **label)
       any = TRUE;
     }
   if (!any)
-    return NULL;
+    {
+      *label = g_strdup (_ ("Draw its zones anew"));
+      return muster_fix_new_task (field, NULL);
+    }
   *label = resized ? muster_legality_fill (_ ("Make it {width} by {height} zones"), "width",
                                            width_word, "height", height_word, NULL)
                    : g_strdup (_ ("Take out the zones that lie off the field"));

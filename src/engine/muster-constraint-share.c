@@ -136,6 +136,15 @@ list_names (const MusterRuleset *ruleset, MusterDefKind kind, const char *list)
   return muster_legality_list (names, TRUE);
 }
 
+/* More of them, or fewer. */
+static const char *
+describe_change (const Amount *amount, gboolean more)
+{
+  if (amount->weapons != NULL)
+    return more ? _ ("Arm more men with {things}") : _ ("Arm fewer men with {things}");
+  return more ? _ ("Have more {things}") : _ ("Have fewer {things}");
+}
+
 static void
 share_check_army (MusterCheck *check, const MusterConstraint *constraint)
 {
@@ -176,7 +185,8 @@ share_check_army (MusterCheck *check, const MusterConstraint *constraint)
           "range",
           range,
           NULL),
-      NULL,
+      muster_legality_fill (describe_change (amount, sum.have < sum.men * amount->least / 100),
+                            "things", things, NULL),
       NULL);
 }
 
@@ -215,7 +225,7 @@ limit_check_army (MusterCheck *check, const MusterConstraint *constraint)
                             "most",
                             most,
                             NULL),
-      NULL,
+      muster_legality_fill (_ ("Have fewer {things}"), "things", things, NULL),
       NULL);
 }
 
@@ -269,7 +279,7 @@ group_check_unit (MusterCheck *check,
           "least",
           least,
           NULL),
-      NULL,
+      g_strdup (_ ("Make the unit larger")),
       NULL);
 }
 

@@ -216,13 +216,18 @@ size_check_army (MusterCheck *check, const MusterConstraint *constraint)
           number,
           NULL);
     }
+  else
+    {
+      label = g_strdup (_ ("Take officers out"));
+      g_clear_pointer (&fix, muster_fix_free);
+    }
   muster_check_take_finding (check,
                              constraint->severity,
                              constraint->rule,
                              check->army,
                              describe_size (size, counted),
                              label,
-                             taken > 0 ? g_steal_pointer (&fix) : NULL);
+                             g_steal_pointer (&fix));
 }
 
 const MusterConstraintKind muster_constraint_size_limit = {

@@ -90,6 +90,11 @@ check_weapon (MusterCheck *check,
   name = muster_roster_describe (check->ruleset, place->node);
   others = has_class ? list_weapons (check->ruleset, rules->weapons) : g_strdup (_ ("none"));
   fix = make_fix (check->ruleset, rules, node, class_def, &label);
+  if (fix == NULL)
+    {
+      fix = muster_fix_new_task (node, "weapon");
+      label = g_strdup (_ ("Choose another weapon"));
+    }
   muster_check_take_finding (
       check,
       has_class ? MUSTER_SEVERITY_WARNING : constraint->severity,
@@ -130,7 +135,7 @@ report_missing (MusterCheck *check, MusterNode *unit)
   g_autofree char *name = muster_roster_describe (ruleset, unit);
   g_autofree char *all = NULL;
   char *label = NULL;
-  MusterFix *fix = NULL;
+  MusterFix *fix;
 
   for (guint i = 0; i < weapons->len; i++)
     g_ptr_array_add (plurals, (char *) muster_def_get_plural (g_ptr_array_index (weapons, i)));
@@ -141,6 +146,11 @@ report_missing (MusterCheck *check, MusterNode *unit)
       muster_fix_add_set (fix, unit, "weapon", muster_def_get_id (only));
       label = muster_legality_fill (_ ("Arm with {weapons}"), "weapons",
                                     muster_def_get_plural (only), NULL);
+    }
+  else
+    {
+      fix = muster_fix_new_task (unit, "weapon");
+      label = g_strdup (_ ("Choose what it shoots with"));
     }
   muster_check_take_finding (
       check, MUSTER_SEVERITY_WARNING,

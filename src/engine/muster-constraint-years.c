@@ -122,8 +122,8 @@ check_node (MusterCheck *check, const MusterConstraint *constraint, MusterNode *
                             "years",
                             span,
                             NULL),
-      NULL,
-      NULL);
+      g_strdup (_ ("Write another year")),
+      muster_fix_new_task (node, "year"));
 }
 
 /* A faction that was there only so long, under its own statement. */
@@ -161,8 +161,8 @@ check_faction (MusterCheck *check, MusterNode *army)
                             "years",
                             span,
                             NULL),
-      NULL,
-      NULL);
+      g_strdup (_ ("Write another year, or choose another faction")),
+      muster_fix_new_task (army, "year"));
 }
 
 static void
@@ -176,8 +176,8 @@ years_check_army (MusterCheck *check, const MusterConstraint *constraint)
                                constraint->rule,
                                check->army,
                                g_strdup (_ ("The army says no year; a roster has one.")),
-                               NULL,
-                               NULL);
+                               g_strdup (_ ("Write the year")),
+                               muster_fix_new_task (check->army, "year"));
   check_node (check, constraint, check->army);
   check_faction (check, check->army);
 }

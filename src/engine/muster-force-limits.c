@@ -208,6 +208,17 @@ make_limit_fix (
   return fix;
 }
 
+/* Of another document's limit nothing can be changed: the force is. */
+static char *
+name_change (MusterCheck *check, const char *kind, gint64 have, gint64 min, gint64 max)
+{
+  const gboolean lacks = have < min;
+  g_autofree char *things = describe_count (check->ruleset, kind, lacks ? min - have : have - max);
+
+  return muster_legality_fill (lacks ? _ ("Add {things}") : _ ("Remove {things}"), "things", things,
+                               NULL);
+}
+
 static void
 check_number (MusterCheck *check, MusterNode *side, MusterNode *limit)
 {
@@ -227,6 +238,8 @@ check_number (MusterCheck *check, MusterNode *side, MusterNode *limit)
   if (have >= min && (max < 0 || have <= max))
     return;
   fix = make_limit_fix (check, limit, have < min ? "min" : "max", have, &label);
+  if (fix == NULL)
+    label = name_change (check, kind, have, min, max);
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, MUSTER_RULE_LIMIT, check->army,
       muster_legality_fill (
@@ -290,7 +303,8 @@ report_word (Choice *choice, MusterNode *where, const char *word)
           choice->barred ? _ ("{unit}: the scenario allows {side} no “{word}”.")
                          : _ ("{unit}: the scenario allows {side} no “{word}”, only {words}."),
           "unit", name, "side", name_side (choice->side), "word", label, "words", list, NULL),
-      fix_label, fix);
+      fix != NULL ? fix_label : muster_legality_fill (_ ("Do without “{word}”"), "word", label, NULL),
+      fix);
 }
 
 static void

@@ -49,7 +49,7 @@ find_child (MusterElement *parent, const char *name, const char *id, GString *na
   return found;
 }
 
-/* ATTRIBUTE (nullable) of WHERE can be left out. */
+/* ATTRIBUTE of WHERE can be left out. */
 static void
 take (const Words *self,
       MusterSeverity severity,
@@ -59,13 +59,12 @@ take (const Words *self,
       const char *names,
       const char *attribute)
 {
-  MusterFix *fix = attribute != NULL ? muster_fix_new () : NULL;
+  MusterFix *fix = muster_fix_new ();
 
-  if (fix != NULL)
-    muster_fix_add_set (fix, where, attribute, NULL);
+  muster_fix_add_set (fix, where, attribute, NULL);
   muster_check_take_finding (self->check, severity, RULE_WORD, where,
                              muster_legality_fill (text, "word", word, "names", names, NULL),
-                             fix != NULL ? g_strdup (_ ("Leave it out")) : NULL, fix);
+                             g_strdup (_ ("Leave it out")), fix);
 }
 
 /* The same of how a unit is placed; the repair gives ATTRIBUTE of its place another value. */
@@ -108,9 +107,12 @@ check_feature (const Words *self, MusterNode *feature)
   for (guint i = 0; i < terrains->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             muster_def_get_id (g_ptr_array_index (terrains, i)));
-  take (self, MUSTER_SEVERITY_WARNING, feature,
-        _ ("These rules know no ground “{word}”, expected one of: {names}."), kind, names->str,
-        NULL);
+  self->check->place = feature;
+  muster_check_take_finding (
+      self->check, MUSTER_SEVERITY_WARNING, RULE_WORD, feature,
+      muster_legality_fill (_ ("These rules know no ground “{word}”, expected one of: {names}."),
+                            "word", kind, "names", names->str, NULL),
+      g_strdup (_ ("Choose another ground")), muster_fix_new_task (feature, "kind"));
 }
 
 /* How a unit is drawn up and where it faces, where the game keeps that. */

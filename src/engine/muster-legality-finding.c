@@ -11,7 +11,7 @@ struct _MusterFinding
   char *rule;
   char *where;
   char *message;
-  char *label; /* of the fix; nullable */
+  char *label; /* of what is proposed */
   MusterFix *fix;
   MusterNode *node;
   MusterNode *place; /* nullable */
@@ -178,10 +178,40 @@ muster_finding_get_message (const MusterFinding *self)
  * muster_finding_get_fix:
  * @self: a finding
  *
- * Returns: (nullable): what would put it right ("Add 1 infantryman")
+ * Returns: (nullable): what would put it right and may be done by itself ("Add 1 infantryman");
+ *   %NULL when it has a task
  */
 const char *
 muster_finding_get_fix (const MusterFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return muster_fix_is_asked (self->fix) ? NULL : self->label;
+}
+
+/**
+ * muster_finding_get_task:
+ * @self: a finding
+ *
+ * Returns: (nullable): what a person has to do, or to decide that it is to be done ("Write the
+ *   year"); %NULL when it has a fix
+ */
+const char *
+muster_finding_get_task (const MusterFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return muster_fix_is_asked (self->fix) ? self->label : NULL;
+}
+
+/**
+ * muster_finding_get_proposal:
+ * @self: a finding
+ *
+ * Returns: what would put it right, its fix or its task
+ */
+const char *
+muster_finding_get_proposal (const MusterFinding *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -189,13 +219,27 @@ muster_finding_get_fix (const MusterFinding *self)
 }
 
 /**
+ * muster_finding_is_by_hand:
+ * @self: a finding
+ *
+ * Returns: whether nobody but a person can do what is proposed
+ */
+gboolean
+muster_finding_is_by_hand (const MusterFinding *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return muster_fix_is_task (self->fix);
+}
+
+/**
  * muster_finding_get_aim:
  * @self: a finding
- * @node: (out): what its fix changes
- * @attribute: (out) (nullable): what it sets there
- * @child: (out): of what kind it puts something there
+ * @node: (out): what is to be changed
+ * @attribute: (out) (nullable): what is to be set there
+ * @child: (out): of what kind something is to be put there
  *
- * Returns: whether it has a fix that sets or adds something
+ * Returns: whether something is to be set, added or done by hand
  */
 gboolean
 muster_finding_get_aim (const MusterFinding *self,
@@ -205,23 +249,23 @@ muster_finding_get_aim (const MusterFinding *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->fix != NULL && muster_fix_get_aim (self->fix, node, attribute, child);
+  return muster_fix_get_aim (self->fix, node, attribute, child);
 }
 
 /**
  * muster_finding_make_fix:
  * @self: a finding
  *
- * Returns: (transfer full) (nullable) (element-type MusterEdit): the edits that carry the fix out
- * on
- *   the document as it is now; %NULL when there is no fix
+ * Returns: (transfer full) (nullable) (element-type MusterEdit): the edits that carry out what is
+ *   proposed, on the document as it is now; %NULL when only a person can
  */
 GPtrArray *
 muster_finding_make_fix (const MusterFinding *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->fix != NULL ? muster_fix_make_edits (self->fix, self->ruleset) : NULL;
+  return muster_fix_is_task (self->fix) ? NULL
+                                        : muster_fix_make_edits (self->fix, self->ruleset);
 }
 
 /* The nearest id at NODE or above it, or the name of the document. */
@@ -266,24 +310,32 @@ muster_check_take_finding (MusterCheck *check,
   g_autofree char *where = describe_where (check, node);
   char *key = g_strjoin ("\n", rule, where, message, NULL);
   MusterNode *place = g_steal_pointer (&check->place);
-  MusterFinding *finding;
+  MusterFinding *finding = g_hash_table_lookup (check->seen, key);
 
-  if (!g_hash_table_add (check->seen, key))
+  /* whoever finds something says what is to be done about it */
+  if (label == NULL)
+    g_critical ("Nothing is proposed for %s: %s", rule, message);
+  if (finding != NULL)
     {
+      /* of another thing that reads the same: one repair for both */
+      if (fix != NULL && finding->node != node && g_strcmp0 (finding->label, label) == 0)
+        muster_fix_join (finding->fix, fix);
+      g_free (key);
       g_free (message);
       g_free (label);
       g_clear_pointer (&fix, muster_fix_free);
       return;
     }
   finding = g_new0 (MusterFinding, 1);
+  g_hash_table_insert (check->seen, key, finding);
   g_atomic_ref_count_init (&finding->ref_count);
   finding->severity = severity;
   finding->order = check->findings->len;
   finding->rule = g_strdup (rule);
   finding->where = g_steal_pointer (&where);
   finding->message = message;
-  finding->label = label;
-  finding->fix = fix;
+  finding->label = label != NULL ? label : g_strdup ("");
+  finding->fix = fix != NULL ? fix : muster_fix_new_task (node, NULL);
   finding->node = g_object_ref (node);
   g_set_object (&finding->place, place);
   finding->ruleset = muster_ruleset_ref ((MusterRuleset *) check->ruleset);

@@ -4,18 +4,8 @@
 #include "muster-legality-fix.h"
 #include "muster-legality-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "muster-army.h"
 #include "muster-scenario-check.h"
-
-/* Every round of repairs is made from a new check; what needs more rounds than this does not
- * end. */
-#define MIN_ROUNDS 16
-#define ROUNDS_EACH 4
-
-/* Up to so many findings each repair has a check of its own. */
-#define FEW_FINDINGS 64
 
 typedef enum
 {
@@ -26,7 +16,8 @@ typedef enum
   CHANGE_CHILD,
   CHANGE_REMOVE,
   CHANGE_MOVE_OUT,
-  CHANGE_SET
+  CHANGE_SET,
+  CHANGE_TASK
 } ChangeKind;
 
 typedef struct
@@ -44,6 +35,7 @@ typedef struct
 struct _MusterFix
 {
   GArray *changes;
+  gboolean asked;
 };
 
 static void
@@ -96,6 +88,71 @@ add_change (MusterFix *self,
 }
 
 void
+muster_fix_add_remove (MusterFix *self, MusterNode *node)
+{
+  g_return_if_fail (muster_node_get_army (node) == NULL);
+
+  add_change (self, CHANGE_REMOVE, node, NULL, 1, NULL, NULL);
+}
+
+MusterFix *
+muster_fix_new_task (MusterNode *node, const char *attribute)
+{
+  MusterFix *self = muster_fix_new ();
+
+  add_change (self, CHANGE_TASK, node, NULL, 1, attribute, NULL);
+  self->asked = TRUE;
+  return self;
+}
+
+void
+muster_fix_join (MusterFix *self, const MusterFix *other)
+{
+  for (guint i = 0; i < other->changes->len; i++)
+    {
+      const Change *change = &g_array_index (other->changes, Change, i);
+      Change *copy;
+
+      add_change (self, change->kind, change->node, change->def, change->count, change->name,
+                  change->value);
+      copy = &g_array_index (self->changes, Change, self->changes->len - 1);
+      copy->staff = change->staff;
+      copy->insert = change->insert != NULL ? g_object_ref (change->insert) : NULL;
+    }
+}
+
+MusterFix *
+muster_fix_new_removal (MusterNode *node)
+{
+  MusterFix *self = muster_fix_new ();
+
+  muster_fix_add_remove (self, node);
+  self->asked = TRUE;
+  return self;
+}
+
+void
+muster_fix_set_asked (MusterFix *self)
+{
+  self->asked = TRUE;
+}
+
+gboolean
+muster_fix_is_asked (const MusterFix *self)
+{
+  return self->asked;
+}
+
+gboolean
+muster_fix_is_task (const MusterFix *self)
+{
+  for (guint i = 0; i < self->changes->len; i++)
+    if (g_array_index (self->changes, Change, i).kind != CHANGE_TASK)
+      return FALSE;
+  return TRUE;
+}
+
+void
 muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change)
 {
   add_change (self, CHANGE_COUNT, unit, troop, change, NULL, NULL);
@@ -145,14 +202,6 @@ muster_fix_add_child (MusterFix *self, MusterNode *parent, MusterNode *node)
 }
 
 void
-muster_fix_add_remove (MusterFix *self, MusterNode *node)
-{
-  g_return_if_fail (muster_node_get_army (node) == NULL);
-
-  add_change (self, CHANGE_REMOVE, node, NULL, 1, NULL, NULL);
-}
-
-void
 muster_fix_add_move_out (MusterFix *self, MusterNode *unit)
 {
   add_change (self, CHANGE_MOVE_OUT, unit, NULL, 1, NULL, NULL);
@@ -173,10 +222,11 @@ muster_fix_get_aim (const MusterFix *self,
       if (aim == NULL || (change->kind == CHANGE_CHILD && aim->kind != CHANGE_CHILD))
         aim = change;
     }
-  if (aim == NULL || (aim->kind != CHANGE_SET && aim->kind != CHANGE_CHILD))
+  if (aim == NULL
+      || (aim->kind != CHANGE_SET && aim->kind != CHANGE_CHILD && aim->kind != CHANGE_TASK))
     return FALSE;
   *node = aim->node;
-  *attribute = aim->kind == CHANGE_SET ? aim->name : NULL;
+  *attribute = aim->kind != CHANGE_CHILD ? aim->name : NULL;
   *child = aim->kind == CHANGE_CHILD ? muster_node_get_kind (aim->insert) : MUSTER_KIND_NONE;
   return TRUE;
 }
@@ -382,6 +432,8 @@ add_edits (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset,
     case CHANGE_SET:
       g_ptr_array_add (edits, muster_edit_new_set (change->node, change->name, change->value));
       break;
+    case CHANGE_TASK:
+      break;
     }
 }
 
@@ -395,181 +447,4 @@ muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset)
     add_edits (edits, &g_array_index (self->changes, Change, i), ruleset, &ids);
   muster_ids_clear (&ids);
   return edits;
-}
-
-/* All of EDITS, or none: those done are taken back. */
-static gboolean
-apply_edits (GPtrArray *edits)
-{
-  g_autoptr (GPtrArray) inverses
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
-
-  for (guint i = 0; i < edits->len; i++)
-    {
-      MusterEdit *inverse = muster_edit_apply (g_ptr_array_index (edits, i), NULL);
-
-      if (inverse != NULL)
-        {
-          g_ptr_array_add (inverses, inverse);
-          continue;
-        }
-      for (guint j = inverses->len; j > 0; j--)
-        {
-          g_autoptr (MusterEdit) again
-              = muster_edit_apply (g_ptr_array_index (inverses, j - 1), NULL);
-        }
-      return FALSE;
-    }
-  return edits->len > 0;
-}
-
-/* Who or what is repaired: a unit by its name, a part of a scenario by its own. */
-static char *
-describe_repaired (const MusterRuleset *ruleset, MusterNode *node)
-{
-  MusterNode *army = muster_node_get_army (node);
-  MusterNode *side = army != NULL ? muster_node_get_parent (army) : NULL;
-  g_autofree char *unit = NULL;
-
-  if (army == NULL)
-    return g_strdup (muster_scenario_name (ruleset, node));
-  unit = muster_roster_describe (ruleset, node);
-  if (side == NULL || g_str_equal (unit, muster_scenario_name (ruleset, side)))
-    return g_steal_pointer (&unit);
-  /* Translators: whose it is, in a scenario, where units of two sides may be called the same:
-   * "Relief column, 2nd Squad" */
-  return muster_legality_fill (_ ("{side}, {unit}"), "side", muster_scenario_name (ruleset, side),
-                               "unit", unit, NULL);
-}
-
-static char *
-describe_repair (const MusterRuleset *ruleset, const MusterFinding *finding)
-{
-  g_autofree char *name = describe_repaired (ruleset, muster_finding_get_node (finding));
-
-  /* Translators: for instance "A Company: Add 1 infantryman (BB-ORG-01)" */
-  return muster_legality_fill (_ ("{unit}: {repair} ({rule})"),
-                               "unit",
-                               name,
-                               "repair",
-                               muster_finding_get_fix (finding),
-                               "rule",
-                               muster_finding_get_rule (finding),
-                               NULL);
-}
-
-typedef struct
-{
-  const MusterRuleset *ruleset;
-  MusterNode *document;
-  MusterNode *enemy; /* nullable */
-  gboolean advice;
-  GStrvBuilder *done;
-} Repair;
-
-static MusterReport *
-check_document (const Repair *repair)
-{
-  return muster_node_get_kind (repair->document) == MUSTER_KIND_SCENARIO
-             ? muster_legality_check_scenario (repair->ruleset, repair->document)
-             : muster_legality_check (repair->ruleset, repair->document, repair->enemy);
-}
-
-/* What was repaired since the check, and what that is in. */
-typedef struct
-{
-  GHashTable *nodes;
-  GHashTable *above;
-} Touched;
-
-static void
-touch (Touched *touched, MusterNode *node)
-{
-  g_hash_table_add (touched->nodes, node);
-  for (; node != NULL; node = muster_node_get_parent (node))
-    g_hash_table_add (touched->above, node);
-}
-
-/* Whether a repair since the check may have put NODE right too, or made its own a wrong one. */
-static gboolean
-is_touched (const Touched *touched, MusterNode *node)
-{
-  if (g_hash_table_contains (touched->above, node))
-    return TRUE;
-  for (; node != NULL; node = muster_node_get_parent (node))
-    if (g_hash_table_contains (touched->nodes, node))
-      return TRUE;
-  return FALSE;
-}
-
-/* One check and its repairs, no more than MOST; whether anything was done. */
-static gboolean
-repair_once (const Repair *repair, MusterReport *report, guint most)
-{
-  g_autoptr (GHashTable) nodes = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) above = g_hash_table_new (NULL, NULL);
-  Touched touched = { nodes, above };
-  guint n = 0;
-
-  for (guint i = 0; i < muster_report_get_n_findings (report) && n < most; i++)
-    {
-      MusterFinding *finding = muster_report_get_finding (report, i);
-      g_autoptr (GPtrArray) edits = NULL;
-      g_autofree char *sentence = NULL;
-
-      /* What is only advised waits until no error can be repaired: its numbers may change. */
-      if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR
-          && (!repair->advice || n > 0))
-        break;
-      if (muster_finding_get_fix (finding) == NULL
-          || is_touched (&touched, muster_finding_get_node (finding)))
-        continue;
-      sentence = describe_repair (repair->ruleset, finding);
-      edits = muster_finding_make_fix (finding);
-      if (edits == NULL || !apply_edits (edits))
-        continue;
-      g_strv_builder_add (repair->done, sentence);
-      touch (&touched, muster_finding_get_node (finding));
-      n++;
-    }
-  return n > 0;
-}
-
-/**
- * muster_legality_fix:
- * @ruleset: the rules, of a scenario with its switches in force
- * @document: an army, or a scenario with its armies, that is in no open document; changed in place
- * @enemy: (nullable): the army that an army is to meet
- * @advice: whether what is only advised is repaired too
- *
- * Repairs what can be repaired, until nothing can be; each repair is followed by a new check, as it
- * may put right more than one thing (in a document with very much to repair, only things that do
- * not hang together are repaired from one check). Never removes a unit, removes figures only where
- * there are too many, and keeps what it does not know.
- *
- * Returns: (transfer full): what was done, sentences
- */
-char **
-muster_legality_fix (const MusterRuleset *ruleset,
-                     MusterNode *document,
-                     MusterNode *enemy,
-                     gboolean advice)
-{
-  g_autoptr (GStrvBuilder) done = g_strv_builder_new ();
-  Repair repair = { ruleset, document, enemy, advice, done };
-  guint rounds = MIN_ROUNDS;
-
-  g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (document), NULL);
-
-  for (guint i = 0; i < rounds; i++)
-    {
-      g_autoptr (MusterReport) report = check_document (&repair);
-      guint n = muster_report_get_n_findings (report);
-
-      if (i == 0)
-        rounds += MIN (n, FEW_FINDINGS) * ROUNDS_EACH;
-      if (!repair_once (&repair, report, n <= FEW_FINDINGS ? 1 : G_MAXUINT))
-        break;
-    }
-  return g_strv_builder_end (done);
 }

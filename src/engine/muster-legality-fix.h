@@ -10,6 +10,18 @@ G_BEGIN_DECLS
 typedef struct _MusterFix MusterFix;
 MusterFix *muster_fix_new (void);
 void muster_fix_free (MusterFix *self);
+/* What only a person can do, at ATTRIBUTE (nullable: anywhere) of NODE: it makes no edits. */
+MusterFix *muster_fix_new_task (MusterNode *node, const char *attribute);
+/* Does what OTHER does as well. */
+void muster_fix_join (MusterFix *self, const MusterFix *other);
+/* Takes NODE, a part of a scenario, out when somebody asks for it. */
+MusterFix *muster_fix_new_removal (MusterNode *node);
+/* One of several ways, or one that loses something: it is carried out when somebody asks for it,
+ * never by itself. */
+void muster_fix_set_asked (MusterFix *self);
+gboolean muster_fix_is_asked (const MusterFix *self);
+/* Whether it makes no edits. */
+gboolean muster_fix_is_task (const MusterFix *self);
 void
 muster_fix_add_count (MusterFix *self, MusterNode *unit, const MusterDef *troop, gint64 change);
 void muster_fix_add_units (

@@ -16,14 +16,17 @@
 #define RULE_KIND "DOC-KIND"
 #define RULE_FACTION "DOC-FACTION"
 
-/* TEXT has the parts {unit}, {word} and {ruleset}; it is translated here, as few are needed. */
+/* TEXT has the parts {unit}, {word} and {ruleset}; it is translated here, as few are needed. Takes
+ * TASK, what is to be done with ATTRIBUTE. */
 static void
 report (MusterCheck *check,
         MusterSeverity severity,
         const char *rule,
         MusterNode *node,
         const char *text,
-        const char *word)
+        const char *word,
+        char *task,
+        const char *attribute)
 {
   g_autofree char *name = muster_roster_describe (check->ruleset, node);
 
@@ -39,8 +42,8 @@ report (MusterCheck *check,
                                                    "ruleset",
                                                    muster_ruleset_get_title (check->ruleset),
                                                    NULL),
-                             NULL,
-                             NULL);
+                             task,
+                             muster_fix_new_task (node, attribute));
 }
 
 /* So many words are told of where none is like the one that is wrong. */
@@ -82,17 +85,60 @@ make_kind_fix (MusterCheck *check, MusterNode *node, char **label)
   return NULL;
 }
 
-/* The same of a word that stands in NODE: with its line in the file, and what may have been
- * meant. */
+/* What is to be done about a word of that KIND which nothing is near. */
+static char *
+name_task (MusterDefKind kind)
+{
+  switch (kind)
+    {
+    case MUSTER_DEF_WEAPON:
+      return g_strdup (_ ("Choose another weapon"));
+    case MUSTER_DEF_CLASS:
+      return g_strdup (_ ("Choose another class"));
+    case MUSTER_DEF_FORMATION_KIND:
+      return g_strdup (_ ("Choose another kind"));
+    default:
+      return g_strdup (_ ("Put something that the rules know in its place"));
+    }
+}
+
+/* ATTRIBUTE of NODE as NEAREST (nullable), which is but a guess: nobody's word is changed unless
+ * somebody says so. */
+static MusterFix *
+make_word_fix (MusterCheck *check,
+               MusterNode *node,
+               const char *attribute,
+               MusterDefKind kind,
+               const char *nearest,
+               char **label)
+{
+  MusterFix *fix;
+
+  if (nearest == NULL)
+    {
+      *label = name_task (kind);
+      return muster_fix_new_task (node, attribute);
+    }
+  fix = muster_fix_new ();
+  muster_fix_add_set (fix, node, attribute, nearest);
+  muster_fix_set_asked (fix);
+  *label = muster_legality_fill (
+      _ ("Make it “{value}”"), "value",
+      muster_def_get_label (muster_ruleset_find (check->ruleset, kind, nearest)), NULL);
+  return fix;
+}
+
+/* The same of ATTRIBUTE of NODE: with its line in the file, and what may have been meant. */
 static void
 report_unknown (MusterCheck *check,
                 const char *rule,
                 MusterNode *unit,
                 MusterNode *node,
+                const char *attribute,
                 MusterDefKind kind,
-                const char *text,
-                const char *word)
+                const char *text)
 {
+  const char *word = muster_node_get (node, attribute);
   const char *nearest = muster_legality_find_nearest (check->ruleset, kind, word);
   g_autofree char *known = nearest == NULL ? list_known (check, kind) : NULL;
   char *label = NULL;
@@ -102,6 +148,8 @@ report_unknown (MusterCheck *check,
   g_autofree char *name = muster_roster_describe (check->ruleset, unit);
   g_autofree char *line = g_strdup_printf ("%d", muster_node_get_line (node));
 
+  if (fix == NULL)
+    fix = make_word_fix (check, node, attribute, kind, nearest, &label);
   if (nearest != NULL)
     /* Translators: after a sentence that a word is not known. */
     g_string_append_printf (whole, " %s", _ ("Perhaps “{nearest}” is meant."));
@@ -145,7 +193,7 @@ check_word (MusterCheck *check,
   const char *word = muster_node_get (node, attribute);
 
   if (word != NULL && muster_ruleset_find (check->ruleset, kind, word) == NULL)
-    report_unknown (check, rule, unit, node, kind, text, word);
+    report_unknown (check, rule, unit, node, attribute, kind, text);
 }
 
 /* Rules without <arms> know what is shot with only: swords and spears in the hand are not
@@ -205,7 +253,9 @@ check_grades (MusterCheck *check, MusterNode *unit)
               get_grade_rule (check),
               unit,
               N_ ("{unit} is of the grade “{word}”, which {ruleset} does not know."),
-              grades[i]);
+              grades[i],
+              g_strdup (_ ("Choose another grade")),
+              "grade");
 }
 
 /* No more than a warning, unless a rule says what factions there are: rules that list no factions
@@ -224,7 +274,9 @@ check_faction (MusterCheck *check, MusterNode *node)
             rule != NULL ? rule : RULE_FACTION,
             node,
             N_ ("The faction “{word}” is not one that {ruleset} knows."),
-            faction);
+            faction,
+            g_strdup (_ ("Choose another faction")),
+            "faction");
 }
 
 void

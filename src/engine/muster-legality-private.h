@@ -198,7 +198,8 @@ void muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
 gboolean muster_legality_names_side (MusterKind kind, const char *attribute);
 void muster_legality_check_field_words (MusterCheck *check, MusterNode *scenario);
 
-/* Adds a finding unless the same one is there. Takes MESSAGE, LABEL and FIX (both nullable). */
+/* Adds a finding unless the same one is there. Takes MESSAGE, LABEL (what is proposed: "Add 1
+ * infantryman") and FIX (nullable: a person has to do it, at NODE). */
 void muster_check_take_finding (MusterCheck *check,
                                 MusterSeverity severity,
                                 const char *rule,

@@ -387,6 +387,24 @@ is_told_elsewhere (const Search *search, MusterNode *node)
   return !muster_scenario_comes_later (later, unit);
 }
 
+/* ATTRIBUTE of NODE as far onto the field as is needed, in zones the middle of the last. */
+static void
+bring_back (const Search *search,
+            MusterNode *node,
+            const char *attribute,
+            const char *size,
+            MusterFix *fix)
+{
+  const double most = muster_node_get_double (search->field, size, G_MAXDOUBLE);
+  const double value = muster_node_get_double (node, attribute, 0);
+  const double half = muster_scenario_counts_zones (search->check->ruleset, node) ? 0.5 : 0.0;
+  const double edge = MIN (half, most / 2);
+  g_autofree char *text = muster_scenario_format (CLAMP (value, edge, most - edge));
+
+  if (!is_within (node, attribute, search->field, size))
+    muster_fix_add_set (fix, node, attribute, text);
+}
+
 /* A unit's place or an objective lies on the field. */
 static void
 check_point (const Search *search, MusterNode *node)
@@ -394,6 +412,7 @@ check_point (const Search *search, MusterNode *node)
   MusterNode *field = search->field;
   MusterKind kind = muster_node_get_kind (node);
   g_autofree char *name = NULL;
+  MusterFix *fix;
 
   if (field == NULL
       || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height"))
@@ -403,6 +422,9 @@ check_point (const Search *search, MusterNode *node)
              ? muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node),
                                            muster_node_get_or (node, "unit", ""))
              : g_strdup (muster_scenario_name (search->check->ruleset, node));
+  fix = muster_fix_new ();
+  bring_back (search, node, "x", "width", fix);
+  bring_back (search, node, "y", "height", fix);
   search->check->place = node;
   muster_check_take_finding (
       search->check,
@@ -422,8 +444,8 @@ check_point (const Search *search, MusterNode *node)
           "height",
           muster_node_get_or (field, "height", ""),
           NULL),
-      NULL,
-      NULL);
+      g_strdup (_ ("Bring it back onto the field")),
+      fix);
 }
 
 /* A unit stands in one place. */
@@ -513,7 +535,7 @@ check_army_ruleset (MusterCheck *check, MusterNode *side, MusterNode *army, Must
                             "common",
                             common,
                             NULL),
-      NULL,
+      g_strdup (_ ("Choose another army")),
       NULL);
 }
 

@@ -31,16 +31,23 @@ MusterNode *muster_finding_get_node (const MusterFinding *self);    /* borrowed 
 MusterNode *muster_finding_get_place (const MusterFinding *self);
 /* a sentence with its full stop */
 const char *muster_finding_get_message (const MusterFinding *self);
-/* "Add 1 infantryman"; nullable */
+/* Each finding proposes what puts it right: either a fix ("Add 1 infantryman"), which may be
+ * carried out by itself, or a task ("Write the year"), which a person decides upon. The other is
+ * NULL. */
 const char *muster_finding_get_fix (const MusterFinding *self);
-/* What its fix sets (ATTRIBUTE of NODE), or puts into NODE (CHILD, a kind); FALSE: it has no such
- * fix. All are borrowed. */
+const char *muster_finding_get_task (const MusterFinding *self);
+/* Whichever of the two it has. */
+const char *muster_finding_get_proposal (const MusterFinding *self);
+/* Whether only a person can do what is proposed, so that it makes no edits. */
+gboolean muster_finding_is_by_hand (const MusterFinding *self);
+/* What is proposed sets (ATTRIBUTE of NODE, nullable), or puts into NODE (CHILD, a kind); FALSE: it
+ * does neither. All are borrowed. */
 gboolean muster_finding_get_aim (const MusterFinding *self,
                                  MusterNode **node,
                                  const char **attribute,
                                  MusterKind *child);
-/* The edits that carry the fix out, made for the document as it is now: (transfer full) array of
- * MusterEdit; NULL without a fix. */
+/* The edits that carry out what is proposed, made for the document as it is now: (transfer full)
+ * array of MusterEdit; NULL when only a person can. */
 GPtrArray *muster_finding_make_fix (const MusterFinding *self);
 
 #define MUSTER_TYPE_REPORT (muster_report_get_type ())

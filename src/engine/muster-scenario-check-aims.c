@@ -3,12 +3,21 @@
 
 #include "muster-scenario-check.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
 #include "muster-scenario-tell.h"
 
 /* What is played for: objectives that can be reached. */
+
+/* How finely an open spot is looked for, in parts of the shorter side of the field and of the
+ * circle. */
+#define STEPS 48
+#define DIRECTIONS 16
+/* Where it is put is written in tenths of the measure. */
+#define FINE 10
 
 /* Zones */
 
@@ -90,7 +99,7 @@ report_objective (const Aims *aims, MusterNode *objective, const char *text, con
                   double x, double y)
 {
   g_autoptr (MusterFix) fix = NULL;
-  char *label = NULL;
+  char *label;
 
   if (x >= 0 && y >= 0)
     {
@@ -111,6 +120,9 @@ report_objective (const Aims *aims, MusterNode *objective, const char *text, con
       else
         label = muster_legality_fill (_ ("Put it at {x}, {y}"), "x", new_x, "y", new_y, NULL);
     }
+  else
+    label = g_strdup (aims->check->field == NULL ? _ ("Say where it is")
+                                                 : _ ("Open a way to it"));
   aims->check->check->place = objective;
   muster_check_take_finding (
       aims->check->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_OBJECTIVE, objective,
@@ -150,6 +162,32 @@ find_nearest (const Aims *aims, double *x, double *y)
           *y = middle_y;
         }
     }
+}
+
+/* The nearest spot on a measured field, in growing circles, where nothing bars the way; -1 when
+ * there is none. */
+static void
+find_open (const Aims *aims, double *x, double *y)
+{
+  const MusterScenarioCheck *check = aims->check;
+  const double step = MIN (check->width, check->height) / STEPS;
+  const double from_x = *x, from_y = *y;
+
+  *x = *y = -1;
+  for (guint ring = 1; step > 0 && ring <= 2 * STEPS; ring++)
+    for (guint i = 0; i < DIRECTIONS; i++)
+      {
+        const double angle = 2 * G_PI * i / DIRECTIONS;
+        const double at_x = round ((from_x + ring * step * cos (angle)) * FINE) / FINE;
+        const double at_y = round ((from_y + ring * step * sin (angle)) * FINE) / FINE;
+
+        if (at_x < 0 || at_y < 0 || at_x > check->width || at_y > check->height
+            || muster_ground_find_bar (aims->ground, at_x, at_y) != NULL)
+          continue;
+        *x = at_x;
+        *y = at_y;
+        return;
+      }
 }
 
 static void
@@ -196,11 +234,14 @@ check_objective (const Aims *aims, MusterNode *objective)
     check_zone (aims, objective, x, y);
   else if (has_place && (bar = muster_ground_find_bar (aims->ground, x, y)) != NULL
            && bar != feature)
-    report_objective (
-        aims, objective,
-        _ ("Nobody can reach the objective “{name}”: it lies in “{word}”, where nobody "
-           "can go."),
-        muster_scenario_name (aims->check->check->ruleset, bar), -1, -1);
+    {
+      find_open (aims, &x, &y);
+      report_objective (
+          aims, objective,
+          _ ("Nobody can reach the objective “{name}”: it lies in “{word}”, where nobody "
+             "can go."),
+          muster_scenario_name (aims->check->check->ruleset, bar), x, y);
+    }
 }
 
 void

@@ -22,7 +22,7 @@ take_cb (MusterNode *text, char *message, gpointer data)
   MusterScenarioCheck *self = data;
 
   muster_check_take_finding (self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_PAGE, text, message,
-                             NULL, NULL);
+                             g_strdup (_ ("Shorten it")), NULL);
 }
 
 /* "Queen's force against the riders of the plain": what one can say of any scenario. */

@@ -58,7 +58,10 @@ make_move (
   double facing;
 
   if (!muster_spots_find (placing->free, placing->side, area, place, &at, &facing))
-    return NULL;
+    {
+      *label = g_strdup (_ ("Take it off the field"));
+      return muster_fix_new_removal (place);
+    }
   g_array_append_val (placing->check->proposed, at);
   new_x = muster_scenario_format (at.x);
   new_y = muster_scenario_format (at.y);

@@ -92,7 +92,7 @@ report_crossing (const Polygons *polygons, MusterNode *owner, MusterNode *polygo
   report (polygons, owner,
           _ ("The edge of a polygon of “{name}” crosses itself, so that one cannot see what lies "
              "inside."),
-          fix == NULL ? NULL
+          fix == NULL ? g_strdup (_ ("Draw it anew"))
           : hull      ? g_strdup (_ ("Draw it around all of its points"))
                       : g_strdup (_ ("Join its points so that no edge crosses another")),
           fix);

@@ -159,7 +159,7 @@ report (const MusterScenarioCheck *self,
                                 ? muster_scenario_name (self->check->ruleset, parent)
                                 : "",
                             NULL),
-      fix != NULL ? label : (g_free (label), NULL), fix);
+      label, fix);
 }
 
 static gboolean
@@ -232,7 +232,10 @@ check_deployment (const MusterScenarioCheck *self, MusterNode *deployment)
                           find_shift (bounds.top, bounds.bottom, self->height));
       report (self, MUSTER_RULE_FIELD, deployment,
               _ ("The deployment area “{name}” of {side} goes beyond the field."),
-              g_strdup (moved ? _ ("Move it onto the field") : _ ("Cut it to the field")), cut);
+              g_strdup (cut == NULL ? _ ("Draw it within the field")
+                : moved     ? _ ("Move it onto the field")
+                            : _ ("Cut it to the field")),
+              cut);
     }
 }
 

@@ -231,7 +231,9 @@ check_objective (MusterScenarioCheck *self, MusterNode *victory)
     }
   report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                     _ ("“{what}” needs an objective, and the scenario has none."), NULL, NULL,
-                    fix != NULL ? g_strdup (_ ("Put one in the middle of the field")) : NULL, fix);
+                    fix != NULL ? g_strdup (_ ("Put one in the middle of the field"))
+                                : g_strdup (_ ("Add an objective")),
+                    fix);
 }
 
 /* Who wins by losing. */

@@ -157,8 +157,7 @@ check_army (MusterScenarioCheck *self, MusterNode *side)
     text = _ ("{side} has no army; a game needs one on each side: make it one, or choose one that "
               "is saved.");
   else if (army != NULL && !has_figures (self, army))
-    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side: add "
-              "units to it.");
+    text = _ ("{side} has nobody in its army; a game needs one or more figures on each side.");
   if (text == NULL)
     return;
   if (!has_army (side) && is_surplus (self))
@@ -169,6 +168,8 @@ check_army (MusterScenarioCheck *self, MusterNode *side)
     }
   else if (!has_army (side))
     fix = make_army (self, side, &label);
+  else
+    label = g_strdup (_ ("Add units to its army"));
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_SIDE, side,
       muster_legality_fill (text, "side", muster_scenario_name (self->check->ruleset, side), NULL),

@@ -319,7 +319,7 @@ add_finding (MusterRosterSheet   *self,
   };
   MusterSeverity severity = muster_finding_get_severity (finding);
   const double word_width = 46.0, place_width = 120.0;
-  const char *fix = muster_finding_get_fix (finding);
+  const char *fix = muster_finding_get_proposal (finding);
   g_autofree char *place = name_place (self, finding);
   MusterBlock *block = muster_block_new ();
   MusterTextSpec spec = { .style = MUSTER_STYLE_BOLD,

@@ -10,6 +10,7 @@
 #include "muster-ruleset-store.h"
 #include "muster-test.h"
 #include "muster-xml.h"
+#include "proposals-testing.h"
 
 #define SS "sahara-sandstorm"
 #define SP "sandpit-showdown"
@@ -42,7 +43,7 @@ kind_testing_load (const char *id)
 static inline char *
 kind_testing_check (MusterRuleset *ruleset, MusterNode *scenario)
 {
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   GString *lines = g_string_new (NULL);
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)

@@ -10,6 +10,7 @@
 #include "muster-ruleset-store.h"
 #include "muster-test.h"
 #include "muster-xml.h"
+#include "proposals-testing.h"
 
 /* Another ruleset may be named before this is included. */
 #ifndef RULESET_ID
@@ -144,8 +145,8 @@ print_report (MusterReport *report)
                               muster_finding_get_rule (finding),
                               muster_finding_get_where (finding),
                               muster_finding_get_message (finding),
-                              fix != NULL ? " -> " : "",
-                              fix != NULL ? fix : "");
+                              fix != NULL ? " -> " : " => ",
+                              muster_finding_get_proposal (finding));
     }
   g_string_append_printf (out,
                           "figures %" G_GINT64_FORMAT ", men %" G_GINT64_FORMAT
@@ -164,7 +165,7 @@ assert_findings (const char *attributes, const char *body, const char *expected)
 {
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_army (attributes, body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *found = describe_report (report);
 
   g_test_message ("%s %s", attributes, body);
@@ -177,7 +178,7 @@ assert_repair (const char *attributes, const char *body, const char *expected)
 {
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_army (attributes, body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autoptr (MusterReport) after = NULL;
   MusterFinding *finding;
   g_autofree char *line = NULL;
@@ -190,7 +191,7 @@ assert_repair (const char *attributes, const char *body, const char *expected)
                           muster_finding_get_message (finding), muster_finding_get_fix (finding));
   g_assert_cmpstr (line, ==, expected);
   apply_fix (finding);
-  after = muster_legality_check (ruleset, army, NULL);
+  after = proposals_walk (ruleset, army, NULL);
   left = describe_report (after);
   g_assert_cmpstr (left, ==, "");
 }

@@ -28,7 +28,7 @@ typedef struct
   const char *first;    /* in side “a” */
   const char *second;   /* in side “b” */
   const char *rest;     /* in the scenario */
-  const char *expected; /* “severity rule where: message -> fix” a line, those under DOC ids; "" for none */
+  const char *expected; /* “severity rule where: message -> fix” (or “=> task”) a line, those under DOC ids; "" for none */
 } CheckRow;
 
 /* The army of one of the two sides. */
@@ -74,8 +74,8 @@ check_describe (MusterReport *report)
         g_string_append_printf (text, "%s%s %s %s: %s%s%s", text->len > 0 ? "\n" : "",
                                 muster_severity_to_word (muster_finding_get_severity (finding)),
                                 muster_finding_get_rule (finding), muster_finding_get_where (finding),
-                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
-                                fix != NULL ? fix : "");
+                                muster_finding_get_message (finding), fix != NULL ? " -> " : " => ",
+                                muster_finding_get_proposal (finding));
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -96,8 +96,8 @@ check_describe_messages (MusterReport *report, CheckCounts counts)
 
       if (counts (muster_finding_get_rule (finding)))
         g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\n" : "",
-                                muster_finding_get_message (finding), fix != NULL ? " -> " : "",
-                                fix != NULL ? fix : "");
+                                muster_finding_get_message (finding), fix != NULL ? " -> " : " => ",
+                                muster_finding_get_proposal (finding));
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -6,6 +6,7 @@
 #include "game-strings.h"
 #include "muster-force-limits.h"
 #include "muster-legality.h"
+#include "proposals-testing.h"
 
 /* What a scenario says of the force of a side, and armies that keep to it or do not. */
 
@@ -52,7 +53,7 @@ repair (const MusterRuleset *ruleset, MusterNode *scenario)
 {
   for (guint round = 0; round < 40; round++)
     {
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       MusterFinding *finding = NULL;
       g_autoptr (GPtrArray) edits = NULL;
 
@@ -185,8 +186,8 @@ test_cases (void)
       MusterNode *army = muster_side_get_army (side);
       g_autoptr (MusterNode) alone = muster_node_copy (army);
       g_autoptr (MusterReport) report = muster_legality_check_for_side (ruleset, alone, NULL, side);
-      g_autoptr (MusterReport) plain = muster_legality_check (ruleset, alone, NULL);
-      g_autoptr (MusterReport) whole = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) plain = proposals_walk (ruleset, alone, NULL);
+      g_autoptr (MusterReport) whole = proposals_walk (ruleset, scenario, NULL);
       g_autofree char *found = find (report);
       g_autofree char *none = find (plain);
       g_autofree char *all = find (whole);
@@ -240,7 +241,7 @@ test_guns (void)
         g_string_append_printf (army, "<figures troop='%s' count='1000'/>", others[k]);
       g_string_append (army, "</unit></army>");
       scenario = make (table[i].ruleset, army->str, "<limit kind='guns' max='0'/>");
-      report = muster_legality_check_scenario (ruleset, scenario);
+      report = proposals_walk (ruleset, scenario, NULL);
       found = find (report);
       expected = g_strdup_printf ("The force has %u guns;", (1u << g_strv_length (guns)) - 1);
       g_test_message ("%s: %s", table[i].ruleset, found);
@@ -314,7 +315,7 @@ test_limits_themselves (void)
     {
       g_autoptr (MusterNode) scenario = make (SS, table[i].limits);
       g_autoptr (MusterRuleset) ruleset = game_find_ruleset ("sahara-sandstorm");
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       gboolean found = FALSE;
 
       g_test_message ("%s", table[i].limits);
@@ -364,7 +365,7 @@ test_sides (void)
 
               muster_node_build_add (scenario, muster_node_new_with (MUSTER_KIND_SIDE, "id", id, NULL));
             }
-          report = muster_legality_check_scenario (ruleset, scenario);
+          report = proposals_walk (ruleset, scenario, NULL);
           for (guint k = 0; k < muster_report_get_n_findings (report); k++)
             {
               const MusterFinding *finding = muster_report_get_finding (report, k);

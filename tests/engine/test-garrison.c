@@ -188,7 +188,7 @@ test_water (void)
             "<field width='6' height='9' measure='R'/>%s</scenario>",
             rulesets[r], rulesets[r], rows[i].inside, rows[i].features);
         g_autoptr (MusterNode) scenario = parse_document (text);
-        g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+        g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
         const char *found = NULL;
 
         for (guint k = 0; k < muster_report_get_n_findings (report); k++)

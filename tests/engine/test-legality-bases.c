@@ -306,7 +306,7 @@ test_totals (void)
       "<formation id=\"f\" kind=\"brigade\">" COMMANDER
       "<unit id=\"a\" type=\"infantry-battalion\" weapon=\"musket\"/>"
       "<unit id=\"b\" type=\"cavalry-regiment\" weapon=\"pistol\"/></formation><unit id=\"t\" type=\"transport\"/>");
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *text = print_report (report);
 
   g_autofree char *one = muster_roster_describe_count (ruleset, 1);
@@ -347,7 +347,7 @@ test_weapons (void)
           g_autoptr (MusterEdit) take =
               muster_edit_new_set (unit, "weapon", muster_def_get_id (weapon));
           g_autoptr (MusterEdit) back = muster_edit_apply (take, NULL);
-          g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+          g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
 
           g_assert_cmpint (muster_report_get_n_findings (report) == 0, ==,
                            g_ptr_array_find (offered, weapon, NULL));

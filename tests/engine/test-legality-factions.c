@@ -126,7 +126,7 @@ check_case (const char *id, const Case *row)
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (id, &error);
   g_autoptr (MusterNode) army = parse_army (row->attributes, row->body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_no_error (error);
@@ -217,7 +217,7 @@ test_classes (void)
             classes[j]);
         g_autofree char *expected = g_strdup_printf ("error %s b", rows[i].rule);
         g_autoptr (MusterNode) army = parse_army (head, body);
-        g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+        g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
         g_autofree char *found = describe_report (report);
         gboolean allowed = strchr (rows[i].classes, "RAN"[j]) != NULL;
 
@@ -243,7 +243,7 @@ test_advisers (void)
           SQUAD ("a", CHIEFS_100) OF ("british", "b", FIGURES ("%s", "5")),
           may ? allowed[i] : refused[i - G_N_ELEMENTS (allowed)]);
       g_autoptr (MusterNode) army = parse_army (FACTION ("zulu"), body);
-      g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
       g_autofree char *found = describe_report (report);
 
       g_test_message ("%s", body);
@@ -319,7 +319,7 @@ test_any_troops (void)
         g_string_append_printf (body, FIGURES ("%s", "1"), muster_def_get_id (troops->pdata[j]));
       g_string_append (body, "</unit></unit>");
       army = parse_army ("year=\"1917\"", body->str);
-      report = muster_legality_check (ruleset, army, NULL);
+      report = proposals_walk (ruleset, army, NULL);
       for (guint j = 0; j < muster_report_get_n_findings (report); j++)
         {
           MusterFinding *finding = muster_report_get_finding (report, j);
@@ -368,7 +368,7 @@ test_counts (void)
           gboolean officer = g_strv_contains ((const char *const *) officers, id);
           g_autofree char *body = g_strdup_printf (SQUAD ("a", FIGURES ("%s", "3")), id);
           g_autoptr (MusterNode) army = parse_army ("", body);
-          g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+          g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
 
           g_test_message ("%s", id);
           g_assert_cmpint (muster_report_get_figures (report), ==, man || officer ? 3 : 0);
@@ -394,7 +394,7 @@ test_golden (gconstpointer data)
   g_autofree char *found = NULL;
 
   g_assert_no_error (error);
-  report = muster_legality_check (ruleset, army, NULL);
+  report = proposals_walk (ruleset, army, NULL);
   found = print_report (report);
   g_assert_cmpstr (found, ==, expected);
 }
@@ -408,7 +408,7 @@ test_sandpit_sums (void)
   g_autoptr (MusterNode) army
       = parse_army ("faction=\"union\"",
                     SQUAD ("a", FIGURES ("infantryman", "7") FIGURES ("gunner", "2") FIGURES ("wagon", "3")));
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
 
   g_assert_no_error (error);
   g_assert_cmpint (muster_report_get_men (report), ==, 9);
@@ -467,7 +467,7 @@ test_meeting (gconstpointer data)
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_army (meetings[i].own, meetings[i].own_body);
   g_autoptr (MusterNode) enemy = parse_army (meetings[i].enemy, meetings[i].enemy_body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, enemy);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, enemy);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found, ==, meetings[i].expected);
@@ -485,7 +485,7 @@ test_scenario (void)
         "faction=\"dervish\">" SQUAD ("u", CHIEFS) "</army></side></scenario>";
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) scenario = parse_document (text);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found, ==, "advice SS-ROS-11 a/u\nerror SS-ROS-06 a/u");
@@ -500,7 +500,7 @@ test_fix (void)
       = parse_army (FACTION ("zulu"),
                     SQUAD ("a", CHIEFS ARMED ("gunner", "5", "weapon=\"rifle\" armour=\"armoured\"")));
   g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
 
   g_assert_cmpuint (g_strv_length (done), ==, 2);
   g_assert_cmpuint (muster_report_get_n_findings (report), ==, 0);

@@ -77,7 +77,7 @@ make_army (gsize ladder, Layout layout, int men, const int counts[3], const char
 static void
 assert_found (MusterRuleset *ruleset, MusterNode *army, const char *expected)
 {
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found, ==, expected);
@@ -133,7 +133,7 @@ test_sums (void)
         static const int counts[3] = { 1, 5, 12 };
         g_autoptr (MusterNode) army
             = make_army (0, (Layout) layout, needs[i].men, counts, "");
-        g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+        g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
 
         g_assert_cmpint (muster_report_get_men (report), ==, needs[i].men);
         g_assert_cmpint (muster_report_get_figures (report), ==, needs[i].men + 18);
@@ -172,7 +172,7 @@ test_order (void)
     {
       static const int counts[3] = { 2, 3, 9 };
       g_autoptr (MusterNode) army = make_army (0, (Layout) layout, 103, counts, "");
-      g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
       g_autofree char *expected = print_report (report);
 
       for (int i = 0; i < 20; i++)
@@ -181,7 +181,7 @@ test_order (void)
           g_autofree char *found = NULL;
 
           shuffle (army, rand);
-          other = muster_legality_check (ruleset, army, NULL);
+          other = proposals_walk (ruleset, army, NULL);
           found = print_report (other);
           g_assert_cmpstr (found, ==, expected);
         }
@@ -345,7 +345,7 @@ test_surplus (void)
   g_autoptr (MusterNode) army
       = parse_army ("faction=\"boer\" year=\"1900\"",
                     SQUAD ("a", FIGURES ("chief", "2")) SQUAD ("b", FIGURES ("chief", "1")));
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   MusterFinding *finding = muster_report_get_finding (report, 0);
   g_auto (GStrv) done = NULL;
 
@@ -410,7 +410,7 @@ test_any_army (void)
         }
       army = parse_army (head, body->str);
       done = muster_legality_fix (rules, army, NULL, i % 3 == 0);
-      report = muster_legality_check (rules, army, NULL);
+      report = proposals_walk (rules, army, NULL);
       found = print_report (report);
       g_test_message ("%s %s: %s", head, body->str, found);
       /* Nobody knows which of too many officers is meant to go. */

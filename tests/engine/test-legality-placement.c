@@ -32,7 +32,7 @@ static char *
 describe_zones (MusterNode *scenario)
 {
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
@@ -85,7 +85,7 @@ assert_zones_repaired (const char *field, const char *places, const char *units,
 {
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) scenario = parse_scenario (field, places, units);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *found = describe_zones (scenario);
   g_autofree char *left = NULL;
 

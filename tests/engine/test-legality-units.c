@@ -101,7 +101,7 @@ test_weapons (void)
           g_autoptr (MusterEdit) take =
               muster_edit_new_set (unit, "weapon", muster_def_get_id (weapon));
           g_autoptr (MusterEdit) back = muster_edit_apply (take, NULL);
-          g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+          g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
 
           g_assert_cmpint (muster_report_get_n_findings (report) == 0, ==,
                            g_ptr_array_find (offered, weapon, NULL));
@@ -179,7 +179,7 @@ test_transport_is_no_combat_unit (void)
   g_assert_no_error (error);
   ruleset = muster_ruleset_new (root, base, &error);
   g_assert_no_error (error);
-  report = muster_legality_check (ruleset, army, NULL);
+  report = proposals_walk (ruleset, army, NULL);
   found = describe_report (report);
   g_assert_cmpstr (found, ==, "");
 }
@@ -193,7 +193,7 @@ test_players (void)
       "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"bundok-and-bayonet\" name=\"Test\">"
       "<side id=\"a\" cards=\"black\"><player name=\"N\" cards=\"spades\"/>"
       "<player name=\"S\" cards=\"clubs\"/><player name=\"E\" cards=\"clubs\"/></side></scenario>");
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *found = describe_report (report);
 
   /* too many, and two of them with the same suit */

@@ -96,7 +96,7 @@ test_row (gconstpointer data)
 
   g_assert_no_error (error);
   army = parse_row (row);
-  report = muster_legality_check (ruleset, army, NULL);
+  report = proposals_walk (ruleset, army, NULL);
   found = describe (report);
   g_assert_cmpstr (found, ==, row->expected);
 
@@ -110,7 +110,7 @@ test_row (gconstpointer data)
       if (!is_missing_weapon (finding) || muster_finding_get_fix (finding) == NULL)
         continue;
       apply_fix (finding);
-      after = muster_legality_check (ruleset, army, NULL);
+      after = proposals_walk (ruleset, army, NULL);
       left = describe (after);
       g_assert_cmpstr (left, ==, "");
     }
@@ -122,7 +122,7 @@ assert_message (const char *ruleset_id, const char *body, const char *expected)
   const Row row = { NULL, ruleset_id, "", body, NULL };
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (ruleset_id, NULL);
   g_autoptr (MusterNode) army = parse_row (&row);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   gboolean any = FALSE;
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)

@@ -17,7 +17,7 @@ test_golden (gconstpointer data)
   g_autofree char *expected = muster_test_load_fixture (ref_name, NULL);
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_document (text);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *found = print_report (report);
 
   g_assert_cmpstr (found, ==, expected);
@@ -58,7 +58,7 @@ test_order (gconstpointer data)
   g_autofree char *text = muster_test_load_fixture (army_name, NULL);
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_document (text);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *expected = sort_report (report);
   GRand *rand = g_rand_new_with_seed (1880);
 
@@ -68,7 +68,7 @@ test_order (gconstpointer data)
       g_autofree char *found = NULL;
 
       shuffle_children (army, rand);
-      other = muster_legality_check (ruleset, army, NULL);
+      other = proposals_walk (ruleset, army, NULL);
       found = sort_report (other);
       g_assert_cmpstr (found, ==, expected);
     }
@@ -144,9 +144,7 @@ test_samples (void)
       node = parse_document (text);
       if (g_strcmp0 (muster_node_get (node, "ruleset"), muster_ruleset_get_id (ruleset)) != 0)
         continue;
-      report = muster_node_get_kind (node) == MUSTER_KIND_ARMY
-                   ? muster_legality_check (ruleset, node, NULL)
-                   : muster_legality_check_scenario (ruleset, node);
+      report = proposals_walk (ruleset, node, NULL);
       found = print_report (report);
       g_test_message ("%s: %s", name, found);
       g_assert_true (muster_report_is_legal (report));

@@ -158,7 +158,7 @@ test_case (gconstpointer data)
   const Case *row = data;
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) army = parse_army (row->attributes, row->body);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found, ==, row->expected);
@@ -183,7 +183,7 @@ test_fixes (void)
       g_test_message ("%s", cases[i].path);
       for (int round = 0; round < 10; round++)
         {
-          g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+          g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
           guint j = 0;
 
           while (j < muster_report_get_n_findings (report)
@@ -193,7 +193,7 @@ test_fixes (void)
             break;
           apply_fix (muster_report_get_finding (report, j));
         }
-      after = muster_legality_check (ruleset, army, NULL);
+      after = proposals_walk (ruleset, army, NULL);
       for (guint j = 0; j < muster_report_get_n_findings (after); j++)
         {
           MusterFinding *finding = muster_report_get_finding (after, j);
@@ -202,7 +202,7 @@ test_fixes (void)
           g_assert_null (muster_finding_make_fix (finding));
         }
       done = muster_legality_fix (ruleset, other, NULL, TRUE);
-      at_last = muster_legality_check (ruleset, other, NULL);
+      at_last = proposals_walk (ruleset, other, NULL);
       g_assert_cmpint (muster_report_get_n_findings (at_last),
                        ==,
                        muster_report_get_n_findings (after));
@@ -241,7 +241,7 @@ test_fix_keeps (void)
           FIGURES ("infantryman", "9") FIGURES ("drummer", "2")));
   guint before = count_units (army);
   g_auto (GStrv) done = muster_legality_fix (ruleset, army, NULL, FALSE);
-  g_autoptr (MusterReport) report = muster_legality_check (ruleset, army, NULL);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found,
@@ -274,13 +274,13 @@ test_fix_advice (void)
   g_autofree char *found = NULL;
 
   g_assert_cmpuint (g_strv_length (done), ==, 1);
-  report = muster_legality_check (ruleset, army, NULL);
+  report = proposals_walk (ruleset, army, NULL);
   found = describe_report (report);
   g_assert_cmpstr (found, ==, "advice BB-ORG-11 f");
   more = muster_legality_fix (ruleset, army, NULL, TRUE);
   g_assert_cmpuint (g_strv_length (more), ==, 1);
   g_clear_pointer (&report, muster_report_unref);
-  report = muster_legality_check (ruleset, army, NULL);
+  report = proposals_walk (ruleset, army, NULL);
   g_assert_cmpuint (count_findings (report), ==, 0);
 }
 
@@ -305,7 +305,7 @@ test_irregular_sizes (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (MusterNode) army = parse_army (rows[i].attributes, rows[i].body);
-      g_autoptr (MusterReport) report = muster_legality_check (free_sizes, army, NULL);
+      g_autoptr (MusterReport) report = proposals_walk (free_sizes, army, NULL);
       g_autofree char *found = describe_report (report);
 
       g_test_message ("%s", rows[i].path);
@@ -334,8 +334,8 @@ test_sub_units (void)
   for (gsize i = 0; i < G_N_ELEMENTS (bodies); i++)
     {
       g_autoptr (MusterNode) army = parse_army ("", bodies[i]);
-      g_autoptr (MusterReport) together = muster_legality_check (ruleset, army, NULL);
-      g_autoptr (MusterReport) report = muster_legality_check (apart, army, NULL);
+      g_autoptr (MusterReport) together = proposals_walk (ruleset, army, NULL);
+      g_autoptr (MusterReport) report = proposals_walk (apart, army, NULL);
 
       g_assert_cmpuint (count_findings (together), ==, 0);
       g_assert_cmpuint (count_findings (report), ==, 1);
@@ -374,7 +374,7 @@ test_scenario (gconstpointer data)
   const Case *row = data;
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) scenario = parse_document (row->body);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found, ==, row->expected);
@@ -387,7 +387,7 @@ test_scenario (gconstpointer data)
         g_autoptr (MusterReport) after = NULL;
 
         apply_fix (muster_report_get_finding (report, i));
-        after = muster_legality_check_scenario (ruleset, scenario);
+        after = proposals_walk (ruleset, scenario, NULL);
         g_assert_cmpuint (count_findings (after), <, count_findings (report));
         break;
       }

@@ -29,7 +29,7 @@ static const CheckRow rows[] = {
     "Rifles is placed outside its deployment area “Camp”. -> Place it in 1,1" },
   { "/engine/scenario-check-fix/outside-where-the-enemy-stands", SC, CAMP_OF ("8", "6", "1", "1") "<place unit=\"hq\" x=\"8.5\" y=\"6.5\"/><place unit=\"u\" x=\"3.5\" y=\"0.5\"/>",
     "<place unit=\"n\" x=\"8.5\" y=\"6.5\"/><place unit=\"n\" x=\"7.5\" y=\"6.5\"/>", ZONES BOTH,
-    "Rifles is placed outside its deployment area “Camp”." },
+    "Rifles is placed outside its deployment area “Camp”. => Take it off the field" },
   /* all of its bases, and each of several places */
   { "/engine/scenario-check-fix/more-than-a-zone-holds", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH "<place unit=\"n\" x=\"5.5\" y=\"-2\"/>", ZONES BOTH,
     "Second line is placed at 6,-1, which lies off the field. -> Place it in 6,6 and 5,6" },
@@ -95,14 +95,14 @@ test_row (gconstpointer data)
   const CheckRow *row = data;
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (row->ruleset, NULL);
   g_autoptr (MusterNode) scenario = check_make (row);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autoptr (MusterReport) after = NULL;
   g_autofree char *found = check_describe_messages (report, counts);
   g_autofree char *left = NULL;
 
   g_assert_cmpstr (found, ==, row->expected);
   check_repair (report, counts);
-  after = muster_legality_check_scenario (ruleset, scenario);
+  after = proposals_walk (ruleset, scenario, NULL);
   left = check_describe_messages (after, counts);
   if (strstr (row->expected, " -> ") != NULL)
     g_assert_cmpstr (left, ==, "");
@@ -133,7 +133,7 @@ test_crossing (void)
       const CheckRow row = { "", BB, "", "", feature, "" };
       g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
       g_autoptr (MusterNode) scenario = check_make (&row);
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       g_autoptr (MusterReport) after = NULL;
       g_autofree char *left = NULL;
       MusterNode *polygon = muster_node_peek_child (muster_node_find (scenario, "w"), 0);
@@ -151,7 +151,7 @@ test_crossing (void)
       g_assert_cmpstr (fix, ==, cases[i].fix);
       if (cases[i].after != NULL)
         g_assert_cmpstr (muster_node_get (polygon, "points"), ==, cases[i].after);
-      after = muster_legality_check_scenario (ruleset, scenario);
+      after = proposals_walk (ruleset, scenario, NULL);
       left = check_describe_messages (after, counts);
       g_assert_cmpstr (left, ==, "");
     }
@@ -167,7 +167,7 @@ test_third_side (void)
                          "" };
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
   g_autoptr (MusterNode) scenario = check_make (&row);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autoptr (MusterReport) after = NULL;
   g_autofree char *left = NULL;
   guint n = 0;
@@ -183,7 +183,7 @@ test_third_side (void)
   g_assert_null (muster_node_find (scenario, "c"));
   g_assert_nonnull (muster_node_find (scenario, "b"));
   g_assert_null (muster_node_get (muster_node_find (scenario, "w"), "side"));
-  after = muster_legality_check_scenario (ruleset, scenario);
+  after = proposals_walk (ruleset, scenario, NULL);
   left = check_describe_messages (after, counts);
   g_assert_cmpstr (left, ==, "");
 }

@@ -53,7 +53,7 @@ test_start (void)
           cases[i].ruleset, muster_ruleset_get_measure (ruleset), cases[i].ruleset, cases[i].faction, units->str,
           cases[i].areas);
       scenario = parse_document (text);
-      report = muster_legality_check_scenario (ruleset, scenario);
+      report = proposals_walk (ruleset, scenario, NULL);
       for (guint k = 0; k < muster_report_get_n_findings (report); k++)
         if (strstr (muster_finding_get_message (muster_report_get_finding (report, k)), "has a place yet") != NULL)
           found = muster_report_get_finding (report, k);
@@ -82,7 +82,7 @@ test_start (void)
           g_assert_true (g_hash_table_add (spots, g_strdup_printf ("%g,%g", x, y)));
         }
       g_assert_cmpuint (n, ==, 11);
-      after = muster_legality_check_scenario (ruleset, scenario);
+      after = proposals_walk (ruleset, scenario, NULL);
       for (guint k = 0; k < muster_report_get_n_findings (after); k++)
         g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, k)), !=, "DOC-PLACE");
     }
@@ -204,7 +204,7 @@ test_garrison (void)
           "<deployment><rect x=\"0\" y=\"0\" width=\"6\" height=\"3\"/></deployment></side><side id=\"b\"/></scenario>",
           cases[i].kind, cases[i].fort, cases[i].of, cases[i].posture, units->str);
       scenario = parse_document (text);
-      report = muster_legality_check_scenario (ruleset, scenario);
+      report = proposals_walk (ruleset, scenario, NULL);
       for (guint k = 0; k < muster_report_get_n_findings (report); k++)
         if (g_strcmp0 (muster_finding_get_fix (muster_report_get_finding (report, k)),
                        "Place them in their deployment areas") == 0)
@@ -228,7 +228,7 @@ test_garrison (void)
       g_assert_cmpuint (n, ==, cases[i].n_units);
       g_assert_cmpuint (n_inside, ==, cases[i].n_inside);
       g_assert_cmpfloat (get_least_distance (side), >, 0.2);
-      after = muster_legality_check_scenario (ruleset, scenario);
+      after = proposals_walk (ruleset, scenario, NULL);
       for (guint k = 0; k < muster_report_get_n_findings (after); k++)
         g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, k)), !=, "DOC-PLACE");
     }
@@ -268,7 +268,7 @@ test_rest (void)
           "<deployment><rect x=\"0\" y=\"0\" width=\"40\" height=\"%s\"/></deployment></side><side id=\"b\"/></scenario>",
           units->str, cases[i].placed, cases[i].depth);
       scenario = parse_document (text);
-      report = muster_legality_check_scenario (ruleset, scenario);
+      report = proposals_walk (ruleset, scenario, NULL);
       for (guint k = 0; k < muster_report_get_n_findings (report); k++)
         if (g_strcmp0 (muster_finding_get_fix (muster_report_get_finding (report, k)),
                        "Place the rest in their deployment areas") == 0)
@@ -298,20 +298,20 @@ test_room (void)
           "<unit id=\"w\" type=\"infantry-battalion\" name=\"W\"/>") "</side><side id=\"b\">%s%s</side>%s</scenario>",
       row.first, row.second, check_get_army (SC, TRUE), row.rest);
   g_autoptr (MusterNode) scenario = parse_document (text);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *found = check_describe (report);
 
   /* four bases of foot fill the first zone, a commander and a mounted base most of the second */
   g_assert_cmpstr (found, ==,
                    "warning DOC-PLACE a/y: Y has no place, so a game does not know where it stands. -> Place it in 2,1\n"
                    "warning DOC-PLACE a/x: X has no place, so a game does not know where it stands. -> Place it in 2,1\n"
-                   "warning DOC-PLACE a/w: W has no place, so a game does not know where it stands.");
+                   "warning DOC-PLACE a/w: W has no place, so a game does not know where it stands. => Make room for it, or let it come later");
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
     if (g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, i)), "DOC-PLACE")
         && muster_finding_get_fix (muster_report_get_finding (report, i)) != NULL)
       apply_fix (muster_report_get_finding (report, i));
   {
-    g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
+    g_autoptr (MusterReport) after = proposals_walk (ruleset, scenario, NULL);
 
     for (guint i = 0; i < muster_report_get_n_findings (after); i++)
       g_assert_cmpstr (muster_finding_get_rule (muster_report_get_finding (after, i)), !=, "SC-ZON-02");

@@ -163,7 +163,7 @@ test_row (gconstpointer data)
   const CheckRow *row = data;
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (row->ruleset, NULL);
   g_autoptr (MusterNode) scenario = check_make (row);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autoptr (MusterReport) after = NULL;
   g_autofree char *found = check_describe_messages (report, counts);
   g_autofree char *left = NULL;
@@ -172,7 +172,7 @@ test_row (gconstpointer data)
   check_repair (report, counts);
   if (strstr (found, "says nothing for") == NULL)
     write_rows (scenario);
-  after = muster_legality_check_scenario (ruleset, scenario);
+  after = proposals_walk (ruleset, scenario, NULL);
   left = check_describe_messages (after, counts);
   g_assert_null (strstr (left, " -> "));
   g_assert_nonnull (strstr (found, left));

@@ -27,14 +27,14 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check/unit-without-a-place", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH,
     "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. -> Place it in 2,3" },
   { "/engine/scenario-check/unit-without-a-place-or-area", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
-    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. => Make room for it, or let it come later" },
   { "/engine/scenario-check/area-of-another", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA (" units=\"u\"", "1", "1", "4", "4"), THERE, ZONES BOTH,
-    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. => Make room for it, or let it come later" },
   { "/engine/scenario-check/area-that-is-full", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>" AREA ("", "1", "1", "1", "1"), THERE, ZONES BOTH,
-    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. => Make room for it, or let it come later" },
   { "/engine/scenario-check/who-comes-later-has-none", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><reinforcement units=\"hq\" turn=\"2\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/who-comes-at-once-has-one", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/><reinforcement units=\"hq\" turn=\"1\"/>", THERE, ZONES BOTH,
-    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands." },
+    "warning DOC-PLACE a/hq: Staff has no place, so a game does not know where it stands. => Make room for it, or let it come later" },
   { "/engine/scenario-check/side-without-places", SC, AREA ("", "0", "0", "4", "4"), THERE, ZONES BOTH,
     "advice DOC-PLACE a: No unit of First has a place: when the game begins the umpire says where each stands, or it is left to the table. -> Place them in their deployment areas" },
   { "/engine/scenario-check/side-without-places-in-inches", BB, AREA ("", "0", "0", "20", "10"), "", INCHES BOTH,
@@ -47,7 +47,7 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check/outside-the-area-of-zones", SC, HERE AREA ("", "2", "1", "3", "3"), THERE, ZONES BOTH,
     "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”. -> Place it in 3,3" },
   { "/engine/scenario-check/outside-an-area-that-is-full", SC, HERE AREA ("", "2", "1", "1", "1"), THERE, ZONES BOTH,
-    "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”." },
+    "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Camp”. => Take it off the field" },
   { "/engine/scenario-check/outside-the-nearer-area-of-zones", SC, HERE AREA ("", "5", "5", "3", "3") "<deployment name=\"Ford\"><rect x=\"2\" y=\"1\" width=\"3\" height=\"3\"/></deployment>", THERE, ZONES BOTH,
     "warning DOC-PLACE a/u: Rifles is placed outside its deployment area “Ford”. -> Place it in 3,3" },
   { "/engine/scenario-check/outside-the-nearer-area-of-inches", BB, "<place unit=\"hq\" x=\"2\" y=\"2\"/><place unit=\"u\" x=\"30\" y=\"24\"/>" AREA ("", "0", "0", "20", "10") "<deployment name=\"Ford\"><rect x=\"20\" y=\"26\" width=\"20\" height=\"4\"/></deployment>", "", INCHES BOTH,
@@ -128,7 +128,7 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check/inside-nothing", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\" inside=\"x\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
     "error DOC-REF a: A place of First names the feature “x”, which the scenario does not have. -> Leave it out" },
   { "/engine/scenario-check/label-beyond-the-field", SC, HERE, THERE, ZONES BOTH "<label id=\"l\" name=\"Nek\" x=\"11\" y=\"2\"/>",
-    "warning DOC-FIELD l: “Nek” is written beyond the field, which is 10 by 8." },
+    "warning DOC-FIELD l: “Nek” is written beyond the field, which is 10 by 8. -> Bring it back onto the field" },
   { "/engine/scenario-check/with-an-event", SC, U_HERE "<reinforcement units=\"hq\" event=\"european-reinforcements\"/>", THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/with-a-card", BB, "<reinforcement units=\"hq\" card=\"KS\"/>", "", INCHES BOTH, "" },
 
@@ -177,7 +177,7 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check/objective-behind-a-pass", SC, HERE, "<place unit=\"n\" x=\"0.5\" y=\"6.5\"/><place unit=\"n\" x=\"1.5\" y=\"6.5\"/>", ZONES BOTH "<objective value=\"1\" id=\"o\" name=\"Well\" x=\"9.5\" y=\"4.5\"/><feature kind=\"cliff\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"7\"/></feature>", "" },
   { "/engine/scenario-check/objective-of-a-feature", SC, HERE, THERE, ZONES BOTH "<objective value=\"1\" id=\"o\" feature=\"w\"/><feature id=\"w\" kind=\"village\"><rect x=\"5\" y=\"0\" width=\"1\" height=\"7\"/></feature>", "" },
   { "/engine/scenario-check/objective-in-inches", BB, "", "", INCHES BOTH "<objective value=\"1\" id=\"o\" name=\"Well\" x=\"5\" y=\"4\"/><feature id=\"w\" kind=\"contour\" name=\"Mere\" passable=\"no\"><rect x=\"5\" y=\"4\" width=\"1\" height=\"1\"/></feature>",
-    "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in “Mere”, where nobody can go." },
+    "warning DOC-AIM o: Nobody can reach the objective “Well”: it lies in “Mere”, where nobody can go. -> Put it at 4.8, 4.6" },
 
   /* victory */
   { "/engine/scenario-check/points-to-win", SC, HERE, THERE, ZONES "<objective id=\"o\" x=\"5.5\" y=\"5.5\" value=\"3\"/>", "" },
@@ -236,7 +236,7 @@ test_row (gconstpointer data)
       muster_ruleset_unref (ruleset);
       ruleset = table;
     }
-  report = muster_legality_check_scenario (ruleset, scenario);
+  report = proposals_walk (ruleset, scenario, NULL);
   found = check_describe (report);
   g_assert_cmpstr (found, ==, row->expected);
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
@@ -253,7 +253,7 @@ test_row (gconstpointer data)
     }
   if (any)
     {
-      g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) after = proposals_walk (ruleset, scenario, NULL);
       g_autofree char *left = NULL;
 
       /* an area that is on the field now has room for those who start there */
@@ -263,7 +263,7 @@ test_row (gconstpointer data)
             && muster_finding_get_place (muster_report_get_finding (after, i)) != NULL)
           apply_fix (muster_report_get_finding (after, i));
       muster_report_unref (after);
-      after = muster_legality_check_scenario (ruleset, scenario);
+      after = proposals_walk (ruleset, scenario, NULL);
       left = check_describe (after);
       /* but for what only a person can put right */
       g_assert_null (strstr (left, " -> "));
@@ -299,7 +299,7 @@ test_on_the_map (void)
     {
       g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (cases[i].row.ruleset, NULL);
       g_autoptr (MusterNode) scenario = check_make (&cases[i].row);
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       MusterNode *place = NULL;
       guint n = 0;
 
@@ -346,9 +346,9 @@ test_sides (void)
       "advice DOC-SIDE b: Second has the same colour as First, so that their counters cannot be told apart. -> Let the program choose its colour" },
     { "<side id=\"a\" name=\"First\" colour=\"red\" army=\"a.muster-army\"/><side id=\"b\" name=\"Second\" colour=\"blue\" army=\"b.muster-army\"/>" BOTH, "" },
     { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
-      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side: add units to it." },
+      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side. => Add units to its army" },
     { "<side id=\"a\" name=\"First\">" ARMY (BB, "british", "<unit id=\"u\" type=\"irregular-foot\"/>") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH,
-      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side: add units to it." },
+      "warning DOC-SIDE a: First has nobody in its army; a game needs one or more figures on each side. => Add units to its army" },
     { "<side id=\"a\">" ARMY (BB, "british", "<unit id=\"u\" type=\"infantry-company\" weapon=\"pistol\"/>") "</side><side id=\"b\" army=\"b.muster-army\"/>" BOTH, "" },
   };
 
@@ -357,7 +357,7 @@ test_sides (void)
       g_autofree char *text = g_strdup_printf (
           "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" BB "\">%s</scenario>", cases[i].body);
       g_autoptr (MusterNode) scenario = parse_document (text);
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       g_autofree char *found = check_describe (report);
 
       g_assert_cmpstr (found, ==, cases[i].expected);
@@ -399,7 +399,7 @@ test_length (void)
 
       for (guint run = 0; run < 2; run++)
         {
-          g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+          g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
           MusterFinding *finding;
           g_autofree char *found = NULL;
 
@@ -430,7 +430,7 @@ test_shift (void)
                            NULL };
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (BB, NULL);
   g_autoptr (MusterNode) scenario = check_make (&row);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   MusterNode *feature = muster_node_find (scenario, "w");
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)

@@ -97,7 +97,7 @@ repair_ends (const Ends *row, const char *ruleset_id, const char *rule)
 {
   g_autoptr (MusterRuleset) ruleset = kind_testing_load (ruleset_id);
   g_autoptr (MusterNode) scenario = parse_scenario (ruleset_id, row->attributes, row->first, row->second, row->rest);
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *after = NULL;
 
   for (guint i = 0; i < muster_report_get_n_findings (report); i++)
@@ -153,7 +153,7 @@ test_ends_repaired (void)
       g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
       g_autoptr (MusterNode) scenario = parse_scenario (SS, "", rows[i].first, rows[i].second,
                                                                      "<feature id='f' kind='fort'><rect x='2' y='7' width='2' height='2'/></feature>");
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       g_autoptr (GString) after = g_string_new (NULL);
       MusterNode *side = muster_node_find (scenario, "b");
       guint done = 0;
@@ -356,7 +356,7 @@ test_repaired (void)
           "<side id='besieged' name='B'>%s<place unit='l' x='3' y='4'/></side>%s%s</scenario>",
           units, PLACE, rows[i].rest);
       g_autoptr (MusterNode) scenario = kind_testing_parse (text);
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       guint done = 0;
 
       for (guint k = 0; k < muster_report_get_n_findings (report); k++)

@@ -63,7 +63,7 @@ test_length (void)
       gboolean found = FALSE;
 
       muster_node_build_set (scenario, "turns", CASES[i].turns);
-      report = muster_legality_check_scenario (ruleset, scenario);
+      report = proposals_walk (ruleset, scenario, NULL);
       for (guint k = 0; k < muster_report_get_n_findings (report); k++)
         found = found
                 || g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, k)), "SC-EVT-01");
@@ -80,7 +80,7 @@ assert_kind (const char *kind, const char *turns)
   g_autoptr (MusterNode) scenario = make (ruleset, kind);
   g_autoptr (MusterSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
   static const char *const sides[] = { "first", "second" };
   static const char *const colours[] = { "red", "blue" };
@@ -115,7 +115,7 @@ assert_kind (const char *kind, const char *turns)
       apply_fix (muster_report_get_finding (report, i));
     }
   {
-    g_autoptr (MusterReport) after = muster_legality_check_scenario (ruleset, scenario);
+    g_autoptr (MusterReport) after = proposals_walk (ruleset, scenario, NULL);
 
     g_assert_cmpuint (muster_report_get_n_findings (after), ==, 0);
   }
@@ -152,7 +152,7 @@ test_offered (void)
           "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" kind=\"%s\"%s/>", id,
           i == 0 ? " turns=\"12\"" : "");
       g_autoptr (MusterNode) scenario = parse_document (text);
-      g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
       g_autofree char *found = describe_report (report);
 
       g_assert_cmpstr (muster_def_get (g_ptr_array_index (kinds, i), "rule"), ==, rules[i]);
@@ -166,7 +166,7 @@ test_unknown (void)
   g_autoptr (MusterRuleset) ruleset = load_ruleset ();
   g_autoptr (MusterNode) scenario = parse_document (
       "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"scwares\" kind=\"siege\"/>");
-  g_autoptr (MusterReport) report = muster_legality_check_scenario (ruleset, scenario);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
   g_autofree char *found = describe_report (report);
 
   g_assert_cmpstr (found, ==, "error DOC-KIND scenario");
