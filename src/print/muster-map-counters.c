@@ -97,7 +97,8 @@ find_spot (const MusterMap *self, const MusterMapStyle *style, const MusterStand
   guint columns = stand->n_places > 1 ? 2 : 1;
   guint rows = (MIN (stand->n_places, IN_ZONE) + 1) / columns;
   MusterSpot spot = { stand->item->x * style->scale, stand->item->y * style->scale,
-                      CLAMP (self->breadth * style->scale, get_least (self, style), MOST * unit) };
+                      CLAMP (self->breadth * style->scale, get_least (self, style), MOST * unit),
+                      stand->item->x * style->scale, stand->item->y * style->scale };
 
   if (muster_field_get_zones (self->field) == NULL)
     {

@@ -105,7 +105,8 @@ typedef struct
 /* Where a counter is drawn, in device units. */
 typedef struct
 {
-  double x, y, width; /* the middle of its symbol, and how wide that is */
+  double x, y, width;    /* the middle of its symbol, and how wide that is */
+  double home_x, home_y; /* what it keeps near to */
 } MusterSpot;
 
 struct _MusterMap

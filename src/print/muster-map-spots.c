@@ -49,12 +49,9 @@ get_way_out (const Around *a, const Around *b, double *dx, double *dy)
 
 /* Not far from where it belongs, and on the field. */
 static void
-keep_near (const MusterMap *self,
-           const MusterMapStyle *style,
-           const MusterStandIn *stand,
-           MusterSpot *spot)
+keep_near (const MusterMap *self, const MusterMapStyle *style, MusterSpot *spot)
 {
-  double x = stand->item->x * style->scale, y = stand->item->y * style->scale;
+  double x = spot->home_x, y = spot->home_y;
   double far = hypot (spot->x - x, spot->y - y), most = spot->width * FARTHEST;
 
   if (far > most)
@@ -68,11 +65,24 @@ keep_near (const MusterMap *self,
                    MAX (y, self->bounds.bottom * style->scale - spot->width * 0.9));
 }
 
-/* What is fought for stays to be seen. */
-static gboolean
-clear_objectives (const MusterMap *self, const MusterMapStyle *style, GArray *spots)
+/* The counter with the arrow of its facing. */
+static Around
+get_around_all (const MusterMapStyle *style, const MusterStandIn *stand, const MusterSpot *spot)
 {
-  gboolean moved = FALSE;
+  Around a = get_around (style, stand, spot);
+
+  a.left -= spot->width * 0.2;
+  a.top -= spot->width * 0.2;
+  a.right += spot->width * 0.2;
+  a.bottom += spot->width * 0.2;
+  return a;
+}
+
+/* (transfer full): of Around: where the marks are of what is fought for. */
+static GArray *
+list_objectives (const MusterMap *self, const MusterMapStyle *style)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (Around));
 
   for (guint i = 0; i < muster_field_get_n_items (self->field); i++)
     {
@@ -83,37 +93,163 @@ clear_objectives (const MusterMap *self, const MusterMapStyle *style, GArray *sp
       if (item->kind != MUSTER_FIELD_OBJECTIVE || !muster_map_get_mark (self, style, item, &mark))
         continue;
       box = (Around){ mark.x, mark.y, mark.x + mark.width, mark.y + mark.height };
-      for (guint k = 0; k < spots->len; k++)
-        {
-          const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, k);
-          MusterSpot *spot = &g_array_index (spots, MusterSpot, k);
-          Around a = get_around (style, stand, spot);
-          double dx, dy;
+      g_array_append_val (marks, box);
+    }
+  return marks;
+}
 
-          /* the arrow of its facing too */
-          a.left -= spot->width * 0.2;
-          a.top -= spot->width * 0.2;
-          a.right += spot->width * 0.2;
-          a.bottom += spot->width * 0.2;
-          if (!get_way_out (&a, &box, &dx, &dy))
-            continue;
-          spot->x += dx;
-          spot->y += dy;
-          keep_near (self, style, stand, spot);
-          moved = TRUE;
+/* What is fought for stays to be seen. */
+static gboolean
+clear_objectives (const MusterMap *self,
+                  const MusterMapStyle *style,
+                  const GArray *marks,
+                  GArray *spots)
+{
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < marks->len; i++)
+    for (guint k = 0; k < spots->len; k++)
+      {
+        MusterSpot *spot = &g_array_index (spots, MusterSpot, k);
+        Around a = get_around_all (style, &g_array_index (self->counters, MusterStandIn, k), spot);
+        double dx, dy;
+
+        if (!get_way_out (&a, &g_array_index (marks, Around, i), &dx, &dy))
+          continue;
+        spot->x += dx;
+        spot->y += dy;
+        keep_near (self, style, spot);
+        moved = TRUE;
+      }
+  return moved;
+}
+
+/* A garrison: those who stand at one spot of a feature */
+
+static gboolean
+is_free (const Around *a, const GArray *marks)
+{
+  double dx, dy;
+
+  for (guint i = 0; i < marks->len; i++)
+    if (get_way_out (a, &g_array_index (marks, Around, i), &dx, &dy))
+      return FALSE;
+  return TRUE;
+}
+
+/* Seats in so many columns and rows, those that hide nothing that is fought for: (transfer full), of
+ * MusterSpot. */
+static GArray *
+list_seats (const MusterMap *self,
+            const MusterMapStyle *style,
+            guint first,
+            const MusterSpot *spot,
+            const MusterFieldItem *feature,
+            const GArray *marks,
+            guint columns,
+            guint rows)
+{
+  const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, first);
+  const Around around = get_around (style, stand, spot);
+  /* the middle of its symbol is not that of the counter */
+  const double lower = spot->y - (around.top + around.bottom) / 2;
+  const MusterBounds *b = &feature->bounds;
+  GArray *seats = g_array_new (FALSE, FALSE, sizeof (MusterSpot));
+
+  for (guint i = 0; i < columns * rows; i++)
+    {
+      MusterSpot seat = *spot;
+      Around all;
+
+      seat.x = (b->left + (b->right - b->left) * (i % columns + 0.5) / columns) * style->scale;
+      seat.y = (b->top + (b->bottom - b->top) * (i / columns + 0.5) / rows) * style->scale + lower;
+      seat.home_x = seat.x;
+      seat.home_y = seat.y;
+      all = get_around_all (style, stand, &seat);
+      if (is_free (&all, marks)
+          && muster_field_item_contains (feature, seat.x / style->scale, seat.y / style->scale))
+        g_array_append_val (seats, seat);
+    }
+  return seats;
+}
+
+/* In as few rows as will do they stand beside each other, within its walls where there is room and
+ * clear of what is fought for. FIRST: the first of them. */
+static void
+seat_garrison (const MusterMap *self,
+               const MusterMapStyle *style,
+               guint first,
+               const GArray *marks,
+               GArray *spots)
+{
+  const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, first);
+  const MusterSpot *spot = &g_array_index (spots, MusterSpot, first);
+  const MusterFieldItem *feature =
+      muster_field_find (self->field, MUSTER_FIELD_FEATURE, stand->item->inside);
+  const Around around = get_around (style, stand, spot);
+  g_autoptr (GArray) seats = NULL;
+  guint columns, rows, seated = 0;
+
+  if (feature == NULL)
+    return;
+  columns = (guint) CLAMP ((feature->bounds.right - feature->bounds.left) * style->scale
+                               / (around.right - around.left), 1, 8);
+  rows = (guint) CLAMP ((feature->bounds.bottom - feature->bounds.top) * style->scale
+                            / (around.bottom - around.top), 1, 8);
+  for (guint n = 1; n <= rows && (seats == NULL || seats->len < stand->n_places); n++)
+    {
+      g_clear_pointer (&seats, g_array_unref);
+      seats = list_seats (self, style, first, spot, feature, marks, columns, n);
+    }
+  if (seats->len == 0)
+    return;
+  for (guint i = first; i < spots->len && seated < stand->n_places; i++)
+    {
+      const MusterStandIn *other = &g_array_index (self->counters, MusterStandIn, i);
+
+      if (other->n_places == stand->n_places && g_strcmp0 (other->item->inside, feature->id) == 0
+          && hypot (other->item->x - stand->item->x, other->item->y - stand->item->y) < 0.01
+          && muster_map_shows (self, style, other->item))
+        {
+          /* spread over all of them; who is too many stands before another */
+          guint seat = seats->len >= stand->n_places ? seated * seats->len / stand->n_places
+                                                     : seated % seats->len;
+          MusterSpot *taken = &g_array_index (spots, MusterSpot, i);
+
+          *taken = g_array_index (seats, MusterSpot, seat);
+          taken->x += seated / seats->len * taken->width * 0.3;
+          taken->y += seated / seats->len * taken->width * 0.22;
+          seated++;
         }
     }
-  return moved;
+}
+
+static void
+seat_garrisons (const MusterMap *self,
+                const MusterMapStyle *style,
+                const GArray *marks,
+                GArray *spots)
+{
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const MusterStandIn *stand = &g_array_index (self->counters, MusterStandIn, i);
+
+      if (stand->item->inside != NULL && stand->place == 0 && stand->n_places > 1
+          && muster_map_shows (self, style, stand->item))
+        seat_garrison (self, style, i, marks, spots);
+    }
 }
 
 void
 muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArray *spots)
 {
+  g_autoptr (GArray) marks = list_objectives (self, style);
   gboolean moved = TRUE;
 
+  seat_garrisons (self, style, marks, spots);
   for (int step = 0; step < STEPS && moved && spots->len <= MOST; step++)
     {
-      moved = clear_objectives (self, style, spots);
+      moved = clear_objectives (self, style, marks, spots);
       for (guint i = 0; i < spots->len; i++)
         for (guint k = i + 1; k < spots->len; k++)
           {
@@ -138,8 +274,8 @@ muster_map_part_spots (const MusterMap *self, const MusterMapStyle *style, GArra
             one->y += dy * 0.5;
             other->x -= dx * 0.5;
             other->y -= dy * 0.5;
-            keep_near (self, style, first, one);
-            keep_near (self, style, second, other);
+            keep_near (self, style, one);
+            keep_near (self, style, other);
             moved = TRUE;
           }
     }

@@ -3,6 +3,8 @@
 
 #include "maps.h"
 
+#include "muster-map-private.h"
+
 #include <math.h>
 
 /* The names on a map: they avoid each other and what they would lie upon, and stand by what they name. */
@@ -292,6 +294,68 @@ test_close_units (void)
   g_assert_cmpuint (boxes->len, ==, 4);
 }
 
+/* A garrison stands within its walls, clear of each other and of what is fought for in the middle;
+ * who has no room there any more hides nothing all the same. */
+static void
+test_garrison (void)
+{
+  for (guint n = 1; n <= 6; n++)
+    {
+      g_autoptr (GString) inside = g_string_new (
+          "<field width='6' height='6' measure='R'/>"
+          "<feature id='fort' kind='fort'><rect x='2.25' y='3' width='1.5' height='1'/></feature>"
+          "<objective id='flag' x='3' y='3.5' feature='fort'/><side id='a'>");
+      g_autoptr (MusterMap) map = NULL;
+      g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (cairo_rectangle_t));
+      const MusterField *field;
+      MusterMapStyle style = { .scale = 94 };
+      const cairo_rectangle_t fort = { 2.25 * 94, 3 * 94, 1.5 * 94, 94 };
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (inside, "<place unit='u%u' x='3' y='3.5' facing='0' inside='fort'/>", i);
+      g_string_append (inside, "<army faction='british'>");
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (inside,
+                                "<unit id='u%u' type='squad' name='Squad %u'><figures "
+                                "troop='infantryman' count='10' weapon='rifle'/></unit>",
+                                i, i);
+      g_string_append (inside, "</army></side>");
+      map = maps_make ("sahara-sandstorm", inside->str);
+      field = muster_map_get_field (map);
+      for (guint i = 0; i < muster_field_get_n_items (field); i++)
+        {
+          const MusterFieldItem *item = muster_field_get_item (field, i);
+          cairo_rectangle_t box;
+
+          if (muster_map_get_counter (map, &style, item, &box)
+              || (item->kind == MUSTER_FIELD_OBJECTIVE
+                  && muster_map_get_mark (map, &style, item, &box)))
+            g_array_append_val (boxes, box);
+        }
+      g_test_message ("%u in the fort", n);
+      g_assert_cmpuint (boxes->len, ==, n + 1);
+      for (guint i = 0; i < boxes->len; i++)
+        {
+          const cairo_rectangle_t *a = &g_array_index (boxes, cairo_rectangle_t, i);
+
+          for (guint k = i + 1; k < boxes->len; k++)
+            {
+              const cairo_rectangle_t *b = &g_array_index (boxes, cairo_rectangle_t, k);
+
+              g_test_message ("%g %g and %g %g", a->x, a->y, b->x, b->y);
+              g_assert_true (a->x + a->width <= b->x + 1 || b->x + b->width <= a->x + 1
+                             || a->y + a->height <= b->y + 1 || b->y + b->height <= a->y + 1);
+            }
+          if (n > 4)
+            continue;
+          g_assert_cmpfloat (a->x, >=, fort.x);
+          g_assert_cmpfloat (a->y, >=, fort.y - 2);
+          g_assert_cmpfloat (a->x + a->width, <=, fort.x + fort.width);
+          g_assert_cmpfloat (a->y + a->height, <=, fort.y + fort.height + 2);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -302,6 +366,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map/names-nearest-to-their-own", test_names_nearest_to_their_own);
   g_test_add_func ("/print/map/names-off-lines-and-houses", test_names_off_lines);
   g_test_add_func ("/print/map/labels-avoid-objectives", test_labels_of_objectives);
+  g_test_add_func ("/print/map/garrison-within-its-walls", test_garrison);
   g_test_add_func ("/print/map/close-units-beside-each-other", test_close_units);
 
   return g_test_run ();
