@@ -69,10 +69,8 @@ count_losses (MusterTurn *turn, const MusterSetupVictory *victory)
   needed = victory->share >= 0 ? MAX ((original * victory->share + 99) / 100, 1) : original;
   if (victory->count >= 0)
     needed = victory->count;
-  return g_strdup_printf (ngettext ("%1$" PRId64 " of the %2$" PRId64 " figure that it takes",
-                                    "%1$" PRId64 " of the %2$" PRId64 " figures that it takes",
-                                    (gulong) needed),
-                          lost, needed);
+  /* figures or bases: the rules' own word stands in the condition */
+  return g_strdup_printf (_ ("lost %1$" PRId64 " of the %2$" PRId64 " that it takes"), lost, needed);
 }
 
 static char *

@@ -430,7 +430,7 @@ test_counts (void)
       FALSE, "held now; what counts is when turn 6 is over" },
     { WELL "<victory side='b' kind='take' objective='well'/>", NULL, 0, FALSE, NULL },
     { "<victory side='b' kind='losses' count='3'/>", "casualty unit=a/b count=2", 0, FALSE,
-      "2 of the 3 figures that it takes" },
+      "lost 2 of the 3 that it takes" },
     { "<victory side='b' kind='guns-and-wagons'/>", "casualty unit=a/b count=2", 0, FALSE,
       "guns and wagons left: 4 of 4; men lost: 2 of the 20 that it takes" },
     { "<victory side='b' kind='turn-limit'/>", NULL, 0, FALSE, "when turn 6 is over" },
