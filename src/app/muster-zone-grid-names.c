@@ -11,6 +11,8 @@
 
 /* Pixels a zone. */
 #define NAMES_FROM 18.0
+/* Of a zone, how high a line of names is at most. */
+#define OF_ZONE 0.8
 /* How far the flag of an objective reaches around its spot. */
 #define FLAG 11.0f
 /* So many places on a feature are tried. */
@@ -28,6 +30,24 @@ muster_zone_grid_make_layout (MusterZoneGrid *self, double scale)
   pango_font_description_set_size (font, (int) (pango_font_description_get_size (font) * scale));
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
+  return layout;
+}
+
+/* For the names of what lies on the field: a line of them is lower than a zone, so that they leave its pieces and
+ * numbers to be seen, whatever size the reader likes. */
+static PangoLayout *
+make_name_layout (MusterZoneGrid *self)
+{
+  PangoLayout *layout = muster_zone_grid_make_layout (self, 0.78);
+  int height;
+
+  pango_layout_set_text (layout, "0", -1);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height > self->view.zoom * OF_ZONE)
+    {
+      g_object_unref (layout);
+      layout = muster_zone_grid_make_layout (self, 0.78 * OF_ZONE * self->view.zoom / height);
+    }
   return layout;
 }
 
@@ -252,7 +272,7 @@ muster_zone_grid_find_names (MusterZoneGrid *self)
   g_autoptr (GHashTable) by_feature = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) features = g_ptr_array_new ();
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.78);
+  g_autoptr (PangoLayout) layout = make_name_layout (self);
 
   g_array_set_size (self->names, 0);
   if (self->view.zoom < NAMES_FROM)
@@ -307,7 +327,7 @@ muster_zone_grid_is_unusual (MusterZoneGrid *self, const MusterZone *zone)
 void
 muster_zone_grid_draw_names (MusterZoneGrid *self, cairo_t *cr)
 {
-  g_autoptr (PangoLayout) layout = muster_zone_grid_make_layout (self, 0.78);
+  g_autoptr (PangoLayout) layout = make_name_layout (self);
 
   for (guint i = 0; i < self->names->len; i++)
     {

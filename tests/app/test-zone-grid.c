@@ -7,6 +7,7 @@
 #include "zone-hands.h"
 
 #include "muster-facing-dial.h"
+#include "muster-zone-grid-private.h"
 
 static MusterApplication *app;
 
@@ -492,6 +493,42 @@ test_table (void)
   gtu_destroy_window (window);
 }
 
+/* However large a reader likes text, a line of a name on the field is lower than a zone. */
+static void
+test_large_names (void)
+{
+  static const int widths[] = { 1240, 360 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi = 0;
+  guint n = 0;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 3 / 2, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (MusterGameSession) session = zh_start (app, "european-move");
+      GtkWindow *window = gwu_show (app, session, widths[i]);
+      AdwViewStack *stack = ADW_VIEW_STACK (gtu_nth (window, ADW_TYPE_VIEW_STACK, 0));
+      MusterZoneGrid *grid = zh_get_grid (window);
+
+      if (!gtk_widget_get_mapped (GTK_WIDGET (grid)))
+        adw_view_stack_set_visible_child_name (stack, "field");
+      gtu_wait_for_frames (window, 4);
+      g_test_message ("%d wide: a zone %g, %u names", widths[i], grid->zoom, grid->names->len);
+      for (guint k = 0; k < grid->names->len; k++, n++)
+        {
+          const MusterZoneGridName *name = &g_array_index (grid->names, MusterZoneGridName, k);
+
+          g_test_message ("%s: %g high, a zone %g", name->text, name->box.size.height, grid->zoom);
+          g_assert_cmpfloat (name->box.size.height, <=,
+                             grid->zoom * (name->wrapped ? 2 : 1) * 0.85 + 1);
+        }
+      gtu_destroy_window (window);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpuint (n, >, 2);
+}
+
 /* Nothing is cut off or without a name, whatever the width; in a narrow window the field is a page. */
 static void
 test_widths (void)
@@ -536,6 +573,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/zone-grid/menu", test_menu);
   g_test_add_func ("/app/zone-grid/zoom", test_zoom);
   g_test_add_func ("/app/zone-grid/large-field", test_large_field);
+  g_test_add_func ("/app/zone-grid/large-names", test_large_names);
   g_test_add_func ("/app/zone-grid/shapes", test_shapes);
   g_test_add_func ("/app/zone-grid/no-field", test_no_field);
   g_test_add_func ("/app/zone-grid/table", test_table);
