@@ -154,6 +154,45 @@ muster_node_row_reveal (GtkWidget *root, MusterNode *node)
   return TRUE;
 }
 
+static GtkWidget *
+find_field (GtkWidget *widget, MusterNode *node, const char *attribute)
+{
+  const MusterNodeField *field = g_object_get_data (G_OBJECT (widget), FIELD_KEY);
+  GtkWidget *found = NULL;
+
+  if (field != NULL && field->node == node && g_strcmp0 (field->attribute, attribute) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_field (child, node, attribute);
+  return found;
+}
+
+/**
+ * muster_node_row_reveal_attribute:
+ * @root: where to look
+ * @node: what to look for
+ * @attribute: (nullable): what of it
+ *
+ * As muster_node_row_reveal(), and where there is a row for the attribute that can be seen, puts the
+ * focus there.
+ *
+ * Returns: whether there is a widget about @node
+ */
+gboolean
+muster_node_row_reveal_attribute (GtkWidget *root, MusterNode *node, const char *attribute)
+{
+  gboolean found = muster_node_row_reveal (root, node);
+  GtkWidget *row = attribute != NULL ? find_field (root, node, attribute) : NULL;
+
+  if (row == NULL || !gtk_widget_get_visible (row))
+    return found;
+  focus (row);
+  if (gtk_widget_get_height (row) == 0)
+    gtk_widget_add_tick_callback (row, laid_out_cb, NULL, NULL);
+  return TRUE;
+}
+
 /* Fields */
 
 static void

@@ -21,6 +21,9 @@ void muster_node_row_set_node (GtkWidget *widget, MusterNode *node);
 MusterNode *muster_node_row_get_node (GtkWidget *widget);
 /* Opens and focuses the widget below ROOT that is about NODE; FALSE when there is none. */
 gboolean muster_node_row_reveal (GtkWidget *root, MusterNode *node);
+/* The same of the row of ATTRIBUTE (nullable) of it; where there is none, of the widget. */
+gboolean
+muster_node_row_reveal_attribute (GtkWidget *root, MusterNode *node, const char *attribute);
 
 /* One line of text. Empty takes the attribute away; one that has to be there is kept until
  * something else is typed, as the row says. */

@@ -83,12 +83,15 @@ find_aim (MusterFinding *finding, const char **attribute, MusterKind *kind)
 
   *attribute = NULL;
   *kind = MUSTER_KIND_NONE;
-  if (node == NULL
-      || (muster_node_get_kind (node) != MUSTER_KIND_SCENARIO
-          && muster_node_get_kind (node) != MUSTER_KIND_SIDE
-          && muster_node_get_kind (node) != MUSTER_KIND_ARMY)
-      || !muster_finding_get_aim (finding, &aim, &set, &put))
+  if (node == NULL || !muster_finding_get_aim (finding, &aim, &set, &put))
     return node;
+  if (muster_node_get_kind (node) != MUSTER_KIND_SCENARIO
+      && muster_node_get_kind (node) != MUSTER_KIND_SIDE
+      && muster_node_get_kind (node) != MUSTER_KIND_ARMY)
+    {
+      *attribute = aim == node ? set : NULL;
+      return node;
+    }
   /* what is put into an army is seen with its side, and so is the army itself */
   if (muster_node_get_army (aim) != NULL)
     return node;
@@ -98,12 +101,11 @@ find_aim (MusterFinding *finding, const char **attribute, MusterKind *kind)
 }
 
 MusterNode *
-muster_scenario_pages_find_aim (MusterFinding *finding)
+muster_scenario_pages_find_aim (MusterFinding *finding, const char **attribute)
 {
-  const char *attribute;
   MusterKind kind;
 
-  return find_aim (finding, &attribute, &kind);
+  return find_aim (finding, attribute, &kind);
 }
 
 const char *

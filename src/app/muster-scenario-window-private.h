@@ -58,7 +58,7 @@ const char *muster_scenario_pages_find (MusterNode *node);
 /* The page that FINDING is seen on: the map, when it is about something there. */
 const char *muster_scenario_pages_find_finding (MusterFinding *finding);
 /* What is gone to on that page. */
-MusterNode *muster_scenario_pages_find_aim (MusterFinding *finding);
+MusterNode *muster_scenario_pages_find_aim (MusterFinding *finding, const char **attribute);
 
 /* Says which armies have changed in the library since they were taken. */
 void muster_scenario_window_tell_changed_armies (MusterScenarioWindow *self);

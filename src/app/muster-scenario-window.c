@@ -224,15 +224,16 @@ muster_scenario_window_show_report (MusterDocumentWindow *window, MusterReport *
   muster_scenario_window_update_marks (self);
 }
 
-/* NODE on the page that is shown. */
+/* NODE on the page that is shown, and its ATTRIBUTE (nullable). */
 static void
-reveal_here (MusterScenarioWindow *self, MusterNode *node)
+reveal_here (MusterScenarioWindow *self, MusterNode *node, const char *attribute)
 {
   muster_scenario_window_set_pane (self, "form");
   if (g_str_equal (self->page, "map") && muster_scenario_map_reveal (get_map (self), node))
     return;
   for (MusterNode *at = node; at != NULL; at = muster_node_get_parent (at))
-    if (muster_node_row_reveal (gtk_stack_get_visible_child (self->stack), at))
+    if (muster_node_row_reveal_attribute (gtk_stack_get_visible_child (self->stack), at,
+                                          at == node ? attribute : NULL))
       return;
 }
 
@@ -242,7 +243,7 @@ muster_scenario_window_reveal (MusterScenarioWindow *self, MusterNode *node)
   g_return_if_fail (MUSTER_IS_SCENARIO_WINDOW (self));
 
   muster_scenario_window_set_page (self, muster_scenario_pages_find (node));
-  reveal_here (self, node);
+  reveal_here (self, node, NULL);
 }
 
 static void
@@ -251,12 +252,13 @@ jump_cb (MusterFindingsPanel *panel,
          MusterFinding *finding,
          MusterScenarioWindow *self)
 {
-  MusterNode *aim = finding != NULL ? muster_scenario_pages_find_aim (finding) : node;
+  const char *attribute = NULL;
+  MusterNode *aim = finding != NULL ? muster_scenario_pages_find_aim (finding, &attribute) : node;
 
   muster_scenario_window_set_page (self, finding != NULL
                                              ? muster_scenario_pages_find_finding (finding)
                                              : muster_scenario_pages_find (node));
-  reveal_here (self, aim);
+  reveal_here (self, aim, attribute);
 }
 
 /* What is found of a place is looked at on the map. */

@@ -207,6 +207,28 @@ check_zone (const Aims *aims, MusterNode *objective, double x, double y)
   report_objective (aims, objective, text, "", x, y);
 }
 
+/* The middle of the field, or as near to it as one can go; -1 without a field. */
+static void
+find_middle (const Aims *aims, double *x, double *y)
+{
+  const MusterScenarioCheck *check = aims->check;
+
+  *x = *y = -1;
+  if (check->field == NULL)
+    return;
+  *x = check->width / 2;
+  *y = check->height / 2;
+  if (check->zones != NULL)
+    {
+      const guint zone = muster_zones_get_at_point (check->zones, *x, *y);
+
+      if (zone != MUSTER_ZONE_NONE && !can_reach (aims, zone))
+        find_nearest (aims, x, y);
+    }
+  else if (muster_ground_find_bar (aims->ground, *x, *y) != NULL)
+    find_open (aims, x, y);
+}
+
 static void
 check_objective (const Aims *aims, MusterNode *objective)
 {
@@ -221,10 +243,11 @@ check_objective (const Aims *aims, MusterNode *objective)
 
   if (!has_place && id == NULL)
     {
+      find_middle (aims, &x, &y);
       report_objective (aims, objective,
                         _ ("The objective “{name}” has neither a place nor a feature: nobody knows "
                            "where it is."),
-                        "", check->field != NULL ? check->width / 2 : -1, check->height / 2);
+                        "", x, y);
       return;
     }
   /* a feature that is reached anywhere is reached; of one that is not there is told elsewhere */

@@ -244,12 +244,167 @@ test_unplaced (void)
   gtu_destroy_window (window);
 }
 
+/* All findings */
+
+typedef struct
+{
+  const char *rule;
+  const char *message;
+  GtkWidget *row;
+} Wanted;
+
+static gboolean
+wanted_cb (GtkWidget *widget, gpointer data)
+{
+  Wanted *wanted = data;
+
+  if (MUSTER_IS_FINDING_ROW (widget) && gtk_widget_get_mapped (widget))
+    {
+      MusterFinding *finding = muster_finding_row_get_finding (MUSTER_FINDING_ROW (widget));
+
+      if (g_str_equal (muster_finding_get_rule (finding), wanted->rule)
+          && g_str_equal (muster_finding_get_message (finding), wanted->message))
+        wanted->row = widget;
+    }
+  return wanted->row == NULL;
+}
+
+/* The row on screen of what reads the same, as far as its page can be scrolled; nullable. */
+static GtkWidget *
+find_same (GtkWindow *window, const char *rule, const char *message)
+{
+  Wanted wanted = { .rule = rule, .message = message };
+
+  gtu_walk (GTK_WIDGET (window), wanted_cb, &wanted);
+  if (wanted.row != NULL)
+    sh_show_spot (wanted.row);
+  return wanted.row;
+}
+
+static gboolean
+is_part_of (MusterNode *node, MusterNode *whole)
+{
+  while (node != NULL && node != whole)
+    node = muster_node_get_parent (node);
+  return node != NULL;
+}
+
+/* What the focus is in: the nearest thing of the scenario that a widget around it is about. */
+static MusterNode *
+find_focused (GtkWindow *window)
+{
+  MusterNode *node = NULL;
+
+  for (GtkWidget *at = gtk_window_get_focus (window); at != NULL && node == NULL;
+       at = gtk_widget_get_parent (at))
+    node = muster_node_row_get_node (at);
+  return node;
+}
+
+/* The window shows what FINDING is about. */
+static void
+check_led (GtkWindow *window, MusterFinding *finding)
+{
+  MusterNode *place = muster_finding_get_place (finding);
+  MusterNode *node = muster_finding_get_node (finding);
+  MusterNode *aim = node;
+  MusterNode *focused = find_focused (window);
+  const char *attribute;
+  MusterKind child;
+  g_autofree char *page = NULL;
+
+  g_object_get (window, "page", &page, NULL);
+  g_assert_nonnull (gtk_window_get_focus (window));
+  if (place != NULL)
+    {
+      g_assert_cmpstr (page, ==, "map");
+      if (muster_node_get_kind (place) != MUSTER_KIND_UNIT)
+        check_selected (window, place);
+      return;
+    }
+  if (muster_node_get_kind (node) == MUSTER_KIND_SCENARIO)
+    {
+      (void) muster_finding_get_aim (finding, &aim, &attribute, &child);
+      if (aim == node)
+        return;
+    }
+  /* a page without a row for a thing has one for what that is in */
+  if (focused != NULL)
+    g_assert_true (is_part_of (focused, aim) || is_part_of (aim, focused));
+  else
+    g_assert_true (muster_node_get_kind (muster_node_get_parent (aim)) == MUSTER_KIND_SCENARIO);
+}
+
+/* Goes over all that is found of a file: the row leads to the place; the button does what it says,
+ * and undone all is as it was, or it leads there too where only a person can do it. */
+static void
+test_all (gconstpointer data)
+{
+  g_autofree char *path = muster_test_fixture_path (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  MusterReport *report;
+  GtkWindow *window;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_finding_unref);
+
+  g_assert_no_error (error);
+  window = sh_show (app, document, 1280);
+  muster_document_check_now (document);
+  report = muster_document_get_report (document);
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    g_ptr_array_add (found, muster_finding_ref (muster_report_get_finding (report, i)));
+  g_assert_cmpuint (found->len, >, 9);
+  for (guint i = 0; i < found->len; i++)
+    {
+      MusterFinding *finding = found->pdata[i];
+      const char *rule = muster_finding_get_rule (finding);
+      const char *message = muster_finding_get_message (finding);
+      GtkWidget *row;
+      GtkWidget *button;
+
+      g_test_message ("%s: %s -> %s", rule, message, muster_finding_get_proposal (finding));
+      sh_show_page (window, "sources");
+      row = find_same (window, rule, message);
+      g_assert_nonnull (row);
+      sh_click (row);
+      gtu_wait_for_frames (window, 5);
+      check_led (window, finding);
+
+      sh_show_page (window, "sources");
+      row = find_same (window, rule, message);
+      button = gtu_nth (row, GTK_TYPE_BUTTON, 0);
+      g_assert_nonnull (button);
+      sh_show_spot (button);
+      sh_press (button);
+      gtu_wait_for_frames (window, 5);
+      if (muster_finding_is_by_hand (finding))
+        {
+          check_led (window, finding);
+          g_assert_false (muster_document_is_modified (document));
+          continue;
+        }
+      g_assert_true (muster_document_is_modified (document));
+      muster_document_check_now (document);
+      gtu_wait_for_frames (window, 3);
+      g_assert_null (find_same (window, rule, message));
+      sh_key (window, "ctrl+z");
+      muster_document_check_now (document);
+      gtu_wait_for_frames (window, 3);
+      g_assert_false (muster_document_is_modified (document));
+    }
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/scenario-findings/places", test_places);
   g_test_add_func ("/app/scenario-findings/area", test_area);
   g_test_add_func ("/app/scenario-findings/unplaced", test_unplaced);
+  g_test_add_data_func ("/app/scenario-findings/all/measured",
+                        "findings/wrong-measured.muster-scenario", test_all);
+  g_test_add_data_func ("/app/scenario-findings/all/zones",
+                        "findings/wrong-zones.muster-scenario", test_all);
 }
 
 int
