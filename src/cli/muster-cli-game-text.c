@@ -67,7 +67,9 @@ print_unit (MusterCliCall *call, const MusterSetup *setup, const MusterUnitStatu
                          status->unit->name);
   if (status->figures != NULL)
     muster_cli_call_print (call, " (%s)", status->figures);
-  if (status->place != NULL)
+  if (status->place != NULL && status->stands == NULL)
+    muster_cli_call_print (call, ", %s", status->place);
+  else if (status->place != NULL)
     /* Translators: after a unit's name, where it stands: ", in 3,4 (4 bases): line, facing
      * north". */
     muster_cli_call_print (call, _ (", in %s"), status->place);

@@ -556,6 +556,7 @@ muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error)
           || !muster_ruleset_read_int (ruleset, model, "to", -3000, 3000, 0, &number, error)
           || !muster_ruleset_read_boolean (ruleset, model, "ends", FALSE, &ends, error)
           || !muster_ruleset_read_boolean (ruleset, model, "timed", FALSE, &timed, error)
+          || !muster_ruleset_read_statement (ruleset, model, "victory-rule", FALSE, &rule, error)
           || !muster_ruleset_read_statement (ruleset, model, "timed-rule",
                                              muster_element_get (model, "timed") != NULL, &rule,
                                              error))

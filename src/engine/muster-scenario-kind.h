@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * Kinds of scenario that a rule system offers, as data:
  *
  *   <scenario-kinds><scenario-kind id label width height turns timed="yes|no" timed-rule
- *   ends="yes|no" from to rule>
+ *   ends="yes|no" from to victory-rule rule>
  *     <side id posture zone="end|middle" depth colour classes guests/>
  *     <feature id kind label side across width height/>   <objective id label feature side across/>
  *     <reinforcement id side turn edge/>   <victory id side kind objective turns share
@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *   </scenario-kind></scenario-kinds>
  *
  * width and height of the field, in the measure of the rules. timed: it has a length in turns
- * (yes), or none (no). ends: each army starts in its own end. zone: where a side starts, and how
+ * (yes), or none (no). victory-rule: by what games of it are decided where a condition has no
+ * statement of its own, and none of them has; else what the rules say of every game. ends: each army starts in its own end. zone: where a side starts, and how
  * deep an end is where that is not the part of the field that the rules say; a feature or objective
  * lies in the zone of its side, without one in the middle; across: from the left, 1/2 is half.
  * classes: whose armies those are; guests: of which class there are units among them. What is in

@@ -155,6 +155,9 @@ void muster_setup_find_kits (MusterSetup *self);
 /* muster-setup-victories.c: what the scenario asks for, or else the rules. */
 void muster_setup_victory_free (gpointer victory);
 void muster_setup_add_victories (MusterSetup *self);
+/* The statement by which games of its kind are decided where a condition has none of its own;
+ * nullable. */
+const char *muster_setup_cite_victory (const MusterSetup *self);
 /* -1: none of that id */
 int muster_setup_find_side_index (const MusterSetup *self, const char *id);
 /* “side” or “side/unit”, as a scenario names whose losses count: which side, and what of it (NULL:

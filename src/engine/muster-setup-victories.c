@@ -2,6 +2,7 @@
 
 #include "config.h"
 
+#include "muster-scenario-kind.h"
 #include "muster-setup-private.h"
 #include "muster-turn-private.h"
 #include "muster-turn-victory.h"
@@ -132,6 +133,24 @@ make_victory (
     g_ptr_array_add (self->conditions, victory);
   victory->text = muster_turn_describe_victory (self, victory, node);
   return victory;
+}
+
+/**
+ * muster_setup_cite_victory:
+ * @self: a setup that has its sequence
+ *
+ * A fort that held out is not decided by what a battle in the open asks for.
+ *
+ * Returns: (transfer none) (nullable): the statement by which games of the scenario's kind are
+ * decided, else that of the rules
+ */
+const char *
+muster_setup_cite_victory (const MusterSetup *self)
+{
+  const MusterDef *kind = muster_scenario_kind_find (self->ruleset, self->scenario);
+  const char *rule = kind != NULL ? muster_def_get (kind, "victory-rule") : NULL;
+
+  return rule != NULL ? rule : muster_sequence_cite (self->sequence, "victory");
 }
 
 /**

@@ -75,6 +75,8 @@ add_unit (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
   status->morale_mark = find_mark (self, unit);
   add_figures (self, status, unit);
   muster_turn_add_place (self, unit, status);
+  if (status->place == NULL)
+    status->place = muster_turn_describe_post (&self->draft, self->setup, unit);
   if (status->strength == 0)
     g_strv_builder_add (words, "destroyed");
   if (muster_draft_has_left (&self->draft, unit))
@@ -135,7 +137,7 @@ offer_raises (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
 static void
 offer_victories (MusterSurveyBuilder *self)
 {
-  const char *rule = muster_sequence_cite (self->setup->sequence, "victory");
+  const char *rule = muster_setup_cite_victory (self->setup);
 
   for (guint i = 0; i < self->setup->victories->len; i++)
     {
@@ -221,6 +223,6 @@ muster_survey_fill (MusterSurveyBuilder *self)
       muster_turn_offer_deck (self);
     }
   else
-    muster_survey_add_prompt (self, muster_sequence_cite (self->setup->sequence, "victory"));
+    muster_survey_add_prompt (self, muster_setup_cite_victory (self->setup));
   muster_survey_fill_scenario (self);
 }

@@ -127,7 +127,9 @@ typedef struct
   GArray *stands;          /* of MusterStand, the zone that leads first; nullable */
   MusterFacing facing;     /* none when nobody knows */
   const char *formation;   /* id; nullable */
-  char *place;             /* the same in words: "3,4 (4 bases): line, facing north"; nullable */
+  /* The same in words: "3,4 (4 bases): line, facing north"; where it is not kept the post that the
+   * scenario gave it: "in Fort Ghazi"; nullable. */
+  char *place;
 } MusterUnitStatus;
 guint muster_survey_get_n_units (const MusterSurvey *self);
 const MusterUnitStatus *muster_survey_get_unit (const MusterSurvey *self, guint i);

@@ -100,6 +100,24 @@ muster_terrain_is_fortified (const MusterRuleset *ruleset, MusterNode *feature)
 }
 
 /**
+ * muster_terrain_get_cover:
+ * @ruleset: the rules
+ * @feature: a feature of a scenario
+ *
+ * Returns: (transfer none) (nullable): what it covers whoever is in it or behind it as: as it says
+ * itself, else as the rules have its terrain
+ */
+const char *
+muster_terrain_get_cover (const MusterRuleset *ruleset, MusterNode *feature)
+{
+  const char *said = muster_node_get (feature, "cover");
+  const MusterDef *terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN,
+                                                  muster_node_get_or (feature, "kind", ""));
+
+  return said != NULL || terrain == NULL ? said : muster_def_get (terrain, "cover");
+}
+
+/**
  * muster_terrain_has:
  * @terrain: what a ruleset knows
  * @value: the id of a value

@@ -30,7 +30,8 @@ G_BEGIN_DECLS
  * blocks-sight: a line of sight does not go through it. raises: who stands on it stands as high as
  * it is, and sees over what is lower. screens: a wall; the rules do not say who sees over it,
  * screens-rule what they say of those behind it. part-of: kinds of terrain, on whose outline it
- * lies as a part of them: a gate of a fort.
+ * lies as a part of them: a gate of a fort. cover: what it covers as where a feature of it does not
+ * say so for itself.
  *
  * offer: ready to be drawn, with the values that such a feature begins with; what has no offers is
  * offered as it is.
@@ -48,6 +49,9 @@ const char *const *muster_terrain_list_tools (void);
  * know. */
 const char *muster_terrain_get_look (const MusterDef *terrain);
 const char *muster_terrain_get_tool (const MusterDef *terrain); /* never NULL */
+/* What FEATURE covers whoever is in it or behind it as, a word of <value id="cover">: as it says
+ * itself, else as the rules have its terrain; NULL: as nothing. */
+const char *muster_terrain_get_cover (const MusterRuleset *ruleset, MusterNode *feature);
 gboolean muster_terrain_has (const MusterDef *terrain, const char *value);
 /* Whether FEATURE is a fortification: as it says itself, else as the rules have its terrain. */
 gboolean muster_terrain_is_fortified (const MusterRuleset *ruleset, MusterNode *feature);

@@ -12,27 +12,6 @@
 /* What units are when a game begins, as their places in the scenario have them: concealed, in
  * fortifications, in a boat. */
 
-/* The place of UNIT, or of what it is a part of; nullable. */
-static MusterNode *
-find_place (const MusterSetup *setup, const MusterSetupUnit *unit)
-{
-  MusterNode *side = ((const MusterSetupSide *) g_ptr_array_index (setup->sides, unit->side))->node;
-
-  for (MusterNode *node = unit->unit.node;
-       node != NULL && muster_node_get_kind (node) != MUSTER_KIND_ARMY;
-       node = muster_node_get_parent (node))
-    for (guint i = 0; muster_node_get_id (node) != NULL && i < muster_node_get_n_children (side);
-         i++)
-      {
-        MusterNode *place = muster_node_peek_child (side, i);
-
-        if (muster_node_get_kind (place) == MUSTER_KIND_PLACE
-            && g_strcmp0 (muster_node_get (place, "unit"), muster_node_get_id (node)) == 0)
-          return place;
-      }
-  return NULL;
-}
-
 /* FEATURE nullable. */
 static gboolean
 begins_so (const MusterSetup *setup,
@@ -70,7 +49,7 @@ has_concealed (const MusterSequence *sequence)
 static void
 begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
 {
-  MusterNode *place = find_place (turn->setup, unit);
+  MusterNode *place = muster_turn_find_start (turn->setup, unit);
   MusterNode *feature = place != NULL
                             ? muster_scenario_find_part (turn->setup->scenario, MUSTER_KIND_FEATURE,
                                                          muster_node_get (place, "inside"))

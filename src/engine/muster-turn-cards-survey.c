@@ -64,7 +64,7 @@ survey_draw (MusterSurveyBuilder *builder, guint left)
                                    "Turn the next card: %u are left in the pack.", left),
                          left);
   if (has_told_victory (builder->setup))
-    muster_survey_add_prompt (builder, cite (builder, "victory"));
+    muster_survey_add_prompt (builder, muster_setup_cite_victory (builder->setup));
   muster_survey_add_permitted (builder, "draw", "", cite (builder, "draw"),
                                _ ("Turn the next card"), NULL);
 }

@@ -399,6 +399,17 @@ find_fortified (const MusterFacts *facts)
                                     "fortified", facts->words);
 }
 
+/* What the umpire has told of it; else where the scenario has put it. */
+static char *
+find_cover (const MusterFacts *facts)
+{
+  const char *told = muster_draft_get_unit (facts->draft, facts->unit, "is.cover");
+
+  if (told[0] != '\0')
+    return g_strdup (told);
+  return muster_turn_find_cover (facts->draft, facts->setup, facts->unit);
+}
+
 static char *
 find_way_straight (const MusterFacts *facts)
 {
@@ -430,6 +441,7 @@ static const struct
   { "army-rifles", muster_facts_find_army_rifles },
   { "before", find_before },
   { "class", find_class_id },
+  { "cover", find_cover },
   { "engaged", find_engaged },
   { "engaged-bases", find_engaged_bases },
   { "faction", find_faction_id },

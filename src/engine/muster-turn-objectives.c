@@ -206,7 +206,7 @@ find_rule (const MusterSetup *setup, MusterNode *objective)
           && muster_turn_is_told (victory))
         return victory->rule;
     }
-  return muster_sequence_cite (setup->sequence, "victory");
+  return muster_setup_cite_victory (setup);
 }
 
 /* Whether turns are counted for OBJECTIVE: a place that is only to be taken is taken at once. */
@@ -360,7 +360,7 @@ muster_turn_set_relieved (MusterTurn *turn, const char *value, GError **error)
   relief = find_relief (turn->setup, side);
   if (relief == NULL)
     return refuse_relief (turn->setup, side, error);
-  rule = relief->rule != NULL ? relief->rule : muster_sequence_cite (turn->sequence, "victory");
+  rule = relief->rule != NULL ? relief->rule : muster_setup_cite_victory (turn->setup);
   key = g_strconcat ("relieved.", side->id, NULL);
   muster_draft_set (&turn->draft, key, yes ? "yes" : NULL);
   muster_turn_step (turn, rule,

@@ -476,7 +476,7 @@ muster_turn_phases_survey (MusterSurveyBuilder *builder)
   if (phase == g_ptr_array_index (phases, phases->len - 1)
       && !muster_setup_has_condition (builder->setup))
     muster_survey_add_prompt (builder,
-                              muster_sequence_cite (builder->setup->sequence, "victory"));
+                              muster_setup_cite_victory (builder->setup));
   if (phase->procedure != NULL)
     {
       if (!muster_turn_events_offer_card (builder, phase))

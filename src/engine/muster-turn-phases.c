@@ -220,7 +220,7 @@ start (MusterTurn *turn)
     }
   muster_turn_events_start (turn);
   if (!muster_setup_has_condition (turn->setup))
-    muster_turn_step (turn, muster_sequence_cite (turn->sequence, "victory"),
+    muster_turn_step (turn, muster_setup_cite_victory (turn->setup),
                       _ ("The scenario does not say how the game is won: the umpire decides."));
   enter_phase (turn, phase);
 }

@@ -99,6 +99,7 @@ muster_turn_note_moved (MusterTurn *turn, const MusterSetupUnit *unit)
       muster_draft_remove_word (&turn->draft, other, "aims", unit->unit.id);
       muster_draft_remove_word (&turn->draft, other, "aimed", unit->unit.id);
     }
+  muster_turn_leave_post (turn, unit);
 }
 
 void

@@ -142,7 +142,7 @@ end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result, c
   muster_draft_set (&turn->draft, "winner", winner != NULL ? winner->id : NULL);
   muster_draft_set (&turn->draft, "phase", "over");
   if (rule == NULL)
-    rule = muster_sequence_cite (turn->sequence, "victory");
+    rule = muster_setup_cite_victory (turn->setup);
   muster_turn_step (turn, rule, "%s", result);
   if (summary == NULL || summary[0] == '\0')
     muster_turn_summary (turn, "%s", result);

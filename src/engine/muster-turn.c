@@ -299,7 +299,7 @@ muster_turn_forbid_when_over (MusterTurn *turn, GError **error)
 {
   if (!muster_turn_is_over (&turn->draft))
     return TRUE;
-  if (!muster_turn_forbid (turn, muster_sequence_cite (turn->sequence, "victory"), error,
+  if (!muster_turn_forbid (turn, muster_setup_cite_victory (turn->setup), error,
                            _ ("The game is over")))
     return FALSE;
   /* The umpire lets them play on; the scenario's conditions have been met and say nothing more. */

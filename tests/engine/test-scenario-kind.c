@@ -385,6 +385,7 @@ test_bad_kinds (void)
       "“height” is “9/0”" },
     { "<scenario-kind id='x' label='X' width='6' height='9'>%s</scenario-kind>", "rule" },
     { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-2'>%s</scenario-kind>", "R-2" },
+    { "<scenario-kind id='x' label='X' width='6' height='9' rule='R-1' victory-rule='R-2'>%s</scenario-kind>", "R-2" },
     { "<scenario-kind id='x' label='X' width='6' height='9' turns='0' "
       "rule='R-1'>%s</scenario-kind>",
       "turns" },

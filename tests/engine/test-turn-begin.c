@@ -153,6 +153,63 @@ test_afloat (void)
     }
 }
 
+/* U in the feature, RIDERS on it without being its garrison: what he who fires at them is told. */
+static void
+check_cover (const Squads *squads, const char *kind, const char *said, const char *cover)
+{
+  g_auto (Game) game = { 0 };
+  g_autofree char *text = g_strdup_printf (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='%s' name='Post'>"
+      "<side id='a'>%s<place unit='u' x='2' y='2' inside='f'/></side>"
+      "<side id='b'>%s<place unit='r' x='2' y='2'/></side><field width='6' height='9' measure='R'/>"
+      "<feature id='f' kind='%s' %s name='Old Post'><rect x='1' y='1' width='2' height='2'/></feature></scenario>",
+      squads->id, squads->first, squads->second, kind, said);
+  g_autoptr (GString) whole = g_string_new (text);
+  g_autoptr (MusterNode) scenario = NULL;
+  g_autoptr (MusterSurvey) survey = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s: %s %s", squads->id, kind, said);
+  g_string_replace (whole, "<army ", "<army xmlns='urn:musterapp:army:1' ", 0);
+  scenario = muster_document_parse (whole->str, whole->len, "test", MUSTER_KIND_SCENARIO, &error);
+  g_assert_no_error (error);
+  game_init_scenario (&game, scenario);
+  squads_assert_filled (&game, "procedure=fire actor=b/p target=a/u", "cover", cover);
+  /* who fires has no cover by that, nor has who only stands on it */
+  squads_assert_filled (&game, "procedure=fire actor=a/u target=b/r weapon=pistol", "cover", NULL);
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_nonnull (strstr (muster_survey_find_unit (survey, "a/u")->place, "Old Post"));
+  g_assert_null (muster_survey_find_unit (survey, "b/r")->place);
+  /* whoever has moved stands somewhere else */
+  game_do (&game, "state unit=a/u moved=yes", NULL);
+  squads_assert_filled (&game, "procedure=fire actor=b/p target=a/u", "cover", NULL);
+  g_clear_pointer (&survey, muster_survey_unref);
+  survey = muster_survey_new (game.setup, game.state);
+  g_assert_null (muster_survey_find_unit (survey, "a/u")->place);
+}
+
+/* Whoever is put into a fort, or at a wall, is behind it; what a feature says of itself goes before. */
+static void
+test_cover (void)
+{
+  static const struct
+  {
+    const char *kind, *said, *cover;
+  } rows[] = {
+    { "building", "", "building" },   { "village", "", NULL },      
+    { "wagon", "", "wagon" },         { "laager", "", "wagon" },
+    { "log-wall", "", "log-wall" },   { "stone-wall", "", "stone-wall" },
+    { "fort", "", "fort" },           { "rocks", "", NULL },
+    { "trench", "", NULL },           { "fort", "cover='log-wall'", "log-wall" },
+    { "trench", "cover='stone-wall'", "stone-wall" },
+    { "fort", "cover='feathers'", NULL },
+  };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (SQUADS); s++)
+    for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+      check_cover (&SQUADS[s], rows[i].kind, rows[i].said, rows[i].cover);
+}
+
 /* What a ruleset says wrongly of who begins in a state. */
 static void
 test_faults (void)
@@ -199,6 +256,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/BB-FIR-01/concealed-in-the-scenario", test_concealed);
   g_test_add_func ("/rules/BB-FRT-01/garrisons-begin-in-fortifications", test_fortified);
   g_test_add_func ("/rules/SS-TER-09/begins-in-a-boat", test_afloat);
+  g_test_add_func ("/rules/SP-FIR-02/cover-of-garrisons", test_cover);
   g_test_add_func ("/engine/turn/begin-is-not-for-those-to-come", test_later);
   g_test_add_func ("/engine/turn/begin-without-a-feature", test_no_feature);
   g_test_add_func ("/engine/turn/begin-wrongly-said", test_faults);

@@ -474,6 +474,55 @@ test_relief_late_in_the_last_turn (void)
   assert_winner (&game, "b");
 }
 
+/* By which statement the umpire decides, the turns run out and the enemy is gone, in every kind of game: that of the kind. */
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    const char *ruleset, *kind, *rule;
+  } kinds[] = {
+    { "sahara-sandstorm", "open-battle", "SS-VIC-01" },
+    { "sahara-sandstorm", "siege", "SS-SET-05" },
+    { "sahara-sandstorm", "fort-defence", "SS-SET-05" },
+    { "sahara-sandstorm", "one-oasis", "SS-SET-05" },
+    { "sahara-sandstorm", "three-oases", "SS-SET-05" },
+    { "sahara-sandstorm", "great-war", "SS-VIC-01" },
+    { "sahara-sandstorm", "advisers", "SS-VIC-01" },
+    { "sandpit-showdown", "open-battle", "SP-VIC-01" },
+    { "sandpit-showdown", "save-the-fort", "SP-SET-05" },
+    { "sandpit-showdown", "fort-defence", "SP-VIC-02" },
+    { "sandpit-showdown", "defence", "SP-SET-06" },
+    { "sandpit-showdown", "two-objectives", "SP-SET-06" },
+  };
+  static const char *const OWN[] = { "<victory side='b' kind='turn-limit'/>",
+                                     "<victory kind='turn-limit'/>" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint k = 0; k <= G_N_ELEMENTS (OWN); k++)
+      {
+        g_auto (Game) game = { 0 };
+        g_autofree char *attributes = g_strdup_printf ("kind='%s' turns='1'", kinds[i].kind);
+        gboolean sahara = g_str_has_prefix (kinds[i].ruleset, "sahara");
+        const MusterEntry *entry;
+
+        g_test_message ("%s %s %u", kinds[i].ruleset, kinds[i].kind, k);
+        strings_init (&game, kinds[i].ruleset, sahara ? STRINGS_BRITISH : STRINGS_UNION,
+                      sahara ? STRINGS_ZULU : STRINGS_INDIANS, attributes, OWN[k % 2]);
+        if (k == 0 && (i == 0 || !g_str_equal (kinds[i].ruleset, kinds[i - 1].ruleset)))
+          n += muster_ruleset_list (game.ruleset, MUSTER_DEF_SCENARIO_KIND)->len;
+        entry = k < G_N_ELEMENTS (OWN) ? strings_end_turn (&game)
+                                       : game_do (&game, "state side=a victory=yes", NULL);
+        strings_assert_step (entry, kinds[i].rule,
+                             k == 0   ? "The turns have run out: victory"
+                             : k == 1 ? "The turns have run out; the umpire decides"
+                                      : "by the umpire's decision");
+        g_assert_cmpstr (muster_state_get (game.state, "winner"), ==, k == 1 ? NULL : k == 0 ? "b" : "a");
+      }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (kinds));
+}
+
 static void
 test_bad_words (void)
 {
@@ -532,6 +581,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-SET-05/the-relief-wins-at-once", test_relief_wins);
   g_test_add_func ("/rules/SS-SET-05/the-relief-is-late-in-the-last-turn",
                    test_relief_late_in_the_last_turn);
+  g_test_add_func ("/rules/SP-VIC-02/verdict-of-every-kind", test_kinds);
   g_test_add_func ("/engine/turn/objectives-in-bad-words", test_bad_words);
 
   return g_test_run ();
