@@ -6,6 +6,8 @@
 
 #include "game-window-util.h"
 
+#include "muster-dice-view.h"
+
 static MusterApplication *app;
 static const int widths[] = { 1240, 900, 700, 360 };
 
@@ -48,6 +50,26 @@ check_facts_whole (GtkWindow *window,
     g_error ("%s: %g pixels of what is asked are cut off", what, hidden);
 }
 
+/* All dice are seen. */
+static void
+check_dice_whole (GtkWindow *window,
+                  const char *what)
+{
+  GtkWidget *dice;
+
+  for (guint i = 0; (dice = gtu_nth (window, MUSTER_TYPE_DICE_VIEW, i)) != NULL; i++)
+    {
+      int needed;
+
+      if (!gtk_widget_get_mapped (dice) || gtk_widget_get_width (dice) == 0)
+        continue;
+      gtk_widget_measure (dice, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (dice), &needed, NULL,
+                          NULL, NULL);
+      if (needed > gtk_widget_get_height (dice))
+        g_error ("%s: dice are cut off: %d of %d", what, gtk_widget_get_height (dice), needed);
+    }
+}
+
 static void
 check_width (MusterGameSession *session,
              int width,
@@ -62,6 +84,7 @@ check_width (MusterGameSession *session,
     prepare (window);
   check_pages (window, what);
   check_facts_whole (window, what);
+  check_dice_whole (window, what);
   gtu_destroy_window (window);
 }
 
