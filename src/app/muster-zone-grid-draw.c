@@ -80,7 +80,8 @@ draw_head (
       int width;
       int height;
 
-      if ((i + 1) % step != 0 && i != 0)
+      /* the first too, unless it would be read as one number with the next: “1 2” as twelve */
+      if ((i + 1) % step != 0 && (i != 0 || (step - 1) * view->zoom < room))
         continue;
       g_snprintf (number, sizeof number, "%u", i + 1);
       pango_layout_set_text (layout, number, -1);
