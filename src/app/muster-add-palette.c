@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "muster-symbol-view.h"
+#include "muster-words.h"
 
 struct _MusterAddPalette
 {
@@ -99,7 +100,7 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 {
   MusterAddPalette *self = data;
   g_autofree char *folded =
-      g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+      muster_words_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
   return strstr (get_choice (row)->haystack, folded) != NULL;
 }
@@ -141,7 +142,7 @@ add_row (MusterAddPalette *self,
   choice->parent = g_object_ref (parent);
   choice->place = g_strdup (place);
   choice->id = g_strdup (muster_def_get_id (def));
-  choice->haystack = g_utf8_casefold (muster_def_get_label (def), -1);
+  choice->haystack = muster_words_fold (muster_def_get_label (def));
   choice->formation = formation;
   g_object_set_data_full (G_OBJECT (row), CHOICE_KEY, choice, (GDestroyNotify) choice_free);
 

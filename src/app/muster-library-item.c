@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "muster-ruleset-store.h"
+#include "muster-words.h"
 
 struct _MusterLibraryItem
 {
@@ -89,7 +90,7 @@ finish (MusterLibraryItem *self)
   g_autofree char *text = g_strconcat (self->name, " ", self->summary, NULL);
 
   g_strstrip (self->date);
-  self->haystack = g_utf8_casefold (text, -1);
+  self->haystack = muster_words_fold (text);
   return self;
 }
 
@@ -208,7 +209,7 @@ muster_library_item_equal (MusterLibraryItem *self, MusterLibraryItem *other)
 /**
  * muster_library_item_matches:
  * @self: an item
- * @folded: (nullable): what was typed, after g_utf8_casefold()
+ * @folded: (nullable): what was typed, after muster_words_fold()
  *
  * Returns: whether each word of it stands somewhere in the name or the summary
  */

@@ -29,7 +29,7 @@ const char *muster_library_item_get_summary (MusterLibraryItem *self);
 /* When it was changed, for people; "" when not known. */
 const char *muster_library_item_get_date (MusterLibraryItem *self);
 gboolean muster_library_item_equal (MusterLibraryItem *self, MusterLibraryItem *other);
-/* Whether all words of FOLDED (see g_utf8_casefold()) stand in its name or summary. */
+/* Whether all words of FOLDED (see muster_words_fold()) stand in its name or summary. */
 gboolean muster_library_item_matches (MusterLibraryItem *self, const char *folded);
 
 G_END_DECLS

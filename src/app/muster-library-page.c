@@ -367,7 +367,7 @@ muster_library_page_set_search (MusterLibraryPage *self, const char *text, const
   g_return_if_fail (MUSTER_IS_LIBRARY_PAGE (self));
 
   g_free (self->folded);
-  self->folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+  self->folded = text != NULL ? muster_words_fold (text) : NULL;
   g_free (self->ruleset);
   self->ruleset = g_strdup (ruleset);
   gtk_filter_changed (GTK_FILTER (self->search_filter), GTK_FILTER_CHANGE_DIFFERENT);

@@ -51,8 +51,9 @@ fit (MusterNodeField *self)
   g_autofree char *whole = NULL;
 
   g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->control)), "text", &text, NULL);
-  /* and a line more, so that what is typed next has room; but a cell is as low as it can be. A label
-   * with a blank at its end cannot tell how wide it has to be; what stands there is not seen. */
+  /* and a line more, so that what is typed next has room; but a cell is as low as it can be. A
+   * label with a blank at its end cannot tell how wide it has to be; what stands there is not
+   * seen. */
   whole = g_strconcat (text, is_cell (self) ? "." : "\n ", NULL);
   gtk_label_set_label (ruler, whole);
 }

@@ -54,8 +54,8 @@ GtkWidget *muster_node_row_new_switch (MusterDocument *document,
                                        const char *title,
                                        gboolean fallback);
 
-/* What else is done in the same step when such a row, or one of choices, sets VALUE (nullable): adds
- * to EDITS. */
+/* What else is done in the same step when such a row, or one of choices, sets VALUE (nullable):
+ * adds to EDITS. */
 typedef void (*MusterRowCompleteFunc) (MusterNode *node, const char *value, GPtrArray *edits);
 void muster_node_row_complete (GtkWidget *row, MusterRowCompleteFunc func);
 

@@ -13,6 +13,7 @@
 #include "muster-save-file.h"
 #include "muster-sheet-words.h"
 #include "muster-sheets.h"
+#include "muster-words.h"
 
 struct _MusterRulesWindow
 {
@@ -44,7 +45,7 @@ filter_cb (GtkListBoxRow *row, gpointer data)
 {
   MusterRulesWindow *self = data;
   g_autofree char *folded =
-      g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+      muster_words_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   g_auto (GStrv) words = g_strsplit (folded, " ", -1);
 
   for (gsize i = 0; words[i] != NULL; i++)
@@ -117,7 +118,7 @@ add_statement (MusterRulesWindow *self, const MusterStatement *statement)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   g_object_set_data (G_OBJECT (row), STATEMENT_KEY, (gpointer) statement);
-  g_object_set_data_full (G_OBJECT (row), HAYSTACK_KEY, g_utf8_casefold (plain, -1), g_free);
+  g_object_set_data_full (G_OBJECT (row), HAYSTACK_KEY, muster_words_fold (plain), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   gtk_list_box_append (self->list, row);
 }

@@ -148,7 +148,7 @@ make_weapons (MusterScenarioMap *self)
       muster_ruleset_list (muster_document_get_ruleset (self->document), MUSTER_DEF_WEAPON);
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (labels, _ ("The unit's weapon"));
+  gtk_string_list_append (labels, _ ("The unit’s weapon"));
   for (guint i = 0; i < weapons->len; i++)
     gtk_string_list_append (labels, muster_def_get_label (weapons->pdata[i]));
   self->weapon_drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);

@@ -245,7 +245,7 @@ muster_scenario_fill_reinforcement (GtkWidget *row, MusterDocument *document, Mu
   add_use (row, document, node, NO_EVENT, make_no_event ());
   add_use (row, document, node, "card",
            muster_node_row_new_text (document, node, "card",
-                                     _ ("On a card of the rules' pack, such as KS or 10H")));
+                                     _ ("On a card of the rules’ pack, such as KS or 10H")));
   muster_node_row_add (row, muster_node_row_new_number (document, node, "losses",
                                                              _ ("When so many per cent are lost"),
                                                              0, 100, 5));

@@ -57,10 +57,10 @@ fill_event (GtkWidget *row, MusterDocument *document, MusterNode *node)
   muster_node_row_add (row, muster_scenario_row_new_turns (document, node, "turn", _ ("On turn")));
   add_use (row, document, node, "card",
            muster_node_row_new_text (document, node, "card",
-                                     _ ("On a card of the rules' pack, such as KS or 10H")));
+                                     _ ("On a card of the rules’ pack, such as KS or 10H")));
   add_use (row, document, node, "count",
            muster_node_row_new_number (document, node, "count",
-                                       _ ("Cards of it in the scenario's deck"), 0, 100, 1));
+                                       _ ("Cards of it in the scenario’s deck"), 0, 100, 1));
   add_use (row, document, node, "kind",
            muster_node_row_new_choice (document, node, "kind", _ ("Does"),
                                        muster_scenario_offer_events));
@@ -140,8 +140,8 @@ muster_scenario_page_new_events (MusterDocument *document)
   static const MusterNodeListSpec events = {
     .kind = MUSTER_KIND_EVENT,
     .title = N_ ("Events"),
-    .description = N_ ("On a turn, on a card of the rules' pack, or else a card of a deck of the "
-                       "scenario's own."),
+    .description = N_ ("On a turn, on a card of the rules’ pack, or else a card of a deck of the "
+                       "scenario’s own."),
     .add_label = N_ ("Add Event"),
     .remove_label = N_ ("Remove Event"),
     .empty = N_ ("None yet."),

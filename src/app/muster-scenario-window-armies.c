@@ -92,7 +92,7 @@ refresh_army_action (GtkWidget *widget, const char *name, GVariant *parameter)
   MusterNode *army = side != NULL ? muster_side_get_army (side) : NULL;
 
   if (army != NULL && muster_node_get (army, "uuid") != NULL)
-    take_from_library (self, id, muster_node_get (army, "uuid"), _ ("Take the Library's Version"));
+    take_from_library (self, id, muster_node_get (army, "uuid"), _ ("Take the Library’s Version"));
 }
 
 static void

@@ -180,8 +180,8 @@ muster_scenario_describe_event (MusterDocument *document, MusterNode *node, char
   if (muster_node_get (node, "turn") != NULL || muster_node_get (node, "card") != NULL)
     add_part (text, muster_scenario_tell_event_time (node));
   else
-    add_part (text, g_strdup_printf (ngettext ("%" PRId64 " card of the scenario's deck",
-                                               "%" PRId64 " cards of the scenario's deck",
+    add_part (text, g_strdup_printf (ngettext ("%" PRId64 " card of the scenario’s deck",
+                                               "%" PRId64 " cards of the scenario’s deck",
                                                (gulong) count),
                                      count));
   add_part (text, take_first_line (node));

@@ -151,7 +151,8 @@ update_name (MusterNodeField *self)
     gtk_editable_set_text (GTK_EDITABLE (self->row), name);
 }
 
-/* What was not understood is not kept beyond the cell, and a range stands there as it is written. */
+/* What was not understood is not kept beyond the cell, and a range stands there as it is
+ * written. */
 static void
 left_cb (MusterNodeField *self)
 {

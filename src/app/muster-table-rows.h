@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /*
- * MusterTableRows: the rows of a random table as a grid that one types into: what is thrown, what it
- * is called, what happens. Each cell is one stop of the keyboard.
+ * MusterTableRows: the rows of a random table as a grid that one types into: what is thrown, what
+ * it is called, what happens. Each cell is one stop of the keyboard.
  */
 #define MUSTER_TYPE_TABLE_ROWS (muster_table_rows_get_type ())
 G_DECLARE_FINAL_TYPE (MusterTableRows, muster_table_rows, MUSTER, TABLE_ROWS, AdwBin)

@@ -263,7 +263,7 @@ check_for_side (MusterCliCall *call, GError **error)
   if (g_strcmp0 (muster_node_get (army, "ruleset"), rules) != 0)
     {
       g_set_error (error, MUSTER_CLI_ERROR, MUSTER_CLI_ERROR_USAGE,
-                   _ ("“%1$s” is an army of “%2$s”, expected one of the scenario's rules, “%3$s”"),
+                   _ ("“%1$s” is an army of “%2$s”, expected one of the scenario’s rules, “%3$s”"),
                    call->positionals[0], muster_node_get_or (army, "ruleset", ""), rules);
       return -1;
     }

@@ -141,7 +141,7 @@ update_side (MusterCliCall *call,
     return FALSE;
   list = g_strjoinv (", ", gone);
   /* Translators: a side of a scenario, and an army of the library that now stands in it. */
-  muster_cli_call_print (call, _ ("%1$s: “%2$s” is the library's now\n"), muster_node_get_id (side),
+  muster_cli_call_print (call, _ ("%1$s: “%2$s” is the library’s now\n"), muster_node_get_id (side),
                          muster_node_get_name (current));
   if (gone[0] != NULL)
     muster_cli_call_print (

@@ -136,11 +136,11 @@ check_player (MusterCheck *check,
       if (!needed)
         return;
       text = _ ("A player of {side} has no suit; with more players than one each has a suit of the "
-                "side's colour.");
+                "side’s colour.");
     }
   else if (get_suit_colour (cards) == NULL
            || (colour != NULL && g_strcmp0 (get_suit_colour (cards), colour) != 0))
-    text = _ ("A player of {side} has the cards “{word}”, which is no suit of the side's colour.");
+    text = _ ("A player of {side} has the cards “{word}”, which is no suit of the side’s colour.");
   else if (!g_hash_table_add (seen, (gpointer) cards))
     text = _ ("Two players have the suit “{word}”; each has a suit of their own.");
   if (text == NULL)

@@ -164,7 +164,7 @@ get_text (Names names)
           "{element} names “{word}”, which is neither a side nor a unit or formation of one.");
     case NAMES_UNIT:
     default:
-      return _ ("{element} names the unit “{word}”, which the side's army does not have.");
+      return _ ("{element} names the unit “{word}”, which the side’s army does not have.");
     }
 }
 

@@ -40,9 +40,9 @@ check_deck (MusterScenarioCheck *self)
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_ADVICE, MUSTER_RULE_EVENT, n > 0 ? first : self->scenario,
       is_said ? g_strdup (
-          _ ("The scenario's own deck has no cards: every event comes on a turn or with a card of "
+          _ ("The scenario’s own deck has no cards: every event comes on a turn or with a card of "
              "the rules."))
-              : g_strdup (_ ("Some events come with cards of the scenario's own deck, and nothing "
+              : g_strdup (_ ("Some events come with cards of the scenario’s own deck, and nothing "
                              "says when a card "
                              "of it is turned.")),
       is_said ? g_strdup (_ ("Do without the deck"))
@@ -90,7 +90,7 @@ make_card_fix (const MusterScenarioCheck *self, MusterNode *node, char **label)
   else if (alone && !is_event)
     muster_fix_add_set (fix, node, "turn", MUSTER_SECOND_TURN);
   *label = muster_legality_fill (!alone     ? _ ("Leave the card out")
-                                 : is_event ? _ ("Make it a card of the scenario's own deck")
+                                 : is_event ? _ ("Make it a card of the scenario’s own deck")
                                             : _ ("Let it come in turn {turn}"),
                                  "turn", MUSTER_SECOND_TURN, NULL);
   return fix;

@@ -232,7 +232,7 @@ tell_guns (const MusterRuleset *ruleset, MusterNode *node)
   if (muster_node_get (node, "share") != NULL)
     return g_strdup_printf (_ ("the enemy has lost all guns and wagons and %s %% of his figures"),
                             muster_node_get (node, "share"));
-  return g_strdup (_ ("the enemy's guns and wagons are lost"));
+  return g_strdup (_ ("the enemy’s guns and wagons are lost"));
 }
 
 const char *
@@ -530,7 +530,7 @@ muster_scenario_tell_event_time (MusterNode *event)
     return muster_card_describe (card);
   if (card != NULL)
     return g_strdup (card);
-  return g_strdup (_ ("the scenario's deck"));
+  return g_strdup (_ ("the scenario’s deck"));
 }
 
 const char *

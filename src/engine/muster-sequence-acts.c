@@ -277,7 +277,7 @@ read_parameter (MusterSequenceReader *reader,
     if (g_str_equal (muster_procedure_get_parameter (procedure, i)->name, *name))
       return TRUE;
   return muster_sequence_fail (
-      reader, _ ("“%1$s” in “%2$s” is no parameter of the act's procedure"), *name, attribute);
+      reader, _ ("“%1$s” in “%2$s” is no parameter of the act’s procedure"), *name, attribute);
 }
 
 /* Who may join in, and how they are counted. */

@@ -145,7 +145,7 @@ muster_sequence_check_result (MusterSequenceReader *reader, const char *procedur
 
   if (found != NULL && g_strv_contains (muster_procedure_get_result_keys (found), key))
     return TRUE;
-  return muster_sequence_fail (reader, _ ("“%s” is no result of the act's procedure"), key);
+  return muster_sequence_fail (reader, _ ("“%s” is no result of the act’s procedure"), key);
 }
 
 gboolean

@@ -57,7 +57,7 @@ deal_suits (MusterSetup *self, MusterSetupSide *side, int colour, GError **error
           || (player != other && g_str_equal (player->cards, other->cards)))
         {
           message = g_strdup_printf (_ ("“%s” cannot be the cards of the player “%s”, expected a "
-                                        "suit of the side's colour for "
+                                        "suit of the side’s colour for "
                                         "each player"),
                                      player->cards, player->name);
           return fail (self, error, message);

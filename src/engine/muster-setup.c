@@ -102,7 +102,7 @@ add_sides (MusterSetup *self, GError **error)
   if (self->sides->len < 2 && muster_node_get (self->scenario, "copy") != NULL)
     {
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
-                   _ ("The scenario is a copy for the players of “%s”, without the others' armies; "
+                   _ ("The scenario is a copy for the players of “%s”, without the others’ armies; "
                       "a game is started "
                       "from the whole one"),
                    muster_node_get (self->scenario, "copy"));

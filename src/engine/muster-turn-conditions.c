@@ -217,7 +217,7 @@ muster_turn_set_condition (MusterTurn *turn, const char *id, GError **error)
   if (victory == NULL)
     return muster_turn_argument_error (
         error,
-        _ ("“%s” is no condition that the umpire tells, expected the id of one of the scenario's"),
+        _ ("“%s” is no condition that the umpire tells, expected the id of one of the scenario’s"),
         id);
   if (!muster_turn_check_words (turn, KNOWN, error)
       || !muster_turn_need_word (turn, "so", _ ("“yes” or “no”"), &so, error))

@@ -103,8 +103,8 @@ muster_turn_deck_start (MusterTurn *turn)
   text = g_strjoinv (" ", deck);
   muster_draft_set (&turn->draft, "deck", text);
   muster_turn_step (turn, NULL,
-                    ngettext ("The scenario's deck of %u card is shuffled.",
-                              "The scenario's deck of %u cards is shuffled.", g_strv_length (deck)),
+                    ngettext ("The scenario’s deck of %u card is shuffled.",
+                              "The scenario’s deck of %u cards is shuffled.", g_strv_length (deck)),
                     g_strv_length (deck));
 }
 
@@ -135,7 +135,7 @@ tell (MusterTurn *turn, MusterNode *event, const char *key)
   g_autofree char *text = muster_prose_to_line (muster_node_get_text (event));
 
   if (is_blank (event))
-    muster_turn_step (turn, NULL, _ ("A blank card of the scenario's deck: nothing happens."));
+    muster_turn_step (turn, NULL, _ ("A blank card of the scenario’s deck: nothing happens."));
   else if (name[0] != '\0' && text[0] != '\0')
     /* Translators: an event of the scenario's own: its name, and what it says. */
     muster_turn_step (turn, NULL, _ ("Event: %1$s. %2$s"), name, text);
@@ -215,7 +215,7 @@ act_event (MusterTurn *turn, GError **error)
   key = take_card (&turn->draft, said);
   if (said == NULL && key == NULL)
     return muster_turn_argument_error (
-        error, _ ("The scenario's deck has no card left, expected “event” with the id of one"));
+        error, _ ("The scenario’s deck has no card left, expected “event” with the id of one"));
   if (event == NULL)
     event = find_event (turn->setup, key);
   if (event == NULL)
@@ -223,7 +223,7 @@ act_event (MusterTurn *turn, GError **error)
         error, _ ("“%s” is no event of the scenario, expected the id of one"), key);
   tell (turn, event, said != NULL ? said : key);
   if (is_blank (event))
-    muster_turn_summary (turn, _ ("A blank card of the scenario's deck"));
+    muster_turn_summary (turn, _ ("A blank card of the scenario’s deck"));
   else
     muster_turn_summary (turn, _ ("Event: %s"),
                          muster_turn_name_event (turn->setup, said != NULL ? said : key));
@@ -330,7 +330,7 @@ muster_turn_offer_deck (MusterSurveyBuilder *builder)
       && g_strcmp0 (muster_node_get (setup->scenario, "deck"), "turn") != 0)
     {
       muster_survey_add_permitted (builder, "event", "", NULL,
-                                   _ ("Turn a card of the scenario's deck"), NULL);
+                                   _ ("Turn a card of the scenario’s deck"), NULL);
       muster_survey_set_found (builder);
     }
   for (guint i = 0; i < muster_node_get_n_children (setup->scenario); i++)

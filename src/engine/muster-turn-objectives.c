@@ -327,12 +327,12 @@ refuse_relief (const MusterSetup *setup, const MusterSetupSide *side, GError **e
     }
   if (asked->len == 0)
     return muster_turn_argument_error (
-        error, _ ("“%s” waits for no relief, and the scenario's conditions ask nothing"),
+        error, _ ("“%s” waits for no relief, and the scenario’s conditions ask nothing"),
         side->name);
   /* Translators: a side, and all conditions: "Blues: the well is held; Reds: the enemy is
    * destroyed". */
   return muster_turn_argument_error (
-      error, _ ("“%1$s” waits for no relief, expected what the scenario's conditions ask (%2$s)"),
+      error, _ ("“%1$s” waits for no relief, expected what the scenario’s conditions ask (%2$s)"),
       side->name, asked->str);
 }
 

@@ -220,7 +220,7 @@ act_casualty (MusterTurn *turn, GError **error)
     return FALSE;
   if (instead != NULL && troop == NULL)
     return muster_turn_argument_error (error, _ ("Parameter “troop” is missing, expected who falls "
-                                                 "in the other's place"));
+                                                 "in the other’s place"));
   if (instead != NULL)
     return swap_troops (turn, unit, troop, instead, count, error);
   if (muster_turn_word (turn, "captured-by") != NULL)
@@ -407,7 +407,7 @@ declare_victory (MusterTurn *turn, const char *victory, GError **error)
     return FALSE;
   if (g_str_equal (victory, "draw") && id == NULL)
     {
-      muster_turn_end_game (turn, NULL, _ ("A draw, by the umpire's decision."));
+      muster_turn_end_game (turn, NULL, _ ("A draw, by the umpire’s decision."));
       return TRUE;
     }
   if (!g_str_equal (victory, "yes"))
@@ -419,7 +419,7 @@ declare_victory (MusterTurn *turn, const char *victory, GError **error)
                                                  "the side that has won"));
   if (side == NULL)
     return muster_turn_argument_error (error, _ ("“%s” is no side, expected the id of one"), id);
-  reason = g_strdup_printf (_ ("Victory for %s, by the umpire's decision."), side->name);
+  reason = g_strdup_printf (_ ("Victory for %s, by the umpire’s decision."), side->name);
   muster_turn_end_game (turn, side, reason);
   return TRUE;
 }

@@ -48,12 +48,12 @@ describe_guns (const MusterSetup *setup, const MusterSetupVictory *victory)
                : _ ("the enemy, who has no guns or wagons, loses %" PRId64 " %% of his figures"),
         victory->share);
   if (victory->numerator == 0)
-    return g_strdup (_ ("the enemy's guns and wagons are lost"));
+    return g_strdup (_ ("the enemy’s guns and wagons are lost"));
   return g_strdup_printf (things
                               /* Translators: a fraction: "2/3 of his men". */
                               ? _ ("the enemy has lost all guns and wagons, and %1$" PRId64
                                    "/%2$" PRId64 " of his men are killed or captured")
-                              : _ ("of the enemy's men, who have no guns or wagons, %1$" PRId64
+                              : _ ("of the enemy’s men, who have no guns or wagons, %1$" PRId64
                                    "/%2$" PRId64 " are killed or captured"),
                           victory->numerator, victory->denominator);
 }

@@ -26,3 +26,17 @@ muster_words_have (const char *list, const char *word)
     }
   return FALSE;
 }
+
+char *
+muster_words_fold (const char *text)
+{
+  g_autofree char *folded = NULL;
+  g_autoptr (GString) result = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  folded = g_utf8_casefold (text, -1);
+  result = g_string_new (folded);
+  g_string_replace (result, "’", "'", 0);
+  return g_string_free (g_steal_pointer (&result), FALSE);
+}

@@ -135,12 +135,12 @@ muster_army_source_describe (MusterNode *embedded, MusterArmySource source)
   switch (source)
     {
     case MUSTER_ARMY_SOURCE_NEWER:
-      return g_strdup_printf (_ ("The library's copy of “%s” has changed since it was taken: take "
+      return g_strdup_printf (_ ("The library’s copy of “%s” has changed since it was taken: take "
                                  "the new one, or leave this."),
                               name);
     case MUSTER_ARMY_SOURCE_BOTH:
       return g_strdup_printf (_ ("“%s” has been changed here and in the library: taking the "
-                                 "library's loses what was changed here."),
+                                 "library’s loses what was changed here."),
                               name);
     case MUSTER_ARMY_SOURCE_EDITED:
       return g_strdup_printf (
@@ -251,7 +251,7 @@ muster_army_source_take (MusterDocument *document,
     g_ptr_array_add (edits, muster_edit_new_set (side, "name", muster_node_get_name (copy)));
   g_ptr_array_add (edits, old != NULL ? muster_edit_new_replace (old, copy)
                                       : muster_edit_new_insert (side, G_MAXUINT, copy));
-  if (!muster_document_do (document, label != NULL ? label : _ ("Take the Library's Army"), edits,
+  if (!muster_document_do (document, label != NULL ? label : _ ("Take the Library’s Army"), edits,
                            NULL, error))
     return FALSE;
   if (gone != NULL)

@@ -80,7 +80,7 @@ find_army_file (MusterNode *side, const char *scenario_path, GError **error)
   free (resolved);
   if (!g_path_is_absolute (name) && real_folder != NULL && real_path == NULL)
     {
-      fail_at (side, error, _ ("There is no army file “%s”, expected one in the scenario's folder"),
+      fail_at (side, error, _ ("There is no army file “%s”, expected one in the scenario’s folder"),
                name);
       return NULL;
     }
@@ -92,7 +92,7 @@ find_army_file (MusterNode *side, const char *scenario_path, GError **error)
     {
       fail_at (
           side, error,
-          _ ("The army file “%s” is elsewhere, expected one in the scenario's folder or below"),
+          _ ("The army file “%s” is elsewhere, expected one in the scenario’s folder or below"),
           name);
       return NULL;
     }

@@ -295,12 +295,12 @@ test_uses (void)
       sh_show_page (window, "events");
       event = add_by (window, "Add Event", scenario, MUSTER_KIND_EVENT);
       find_expander (event, window);
-      g_assert_cmpint (has_row (window, "On a card of the rules' pack, such as KS or 10H"), ==, table[i].pack);
+      g_assert_cmpint (has_row (window, "On a card of the rules’ pack, such as KS or 10H"), ==, table[i].pack);
       g_assert_cmpint (has_row (window, "Does"), ==, table[i].events);
-      g_assert_true (has_row (window, "Cards of it in the scenario's deck"));
+      g_assert_true (has_row (window, "Cards of it in the scenario’s deck"));
       sh_set (window, event, "turn", "3");
       gtu_wait_for_frames (window, 3);
-      g_assert_false (has_row (window, "Cards of it in the scenario's deck"));
+      g_assert_false (has_row (window, "Cards of it in the scenario’s deck"));
       g_assert_false (has_row (window, "Units"));
       undo (window, 2);
 
@@ -308,7 +308,7 @@ test_uses (void)
       coming = add_by (window, "Add Reinforcements", muster_node_find_child (scenario, MUSTER_KIND_SIDE), MUSTER_KIND_REINFORCEMENT);
       g_assert_cmpstr (muster_node_get (coming, "edge"), ==, table[i].edge);
       find_expander (coming, window);
-      g_assert_cmpint (has_row (window, "On a card of the rules' pack, such as KS or 10H"), ==, table[i].pack);
+      g_assert_cmpint (has_row (window, "On a card of the rules’ pack, such as KS or 10H"), ==, table[i].pack);
       g_assert_false (has_row (window, "Whose losses"));
       g_assert_false (has_row (window, "Held by"));
       sh_set (window, coming, "losses", "20");

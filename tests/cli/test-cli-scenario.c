@@ -97,7 +97,7 @@ test_side_refused (void)
     { "taghit-french.muster-army", "none.muster-scenario#a", "none.muster-scenario" },
     { "taghit-french.muster-army", "taghit-french.muster-army#a", "expected a scenario" },
     { "taghit.muster-scenario", "taghit.muster-scenario#french", "expected an army" },
-    { "ulundi-zulu.muster-army", "taghit.muster-scenario#french", "is an army of “scwares”, expected one of the scenario's rules" },
+    { "ulundi-zulu.muster-army", "taghit.muster-scenario#french", "is an army of “scwares”, expected one of the scenario’s rules" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
@@ -241,11 +241,11 @@ test_update (void)
   g_assert_null (strstr (same->out, "DOC-ARMY"));
   g_assert_cmpint (other->status, ==, 0);
   muster_test_assert_contains (other->out,
-                               "advice: french: The library's copy of “Garrison of Taghit” has changed since it was "
+                               "advice: french: The library’s copy of “Garrison of Taghit” has changed since it was "
                                "taken");
   muster_test_assert_contains (json->out, "\"DOC-ARMY\"");
   g_assert_cmpint (update->status, ==, 0);
-  muster_test_assert_contains (update->out, "french: “Garrison of Taghit” is the library's now");
+  muster_test_assert_contains (update->out, "french: “Garrison of Taghit” is the library’s now");
   muster_test_assert_contains (update->out, "no longer there, and out of places, areas and reinforcements: guns");
   g_assert_null (strstr (after->out, "DOC-ARMY"));
   g_assert_null (strstr (written, "<place unit=\"guns\""));

@@ -59,7 +59,7 @@ static const CheckRow rows[] = {
 
   /* the scenario's own deck */
   { "/engine/scenario-check-fix/a-deck-that-nobody-turns", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\">Dust.</event>",
-    "Some events come with cards of the scenario's own deck, and nothing says when a card of it is turned. -> Turn a card when the umpire asks" },
+    "Some events come with cards of the scenario’s own deck, and nothing says when a card of it is turned. -> Turn a card when the umpire asks" },
   { "/engine/scenario-check-fix/an-event-on-a-turn", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<event id=\"e\" name=\"Dust\" turn=\"3\">Dust.</event>",
     "" },
   { "/engine/scenario-check-fix/an-objective-of-nothing", SC, NORTH HQ "<place unit=\"u\" x=\"1.5\" y=\"1.5\"/>", SOUTH FOES, ZONES BOTH "<objective id=\"o\" x=\"5.5\" y=\"5.5\"/>",

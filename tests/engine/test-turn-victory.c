@@ -540,7 +540,7 @@ test_bad_words (void)
     { "state side=a relieved=perhaps", "“perhaps”" },
     { "state side=a relieved=yes unit=a/a", "“unit”" },
     /* nobody asks for a relief */
-    { "state side=a relieved=yes", "waits for no relief, expected what the scenario's conditions ask (" },
+    { "state side=a relieved=yes", "waits for no relief, expected what the scenario’s conditions ask (" },
     { "state side=a relieved=no", "Red: the enemy has lost all guns and wagons" },
   };
   g_auto (Game) game = { 0 };

@@ -105,6 +105,30 @@ problems = [f"{lint.short(path)}:{number}: {len(line)} columns, {COLUMNS} at mos
             for number, line in enumerate(lint.text(path).split("\n"), 1) if len(line) > COLUMNS]
 lint.case("columns", problems)
 
+# --- apostrophes ----------------------------------------------------------------------------------
+
+# What people read has ’; where a quotation is opened with ' too, as in markup, it is not one.
+APOSTROPHE = r"(?<=[A-Za-z])'(?=[A-Za-z\s.,;:)-]|$)"
+QUOTATION = r"(?:^|[^A-Za-z])'"
+
+
+def straight(line, said):
+    return [(line + said.count("\n", 0, m.start()), said[max(0, m.start() - 12):m.end() + 8].strip())
+            for m in re.finditer(APOSTROPHE, said)]
+
+
+found = []
+for path in lint.files(".c", ".h", under="src"):
+    source = lint.without_comments(lint.text(path))
+    for line, match in lint.grep(r"'(?:\\.|[^'\\\n])'|\"((?:\\.|[^\"\\\n])*)\"", source):
+        said = match.group(1) or ""
+        if not re.search(QUOTATION, said):
+            found += [(path, *one) for one in straight(line, said)]
+for path in [*lint.files(".xml", under="data/rulesets"), *lint.files(".metainfo.xml.in", under="data")]:
+    blank = re.sub(r"<!--.*?-->", lambda m: re.sub(r"[^\n]", " ", m.group()), lint.text(path), flags=re.S)
+    found += [(path, *one) for one in straight(1, blank)]
+lint.case("apostrophes", [f"{lint.short(path)}:{line}: “{words}” has ' for ’" for path, line, words in found])
+
 # --- words -----------------------------------------------------------------------------------------
 
 # Written so that this file does not hold what it looks for.

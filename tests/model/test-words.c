@@ -29,10 +29,31 @@ test_have (void)
     }
 }
 
+static void
+test_fold (void)
+{
+  static const struct
+  {
+    const char *text, *folded;
+  } table[] = {
+    { "Burrows’s Brigade", "burrows's brigade" }, { "Rorke's Drift", "rorke's drift" },
+    { "ŻÓŁTY", "żółty" },                         { "", "" },
+    { "‘no’", "‘no'" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *folded = muster_words_fold (table[i].text);
+
+      g_assert_cmpstr (folded, ==, table[i].folded);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/model/words/have", test_have);
+  g_test_add_func ("/model/words/fold", test_fold);
   return g_test_run ();
 }

@@ -65,7 +65,7 @@ test_compare (void)
     const char *said;
   } table[] = {
     { ONE, NULL, MUSTER_ARMY_SOURCE_SAME, NULL },
-    { TWO, NULL, MUSTER_ARMY_SOURCE_NEWER, "The library's copy of “Column” has changed" },
+    { TWO, NULL, MUSTER_ARMY_SOURCE_NEWER, "The library’s copy of “Column” has changed" },
     { ONE, TWO, MUSTER_ARMY_SOURCE_EDITED, "“Column” has been changed here; the library still has it" },
     { TWO, TWO, MUSTER_ARMY_SOURCE_SAME, NULL },
     { TWO, "<unit id='x' type='squad'/>", MUSTER_ARMY_SOURCE_BOTH, "changed here and in the library" },
