@@ -21,6 +21,8 @@ typedef struct
 #define DOUBTFUL 9.0
 #define DOUBT_WEIGHT 26.0
 
+/* What is left before and after a name, in units. */
+#define BETWEEN 3.0
 /* Width of the lines of a name, in units, where it has found no place in longer ones. */
 #define NARROW 40.0
 
@@ -304,6 +306,9 @@ muster_label_settle (MusterLabelling *self, const MusterWanted *wanted)
   label.angle = best.angle;
   label.wrap = size.wrap;
   g_array_append_val (self->map->labels, label);
+  /* two names in one line are not read as one */
+  best.box.x -= BETWEEN * self->unit;
+  best.box.width += 2 * BETWEEN * self->unit;
   taken = muster_label_turn_box (&best.box, best.angle);
   muster_placing_add (self->placing, &taken, 3, NULL);
 }
