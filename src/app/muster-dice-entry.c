@@ -143,7 +143,12 @@ update_title (MusterDiceEntry *self, guint typed)
   else if (typed == 0 && self->n_dice >= MANY)
     title = g_strdup (_ ("Thrown at the table, such as 5x6 8x1"));
   else if (typed == 0)
-    title = g_strdup (_ ("Thrown at the table, such as 6 1 3"));
+    {
+      /* as many as are asked for, faces that such dice have */
+      g_autofree char *example = make_example (self);
+
+      title = g_strdup_printf (_ ("Thrown at the table, such as %s"), example);
+    }
   else if (self->open)
     /* Translators: dice typed so far */
     title =

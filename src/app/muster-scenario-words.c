@@ -197,7 +197,6 @@ muster_scenario_describe_reinforcement (MusterDocument *document, MusterNode *no
   g_autoptr (GString) text = g_string_new (NULL);
 
   add_part (text, muster_scenario_tell_arrival (muster_document_get_ruleset (document), node));
-  add_part (text, muster_scenario_tell_edge (muster_node_get (node, "edge")));
   *subtitle = g_string_free (g_steal_pointer (&text), FALSE);
   return name_or (node, units);
 }

@@ -203,8 +203,8 @@ print_scenario (MusterCliCall *call, MusterSetup *setup, const MusterSurvey *sur
     {
       const MusterComing *coming = muster_survey_get_coming (survey, i);
 
-      /* Translators: a side, units that are still to come, and when. */
-      muster_cli_call_print (call, _ ("  to come: %1$s: %2$s, %3$s\n"),
+      /* Translators: a side, units that are still to come, and "comes on turn 3". */
+      muster_cli_call_print (call, _ ("  to come: %1$s: %2$s %3$s\n"),
                              muster_setup_name_side (setup, coming->side), coming->units,
                              coming->when);
     }

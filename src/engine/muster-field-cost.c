@@ -437,12 +437,19 @@ static void
 tell_whole (Way *way)
 {
   MusterFieldCost *cost = way->cost;
+  /* a share of a hair less than none is none, and not "-0" */
+  const double whole = MAX (ceil (cost->moves - 1e-9), 0) + 0.0;
   g_autofree char *far = muster_field_format (way->field, way->length);
   const char *direction
       = muster_bearing_to_words (muster_bearing (way->a.x, way->a.y, way->b.x, way->b.y));
   g_autofree char *moves = NULL;
   g_autofree char *things = NULL;
 
+  if (way->length <= 0)
+    {
+      cost->text = g_strdup (_ ("It stands there: no move."));
+      return;
+    }
   if (cost->chance >= 0)
     {
       moves = g_strdup_printf ("%.0f", cost->chance * 100);
@@ -457,8 +464,7 @@ tell_whole (Way *way)
           "distance", far, "direction", direction, "things", things, "chance", moves, NULL);
       return;
     }
-  moves = g_strdup_printf (ngettext ("%.0f move", "%.0f moves", (gulong) ceil (cost->moves - 1e-9)),
-                           ceil (cost->moves - 1e-9));
+  moves = g_strdup_printf (ngettext ("%.0f move", "%.0f moves", (gulong) whole), whole);
   cost->text = muster_legality_fill (_ ("{distance} to the {direction}: {moves}."), "distance", far,
                                      "direction", direction, "moves", moves, NULL);
 }

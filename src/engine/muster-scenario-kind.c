@@ -9,6 +9,7 @@
 #include "muster-army.h"
 #include "muster-engine-error.h"
 #include "muster-legality-private.h"
+#include "muster-terrain.h"
 
 /* A new scenario of one of the kinds that the rules offer, ready to be worked on. */
 
@@ -258,11 +259,29 @@ add_side (Making *making, MusterElement *element)
   making->n_sides++;
 }
 
+/* As the palette offers it, with what it covers and resists as where that is no choice; (transfer
+ * full). */
+static MusterNode *
+make_feature (const MusterRuleset *ruleset, const char *kind)
+{
+  g_autoptr (GPtrArray) offers = muster_terrain_list_offers (ruleset);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const MusterTerrainOffer *offer = g_ptr_array_index (offers, i);
+
+      if (g_strcmp0 (muster_def_get_id (offer->terrain), kind) == 0
+          && g_strcmp0 (offer->id, kind) == 0)
+        return muster_terrain_offer_make (offer);
+    }
+  return muster_node_new (MUSTER_KIND_FEATURE);
+}
+
 static void
 add_feature (Making *making, MusterElement *element)
 {
   static const char *const copied[] = { "id", "kind", "fordable", "slope", NULL };
-  MusterNode *feature = muster_node_new (MUSTER_KIND_FEATURE);
+  MusterNode *feature = make_feature (making->ruleset, muster_element_get (element, "kind"));
   Zone zone = find_zone (making, muster_element_get (element, "side"));
   double width = read_part (element, "width", 1);
   double height = read_part (element, "height", 1);

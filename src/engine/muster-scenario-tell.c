@@ -482,6 +482,31 @@ tell_loss_way (const MusterRuleset *ruleset, MusterNode *node)
 }
 
 char *
+muster_scenario_tell_coming (guint n, const char *edge, const char *when)
+{
+  g_autofree char *where = muster_scenario_tell_edge (edge);
+
+  /* Where before when: "when 5 % are lost over the southern edge" would be another thing. */
+  if (edge == NULL)
+    /* Translators: after the name of one unit or of several, "A Company: comes on turn 3". */
+    return g_strdup_printf (ngettext ("comes %s", "come %s", n), when);
+  /* Translators: "comes over the southern edge when 5 % of Host are lost" */
+  return g_strdup_printf (ngettext ("comes %1$s %2$s", "come %1$s %2$s", n), where, when);
+}
+
+/* How many are told of REINFORCEMENT: by a name of their own they are one. */
+static guint
+count_told (MusterNode *reinforcement)
+{
+  g_auto (GStrv) ids = NULL;
+
+  if (muster_node_get_name (reinforcement)[0] != '\0')
+    return 1;
+  ids = g_strsplit (muster_node_get_or (reinforcement, "units", ""), " ", -1);
+  return MAX (g_strv_length (ids), 1);
+}
+
+char *
 muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforcement)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -514,9 +539,13 @@ muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforc
   if (after > 0)
     g_string_append_printf (
         text,
-        ngettext (", and %" PRId64 " turn later", ", and %" PRId64 " turns later", (gulong) after),
+        /* Translators: after what brings reinforcements: "when the ford is held, 2 turns after
+         * that" */
+        ngettext (", %" PRId64 " turn after that", ", %" PRId64 " turns after that",
+                  (gulong) after),
         after);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return muster_scenario_tell_coming (count_told (reinforcement),
+                                      muster_node_get (reinforcement, "edge"), text->str);
 }
 
 char *

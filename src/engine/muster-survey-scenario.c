@@ -68,9 +68,9 @@ add_reason (GString *text, char *reason)
   g_free (reason);
 }
 
-/* "on turn 4 or when the ford is held by Host" */
+/* "comes over the northern edge on turn 4 or when the ford is held by Host", of N units */
 static char *
-describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint64 due)
+describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint64 due, guint n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -107,15 +107,15 @@ describe_when (const MusterSetup *setup, const MusterSetupArrival *arrival, gint
 
       add_reason (text, g_strdup_printf (_ ("with %s"), card));
     }
+  /* that of a turn has them in it */
+  if (text->len > 0 && due <= 0 && arrival->after > 0)
+    g_string_append_printf (text,
+                            ngettext (", %" PRId64 " turn after that",
+                                      ", %" PRId64 " turns after that", (gulong) arrival->after),
+                            arrival->after);
   if (text->len == 0)
     g_string_append (text, _ ("when the umpire says so"));
-  if (arrival->edge != NULL)
-    {
-      g_autofree char *edge = muster_scenario_tell_edge (arrival->edge);
-
-      g_string_append_printf (text, ", %s", edge);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return muster_scenario_tell_coming (n, arrival->edge, text->str);
 }
 
 static void
@@ -125,6 +125,7 @@ add_coming (MusterSurveyBuilder *builder, guint n)
   const MusterSetupSide *side = g_ptr_array_index (builder->setup->sides, arrival->side);
   g_autoptr (GString) names = g_string_new (NULL);
   MusterComing *coming;
+  guint found = 0;
 
   /* of those who are there from the start another list may say that they come later */
   if (arrival->turn == 1 || !muster_turn_arrival_is_open (&builder->draft, arrival))
@@ -135,13 +136,13 @@ add_coming (MusterSurveyBuilder *builder, guint n)
 
       if (muster_draft_is_off (&builder->draft, unit)
           && !muster_draft_has_left (&builder->draft, unit))
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", unit->unit.name);
+        g_string_append_printf (names, "%s%s", found++ > 0 ? ", " : "", unit->unit.name);
     }
   coming = g_new0 (MusterComing, 1);
   coming->side = side->id;
   coming->units = g_string_free (g_steal_pointer (&names), FALSE);
   coming->turn = muster_turn_arrival_get_due (&builder->draft, builder->setup, n);
-  coming->when = describe_when (builder->setup, arrival, coming->turn);
+  coming->when = describe_when (builder->setup, arrival, coming->turn, found);
   coming->secret = arrival->secret;
   g_ptr_array_add (builder->survey->coming, coming);
 }

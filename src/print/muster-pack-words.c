@@ -322,17 +322,13 @@ muster_pack_list_arrivals (const MusterPack *self, MusterNode *node, MusterNode 
         {
           MusterNode *child = muster_node_peek_child (of, i);
           g_autofree char *units = NULL;
-          g_autofree char *when = NULL;
-          g_autofree char *where = NULL;
           g_autofree char *what = NULL;
           gboolean secret = is_yes (child, "secret");
 
           if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT || (secret && side != NULL))
             continue;
           units = name_coming (self, of, child);
-          when = muster_scenario_tell_arrival (self->ruleset, child);
-          where = muster_scenario_tell_edge (muster_node_get (child, "edge"));
-          what = muster_sheet_join (" ", when, where, NULL);
+          what = muster_scenario_tell_arrival (self->ruleset, child);
           g_ptr_array_add (
               list, side != NULL
                         /* Translators: units; when and where they come */

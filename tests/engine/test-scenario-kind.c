@@ -255,6 +255,28 @@ test_model (gconstpointer data)
   g_assert_nonnull (setup);
 }
 
+/* A fort that comes ready covers and resists as one that is drawn by hand. */
+static void
+test_ready_fort (void)
+{
+  static const struct
+  {
+    const char *ruleset, *kind;
+  } forts[] = { { SS, "fort-defence" }, { SP, "fort-defence" }, { SP, "save-the-fort" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (forts); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = kind_testing_load (forts[i].ruleset);
+      g_autoptr (MusterNode) scenario = make (ruleset, forts[i].kind, i == 0 ? BRITISH : UNION, i == 0 ? DERVISH : INDIANS);
+      MusterNode *fort = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
+
+      g_assert_cmpstr (muster_node_get (fort, "kind"), ==, "fort");
+      g_assert_cmpstr (muster_node_get (fort, "cover"), ==, "fort");
+      g_assert_cmpstr (muster_node_get (fort, "resist"), ==, "fort");
+      g_assert_cmpstr (muster_node_get_name (fort), ==, "Fort");
+    }
+}
+
 /* Every kind of the rules has its row above. */
 static void
 test_all_kinds (void)
@@ -446,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-SET-09/whose-armies", test_armies);
   g_test_add_func ("/engine/scenario-kind/a-condition-in-a-whole", test_condition_in_a_whole);
   g_test_add_func ("/engine/scenario-kind/all", test_all_kinds);
+  g_test_add_func ("/engine/scenario-kind/ready-fort", test_ready_fort);
   g_test_add_func ("/engine/scenario-kind/refused", test_refused);
   g_test_add_func ("/engine/scenario-kind/bad-data", test_bad_kinds);
 

@@ -26,44 +26,52 @@ typedef struct
 } Coming;
 
 static const Coming arrivals[] = {
-  { "<reinforcement units='gun' turn='2' edge='north'/>", "", FALSE, "on turn 2, over the northern edge" },
-  { "<reinforcement units='gun' turn='2'/>", ">", TRUE, "on turn 2" },
-  { "<reinforcement units='gun' turn='3'/>", ">", FALSE, "on turn 3" },
-  { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=7", FALSE, "when 50 % of Blue are lost" },
+  { "<reinforcement units='gun' turn='2' edge='north'/>", "", FALSE, "comes over the northern edge on turn 2" },
+  { "<reinforcement units='gun' turn='2'/>", ">", TRUE, "comes on turn 2" },
+  { "<reinforcement units='gun' turn='3'/>", ">", FALSE, "comes on turn 3" },
+  { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=7", FALSE, "comes when 50 % of Blue are lost" },
   /* 16 people, those to come among them */
-  { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=8", TRUE, "when 50 % of Blue are lost" },
+  { "<reinforcement units='gun' losses='50'/>", "casualty unit=a/a count=8", TRUE, "comes when 50 % of Blue are lost" },
   { "<reinforcement units='gun' losses='50' of='b'/>", "casualty unit=a/a count=9", FALSE,
-    "when 50 % of Red are lost" },
+    "comes when 50 % of Red are lost" },
   { "<reinforcement units='gun' losses='50' of='b'/>", "casualty unit=b/i count=9", FALSE,
-    "when 50 % of Red are lost" },
+    "comes when 50 % of Red are lost" },
   { "<reinforcement units='gun' losses='50' of='b'/>", "casualty unit=b/i count=10", TRUE,
-    "when 50 % of Red are lost" },
+    "comes when 50 % of Red are lost" },
   { "<reinforcement units='gun' losses='30' of='a/a'/>", "casualty unit=a/train count=1 troop=wagoner", FALSE,
-    "when 30 % of A Squad are lost" },
+    "comes when 30 % of A Squad are lost" },
   { "<reinforcement units='gun' losses='30' of='a/a'/>", "casualty unit=a/a count=3", TRUE,
-    "when 30 % of A Squad are lost" },
+    "comes when 30 % of A Squad are lost" },
+  { "<reinforcement units='gun' losses='5' edge='south'/>", "", FALSE,
+    "comes over the southern edge when 5 % of Blue are lost" },
+  { "<reinforcement units='gun' objective='well' edge='east'/>", "", FALSE,
+    "comes over the eastern edge when The well is held by Blue" },
+  { "<reinforcement units='gun' event='dust' edge='west'/>", "", FALSE,
+    "comes over the western edge with the event “Dust storm”" },
+  { "<reinforcement units='gun' edge='north'/>", "", FALSE,
+    "comes over the northern edge when the umpire says so" },
   { "<reinforcement units='gun' losses='1' of='c'/>", "casualty unit=a/a count=9", FALSE,
-    "when the umpire says so" },
+    "comes when the umpire says so" },
   { "<reinforcement units='gun' objective='well'/>", "state objective=well holder=b", FALSE,
-    "when The well is held by Blue" },
+    "comes when The well is held by Blue" },
   { "<reinforcement units='gun' objective='well'/>", "state objective=well holder=a", TRUE,
-    "when The well is held by Blue" },
+    "comes when The well is held by Blue" },
   { "<reinforcement units='gun' objective='well' by='b'/>", "state objective=well holder=b", TRUE,
-    "when The well is held by Red" },
+    "comes when The well is held by Red" },
   { "<reinforcement units='gun' objective='well' by='b'/>", "state objective=well holder=none", FALSE,
-    "when The well is held by Red" },
+    "comes when The well is held by Red" },
   { "<reinforcement units='gun' objective='well' after='2'/>", "state objective=well holder=a;>", FALSE,
-    "when The well is held by Blue" },
+    "comes when The well is held by Blue, 2 turns after that" },
   { "<reinforcement units='gun' objective='well' after='2'/>", "state objective=well holder=a;>;>", TRUE,
-    "when The well is held by Blue" },
+    "comes when The well is held by Blue, 2 turns after that" },
   /* the first that is so, whether it stays so or not */
   { "<reinforcement units='gun' turn='4' losses='10' after='1'/>",
-    "casualty unit=a/a count=2;casualty unit=a/a count=-2;>", TRUE, "on turn 5 or when 10 % of Blue are lost" },
-  { "<reinforcement units='gun' turn='2' losses='90'/>", ">", TRUE, "on turn 2 or when 90 % of Blue are lost" },
-  { "<reinforcement units='gun' event='dust'/>", "event event=dust", TRUE, "with the event “Dust storm”" },
-  { "<reinforcement units='gun' event='dust'/>", "event event=rain", FALSE, "with the event “Dust storm”" },
-  { "<reinforcement units='gun'/>", ">;>;>", FALSE, "when the umpire says so" },
-  { "<reinforcement units='gun'/>", "state unit=a/gun table=on", TRUE, "when the umpire says so" },
+    "casualty unit=a/a count=2;casualty unit=a/a count=-2;>", TRUE, "comes on turn 5 or when 10 % of Blue are lost" },
+  { "<reinforcement units='gun' turn='2' losses='90'/>", ">", TRUE, "comes on turn 2 or when 90 % of Blue are lost" },
+  { "<reinforcement units='gun' event='dust'/>", "event event=dust", TRUE, "comes with the event “Dust storm”" },
+  { "<reinforcement units='gun' event='dust'/>", "event event=rain", FALSE, "comes with the event “Dust storm”" },
+  { "<reinforcement units='gun'/>", ">;>;>", FALSE, "comes when the umpire says so" },
+  { "<reinforcement units='gun'/>", "state unit=a/gun table=on", TRUE, "comes when the umpire says so" },
 };
 
 static void
@@ -203,7 +211,7 @@ test_arrival_by_card (void)
 
   game_init_scenario (&game, scenario);
   survey = muster_survey_new (game.setup, game.state);
-  g_assert_cmpstr (muster_survey_get_coming (survey, 0)->when, ==, "with the 7 of hearts");
+  g_assert_cmpstr (muster_survey_get_coming (survey, 0)->when, ==, "comes with the 7 of hearts");
   entry = game_do (&game, "draw", "8H");
   strings_assert_step (entry, NULL, "Event: Luck");
   g_assert_true (game_has_state (&game, "british/gun", "off-table"));

@@ -274,7 +274,7 @@ test_all_is_there (void)
     "The game lasts 7 turns.",
     "worth 3",
     "held by Blacks at the start",
-    "Reds, The rear-guard (Asleep): on turn 4 over the southern edge.",
+    "Reds, The rear-guard (Asleep): comes over the southern edge on turn 4.",
     "Whirlwind",
     "2 cards",
     "Nobody sees anything this turn.",
@@ -382,8 +382,16 @@ test_force (void)
       { "Later: " } },
     /* called as its unit is */
     { SIDE (UNIT ("u", "5") UNIT ("v", "4"), "<reinforcement units='v' name='v'/>"),
-      { "Force, at the start: 5 figures in 1 unit.", "v: when the umpire says so." },
+      { "Force, at the start: 5 figures in 1 unit.", "v: comes when the umpire says so." },
       { "v (v)" } },
+    /* nobody is lost over an edge */
+    { SIDE (UNIT ("u", "5") UNIT ("v", "4"), "<reinforcement units='v' losses='5' edge='south'/>"),
+      { "v: comes over the southern edge when 5 % of" },
+      { "are lost over" } },
+    { SIDE (UNIT ("u", "5") UNIT ("v", "4") UNIT ("w", "3"),
+            "<reinforcement units='v w' losses='5' after='2' edge='east'/>"),
+      { "v, w: come over the eastern edge when 5 % of", "lost, 2 turns after that." },
+      { "are lost over" } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -408,7 +416,7 @@ test_side (void)
                                        "Reds",
                                        "Blacks",
                                        "Rednews for the reds.",
-                                       "The rear-guard (Asleep): on turn 4 over the southern edge.",
+                                       "The rear-guard (Asleep): comes over the southern edge on turn 4.",
                                        "Red force, at the start: 6 figures in 1 unit.",
                                        "Later: 3 figures in 1 unit, as told under “Who comes later”.",
                                        "Alfa",
