@@ -133,6 +133,22 @@ set_class (gpointer widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* As many as are asked for, with faces that such dice have: "6 1 3", many of them "7x6 14x1". */
+static char *
+make_example (MusterDiceEntry *self)
+{
+  static const int FACES[] = { 6, 1, 3, 5, 2, 4, 6, 3, 1 };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->n_dice >= MANY)
+    return g_strdup_printf ("%ux%d %ux1", self->n_dice / 3, self->sides,
+                            self->n_dice - self->n_dice / 3);
+  for (guint i = 0; i < MAX (self->n_dice, 1); i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "",
+                            (FACES[i % G_N_ELEMENTS (FACES)] - 1) % self->sides + 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 update_title (MusterDiceEntry *self, guint typed)
 {
@@ -140,13 +156,11 @@ update_title (MusterDiceEntry *self, guint typed)
 
   if (self->is_card)
     title = g_strdup (_ ("Card turned at the table, such as 7C or KS"));
-  else if (typed == 0 && self->n_dice >= MANY)
-    title = g_strdup (_ ("Thrown at the table, such as 5x6 8x1"));
   else if (typed == 0)
     {
-      /* as many as are asked for, faces that such dice have */
       g_autofree char *example = make_example (self);
 
+      /* Translators: %s is "6 1 3", or "7x6 14x1" */
       title = g_strdup_printf (_ ("Thrown at the table, such as %s"), example);
     }
   else if (self->open)

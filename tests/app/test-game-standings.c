@@ -49,7 +49,7 @@ test_umpire (void)
   g_assert_nonnull (gtu_find_text (standings, "Desert Column 0, Mahdist host 0"));
   g_assert_nonnull (gtu_find_text (standings, "the caravan has left"));
   g_assert_nonnull (gtu_find_text (standings, "only its own side knows"));
-  g_assert_nonnull (gtu_find_text (standings, "comes on turn 2"));
+  g_assert_nonnull (gtu_find_text (standings, "edge on turn 2"));
   g_assert_nonnull (gtu_find_text (standings, "only the umpire knows"));
   g_assert_null (gtu_find_text (standings, "It is so"));
   zone_games_act (session, NULL, "casualty unit=mahdist/degheim count=3");

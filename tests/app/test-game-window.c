@@ -380,7 +380,7 @@ test_dice_in_counts (void)
   gwu_aim (window, "Ghazis of the ravine");
   gtk_editable_set_text (gwu_get_range (window), "4");
   gtu_wait_until (gtu_find_text (window, "Throw 21 dice") != NULL);
-  g_assert_nonnull (gtu_find_text (window, "such as 5x6"));
+  g_assert_nonnull (gtu_find_text (window, "such as 7x6 14x1"));
   gtk_editable_set_text (gwu_get_dice (window), "3x6 17 x 1");
   g_assert_nonnull (gtu_find_text (window, "20 of 21"));
   gtk_editable_set_text (gwu_get_dice (window), "3x7 18x1");

@@ -212,6 +212,8 @@ test_together (void)
   form = gtu_nth (window, MUSTER_TYPE_DEED_FORM, 0);
   gwu_aim (window, "Baggara horse");
   g_assert_nonnull (gtu_find_text (window, "Throw 2 dice"));
+  g_assert_nonnull (gtu_find_text (window, "such as 6 1"));
+  g_assert_null (gtu_find_text (window, "such as 6 1 3"));
   row = zh_get_mark (window);
   for (int i = 0; (check = gtu_nth (form, GTK_TYPE_CHECK_BUTTON, i)) != NULL; i++)
     {

@@ -25,6 +25,7 @@ static const struct
   const char *rules[2]; /* of a step, in both rule systems; NULL: not looked at */
 } moves[] = {
   { "", "infantryman", 1, 3.5, 2.5, "2.5\u00a0R to the east: 3 moves." },
+  { "", "infantryman", 1, 1, 0, "It stands there: no move." },
   { "", "cavalryman", 1, 3, 1, "2\u00a0R to the east: 1 move." },
   /* up, over it, down, on it */
   { GENTLE, "infantryman", 1, 3, 1 + 1.5, "up Hill", { "SS-TER-01", "SP-TER-01" } },
