@@ -548,7 +548,10 @@ muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
     .check = check, .scenario = scenario, .ids = ids, .field = find_field (scenario)
   };
 
-  search.places = !muster_constraint_placement_applies (check->ruleset, scenario);
+  /* on zones a unit of several bases has several places; without a field nothing is said of them */
+  search.places = !muster_constraint_placement_applies (check->ruleset, scenario)
+                  && (search.field != NULL
+                      || !g_str_equal (muster_ruleset_get_measure (check->ruleset), "zone"));
   add_scenario_ids (scenario, ids);
   check_children (&search, scenario);
   for (guint i = 0; i < sides->len; i++)

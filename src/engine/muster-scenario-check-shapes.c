@@ -13,8 +13,8 @@
 /* Of a rounding in the file. */
 #define SLACK 0.001
 
-static gboolean
-is_shape (MusterNode *node)
+gboolean
+muster_scenario_is_shape (MusterNode *node)
 {
   MusterKind kind = muster_node_get_kind (node);
 
@@ -31,7 +31,8 @@ measure (MusterNode *node, MusterBounds *bounds)
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {
       MusterNode *child = muster_node_peek_child (node, i);
-      g_autoptr (MusterShape) shape = is_shape (child) ? muster_shape_new (child, NULL) : NULL;
+      g_autoptr (MusterShape) shape =
+          muster_scenario_is_shape (child) ? muster_shape_new (child, NULL) : NULL;
 
       if (shape == NULL)
         continue;
@@ -81,7 +82,7 @@ make_shift (MusterNode *node, double x, double y)
       MusterNode *child = muster_node_peek_child (node, i);
       const char *points = muster_node_get (child, "points");
 
-      if (!is_shape (child))
+      if (!muster_scenario_is_shape (child))
         continue;
       if (points != NULL)
         {
@@ -119,7 +120,7 @@ make_cut (const MusterScenarioCheck *self, MusterNode *node)
       g_autofree char *width = NULL;
       g_autofree char *height = NULL;
 
-      shape = is_shape (child) ? muster_shape_new (child, NULL) : NULL;
+      shape = muster_scenario_is_shape (child) ? muster_shape_new (child, NULL) : NULL;
       if (shape == NULL)
         continue;
       box = muster_shape_get_bounds (shape);

@@ -404,6 +404,7 @@ muster_scenario_check_run (MusterCheck *check, MusterNode *scenario)
   muster_scenario_check_sides (&self);
   muster_scenario_check_switches (&self);
   muster_scenario_check_length (&self);
+  muster_scenario_check_field (&self);
   muster_scenario_check_shapes (&self);
   muster_scenario_check_polygons (&self);
   muster_scenario_check_places (&self);

@@ -47,6 +47,7 @@ void muster_scenario_check_sides (MusterScenarioCheck *self);
 void muster_scenario_check_switches (MusterScenarioCheck *self);
 void muster_scenario_check_length (MusterScenarioCheck *self);
 void muster_scenario_check_coming (MusterScenarioCheck *self);
+void muster_scenario_check_field (MusterScenarioCheck *self);
 void muster_scenario_check_shapes (MusterScenarioCheck *self);
 void muster_scenario_check_polygons (MusterScenarioCheck *self);
 void muster_scenario_check_places (MusterScenarioCheck *self);
@@ -78,6 +79,8 @@ char *muster_scenario_untangle (MusterNode *polygon, gboolean *hull);
 /* Points of POLYGON that look the same with a tolerance (in the measure of the field): fewer, never
  * less than three of its own. (transfer full): of MusterPoint */
 GArray *muster_scenario_thin (const GArray *points, double tolerance);
+/* Whether NODE is a polygon, line, rectangle or ellipse. */
+gboolean muster_scenario_is_shape (MusterNode *node);
 /* The points of the element as they are written, each once in a row (transfer full): of
  * MusterPoint; and such written out (transfer full). */
 GArray *muster_scenario_read_points (MusterNode *polygon);

@@ -360,11 +360,11 @@ static const Case scenarios[] = {
   { "/rules/BB-SEQ-01/one-player-needs-no-suit", NULL, SCENARIO ("<side id=\"a\" cards=\"black\"><player name=\"N\"/></side>"), "" },
   { "/engine/legality/scenario-army", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("3", "1") "</army></side>"), "error BB-ORG-01 a/a" },
   { "/engine/legality/scenario-army-of-other-rules", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"other\"/></side>"), "error DOC-REF a" },
-  { "/engine/legality/scenario-place-of-nobody", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\"/><place unit=\"x\" x=\"1\" y=\"1\"/></side>"), "error DOC-REF a" },
+  { "/engine/legality/scenario-place-of-nobody", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\"/><place unit=\"x\" x=\"1\" y=\"1\"/></side><field width=\"8\" height=\"6\" measure=\"inch\"/>"), "error DOC-REF a" },
   { "/engine/legality/scenario-place-on-the-edge", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><objective id=\"o\" x=\"0\" y=\"6\"/>"), "" },
   { "/engine/legality/scenario-objective-beyond-the-field", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><objective id=\"o\" x=\"1\" y=\"6.5\"/>"), "warning DOC-FIELD o" },
   { "/engine/legality/scenario-place-beyond-the-field", NULL, SCENARIO ("<field width=\"8\" height=\"6\" measure=\"inch\"/><side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("4", "1") "</army><place unit=\"a\" x=\"8.1\" y=\"1\"/></side>"), "warning DOC-FIELD a/a" },
-  { "/engine/legality/scenario-two-places", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("4", "1") "</army><place unit=\"a\" x=\"8\" y=\"1\"/><place unit=\"a\" x=\"7\" y=\"1\"/></side>"), "warning DOC-REF a" },
+  { "/engine/legality/scenario-two-places", NULL, SCENARIO ("<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"bundok-and-bayonet\">" COMPANY ("4", "1") "</army><place unit=\"a\" x=\"8\" y=\"1\"/><place unit=\"a\" x=\"7\" y=\"1\"/></side><field width=\"8\" height=\"6\" measure=\"inch\"/>"), "warning DOC-REF a" },
   { "/engine/legality/scenario-victory-of-nobody", NULL, SCENARIO ("<victory side=\"x\" kind=\"losses\"/>"), "error DOC-REF scenario" },
 };
 

@@ -13,6 +13,10 @@ static const CheckRow rows[] = {
   { "/engine/scenario-check/zones", SC, HERE, THERE, ZONES BOTH, "" },
   { "/engine/scenario-check/inches", BB, "", "", INCHES BOTH, "" },
   { "/engine/scenario-check/no-field", BB, "", "", BOTH, "" },
+  { "/engine/scenario-check/no-field-under-a-feature", BB, "", "", BOTH "<feature kind=\"contour\"><rect x=\"2\" y=\"3\" width=\"4.2\" height=\"5\"/></feature>",
+    "warning DOC-FIELD scenario: Nothing says how large the field is, so that nobody can see where anything lies on it. -> Make it 7 by 8" },
+  { "/engine/scenario-check/no-field-under-units", SC, HERE, THERE, BOTH,
+    "warning DOC-FIELD scenario: Nothing says how large the field is, so that nobody can see where anything lies on it. -> Make it 9 by 7" },
 
   /* switches */
   { "/engine/scenario-check/switch-twice", SC, HERE, THERE, ZONES BOTH "<rule switch=\"range\" value=\"diagonal-as-one\"/><rule switch=\"range\" value=\"orthogonal\"/>",
