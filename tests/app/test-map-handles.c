@@ -306,7 +306,7 @@ test_ranges (void)
             g_autofree char *label = g_strdup_printf ("Carbine, range %d", k);
             const MusterFieldArc arc = { .kind = MUSTER_FIELD_FIRE, .label = label, .to = 360, .far = k * 60 / scale };
 
-            muster_map_view_write_arc (hands->view, cr, &arc, spots[i], avoid, written);
+            muster_map_view_write_arc (hands->view, cr, &arc, spots[i], avoid, written, NULL);
           }
         g_assert_cmpuint (written->len, >=, 2);
         for (guint k = 0; k < written->len; k++)
