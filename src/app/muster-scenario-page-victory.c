@@ -190,6 +190,35 @@ add_parts (GtkWidget *row, MusterDocument *document, MusterNode *node)
            muster_node_row_wrap (muster_node_list_new (document, node, &parts), _ ("Conditions")));
 }
 
+/* What its number of turns is to a condition of that kind. */
+static const char *
+name_turns (MusterNode *node)
+{
+  const char *kind = muster_node_get_or (node, "kind", "");
+
+  if (g_str_equal (kind, "relief"))
+    return _ ("By the end of turn");
+  if (g_str_equal (kind, "hold"))
+    return _ ("For so many whole turns");
+  return _ ("Turns");
+}
+
+static void
+kind_changed_cb (GtkWidget *row, const char *attribute, MusterNode *node)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name_turns (node));
+}
+
+static GtkWidget *
+make_turns_row (MusterDocument *document, MusterNode *node)
+{
+  GtkWidget *row = muster_scenario_row_new_turns (document, node, "turns", name_turns (node));
+
+  g_signal_connect_object (node, "changed::kind", G_CALLBACK (kind_changed_cb), row,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
 static void
 fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
 {
@@ -205,8 +234,7 @@ fill_victory (GtkWidget *row, MusterDocument *document, MusterNode *node)
   add_use (row, document, node, "objective",
            muster_node_row_new_choice (document, node, "objective", _ ("Objective"),
                                        muster_scenario_offer_objectives));
-  add_use (row, document, node, "turns",
-           muster_scenario_row_new_turns (document, node, "turns", _ ("Turns")));
+  add_use (row, document, node, "turns", make_turns_row (document, node));
   add_use (row, document, node, "of",
            muster_node_row_new_choice (document, node, "of", _ ("Whose losses"),
                                        muster_scenario_offer_losers));

@@ -223,6 +223,37 @@ test_impossible (void)
   gtu_destroy_window (window);
 }
 
+/* The number of turns of a condition is called what it is for one of its kind, also when that is
+ * changed. */
+static void
+test_names_of_turns (void)
+{
+  static const struct
+  {
+    const char *kind, *title;
+  } cases[] = {
+    { "relief", "By the end of turn" },
+    { "hold", "For so many whole turns" },
+    { "turn-limit", "Turns" },
+  };
+  GtkWindow *window = sh_show_sample (app, "samples/peking.muster-scenario", 1280);
+  MusterDocument *document = sh_get_document (window);
+  MusterNode *victory =
+      muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_VICTORY);
+
+  sh_show_page (window, "victory");
+  gtu_wait_for_frames (window, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      muster_document_set (document, victory, "kind", cases[i].kind, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (sh_row (find_expander (victory, window), ADW_TYPE_ACTION_ROW, cases[i].title));
+    }
+  gtu_destroy_window (window);
+}
+
 /* A random table is told to have no rows, gets one for each throw by a click, and each new one has a name of its own. */
 static void
 test_table (void)
@@ -600,6 +631,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-pages/titles", test_titles);
   g_test_add_func ("/app/scenario-pages/combined", test_combined);
   g_test_add_func ("/app/scenario-pages/impossible", test_impossible);
+  g_test_add_func ("/app/scenario-pages/names-of-turns", test_names_of_turns);
   g_test_add_func ("/app/scenario-pages/table", test_table);
   g_test_add_func ("/app/scenario-pages/uses", test_uses);
   g_test_add_func ("/app/scenario-pages/limit-kinds", test_limit_kinds);
