@@ -21,6 +21,7 @@ struct _MusterGameActPane
   GtkListBox *owed;
   GtkListBox *choices;
   GtkWidget *next_button;
+  GtkWidget *report_button; /* of a game that is over */
   GtkLabel *next_label;
   GtkLabel *open_label;
   GtkBox *prompts_box;

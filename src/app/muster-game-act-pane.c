@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-dialogs.h"
 #include "muster-game-act-pane-private.h"
 #include "muster-permitted-row.h"
 #include "muster-question-rows.h"
@@ -132,6 +133,9 @@ update_shown (MusterGameActPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choices), show_others (self, self->choices));
   gtk_widget_set_visible (self->findings_box, show_others (self, self->findings));
   gtk_widget_set_visible (self->next_button, self->may_end);
+  gtk_widget_set_visible (
+      self->report_button,
+      muster_survey_get_result (muster_game_session_get_survey (self->session)) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->open_label), self->n_open > 0 && !telling);
   if (self->n_open == 0 && !telling)
     gtk_widget_add_css_class (self->next_button, "suggested-action");
@@ -198,6 +202,43 @@ is_plain (MusterGameActPane *self, const MusterPermitted *permitted)
   return plan != NULL && plan->len == 0;
 }
 
+typedef struct
+{
+  GWeakRef pane;
+  char *action;
+  GStrv words;
+  gint64 row; /* the step at which it was asked */
+} Ending;
+
+static void
+ending_asked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Ending *ending = data;
+  g_autoptr (MusterGameActPane) self = g_weak_ref_get (&ending->pane);
+
+  if (muster_ask_finish (result) == MUSTER_ANSWER_AGREE && self != NULL && self->session != NULL
+      && muster_game_session_get_mark (self->session) == ending->row)
+    g_signal_emit (self, signals[SIGNAL_DEED], 0, ending->action, ending->words, NULL);
+  g_weak_ref_clear (&ending->pane);
+  g_free (ending->action);
+  g_strfreev (ending->words);
+  g_free (ending);
+}
+
+/* What ends the battle is not done by a press that was meant for what stood there before. */
+static void
+ask_to_end (MusterGameActPane *self, const MusterPermitted *permitted)
+{
+  Ending *ending = g_new0 (Ending, 1);
+
+  g_weak_ref_init (&ending->pane, self);
+  ending->action = g_strdup (permitted->action);
+  ending->words = g_strdupv (permitted->words);
+  ending->row = muster_game_session_get_mark (self->session);
+  muster_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("End the Battle?"),
+              permitted->label, _ ("_End the Battle"), NULL, ending_asked_cb, ending);
+}
+
 static void
 choose (MusterGameActPane *self, const MusterPermitted *permitted)
 {
@@ -205,6 +246,14 @@ choose (MusterGameActPane *self, const MusterPermitted *permitted)
     {
       muster_game_act_pane_open (self, permitted);
       muster_deed_form_focus (self->form);
+      return;
+    }
+  if (muster_permitted_find_place (muster_game_session_get_survey (self->session), permitted)
+          == MUSTER_PLACE_FOUND
+      && muster_game_session_ends (self->session, permitted->action,
+                                   (const char *const *) permitted->words))
+    {
+      ask_to_end (self, permitted);
       return;
     }
   g_signal_emit (self, signals[SIGNAL_DEED], 0, permitted->action, permitted->words, NULL);
@@ -372,6 +421,7 @@ muster_game_act_pane_class_init (MusterGameActPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, owed_box);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, owed);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, next_button);
+  gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, report_button);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, next_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, open_label);
   gtk_widget_class_bind_template_child (widget_class, MusterGameActPane, choices);

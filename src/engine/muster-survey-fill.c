@@ -157,6 +157,26 @@ offer_victories (MusterSurveyBuilder *self)
     }
 }
 
+/* The game is over, and it is for the umpire to say who has won. */
+static void
+offer_verdicts (MusterSurveyBuilder *self)
+{
+  const char *rule = muster_setup_cite_victory (self->setup);
+
+  if (muster_draft_get (&self->draft, "undecided")[0] == '\0')
+    return;
+  for (guint i = 0; i < self->setup->sides->len; i++)
+    {
+      const MusterSetupSide *side = g_ptr_array_index (self->setup->sides, i);
+      g_autofree char *word = g_strconcat ("side=", side->id, NULL);
+      /* Translators: a button: the umpire decides who has won. */
+      g_autofree char *label = g_strdup_printf (_ ("Victory for %s"), side->name);
+
+      muster_survey_add_permitted (self, "state", side->id, rule, label, word, "victory=yes", NULL);
+    }
+  muster_survey_add_permitted (self, "state", "draw", rule, _ ("A draw"), "victory=draw", NULL);
+}
+
 /* Who has come to the edge and is still to be put down. */
 static void
 offer_arrival (MusterSurveyBuilder *self, const MusterSetupUnit *unit)
@@ -223,6 +243,9 @@ muster_survey_fill (MusterSurveyBuilder *self)
       muster_turn_offer_deck (self);
     }
   else
-    muster_survey_add_prompt (self, muster_setup_cite_victory (self->setup));
+    {
+      muster_survey_add_prompt (self, muster_setup_cite_victory (self->setup));
+      offer_verdicts (self);
+    }
   muster_survey_fill_scenario (self);
 }

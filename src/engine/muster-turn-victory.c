@@ -141,6 +141,7 @@ end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result, c
   muster_draft_set (&turn->draft, "result", result);
   muster_draft_set (&turn->draft, "winner", winner != NULL ? winner->id : NULL);
   muster_draft_set (&turn->draft, "phase", "over");
+  muster_draft_set (&turn->draft, "undecided", NULL);
   if (rule == NULL)
     rule = muster_setup_cite_victory (turn->setup);
   muster_turn_step (turn, rule, "%s", result);
@@ -153,6 +154,15 @@ void
 muster_turn_end_game (MusterTurn *turn, const MusterSetupSide *winner, const char *result)
 {
   end_game (turn, winner, result, NULL);
+}
+
+/* Over, and nobody but the umpire can say who has won. */
+static void
+end_undecided (MusterTurn *turn, const char *result, const char *rule)
+{
+  end_game (turn, NULL, result, rule);
+  if (!muster_turn_is_planning (turn))
+    muster_draft_set (&turn->draft, "undecided", "yes");
 }
 
 static void
@@ -428,7 +438,7 @@ end_by_survivors (MusterTurn *turn,
       result = g_strdup_printf (
           _ ("%1$s: the umpire decides whether that is a victory, which asks that %2$s."), reason,
           exit->text);
-      end_game (turn, NULL, result, exit->rule);
+      end_undecided (turn, result, exit->rule);
       return;
     }
   if (rules == NULL || !rules->umpire || muster_setup_has_condition (turn->setup))
@@ -440,7 +450,7 @@ end_by_survivors (MusterTurn *turn,
   result = g_strdup_printf (_ ("%s. The scenario does not say how the game is won: the umpire "
                                "decides who has won."),
                             reason);
-  end_game (turn, NULL, result, rules->rule);
+  end_undecided (turn, result, rules->rule);
 }
 
 /* The game is over when no more than one side has figures, whatever the scenario asks for. */
@@ -520,12 +530,11 @@ end_by_turns (MusterTurn *turn)
           g_strdup_printf (_ ("%s: the umpire decides by what the scenario asks for."),
                            night->label);
 
-      muster_turn_end_game (turn, NULL, result);
+      end_undecided (turn, result, NULL);
     }
   else
-    muster_turn_end_game (
-        turn, NULL,
-        _ ("The turns have run out; the umpire decides by what the scenario asks for."));
+    end_undecided (
+        turn, _ ("The turns have run out; the umpire decides by what the scenario asks for."), NULL);
 }
 
 void

@@ -304,6 +304,7 @@ muster_turn_forbid_when_over (MusterTurn *turn, GError **error)
     return FALSE;
   /* The umpire lets them play on; the scenario's conditions have been met and say nothing more. */
   muster_draft_set (&turn->draft, "result", NULL);
+  muster_draft_set (&turn->draft, "undecided", NULL);
   muster_draft_set (&turn->draft, "winner", NULL);
   muster_draft_set (&turn->draft, "extended", "yes");
   turn->sequence->kind->resume (turn);

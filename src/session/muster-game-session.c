@@ -343,6 +343,37 @@ muster_game_session_plan (MusterGameSession *self,
 }
 
 /**
+ * muster_game_session_ends:
+ * @self: a game
+ * @action: an action for which nothing has to be thrown
+ * @words: (array zero-terminated=1): its words
+ *
+ * Nothing is done: it is only looked what would come of it.
+ *
+ * Returns: whether that would end the game, which is not over
+ */
+gboolean
+muster_game_session_ends (MusterGameSession *self, const char *action, const char *const *words)
+{
+  g_autoptr (MusterDice) dice = NULL;
+  g_autoptr (MusterEntry) entry = NULL;
+  g_autoptr (MusterState) after = NULL;
+
+  g_return_val_if_fail (MUSTER_IS_GAME_SESSION (self), FALSE);
+  g_return_val_if_fail (action != NULL && words != NULL, FALSE);
+
+  if (muster_survey_get_result (muster_game_session_get_survey (self)) != NULL)
+    return FALSE;
+  dice = muster_dice_new_seeded (1);
+  entry = muster_turn_act (self->setup, self->state, action, words, dice, NULL, NULL);
+  if (entry == NULL)
+    return FALSE;
+  after = muster_state_copy (self->state);
+  muster_state_apply (after, entry);
+  return muster_state_get (after, "result") != NULL;
+}
+
+/**
  * muster_game_session_list_reach:
  * @self: a game
  * @unit: a unit's id

@@ -61,6 +61,10 @@ GArray *muster_game_session_plan (MusterGameSession *self,
                                   const char *action,
                                   const char *const *words,
                                   GError **error);
+/* Whether that would end a game that is not over, where nothing has to be thrown for it. */
+gboolean muster_game_session_ends (MusterGameSession *self,
+                                   const char *action,
+                                   const char *const *words);
 /* One action, durable when it returns TRUE. DICE nullable: the program's, from the system's random
  * source. Blocks for the commit: the command line. */
 gboolean muster_game_session_act (MusterGameSession *self,

@@ -469,6 +469,35 @@ test_briefings_narrow (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A row that ends the battle asks first; when it is over the report is at hand where one looks. */
+static void
+test_ending_is_asked (void)
+{
+  g_autoptr (MusterNode) scenario = zone_games_read_changed_twice (
+      "abu-klea", "<objective id=\"wells\"",
+      "<victory side=\"british\" kind=\"told\">the camels have drunk</victory><objective id=\"wells\"",
+      "<reinforcement units=\"hamr\"", "<reinforcement units=\"hamr\"");
+  g_autoptr (MusterGameSession) session = zone_games_start (app, scenario);
+  GtkWindow *window = gwu_show (app, session, 1240);
+  GtkWidget *row = NULL;
+
+  g_assert_null (gtu_find_text (window, "Save Battle Report…"));
+  row = gtk_widget_get_ancestor (gtu_find_text (window, "Victory for Desert Column: the camels have drunk"),
+                                 GTK_TYPE_LIST_BOX_ROW);
+  g_assert_nonnull (row);
+  gtk_widget_activate (row);
+  gtu_wait_until (gtu_find_message () != NULL);
+  gtu_answer ("cancel");
+  gtu_wait_for_frames (window, 3);
+  g_assert_null (muster_survey_get_result (muster_game_session_get_survey (session)));
+  gtk_widget_activate (row);
+  gtu_wait_until (gtu_find_message () != NULL);
+  gtu_answer ("agree");
+  gtu_wait_until (muster_survey_get_result (muster_game_session_get_survey (session)) != NULL);
+  gtu_wait_until (gtu_find_text (window, "Save Battle Report…") != NULL);
+  gtk_window_destroy (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -481,6 +510,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/game-standings/popover-has-room", test_popover_has_room);
   g_test_add_func ("/app/game-standings/popover-is-high", test_popover_is_high);
   g_test_add_func ("/app/game-standings/odd-scenarios", test_odd_scenarios);
+  g_test_add_func ("/app/game-standings/ending-is-asked", test_ending_is_asked);
   g_test_add_func ("/app/game-standings/umpire", test_umpire);
   g_test_add_func ("/app/game-standings/open", test_open);
 }

@@ -474,6 +474,45 @@ test_relief_late_in_the_last_turn (void)
   assert_winner (&game, "b");
 }
 
+/* How many verdicts the umpire may give, by the survey. */
+static guint
+count_verdicts (Game *game)
+{
+  g_autoptr (MusterSurvey) survey = muster_survey_new (game->setup, game->state);
+  guint n = 0;
+
+  for (guint i = 0; i < muster_survey_get_n_permitted (survey); i++)
+    {
+      const char *const *words
+          = (const char *const *) muster_survey_get_permitted (survey, i)->words;
+
+      n += g_strv_contains (words, "victory=yes") || g_strv_contains (words, "victory=draw");
+    }
+  return n;
+}
+
+/* The turns run out and nobody has won by that: each side, and a draw, are offered until one is said. */
+static void
+test_verdict (void)
+{
+  static const char *const SAID[] = { "state side=a victory=yes", "state side=b victory=yes", "state victory=draw" };
+  static const char *const WINNERS[] = { "a", "b", NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (SAID); i++)
+    {
+      g_auto (Game) game = { 0 };
+
+      sandpit_init (&game, "turns='1'", "<victory kind='turn-limit'/>");
+      g_assert_cmpuint (count_verdicts (&game), ==, 0);
+      strings_end_turn (&game);
+      g_assert_cmpstr (muster_state_get (game.state, "phase"), ==, "over");
+      g_assert_cmpuint (count_verdicts (&game), ==, 3);
+      game_do (&game, SAID[i], NULL);
+      g_assert_cmpstr (muster_state_get (game.state, "winner"), ==, WINNERS[i]);
+      g_assert_cmpuint (count_verdicts (&game), ==, 0);
+    }
+}
+
 /* By which statement the umpire decides, the turns run out and the enemy is gone, in every kind of game: that of the kind. */
 static void
 test_kinds (void)
@@ -517,7 +556,7 @@ test_kinds (void)
         strings_assert_step (entry, kinds[i].rule,
                              k == 0   ? "The turns have run out: victory"
                              : k == 1 ? "The turns have run out; the umpire decides"
-                                      : "by the umpire's decision");
+                                      : "by the umpire’s decision");
         g_assert_cmpstr (muster_state_get (game.state, "winner"), ==, k == 1 ? NULL : k == 0 ? "b" : "a");
       }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (kinds));
@@ -582,6 +621,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-SET-05/the-relief-is-late-in-the-last-turn",
                    test_relief_late_in_the_last_turn);
   g_test_add_func ("/rules/SP-VIC-02/verdict-of-every-kind", test_kinds);
+  g_test_add_func ("/engine/turn/victory-verdict-of-the-umpire", test_verdict);
   g_test_add_func ("/engine/turn/objectives-in-bad-words", test_bad_words);
 
   return g_test_run ();
