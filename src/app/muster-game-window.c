@@ -14,6 +14,8 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 
 /* So many of those who owe something are named in the line at the top. */
 #define MAX_OWED 2
+/* And so many of those who owe one thing. */
+#define MAX_NAMED 3
 /* So many sides have a column each. */
 #define SIDES_BESIDE 2
 /* The popover that says how the game stands is no higher, but where the window has more room below
@@ -23,6 +25,63 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 
 /* Of the lists where what is to be done has the rest. */
 #define UNITS_WIDTH_MEDIUM 360
+
+/* Those who owe WHAT, the first of them by name: "A Company, B Company and 3 more"; "" for nobody. */
+static char *
+name_debtors (MusterGameWindow *self, MusterSurvey *survey, const char *what)
+{
+  MusterSetup *setup = muster_game_session_get_setup (self->session);
+  GString *names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+      const MusterGameUnit *unit = muster_setup_find_unit (setup, owed->unit);
+
+      if (unit == NULL || !g_str_equal (owed->what, what))
+        continue;
+      if (n++ < MAX_NAMED)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", unit->name);
+    }
+  if (n > MAX_NAMED)
+    /* Translators: after what some units owe: how many owe something as well. */
+    g_string_append_printf (names, ngettext (" and %u more", " and %u more", n - MAX_NAMED),
+                            n - MAX_NAMED);
+  return g_string_free (names, FALSE);
+}
+
+/* What is owed, each thing once with those who owe it. */
+static void
+add_owed (MusterGameWindow *self, GString *clock)
+{
+  MusterSurvey *survey = muster_game_session_get_survey (self->session);
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+  guint more = 0;
+
+  for (guint i = 0; i < muster_survey_get_n_owed (survey); i++)
+    {
+      const MusterOwed *owed = muster_survey_get_owed (survey, i);
+      g_autofree char *names = NULL;
+
+      if (!g_hash_table_add (told, (gpointer) owed->what))
+        continue;
+      names = name_debtors (self, survey, owed->what);
+      /* What stands above need not be said twice. */
+      if (names[0] == '\0' && strstr (muster_survey_get_now (survey), owed->what) != NULL)
+        continue;
+      if (more > 0 || g_hash_table_size (told) > MAX_OWED)
+        more++;
+      else if (names[0] == '\0')
+        /* Translators: what is owed by nobody alone: "owed: Toss the coin" */
+        g_string_append_printf (clock, _ (" · owed: %s"), owed->what);
+      else
+        /* Translators: what units owe, and which: "owed: Test morale (A Company, B Company)" */
+        g_string_append_printf (clock, _ (" · owed: %1$s (%2$s)"), owed->what, names);
+    }
+  if (more > 0)
+    g_string_append_printf (clock, ngettext (" · and %u more", " · and %u more", more), more);
+}
 
 static void
 update_clock (MusterGameWindow *self)
@@ -43,29 +102,7 @@ update_clock (MusterGameWindow *self)
                             left);
   if (next != NULL)
     g_string_append_printf (clock, " · %s", next);
-  for (guint i = 0; i < MIN (muster_survey_get_n_owed (survey), MAX_OWED); i++)
-    {
-      const MusterOwed *owed = muster_survey_get_owed (survey, i);
-      const MusterGameUnit *unit =
-          muster_setup_find_unit (muster_game_session_get_setup (self->session), owed->unit);
-
-      /* What stands above need not be said twice. */
-      if (unit == NULL && strstr (muster_survey_get_now (survey), owed->what) != NULL)
-        continue;
-      if (unit == NULL)
-        /* Translators: what is owed by nobody alone: "owed: Toss the coin" */
-        g_string_append_printf (clock, _ (" · owed: %s"), owed->what);
-      else
-        /* Translators: what a unit owes: "owed: A Company: Test morale" */
-        g_string_append_printf (clock, _ (" · owed: %1$s: %2$s"), unit->name, owed->what);
-    }
-  if (muster_survey_get_n_owed (survey) > MAX_OWED)
-    {
-      guint more = muster_survey_get_n_owed (survey) - MAX_OWED;
-
-      /* Translators: after what some units owe: how many owe something as well. */
-      g_string_append_printf (clock, ngettext (" · and %u more", " · and %u more", more), more);
-    }
+  add_owed (self, clock);
   gtk_label_set_text (self->clock_label, clock->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock_label), turn);
   gtk_label_set_text (self->now_label, muster_survey_get_now (survey));

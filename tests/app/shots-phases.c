@@ -102,4 +102,15 @@ shots_phases (MusterApplication *app,
   shoot (window, "phases-line");
   shoot_widths (app, session, shoot, "phases-line");
   gtk_window_destroy (window);
+  g_set_object (&session, NULL);
+
+  /* Those who are due are put on the table. */
+  session = start_game (app, "samples/peking.muster-scenario");
+  act (session, "heads", "resolve procedure=first-side call=heads winner-moves=yes");
+  while (g_strcmp0 (muster_state_get_or (muster_game_session_get_state (session), "turn", "1"), "4") != 0)
+    act (session, NULL, "next");
+  window = gwu_show (app, session, 1240);
+  shoot (window, "phases-due");
+  shoot_widths (app, session, shoot, "phases-due");
+  gtk_window_destroy (window);
 }

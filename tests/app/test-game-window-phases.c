@@ -329,6 +329,38 @@ test_owed (void)
   gtu_destroy_window (window);
 }
 
+/* What several owe is told once, with their names, however many other things are. */
+static void
+test_arrivals (void)
+{
+  g_autofree char *path = muster_test_data_path ("samples/peking.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
+  g_autoptr (MusterGameSession) session = muster_game_session_start (
+      muster_application_get_library (app), ruleset, scenario, NULL, 7, &error);
+  GtkWindow *window;
+  MusterGameSession *other;
+
+  g_assert_no_error (error);
+  act (session, "heads", "resolve procedure=first-side call=heads winner-moves=yes");
+  while (muster_survey_get_turn (muster_game_session_get_survey (session)) < 4)
+    act (session, NULL, "next");
+  window = gwu_show (app, session, 360);
+  g_assert_nonnull (gtu_find_text (
+      window, "Turn 4 of 9 · owed: to come on over the southern edge (Relief: Indian infantry, "
+              "Relief: 14th United States Infantry, Relief: field gun)"));
+  gtu_destroy_window (window);
+
+  other = start_phases ("sahara-sandstorm");
+  go_to_the_shooting (other);
+  act (other, NULL, "casualty unit=@chief count=1");
+  window = gwu_show (app, other, 1240);
+  g_assert_nonnull (gtu_find_text (window, "owed: Chief or sheik killed (Riflemen)"));
+  gtu_destroy_window (window);
+  g_object_unref (other);
+}
+
 /* A target that is pointed out opens the first thing to be done to one. */
 static void
 test_aim_opens (void)
@@ -528,6 +560,7 @@ add_tests (const char *dir)
 
         g_test_add_data_func (path, systems[i], tests[k].func);
       }
+  g_test_add_func ("/app/game-window-phases/arrivals-owed-once", test_arrivals);
   g_test_add_func ("/app/game-window-phases/owed", test_owed);
   g_test_add_func ("/app/game-window-phases/aim-opens", test_aim_opens);
   g_test_add_func ("/app/game-window-phases/prisoners", test_prisoners);
