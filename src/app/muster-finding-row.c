@@ -137,6 +137,10 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
     case MUSTER_KIND_TABLE:
     case MUSTER_KIND_OBJECTIVE:
       return g_strdup (muster_scenario_tell_child (ruleset, node));
+    case MUSTER_KIND_PLACE:
+      if (side != NULL && muster_node_get (node, "unit") != NULL)
+        return muster_scenario_tell_units (ruleset, side, muster_node_get (node, "unit"));
+      break;
     case MUSTER_KIND_ROW:
       return g_strdup (muster_scenario_tell_child (ruleset, muster_node_get_parent (node)));
     case MUSTER_KIND_VICTORY:

@@ -108,6 +108,11 @@ refuse_to_play (MusterScenarioWindow *self, const GError *error)
   g_autofree char *body = g_strdup_printf (_ ("%s.\n\n%s"), error->message, faults);
 
   g_strchomp (body);
+  if (n_faults == 0)
+    {
+      muster_tell (GTK_WINDOW (self), _ ("This Cannot Be Played Yet"), body);
+      return;
+    }
   muster_offer (GTK_WINDOW (self), _ ("This Cannot Be Played Yet"), body, _ ("_Look at Them"), NULL,
                 faults_answered_cb, NULL);
 }

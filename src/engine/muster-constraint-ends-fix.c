@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "muster-army.h"
 #include "muster-scenario-check.h"
 #include "muster-shape.h"
 #include "muster-side-bounds.h"
@@ -151,34 +152,69 @@ bring_area (const Bringing *self, MusterNode *area, gboolean turned, double dx, 
     }
 }
 
-/* Whoever stood in something does not any more. */
 static void
 bring_place (const Bringing *self, MusterNode *place, double x, double y, gboolean turned)
 {
   set_number (self, place, "x", x);
   set_number (self, place, "y", y);
-  if (muster_node_get (place, "inside") != NULL)
-    muster_fix_add_set (self->fix, place, "inside", NULL);
   if (turned && muster_node_get (place, "facing") != NULL)
     set_number (self, place, "facing",
                 fmod (muster_node_get_double (place, "facing", 0) + 180, 360));
 }
 
+/* Where NODE is then that has a spot of its own. */
+static void
+bring_spot (const Bringing *self, MusterNode *node, gboolean turned, double dx, double dy)
+{
+  const double x = muster_node_get_double (node, "x", 0);
+  const double y = muster_node_get_double (node, "y", 0);
+
+  bring_place (self, node, turned ? self->width - x : x + dx, turned ? self->height - y : y + dy,
+               turned);
+}
+
+/* What the side garrisons comes along, with its parts and what is fought for there; the places of
+ * the garrison are brought by themselves. */
+static void
+bring_posts (const Bringing *self, GPtrArray *starting, gboolean turned, double dx, double dy)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < starting->len; i++)
+    {
+      MusterNode *post = muster_scenario_find_part (
+          muster_node_get_parent (self->side), MUSTER_KIND_FEATURE,
+          muster_node_get (g_ptr_array_index (starting, i), "inside"));
+      g_autoptr (GPtrArray) carried = NULL;
+
+      if (post == NULL || !g_hash_table_add (seen, post))
+        continue;
+      carried = muster_scenario_list_carried (post);
+      bring_area (self, post, turned, dx, dy);
+      for (guint k = 0; k < carried->len; k++)
+        {
+          MusterNode *node = g_ptr_array_index (carried, k);
+
+          if (muster_node_get_kind (node) == MUSTER_KIND_FEATURE)
+            bring_area (self, node, turned, dx, dy);
+          else if (muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE)
+            bring_spot (self, node, turned, dx, dy);
+        }
+    }
+}
+
 static void
 bring (const Bringing *self, GPtrArray *starting, gboolean turned, double dx, double dy)
 {
+  bring_posts (self, starting, turned, dx, dy);
   for (guint i = 0; i < starting->len; i++)
     {
       MusterNode *node = g_ptr_array_index (starting, i);
-      const double x = muster_node_get_double (node, "x", 0);
-      const double y = muster_node_get_double (node, "y", 0);
 
       if (muster_node_get_kind (node) == MUSTER_KIND_DEPLOYMENT)
         bring_area (self, node, turned, dx, dy);
-      else if (turned)
-        bring_place (self, node, self->width - x, self->height - y, TRUE);
       else
-        bring_place (self, node, x + dx, y + dy, FALSE);
+        bring_spot (self, node, turned, dx, dy);
     }
 }
 
@@ -225,6 +261,9 @@ press_into (const Bringing *self, GPtrArray *starting)
           muster_fix_add_child (self->fix, node, rect);
           continue;
         }
+      /* whoever stood in something does not any more */
+      if (muster_node_get (node, "inside") != NULL)
+        muster_fix_add_set (self->fix, node, "inside", NULL);
       bring_place (self, node,
                    press (muster_node_get_double (node, "x", 0), from->left, from->right,
                           self->end.left, self->end.right),

@@ -220,7 +220,20 @@ describe_part (const Search *search, MusterNode *node)
   };
   MusterNode *parent = muster_node_get_parent (node);
   const MusterRuleset *ruleset = search->check->ruleset;
+  MusterNode *army = muster_node_get_kind (parent) == MUSTER_KIND_SIDE ? muster_side_get_army (parent)
+                                                                       : NULL;
+  const char *unit = muster_node_get (node, "unit");
+  MusterNode *who = muster_node_get_kind (node) == MUSTER_KIND_PLACE && army != NULL && unit != NULL
+                        ? muster_node_find (army, unit)
+                        : NULL;
 
+  /* a unit's place is that of one whom people know by name */
+  if (who != NULL && muster_node_get_kind (who) == MUSTER_KIND_UNIT)
+    {
+      g_autofree char *name = muster_scenario_tell_units (ruleset, parent, unit);
+
+      return muster_legality_fill (_ ("The place of “{unit}”"), "unit", name, NULL);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i].kind == muster_node_get_kind (node))
       return muster_legality_fill (
@@ -238,7 +251,11 @@ find_without (MusterNode *node, const char *attribute, Names names)
   switch ((int) muster_node_get_kind (node))
     {
     case MUSTER_KIND_PLACE:
-      return names == NAMES_FEATURE ? N_ ("Leave it out") : NULL;
+      return names == NAMES_FEATURE ? N_ ("Let it stand in the open") : NULL;
+    case MUSTER_KIND_OBJECTIVE:
+      return names == NAMES_FEATURE ? N_ ("Let it lie in the open") : N_ ("Leave it out");
+    case MUSTER_KIND_FEATURE:
+      return names == NAMES_FEATURE ? N_ ("Let it be a part of nothing") : N_ ("Leave it out");
     case MUSTER_KIND_PLAYER:
       return N_ ("Give the player all units");
     case MUSTER_KIND_DEPLOYMENT:
@@ -405,6 +422,19 @@ bring_back (const Search *search,
     muster_fix_add_set (fix, node, attribute, text);
 }
 
+/* Whether an objective comes back onto the field with what it lies in, of which that is said. */
+static gboolean
+goes_with_feature (const Search *search, MusterNode *node)
+{
+  MusterNode *feature =
+      muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE
+          ? muster_scenario_find_part (search->scenario, MUSTER_KIND_FEATURE,
+                                       muster_node_get (node, "feature"))
+          : NULL;
+
+  return feature != NULL && muster_scenario_lies_off (search->field, feature);
+}
+
 /* A unit's place or an objective lies on the field. */
 static void
 check_point (const Search *search, MusterNode *node)
@@ -416,7 +446,7 @@ check_point (const Search *search, MusterNode *node)
 
   if (field == NULL
       || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height"))
-      || is_told_elsewhere (search, node))
+      || is_told_elsewhere (search, node) || goes_with_feature (search, node))
     return;
   name = kind == MUSTER_KIND_PLACE
              ? muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node),

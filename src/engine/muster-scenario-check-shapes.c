@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-army.h"
 #include "muster-shape.h"
 
 /* What lies on the field: features and deployment areas with a shape that is at least in part on
@@ -72,11 +73,19 @@ shift_points (const char *points, double x, double y)
   return g_string_free (out, FALSE);
 }
 
-static MusterFix *
-make_shift (MusterNode *node, double x, double y)
+static void
+add_spot (MusterFix *fix, MusterNode *node, double x, double y)
 {
-  MusterFix *fix = muster_fix_new ();
+  g_autofree char *new_x = muster_scenario_format (muster_node_get_double (node, "x", 0) + x);
+  g_autofree char *new_y = muster_scenario_format (muster_node_get_double (node, "y", 0) + y);
 
+  muster_fix_add_set (fix, node, "x", new_x);
+  muster_fix_add_set (fix, node, "y", new_y);
+}
+
+static void
+add_shift (MusterFix *fix, MusterNode *node, double x, double y)
+{
   for (guint i = 0; i < muster_node_get_n_children (node); i++)
     {
       MusterNode *child = muster_node_peek_child (node, i);
@@ -91,16 +100,23 @@ make_shift (MusterNode *node, double x, double y)
           muster_fix_add_set (fix, child, "points", moved);
         }
       else
-        {
-          g_autofree char *new_x
-              = muster_scenario_format (muster_node_get_double (child, "x", 0) + x);
-          g_autofree char *new_y
-              = muster_scenario_format (muster_node_get_double (child, "y", 0) + y);
-
-          muster_fix_add_set (fix, child, "x", new_x);
-          muster_fix_add_set (fix, child, "y", new_y);
-        }
+        add_spot (fix, child, x, y);
     }
+}
+
+/* A feature goes with its parts, its garrison and what is fought for in it. */
+static MusterFix *
+make_shift (MusterNode *node, double x, double y)
+{
+  g_autoptr (GPtrArray) carried = muster_scenario_list_carried (node);
+  MusterFix *fix = muster_fix_new ();
+
+  add_shift (fix, node, x, y);
+  for (guint i = 0; i < carried->len; i++)
+    if (muster_node_get_kind (g_ptr_array_index (carried, i)) == MUSTER_KIND_FEATURE)
+      add_shift (fix, g_ptr_array_index (carried, i), x, y);
+    else
+      add_spot (fix, g_ptr_array_index (carried, i), x, y);
   return fix;
 }
 
@@ -169,6 +185,28 @@ is_off (const MusterScenarioCheck *self, MusterBounds box)
   return box.right <= 0 || box.bottom <= 0 || box.left >= self->width || box.top >= self->height;
 }
 
+gboolean
+muster_scenario_lies_off (MusterNode *field, MusterNode *feature)
+{
+  const MusterScenarioCheck self = {
+    .width = muster_node_get_double (field, "width", 0),
+    .height = muster_node_get_double (field, "height", 0),
+  };
+  MusterBounds bounds = { 0 };
+
+  return measure (feature, &bounds) > 0 && is_off (&self, bounds);
+}
+
+/* Whether it goes with something that lies off the field, of which that is said. */
+static gboolean
+goes_with_another (const MusterScenarioCheck *self, MusterNode *feature)
+{
+  MusterNode *whole = muster_scenario_find_part (self->scenario, MUSTER_KIND_FEATURE,
+                                                 muster_node_get (feature, "of"));
+
+  return whole != NULL && whole != feature && muster_scenario_lies_off (self->field, whole);
+}
+
 static gboolean
 sticks_out (const MusterScenarioCheck *self, MusterBounds box)
 {
@@ -190,7 +228,7 @@ check_feature (const MusterScenarioCheck *self, MusterNode *feature)
               _ ("The feature “{name}” has no shape, so it lies nowhere."),
               g_strdup (_ ("Remove the feature")), fix);
     }
-  else if (self->field != NULL && is_off (self, bounds))
+  else if (self->field != NULL && is_off (self, bounds) && !goes_with_another (self, feature))
     report (self, MUSTER_RULE_FIELD, feature,
             _ ("The feature “{name}” lies wholly beyond the field."),
             g_strdup (_ ("Move it onto the field")),

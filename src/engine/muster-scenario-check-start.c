@@ -15,6 +15,8 @@
 
 /* An area is looked over at so many spots each way. */
 #define SPOTS 32
+/* So far from the edge of the table, in shares of its shorter side. */
+#define EDGE (1.0 / 30)
 /* Of the room that each has when all of an area have the same, so much is kept clear around one. */
 #define CLEAR 0.6
 /* Where there is little room they stand closer, down to such a part of that. */
@@ -159,9 +161,9 @@ find_gap (const Start *start, MusterBounds box, guint n)
   return CLEAR * sqrt ((box.right - box.left) * (box.bottom - box.top) / MAX (n, 1));
 }
 
-/* Spots in the area, on the field, where one can stand. */
+/* Spots in the area, on the field and so far from its edge, where one can stand. */
 static GArray *
-list_spots (const Start *start, const MusterArea *area)
+list_spots_within (const Start *start, const MusterArea *area, double margin)
 {
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (Spot));
   MusterBounds box = measure (area);
@@ -178,12 +180,25 @@ list_spots (const Start *start, const MusterArea *area)
       spot.room = find_room (start, spot.at);
       spot.taken =
           is_taken (start, spot.at, (box.right - box.left) / SPOTS, (box.bottom - box.top) / SPOTS);
-      if (spot.at.x >= 0 && spot.at.y >= 0 && spot.at.x <= start->check->width
-          && spot.at.y <= start->check->height
+      if (spot.at.x >= margin && spot.at.y >= margin && spot.at.x <= start->check->width - margin
+          && spot.at.y <= start->check->height - margin
           && muster_ground_find_bar (start->ground, spot.at.x, spot.at.y) == NULL)
         g_array_append_val (spots, spot);
     }
   return spots;
+}
+
+/* Nobody needs to stand half off the table, unless there is nothing else in the area. */
+static GArray *
+list_spots (const Start *start, const MusterArea *area)
+{
+  GArray *spots =
+      list_spots_within (start, area, EDGE * MIN (start->check->width, start->check->height));
+
+  if (spots->len > 0)
+    return spots;
+  g_array_unref (spots);
+  return list_spots_within (start, area, 0);
 }
 
 /* The free spot nearest to AT with so much room; NULL: there is none. */

@@ -101,11 +101,15 @@ add_sides (MusterSetup *self, GError **error)
     }
   if (self->sides->len < 2 && muster_node_get (self->scenario, "copy") != NULL)
     {
+      MusterNode *own = muster_scenario_find_part (self->scenario, MUSTER_KIND_SIDE,
+                                                   muster_node_get (self->scenario, "copy"));
+
       g_set_error (error, MUSTER_ENGINE_ERROR, MUSTER_ENGINE_ERROR_SETUP,
                    _ ("The scenario is a copy for the players of “%s”, without the others’ armies; "
                       "a game is started "
                       "from the whole one"),
-                   muster_node_get (self->scenario, "copy"));
+                   own != NULL ? muster_scenario_tell_child (self->ruleset, own)
+                               : muster_node_get (self->scenario, "copy"));
       return FALSE;
     }
   if (self->sides->len < 2)

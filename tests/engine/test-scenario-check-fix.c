@@ -108,6 +108,69 @@ test_row (gconstpointer data)
     g_assert_cmpstr (left, ==, "");
 }
 
+/* A fort with a gate, a garrison and a flag, %s: how far down it lies. */
+#define FORT(y, gate, unit, flag)                                                                  \
+  "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"sahara-sandstorm\" name=\"Fort\">"             \
+  "<field width=\"9\" height=\"6\" measure=\"R\"/>"                                                    \
+  "<feature id=\"fort\" kind=\"fort\" name=\"Fort\"><rect x=\"3\" y=\"" y "\" width=\"2\" height=\"1\"/></feature>" \
+  "<feature id=\"gate\" kind=\"gate\" of=\"fort\"><line points=\"3.8," gate " 4.2," gate "\"/></feature>" \
+  "<side id=\"a\" name=\"Column\"><army ruleset=\"sahara-sandstorm\" faction=\"british\">"             \
+  "<unit id=\"u\" type=\"squad\"><figures troop=\"infantryman\" count=\"8\"/></unit></army>"          \
+  "<place unit=\"u\" x=\"4\" y=\"" unit "\" inside=\"fort\"/></side>"                                 \
+  "<objective id=\"flag\" name=\"Flag\" feature=\"fort\" x=\"4\" y=\"" flag "\"/></scenario>"
+
+static MusterFinding *
+find_rule (MusterReport *report, const char *rule, const char *where)
+{
+  MusterFinding *found = NULL;
+
+  for (guint i = 0; i < muster_report_get_n_findings (report); i++)
+    if (g_str_equal (muster_finding_get_rule (muster_report_get_finding (report, i)), rule)
+        && g_str_equal (muster_finding_get_where (muster_report_get_finding (report, i)), where))
+      found = muster_report_get_finding (report, i);
+  return found;
+}
+
+/* What is moved is moved with all that is in it, and nothing is said of those before. */
+static void
+test_carried (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *rule;
+    const char *where;
+    const char *fix;
+    const char *y; /* of the fort, its gate, its garrison and what is fought for there, then */
+    const char *gate;
+    const char *unit;
+    const char *flag;
+  } cases[] = {
+    { FORT ("6.5", "6.5", "7", "7.2"), "DOC-FIELD", "fort", "Move it onto the field", "5", "3.8,5 4.2,5", "5.5", "5.7" },
+    { FORT ("2.5", "2.5", "3", "3.2"), "SS-SET-04", "a", "Move it to the northern end", "1.5", "3.8,1.5 4.2,1.5", "2", "2.2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SS, NULL);
+      g_autoptr (MusterNode) scenario = parse_document (cases[i].text);
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
+      MusterFinding *finding = find_rule (report, cases[i].rule, cases[i].where);
+      MusterNode *place = muster_node_find_child (muster_node_find (scenario, "a"), MUSTER_KIND_PLACE);
+
+      g_assert_nonnull (finding);
+      g_assert_cmpstr (muster_finding_get_fix (finding), ==, cases[i].fix);
+      g_assert_null (find_rule (report, "DOC-FIELD", "gate"));
+      g_assert_null (find_rule (report, "DOC-FIELD", "flag"));
+      apply_fix (finding);
+      g_assert_cmpstr (muster_node_get (muster_node_peek_child (muster_node_find (scenario, "fort"), 0), "y"), ==, cases[i].y);
+      g_assert_cmpstr (muster_node_get (muster_node_peek_child (muster_node_find (scenario, "gate"), 0), "points"), ==, cases[i].gate);
+      g_assert_cmpstr (muster_node_get (place, "y"), ==, cases[i].unit);
+      g_assert_cmpstr (muster_node_get (place, "inside"), ==, "fort");
+      g_assert_cmpstr (muster_node_get (muster_node_find (scenario, "flag"), "y"), ==, cases[i].flag);
+    }
+}
+
 /* Points in the order of the file, and a polygon that can be seen through after its repair. */
 static void
 test_crossing (void)
@@ -215,6 +278,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
+  g_test_add_func ("/engine/scenario-check-fix/what-goes-along", test_carried);
   g_test_add_func ("/engine/scenario-check-fix/a-polygon-that-crosses-itself", test_crossing);
   g_test_add_func ("/engine/scenario-check-fix/a-third-side", test_third_side);
   g_test_add_func ("/engine/scenario-check-fix/a-side-like-a-faction", test_side_like_a_faction);

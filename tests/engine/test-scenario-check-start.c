@@ -318,10 +318,58 @@ test_room (void)
   }
 }
 
+/* Nobody is put half off the table, unless the area lies along its edge and is no deeper. */
+static void
+test_edge (void)
+{
+  static const struct
+  {
+    const char *area;
+    double low; /* the least and the most y */
+    double high;
+  } cases[] = {
+    { AREA ("", "0", "6", "6", "3"), 6, 8.8 },
+    { AREA ("", "0", "8.9", "6", "0.1"), 8.9, 9 },
+  };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SS, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) units = g_string_new (NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (MusterNode) scenario = NULL;
+      g_auto (GStrv) done = NULL;
+      MusterNode *side;
+      guint placed = 0;
+
+      for (int k = 0; k < 21; k++)
+        g_string_append_printf (units, "<unit id=\"u%d\" type=\"squad\"><figures troop=\"infantryman\" count=\"1\"/></unit>", k);
+      text = g_strdup_printf (
+          "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SS "\"><field width=\"6\" height=\"9\" measure=\"R\"/>"
+          "<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SS "\" faction=\"british\">%s</army>%s</side></scenario>",
+          units->str, cases[i].area);
+      scenario = parse_document (text);
+      done = muster_legality_fix (ruleset, scenario, NULL, TRUE);
+      side = muster_node_find (scenario, "a");
+      for (guint k = 0; k < muster_node_get_n_children (side); k++)
+        {
+          MusterNode *child = muster_node_peek_child (side, k);
+
+          if (muster_node_get_kind (child) != MUSTER_KIND_PLACE)
+            continue;
+          g_assert_cmpfloat (muster_node_get_double (child, "y", 0), >=, cases[i].low);
+          g_assert_cmpfloat (muster_node_get_double (child, "y", 0), <=, cases[i].high);
+          placed++;
+        }
+      g_assert_cmpuint (placed, >=, 21);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/scenario-check-start/edge", test_edge);
   g_test_add_func ("/engine/scenario-check-start/garrison", test_garrison);
   g_test_add_func ("/rules/SC-ZON-02/units-without-a-place-are-spread", test_spread);
   g_test_add_func ("/engine/scenario-check/nobody-placed-yet", test_start);

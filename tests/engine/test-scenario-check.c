@@ -130,7 +130,7 @@ static const CheckRow rows[] = {
     "error DOC-REF a: A reinforcement of First names the side “c”, which the scenario does not have. -> Leave it out" },
   { "/engine/scenario-check/with-an-event-of-its-own", SC, U_HERE "<reinforcement units=\"hq\" event=\"bugle\"/>", THERE, ZONES BOTH "<event id=\"bugle\" turn=\"3\">A bugle.</event>", "" },
   { "/engine/scenario-check/inside-nothing", SC, "<place unit=\"u\" x=\"1.5\" y=\"1.5\" inside=\"x\"/><place unit=\"hq\" x=\"2.5\" y=\"1.5\"/>", THERE, ZONES BOTH,
-    "error DOC-REF a: A place of First names the feature “x”, which the scenario does not have. -> Leave it out" },
+    "error DOC-REF a: The place of “Rifles” names the feature “x”, which the scenario does not have. -> Let it stand in the open" },
   { "/engine/scenario-check/label-beyond-the-field", SC, HERE, THERE, ZONES BOTH "<label id=\"l\" name=\"Nek\" x=\"11\" y=\"2\"/>",
     "warning DOC-FIELD l: “Nek” is written beyond the field, which is 10 by 8. -> Bring it back onto the field" },
   { "/engine/scenario-check/with-an-event", SC, U_HERE "<reinforcement units=\"hq\" event=\"european-reinforcements\"/>", THERE, ZONES BOTH, "" },

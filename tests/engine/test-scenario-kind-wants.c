@@ -145,7 +145,7 @@ test_ends_repaired (void)
     { RECT ("0", "0", "2", "9"), RECT ("0.5", "0", "1", "9"), "Move it to the eastern end", "4.5 0 1 9|" },
     { RECT ("4", "0", "2", "9"), RECT ("3", "1", "2", "2"), "Move it to the western end", "0 1 2 2|" },
     { BOTTOM, "<deployment><polygon points='0,7 6,7 3,9'/></deployment><place unit='u' x='3' y='8' inside='f'/>",
-      "Move it to the northern end", "6,2 0,2 3,0|3 1|" },
+      "Move it to the northern end", "6,2 0,2 3,0|3 1 f|" }, /* and the fort with its garrison */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
