@@ -8,6 +8,7 @@
 
 #include "muster-army-row.h"
 #include "muster-scenario-tell.h"
+#include "muster-terrain.h"
 
 struct _MusterFindingRow
 {
@@ -129,7 +130,7 @@ describe_nameless (const MusterRuleset *ruleset, MusterNode *node)
           : NULL;
 
   if (terrain != NULL)
-    return g_strdup (muster_def_get_label (terrain));
+    return g_strdup (muster_terrain_name_feature (terrain, node));
   switch ((int) muster_node_get_kind (node))
     {
     case MUSTER_KIND_SIDE:

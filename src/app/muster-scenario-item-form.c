@@ -386,7 +386,8 @@ make_title (MusterDocument *document, MusterNode *node, guint n)
     case MUSTER_KIND_FEATURE:
       terrain = muster_ruleset_find (muster_document_get_ruleset (document), MUSTER_DEF_TERRAIN,
                                      muster_node_get_or (node, "kind", ""));
-      return g_strdup (terrain != NULL ? muster_def_get_label (terrain) : _ ("Terrain"));
+      return g_strdup (terrain != NULL ? muster_terrain_name_feature (terrain, node)
+                                       : _ ("Terrain"));
     case MUSTER_KIND_PLACE:
       return muster_scenario_name_units (document, side, muster_node_get (node, "unit"));
     case MUSTER_KIND_DEPLOYMENT:
@@ -452,6 +453,25 @@ muster_scenario_item_form_write (GtkWidget *page)
   return TRUE;
 }
 
+/* A hill that is made steep is called so. */
+static void
+title_changed_cb (GtkWidget *group, const char *attribute, MusterNode *node)
+{
+  MusterDocument *document = g_object_get_data (G_OBJECT (group), "document");
+  g_autofree char *title = make_title (document, node, 1);
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+}
+
+static void
+follow_title (GtkWidget *group, MusterDocument *document, MusterNode *node)
+{
+  g_object_set_data_full (G_OBJECT (group), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (node, "changed", G_CALLBACK (title_changed_cb), group,
+                           G_CONNECT_SWAPPED);
+}
+
 GtkWidget *
 muster_scenario_item_form_new (MusterDocument *document, GPtrArray *nodes)
 {
@@ -484,7 +504,10 @@ muster_scenario_item_form_new (MusterDocument *document, GPtrArray *nodes)
   gtk_box_append (GTK_BOX (box), make_buttons ());
   gtk_box_append (GTK_BOX (box), group);
   if (node != NULL)
-    fill (box, group, document, node);
+    {
+      follow_title (group, document, node);
+      fill (box, group, document, node);
+    }
   else
     muster_scenario_fill_many (group, document, nodes);
   return page;

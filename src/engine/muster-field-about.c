@@ -9,6 +9,7 @@
 
 #include "muster-legality.h"
 #include "muster-mechanism-private.h"
+#include "muster-terrain.h"
 
 /* What is told of a thing on the field beside its name: its values by the rules. */
 
@@ -111,17 +112,25 @@ muster_field_make_about_feature (const MusterField *self,
                                  const MusterDef *terrain)
 {
   GString *text = g_string_new (NULL);
+  const gboolean named = *muster_node_get_name (feature) != '\0'
+                         || *muster_node_get_or (feature, "label", "") != '\0';
+  /* as “Steep hill” does */
+  const gboolean tells = !named && terrain != NULL
+                         && !g_str_equal (muster_terrain_name_feature (terrain, feature),
+                                          muster_def_get_label (terrain));
   gint64 count;
 
   /* a name of its own does not say what it is */
-  if (*muster_node_get_name (feature) != '\0' || *muster_node_get_or (feature, "label", "") != '\0')
+  if (named)
     take_word (text, terrain != NULL ? muster_label_lower_first (muster_def_get_label (terrain))
                                      : unfold (muster_node_get_or (feature, "kind", "")));
   /* Translators: of a hill: gentle, steep */
-  take_value (self, text, feature, "slope", _ ("%s slope"));
+  if (!tells)
+    take_value (self, text, feature, "slope", _ ("%s slope"));
   /* Translators: of a hill or a wood */
   take_value (self, text, feature, "height", _ ("height %s"));
-  take_yes (text, feature, "fordable", _ ("fordable"), _ ("not fordable"));
+  if (!tells)
+    take_yes (text, feature, "fordable", _ ("fordable"), _ ("not fordable"));
   /* Translators: what is behind it is covered as by a stone wall */
   take_value (self, text, feature, "cover", _ ("cover as %s"));
   /* Translators: guns have to break it as they do a stone wall */

@@ -10,6 +10,7 @@
 
 #include "muster-army.h"
 #include "muster-scenario-tell.h"
+#include "muster-terrain.h"
 
 /* Reading what lies on a field. */
 
@@ -115,7 +116,7 @@ read_feature (MusterField *self, MusterNode *node)
   if (*name == '\0')
     name = muster_node_get_or (node, "label", "");
   if (*name == '\0')
-    name = item->terrain != NULL ? muster_def_get_label (item->terrain) : kind;
+    name = item->terrain != NULL ? muster_terrain_name_feature (item->terrain, node) : kind;
   item->name = muster_field_keep (self, *name != '\0' ? name : _ ("Feature"));
   item->about
       = muster_field_take (self, muster_field_make_about_feature (self, node, item->terrain));

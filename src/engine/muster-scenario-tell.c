@@ -13,6 +13,7 @@
 #include "muster-prose.h"
 #include "muster-sequence.h"
 #include "muster-setup-private.h"
+#include "muster-terrain.h"
 
 /* What a scenario's conditions, reinforcements and events say, in words. */
 
@@ -90,7 +91,7 @@ muster_scenario_tell_child (const MusterRuleset *ruleset, MusterNode *child)
       if (ruleset != NULL)
         terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN,
                                        muster_node_get_or (child, "kind", ""));
-      return terrain != NULL ? muster_def_get_label (terrain)
+      return terrain != NULL ? muster_terrain_name_feature (terrain, child)
                              : muster_node_get_or (child, "kind", _ ("Feature"));
     case MUSTER_KIND_SIDE:
       return name_side (child);

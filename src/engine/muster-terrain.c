@@ -252,6 +252,39 @@ muster_terrain_offer_make (const MusterTerrainOffer *self)
   return feature;
 }
 
+/**
+ * muster_terrain_name_feature:
+ * @terrain: what the rules have the feature as
+ * @feature: a feature
+ *
+ * Returns: (transfer none): what a palette would call it: the offer whose values it has, all that
+ *   are drawn differently; else its kind
+ */
+const char *
+muster_terrain_name_feature (const MusterDef *terrain, MusterNode *feature)
+{
+  static const char *const drawn[] = { "slope", "fordable", "resist" };
+  MusterElement *element = muster_def_get_element (terrain);
+
+  for (guint i = 0; i < muster_element_get_n_children (element); i++)
+    {
+      MusterElement *offer = muster_element_get_child (element, i);
+      gboolean fits = muster_element_get_raw (offer) == NULL;
+      gboolean said = FALSE;
+
+      for (gsize k = 0; fits && k < G_N_ELEMENTS (drawn); k++)
+        {
+          const char *value = muster_element_get (offer, drawn[k]);
+
+          said = said || value != NULL;
+          fits = value == NULL || g_strcmp0 (value, muster_node_get (feature, drawn[k])) == 0;
+        }
+      if (fits && said)
+        return g_dgettext (GETTEXT_PACKAGE, muster_element_get (offer, "label"));
+    }
+  return muster_def_get_label (terrain);
+}
+
 /* Values */
 
 static void

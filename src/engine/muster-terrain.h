@@ -76,6 +76,9 @@ GPtrArray *muster_terrain_list_offers (const MusterRuleset *ruleset) G_GNUC_WARN
 /* A new feature of it, with its kind and values but without a shape; (transfer full). */
 MusterNode *muster_terrain_offer_make (const MusterTerrainOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a palette would call FEATURE, which is of TERRAIN: "Steep hill". Borrowed. */
+const char *muster_terrain_name_feature (const MusterDef *terrain, MusterNode *feature);
+
 /* A choice of a value. */
 typedef struct
 {

@@ -66,34 +66,6 @@ add (MusterMapSheet *self,
   g_ptr_array_add (self->legend, entry);
 }
 
-/* What a palette would call it: the offer whose values it has, all that are drawn differently; else
- * its kind. */
-const char *
-muster_map_name_ground (const MusterField *field, const MusterFieldItem *item)
-{
-  static const char *const drawn[] = { "slope", "fordable", "resist" };
-  const MusterRuleset *ruleset = muster_field_get_ruleset (field);
-  g_autoptr (GPtrArray) offers = muster_terrain_list_offers (ruleset);
-
-  for (guint i = 0; i < offers->len; i++)
-    {
-      const MusterTerrainOffer *offer = g_ptr_array_index (offers, i);
-      gboolean fits = offer->terrain == item->terrain && offer->element != NULL;
-      gboolean said = FALSE;
-
-      for (gsize k = 0; fits && k < G_N_ELEMENTS (drawn); k++)
-        {
-          const char *value = muster_element_get (offer->element, drawn[k]);
-
-          said = said || value != NULL;
-          fits = value == NULL || g_strcmp0 (value, muster_node_get (item->node, drawn[k])) == 0;
-        }
-      if (fits && said)
-        return offer->label;
-    }
-  return muster_def_get_label (item->terrain);
-}
-
 static void
 add_grounds (MusterMapSheet *self)
 {
@@ -106,7 +78,7 @@ add_grounds (MusterMapSheet *self)
           || g_str_equal (muster_terrain_get_look (item->terrain), "open"))
         continue;
       add (self, MUSTER_LEGEND_GROUND, muster_terrain_get_look (item->terrain),
-           item->node, -1, muster_map_name_ground (self->map->field, item));
+           item->node, -1, muster_terrain_name_feature (item->terrain, item->node));
     }
 }
 

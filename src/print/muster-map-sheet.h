@@ -105,8 +105,6 @@ gboolean muster_map_sheet_write_poster (MusterMapSheet *self,
                                         const char *path,
                                         GError **error);
 
-/* What a legend calls a feature of a known terrain; borrowed from the rules. */
-const char *muster_map_name_ground (const MusterField *field, const MusterFieldItem *item);
 /* How long one of the measure of a field is on the table, in mm; 0: the rules do not say. For
  * scales such as 1:10. */
 double muster_map_find_table_mm (const MusterField *field);

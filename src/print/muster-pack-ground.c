@@ -149,7 +149,8 @@ collect (Ground *self, MusterField *field, MusterNode *node)
 
       if (item->kind == MUSTER_FIELD_FEATURE && item->terrain != NULL
           && muster_map_shows (map, &all, item))
-        add_row (self, muster_map_name_ground (field, item), item->terrain, item->node);
+        add_row (self, muster_terrain_name_feature (item->terrain, item->node), item->terrain,
+                 item->node);
     }
 }
 

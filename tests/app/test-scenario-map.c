@@ -80,6 +80,7 @@ test_draw_from_palette (void)
   MusterNode *scenario = sh_get_scenario (window);
   guint before = gtu_count (scenario, MUSTER_KIND_FEATURE);
   GtkWidget *palette = gtu_nth (window, MUSTER_TYPE_TERRAIN_PALETTE, 0);
+  GtkWidget *map;
   MusterNode *hill;
   MusterNode *shape;
 
@@ -106,6 +107,13 @@ test_draw_from_palette (void)
   gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
   gtu_wait_for_frames (window, 3);
   check_window (window, "form of a hill");
+  /* called as the palette has it, and as it is made later */
+  map = GTK_WIDGET (get_map (window));
+  g_assert_nonnull (gtu_find_text (map, "Steep hill"));
+  sh_set (window, hill, "slope", "gentle");
+  g_assert_null (gtu_find_text (map, "Steep hill"));
+  g_assert_nonnull (gtu_find_text (map, "Gentle hill"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   sh_click (sh_row (window, ADW_TYPE_ENTRY_ROW, "Name"));
   sh_type (window, "High dune");
   gtu_wait_until (g_strcmp0 (muster_node_get (hill, "name"), "High dune") == 0);

@@ -68,6 +68,12 @@ static const struct
   { "<feature id='h' kind='hill' name='Dune' slope='steep' height='2'><rect x='1' y='1' width='2' height='1'/></feature>",
     MUSTER_FIELD_FEATURE, "h",
     "Dune, hill, steep slope, height 2, 2 R from the west edge and 1.5 R from the north edge, 2 R wide and 1 R deep." },
+  { "<feature id='h' kind='hill' slope='steep' height='2'><rect x='1' y='1' width='2' height='1'/></feature>",
+    MUSTER_FIELD_FEATURE, "h",
+    "Steep hill, height 2, 2 R from the west edge and 1.5 R from the north edge, 2 R wide and 1 R deep." },
+  { "<feature id='h' kind='hill' slope='gentle'><rect x='1' y='1' width='2' height='1'/></feature>",
+    MUSTER_FIELD_FEATURE, "h",
+    "Gentle hill, 2 R from the west edge and 1.5 R from the north edge, 2 R wide and 1 R deep." },
   { "<feature id='h' kind='building' cover='building' resist='bunker' holds='6'><rect x='7' y='4' width='1' height='1'/></feature>",
     MUSTER_FIELD_FEATURE, "h",
     "Building, cover as building, resists as earth or sandbag bunker, room for 6, 1.5 R from the east edge and 1.5 R from the south edge, "
