@@ -328,7 +328,7 @@ test_edge (void)
     double low; /* the least and the most y */
     double high;
   } cases[] = {
-    { AREA ("", "0", "6", "6", "3"), 6, 8.8 },
+    { AREA ("", "0", "6", "6", "3"), 8.6, 8.8 },
     { AREA ("", "0", "8.9", "6", "0.1"), 8.9, 9 },
   };
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SS, NULL);
@@ -346,7 +346,8 @@ test_edge (void)
         g_string_append_printf (units, "<unit id=\"u%d\" type=\"squad\"><figures troop=\"infantryman\" count=\"1\"/></unit>", k);
       text = g_strdup_printf (
           "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"" SS "\"><field width=\"6\" height=\"9\" measure=\"R\"/>"
-          "<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SS "\" faction=\"british\">%s</army>%s</side></scenario>",
+          "<side id=\"a\"><army xmlns=\"urn:musterapp:army:1\" ruleset=\"" SS "\" faction=\"british\">%s</army>%s</side>"
+          "<feature kind=\"lake\"><rect x=\"0\" y=\"6\" width=\"6\" height=\"2.6\"/></feature></scenario>",
           units->str, cases[i].area);
       scenario = parse_document (text);
       done = muster_legality_fix (ruleset, scenario, NULL, TRUE);
