@@ -379,6 +379,10 @@ build_states (MusterGameUnitCard *self, const MusterSetup *setup, const MusterUn
       GtkWidget *button;
 
       muster_setup_get_state (setup, i, &id, &label, NULL);
+      /* whoever is in it can be told to be no longer */
+      if (!muster_setup_may_be (setup, status->unit->id, id)
+          && !g_strv_contains ((const char *const *) status->states, id))
+        continue;
       button = gtk_check_button_new_with_label (label);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (button),
                                    g_strv_contains ((const char *const *) status->states, id));

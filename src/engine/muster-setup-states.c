@@ -6,6 +6,7 @@
 
 #include "muster-setup-private.h"
 #include "muster-turn-memory.h"
+#include "muster-turn-private.h"
 
 /* The machine's own words for how a unit stands; a ruleset's states and grades come with labels. */
 static const struct
@@ -32,6 +33,62 @@ muster_setup_get_n_states (const MusterSetup *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->sequence->states->len;
+}
+
+static gboolean
+has_any (const MusterSetupUnit *unit, char **troops)
+{
+  for (guint i = 0; troops != NULL && i < unit->troops->len; i++)
+    if (g_strv_contains ((const char *const *) troops,
+                         ((const MusterSetupTroop *) g_ptr_array_index (unit->troops, i))->id))
+      return TRUE;
+  return troops == NULL;
+}
+
+/* Whether UNIT can come into STATE by anything that it does; DEPTH: acts that need a state which
+ * other acts lead to. */
+static gboolean
+can_be (const MusterSetup *self, const MusterSetupUnit *unit, const char *state, guint depth)
+{
+  g_autofree char *set = g_strconcat (state, "=yes", NULL);
+  const char *rule;
+  gboolean any = FALSE;
+
+  if (muster_turn_find_not_for (self, unit, state, &rule) != NULL)
+    return FALSE;
+  for (guint i = 0; i < self->sequence->acts->len; i++)
+    {
+      const MusterSequenceAct *act = g_ptr_array_index (self->sequence->acts, i);
+
+      if (act->sets == NULL || !g_strv_contains ((const char *const *) act->sets, set))
+        continue;
+      if (has_any (unit, act->needs_troop)
+          && (act->needs_state == NULL || depth == 0
+              || can_be (self, unit, act->needs_state, depth - 1)))
+        return TRUE;
+      any = TRUE;
+    }
+  /* what nothing leads to the umpire alone tells */
+  return !any;
+}
+
+/**
+ * muster_setup_may_be:
+ * @self: a setup
+ * @unit: a unit's id
+ * @state: a state's
+ *
+ * Returns: whether a unit like that ever comes into that state: men without guns have none hooked
+ */
+gboolean
+muster_setup_may_be (const MusterSetup *self, const char *unit, const char *state)
+{
+  const MusterSetupUnit *found;
+
+  g_return_val_if_fail (self != NULL && unit != NULL && state != NULL, FALSE);
+
+  found = muster_setup_find (self, unit);
+  return found != NULL && can_be (self, found, state, 3);
 }
 
 /**

@@ -63,6 +63,8 @@ guint muster_setup_get_n_states (const MusterSetup *self);
 /* rule nullable */
 void muster_setup_get_state (
     const MusterSetup *self, guint i, const char **id, const char **label, const char **rule);
+/* Whether a unit like that ever comes into the state. */
+gboolean muster_setup_may_be (const MusterSetup *self, const char *unit, const char *state);
 /* A word of MusterUnitStatus's states for people ("In fortifications", "Elite", "Destroyed"); the
  * word itself when it is unknown. */
 const char *muster_setup_describe_state (const MusterSetup *self, const char *word);

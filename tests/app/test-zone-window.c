@@ -61,6 +61,39 @@ test_no_overlap (void)
   gtu_destroy_window (window);
 }
 
+/* What came of the last step is seen whole where there is room below it. */
+static void
+test_outcome_is_whole (void)
+{
+  static const int widths[] = { 1280, 1366, 1000 };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      const gboolean fights = i % 2 == 1;
+      g_autoptr (MusterGameSession) session = zh_start (app, fights ? "close-combat" : "event");
+      GtkWindow *window = gwu_show (app, session, widths[i / 2]);
+      GtkWidget *pane = gtu_nth (window, MUSTER_TYPE_GAME_ACT_PANE, 0);
+      gint64 row = zh_get_mark (window);
+      GtkAdjustment *facts;
+
+      if (fights)
+        {
+          zone_games_act (session, NULL, "state unit=mahdist/baggara at=10,8:2+11,8:2 facing=w");
+          zone_games_act (session, NULL, "resolve act=melee actor=mahdist/baggara target=british/guards");
+          row++;
+        }
+      else
+        zone_games_act (session, "KS", "resolve procedure=event");
+      gwu_wait_row (window, row + 1);
+      gtu_wait_for_frames (window, 4);
+      facts = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtu_nth (pane, GTK_TYPE_SCROLLED_WINDOW, 0)));
+      g_test_message ("%d: %g of %g", widths[i / 2], gtk_adjustment_get_page_size (facts),
+                      gtk_adjustment_get_upper (facts));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (facts), <=, gtk_adjustment_get_page_size (facts));
+      gtu_destroy_window (window);
+    }
+}
+
 /* Where the first zone of the field is on the window. */
 static graphene_point_t
 find_corner (GtkWindow *window)
@@ -463,6 +496,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/zone-window/second-click", test_second_click);
   g_test_add_func ("/app/zone-window/chosen", test_chosen);
   g_test_add_func ("/app/zone-window/chosen-aims", test_chosen_aims);
+  g_test_add_func ("/app/zone-window/outcome-is-whole", test_outcome_is_whole);
   g_test_add_func ("/app/zone-window/diceless", test_diceless);
 }
 

@@ -210,6 +210,35 @@ test_cover (void)
       check_cover (&SQUADS[s], rows[i].kind, rows[i].said, rows[i].cover);
 }
 
+/* Of the states only those that a unit can come into: men without guns have none hooked. */
+static void
+test_states_of_units (void)
+{
+  static const struct
+  {
+    const char *unit, *state;
+    gboolean may;
+  } rows[] = {
+    { "a/u", "moved", TRUE },    { "a/u", "charging", TRUE },   { "a/u", "afloat", TRUE },
+    { "a/u", "pushed", FALSE },  { "a/u", "limbered", FALSE },  { "a/u", "hooked", FALSE },
+    { "a/u", "dropped", FALSE }, { "a/can", "pushed", TRUE },   { "a/can", "limbered", TRUE },
+    { "a/can", "dropped", TRUE }, { "a/mor", "pushed", TRUE },  { "a/mor", "limbered", FALSE },
+    { "a/mor", "dropped", FALSE }, { "a/nobody", "moved", FALSE },
+  };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (SQUADS); s++)
+    {
+      g_auto (Game) game = { 0 };
+
+      squads_init (&game, &SQUADS[s], "", "");
+      for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+        {
+          g_test_message ("%s: %s %s", SQUADS[s].id, rows[i].unit, rows[i].state);
+          g_assert_cmpint (muster_setup_may_be (game.setup, rows[i].unit, rows[i].state), ==, rows[i].may);
+        }
+    }
+}
+
 /* What a ruleset says wrongly of who begins in a state. */
 static void
 test_faults (void)
@@ -258,6 +287,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/SS-TER-09/begins-in-a-boat", test_afloat);
   g_test_add_func ("/rules/SP-FIR-02/cover-of-garrisons", test_cover);
   g_test_add_func ("/engine/turn/begin-is-not-for-those-to-come", test_later);
+  g_test_add_func ("/engine/setup/states-of-units", test_states_of_units);
   g_test_add_func ("/engine/turn/begin-without-a-feature", test_no_feature);
   g_test_add_func ("/engine/turn/begin-wrongly-said", test_faults);
 
