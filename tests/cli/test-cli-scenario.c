@@ -151,7 +151,7 @@ test_open_battle (void)
     }
   show = muster_test_run_cli ("game", "show", game, "--library", library, NULL);
   g_assert_cmpint (show->status, ==, 0);
-  muster_test_assert_contains (show->out, "the enemy has lost 50 %: not so (0 of the ");
+  muster_test_assert_contains (show->out, "the enemy has lost 50 %: not so (lost 0 of the ");
 }
 
 static void
