@@ -26,7 +26,8 @@ G_DEFINE_FINAL_TYPE (MusterGameWindow, muster_game_window, ADW_TYPE_APPLICATION_
 /* Of the lists where what is to be done has the rest. */
 #define UNITS_WIDTH_MEDIUM 360
 
-/* Those who owe WHAT, the first of them by name: "A Company, B Company and 3 more"; "" for nobody. */
+/* Those who owe WHAT, the first of them by name: "A Company, B Company and 3 more"; "" for
+ * nobody. */
 static char *
 name_debtors (MusterGameWindow *self, MusterSurvey *survey, const char *what)
 {

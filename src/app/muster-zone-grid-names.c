@@ -33,8 +33,8 @@ muster_zone_grid_make_layout (MusterZoneGrid *self, double scale)
   return layout;
 }
 
-/* For the names of what lies on the field: a line of them is lower than a zone, so that they leave its pieces and
- * numbers to be seen, whatever size the reader likes. */
+/* For the names of what lies on the field: a line of them is lower than a zone, so that they leave
+ * its pieces and numbers to be seen, whatever size the reader likes. */
 static PangoLayout *
 make_name_layout (MusterZoneGrid *self)
 {

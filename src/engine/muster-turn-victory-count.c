@@ -70,7 +70,8 @@ count_losses (MusterTurn *turn, const MusterSetupVictory *victory)
   if (victory->count >= 0)
     needed = victory->count;
   /* figures or bases: the rules' own word stands in the condition */
-  return g_strdup_printf (_ ("lost %1$" PRId64 " of the %2$" PRId64 " that it takes"), lost, needed);
+  return g_strdup_printf (_ ("lost %1$" PRId64 " of the %2$" PRId64 " that it takes"), lost,
+                          needed);
 }
 
 static char *

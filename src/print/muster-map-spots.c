@@ -137,8 +137,8 @@ is_free (const Around *a, const GArray *marks)
   return TRUE;
 }
 
-/* Seats in so many columns and rows, those that hide nothing that is fought for: (transfer full), of
- * MusterSpot. */
+/* Seats in so many columns and rows, those that hide nothing that is fought for: (transfer full),
+ * of MusterSpot. */
 static GArray *
 list_seats (const MusterMap *self,
             const MusterMapStyle *style,
