@@ -9,6 +9,7 @@
 #include "muster-army.h"
 #include "muster-engine-error.h"
 #include "muster-legality-private.h"
+#include "muster-setup.h"
 #include "muster-terrain.h"
 
 /* A new scenario of one of the kinds that the rules offer, ready to be worked on. */
@@ -693,5 +694,6 @@ muster_scenario_kind_make (MusterRuleset *ruleset,
   set_number (field, "height", making.height);
   muster_node_build_add (making.scenario, field);
   add_parts (&making);
+  muster_scenario_tell_sides_apart (making.scenario);
   return making.scenario;
 }

@@ -270,6 +270,29 @@ make_side (MusterNode *army, const char *fallback, const char *other, const char
   return side;
 }
 
+void
+muster_scenario_tell_sides_apart (MusterNode *scenario)
+{
+  g_autoptr (GPtrArray) sides = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (MUSTER_IS_NODE (scenario));
+
+  sides = muster_scenario_list_sides (scenario);
+  if (sides->len < 2)
+    return;
+  first = g_utf8_casefold (muster_scenario_tell_child (NULL, g_ptr_array_index (sides, 0)), -1);
+  second = g_utf8_casefold (muster_scenario_tell_child (NULL, g_ptr_array_index (sides, 1)), -1);
+  if (!g_str_equal (first, second))
+    return;
+  /* Translators: the second of two sides that are called the same. */
+  name = g_strdup_printf (
+      _ ("%s (2)"), muster_scenario_tell_child (NULL, g_ptr_array_index (sides, 1)));
+  muster_node_build_set (g_ptr_array_index (sides, 1), "name", name);
+}
+
 /**
  * muster_setup_make_scenario:
  * @ruleset: the rules that are played
@@ -298,6 +321,7 @@ muster_setup_make_scenario (MusterRuleset *ruleset, MusterNode *first, MusterNod
                          make_side (first, "first", muster_node_get (second, "faction"), "black"));
   muster_node_build_add (scenario,
                          make_side (second, "second", muster_node_get (first, "faction"), "red"));
+  muster_scenario_tell_sides_apart (scenario);
   return scenario;
 }
 

@@ -23,6 +23,9 @@ MusterSetup *muster_setup_new (MusterRuleset *ruleset,
 MusterNode *muster_setup_make_scenario (MusterRuleset *ruleset,
                                         MusterNode *first,
                                         MusterNode *second) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a new scenario with two sides of one name, such as the same army twice, the second is called
+ * "… (2)". */
+void muster_scenario_tell_sides_apart (MusterNode *scenario);
 MusterSetup *muster_setup_ref (MusterSetup *self);
 void muster_setup_unref (MusterSetup *self);
 /* borrowed, options of the scenario in force */

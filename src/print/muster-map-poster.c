@@ -15,7 +15,7 @@
 
 #define MARK_LONG (4 * MUSTER_POINTS_PER_MM)
 #define MARK_OFF (1 * MUSTER_POINTS_PER_MM)
-#define MOST_PAGES 100u
+#define MOST_PAGES 200u
 /* Rounding needs no sheet of its own. */
 #define TINY 0.01
 
@@ -67,8 +67,10 @@ muster_map_sheet_plan_poster (const MusterMapSheet *self,
   if (plan->columns * plan->rows <= MOST_PAGES)
     return TRUE;
   g_set_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
-               _ ("At %1$.2f mm the map would take %2$u sheets, expected %3$u or fewer"),
-               muster_map_sheet_get_mm (self), plan->columns * plan->rows, MOST_PAGES);
+               _ ("As large as that the map would take %1$u sheets of paper, expected %2$u or "
+                  "fewer: choose a smaller scale, such as 1:2, or larger paper, or save it as a "
+                  "drawing"),
+               plan->columns * plan->rows, MOST_PAGES);
   return FALSE;
 }
 

@@ -255,6 +255,24 @@ test_model (gconstpointer data)
   g_assert_nonnull (setup);
 }
 
+/* The same army on both sides: the second is told apart, in a ready kind and on an empty field. */
+static void
+test_same_army_twice (void)
+{
+  g_autoptr (MusterRuleset) ruleset = kind_testing_load (SS);
+
+  for (gsize i = 0; i < 2; i++)
+    {
+      g_autoptr (MusterNode) army = kind_testing_parse (BRITISH);
+      g_autoptr (MusterNode) scenario = i == 0 ? make (ruleset, "siege", BRITISH, BRITISH)
+                                               : muster_setup_make_scenario (ruleset, army, army);
+      g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
+
+      g_assert_cmpstr (muster_scenario_tell_child (NULL, sides->pdata[0]), ==, "Garrison");
+      g_assert_cmpstr (muster_scenario_tell_child (NULL, sides->pdata[1]), ==, "Garrison (2)");
+    }
+}
+
 /* A fort that comes ready covers and resists as one that is drawn by hand. */
 static void
 test_ready_fort (void)
@@ -468,6 +486,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/SS-SET-09/whose-armies", test_armies);
   g_test_add_func ("/engine/scenario-kind/a-condition-in-a-whole", test_condition_in_a_whole);
   g_test_add_func ("/engine/scenario-kind/all", test_all_kinds);
+  g_test_add_func ("/engine/scenario-kind/same-army-twice", test_same_army_twice);
   g_test_add_func ("/engine/scenario-kind/ready-fort", test_ready_fort);
   g_test_add_func ("/engine/scenario-kind/refused", test_refused);
   g_test_add_func ("/engine/scenario-kind/bad-data", test_bad_kinds);

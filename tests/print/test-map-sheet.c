@@ -508,6 +508,21 @@ test_poster_marks (void)
     }
 }
 
+/* The usual field of strings fits on paper as large as it is on the table. */
+static void
+test_poster_as_the_table (void)
+{
+  const MusterMapSheetOptions options = { .no_paper = TRUE, .mm = 304.8, .margin = 8 };
+  const MusterPosterOptions on = { MUSTER_PAPER_A4, 34, 28 };
+  g_autoptr (MusterMap) map = maps_make ("sahara-sandstorm", "<field width='6' height='9' measure='R'/>");
+  g_autoptr (MusterMapSheet) sheet = make_sheet (map, &options);
+  g_autoptr (GError) error = NULL;
+  MusterPosterPlan plan;
+
+  g_assert_true (muster_map_sheet_plan_poster (sheet, &on, &plan, &error));
+  g_assert_no_error (error);
+}
+
 static void
 test_poster_refused (void)
 {
@@ -520,7 +535,7 @@ test_poster_refused (void)
   MusterPosterPlan plan;
 
   g_assert_false (muster_map_sheet_plan_poster (sheet, &on, &plan, &many));
-  muster_test_assert_error (many, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW, "expected 100 or fewer");
+  muster_test_assert_error (many, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW, "expected 200 or fewer: choose a smaller scale");
   g_assert_false (muster_map_sheet_write_poster (sheet, &plan, "/tmp/poster.png", &name));
   muster_test_assert_error (name, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_FAILED, "ends in .pdf");
 }
@@ -540,6 +555,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/map-sheet/bad-names", test_bad_names);
   g_test_add_func ("/print/map-sheet/poster-put-together", test_poster_together);
   g_test_add_func ("/print/map-sheet/poster-marks-meet", test_poster_marks);
+  g_test_add_func ("/print/map-sheet/poster-as-the-table", test_poster_as_the_table);
   g_test_add_func ("/print/map-sheet/poster-refused", test_poster_refused);
   return g_test_run ();
 }
