@@ -153,6 +153,20 @@ has_types (const Writer *writer, const char *id)
 }
 
 static void
+write_unit_cells (Writer *writer,
+                  const MusterGameUnit *unit,
+                  const char *original,
+                  const char *who,
+                  const char *lost,
+                  gboolean typed)
+{
+  const char *cells[] = { unit->name, name_type (writer, unit), original, who, lost, NULL };
+  const char *plain[] = { unit->name, original, who, lost, NULL };
+
+  write_cells (writer, FALSE, typed ? cells : plain);
+}
+
+static void
 write_unit (Writer *writer, const MusterUnitStatus *status, gboolean typed)
 {
   const MusterGameUnit *unit = status->unit;
@@ -164,10 +178,19 @@ write_unit (Writer *writer, const MusterUnitStatus *status, gboolean typed)
   g_autofree char *who = status->figures != NULL && status->strength > 0
                              ? g_strdup_printf (_ ("%1$s (%2$s)"), strength, status->figures)
                              : g_strdup (strength);
-  const char *cells[] = { unit->name, name_type (writer, unit), original, who, lost, NULL };
-  const char *plain[] = { unit->name, original, who, lost, NULL };
+  const char *const *states = (const char *const *) status->states;
 
-  write_cells (writer, FALSE, typed ? cells : plain);
+  /* whoever is gone from the table is not lost, and is not there either */
+  if (g_strv_contains (states, "left") || g_strv_contains (states, "off-table"))
+    {
+      const char *word = g_strv_contains (states, "left") ? "left" : "off-table";
+      g_autofree char *there = g_steal_pointer (&who);
+
+      /* Translators: figures, and "Has left the field". */
+      who = g_strdup_printf (_ ("%1$s: %2$s"), there,
+                             muster_setup_describe_state (writer->session->setup, word));
+    }
+  write_unit_cells (writer, unit, original, who, lost, typed);
 }
 
 /* One side: its units as they started and as they are, and what it lost in all. */

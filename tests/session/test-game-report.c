@@ -99,6 +99,17 @@ test_losses (void)
   report = muster_game_session_report (game, TRUE);
   muster_test_assert_contains (report, "<td>3</td></tr>");
   muster_test_assert_contains (report, "Losses: 3 of ");
+  g_assert_null (strstr (report, ": Has left the field</td>"));
+  {
+    const char *words[] = { unit, "table=left", NULL };
+    g_autofree char *after = NULL;
+
+    g_assert_true (muster_game_session_act (game, "state", words, NULL, NULL, &error));
+    g_assert_no_error (error);
+    after = muster_game_session_report (game, TRUE);
+    muster_test_assert_contains (after, ": Has left the field</td><td>3</td></tr>");
+    muster_test_assert_contains (after, "Losses: 3 of ");
+  }
 }
 
 /* What people type is text, whatever it looks like. */
