@@ -49,6 +49,9 @@ find_page (const MusterReport *report)
       g_test_message ("%s", muster_finding_get_message (finding));
       g_assert_null (found);
       g_assert_cmpint (muster_finding_get_severity (finding), ==, MUSTER_SEVERITY_WARNING);
+      g_assert_null (muster_finding_get_fix (finding));
+      g_assert_cmpstr (muster_finding_get_task (finding), ==, "Shorten it");
+      g_assert_true (muster_finding_is_by_hand (finding));
       found = finding;
     }
   return found;
