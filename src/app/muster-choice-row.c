@@ -13,6 +13,8 @@ struct _MusterChoiceRow
   AdwComboRow parent_instance;
 
   char *attribute;
+  char *chosen; /* what is told when the list is at rest; nullable */
+  guint chosen_id;
   GPtrArray *ids; /* NULL for leaving it out */
   char *none;     /* how that is called */
   gboolean updating;
@@ -35,18 +37,30 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
+static gboolean
+chosen_cb (gpointer data)
+{
+  MusterChoiceRow *self = data;
+  g_autofree char *id = g_steal_pointer (&self->chosen);
+
+  self->chosen_id = 0;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, id);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer may fill the row anew, and a list must not change while something is being chosen from
+ * it. */
 static void
 selected_cb (MusterChoiceRow *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 
-  if (!self->updating && selected < self->ids->len)
-    {
-      /* the answer may fill the row anew */
-      g_autofree char *id = g_strdup (self->ids->pdata[selected]);
-
-      g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, id);
-    }
+  if (self->updating || selected >= self->ids->len)
+    return;
+  g_free (self->chosen);
+  self->chosen = g_strdup (self->ids->pdata[selected]);
+  if (self->chosen_id == 0)
+    self->chosen_id = g_idle_add_full (G_PRIORITY_HIGH, chosen_cb, self, NULL);
 }
 
 static void
@@ -54,6 +68,8 @@ muster_choice_row_finalize (GObject *object)
 {
   MusterChoiceRow *self = MUSTER_CHOICE_ROW (object);
 
+  g_clear_handle_id (&self->chosen_id, g_source_remove);
+  g_free (self->chosen);
   g_free (self->attribute);
   g_free (self->none);
   g_ptr_array_unref (self->ids);

@@ -73,9 +73,14 @@ same_texts (GPtrArray *a, GPtrArray *b)
 static void
 update_choice (MusterNodeField *self)
 {
-  g_autoptr (MusterChoices) choices = choices_new ();
+  g_autoptr (MusterChoices) choices = NULL;
   const char *value = muster_node_field_get (self);
 
+  /* a list must not change while something is being chosen from it */
+  self->stale = self->choosing;
+  if (self->choosing)
+    return;
+  choices = choices_new ();
   choices->attribute = self->attribute;
   self->choices_func (self->document, self->node, choices);
   if (find_choice (choices, value) == GTK_INVALID_LIST_POSITION)
@@ -99,15 +104,26 @@ update_choice (MusterNodeField *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), find_choice (self->choices, value));
 }
 
+static gboolean
+chosen_cb (gpointer data)
+{
+  muster_node_field_update (g_object_get_data (G_OBJECT (data), "muster-node-field"));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 selected_cb (MusterNodeField *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->row));
+  gboolean was_set;
 
   if (self->choices == NULL || selected >= self->choices->ids->len || self->updating)
     return;
-  if (!muster_node_field_set (self, self->choices->ids->pdata[selected]))
-    muster_node_field_update (self);
+  self->choosing = TRUE;
+  was_set = muster_node_field_set (self, self->choices->ids->pdata[selected]);
+  self->choosing = FALSE;
+  if (!was_set || self->stale)
+    g_idle_add_full (G_PRIORITY_HIGH, chosen_cb, g_object_ref (self->row), g_object_unref);
 }
 
 static void

@@ -26,6 +26,8 @@ struct _MusterNodeField
   MusterChoices *choices;
   MusterRowCompleteFunc complete;
   double low;
+  gboolean choosing; /* something is being chosen */
+  gboolean stale;    /* what can be chosen may have changed meanwhile */
   gboolean counts; /* a place on zones, which are counted from 1 */
 };
 

@@ -296,21 +296,23 @@ bring_near (MusterScenarioMap *self, MusterNode *node)
  * @node: something on the map, or a unit
  *
  * Selects it, brings the map to it and puts the focus there. A unit that has no place is shown
- * among those that are to be placed.
+ * among those that are to be placed; of what lies nowhere yet there is the form.
  */
 void
 muster_scenario_map_show (MusterScenarioMap *self, MusterNode *node)
 {
   MusterField *field;
   const MusterFieldItem *item;
+  MusterNode *thing;
 
   g_return_if_fail (MUSTER_IS_SCENARIO_MAP (self));
 
   field = muster_map_view_get_field (self->view);
   item = field != NULL ? muster_field_find_node (field, node) : NULL;
-  if (item == NULL)
+  thing = item != NULL ? item->node : node;
+  if (item == NULL && !muster_map_thing_is (node))
     return;
-  if (!muster_map_thing_is (item->node))
+  if (!muster_map_thing_is (thing))
     {
       set_tab (self, "units");
       muster_scenario_map_show_side (self, TRUE);
@@ -318,9 +320,9 @@ muster_scenario_map_show (MusterScenarioMap *self, MusterNode *node)
       return;
     }
   muster_map_view_set_tool (self->view, MUSTER_MAP_TOOL_SELECT);
-  muster_map_view_select (self->view, item->node);
-  bring_near (self, item->node);
-  if (!g_str_equal (self->tab, "list"))
+  muster_map_view_select (self->view, thing);
+  bring_near (self, thing);
+  if (item == NULL || !g_str_equal (self->tab, "list"))
     set_tab (self, "item");
   muster_scenario_map_show_side (self, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

@@ -14,6 +14,7 @@
 #include "muster-sheets.h"
 
 #define RULE_ARMY "DOC-ARMY"
+#define TAKE_SOURCE N_ ("Take the army of the library, or keep this one")
 
 /* The library, when there is one: to look is no reason to make it. (transfer full), nullable */
 static MusterLibrary *
@@ -69,6 +70,7 @@ json_source (MusterCliCall *call, const char *where, const char *message, gpoint
   muster_cli_json_text (json, "where", where);
   muster_cli_json_text (json, "message", message);
   muster_cli_json_text (json, "fix", NULL);
+  muster_cli_json_text (json, "task", _ (TAKE_SOURCE));
   json_builder_end_object (json);
 }
 
@@ -76,6 +78,7 @@ static void
 print_source (MusterCliCall *call, const char *where, const char *message, gpointer data)
 {
   muster_cli_call_print (call, "%s: %s: %s (%s)\n", _ ("advice"), where, message, RULE_ARMY);
+  muster_cli_call_print (call, _ ("    to be done: %s\n"), _ (TAKE_SOURCE));
 }
 
 static void

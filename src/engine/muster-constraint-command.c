@@ -107,6 +107,17 @@ describe_lack (MusterCheck *check,
       NULL);
 }
 
+/* Whether the faction of the formation has units of that class; of those that it has without, it is
+ * said for itself. */
+static gboolean
+may_have (MusterCheck *check, const Command *command, MusterNode *formation)
+{
+  const MusterDef *faction = muster_roster_find_faction (check->ruleset, formation);
+  const char *list = faction != NULL ? muster_def_get (faction, "classes") : NULL;
+
+  return list == NULL || muster_legality_has_word (list, muster_def_get_id (command->class_def));
+}
+
 static void
 command_check_formation (MusterCheck *check,
                          const MusterConstraint *constraint,
@@ -133,6 +144,9 @@ command_check_formation (MusterCheck *check,
   check->officers_needed += lack * rules->officers;
   fix = muster_fix_new ();
   muster_fix_add_units (fix, formation, command->type, lack, NULL);
+  /* it would be wrong itself */
+  if (!may_have (check, command, formation))
+    muster_fix_set_asked (fix);
   things = muster_legality_count (command->type, lack);
   muster_check_take_finding (
       check,

@@ -8,6 +8,9 @@
 #include "muster-army.h"
 #include "muster-scenario-front.h"
 
+/* So many zones are named on a button. */
+#define MOST_NAMED 4
+
 /* Units outside of their deployment areas, and without a place where a game keeps where they stand.
  * Each is placed where its area has room, and room that one is offered is not offered to another:
  * the repairs do not get into each other's way. Those without a place are spread over their area,
@@ -329,7 +332,7 @@ report_unit (Rooms *rooms, MusterNode *unit, const Spot *spot)
   g_autoptr (MusterFix) fix = muster_fix_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   gboolean found = find_places (rooms, unit, spot, fix, names);
-  g_autofree char *list = found ? muster_legality_list (names, FALSE) : NULL;
+  g_autofree char *list = found ? muster_legality_list_few (names, MOST_NAMED) : NULL;
 
   check->prefix = muster_node_get_id (rooms->placing->side);
   check->place = unit;
@@ -486,7 +489,7 @@ report_outside (Rooms *rooms, const MusterPlacedOutside *placed, guint n)
     found = found && find_room (rooms, &placed[same], fix, names);
   if (found)
     {
-      list = muster_legality_list (names, FALSE);
+      list = muster_legality_list_few (names, MOST_NAMED);
       label = muster_legality_fill (placed->rest ? _ ("Place the rest in {zones}")
                                                  : _ ("Place it in {zones}"),
                                     "zones", list, NULL);

@@ -486,6 +486,7 @@ check_sides (MusterCheck *check, MusterNode *scenario, guint n)
   g_autofree char *may = g_strdup_printf ("%u", most);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
   MusterNode *surplus;
+  MusterFix *fix;
 
   if (most == 0 || n <= most)
     return;
@@ -498,6 +499,10 @@ check_sides (MusterCheck *check, MusterNode *scenario, guint n)
         surplus = g_ptr_array_index (sides, i - 1);
         break;
       }
+  fix = muster_scenario_take_out_side (scenario, surplus);
+  /* an army is not lost unless somebody says so */
+  if (muster_side_get_army (surplus) != NULL)
+    muster_fix_set_asked (fix);
   muster_check_take_finding (
       check, MUSTER_SEVERITY_ERROR, rule != NULL ? rule : "DOC-SIDE", surplus,
       muster_legality_fill (
@@ -506,7 +511,7 @@ check_sides (MusterCheck *check, MusterNode *scenario, guint n)
           "most", may, "count", have, NULL),
       muster_legality_fill (_ ("Take out {side}"), "side",
                             muster_scenario_name (check->ruleset, surplus), NULL),
-      muster_scenario_take_out_side (scenario, surplus));
+      fix);
 }
 
 void

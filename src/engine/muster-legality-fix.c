@@ -437,14 +437,25 @@ add_edits (GPtrArray *edits, const Change *change, const MusterRuleset *ruleset,
     }
 }
 
+static gboolean
+takes_figures (const Change *change)
+{
+  return change->kind == CHANGE_COUNT && change->count < 0;
+}
+
 GPtrArray *
 muster_fix_make_edits (const MusterFix *self, const MusterRuleset *ruleset)
 {
   GPtrArray *edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
   MusterIds ids = { 0 };
 
+  /* new figures have their place behind those that are there, and so before any goes */
   for (guint i = 0; i < self->changes->len; i++)
-    add_edits (edits, &g_array_index (self->changes, Change, i), ruleset, &ids);
+    if (!takes_figures (&g_array_index (self->changes, Change, i)))
+      add_edits (edits, &g_array_index (self->changes, Change, i), ruleset, &ids);
+  for (guint i = 0; i < self->changes->len; i++)
+    if (takes_figures (&g_array_index (self->changes, Change, i)))
+      add_edits (edits, &g_array_index (self->changes, Change, i), ruleset, &ids);
   muster_ids_clear (&ids);
   return edits;
 }

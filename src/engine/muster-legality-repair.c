@@ -10,10 +10,11 @@
 
 /* Repairs of a whole document, one after the other. */
 
-/* Every round of repairs is made from a new check; what needs more rounds than this does not
- * end. */
-#define MIN_ROUNDS 16
-#define ROUNDS_EACH 4
+/* What is found again so often after its repair is left to a person: another repair undoes it. */
+#define REPAIRS_EACH 4
+
+/* Every round of repairs is made from a new check. */
+#define MOST_ROUNDS 10000
 
 /* Up to so many findings each repair has a check of its own. */
 #define FEW_FINDINGS 64
@@ -86,7 +87,20 @@ typedef struct
   MusterNode *enemy; /* nullable */
   gboolean advice;
   GStrvBuilder *done;
+  GHashTable *often; /* how often each finding has been repaired, by what it says */
 } Repair;
+
+/* Whether FINDING may be repaired once more. */
+static gboolean
+count_repair (const Repair *repair, const MusterFinding *finding)
+{
+  char *key = g_strjoin ("\n", muster_finding_get_rule (finding), muster_finding_get_where (finding),
+                         muster_finding_get_message (finding), NULL);
+  const guint often = GPOINTER_TO_UINT (g_hash_table_lookup (repair->often, key));
+
+  g_hash_table_insert (repair->often, key, GUINT_TO_POINTER (often + 1));
+  return often < REPAIRS_EACH;
+}
 
 static MusterReport *
 check_document (const Repair *repair)
@@ -130,27 +144,30 @@ repair_once (const Repair *repair, MusterReport *report, guint most)
   g_autoptr (GHashTable) nodes = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) above = g_hash_table_new (NULL, NULL);
   Touched touched = { nodes, above };
+  gboolean any_error = FALSE;
   guint n = 0;
 
   for (guint i = 0; i < muster_report_get_n_findings (report) && n < most; i++)
     {
       MusterFinding *finding = muster_report_get_finding (report, i);
+      const gboolean is_error = muster_finding_get_severity (finding) == MUSTER_SEVERITY_ERROR;
       g_autoptr (GPtrArray) edits = NULL;
       g_autofree char *sentence = NULL;
 
       /* What is only advised waits until no error can be repaired: its numbers may change. */
-      if (muster_finding_get_severity (finding) != MUSTER_SEVERITY_ERROR
-          && (!repair->advice || n > 0))
+      if (!is_error && (!repair->advice || any_error))
         break;
       if (muster_finding_get_fix (finding) == NULL
-          || is_touched (&touched, muster_finding_get_node (finding)))
+          || is_touched (&touched, muster_finding_get_node (finding))
+          || !count_repair (repair, finding))
         continue;
       sentence = describe_repair (repair->ruleset, finding);
       edits = muster_finding_make_fix (finding);
-      if (edits == NULL || !apply_edits (edits))
+      if (edits == NULL || edits->len == 0 || !apply_edits (edits))
         continue;
       g_strv_builder_add (repair->done, sentence);
       touch (&touched, muster_finding_get_node (finding));
+      any_error = any_error || is_error;
       n++;
     }
   return n > 0;
@@ -177,18 +194,16 @@ muster_legality_fix (const MusterRuleset *ruleset,
                      gboolean advice)
 {
   g_autoptr (GStrvBuilder) done = g_strv_builder_new ();
-  Repair repair = { ruleset, document, enemy, advice, done };
-  guint rounds = MIN_ROUNDS;
+  g_autoptr (GHashTable) often = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Repair repair = { ruleset, document, enemy, advice, done, often };
 
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (document), NULL);
 
-  for (guint i = 0; i < rounds; i++)
+  for (guint i = 0; i < MOST_ROUNDS; i++)
     {
       g_autoptr (MusterReport) report = check_document (&repair);
       guint n = muster_report_get_n_findings (report);
 
-      if (i == 0)
-        rounds += MIN (n, FEW_FINDINGS) * ROUNDS_EACH;
       if (!repair_once (&repair, report, n <= FEW_FINDINGS ? 1 : G_MAXUINT))
         break;
     }

@@ -119,3 +119,19 @@ muster_legality_list (GPtrArray *words, gboolean alternatives)
     }
   return g_string_free (list, FALSE);
 }
+
+/* The first MOST of WORDS, and how many more there are; WORDS is cut. */
+char *
+muster_legality_list_few (GPtrArray *words, guint most)
+{
+  const guint more = words->len > most ? words->len - most : 0;
+  g_autofree char *number = g_strdup_printf ("%u", more);
+
+  if (more > 0)
+    {
+      g_ptr_array_set_size (words, (gint) most);
+      /* Translators: after a list: "13,12, 12,13, 14,13 and 20 more" */
+      g_ptr_array_add (words, muster_legality_fill (_ ("{count} more"), "count", number, NULL));
+    }
+  return muster_legality_list (words, FALSE);
+}

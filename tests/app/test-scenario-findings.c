@@ -248,8 +248,7 @@ test_unplaced (void)
 
 typedef struct
 {
-  const char *rule;
-  const char *message;
+  MusterFinding *finding;
   GtkWidget *row;
 } Wanted;
 
@@ -262,8 +261,9 @@ wanted_cb (GtkWidget *widget, gpointer data)
     {
       MusterFinding *finding = muster_finding_row_get_finding (MUSTER_FINDING_ROW (widget));
 
-      if (g_str_equal (muster_finding_get_rule (finding), wanted->rule)
-          && g_str_equal (muster_finding_get_message (finding), wanted->message))
+      if (g_str_equal (muster_finding_get_rule (finding), muster_finding_get_rule (wanted->finding))
+          && g_str_equal (muster_finding_get_where (finding), muster_finding_get_where (wanted->finding))
+          && g_str_equal (muster_finding_get_message (finding), muster_finding_get_message (wanted->finding)))
         wanted->row = widget;
     }
   return wanted->row == NULL;
@@ -271,9 +271,9 @@ wanted_cb (GtkWidget *widget, gpointer data)
 
 /* The row on screen of what reads the same, as far as its page can be scrolled; nullable. */
 static GtkWidget *
-find_same (GtkWindow *window, const char *rule, const char *message)
+find_same (GtkWindow *window, MusterFinding *finding)
 {
-  Wanted wanted = { .rule = rule, .message = message };
+  Wanted wanted = { .finding = finding };
 
   gtu_walk (GTK_WIDGET (window), wanted_cb, &wanted);
   if (wanted.row != NULL)
@@ -322,15 +322,16 @@ check_led (GtkWindow *window, MusterFinding *finding)
         check_selected (window, place);
       return;
     }
-  if (muster_node_get_kind (node) == MUSTER_KIND_SCENARIO)
-    {
-      (void) muster_finding_get_aim (finding, &aim, &attribute, &child);
-      if (aim == node)
-        return;
-    }
+  (void) muster_finding_get_aim (finding, &aim, &attribute, &child);
+  /* of what is wanting there is the page */
+  if (muster_node_get_kind (aim) == MUSTER_KIND_SCENARIO)
+    return;
+  g_test_message ("page %s, focus in %s", page,
+                  focused != NULL ? muster_kind_get_spec (muster_node_get_kind (focused))->element : "nothing");
   /* a page without a row for a thing has one for what that is in */
   if (focused != NULL)
-    g_assert_true (is_part_of (focused, aim) || is_part_of (aim, focused));
+    g_assert_true (is_part_of (focused, aim) || is_part_of (aim, focused) || is_part_of (focused, node)
+                   || is_part_of (node, focused));
   else
     g_assert_true (muster_node_get_kind (muster_node_get_parent (aim)) == MUSTER_KIND_SCENARIO);
 }
@@ -357,21 +358,20 @@ test_all (gconstpointer data)
   for (guint i = 0; i < found->len; i++)
     {
       MusterFinding *finding = found->pdata[i];
-      const char *rule = muster_finding_get_rule (finding);
-      const char *message = muster_finding_get_message (finding);
       GtkWidget *row;
       GtkWidget *button;
 
-      g_test_message ("%s: %s -> %s", rule, message, muster_finding_get_proposal (finding));
+      g_test_message ("%s: %s -> %s", muster_finding_get_rule (finding),
+                      muster_finding_get_message (finding), muster_finding_get_proposal (finding));
       sh_show_page (window, "sources");
-      row = find_same (window, rule, message);
+      row = find_same (window, finding);
       g_assert_nonnull (row);
       sh_click (row);
       gtu_wait_for_frames (window, 5);
       check_led (window, finding);
 
       sh_show_page (window, "sources");
-      row = find_same (window, rule, message);
+      row = find_same (window, finding);
       button = gtu_nth (row, GTK_TYPE_BUTTON, 0);
       g_assert_nonnull (button);
       sh_show_spot (button);
@@ -386,12 +386,45 @@ test_all (gconstpointer data)
       g_assert_true (muster_document_is_modified (document));
       muster_document_check_now (document);
       gtu_wait_for_frames (window, 3);
-      g_assert_null (find_same (window, rule, message));
+      g_assert_null (find_same (window, finding));
       sh_key (window, "ctrl+z");
       muster_document_check_now (document);
       gtu_wait_for_frames (window, 3);
       g_assert_false (muster_document_is_modified (document));
     }
+  gtu_destroy_window (window);
+}
+
+/* What nothing knows goes from the list when something else is chosen from that: while the list is open. */
+static void
+test_unknown_choice (void)
+{
+  g_autofree char *path = muster_test_fixture_path ("findings/wrong-measured.muster-scenario");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterDocument) document = muster_document_open_file (path, NULL, &error);
+  GtkWindow *window;
+  MusterNode *victory = NULL;
+  GtkWidget *row;
+  guint n;
+
+  g_assert_no_error (error);
+  window = sh_show (app, document, 1280);
+  for (guint i = 0; i < muster_node_get_n_children (muster_document_get_root (document)); i++)
+    if (g_strcmp0 (muster_node_get (muster_node_peek_child (muster_document_get_root (document), i), "side"), "zzz") == 0)
+      victory = muster_node_peek_child (muster_document_get_root (document), i);
+  g_assert_nonnull (victory);
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), victory);
+  gtu_wait_for_frames (window, 5);
+  row = sh_row (window, ADW_TYPE_COMBO_ROW, "For whom");
+  g_assert_true (muster_node_row_get_node (gtk_widget_get_ancestor (row, ADW_TYPE_EXPANDER_ROW)) == victory);
+  sh_show_spot (row);
+  n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+  sh_click (row);
+  gtu_wait_for_frames (window, 5);
+  sh_key (window, "Home");
+  sh_key (window, "Return");
+  gtu_wait_until (g_strcmp0 (muster_node_get (victory, "side"), "zzz") != 0);
+  gtu_wait_until (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))) == n - 1);
   gtu_destroy_window (window);
 }
 
@@ -401,6 +434,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-findings/places", test_places);
   g_test_add_func ("/app/scenario-findings/area", test_area);
   g_test_add_func ("/app/scenario-findings/unplaced", test_unplaced);
+  g_test_add_func ("/app/scenario-findings/unknown-choice", test_unknown_choice);
   g_test_add_data_func ("/app/scenario-findings/all/measured",
                         "findings/wrong-measured.muster-scenario", test_all);
   g_test_add_data_func ("/app/scenario-findings/all/zones",

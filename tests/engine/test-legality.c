@@ -75,6 +75,7 @@ static const Case cases[] = {
   { "/rules/BB-ORG-09/camel", "", UNIT ("t", "transport", FIGURES ("pack-camel", "1")), "" },
   { "/rules/BB-ORG-09/two-horses", "", UNIT ("t", "transport", FIGURES ("pack-horse", "2")), "" },
   { "/rules/BB-ORG-09/three-porters", "", UNIT ("t", "transport", FIGURES ("porter", "3")), "" },
+  { "/rules/BB-ORG-09/others-instead", "", UNIT ("t", "transport", FIGURES ("trooper", "1") FIGURES ("gunner", "3")), "error BB-ORG-09 t" },
   { "/rules/BB-ORG-09/two-wagons", "", UNIT ("t", "transport", FIGURES ("wagon", "2")), "error BB-ORG-09 t" },
   { "/rules/BB-ORG-09/one-horse", "", UNIT ("t", "transport", FIGURES ("pack-horse", "1")), "error BB-ORG-09 t" },
   { "/rules/BB-ORG-09/three-horses", "", UNIT ("t", "transport", FIGURES ("pack-horse", "3")), "error BB-ORG-09 t" },
@@ -345,6 +346,34 @@ test_sub_units (void)
     }
 }
 
+/* A headquarters of Europeans is no repair for a host that may have none. */
+static void
+test_command_of_others (void)
+{
+  g_autoptr (MusterRuleset) ruleset = load_ruleset ();
+  const char *factions[] = { "faction=\"british\"", "faction=\"pathan\"" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (factions); i++)
+    {
+      g_autoptr (MusterNode) army =
+          parse_army (factions[i], FORMATION ("brigade", WHOLE ("g", "mountain-gun-battery")));
+      g_autoptr (MusterReport) report = proposals_walk (ruleset, army, NULL);
+      gboolean found = FALSE;
+
+      for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+        {
+          MusterFinding *finding = muster_report_get_finding (report, k);
+
+          if (!g_str_equal (muster_finding_get_rule (finding), "BB-ORG-10"))
+            continue;
+          g_assert_cmpstr (i == 0 ? muster_finding_get_fix (finding) : muster_finding_get_task (finding), ==,
+                           "Add 1 headquarters");
+          found = TRUE;
+        }
+      g_assert_true (found);
+    }
+}
+
 #define SCENARIO(sides)                                                                            \
   "<scenario xmlns=\"urn:musterapp:scenario:1\" ruleset=\"bundok-and-bayonet\" name=\"Test\">" sides \
   "</scenario>"
@@ -401,6 +430,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   for (gsize i = 0; i < G_N_ELEMENTS (scenarios); i++)
     g_test_add_data_func (scenarios[i].path, &scenarios[i], test_scenario);
+  g_test_add_func ("/rules/BB-ORG-10/a-host-that-may-have-no-headquarters", test_command_of_others);
   g_test_add_func ("/rules/BB-ORG-17/sizes-as-advice", test_irregular_sizes);
   g_test_add_func ("/rules/BB-ORG-18/companies-count-for-transport", test_sub_units);
   g_test_add_func ("/engine/legality/fixes-put-right", test_fixes);

@@ -220,6 +220,29 @@ test_crossing (void)
     }
 }
 
+/* One side too many, each with its army: none is lost unless somebody says which. */
+static void
+test_third_army (void)
+{
+  const CheckRow row = { "", SC, HERE, THERE,
+                         ZONES BOTH "<side id=\"c\" name=\"Third\">" ARMY (SC, "zulu", "<unit id=\"w\" type=\"native-foot\" name=\"Third line\" weapon=\"musket\"/>")
+                         "</side>", "" };
+  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find (SC, NULL);
+  g_autoptr (MusterNode) scenario = check_make (&row);
+  g_autoptr (MusterReport) report = proposals_walk (ruleset, scenario, NULL);
+  g_auto (GStrv) done = muster_legality_fix (ruleset, scenario, NULL, TRUE);
+  guint n = 0;
+
+  g_assert_nonnull (muster_node_find (scenario, "c"));
+  for (guint k = 0; k < muster_report_get_n_findings (report); k++)
+    if (g_strcmp0 (muster_finding_get_task (muster_report_get_finding (report, k)), "Take out Third") == 0)
+      {
+        g_assert_false (muster_finding_is_by_hand (muster_report_get_finding (report, k)));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 /* The one without an army goes, and what names it; the sides that play stay. */
 static void
 test_third_side (void)
@@ -280,6 +303,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (rows[i].path, &rows[i], test_row);
   g_test_add_func ("/engine/scenario-check-fix/what-goes-along", test_carried);
   g_test_add_func ("/engine/scenario-check-fix/a-polygon-that-crosses-itself", test_crossing);
+  g_test_add_func ("/engine/scenario-check-fix/a-third-army", test_third_army);
   g_test_add_func ("/engine/scenario-check-fix/a-third-side", test_third_side);
   g_test_add_func ("/engine/scenario-check-fix/a-side-like-a-faction", test_side_like_a_faction);
   return g_test_run ();
