@@ -174,8 +174,8 @@ find_field (GtkWidget *widget, MusterNode *node, const char *attribute)
  * @node: what to look for
  * @attribute: (nullable): what of it
  *
- * As muster_node_row_reveal(), and where there is a row for the attribute that can be seen, puts the
- * focus there.
+ * As muster_node_row_reveal(), and where there is a row for the attribute that can be seen, puts
+ * the focus there.
  *
  * Returns: whether there is a widget about @node
  */

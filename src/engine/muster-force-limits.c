@@ -303,7 +303,8 @@ report_word (Choice *choice, MusterNode *where, const char *word)
           choice->barred ? _ ("{unit}: the scenario allows {side} no “{word}”.")
                          : _ ("{unit}: the scenario allows {side} no “{word}”, only {words}."),
           "unit", name, "side", name_side (choice->side), "word", label, "words", list, NULL),
-      fix != NULL ? fix_label : muster_legality_fill (_ ("Do without “{word}”"), "word", label, NULL),
+      fix != NULL ? fix_label
+                  : muster_legality_fill (_ ("Do without “{word}”"), "word", label, NULL),
       fix);
 }
 

@@ -220,8 +220,8 @@ describe_part (const Search *search, MusterNode *node)
   };
   MusterNode *parent = muster_node_get_parent (node);
   const MusterRuleset *ruleset = search->check->ruleset;
-  MusterNode *army = muster_node_get_kind (parent) == MUSTER_KIND_SIDE ? muster_side_get_army (parent)
-                                                                       : NULL;
+  MusterNode *army =
+      muster_node_get_kind (parent) == MUSTER_KIND_SIDE ? muster_side_get_army (parent) : NULL;
   const char *unit = muster_node_get (node, "unit");
   MusterNode *who = muster_node_get_kind (node) == MUSTER_KIND_PLACE && army != NULL && unit != NULL
                         ? muster_node_find (army, unit)

@@ -94,8 +94,9 @@ typedef struct
 static gboolean
 count_repair (const Repair *repair, const MusterFinding *finding)
 {
-  char *key = g_strjoin ("\n", muster_finding_get_rule (finding), muster_finding_get_where (finding),
-                         muster_finding_get_message (finding), NULL);
+  char *key =
+      g_strjoin ("\n", muster_finding_get_rule (finding), muster_finding_get_where (finding),
+                 muster_finding_get_message (finding), NULL);
   const guint often = GPOINTER_TO_UINT (g_hash_table_lookup (repair->often, key));
 
   g_hash_table_insert (repair->often, key, GUINT_TO_POINTER (often + 1));

@@ -38,7 +38,8 @@ measure (Extent *self, MusterNode *node)
       if (shape != NULL)
         reach (self, muster_shape_get_bounds (shape).right, muster_shape_get_bounds (shape).bottom);
       else if (muster_node_get (child, "x") != NULL && muster_node_get (child, "y") != NULL)
-        reach (self, muster_node_get_double (child, "x", 0), muster_node_get_double (child, "y", 0));
+        reach (self, muster_node_get_double (child, "x", 0),
+               muster_node_get_double (child, "y", 0));
       if (kind != MUSTER_KIND_ARMY)
         measure (self, child);
     }
@@ -74,8 +75,9 @@ muster_scenario_check_field (MusterScenarioCheck *self)
   muster_fix_add_child (fix, self->scenario, field);
   muster_check_take_finding (
       self->check, MUSTER_SEVERITY_WARNING, MUSTER_RULE_FIELD, self->scenario,
-      g_strdup (_ ("Nothing says how large the field is, so that nobody can see where anything lies "
-                   "on it.")),
+      g_strdup (
+          _ ("Nothing says how large the field is, so that nobody can see where anything lies "
+             "on it.")),
       muster_legality_fill (_ ("Make it {width} by {height}"), "width", width, "height", height,
                             NULL),
       fix);

@@ -19,11 +19,12 @@ G_BEGIN_DECLS
  *
  * width and height of the field, in the measure of the rules. timed: it has a length in turns
  * (yes), or none (no). victory-rule: by what games of it are decided where a condition has no
- * statement of its own, and none of them has; else what the rules say of every game. ends: each army starts in its own end. zone: where a side starts, and how
- * deep an end is where that is not the part of the field that the rules say; a feature or objective
- * lies in the zone of its side, without one in the middle; across: from the left, 1/2 is half.
- * classes: whose armies those are; guests: of which class there are units among them. What is in
- * the model a scenario of that kind has to have, but conditions that are not needed.
+ * statement of its own, and none of them has; else what the rules say of every game. ends: each
+ * army starts in its own end. zone: where a side starts, and how deep an end is where that is not
+ * the part of the field that the rules say; a feature or objective lies in the zone of its side,
+ * without one in the middle; across: from the left, 1/2 is half. classes: whose armies those are;
+ * guests: of which class there are units among them. What is in the model a scenario of that kind
+ * has to have, but conditions that are not needed.
  *
  * A scenario names its kind; one that does not is of the first kind whose needed conditions it has
  * one of, or of the first of all.

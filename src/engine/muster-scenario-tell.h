@@ -45,8 +45,8 @@ char *muster_scenario_tell_victory (const MusterRuleset *ruleset, MusterNode *vi
 /* What of the army of SIDE is not there at the start, whole units or parts of them, none within
  * another; (transfer container) of borrowed nodes. */
 GPtrArray *muster_scenario_list_later_units (MusterNode *side);
-/* When and where the units of a reinforcement come: "comes over the northern edge on turn 3, or when
- * the ford is held". */
+/* When and where the units of a reinforcement come: "comes over the northern edge on turn 3, or
+ * when the ford is held". */
 char *muster_scenario_tell_arrival (const MusterRuleset *ruleset, MusterNode *reinforcement);
 /* The same of N units: WHEN in words; EDGE nullable. */
 char *muster_scenario_tell_coming (guint n, const char *edge, const char *when);

@@ -10,6 +10,7 @@
 #include "muster-survey-private.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-post.h"
 #include "muster-turn-scenario.h"
 #include "muster-turn-victory.h"
 

@@ -7,6 +7,7 @@
 #include "muster-army.h"
 #include "muster-scenario-tell.h"
 #include "muster-terrain.h"
+#include "muster-turn-post.h"
 #include "muster-turn-private.h"
 
 /* What units are when a game begins, as their places in the scenario have them: concealed, in

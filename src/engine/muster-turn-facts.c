@@ -9,6 +9,7 @@
 #include "muster-turn-facts.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-post.h"
 
 /* What the game knows by itself: the words that the roles of a procedure's parameters stand for. */
 

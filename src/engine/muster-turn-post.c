@@ -8,7 +8,7 @@
 #include "muster-garrison.h"
 #include "muster-scenario-tell.h"
 #include "muster-terrain.h"
-#include "muster-turn-private.h"
+#include "muster-turn-post.h"
 
 /*
  * Where the scenario has put a unit: the garrison of a fort, whoever mans a wall. It stays there
@@ -92,7 +92,7 @@ muster_turn_describe_post (MusterDraft *draft,
   terrain = muster_ruleset_find (setup->ruleset, MUSTER_DEF_TERRAIN,
                                  muster_node_get_or (feature, "kind", ""));
   /* Translators: where a unit stands: "in Fort Ghazi", "at Stone wall". */
-  return g_strdup_printf (muster_terrain_get_garrison (terrain) == MUSTER_GARRISON_SAID ? _ ("at %s")
-                                                                                       : _ ("in %s"),
-                          muster_scenario_tell_child (setup->ruleset, feature));
+  return g_strdup_printf (
+      muster_terrain_get_garrison (terrain) == MUSTER_GARRISON_SAID ? _ ("at %s") : _ ("in %s"),
+      muster_scenario_tell_child (setup->ruleset, feature));
 }

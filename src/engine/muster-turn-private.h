@@ -88,22 +88,6 @@ void muster_turn_set_state (MusterTurn *turn,
 /* What units are when the game begins, by their places in the scenario: muster-turn-begin.c. */
 void muster_turn_begin_states (MusterTurn *turn);
 
-/* muster-turn-post.c */
-/* The place in the scenario of UNIT, or of what it is a part of; nullable. */
-MusterNode *muster_turn_find_start (const MusterSetup *setup, const MusterSetupUnit *unit);
-/* The feature in which, or at which, the scenario has put UNIT and it still stands; NULL: none, or
- * places are kept. */
-MusterNode *
-muster_turn_find_post (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
-void muster_turn_leave_post (MusterTurn *turn, const MusterSetupUnit *unit);
-/* (transfer full): what that covers it as; NULL: nothing that the rules know */
-char *
-muster_turn_find_cover (MusterDraft *draft, const MusterSetup *setup, const MusterSetupUnit *unit);
-/* (transfer full): "in Fort Ghazi"; NULL: it has no post */
-char *muster_turn_describe_post (MusterDraft *draft,
-                                 const MusterSetup *setup,
-                                 const MusterSetupUnit *unit);
-
 /* UNIT has left the place where it was fired at. */
 void muster_turn_note_moved (MusterTurn *turn, const MusterSetupUnit *unit);
 

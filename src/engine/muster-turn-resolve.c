@@ -9,6 +9,7 @@
 #include "muster-turn-losses.h"
 #include "muster-turn-memory.h"
 #include "muster-turn-positions.h"
+#include "muster-turn-post.h"
 
 /* Procedures within a game: what is meant, and what comes out is done to the units. */
 

@@ -533,8 +533,9 @@ end_by_turns (MusterTurn *turn)
       end_undecided (turn, result, NULL);
     }
   else
-    end_undecided (
-        turn, _ ("The turns have run out; the umpire decides by what the scenario asks for."), NULL);
+    end_undecided (turn,
+                   _ ("The turns have run out; the umpire decides by what the scenario asks for."),
+                   NULL);
 }
 
 void

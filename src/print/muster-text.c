@@ -23,6 +23,9 @@
 #define MOST_IN_BOX 16384
 /* Grey that still has the contrast of good text on white paper. */
 #define TAIL_GREY 0x6a6a
+/* An id in brackets is no longer than so many letters, each no wider than this of its size. */
+#define LONGEST_ID 16
+#define WIDEST 0.6
 
 static const struct
 {
@@ -125,13 +128,12 @@ is_id (const char *word, guint length)
     }
   while (i < length && strchr ("),.;:", word[i]) != NULL)
     i++;
-  /* what is long may have to be broken to find room at all */
-  return i == length && hyphens > 0 && digits > 0 && length <= 16;
+  return i == length && hyphens > 0 && digits > 0;
 }
 
-/* Nor does a line end within an id that stands among words. */
+/* Nor does a line end within an id that stands among words, and is no longer than MOST. */
 static void
-muster_text_keep_ids (PangoAttrList *list, const char *text, guint end)
+muster_text_keep_ids (PangoAttrList *list, const char *text, guint end, guint most)
 {
   guint start = 0;
 
@@ -141,7 +143,7 @@ muster_text_keep_ids (PangoAttrList *list, const char *text, guint end)
     {
       guint length = MIN ((guint) strcspn (text + start, " \n"), end - start);
 
-      if (is_id (text + start, length))
+      if (length <= most && is_id (text + start, length))
         muster_text_add_attribute (list, pango_attr_allow_breaks_new (FALSE), start,
                                    start + length);
       start += length + 1;
@@ -157,9 +159,13 @@ muster_text_make_attributes (const MusterTextSpec *spec,
 {
   PangoAttrList *list = pango_attr_list_new ();
   guint16 grey = styles[spec->style].grey;
+  guint most = LONGEST_ID;
 
   pango_attr_list_insert (list, pango_attr_font_features_new ("tnum=1"));
-  muster_text_keep_ids (list, text, start);
+  /* what is long may have to be broken to find room at all */
+  if (spec->width > 0.0)
+    most = MIN (most, (guint) (spec->width / (size * WIDEST)));
+  muster_text_keep_ids (list, text, start, most);
   if (grey != 0 && !spec->monochrome && !spec->coloured)
     muster_text_add_attribute (list, pango_attr_foreground_new (grey, grey, grey), 0, start);
   if (start < end)

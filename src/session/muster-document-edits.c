@@ -436,5 +436,6 @@ muster_document_apply_fix (MusterDocument *self, MusterFinding *finding, GError 
                    muster_finding_get_rule (finding));
       return FALSE;
     }
-  return muster_history_do (self->history, muster_finding_get_proposal (finding), edits, NULL, error);
+  return muster_history_do (self->history, muster_finding_get_proposal (finding), edits, NULL,
+                            error);
 }
