@@ -467,7 +467,7 @@ test_poster_refusals (void)
     { "map.png", { "--poster", "--scale", "60" }, "ends in .pdf" },
     { "map.pdf", { "--overlap", "5" }, "expected --poster" },
     { "map.pdf", { "--poster", "--scale", "60", "--overlap", "51" }, "0 to 50" },
-    { "map.pdf", { "--poster", "--scale", "600" }, "expected 100 or fewer" },
+    { "map.pdf", { "--poster", "--scale", "600" }, "expected 200 or fewer" },
     { "map.pdf", { "--scale", "1:0" }, "“1:0”" },
     { "map.pdf", { "--scale", "1:-3" }, "“1:-3”" },
     { "map.pdf", { "--scale", "1:10x" }, "“1:10x”" },
