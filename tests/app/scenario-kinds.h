@@ -54,9 +54,13 @@ static inline gboolean
 sk_fix_cb (GtkWidget *widget, gpointer data)
 {
   GtkWidget **found = data;
+  GtkWidget *row = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+                       ? gtk_widget_get_ancestor (widget, MUSTER_TYPE_FINDING_ROW)
+                       : NULL;
 
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && gtk_widget_get_ancestor (widget, MUSTER_TYPE_FINDING_ROW) != NULL)
+  /* what only a person can do is left */
+  if (row != NULL
+      && !muster_finding_is_by_hand (muster_finding_row_get_finding (MUSTER_FINDING_ROW (row))))
     *found = widget;
   return *found == NULL;
 }
