@@ -70,7 +70,7 @@ muster_map_thing_is (MusterNode *node)
 gboolean
 muster_map_thing_is_locked (MusterNode *node)
 {
-  return g_strcmp0 (muster_node_get (node, "locked"), "yes") == 0;
+  return muster_node_get_boolean (node, "locked", FALSE);
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-carry.h"
 #include "muster-garrison.h"
 #include "muster-map-view-private.h"
 
@@ -62,36 +63,25 @@ is_moved (const GArray *moved, const MusterNode *node)
   return FALSE;
 }
 
-/* What ITEM goes with: a unit with the boat or the fort that it is in, an objective with what it
- * lies in, when that does not give it its place anyway. Nullable: an id. */
-static const char *
-get_carrier (const MusterFieldItem *item)
-{
-  if (item->kind == MUSTER_FIELD_UNIT && item->placed)
-    return item->inside;
-  return item->kind == MUSTER_FIELD_OBJECTIVE && muster_node_get (item->node, "x") != NULL
-             ? muster_node_get (item->node, "feature")
-             : NULL;
-}
-
 /* Whoever is in a boat or a fort goes with it, and what is fought for there, unless it is locked
  * where it is. */
 static void
-move_carried (
-    MusterMapView *self, MusterMapEdits *edits, const GArray *moved, double dx, double dy)
+move_carried (MusterMapEdits *edits, const GArray *moved, double dx, double dy)
 {
-  guint n = self->field != NULL ? muster_field_get_n_items (self->field) : 0;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < moved->len; i++)
     {
-      const MusterFieldItem *item = muster_field_get_item (self->field, i);
-      const char *id = get_carrier (item);
-      const MusterFieldItem *carrier
-          = id != NULL ? muster_field_find (self->field, MUSTER_FIELD_FEATURE, id) : NULL;
+      g_autoptr (GPtrArray) carried
+          = muster_carry_list (g_array_index (moved, MusterMapMoved, i).node);
 
-      if (carrier != NULL && is_moved (moved, carrier->node) && !is_moved (moved, item->node)
-          && !muster_map_thing_is_locked (item->node))
-        muster_map_edits_move (edits, item->node, dx, dy);
+      for (guint k = 0; k < carried->len; k++)
+        {
+          MusterNode *node = g_ptr_array_index (carried, k);
+
+          if (!is_moved (moved, node) && g_hash_table_add (seen, node))
+            muster_map_edits_move (edits, node, dx, dy);
+        }
     }
 }
 
@@ -176,7 +166,7 @@ muster_map_view_move_selection (MusterMapView *self, double dx, double dy, gbool
       if (one->whole == NULL)
         move_part (self, edits, one->node, dx, dy);
     }
-  move_carried (self, edits, moved, dx, dy);
+  move_carried (edits, moved, dx, dy);
   if (by_keys && nodes->len > 0)
     merge = g_strdup_printf ("map-move-%p-%u", g_ptr_array_index (nodes, 0), nodes->len);
   if (muster_map_view_do (self, label, edits, merge) && by_keys)
@@ -362,10 +352,11 @@ join_copies (GArray *moved, GHashTable *others)
     {
       const MusterMapMoved *one = &g_array_index (moved, MusterMapMoved, i);
       MusterNode *copy = g_hash_table_lookup (others, one->node);
-      MusterNode *whole = one->whole != NULL ? g_hash_table_lookup (others, one->whole) : NULL;
+      MusterNode *whole = one->whole != NULL ? muster_carry_find_whole (one->node) : NULL;
+      MusterNode *joined = whole != NULL ? g_hash_table_lookup (others, whole) : NULL;
 
-      if (copy != NULL && whole != NULL)
-        muster_node_build_set (copy, "of", muster_node_get_id (whole));
+      if (copy != NULL && joined != NULL)
+        muster_node_build_set (copy, "of", muster_node_get_id (joined));
     }
 }
 

@@ -2,22 +2,10 @@
 
 #include "config.h"
 
+#include "muster-carry.h"
 #include "muster-map-view-private.h"
 
 /* Parts of features: a gate of a fort goes with it, and belongs to what it is put onto. */
-
-/* The feature that NODE is a part of; nullable. */
-static MusterNode *
-find_whole (MusterMapView *self, MusterNode *node)
-{
-  const char *of =
-      muster_node_get_kind (node) == MUSTER_KIND_FEATURE ? muster_node_get (node, "of") : NULL;
-  MusterNode *whole = of != NULL ? muster_node_find (muster_map_view_get_root (self), of) : NULL;
-
-  return whole != NULL && whole != node && muster_node_get_kind (whole) == MUSTER_KIND_FEATURE
-             ? whole
-             : NULL;
-}
 
 static void
 add (GArray *list, MusterNode *node, MusterNode *whole)
@@ -37,24 +25,17 @@ muster_map_view_list_moved (MusterMapView *self, gboolean locked)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (MusterMapMoved));
   g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, locked);
-  MusterNode *root = muster_map_view_get_root (self);
 
   for (guint i = 0; i < nodes->len; i++)
     {
-      MusterNode *whole = find_whole (self, g_ptr_array_index (nodes, i));
+      MusterNode *whole = g_ptr_array_index (nodes, i);
+      g_autoptr (GPtrArray) parts = muster_carry_list_parts (whole, locked);
 
-      add (list, g_ptr_array_index (nodes, i),
-           whole != NULL && g_ptr_array_find (nodes, whole, NULL) ? whole : NULL);
+      for (guint k = 0; k < parts->len; k++)
+        add (list, g_ptr_array_index (parts, k), whole);
     }
-  for (guint i = 0; root != NULL && nodes->len > 0 && i < muster_node_get_n_children (root); i++)
-    {
-      MusterNode *node = muster_node_peek_child (root, i);
-      MusterNode *whole = find_whole (self, node);
-
-      if (whole != NULL && g_ptr_array_find (nodes, whole, NULL)
-          && (locked || !muster_map_thing_is_locked (node)))
-        add (list, node, whole);
-    }
+  for (guint i = 0; i < nodes->len; i++)
+    add (list, g_ptr_array_index (nodes, i), NULL);
   return list;
 }
 

@@ -261,7 +261,7 @@ muster_scenario_describe_limit (MusterDocument *document, MusterNode *node, char
   const char *max = muster_node_get (node, "max");
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (g_strcmp0 (muster_node_get (node, "barred"), "yes") == 0)
+  if (muster_node_get_boolean (node, "barred", FALSE))
     add_part (text, g_strdup (_ ("none of")));
   if (min != NULL && max != NULL)
     add_part (text, g_strdup_printf (_ ("%s to %s"), min, max));

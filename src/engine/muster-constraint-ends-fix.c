@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "muster-army.h"
+#include "muster-carry.h"
 #include "muster-scenario-check.h"
 #include "muster-shape.h"
 #include "muster-side-bounds.h"
@@ -189,7 +190,7 @@ bring_posts (const Bringing *self, GPtrArray *starting, gboolean turned, double 
 
       if (post == NULL || !g_hash_table_add (seen, post))
         continue;
-      carried = muster_scenario_list_carried (post);
+      carried = muster_carry_list (post);
       bring_area (self, post, turned, dx, dy);
       for (guint k = 0; k < carried->len; k++)
         {

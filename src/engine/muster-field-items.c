@@ -120,7 +120,7 @@ read_feature (MusterField *self, MusterNode *node)
   item->name = muster_field_keep (self, *name != '\0' ? name : _ ("Feature"));
   item->about
       = muster_field_take (self, muster_field_make_about_feature (self, node, item->terrain));
-  item->concealed = muster_field_read_yes (node, "hidden", FALSE);
+  item->concealed = muster_node_get_boolean (node, "hidden", FALSE);
 }
 
 static void
@@ -171,7 +171,7 @@ read_objective (MusterField *self, MusterNode *node)
   item->id = muster_field_keep (self, muster_node_get_id (node));
   item->inside = feature != NULL ? feature->id : NULL;
   item->name = muster_field_keep (self, muster_scenario_tell_child (self->ruleset, node));
-  item->concealed = hidden || muster_field_read_yes (node, "secret", FALSE);
+  item->concealed = hidden || muster_node_get_boolean (node, "secret", FALSE);
 }
 
 static void
@@ -195,7 +195,7 @@ read_area (MusterField *self, MusterNode *node, int side)
                       /* Translators: the place where that side starts */
                       : muster_field_take (self,
                                            g_strdup_printf (_ ("Deployment of %s"), owner->name));
-  item->concealed = muster_field_read_yes (node, "hidden", FALSE);
+  item->concealed = muster_node_get_boolean (node, "hidden", FALSE);
 }
 
 /* Of the edges of the field: where they run, and the way in. */
@@ -257,7 +257,7 @@ read_entry (MusterField *self, MusterNode *node, int side)
   if (turn > 0)
     item->about
         = muster_field_take (self, g_strdup_printf (_ ("on turn %" PRId64), turn));
-  item->concealed = muster_field_read_yes (node, "secret", FALSE);
+  item->concealed = muster_node_get_boolean (node, "secret", FALSE);
 }
 
 static void

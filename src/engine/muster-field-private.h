@@ -48,8 +48,6 @@ struct _MusterField
   MusterFieldLaw *law;     /* NULL until somebody asks: muster_field_get_law() */
 };
 
-/* Whether NODE says yes; FALLBACK when it says nothing. */
-gboolean muster_field_read_yes (MusterNode *node, const char *attribute, gboolean fallback);
 
 /* muster-field-items.c: reads all that is on the field; muster-field-units.c: those who stand on
  * it. */

@@ -160,7 +160,7 @@ read_place (Reading *reading, MusterNode *place)
     read_formation (reading, item, formation);
   if (muster_node_get (place, "inside") != NULL)
     item->inside = muster_field_keep (reading->field, muster_node_get (place, "inside"));
-  item->concealed = muster_field_read_yes (place, "concealed", FALSE);
+  item->concealed = muster_node_get_boolean (place, "concealed", FALSE);
   item->later = unit != NULL && comes_later (reading, unit);
   item->on_table = !item->later;
   g_hash_table_add (reading->placed, (gpointer) id);

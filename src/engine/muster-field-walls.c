@@ -168,7 +168,7 @@ add_crossings (const MusterField *self,
 
           if (part == NULL)
             add_once (crossed, item);
-          else if (!muster_field_read_yes (part->node, "open", FALSE))
+          else if (!muster_node_get_boolean (part->node, "open", FALSE))
             add_once (crossed, part);
         }
     }
@@ -177,7 +177,7 @@ add_crossings (const MusterField *self,
 static gboolean
 is_open (const MusterFieldItem *item)
 {
-  return muster_field_read_yes (item->node, "open", FALSE);
+  return muster_node_get_boolean (item->node, "open", FALSE);
 }
 
 /**

@@ -37,14 +37,6 @@ side_free (gpointer data)
   g_free (side);
 }
 
-gboolean
-muster_field_read_yes (MusterNode *node, const char *attribute, gboolean fallback)
-{
-  const char *value = node != NULL ? muster_node_get (node, attribute) : NULL;
-
-  return value != NULL ? g_str_equal (value, "yes") : fallback;
-}
-
 const char *
 muster_field_keep (MusterField *self, const char *text)
 {
@@ -74,7 +66,7 @@ muster_field_add_item (MusterField *self, MusterFieldKind kind, MusterNode *node
   item->strength = -1;
   item->placed = TRUE;
   item->on_table = TRUE;
-  item->locked = muster_field_read_yes (node, "locked", FALSE);
+  item->locked = muster_node_get_boolean (node, "locked", FALSE);
   g_ptr_array_add (self->items, item);
   return item;
 }
@@ -184,7 +176,7 @@ note_secret (GHashTable *secret, MusterNode *side)
       g_auto (GStrv) words = NULL;
 
       if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
-          || !muster_field_read_yes (child, "secret", FALSE))
+          || !muster_node_get_boolean (child, "secret", FALSE))
         continue;
       words = g_strsplit (muster_node_get_or (child, "units", ""), " ", -1);
       for (guint k = 0; words[k] != NULL; k++)

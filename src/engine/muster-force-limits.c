@@ -170,7 +170,7 @@ muster_force_describe_limit (const MusterRuleset *ruleset, MusterNode *limit)
   g_return_val_if_fail (ruleset != NULL && MUSTER_IS_NODE (limit), NULL);
 
   if (!kinds[kind].counted)
-    return muster_legality_fill (g_strcmp0 (muster_node_get (limit, "barred"), "yes") == 0
+    return muster_legality_fill (muster_node_get_boolean (limit, "barred", FALSE)
                                      ? _ ("none of {words}")
                                      : _ ("only {words}"),
                                  "words", list, NULL);
@@ -337,7 +337,7 @@ check_words (MusterCheck *check, MusterNode *side, MusterNode *limit)
 {
   g_auto (GStrv) words = get_words (limit);
   Choice choice = { check, side, limit, find_kind (limit),
-                    g_strcmp0 (muster_node_get (limit, "barred"), "yes") == 0, words };
+                    muster_node_get_boolean (limit, "barred", FALSE), words };
 
   if (words == NULL)
     return;

@@ -223,7 +223,7 @@ is_bar (const MusterRuleset *ruleset, MusterNode *feature)
 
   if (value != NULL)
     return g_str_equal (value, "no");
-  if (g_strcmp0 (muster_node_get (feature, "fordable"), "no") == 0)
+  if (!muster_node_get_boolean (feature, "fordable", TRUE))
     return TRUE;
   return terrain != NULL && !muster_def_get_boolean (terrain, "passable", TRUE);
 }

@@ -65,37 +65,3 @@ muster_scenario_check_garrisons (MusterScenarioCheck *self)
         }
     }
 }
-
-static void
-list_carried (GPtrArray *list, MusterNode *parent, const char *id)
-{
-  for (guint i = 0; i < muster_node_get_n_children (parent); i++)
-    {
-      MusterNode *child = muster_node_peek_child (parent, i);
-      const char *carrier = NULL;
-
-      if (muster_node_get_kind (child) == MUSTER_KIND_SIDE)
-        list_carried (list, child, id);
-      else if (muster_node_get_kind (child) == MUSTER_KIND_FEATURE)
-        carrier = muster_node_get (child, "of");
-      else if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
-        carrier = muster_node_get (child, "inside");
-      else if (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
-               && muster_node_get (child, "x") != NULL)
-        carrier = muster_node_get (child, "feature");
-      if (g_strcmp0 (carrier, id) == 0
-          && g_strcmp0 (muster_node_get (child, "locked"), "yes") != 0)
-        g_ptr_array_add (list, child);
-    }
-}
-
-GPtrArray *
-muster_scenario_list_carried (MusterNode *feature)
-{
-  GPtrArray *list = g_ptr_array_new ();
-
-  if (muster_node_get_kind (feature) == MUSTER_KIND_FEATURE
-      && muster_node_get_id (feature) != NULL)
-    list_carried (list, muster_node_get_root (feature), muster_node_get_id (feature));
-  return list;
-}

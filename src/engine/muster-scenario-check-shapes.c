@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-carry.h"
 #include "muster-shape.h"
 
 /* What lies on the field: features and deployment areas with a shape that is at least in part on
@@ -108,7 +109,7 @@ add_shift (MusterFix *fix, MusterNode *node, double x, double y)
 static MusterFix *
 make_shift (MusterNode *node, double x, double y)
 {
-  g_autoptr (GPtrArray) carried = muster_scenario_list_carried (node);
+  g_autoptr (GPtrArray) carried = muster_carry_list (node);
   MusterFix *fix = muster_fix_new ();
 
   add_shift (fix, node, x, y);

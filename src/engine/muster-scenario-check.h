@@ -83,9 +83,6 @@ GArray *muster_scenario_thin (const GArray *points, double tolerance);
 gboolean muster_scenario_is_shape (MusterNode *node);
 /* Whether all of FEATURE lies beyond FIELD. */
 gboolean muster_scenario_lies_off (MusterNode *field, MusterNode *feature);
-/* What goes with FEATURE when that is moved, unless it is locked: its parts, the places of its
- * garrison, objectives that lie in it and have a place of their own. (transfer container) */
-GPtrArray *muster_scenario_list_carried (MusterNode *feature);
 /* The points of the element as they are written, each once in a row (transfer full): of
  * MusterPoint; and such written out (transfer full). */
 GArray *muster_scenario_read_points (MusterNode *polygon);

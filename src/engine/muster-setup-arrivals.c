@@ -39,7 +39,7 @@ add_arrival (MusterSetup *self, guint side, MusterNode *node)
   arrival->turn = muster_node_get (node, "turn") != NULL
                       ? muster_node_get_int (node, "turn", 0) + arrival->after
                       : 0;
-  arrival->secret = g_strcmp0 (muster_node_get (node, "secret"), "yes") == 0;
+  arrival->secret = muster_node_get_boolean (node, "secret", FALSE);
   arrival->edge = muster_node_get (node, "edge");
   for (guint i = 0; i < self->units->len; i++)
     {

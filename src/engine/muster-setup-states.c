@@ -45,16 +45,17 @@ has_any (const MusterSetupUnit *unit, char **troops)
   return troops == NULL;
 }
 
-/* Whether UNIT can come into STATE by anything that it does; DEPTH: acts that need a state which
- * other acts lead to. */
+/* Whether UNIT can come into STATE by anything that it does; SEEN: the states for which that is
+ * being asked, which lead to nothing new. */
 static gboolean
-can_be (const MusterSetup *self, const MusterSetupUnit *unit, const char *state, guint depth)
+can_be (const MusterSetup *self, const MusterSetupUnit *unit, const char *state, GHashTable *seen)
 {
   g_autofree char *set = g_strconcat (state, "=yes", NULL);
   const char *rule;
   gboolean any = FALSE;
 
-  if (muster_turn_find_not_for (self, unit, state, &rule) != NULL)
+  if (muster_turn_find_not_for (self, unit, state, &rule) != NULL
+      || !g_hash_table_add (seen, (gpointer) state))
     return FALSE;
   for (guint i = 0; i < self->sequence->acts->len; i++)
     {
@@ -63,8 +64,7 @@ can_be (const MusterSetup *self, const MusterSetupUnit *unit, const char *state,
       if (act->sets == NULL || !g_strv_contains ((const char *const *) act->sets, set))
         continue;
       if (has_any (unit, act->needs_troop)
-          && (act->needs_state == NULL || depth == 0
-              || can_be (self, unit, act->needs_state, depth - 1)))
+          && (act->needs_state == NULL || can_be (self, unit, act->needs_state, seen)))
         return TRUE;
       any = TRUE;
     }
@@ -83,12 +83,14 @@ can_be (const MusterSetup *self, const MusterSetupUnit *unit, const char *state,
 gboolean
 muster_setup_may_be (const MusterSetup *self, const char *unit, const char *state)
 {
+  g_autoptr (GHashTable) seen = NULL;
   const MusterSetupUnit *found;
 
   g_return_val_if_fail (self != NULL && unit != NULL && state != NULL, FALSE);
 
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
   found = muster_setup_find (self, unit);
-  return found != NULL && can_be (self, found, state, 3);
+  return found != NULL && can_be (self, found, state, seen);
 }
 
 /**

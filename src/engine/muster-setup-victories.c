@@ -65,7 +65,7 @@ read_node (MusterSetup *self, MusterSetupVictory *victory, MusterNode *node)
   victory->turns = muster_node_get_int (node, "turns", muster_node_get_int (node, "turn", 0));
   victory->objective = muster_node_get (node, "objective");
   victory->scores = !victory->nested && muster_node_get (node, "points") != NULL;
-  victory->secret = g_strcmp0 (muster_node_get (node, "secret"), "yes") == 0;
+  victory->secret = muster_node_get_boolean (node, "secret", FALSE);
   victory->points = muster_node_get_int (node, "points", 0);
   victory->edge = muster_node_get (node, "edge");
   if (of != NULL && !muster_setup_read_of (self, of, &victory->of_side, &victory->of_units))

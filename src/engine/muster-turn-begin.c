@@ -25,7 +25,7 @@ begins_so (const MusterSetup *setup,
   switch (state->placed)
     {
     case MUSTER_PLACED_CONCEALED:
-      return g_strcmp0 (muster_node_get (place, "concealed"), "yes") == 0;
+      return muster_node_get_boolean (place, "concealed", FALSE);
     case MUSTER_PLACED_FORTIFIED:
       return feature != NULL && muster_terrain_is_fortified (setup->ruleset, feature);
     case MUSTER_PLACED_INSIDE:
@@ -73,7 +73,7 @@ begin_unit (MusterTurn *turn, const MusterSetupUnit *unit)
         muster_turn_step (turn, state->rule, _ ("%1$s at the start: %2$s (%3$s)."), unit->unit.name,
                           state->label, muster_scenario_tell_child (turn->setup->ruleset, feature));
     }
-  if (place != NULL && g_strcmp0 (muster_node_get (place, "concealed"), "yes") == 0
+  if (place != NULL && muster_node_get_boolean (place, "concealed", FALSE)
       && !has_concealed (turn->sequence))
     muster_turn_step (turn, NULL, _ ("%s at the start: concealed, until the umpire shows it."),
                       unit->unit.name);

@@ -56,18 +56,19 @@ lay_feature (MusterZones *self, MusterNode *feature)
     }
 }
 
+/* What FEATURE says of itself as SAID, else what the rules say of TERRAIN as RULED; either may be
+ * NULL. */
 static gboolean
-read_yes (MusterNode *node, const char *attribute, gboolean fallback)
+is_said_of (MusterNode *feature,
+            const MusterDef *terrain,
+            const char *said,
+            const char *ruled,
+            gboolean fallback)
 {
-  const char *value = node != NULL ? muster_node_get (node, attribute) : NULL;
+  const gboolean as_ruled =
+      terrain != NULL ? muster_def_get_boolean (terrain, ruled, fallback) : fallback;
 
-  return value != NULL ? g_str_equal (value, "yes") : fallback;
-}
-
-static gboolean
-is_said_of (const MusterDef *terrain, const char *attribute, gboolean fallback)
-{
-  return terrain != NULL ? muster_def_get_boolean (terrain, attribute, fallback) : fallback;
+  return feature != NULL ? muster_node_get_boolean (feature, said, as_ruled) : as_ruled;
 }
 
 /* What is topmost says so, whatever lies below it. */
@@ -79,10 +80,10 @@ settle_zone (MusterZones *self, MusterZone *zone, const MusterDef *ground)
   zone->terrain = feature != NULL ? muster_ruleset_find (self->ruleset, MUSTER_DEF_TERRAIN,
                                                          muster_node_get (feature, "kind"))
                                   : ground;
-  zone->passable = read_yes (feature, "passable", is_said_of (zone->terrain, "passable", TRUE));
-  zone->fortified =
-      read_yes (feature, "fortified", is_said_of (zone->terrain, "fortification", FALSE));
-  zone->blocks_sight = is_said_of (zone->terrain, "blocks-sight", FALSE);
+  zone->passable = is_said_of (feature, zone->terrain, "passable", "passable", TRUE);
+  zone->fortified = is_said_of (feature, zone->terrain, "fortified", "fortification", FALSE);
+  zone->blocks_sight =
+      zone->terrain != NULL && muster_def_get_boolean (zone->terrain, "blocks-sight", FALSE);
 }
 
 /**

@@ -58,6 +58,24 @@ muster_node_get_int (MusterNode *self, const char *attribute, gint64 fallback)
 }
 
 /**
+ * muster_node_get_boolean:
+ * @self: a node
+ * @attribute: the name of an attribute that is “yes” or “no”
+ * @fallback: what to return when it is not set or neither
+ *
+ * Returns: whether it is “yes”
+ */
+gboolean
+muster_node_get_boolean (MusterNode *self, const char *attribute, gboolean fallback)
+{
+  const char *value = muster_node_get (self, attribute);
+
+  if (g_strcmp0 (value, "yes") == 0)
+    return TRUE;
+  return g_strcmp0 (value, "no") != 0 && fallback;
+}
+
+/**
  * muster_node_get_double:
  * @self: a node
  * @attribute: the name of an attribute that is a number

@@ -44,6 +44,7 @@ guint muster_node_get_index (MusterNode *self);         /* in its parent; G_MAXU
 
 const char *muster_node_get (MusterNode *self, const char *attribute); /* nullable when not set */
 const char *muster_node_get_or (MusterNode *self, const char *attribute, const char *fallback);
+gboolean muster_node_get_boolean (MusterNode *self, const char *attribute, gboolean fallback);
 gint64 muster_node_get_int (MusterNode *self, const char *attribute, gint64 fallback);
 double muster_node_get_double (MusterNode *self, const char *attribute, double fallback);
 const char *muster_node_get_id (MusterNode *self);   /* "id", or NULL */

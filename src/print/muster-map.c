@@ -50,19 +50,18 @@ static MusterLookSpec
 read_spec (const MusterFieldItem *item)
 {
   double height = muster_node_get_double (item->node, "height", 1);
-  const char *passable = muster_node_get (item->node, "passable");
 
   return (MusterLookSpec){
     .look = muster_terrain_get_look (item->terrain),
     .steep = g_strcmp0 (muster_node_get (item->node, "slope"), "steep") == 0,
-    .fordable = g_strcmp0 (muster_node_get (item->node, "fordable"), "yes") == 0,
+    .fordable = muster_node_get_boolean (item->node, "fordable", FALSE),
     .timber = is_of_wood (item->node),
     .height = height >= 1 && height < 100 ? (int) height : 1,
     .contours = item->contours,
     .boats = item->boats,
     .colour = item->colour,
-    .barred = g_strcmp0 (passable, "no") == 0,
-    .fortified = g_strcmp0 (muster_node_get (item->node, "fortified"), "yes") == 0,
+    .barred = !muster_node_get_boolean (item->node, "passable", TRUE),
+    .fortified = muster_node_get_boolean (item->node, "fortified", FALSE),
   };
 }
 
@@ -422,12 +421,13 @@ muster_map_draw_swatch (cairo_t *cr,
                         const MusterMapStyle *style)
 {
   const char *slope = feature != NULL ? muster_node_get (feature, "slope") : NULL;
-  const char *fordable = feature != NULL ? muster_node_get (feature, "fordable") : NULL;
+  const gboolean fordable =
+      feature != NULL && muster_node_get_boolean (feature, "fordable", FALSE);
   double unit = style->unit > 0 ? style->unit : 1;
   MusterSite site = { .patch = make_swatch (look, width, height, unit),
                       .spec = {
                           .look = look, .steep = g_strcmp0 (slope, "steep") == 0,
-                          .fordable = g_strcmp0 (fordable, "yes") == 0,
+                          .fordable = fordable,
                           .timber = is_of_wood (feature), .height = 1, .contours = -1 } };
   MusterPen pen = { .cr = cr,
                     .style = style,

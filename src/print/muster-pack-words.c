@@ -65,12 +65,6 @@ muster_pack_is_introduction_short (MusterNode *node)
   return text == NULL || g_utf8_strlen (text, -1) <= MOST_ON_COVER;
 }
 
-static gboolean
-is_yes (MusterNode *node, const char *attribute)
-{
-  return g_strcmp0 (muster_node_get (node, attribute), "yes") == 0;
-}
-
 /* A part begins with its title; below it what it is and of which scenario, which stands in its foot
  * too. */
 MusterFlow *
@@ -162,7 +156,7 @@ muster_pack_add_row (MusterFlow *flow, const char *label, const char *text, cons
 static gboolean
 may_know (MusterNode *child, MusterNode *side)
 {
-  return side == NULL || !is_yes (child, "secret")
+  return side == NULL || !muster_node_get_boolean (child, "secret", FALSE)
          || g_strcmp0 (muster_node_get (child, "side"), muster_node_get_id (side)) == 0;
 }
 
@@ -173,7 +167,7 @@ mark_secret (MusterNode *child, MusterNode *side, char *text)
   g_autofree char *owned = text;
   const char *id = muster_node_get (child, "side");
 
-  if (side != NULL || !is_yes (child, "secret"))
+  if (side != NULL || !muster_node_get_boolean (child, "secret", FALSE))
     return g_steal_pointer (&owned);
   if (id == NULL)
     return g_strdup_printf (_ ("%s (Secret.)"), owned);
@@ -323,7 +317,7 @@ muster_pack_list_arrivals (const MusterPack *self, MusterNode *node, MusterNode 
           MusterNode *child = muster_node_peek_child (of, i);
           g_autofree char *units = NULL;
           g_autofree char *what = NULL;
-          gboolean secret = is_yes (child, "secret");
+          gboolean secret = muster_node_get_boolean (child, "secret", FALSE);
 
           if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT || (secret && side != NULL))
             continue;

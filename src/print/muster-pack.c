@@ -140,7 +140,7 @@ has_secret_units (MusterNode *side)
       MusterNode *child = muster_node_peek_child (side, i);
 
       if (muster_node_get_kind (child) == MUSTER_KIND_REINFORCEMENT
-          && g_strcmp0 (muster_node_get (child, "secret"), "yes") == 0)
+          && muster_node_get_boolean (child, "secret", FALSE))
         return TRUE;
     }
   return FALSE;

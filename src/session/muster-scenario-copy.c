@@ -20,12 +20,6 @@ typedef struct
   GHashTable *gone;
 } Copy;
 
-static gboolean
-is_yes (MusterNode *node, const char *attribute)
-{
-  return g_strcmp0 (muster_node_get (node, attribute), "yes") == 0;
-}
-
 /* The own side reads its notes, unless they are said to be the umpire's. */
 static gboolean
 is_umpires (MusterNode *notes)
@@ -94,7 +88,7 @@ is_own (const Copy *self, MusterNode *node)
 static gboolean
 is_secret (const Copy *self, MusterNode *victory, gboolean own)
 {
-  if ((is_yes (victory, "secret") && !own)
+  if ((muster_node_get_boolean (victory, "secret", FALSE) && !own)
       || is_gone (self, muster_node_get (victory, "objective")))
     return TRUE;
   for (guint i = 0; i < muster_node_get_n_children (victory); i++)
@@ -123,9 +117,10 @@ is_left_out (const Copy *self, MusterNode *node)
     case MUSTER_KIND_LABEL:
       return !muster_node_is_for_all (node);
     case MUSTER_KIND_FEATURE:
-      return is_yes (node, "hidden") || is_gone (self, muster_node_get (node, "of"));
+      return muster_node_get_boolean (node, "hidden", FALSE)
+             || is_gone (self, muster_node_get (node, "of"));
     case MUSTER_KIND_OBJECTIVE:
-      return is_yes (node, "secret") && !is_own (self, node);
+      return muster_node_get_boolean (node, "secret", FALSE) && !is_own (self, node);
     case MUSTER_KIND_VICTORY:
       return is_secret (self, node, is_own (self, node));
     default:
@@ -174,7 +169,8 @@ comes_later (MusterNode *side, MusterNode *unit, gboolean secret)
       MusterNode *child = muster_node_peek_child (side, i);
 
       if (muster_node_get_kind (child) != MUSTER_KIND_REINFORCEMENT
-          || (secret ? !is_yes (child, "secret") : muster_node_get_int (child, "turn", 2) <= 1))
+          || (secret ? !muster_node_get_boolean (child, "secret", FALSE)
+                     : muster_node_get_int (child, "turn", 2) <= 1))
         continue;
       for (MusterNode *at = unit; at != NULL && muster_node_get_kind (at) != MUSTER_KIND_ARMY;
            at = muster_node_get_parent (at))
@@ -197,7 +193,7 @@ is_seen (MusterNode *side, MusterNode *unit)
       if (muster_node_get_kind (child) != MUSTER_KIND_PLACE
           || g_strcmp0 (muster_node_get (child, "unit"), muster_node_get_id (unit)) != 0)
         continue;
-      if (is_yes (child, "concealed"))
+      if (muster_node_get_boolean (child, "concealed", FALSE))
         return FALSE;
       placed = TRUE;
     }
@@ -290,7 +286,7 @@ copy_own_part (const Copy *self, MusterNode *child, MusterNode *army)
 {
   g_autoptr (MusterNode) copy = NULL;
 
-  if (is_yes (child, "secret")
+  if (muster_node_get_boolean (child, "secret", FALSE)
       || (muster_node_get_kind (child) == MUSTER_KIND_NOTES && is_umpires (child)))
     return NULL;
   copy = muster_node_copy (child);
@@ -344,13 +340,13 @@ copy_other_part (const Copy *self, MusterNode *child, MusterNode *army)
       muster_node_build_set (copy, "units", NULL);
       return g_steal_pointer (&copy);
     case MUSTER_KIND_DEPLOYMENT:
-      if (is_yes (child, "hidden"))
+      if (muster_node_get_boolean (child, "hidden", FALSE))
         return NULL;
       copy = copy_open (child);
       muster_node_build_set (copy, "units", NULL);
       return g_steal_pointer (&copy);
     case MUSTER_KIND_PLACE:
-      if (army == NULL || is_yes (child, "concealed"))
+      if (army == NULL || muster_node_get_boolean (child, "concealed", FALSE))
         return NULL;
       copy = copy_bare (child);
       drop_gone (self, copy, "inside");

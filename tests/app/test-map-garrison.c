@@ -170,6 +170,46 @@ test_objective_goes_along (void)
     }
 }
 
+/* A tower of a fort and its gate go with the fort, with who is in the tower, and are parts of its copy. */
+static void
+test_parts_of_parts (void)
+{
+  g_autoptr (GString) text = g_string_new (POSTS);
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+
+  if (!gtu_can_drive ())
+    return;
+  g_string_replace (text, "<side id='one'",
+                    "<feature id='tower' kind='building' of='fort'><rect x='1' y='1' width='0.5' height='0.5'/></feature>"
+                    "<feature id='gate' kind='gate' of='tower'><line points='1,1.5 1.5,1.5'/></feature><side id='one'", 1);
+  g_string_replace (text, "<place unit='a' x='3' y='3.5'", "<place unit='a' x='1.2' y='1.2' inside='tower'", 1);
+  hands = mh_show (text->str, 700, 700);
+  place = mh_find_place (hands, "one", "a");
+  muster_map_view_select (hands->view, mh_find (hands, "fort"));
+  mh_settle (hands);
+  mh_key (hands, "shift+Right");
+  g_assert_cmpfloat (muster_node_get_double (place, "x", 0), >, 1.2);
+  g_assert_cmpstr (get_inside (hands, "a"), ==, "tower");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (mh_find (hands, "gate"), 0), "points"), !=, "1,1.5 1.5,1.5");
+  mh_undo (hands);
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (mh_find (hands, "gate"), 0), "points"), ==, "1,1.5 1.5,1.5");
+  g_assert_cmpfloat (muster_node_get_double (place, "x", 0), ==, 1.2);
+  mh_key (hands, "ctrl+d");
+  g_assert_cmpuint (muster_map_view_get_selection (hands->view)->len, ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      MusterNode *node = g_ptr_array_index (muster_map_view_get_selection (hands->view), i);
+      const char *of = muster_node_get (node, "of");
+
+      if (of == NULL)
+        continue;
+      g_assert_cmpstr (of, !=, "fort");
+      g_assert_cmpstr (of, !=, "tower");
+      g_assert_nonnull (mh_find (hands, of));
+    }
+}
+
 /* Whoever comes in beside an edge comes over that one; in the middle over the one that was said. */
 static void
 test_arrival (void)
@@ -209,6 +249,7 @@ add_tests (void)
   g_test_add_func ("/app/map-garrison/placed-in", test_placed_in);
   g_test_add_func ("/app/map-garrison/trench", test_trench);
   g_test_add_func ("/app/map-garrison/goes-along", test_goes_along);
+  g_test_add_func ("/app/map-garrison/parts-of-parts", test_parts_of_parts);
   g_test_add_func ("/app/map-garrison/objective-goes-along", test_objective_goes_along);
   g_test_add_func ("/app/map-garrison/arrives-over-the-nearest-edge", test_arrival);
 }

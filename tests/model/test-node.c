@@ -213,6 +213,26 @@ test_nesting_limit (void)
     }
 }
 
+static void
+test_boolean (void)
+{
+  static const struct
+  {
+    const char *value;
+    gboolean fallback, is;
+  } rows[] = {
+    { "yes", FALSE, TRUE }, { "yes", TRUE, TRUE }, { "no", FALSE, FALSE }, { "no", TRUE, FALSE },
+    { NULL, FALSE, FALSE }, { NULL, TRUE, TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MusterNode) place = muster_node_new_with (MUSTER_KIND_PLACE, "unit", "a", "locked", rows[i].value, NULL);
+
+      g_assert_cmpint (muster_node_get_boolean (place, "locked", rows[i].fallback), ==, rows[i].is);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -222,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/node/find-in-scenario", test_find_in_scenario);
   g_test_add_func ("/model/node/make-id", test_make_id);
   g_test_add_func ("/model/node/copy-and-equal", test_copy_and_equal);
+  g_test_add_func ("/model/node/boolean", test_boolean);
   g_test_add_func ("/model/node/list-model", test_list_model);
   g_test_add_func ("/model/node/child-outlives-parent", test_child_outlives_parent);
   g_test_add_func ("/model/node/element-round-trip", test_element_round_trip);
