@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-garrison.h"
 #include "muster-shape.h"
 
 /* Where the units of a side may start, and where nobody may go. */
@@ -201,9 +202,14 @@ typedef struct
   gboolean is_bar;
 } Layer;
 
+/* So far from a wall, in shares of the field's shorter side, a unit does not stand across it. */
+#define BESIDE_WALL (1.0 / 30)
+
 struct _MusterGround
 {
-  GArray *layers; /* of Layer, the lowest first */
+  GArray *layers;   /* of Layer, the lowest first */
+  GPtrArray *walls; /* of MusterShape: lines that are manned, and what is built */
+  double beside;    /* so far from them one stands clear */
 };
 
 static void
@@ -228,12 +234,36 @@ is_bar (const MusterRuleset *ruleset, MusterNode *feature)
   return terrain != NULL && !muster_def_get_boolean (terrain, "passable", TRUE);
 }
 
+/* A wall or a trench, or the walls of a fort or a house, and nothing that is only an area. */
+static void
+add_walls (MusterGround *self, const MusterRuleset *ruleset, const Layer *layer)
+{
+  const MusterDef *terrain = muster_ruleset_find (ruleset, MUSTER_DEF_TERRAIN,
+                                                  muster_node_get_or (layer->feature, "kind", ""));
+  const MusterGarrison garrison
+      = terrain != NULL ? muster_terrain_get_garrison (terrain) : MUSTER_GARRISON_NONE;
+
+  for (guint i = 0; garrison != MUSTER_GARRISON_NONE && i < layer->shapes->len; i++)
+    {
+      MusterShape *shape = g_ptr_array_index (layer->shapes, i);
+
+      if (garrison == MUSTER_GARRISON_BUILT || !muster_shape_is_closed (shape))
+        g_ptr_array_add (self->walls, muster_shape_ref (shape));
+    }
+}
+
 MusterGround *
 muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario)
 {
   MusterGround *self = g_new0 (MusterGround, 1);
+  MusterNode *field = muster_node_find_child (scenario, MUSTER_KIND_FIELD);
   gboolean any = FALSE;
 
+  if (field != NULL)
+    self->beside = BESIDE_WALL
+                   * MIN (muster_node_get_double (field, "width", 0),
+                          muster_node_get_double (field, "height", 0));
+  self->walls = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_shape_unref);
   self->layers = g_array_new (FALSE, FALSE, sizeof (Layer));
   g_array_set_clear_func (self->layers, layer_clear);
   for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
@@ -245,6 +275,7 @@ muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario)
         continue;
       layer.shapes = read_shapes (child);
       layer.is_bar = is_bar (ruleset, child);
+      add_walls (self, ruleset, &layer);
       any = any || layer.is_bar;
       g_array_append_val (self->layers, layer);
     }
@@ -258,6 +289,7 @@ void
 muster_ground_free (MusterGround *self)
 {
   g_array_unref (self->layers);
+  g_ptr_array_unref (self->walls);
   g_free (self);
 }
 
@@ -281,4 +313,22 @@ muster_ground_find_bar (const MusterGround *self, double x, double y)
         return layer->is_bar ? layer->feature : NULL;
     }
   return NULL;
+}
+
+/**
+ * muster_ground_is_clear:
+ * @self: the ground of a scenario
+ * @x: from the west edge of the field, in its measure
+ * @y: from the north edge
+ *
+ * Returns: whether a unit that stands there stands across no wall, and not in a house or a fort: who
+ *   does is its garrison, which is to be said
+ */
+gboolean
+muster_ground_is_clear (const MusterGround *self, double x, double y)
+{
+  for (guint i = 0; i < self->walls->len; i++)
+    if (muster_shape_distance (g_ptr_array_index (self->walls, i), x, y) < self->beside)
+      return FALSE;
+  return TRUE;
 }

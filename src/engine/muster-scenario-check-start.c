@@ -41,6 +41,7 @@ typedef struct
   MusterPoint at;
   double room;    /* how far it is to the nearest that is placed */
   gboolean taken;
+  gboolean clear; /* not across a wall */
 } Spot;
 
 static MusterBounds
@@ -178,6 +179,7 @@ list_spots_within (const Start *start, const MusterArea *area, double margin)
         continue;
       spot.at = round_spot (area, spot.at);
       spot.room = find_room (start, spot.at);
+      spot.clear = muster_ground_is_clear (start->ground, spot.at.x, spot.at.y);
       spot.taken =
           is_taken (start, spot.at, (box.right - box.left) / SPOTS, (box.bottom - box.top) / SPOTS);
       if (spot.at.x >= margin && spot.at.y >= margin && spot.at.x <= start->check->width - margin
@@ -201,9 +203,10 @@ list_spots (const Start *start, const MusterArea *area)
   return list_spots_within (start, area, 0);
 }
 
-/* The free spot nearest to AT with so much room; NULL: there is none. */
+/* The free spot nearest to AT with so much room, CLEAR: of those across no wall; NULL: there is
+ * none. */
 static Spot *
-find_spot (GArray *spots, MusterPoint at, double room)
+find_spot (GArray *spots, MusterPoint at, double room, gboolean clear)
 {
   Spot *best = NULL;
   double least = G_MAXDOUBLE;
@@ -214,7 +217,7 @@ find_spot (GArray *spots, MusterPoint at, double room)
       double x = spot->at.x - at.x;
       double y = spot->at.y - at.y;
 
-      if (spot->taken || spot->room < room || x * x + y * y >= least)
+      if (spot->taken || (clear && !spot->clear) || spot->room < room || x * x + y * y >= least)
         continue;
       least = x * x + y * y;
       best = spot;
@@ -222,16 +225,18 @@ find_spot (GArray *spots, MusterPoint at, double room)
   return best;
 }
 
-/* The free spot nearest to AT, GAP from the others if that can be; FALSE: there is none. */
+/* The free spot nearest to AT, GAP from the others and clear of walls if that can be; FALSE: there
+ * is none. */
 static gboolean
 take_spot (GArray *spots, double gap, MusterPoint *at)
 {
   Spot *best = NULL;
 
-  for (double room = gap; best == NULL && room > gap * CLOSEST; room /= 2)
-    best = find_spot (spots, *at, room);
+  for (int clear = 1; best == NULL && clear >= 0; clear--)
+    for (double room = gap; best == NULL && room > gap * CLOSEST; room /= 2)
+      best = find_spot (spots, *at, room, clear != 0);
   if (best == NULL)
-    best = find_spot (spots, *at, 0);
+    best = find_spot (spots, *at, 0, FALSE);
   if (best == NULL)
     return FALSE;
   *at = best->at;

@@ -265,10 +265,20 @@ check_share (MusterScenarioCheck *self, MusterNode *victory)
                       g_strdup (_ ("Leave the share out")), make_set (victory, "share", NULL));
 }
 
-/* Losses of which nobody says how many. */
+/* Losses of which nobody says how many, or none. */
 static void
 check_amount (MusterScenarioCheck *self, MusterNode *victory)
 {
+  if (muster_node_get_int (victory, "count", 1) == 0)
+    {
+      MusterFix *fix = make_set (victory, "count", NULL);
+
+      muster_fix_add_set (fix, victory, "share", HALF);
+      report_condition (self, MUSTER_SEVERITY_WARNING, victory,
+                        _ ("“{what}”: that is so before anybody has moved."), NULL, NULL,
+                        muster_legality_fill (_ ("Let it be {share} per cent"), "share", HALF, NULL),
+                        fix);
+    }
   if (muster_node_get (victory, "share") == NULL && muster_node_get (victory, "count") == NULL)
     report_condition (self, MUSTER_SEVERITY_ADVICE, victory,
                       _ ("“{what}”: how much is to be lost is not said, so that it means all."),
@@ -345,17 +355,27 @@ count_points (const MusterScenarioCheck *self, MusterNode *side)
   return most;
 }
 
-/* More points than can be had; what a player does not know of is not counted against him. */
+/* Points of which nobody says how many, or none, or more than can be had; what a player does not
+ * know of is not counted against him. */
 static void
 check_points (MusterScenarioCheck *self, MusterNode *victory)
 {
   const gint64 most = count_points (self, find_winner (self, victory));
   g_autofree char *number = g_strdup_printf ("%" PRId64, most);
 
-  if (muster_node_get_int (victory, "count", 0) <= most
-      || muster_node_get (self->scenario, "copy") != NULL)
+  if (muster_node_get (self->scenario, "copy") != NULL)
     return;
-  if (most == 0)
+  if (most > 0 && muster_node_get_int (victory, "count", 0) == 0)
+    report_condition (self, MUSTER_SEVERITY_WARNING, victory,
+                      muster_node_get (victory, "count") != NULL
+                          ? _ ("“{what}”: that is so before anybody has moved.")
+                          : _ ("“{what}” never comes true: how many is not said."),
+                      NULL, NULL,
+                      muster_legality_fill (_ ("Let it be {points}"), "points", number, NULL),
+                      make_set (victory, "count", number));
+  else if (most > 0 && muster_node_get_int (victory, "count", 0) <= most)
+    return;
+  else if (most == 0)
     report_condition (self, MUSTER_SEVERITY_WARNING, victory,
                       _ ("“{what}” cannot come true: nothing is worth points. Give an objective a "
                          "value, or another "

@@ -113,12 +113,12 @@ gboolean muster_area_is_for (const MusterArea *self, MusterNode *unit);
 gboolean muster_area_covers (const MusterArea *self, double x, double y);
 const MusterArea *
 muster_areas_find (GPtrArray *areas, MusterNode *unit, double x, double y, gboolean *covers);
-/* The feature that lies topmost at a spot where nobody may go; nullable. FEATURES:
- * muster_scenario_list_ground(). */
+/* What lies on the field, for who is to stand there. */
 typedef struct _MusterGround MusterGround;
 MusterGround *muster_ground_new (const MusterRuleset *ruleset, MusterNode *scenario);
 void muster_ground_free (MusterGround *self);
 MusterNode *muster_ground_find_bar (const MusterGround *self, double x, double y);
+gboolean muster_ground_is_clear (const MusterGround *self, double x, double y);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MusterGround, muster_ground_free)
 
 G_END_DECLS

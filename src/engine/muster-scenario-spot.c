@@ -173,6 +173,7 @@ typedef struct
   MusterNode *place;
   MusterNode *side;
   gboolean ours;  /* not where the enemy may start */
+  gboolean clear; /* not across a wall */
   double x, y;    /* where it was */
   double best;    /* how far the best one is from there */
   MusterPoint at; /* that */
@@ -193,6 +194,14 @@ is_theirs (const Search *search, MusterPoint at)
   return FALSE;
 }
 
+/* Whether it is on the field, so far from its edge: an area may reach beyond. */
+static gboolean
+lies_within (const MusterSpots *spots, MusterPoint at, double inside)
+{
+  return at.x >= inside && at.y >= inside && at.x <= spots->width - inside
+         && at.y <= spots->height - inside;
+}
+
 static void
 try_spot (Search *search, const MusterShape *shape, MusterPoint at, double inside, double gap)
 {
@@ -200,9 +209,10 @@ try_spot (Search *search, const MusterShape *shape, MusterPoint at, double insid
 
   if (distance < search->best && muster_shape_contains (shape, at.x, at.y)
       && muster_shape_distance_to_edge (shape, at.x, at.y) >= inside * (1 - 1e-9)
-      && at.x >= 0 && at.y >= 0 && at.x <= search->spots->width && at.y <= search->spots->height
+      && lies_within (search->spots, at, inside * (1 - 1e-9))
       && is_free (search->spots, search->place, at, gap)
       && muster_ground_find_bar (search->spots->ground, at.x, at.y) == NULL
+      && (!search->clear || muster_ground_is_clear (search->spots->ground, at.x, at.y))
       && (!search->ours || !is_theirs (search, at)))
     {
       search->best = distance;
@@ -225,9 +235,10 @@ search_shape (Search *search, const MusterShape *shape, double share, gboolean f
   const double height = box.bottom - box.top;
   const double side = MIN (width, height) * share;
   const double inside = side >= 1 / FINE ? floor (side * FINE) / FINE : side;
-  const MusterPoint nearest
-      = { CLAMP (search->x, box.left + inside, box.right - inside),
-          CLAMP (search->y, box.top + inside, box.bottom - inside) };
+  const MusterPoint nearest = { CLAMP (search->x, MAX (box.left, 0) + inside,
+                                       MIN (box.right, search->spots->width) - inside),
+                                CLAMP (search->y, MAX (box.top, 0) + inside,
+                                       MIN (box.bottom, search->spots->height) - inside) };
 
   try_spot (search, shape, settle (nearest, fine), inside, inside);
   for (int i = 0; i <= TRIES; i++)
@@ -294,8 +305,9 @@ find_facing (const MusterSpots *self, MusterNode *side, MusterNode *place, Muste
 static void
 search_shapes (Search *search, const GPtrArray *shapes, double share, gboolean fine)
 {
-  g_autofree char *key = g_strdup_printf ("%p %p %d %.4f %d", (const void *) search->side,
-                                          (const void *) shapes, search->ours, share, fine);
+  g_autofree char *key
+      = g_strdup_printf ("%p %p %d %d %.4f %d", (const void *) search->side, (const void *) shapes,
+                         search->ours, search->clear, share, fine);
 
   if (g_hash_table_contains (search->spots->full, key))
     return;
@@ -303,6 +315,16 @@ search_shapes (Search *search, const GPtrArray *shapes, double share, gboolean f
     search_shape (search, g_ptr_array_index (shapes, i), share, fine);
   if (search->best == G_MAXDOUBLE)
     g_hash_table_add (search->spots->full, g_steal_pointer (&key));
+}
+
+/* In little room they stand closer, and nearer to its edge. OF_AREA: SHAPES are, else the field. */
+static void
+search_closer (Search *search, const GPtrArray *shapes, gboolean of_area)
+{
+  for (double share = of_area ? INSIDE : INSIDE / 4;
+       search->best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)
+    for (int fine = 1; search->best == G_MAXDOUBLE && fine >= 0; fine--)
+      search_shapes (search, shapes, share, fine != 0);
 }
 
 gboolean
@@ -319,16 +341,15 @@ muster_spots_find (MusterSpots *self, MusterNode *side, const MusterArea *area, 
   };
   const GPtrArray *shapes = area != NULL ? area->shapes : self->anywhere;
 
-  /* where there is little room they stand closer, and nearer to its edge; in what both may start in
-   * only when there is nothing else */
+  /* across a wall, and in what both may start in, only when there is nothing else */
   for (int ours = 1; search.best == G_MAXDOUBLE && ours >= (area != NULL ? 0 : 1); ours--)
-    for (double share = area != NULL ? INSIDE : INSIDE / 4;
-         search.best == G_MAXDOUBLE && share > INSIDE / 10; share /= 2)
-      for (int fine = 1; search.best == G_MAXDOUBLE && fine >= 0; fine--)
-        {
-          search.ours = ours != 0;
-          search_shapes (&search, shapes, share, fine != 0);
-        }
+    for (int clear = muster_node_get (place, "inside") == NULL ? 1 : 0;
+         search.best == G_MAXDOUBLE && clear >= 0; clear--)
+      {
+        search.ours = ours != 0;
+        search.clear = clear != 0;
+        search_closer (&search, shapes, area != NULL);
+      }
   if (search.best == G_MAXDOUBLE)
     return FALSE;
   *at = search.at;

@@ -382,6 +382,8 @@ muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victor
     return tell_exit (ruleset, victory);
   if (g_str_equal (kind, "turn-limit"))
     return tell_limit (victory);
+  if (g_str_equal (kind, "points") && muster_node_get (victory, "count") == NULL)
+    return g_strdup (_ ("it comes to a number of points that is not said"));
   if (g_str_equal (kind, "points"))
     return g_strdup_printf (ngettext ("it comes to %" PRId64 " point",
                                       "it comes to %" PRId64 " points", (gulong) count),

@@ -82,6 +82,13 @@ test_cases (void)
     /* a spot to be on is not in what nobody can enter */
     { NORTH, SOUTH, "<place unit=\"u\" x=\"3\" y=\"5\"/>",
       "<feature id=\"f\" kind=\"lake\" passable=\"no\"><rect x=\"2\" y=\"2\" width=\"2\" height=\"1\"/></feature>", "u:1.8,2.5:180" },
+    /* not across a wall, and beside that of a house as long as there is room */
+    { NORTH, SOUTH, "<place unit=\"u\" x=\"3\" y=\"5\"/>",
+      "<feature id=\"f\" kind=\"stone-wall\"><line points=\"0,2.5 6,2.5\" width=\"0.1\"/></feature>", "u:3,2.1:180" },
+    { NORTH, SOUTH, "<place unit=\"u\" x=\"3\" y=\"5\"/>",
+      "<feature id=\"f\" kind=\"building\"><rect x=\"2.9\" y=\"2\" width=\"2\" height=\"2\"/></feature>", "u:2.5,2.5:180" },
+    /* an area that reaches beyond the table: not over its edge */
+    { RECT ("3", "0", "6", "3"), SOUTH, "<place unit=\"u\" x=\"5.9\" y=\"5\"/>", "", "u:5.5,2.5:180" },
     /* in the second part of it */
     { RECT ("0", "0", "1", "1") RECT ("4", "0", "2", "2"), SOUTH, "<place unit=\"u\" x=\"5\" y=\"5\"/>", "", "u:5,1.7:180" },
   };
