@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "muster-caret.h"
 #include "muster-prose-view.h"
 
 #define KIND_KEY "muster-prose-kind"
@@ -198,6 +199,7 @@ make_card (MusterNodeField *self, int margin, int height)
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), margin);
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), margin);
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
+  muster_caret_keep_in_view (GTK_TEXT_VIEW (view));
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->title, -1);
   gtk_overlay_set_child (GTK_OVERLAY (card), ruler);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-caret.h"
 #include "muster-choice-row.h"
 #include "muster-figures-list.h"
 #include "muster-unit-facts.h"
@@ -458,6 +459,7 @@ muster_unit_sheet_init (MusterUnitSheet *self)
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->name_row), FALSE);
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->year_spin), FALSE);
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (self->notes_view), FALSE);
+  muster_caret_keep_in_view (self->notes_view);
   g_signal_connect_object (gtk_text_view_get_buffer (self->notes_view), "changed",
                            G_CALLBACK (notes_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -476,7 +476,7 @@ check_victory (MusterScenarioCheck *self, MusterNode *victory)
     check_exit (self, victory);
   else if (g_str_equal (kind, "told"))
     check_told (self, victory);
-  if (g_str_equal (kind, "hold") || g_str_equal (kind, "turn-limit"))
+  if (g_str_equal (kind, "hold") || g_str_equal (kind, "turn-limit") || g_str_equal (kind, "relief"))
     check_turns (self, victory, g_str_equal (kind, "hold"));
   if (g_str_equal (kind, "turn-limit"))
     check_end (self, victory);

@@ -8,6 +8,7 @@
 
 #include "scenario-hands.h"
 
+#include "muster-dialogs.h"
 #include "muster-finding-row.h"
 #include "muster-findings-panel.h"
 #include "muster-library-window.h"
@@ -105,6 +106,47 @@ test_fix (void)
       gtu_wait_until (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0) != NULL);
       gtu_destroy_window (window);
     }
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GListModel) files = muster_choose_file_finish (result);
+  gboolean *accepted = data;
+
+  *accepted = files != NULL;
+}
+
+/* What is chosen next is looked for where the last was. */
+static void
+test_folder (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  g_autoptr (GFile) wanted = g_file_new_for_path (folder);
+  gboolean accepted = FALSE;
+  gboolean again = TRUE;
+
+  if (!gtu_can_drive ())
+    return;
+  muster_choose_file (window, MUSTER_CHOOSE_SAVE, "First", "first.txt", NULL, chosen_cb, &accepted);
+  sh_save_as (folder, "first.txt", TRUE);
+  gtu_wait_until (accepted);
+  for (int mode = MUSTER_CHOOSE_OPEN; mode <= MUSTER_CHOOSE_SAVE; mode++)
+    {
+      GtkWindow *dialog;
+      g_autoptr (GFile) there = NULL;
+
+      again = TRUE;
+      muster_choose_file (window, mode, "Second", mode == MUSTER_CHOOSE_SAVE ? "second.txt" : NULL, NULL, chosen_cb,
+                          &again);
+      gtu_wait_until ((dialog = gtu_find_window (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+      gtu_wait_for_frames (dialog, 3);
+      there = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (dialog));
+      g_assert_true (there != NULL && g_file_equal (there, wanted));
+      gtu_drive ("key --delay 12 Escape");
+      gtu_wait_until (!again);
+    }
+  gtu_destroy_window (window);
 }
 
 static char *
@@ -595,6 +637,7 @@ add_tests (const char *dir)
   folder = sh_make_folder (dir);
   g_test_add_func ("/app/save-file/names", test_names);
   g_test_add_func ("/app/scenario-out/fix", test_fix);
+  g_test_add_func ("/app/scenario-out/folder", test_folder);
   g_test_add_func ("/app/scenario-out/maps", test_maps);
   g_test_add_func ("/app/scenario-out/maps-to-scale", test_maps_to_scale);
   g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);

@@ -29,6 +29,8 @@ static const CheckRow rows[] = {
     "“Weather” says nothing for 1, 4 to 6: write what happens then, even if it is nothing. -> Let nothing happen" },
   { "/engine/scenario-check-wins/an-end-before-the-end", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"turn-limit\" turns=\"8\"/>",
     "“Victory for First when 8 turns are over” is looked at when the game ends, which is after 9 turns. -> Let it be 9 turns" },
+  { "/engine/scenario-check-wins/a-relief-after-the-end", SC, HERE, THERE, ZONES BOTH "<objective id=\"o\" name=\"Well\" x=\"5.5\" y=\"5.5\"/><victory id=\"v\" side=\"a\" kind=\"relief\" objective=\"o\" turn=\"10\"/>",
+    "“Victory for First when Well is relieved by the end of turn 10” waits longer than the game lasts, which ends after 9 turns. -> Let it be 9 turns" },
   { "/engine/scenario-check-wins/an-end-within-others", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"all\"><victory kind=\"turn-limit\" turns=\"8\"/></victory>",
     "" },
   { "/engine/scenario-check-wins/two-that-win-at-the-end", SC, HERE, THERE, ZONES BOTH "<victory id=\"v\" side=\"a\" kind=\"turn-limit\"/><victory id=\"w\" side=\"b\" kind=\"turn-limit\"/>",

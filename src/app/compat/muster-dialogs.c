@@ -9,6 +9,21 @@
 
 #define PATTERN_KEY "muster-pattern"
 
+/* Where files were last chosen: that is where the next are looked for. Nullable. */
+static GFile *last_folder = NULL;
+
+static void
+remember_folder (GListModel *files)
+{
+  g_autoptr (GFile) file = g_list_model_get_item (files, 0);
+  GFile *folder = file != NULL ? g_file_get_parent (file) : NULL;
+
+  if (folder == NULL)
+    return;
+  g_clear_object (&last_folder);
+  last_folder = folder;
+}
+
 static void
 choose_response_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
@@ -20,6 +35,8 @@ choose_response_cb (GtkNativeDialog *dialog, int response, GTask *task)
                           g_free);
   if (response == GTK_RESPONSE_ACCEPT)
     files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+  if (files != NULL)
+    remember_folder (files);
   g_task_return_pointer (task, files, g_object_unref);
   gtk_native_dialog_destroy (dialog);
   /* both references that muster_choose_file() left to the dialog's life */
@@ -37,7 +54,8 @@ choose_response_cb (GtkNativeDialog *dialog, int response, GTask *task)
  * @callback: called when the person has chosen or given up
  * @data: for @callback
  *
- * Lets the person choose files.
+ * Lets the person choose files, beginning in the folder from which, or into which, the last ones
+ * were chosen.
  */
 void
 muster_choose_file (GtkWindow *parent,
@@ -56,6 +74,9 @@ muster_choose_file (GtkWindow *parent,
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), mode == MUSTER_CHOOSE_OPEN_MANY);
+  /* one that is gone since is left out of it */
+  if (last_folder != NULL && g_file_query_exists (last_folder, NULL))
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), last_folder, NULL);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   for (gsize i = 0; filters != NULL && filters[i] != NULL; i += 2)

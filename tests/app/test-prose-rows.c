@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Texts of several lines in the forms of a scenario: where one types is in view, and is where one is led to. */
+
+#include "config.h"
+
+#include "scenario-hands.h"
+
+static MusterApplication *app;
+
+/* Whether the caret of VIEW is within what is shown of its page. */
+static gboolean
+caret_is_seen (GtkWidget *view)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+  GdkRectangle caret;
+  graphene_point_t at;
+  int x, y;
+
+  gtk_text_view_get_cursor_locations (GTK_TEXT_VIEW (view), NULL, &caret, NULL);
+  gtk_text_view_buffer_to_window_coords (GTK_TEXT_VIEW (view), GTK_TEXT_WINDOW_WIDGET, caret.x, caret.y, &x, &y);
+  g_assert_true (gtk_widget_compute_point (view, scrolled, &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
+  return at.y >= 0 && at.y + caret.height <= gtk_widget_get_height (scrolled);
+}
+
+/* However much is typed, the page goes along; so it does when the caret is moved by keys, and back. */
+static void
+test_typed (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  GtkWidget *view;
+  GtkAdjustment *place;
+
+  if (!gtu_can_drive ())
+    return;
+  sh_show_page (window, "briefings");
+  view = gtu_nth (gtk_widget_get_ancestor (gtu_find_text (window, "Preview"), GTK_TYPE_SCROLLED_WINDOW),
+                  GTK_TYPE_TEXT_VIEW, 0);
+  sh_click (view);
+  g_assert_true (gtk_widget_has_focus (view));
+  sh_key (window, "ctrl+End");
+  for (int i = 0; i < 40; i++)
+    gtu_drive ("key --delay 12 Return");
+  sh_type (window, "Hold the ravine.");
+  gtu_wait_until (caret_is_seen (view));
+  place = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0);
+  sh_key (window, "ctrl+Home");
+  gtu_wait_until (caret_is_seen (view));
+  sh_key (window, "ctrl+End");
+  gtu_wait_until (caret_is_seen (view));
+  gtu_destroy_window (window);
+}
+
+static void
+add_tests (const char *dir)
+{
+  g_test_add_func ("/app/prose-rows/typed", test_typed);
+}
+
+int
+main (int argc, char **argv)
+{
+  return gtu_run (argc, argv, &app, add_tests);
+}
