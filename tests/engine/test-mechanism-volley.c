@@ -224,6 +224,32 @@ test_walls (gconstpointer id)
     }
 }
 
+/* A pistol that is fired as a charge comes in meets the same walls: whoever is charged fights. */
+static void
+test_free_shot_cover (gconstpointer id)
+{
+  static const struct
+  {
+    const char *cover;
+    int need;
+  } rows[] = { { "none", 6 }, { "building", 7 }, { "wagon", 7 }, { "log-wall", 8 }, { "stone-wall", 8 }, { "fort", 8 } };
+
+  resolving_use (id);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (int sum = rows[i].need - 1; sum <= rows[i].need; sum++)
+      {
+        g_autofree char *words = g_strdup_printf ("shooters=1 cover=%s", rows[i].cover);
+        g_autofree char *dice = g_strdup_printf ("%d,%d", MIN (6, sum - 1), sum - MIN (6, sum - 1));
+        g_autofree char *result
+            = g_strdup_printf ("shots=1 hits=%d damage=%d removed=%d wounds=0", sum == rows[i].need,
+                               sum == rows[i].need, sum == rows[i].need);
+
+        const ResolvingCase item = { words, dice, result, NULL };
+
+        resolving_check ("free-shot", &item, 1);
+      }
+}
+
 static void
 check_hidden (const char *id,
               const char *rule)
@@ -463,6 +489,7 @@ main (int argc,
   add_both ("SS-FIR-03", "SP-FIR-02", "again", test_again);
   add_both ("SS-FIR-04", "SP-FIR-02", "building-and-wagon", test_light_cover);
   add_both ("SS-FIR-05", "SP-FIR-02", "walls", test_walls);
+  add_both ("SS-SEQ-06", "SP-SEQ-05", "free-shot-at-walls", test_free_shot_cover);
   g_test_add_func ("/rules/SS-FIR-06/hidden", test_hidden);
   g_test_add_func ("/rules/SP-FIR-03/hidden", test_hidden_sandpit);
   add_both ("SS-FIR-07", "SP-FIR-04", "one-die", test_thrown);

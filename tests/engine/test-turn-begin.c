@@ -175,6 +175,7 @@ check_cover (const Squads *squads, const char *kind, const char *said, const cha
   g_assert_no_error (error);
   game_init_scenario (&game, scenario);
   squads_assert_filled (&game, "procedure=fire actor=b/p target=a/u", "cover", cover);
+  squads_assert_filled (&game, "procedure=free-shot actor=b/p target=a/u", "cover", cover);
   /* who fires has no cover by that, nor has who only stands on it */
   squads_assert_filled (&game, "procedure=fire actor=a/u target=b/r weapon=pistol", "cover", NULL);
   survey = muster_survey_new (game.setup, game.state);
