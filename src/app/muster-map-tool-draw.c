@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* The tools that draw: polygon and line point by point, rectangle and ellipse from corner to
  * corner. */
@@ -65,7 +66,7 @@ get_box (MusterMapView *self)
       b.x = b.x < a.x ? a.x - side : a.x + side;
       b.y = b.y < a.y ? a.y - side : a.y + side;
     }
-  return (MusterBounds){ MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y) };
+  return muster_map_view_get_box (self, a, b);
 }
 
 /* What is drawn so far, WITH the point that would be next; NULL: nothing yet. */
@@ -179,7 +180,9 @@ finish (MusterMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (shape != NULL)
     add_shape (self, shape, adds);
-  else if (began && !is_box (self))
+  else if (began && is_box (self))
+    muster_map_view_refused (self, _ ("It needs width and height: drag from one corner to the other"));
+  else if (began)
     muster_map_view_refused (self, self->tool == &muster_map_tool_polygon
                                        ? _ ("A polygon needs three points or more")
                                        : _ ("A line needs two points or more"));
@@ -242,10 +245,17 @@ goes_on (MusterMapView *self, MusterPoint at)
                 < MUSTER_MAP_SLACK;
 }
 
+static MusterPoint
+snap (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  return is_box (self) ? muster_map_view_snap_corner (self, x, y, state)
+                       : muster_map_view_snap_tool (self, x, y, state);
+}
+
 static void
 press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
 {
-  MusterPoint at = muster_map_view_snap (self, x, y, state);
+  MusterPoint at = snap (self, x, y, state);
 
   self->adds = (state & GDK_SHIFT_MASK) != 0;
   if (!is_box (self))
@@ -257,7 +267,6 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
         finish (self);
       else if (!on)
         set_point (self, at);
-      self->from = (MusterPoint){ x, y };
       self->draws = self->points->len > 0;
     }
   else if (self->points->len == 0)
@@ -268,13 +277,14 @@ press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType s
     }
   else
     set_point (self, at);
+  self->from = (MusterPoint){ x, y };
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 motion (MusterMapView *self, double x, double y, GdkModifierType state)
 {
-  self->next = muster_map_view_snap (self, x, y, state);
+  self->next = snap (self, x, y, state);
   self->adds = (state & GDK_SHIFT_MASK) != 0;
   if (self->points->len > 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -314,19 +324,16 @@ end_stretch (MusterMapView *self, MusterPoint at)
 static void
 release (MusterMapView *self, double x, double y, GdkModifierType state)
 {
-  MusterPoint first;
-
   if (!self->draws || self->points->len == 0)
     return;
   self->draws = FALSE;
   if (!is_box (self))
     {
       if (is_dragged (self, x, y))
-        end_stretch (self, muster_map_view_snap (self, x, y, state));
+        end_stretch (self, snap (self, x, y, state));
       return;
     }
-  first = g_array_index (self->points, MusterPoint, 0);
-  if (self->next.x != first.x && self->next.y != first.y)
+  if (is_dragged (self, x, y))
     finish (self);
 }
 
@@ -375,22 +382,22 @@ draw (MusterMapView *self, cairo_t *cr)
     }
 }
 
-#define DRAWS(n, h)                                                                                \
+#define DRAWS(n, z, h)                                                                             \
   {                                                                                                \
-    .name = n, .cursor = "crosshair", .has_cross = TRUE, .hint = h, .press = press, .drag = drag,  \
-    .release = release, .motion = motion, .enter = enter, .finish = finish, .back = back,          \
-    .cancel = clear, .draw = draw,                                                                 \
+    .name = n, .cursor = "crosshair", .has_cross = TRUE, .in_zones = z, .hint = h, .press = press, \
+    .drag = drag, .release = release, .motion = motion, .enter = enter, .finish = finish,          \
+    .back = back, .cancel = clear, .draw = draw,                                                   \
   }
 
 const MusterMapTool muster_map_tool_polygon = DRAWS (
-    MUSTER_MAP_TOOL_POLYGON,
+    MUSTER_MAP_TOOL_POLYGON, FALSE,
     N_ ("Drawing a polygon: Enter sets a point, again on the same spot finishes, Escape gives up"));
 const MusterMapTool muster_map_tool_line = DRAWS (
-    MUSTER_MAP_TOOL_LINE,
+    MUSTER_MAP_TOOL_LINE, TRUE,
     N_ ("Drawing a line: Enter sets a point, again on the same spot finishes, Escape gives up"));
 const MusterMapTool muster_map_tool_rect =
-    DRAWS (MUSTER_MAP_TOOL_RECT,
+    DRAWS (MUSTER_MAP_TOOL_RECT, FALSE,
            N_ ("Drawing a rectangle: Enter sets one corner and then the other, Escape gives up"));
 const MusterMapTool muster_map_tool_ellipse =
-    DRAWS (MUSTER_MAP_TOOL_ELLIPSE,
+    DRAWS (MUSTER_MAP_TOOL_ELLIPSE, FALSE,
            N_ ("Drawing an ellipse: Enter sets one corner and then the other, Escape gives up"));

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* The tools that measure: how far, what is seen, what a move takes. From a first point to a second
  * one; where a unit is meant, from its spot. */
@@ -48,7 +49,7 @@ snap (MusterMapView *self, double x, double y)
   if (unit != NULL)
     return (MusterPoint){ unit->x, unit->y };
   if (muster_field_get_zones (self->field) != NULL)
-    return muster_map_view_snap_unit (self, x, y, 0);
+    return muster_map_view_snap_spot (self, x, y, 0);
   at = muster_map_view_snap (self, x, y, 0);
   return muster_distance (x, y, at.x, at.y) * self->transform.scale < MUSTER_MAP_SLACK
              ? at

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 #include "muster-scenario-words.h"
 
 /* The tools that put something onto a spot: objectives, labels, notes, units, where arrivals come
@@ -191,18 +192,11 @@ put (MusterMapView *self, double x, double y)
     select_new (self, node);
 }
 
-static MusterPoint
-snap (MusterMapView *self, double x, double y, GdkModifierType state)
-{
-  return self->tool == &muster_map_tool_unit ? muster_map_view_snap_unit (self, x, y, state)
-                                             : muster_map_view_snap (self, x, y, state);
-}
-
 /* One, and the tool is laid down; with Shift it stays in hand. */
 static void
 press (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state)
 {
-  MusterPoint at = snap (self, x, y, state);
+  MusterPoint at = muster_map_view_snap_tool (self, x, y, state);
 
   put (self, at.x, at.y);
   if ((state & GDK_SHIFT_MASK) == 0)
@@ -218,8 +212,8 @@ enter (MusterMapView *self, double x, double y)
 
 #define PLACES(n, h)                                                                               \
   {                                                                                                \
-    .name = n, .cursor = "crosshair", .has_cross = TRUE, .hint = h, .press = press,                \
-    .enter = enter,                                                                                \
+    .name = n, .cursor = "crosshair", .has_cross = TRUE, .in_zones = TRUE, .hint = h,              \
+    .press = press, .enter = enter,                                                                \
   }
 
 const MusterMapTool muster_map_tool_objective =

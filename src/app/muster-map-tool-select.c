@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* The tool that selects, moves, reshapes and turns. */
 
@@ -108,6 +109,15 @@ find_turn (MusterMapView *self, double x, double y, GdkModifierType state)
   return remainder (muster_map_view_snap_angle (self, bearing - self->dragged.up, state), 360);
 }
 
+/* Whether the handle that is dragged is a point of a line. */
+static gboolean
+is_of_line (MusterMapView *self)
+{
+  MusterNode *element = muster_map_view_get_shape (&self->dragged);
+
+  return element != NULL && muster_node_get_kind (element) == MUSTER_KIND_SHAPE_LINE;
+}
+
 static void
 drag (MusterMapView *self, double x, double y, GdkModifierType state)
 {
@@ -123,7 +133,8 @@ drag (MusterMapView *self, double x, double y, GdkModifierType state)
       break;
     case MUSTER_MAP_DRAG_POINT:
     case MUSTER_MAP_DRAG_HANDLE:
-      at = muster_map_view_snap (self, x, y, state);
+      at = is_of_line (self) ? muster_map_view_snap_line (self, x, y, state)
+                             : muster_map_view_snap (self, x, y, state);
       g_clear_pointer (&self->reshaped, muster_shape_unref);
       self->reshaped = muster_map_view_reshape (self, &self->dragged, at.x, at.y, state);
       break;

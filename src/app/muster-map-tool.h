@@ -16,7 +16,8 @@ typedef struct
   const char *name;
   const char *cursor;   /* of the pointer */
   gboolean has_cross;   /* arrows move a cross, Enter presses there */
-  gboolean on_zones;    /* the cross goes from middle to middle of zones */
+  gboolean on_zones;    /* it is about the zones themselves */
+  gboolean in_zones;    /* what it sets lies in a zone, not between them */
   const char *hint;     /* what to do: for those who do not see it; translated when it is told */
   void (*press) (MusterMapView *self, double x, double y, guint n_press, GdkModifierType state);
   void (*drag) (MusterMapView *self, double x, double y, GdkModifierType state);

@@ -7,6 +7,7 @@
 #include "muster-carry.h"
 #include "muster-garrison.h"
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* What can be done with what is selected, each as one step of undo; and selecting. */
 

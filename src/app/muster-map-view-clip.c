@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* Copy, cut and paste, within a map and from one scenario to another. */
 

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 #include "muster-zoom-keys.h"
 
 /* The keyboard: everything that the pointer does. */
@@ -34,9 +35,7 @@ muster_map_view_show_cross (MusterMapView *self)
       if (self->pointed)
         at = (MusterPoint){ self->pointer_x, self->pointer_y };
       muster_map_transform_to_field (&self->transform, &at.x, &at.y);
-      self->cross = self->tool == &muster_map_tool_unit || self->tool->on_zones
-                        ? muster_map_view_snap_unit (self, at.x, at.y, 0)
-                        : muster_map_view_snap (self, at.x, at.y, 0);
+      self->cross = muster_map_view_snap_tool (self, at.x, at.y, 0);
       self->crossed = TRUE;
     }
   box = (MusterBounds){ self->cross.x, self->cross.y, self->cross.x, self->cross.y };

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* The pointer on the map: what it points at, the tool in hand, moving and zooming the map, and what
  * is dropped. */
@@ -361,7 +362,7 @@ drop_motion_cb (GtkDropTarget *target, double x, double y, MusterMapView *self)
     /* it may yet come to light what it is */
     return value == NULL ? GDK_ACTION_COPY : 0;
   get_place (self, &x, &y);
-  self->cross = muster_map_view_snap_unit (self, x, y, 0);
+  self->cross = muster_map_view_snap_spot (self, x, y, 0);
   self->crossed = TRUE;
   muster_map_view_pointed (self);
   return (gtk_drop_target_get_actions (target) & GDK_ACTION_MOVE) != 0 ? GDK_ACTION_MOVE
@@ -385,7 +386,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, MusterM
   if (unit == NULL || muster_map_view_peek_field (self) == NULL || !is_on_map (self, x, y))
     return FALSE;
   get_place (self, &x, &y);
-  at = muster_map_view_snap_unit (self, x, y, 0);
+  at = muster_map_view_snap_spot (self, x, y, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   return muster_map_view_place_unit (self, unit, at.x, at.y);
 }

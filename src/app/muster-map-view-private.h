@@ -179,19 +179,6 @@ void muster_map_view_settle_part (MusterMapView *self,
                                   MusterNode *element,
                                   const MusterShape *after);
 
-/* muster-map-view-snap.c */
-double muster_map_view_get_step (MusterMapView *self);
-/* To the grid, or a corner nearby of a feature that is not selected. STATE: Control turns it off,
- * or on. */
-MusterPoint muster_map_view_snap (MusterMapView *self, double x, double y, GdkModifierType state);
-/* The same for the place of a unit: on zones the middle of one. */
-MusterPoint
-muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierType state);
-double muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType state);
-/* How far the selection is moved when it is dragged so far. */
-MusterPoint
-muster_map_view_snap_shift (MusterMapView *self, double dx, double dy, GdkModifierType state);
-
 /* muster-map-view-handles.c */
 /* (transfer full): of MusterMapHandle: those of what is selected, in order. */
 GArray *muster_map_view_list_handles (MusterMapView *self);

@@ -5,11 +5,14 @@
 #include <math.h>
 
 #include "muster-map-view-private.h"
+#include "muster-map-view-snap.h"
 
 /* The grid, and what comes to lie on it. */
 
 /* Degrees. */
 #define ANGLE 15.0
+/* So near to the edge of a zone, in zones, that is meant. */
+#define NEAR_EDGE 0.25
 
 /* A step of the grid: what is said, else a zone, an inch, or a tenth of a string. */
 double
@@ -88,7 +91,7 @@ muster_map_view_snap (MusterMapView *self, double x, double y, GdkModifierType s
 }
 
 MusterPoint
-muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierType state)
+muster_map_view_snap_spot (MusterMapView *self, double x, double y, GdkModifierType state)
 {
   double step = muster_map_view_get_step (self);
   const MusterZones *zones = has_zones (self) ? muster_field_get_zones (self->field) : NULL;
@@ -109,6 +112,67 @@ muster_map_view_snap_unit (MusterMapView *self, double x, double y, GdkModifierT
   return (MusterPoint){ round_to (x, step), round_to (y, step) };
 }
 
+MusterPoint
+muster_map_view_snap_tool (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  return self->tool == &muster_map_tool_unit || self->tool->on_zones
+                 || (self->tool->in_zones && has_zones (self))
+             ? muster_map_view_snap_spot (self, x, y, state)
+             : muster_map_view_snap (self, x, y, state);
+}
+
+MusterPoint
+muster_map_view_snap_line (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  return has_zones (self) ? muster_map_view_snap_spot (self, x, y, state)
+                          : muster_map_view_snap (self, x, y, state);
+}
+
+/* Whether whole zones are what is meant, not parts of them. */
+static gboolean
+has_whole_zones (MusterMapView *self)
+{
+  return has_zones (self) && muster_map_view_get_step (self) >= 1;
+}
+
+/* The edge of a zone when it is near, else the middle. */
+static double
+find_edge (double value)
+{
+  return fabs (value - round (value)) < NEAR_EDGE ? round (value) : floor (value) + 0.5;
+}
+
+MusterPoint
+muster_map_view_snap_corner (MusterMapView *self, double x, double y, GdkModifierType state)
+{
+  MusterPoint found;
+
+  if (!is_on (self, state) || !has_whole_zones (self) || find_corner (self, x, y, &found))
+    return muster_map_view_snap (self, x, y, state);
+  return (MusterPoint){ find_edge (x), find_edge (y) };
+}
+
+static gboolean
+is_middle (double value)
+{
+  return value - floor (value) == 0.5;
+}
+
+MusterBounds
+muster_map_view_get_box (MusterMapView *self, MusterPoint from, MusterPoint to)
+{
+  MusterBounds box
+      = { MIN (from.x, to.x), MIN (from.y, to.y), MAX (from.x, to.x), MAX (from.y, to.y) };
+
+  if (!has_whole_zones (self))
+    return box;
+  box.left = is_middle (box.left) ? floor (box.left) : box.left;
+  box.top = is_middle (box.top) ? floor (box.top) : box.top;
+  box.right = is_middle (box.right) ? ceil (box.right) : box.right;
+  box.bottom = is_middle (box.bottom) ? ceil (box.bottom) : box.bottom;
+  return box;
+}
+
 double
 muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType state)
 {
@@ -116,22 +180,43 @@ muster_map_view_snap_angle (MusterMapView *self, double degrees, GdkModifierType
                              : round (degrees);
 }
 
+/* What of NODE comes to lie on the grid, and whether that lies in a zone: its spot, or the beginning
+ * of a line; else the corner of the box around it. */
+static gboolean
+find_hold (MusterMapView *self, MusterNode *node, MusterPoint *at, gboolean *in_zone)
+{
+  g_autoptr (GPtrArray) shapes = muster_map_thing_list_shapes (node);
+  g_autoptr (MusterShape) first =
+      shapes->len > 0 ? muster_shape_new (g_ptr_array_index (shapes, 0), NULL) : NULL;
+  MusterBounds box;
+
+  if (!muster_map_thing_get_bounds (node, &box))
+    return FALSE;
+  *in_zone = muster_node_get_kind (node) == MUSTER_KIND_PLACE
+             || (has_zones (self)
+                 && (shapes->len == 0 || (first != NULL && !muster_shape_is_closed (first))));
+  *at = first != NULL && *in_zone ? muster_shape_get_point (first, 0)
+                                  : (MusterPoint){ box.left, box.top };
+  return TRUE;
+}
+
 /* The first thing that is dragged comes to lie on the grid, the others go with it. */
 MusterPoint
 muster_map_view_snap_shift (MusterMapView *self, double dx, double dy, GdkModifierType state)
 {
   g_autoptr (GPtrArray) nodes = muster_map_things_list_movable (self->selection, FALSE);
+  MusterPoint from;
   MusterPoint at;
-  MusterBounds box;
+  gboolean in_zone;
 
   if (!is_on (self, state) || nodes->len == 0
-      || !muster_map_thing_get_bounds (g_ptr_array_index (nodes, 0), &box))
+      || !find_hold (self, g_ptr_array_index (nodes, 0), &from, &in_zone))
     return (MusterPoint){ dx, dy };
-  if (muster_node_get_kind (g_ptr_array_index (nodes, 0)) == MUSTER_KIND_PLACE)
-    at = muster_map_view_snap_unit (self, box.left + dx, box.top + dy, state);
+  if (in_zone)
+    at = muster_map_view_snap_spot (self, from.x + dx, from.y + dy, state);
   else
-    at = muster_map_view_snap (self, box.left + dx, box.top + dy, state);
-  return (MusterPoint){ at.x - box.left, at.y - box.top };
+    at = muster_map_view_snap (self, from.x + dx, from.y + dy, state);
+  return (MusterPoint){ at.x - from.x, at.y - from.y };
 }
 
 /**

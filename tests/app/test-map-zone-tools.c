@@ -358,6 +358,109 @@ test_size (void)
   g_assert_false (mh_can_undo (hands));
 }
 
+static MusterNode *
+get_last_child (MapHands *hands, MusterKind kind)
+{
+  MusterNode *found = NULL;
+
+  for (guint i = 0; i < muster_node_get_n_children (hands->root); i++)
+    if (muster_node_get_kind (muster_node_peek_child (hands->root, i)) == kind)
+      found = muster_node_peek_child (hands->root, i);
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* What is put into a zone lies in that zone, wherever in it one clicks, and when it is dragged in the one it is dragged to. */
+static void
+test_spots (void)
+{
+  static const char *const tools[] = { MUSTER_MAP_TOOL_OBJECTIVE, MUSTER_MAP_TOOL_LABEL, MUSTER_MAP_TOOL_NOTE };
+  g_autoptr (MapHands) hands = NULL;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      MusterNode *node;
+
+      g_test_message ("%s", tools[i]);
+      muster_map_view_set_tool (hands->view, tools[i]);
+      mh_settle (hands);
+      mh_click (hands, 3.6, 2.0 + i + 0.3);
+      node = get_last_child (hands, i == 0 ? MUSTER_KIND_OBJECTIVE : MUSTER_KIND_LABEL);
+      g_assert_cmpfloat (muster_node_get_double (node, "x", 0), ==, 3.5);
+      g_assert_cmpfloat (muster_node_get_double (node, "y", 0), ==, 2.5 + i);
+      mh_drag (hands, 3.5, 2.5 + i, 6.2, 2.7 + i);
+      g_assert_cmpfloat (muster_node_get_double (node, "x", 0), ==, 6.5);
+      g_assert_cmpfloat (muster_node_get_double (node, "y", 0), ==, 2.5 + i);
+    }
+}
+
+/* A line goes through the zones that are clicked, one broad, and keeps to them when it is moved or reshaped. */
+static void
+test_line (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *road;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (board, 900, 700);
+  muster_map_view_set_terrain (hands->view, "road");
+  muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_LINE);
+  mh_settle (hands);
+  mh_click (hands, 4.4, 1.4);
+  mh_click (hands, 4.6, 4.7);
+  mh_click (hands, 4.6, 4.7);
+  road = get_last_child (hands, MUSTER_KIND_FEATURE);
+  g_assert_cmpstr (muster_node_get (road, "kind"), ==, "road");
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "4.5,1.5 4.5,4.5");
+  for (guint row = 1; row <= 8; row++)
+    for (guint column = 4; column <= 6; column++)
+      g_assert_cmpint (get_zone (hands, column, row)->feature == road, ==, column == 5 && row >= 2 && row <= 5);
+  muster_map_view_set_tool (hands->view, NULL);
+  mh_settle (hands);
+  mh_drag (hands, 4.5, 3, 6.4, 4.1);
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "6.5,2.5 6.5,5.5");
+  mh_drag (hands, 6.5, 5.5, 8.3, 7.2);
+  g_assert_cmpstr (muster_node_get (muster_node_peek_child (road, 0), "points"), ==, "6.5,2.5 8.5,7.5");
+}
+
+/* A box takes in the zones that one draws over, and ends at an edge that one draws to. */
+static void
+test_boxes (void)
+{
+  static const struct
+  {
+    double x, y, to_x, to_y;
+    const char *left, *top, *width, *height;
+  } rows[] = {
+    { 2.5, 2.5, 2.5, 4.5, "2", "2", "1", "3" }, { 2.5, 2.5, 5.4, 2.6, "2", "2", "4", "1" },
+    { 2, 2, 5, 4, "2", "2", "3", "2" },         { 5.1, 4.1, 1.9, 1.9, "2", "2", "3", "2" },
+    { 2.5, 2.5, 5, 4, "2", "2", "3", "2" },     { 5.5, 4.5, 2.5, 2.5, "2", "2", "4", "3" },
+  };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MapHands) hands = mh_show (board, 900, 700);
+      MusterNode *rect;
+
+      g_test_message ("row %" G_GSIZE_FORMAT, i);
+      muster_map_view_set_terrain (hands->view, "rocks");
+      muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_RECT);
+      mh_settle (hands);
+      mh_drag (hands, rows[i].x, rows[i].y, rows[i].to_x, rows[i].to_y);
+      rect = muster_node_peek_child (get_last_child (hands, MUSTER_KIND_FEATURE), 0);
+      g_assert_cmpstr (muster_node_get (rect, "x"), ==, rows[i].left);
+      g_assert_cmpstr (muster_node_get (rect, "y"), ==, rows[i].top);
+      g_assert_cmpstr (muster_node_get (rect, "width"), ==, rows[i].width);
+      g_assert_cmpstr (muster_node_get (rect, "height"), ==, rows[i].height);
+    }
+}
+
 static void
 add_tests (void)
 {
@@ -370,6 +473,9 @@ add_tests (void)
   g_test_add_func ("/app/map-zone-tools/cut-quickly", test_cut_quickly);
   g_test_add_func ("/app/map-zone-tools/list", test_list);
   g_test_add_func ("/app/map-zone-tools/size", test_size);
+  g_test_add_func ("/app/map-zone-tools/spots", test_spots);
+  g_test_add_func ("/app/map-zone-tools/line", test_line);
+  g_test_add_func ("/app/map-zone-tools/boxes", test_boxes);
 }
 
 int
