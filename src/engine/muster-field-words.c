@@ -103,6 +103,9 @@ describe_margin (const MusterField *self, double at, double size, const char *lo
                                NULL);
 }
 
+/* No more than to be off an edge. */
+#define HAIR 1e-6
+
 /**
  * muster_field_describe_place:
  * @self: a field
@@ -124,7 +127,9 @@ muster_field_describe_place (const MusterField *self, double x, double y)
     {
       g_autofree char *name = NULL;
 
-      zone = muster_zones_get_at_point (self->zones, x, y);
+      /* the far edges of the field are those of its last zones */
+      zone = muster_zones_get_at_point (self->zones, x == self->width ? x - HAIR : x,
+                                        y == self->height ? y - HAIR : y);
       if (zone == MUSTER_ZONE_NONE)
         return g_strdup (_ ("off the field"));
       name = muster_zones_get_name (self->zones, zone);

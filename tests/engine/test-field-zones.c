@@ -79,11 +79,36 @@ test_no_zones_told (void)
   g_assert_cmpuint (list->len, ==, 0);
 }
 
+/* The edges of the field are those of its zones; beyond lies none. */
+static void
+test_places_told (void)
+{
+  static const struct
+  {
+    double x, y;
+    const char *told;
+  } rows[] = {
+    { 0, 0, "zone 1,1" },   { 0.5, 3.5, "zone 1,4" }, { 6, 0, "zone 6,1" },         { 6, 4, "zone 6,4" },
+    { 3, 4, "zone 4,4" },   { 6.1, 2, "off the field" }, { 2, 4.1, "off the field" }, { -0.1, 2, "off the field" },
+  };
+  g_autoptr (MusterField) field = NULL;
+
+  resolving_use ("scwares");
+  field = field_testing_make ("<field width='6' height='4' measure='zone'/>");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = muster_field_describe_place (field, rows[i].x, rows[i].y);
+
+      g_assert_cmpstr (told, ==, rows[i].told);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/field-zones/told", test_zones_told);
+  g_test_add_func ("/engine/field-zones/places-told", test_places_told);
   g_test_add_func ("/engine/field-zones/none-in-free-measure", test_no_zones_told);
   return g_test_run ();
 }
