@@ -9,6 +9,7 @@
 #include "muster-army.h"
 #include "muster-engine-error.h"
 #include "muster-legality-private.h"
+#include "muster-scenario-kind-private.h"
 #include "muster-setup.h"
 #include "muster-terrain.h"
 
@@ -101,9 +102,8 @@ muster_scenario_kind_find (const MusterRuleset *ruleset, MusterNode *scenario)
 
 /* Geometry */
 
-/* "3/4" or "2"; FALLBACK when it is not there. */
-static double
-read_part (const MusterElement *element, const char *attribute, double fallback)
+double
+muster_scenario_model_read (const MusterElement *element, const char *attribute, double fallback)
 {
   const char *text = muster_element_get (element, attribute);
   char *end = NULL;
@@ -129,8 +129,8 @@ set_number (MusterNode *node, const char *attribute, double value)
   muster_node_build_set (node, attribute, text);
 }
 
-static MusterElement *
-find_side (MusterElement *model, const char *id, guint *index)
+MusterElement *
+muster_scenario_model_find_side (MusterElement *model, const char *id, guint *index)
 {
   *index = 0;
   for (guint i = 0; id != NULL && i < muster_element_get_n_children (model); i++)
@@ -154,11 +154,11 @@ find_zone (const Making *making, const char *side_id)
   gint64 parts = muster_constraint_end_zones_get_parts (making->ruleset);
   double depth = making->height / (double) parts;
   guint index;
-  MusterElement *side = find_side (making->model, side_id, &index);
+  MusterElement *side = muster_scenario_model_find_side (making->model, side_id, &index);
 
   if (side == NULL || g_strcmp0 (muster_element_get (side, "zone"), "end") != 0)
     return (Zone){ depth, making->height - depth };
-  depth = read_part (side, "depth", depth);
+  depth = muster_scenario_model_read (side, "depth", depth);
   return index == 0 ? (Zone){ 0, depth } : (Zone){ making->height - depth, making->height };
 }
 
@@ -173,8 +173,8 @@ get_label (const MusterElement *element)
   return label != NULL && *label != '\0' ? g_dgettext (GETTEXT_PACKAGE, label) : NULL;
 }
 
-static void
-copy_attributes (const MusterElement *from, MusterNode *to, const char *const *names)
+void
+muster_scenario_model_copy (const MusterElement *from, MusterNode *to, const char *const *names)
 {
   for (; *names != NULL; names++)
     {
@@ -235,7 +235,7 @@ add_reinforcements (Making *making, MusterNode *side, const char *id, MusterNode
       if (*units == '\0')
         continue;
       reinforcement = muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", units, NULL);
-      copy_attributes (child, reinforcement, copied);
+      muster_scenario_model_copy (child, reinforcement, copied);
       muster_node_build_add (side, reinforcement);
     }
 }
@@ -251,7 +251,7 @@ add_side (Making *making, MusterElement *element)
   Zone zone = find_zone (making, id);
   MusterNode *deployment = muster_node_new (MUSTER_KIND_DEPLOYMENT);
 
-  copy_attributes (element, side, copied);
+  muster_scenario_model_copy (element, side, copied);
   muster_node_build_add (deployment, make_rect (0, zone.from, making->width, zone.to - zone.from));
   muster_node_build_add (side, deployment);
   add_reinforcements (making, side, id, army);
@@ -284,11 +284,11 @@ add_feature (Making *making, MusterElement *element)
   static const char *const copied[] = { "id", "kind", "fordable", "slope", NULL };
   MusterNode *feature = make_feature (making->ruleset, muster_element_get (element, "kind"));
   Zone zone = find_zone (making, muster_element_get (element, "side"));
-  double width = read_part (element, "width", 1);
-  double height = read_part (element, "height", 1);
-  double x = making->width * read_part (element, "across", 0.5);
+  double width = muster_scenario_model_read (element, "width", 1);
+  double height = muster_scenario_model_read (element, "height", 1);
+  double x = making->width * muster_scenario_model_read (element, "across", 0.5);
 
-  copy_attributes (element, feature, copied);
+  muster_scenario_model_copy (element, feature, copied);
   muster_node_build_set (feature, "name", get_label (element));
   muster_node_build_add (
       feature, make_rect (x - width / 2, (zone.from + zone.to - height) / 2, width, height));
@@ -303,11 +303,11 @@ add_objective (Making *making, MusterElement *element)
   const char *side = muster_element_get (element, "side");
   Zone zone = find_zone (making, side);
 
-  copy_attributes (element, objective, copied);
+  muster_scenario_model_copy (element, objective, copied);
   muster_node_build_set (objective, "name", get_label (element));
   if (side != NULL)
     muster_node_build_set (objective, "side", side);
-  set_number (objective, "x", making->width * read_part (element, "across", 0.5));
+  set_number (objective, "x", making->width * muster_scenario_model_read (element, "across", 0.5));
   set_number (objective, "y", (zone.from + zone.to) / 2);
   muster_node_build_add (making->scenario, objective);
 }
@@ -319,104 +319,10 @@ add_victory (Making *making, MusterElement *element)
   MusterNode *victory = muster_node_new (MUSTER_KIND_VICTORY);
   const char *text = get_label (element);
 
-  copy_attributes (element, victory, copied);
+  muster_scenario_model_copy (element, victory, copied);
   if (text != NULL)
     muster_node_build_set_text (victory, text);
   muster_node_build_add (making->scenario, victory);
-}
-
-/* The side of SCENARIO that has the part of the side ID of the model: the one that is called so,
- * else the one that stands there. */
-static MusterNode *
-match_side (MusterNode *scenario, MusterElement *model, const char *id)
-{
-  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
-  guint index = 0;
-
-  for (guint i = 0; i < sides->len; i++)
-    if (g_strcmp0 (muster_node_get_id (g_ptr_array_index (sides, i)), id) == 0)
-      return g_ptr_array_index (sides, i);
-  if (id == NULL || find_side (model, id, &index) == NULL || index >= sides->len)
-    return NULL;
-  return g_ptr_array_index (sides, index);
-}
-
-/* The objective ID of the model, else the first that there is; NULL: there is none. */
-static MusterNode *
-match_objective (MusterNode *scenario, const char *id)
-{
-  MusterNode *first = NULL;
-
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    {
-      MusterNode *child = muster_node_peek_child (scenario, i);
-
-      if (muster_node_get_kind (child) != MUSTER_KIND_OBJECTIVE
-          || muster_node_get_id (child) == NULL)
-        continue;
-      if (g_strcmp0 (muster_node_get_id (child), id) == 0)
-        return child;
-      first = first == NULL ? child : first;
-    }
-  return first;
-}
-
-static MusterNode *
-make_missing_victory (MusterNode *scenario, const MusterElement *need, MusterNode *side)
-{
-  static const char *const copied[] = { "kind", "turns", "share", NULL };
-  const char *wanted = muster_element_get (need, "objective");
-  MusterNode *objective = wanted != NULL ? match_objective (scenario, wanted) : NULL;
-  MusterNode *victory;
-
-  if (wanted != NULL && objective == NULL)
-    return NULL;
-  victory = muster_node_new_with (MUSTER_KIND_VICTORY, "side", muster_node_get_id (side), NULL);
-  copy_attributes (need, victory, copied);
-  if (objective != NULL)
-    muster_node_build_set (victory, "objective", muster_node_get_id (objective));
-  return victory;
-}
-
-static MusterNode *
-make_missing_reinforcement (const MusterElement *need, MusterNode *side)
-{
-  static const char *const copied[] = { "turn", "edge", NULL };
-  MusterNode *army = muster_side_get_army (side);
-  g_autofree char *units = army != NULL ? muster_army_list_last_half (army) : NULL;
-  MusterNode *reinforcement;
-
-  if (units == NULL || *units == '\0')
-    return NULL;
-  reinforcement = muster_node_new_with (MUSTER_KIND_REINFORCEMENT, "units", units, NULL);
-  copy_attributes (need, reinforcement, copied);
-  return reinforcement;
-}
-
-/**
- * muster_scenario_kind_make_part:
- * @scenario: a scenario of the kind
- * @model: the kind's model
- * @need: a condition of victory or a reinforcement of the model that the scenario lacks
- * @parent: (out): where it is to be put, unless it is %NULL
- *
- * Returns: (transfer full) (nullable): it, for the sides and objectives that the scenario has;
- * %NULL when it has none that fit
- */
-MusterNode *
-muster_scenario_kind_make_part (MusterNode *scenario,
-                                MusterElement *model,
-                                const MusterElement *need,
-                                MusterNode **parent)
-{
-  const gboolean wins = g_str_equal (muster_element_get_name (need), "victory");
-  MusterNode *side = match_side (scenario, model, muster_element_get (need, "side"));
-
-  *parent = wins ? scenario : side;
-  if (side == NULL)
-    return NULL;
-  return wins ? make_missing_victory (scenario, need, side)
-              : make_missing_reinforcement (need, side);
 }
 
 static void
@@ -442,160 +348,6 @@ add_parts (Making *making)
             && (adders[k].add != add_side || making->n_sides < G_N_ELEMENTS (making->armies)))
           adders[k].add (making, child);
       }
-}
-
-/* What the rules say of their kinds, when they are read */
-
-#define MOST_TURNS 10000
-#define LONGEST 10000
-
-/* What may stand in a model: as what node of a scenario, and which of its attributes are taken over
- * as they are. */
-static const struct
-{
-  const char *name;
-  MusterKind kind;
-  const char *copied[7];
-} parts[] = {
-  { "side", MUSTER_KIND_SIDE, { "id", "posture", "colour" } },
-  { "feature", MUSTER_KIND_FEATURE, { "id", "kind", "fordable", "slope" } },
-  { "objective", MUSTER_KIND_OBJECTIVE, { "id" } },
-  { "reinforcement", MUSTER_KIND_REINFORCEMENT, { "turn", "edge" } },
-  { "victory", MUSTER_KIND_VICTORY, { "side", "kind", "objective", "turns", "share" } },
-};
-
-/* A length or a share: above 0, up to MOST. */
-static gboolean
-check_length (const MusterRuleset *ruleset,
-              const MusterElement *element,
-              const char *attribute,
-              gboolean required,
-              double most,
-              GError **error)
-{
-  static const char LENGTH[] = "^[0-9]{1,5}(\\.[0-9]{1,3})?(/[1-9][0-9]{0,4})?$";
-  const char *text = muster_element_get (element, attribute);
-
-  if (text == NULL && !required)
-    return TRUE;
-  if (!muster_ruleset_need (ruleset, element, attribute, &text, error))
-    return FALSE;
-  if (g_regex_match_simple (LENGTH, text, 0, 0) && read_part (element, attribute, 0) > 0
-      && read_part (element, attribute, 0) <= most)
-    return TRUE;
-  return muster_ruleset_set_error (ruleset, element, error,
-                                   _ ("“%s” is “%s”, expected a length such as 9 or 3/2"),
-                                   attribute, text);
-}
-
-static gboolean
-check_copied (const MusterRuleset *ruleset,
-              const MusterElement *element,
-              MusterKind kind,
-              const char *const *names,
-              GError **error)
-{
-  for (; *names != NULL; names++)
-    {
-      const char *value = muster_element_get (element, *names);
-      const MusterAttributeSpec *spec = muster_kind_find_attribute (kind, *names);
-      g_autoptr (GError) reason = NULL;
-
-      if (value != NULL && !muster_attribute_check (spec, value, &reason))
-        return muster_ruleset_set_error (ruleset, element, error, "%s", reason->message);
-    }
-  return TRUE;
-}
-
-static gboolean
-check_model_side (const MusterRuleset *ruleset,
-                  const MusterElement *model,
-                  MusterElement *element,
-                  GError **error)
-{
-  const char *side = muster_element_get (element, "side");
-  guint index;
-
-  if (side == NULL || find_side ((MusterElement *) model, side, &index) != NULL)
-    return TRUE;
-  return muster_ruleset_set_error (ruleset, element, error,
-                                   _ ("“%s” names “%s”, which is not defined in “%s”"), "side",
-                                   side, "scenario-kind");
-}
-
-static gboolean
-check_part (const MusterRuleset *ruleset,
-            const MusterElement *model,
-            MusterElement *element,
-            GError **error)
-{
-  const char *name = muster_element_get_name (element);
-  const char *id;
-  const MusterStatement *rule;
-
-  for (gsize k = 0; k < G_N_ELEMENTS (parts); k++)
-    if (g_str_equal (parts[k].name, name))
-      return muster_ruleset_need (ruleset, element, "id", &id, error)
-             && muster_ruleset_read_statement (ruleset, element, "rule", FALSE, &rule, error)
-             && check_copied (ruleset, element, parts[k].kind, parts[k].copied, error)
-             && check_model_side (ruleset, model, element, error)
-             && check_length (ruleset, element, "width", FALSE, LONGEST, error)
-             && check_length (ruleset, element, "height", FALSE, LONGEST, error)
-             && check_length (ruleset, element, "across", FALSE, 1, error)
-             && check_length (ruleset, element, "depth", FALSE, LONGEST, error)
-             && muster_roster_rules_check_words (ruleset, element, "classes", MUSTER_DEF_CLASS,
-                                                 error)
-             && muster_roster_rules_check_words (ruleset, element, "guests", MUSTER_DEF_CLASS,
-                                                 error)
-             && (parts[k].kind != MUSTER_KIND_FEATURE
-                 || muster_roster_rules_check_words (ruleset, element, "kind", MUSTER_DEF_TERRAIN,
-                                                     error));
-  return muster_ruleset_set_error (
-      ruleset, element, error, _ ("Element “%s” cannot stand here, expected “%s”"), name, "side");
-}
-
-gboolean
-muster_scenario_kinds_check (const MusterRuleset *ruleset, GError **error)
-{
-  GPtrArray *kinds = muster_ruleset_list (ruleset, MUSTER_DEF_SCENARIO_KIND);
-
-  for (guint i = 0; i < kinds->len; i++)
-    {
-      MusterElement *model = muster_def_get_element (g_ptr_array_index (kinds, i));
-      const MusterStatement *rule;
-      gboolean ends;
-      gboolean timed;
-      gint64 number;
-      guint n_sides = 0;
-
-      if (!muster_ruleset_read_statement (ruleset, model, "rule", TRUE, &rule, error)
-          || !check_length (ruleset, model, "width", TRUE, LONGEST, error)
-          || !check_length (ruleset, model, "height", TRUE, LONGEST, error)
-          || !muster_ruleset_read_int (ruleset, model, "turns", 1, MOST_TURNS, 1, &number, error)
-          || !muster_ruleset_read_int (ruleset, model, "from", -3000, 3000, 0, &number, error)
-          || !muster_ruleset_read_int (ruleset, model, "to", -3000, 3000, 0, &number, error)
-          || !muster_ruleset_read_boolean (ruleset, model, "ends", FALSE, &ends, error)
-          || !muster_ruleset_read_boolean (ruleset, model, "timed", FALSE, &timed, error)
-          || !muster_ruleset_read_statement (ruleset, model, "victory-rule", FALSE, &rule, error)
-          || !muster_ruleset_read_statement (ruleset, model, "timed-rule",
-                                             muster_element_get (model, "timed") != NULL, &rule,
-                                             error))
-        return FALSE;
-      for (guint k = 0; k < muster_element_get_n_children (model); k++)
-        {
-          MusterElement *child = muster_element_get_child (model, k);
-
-          if (muster_element_get_raw (child) != NULL)
-            continue;
-          if (!check_part (ruleset, model, child, error))
-            return FALSE;
-          n_sides += g_str_equal (muster_element_get_name (child), "side");
-        }
-      if (n_sides != 2)
-        return muster_ruleset_set_error (
-            ruleset, model, error, _ ("A kind of scenario has %u sides, expected 2"), n_sides);
-    }
-  return TRUE;
 }
 
 static const MusterDef *
@@ -677,8 +429,8 @@ muster_scenario_kind_make (MusterRuleset *ruleset,
   if (def == NULL || !check_army (ruleset, first, error) || !check_army (ruleset, second, error))
     return NULL;
   making.model = muster_def_get_element (def);
-  making.width = read_part (making.model, "width", 1);
-  making.height = read_part (making.model, "height", 1);
+  making.width = muster_scenario_model_read (making.model, "width", 1);
+  making.height = muster_scenario_model_read (making.model, "height", 1);
   whole = g_strdup_printf (_ ("%1$s against %2$s"), muster_node_get_name (first),
                            muster_node_get_name (second));
   making.scenario = muster_node_new_with (
