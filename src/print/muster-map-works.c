@@ -2,15 +2,14 @@
 
 #include "config.h"
 
-#include "muster-map-private.h"
+#include "muster-map-works-private.h"
 
 #include <math.h>
 
-/* What is built: along a line or around an outline walls, fences, trenches; houses and forts;
- * wagons, boats and trains. */
+/* What is built: along a line or around an outline walls, fences, trenches; houses and forts. */
 
-static void
-stroke (const MusterPen *pen, MusterInk ink, double alpha, double width)
+void
+muster_works_stroke (const MusterPen *pen, MusterInk ink, double alpha, double width)
 {
   muster_ink_set (pen->cr, pen->style, ink, alpha);
   cairo_set_line_width (pen->cr, width * pen->unit);
@@ -41,8 +40,8 @@ get_thickness (const MusterPen *pen, const MusterPatch *patch, double least)
   return patch->strokes->len > 0 ? muster_map_get_breadth (pen, patch, least) : least * pen->unit;
 }
 
-static void
-add_lines (const MusterPen *pen, GPtrArray *trails)
+void
+muster_works_add_lines (const MusterPen *pen, GPtrArray *trails)
 {
   for (guint i = 0; i < trails->len; i++)
     muster_trail_add_path (g_ptr_array_index (trails, i), pen->cr, 0);
@@ -54,14 +53,14 @@ draw_stone_wall (const MusterPen *pen, const MusterPatch *patch)
   g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
   double thick = get_thickness (pen, patch, 4), half = thick / 2;
 
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_WALL, 1, thick / pen->unit + 1.2);
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_MASONRY, 1, thick / pen->unit - 0.6);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_WALL, 1, thick / pen->unit + 1.2);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_MASONRY, 1, thick / pen->unit - 0.6);
   for (guint i = 0; i < trails->len; i++)
     muster_trail_walk (g_ptr_array_index (trails, i), pen, MAX (5.5 * pen->unit, thick * 0.45),
                        thick, add_joint, &half);
-  stroke (pen, MUSTER_INK_WALL, 0.9, 0.8);
+  muster_works_stroke (pen, MUSTER_INK_WALL, 0.9, 0.8);
 }
 
 /* Logs, bags or boxes beside each other. */
@@ -75,14 +74,14 @@ draw_log_wall (const MusterPen *pen, const MusterPatch *patch)
   if (half > radius)
     {
       /* what is broader than a log is laid across */
-      add_lines (pen, trails);
-      stroke (pen, MUSTER_INK_BEAM, 1, thick / pen->unit + 1.2);
-      add_lines (pen, trails);
-      stroke (pen, MUSTER_INK_TIMBER, 1, thick / pen->unit - 0.6);
+      muster_works_add_lines (pen, trails);
+      muster_works_stroke (pen, MUSTER_INK_BEAM, 1, thick / pen->unit + 1.2);
+      muster_works_add_lines (pen, trails);
+      muster_works_stroke (pen, MUSTER_INK_TIMBER, 1, thick / pen->unit - 0.6);
       for (guint i = 0; i < trails->len; i++)
         muster_trail_walk (g_ptr_array_index (trails, i), pen, MAX (5 * pen->unit, thick * 0.35),
                            thick, add_joint, &half);
-      stroke (pen, MUSTER_INK_BEAM, 0.9, 0.9);
+      muster_works_stroke (pen, MUSTER_INK_BEAM, 0.9, 0.9);
       return;
     }
   for (guint i = 0; i < trails->len; i++)
@@ -90,7 +89,7 @@ draw_log_wall (const MusterPen *pen, const MusterPatch *patch)
                        &radius);
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_TIMBER, 1);
   cairo_fill_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_BEAM, 1, 0.95);
+  muster_works_stroke (pen, MUSTER_INK_BEAM, 1, 0.95);
 }
 
 static void
@@ -109,12 +108,12 @@ draw_fence (const MusterPen *pen, const MusterPatch *patch)
 {
   g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
 
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_BEAM, 1, 1);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_BEAM, 1, 1);
   for (guint i = 0; i < trails->len; i++)
     muster_trail_walk (g_ptr_array_index (trails, i), pen, 9 * pen->unit, 4 * pen->unit, add_post,
                        NULL);
-  stroke (pen, MUSTER_INK_BEAM, 1, 1);
+  muster_works_stroke (pen, MUSTER_INK_BEAM, 1, 1);
 }
 
 /* Two leaves that stand open, and a clear way between them. */
@@ -124,8 +123,8 @@ draw_gate (const MusterPen *pen, const MusterPatch *patch)
   g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
   double thick = get_thickness (pen, patch, 5);
 
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_PAPER, 1, thick / pen->unit + 1.6);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_PAPER, 1, thick / pen->unit + 1.6);
   for (guint i = 0; i < trails->len; i++)
     {
       const MusterTrail *trail = g_ptr_array_index (trails, i);
@@ -145,7 +144,7 @@ draw_gate (const MusterPen *pen, const MusterPatch *patch)
           cairo_arc (pen->cr, at.x, at.y, 1.2 * pen->unit, 0, 2 * G_PI);
         }
     }
-  stroke (pen, MUSTER_INK_BEAM, 1, 1.8);
+  muster_works_stroke (pen, MUSTER_INK_BEAM, 1, 1.8);
 }
 
 /* Earth: a bank with strokes that fall away from it to the outer side. */
@@ -171,11 +170,11 @@ draw_earthwork (const MusterPen *pen, const MusterPatch *patch)
 
       muster_trail_walk (trail, pen, 3.2 * pen->unit, 8 * pen->unit, add_slope, &side);
     }
-  stroke (pen, MUSTER_INK_BERM, 1, 0.9);
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_BERM, 1, thick / pen->unit + 0.8);
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_EARTH, 1, MAX (thick / pen->unit - 1.6, 1));
+  muster_works_stroke (pen, MUSTER_INK_BERM, 1, 0.9);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_BERM, 1, thick / pen->unit + 0.8);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_EARTH, 1, MAX (thick / pen->unit - 1.6, 1));
 }
 
 /* A trench goes in teeth. */
@@ -209,7 +208,7 @@ draw_trench (const MusterPen *pen, const MusterPatch *patch)
   cairo_set_line_width (pen->cr, 3.6 * pen->unit);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
   cairo_stroke_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_EARTH, 1, 1.5);
+  muster_works_stroke (pen, MUSTER_INK_EARTH, 1, 1.5);
 }
 
 /* A ring of loose stones. */
@@ -241,7 +240,7 @@ draw_sangar (const MusterPen *pen, const MusterPatch *patch)
                        add_rubble, NULL);
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_MASONRY, 1);
   cairo_fill_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_WALL, 1, 0.9);
+  muster_works_stroke (pen, MUSTER_INK_WALL, 1, 0.9);
 }
 
 /* Houses */
@@ -288,7 +287,7 @@ draw_boards (const MusterPen *pen, const MusterPoint *p, gboolean wide, double s
       cairo_move_to (pen->cr, b.x, b.y);
       cairo_line_to (pen->cr, b.x + (a.x - b.x) * up, b.y + (a.y - b.y) * up);
     }
-  stroke (pen, MUSTER_INK_BEAM, 0.7, 0.6);
+  muster_works_stroke (pen, MUSTER_INK_BEAM, 0.7, 0.6);
 }
 
 /* The ridge of the roof and the edges down to its corners, of what has four. */
@@ -327,7 +326,7 @@ draw_roof (const MusterPen *pen, const MusterPatch *patch, gboolean timber)
         cairo_move_to (pen->cr, p[i].x, p[i].y);
         cairo_line_to (pen->cr, near_c ? c.x : d.x, near_c ? c.y : d.y);
       }
-    stroke (pen, timber ? MUSTER_INK_BEAM : MUSTER_INK_WALL, 0.75, timber ? 1 : 0.7);
+    muster_works_stroke (pen, timber ? MUSTER_INK_BEAM : MUSTER_INK_WALL, 0.75, timber ? 1 : 0.7);
     if (timber)
       draw_boards (pen, p, wide, share);
   }
@@ -355,10 +354,10 @@ draw_fort (const MusterPen *pen, const MusterPatch *patch)
   double tower = 4.2 * pen->unit;
 
   muster_map_fill (pen, patch, MUSTER_INK_ROUGH, 1, 8);
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_WALL, 1, 6);
-  add_lines (pen, trails);
-  stroke (pen, MUSTER_INK_MASONRY, 1, 3.6);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_WALL, 1, 6);
+  muster_works_add_lines (pen, trails);
+  muster_works_stroke (pen, MUSTER_INK_MASONRY, 1, 3.6);
   for (guint i = 0; i < patch->rings->len; i++)
     {
       const GArray *ring = g_ptr_array_index (patch->rings, i);
@@ -370,7 +369,7 @@ draw_fort (const MusterPen *pen, const MusterPatch *patch)
     }
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_MASONRY, 1);
   cairo_fill_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_WALL, 1, 1.3);
+  muster_works_stroke (pen, MUSTER_INK_WALL, 1, 1.3);
 }
 
 static void
@@ -402,211 +401,7 @@ draw_village (const MusterPen *pen, const MusterPatch *patch)
   muster_map_scatter (pen, patch, 15 * pen->unit, 6 * pen->unit, add_house, NULL);
   muster_ink_set (pen->cr, pen->style, MUSTER_INK_MASONRY, 1);
   cairo_fill_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_WALL, 1, 1);
-}
-
-/* What goes on wheels and keels */
-
-/* A wagon from above, lengthwise along X: bed, wheels and pole. */
-static void
-add_wagon (const MusterPen *pen, double length, double width)
-{
-  cairo_rectangle (pen->cr, -length / 2, -width / 2, length, width);
-  for (int end = -1; end <= 1; end += 2)
-    for (int side = -1; side <= 1; side += 2)
-      cairo_rectangle (pen->cr, end * length * 0.3 - length * 0.13,
-                       side * width * 0.66 - width * 0.1, length * 0.26, width * 0.2);
-  cairo_move_to (pen->cr, length / 2, 0);
-  cairo_rel_line_to (pen->cr, length * 0.3, 0);
-}
-
-static void
-paint_wagons (const MusterPen *pen)
-{
-  muster_ink_set (pen->cr, pen->style, MUSTER_INK_TIMBER, 1);
-  cairo_fill_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_BEAM, 1, 1);
-}
-
-static void
-add_wagon_along (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i, gpointer data)
-{
-  double size = *(double *) data;
-
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, at.x, at.y);
-  cairo_rotate (pen->cr, atan2 (dy, dx));
-  add_wagon (pen, size, size * 0.45);
-  cairo_restore (pen->cr);
-}
-
-static void
-draw_laager (const MusterPen *pen, const MusterPatch *patch)
-{
-  g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
-  double size = 10 * pen->unit;
-
-  for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, size * 1.6, size * 1.4, add_wagon_along,
-                       &size);
-  paint_wagons (pen);
-}
-
-/* The middle of a patch, how long and broad it is, and which way it lies. */
-static void
-get_box (
-    const MusterPen *pen, const MusterPatch *patch, double *length, double *width, double *angle)
-{
-  const GArray *ring = patch->rings->len > 0 ? g_ptr_array_index (patch->rings, 0) : NULL;
-  const MusterBounds *b = &patch->bounds;
-
-  *angle = 0;
-  *length = (b->right - b->left) * pen->scale;
-  *width = (b->bottom - b->top) * pen->scale;
-  if (ring != NULL && ring->len == 4)
-    {
-      MusterPoint p = g_array_index (ring, MusterPoint, 0),
-                  q = g_array_index (ring, MusterPoint, 1);
-      MusterPoint r = g_array_index (ring, MusterPoint, 2);
-
-      *length = hypot (q.x - p.x, q.y - p.y) * pen->scale;
-      *width = hypot (r.x - q.x, r.y - q.y) * pen->scale;
-      *angle = atan2 (q.y - p.y, q.x - p.x);
-    }
-  if (*length < *width)
-    {
-      double swap = *length;
-
-      *length = *width;
-      *width = swap;
-      *angle += G_PI / 2;
-    }
-}
-
-typedef enum
-{
-  CRAFT_WAGON,
-  CRAFT_BOAT,
-  CRAFT_SHIP
-} Craft;
-
-static void
-add_hull (const MusterPen *pen, double length, double width, double bow)
-{
-  cairo_move_to (pen->cr, -length / 2, -width * 0.3);
-  cairo_curve_to (pen->cr, -length * 0.3, -width / 2, length * (0.5 - bow), -width / 2, length / 2,
-                  0);
-  cairo_curve_to (pen->cr, length * (0.5 - bow), width / 2, -length * 0.3, width / 2, -length / 2,
-                  width * 0.3);
-  cairo_close_path (pen->cr);
-}
-
-static void
-draw_craft (const MusterPen *pen, const MusterPatch *patch, Craft craft)
-{
-  const MusterBounds *b = &patch->bounds;
-  double length, width, angle;
-
-  get_box (pen, patch, &length, &width, &angle);
-  length = MAX (length, 11 * pen->unit);
-  width = CLAMP (width, 5 * pen->unit, length * 0.6);
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, (b->left + b->right) / 2 * pen->scale,
-                   (b->top + b->bottom) / 2 * pen->scale);
-  cairo_rotate (pen->cr, angle);
-  if (craft == CRAFT_WAGON)
-    {
-      /* several beside each other where there is room for them */
-      int n = CLAMP ((int) round (length / MAX (width * 2.2, 10 * pen->unit)), 1, 12);
-
-      for (int i = 0; i < n; i++)
-        {
-          cairo_save (pen->cr);
-          cairo_translate (pen->cr, length * ((i + 0.5) / n - 0.5), 0);
-          add_wagon (pen, length / n * 0.68, MIN (width * 0.75, length / n * 0.45));
-          cairo_restore (pen->cr);
-        }
-      paint_wagons (pen);
-    }
-  else
-    {
-      add_hull (pen, length, width, craft == CRAFT_SHIP ? 0.3 : 0.2);
-      muster_ink_set (pen->cr, pen->style,
-                      craft == CRAFT_SHIP ? MUSTER_INK_METAL : MUSTER_INK_TIMBER, 1);
-      cairo_fill_preserve (pen->cr);
-      stroke (pen, craft == CRAFT_SHIP ? MUSTER_INK_RIVET : MUSTER_INK_BEAM, 1, 1.3);
-      for (int i = -1; i <= 1; i++)
-        {
-          cairo_new_sub_path (pen->cr);
-          if (craft == CRAFT_SHIP)
-            cairo_arc (pen->cr, i * length * 0.22, 0, width * 0.2, 0, 2 * G_PI);
-          else
-            cairo_rectangle (pen->cr, i * length * 0.2, -width * 0.32, 0.01, width * 0.64);
-        }
-      stroke (pen, craft == CRAFT_SHIP ? MUSTER_INK_RIVET : MUSTER_INK_BEAM, 1, 1);
-    }
-  cairo_restore (pen->cr);
-}
-
-static void
-add_sleeper (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i, gpointer data)
-{
-  double half = 3.6 * pen->unit;
-
-  cairo_move_to (pen->cr, at.x - dy * half, at.y + dx * half);
-  cairo_line_to (pen->cr, at.x + dy * half, at.y - dx * half);
-}
-
-static void
-add_car (const MusterPen *pen, MusterPoint at, double dx, double dy, guint i, gpointer data)
-{
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, at.x, at.y);
-  cairo_rotate (pen->cr, atan2 (dy, dx));
-  cairo_rectangle (pen->cr, -7 * pen->unit, -3 * pen->unit, 14 * pen->unit, 6 * pen->unit);
-  cairo_restore (pen->cr);
-}
-
-static void
-draw_train (const MusterPen *pen, const MusterPatch *patch)
-{
-  g_autoptr (GPtrArray) trails = muster_patch_list_trails (patch, pen);
-
-  add_lines (pen, trails);
-  for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 4 * pen->unit, 4 * pen->unit,
-                       add_sleeper, NULL);
-  stroke (pen, MUSTER_INK_RIVET, 1, 1);
-  for (guint i = 0; i < trails->len; i++)
-    muster_trail_walk (g_ptr_array_index (trails, i), pen, 17 * pen->unit, 9 * pen->unit, add_car,
-                       NULL);
-  muster_ink_set (pen->cr, pen->style, MUSTER_INK_METAL, 1);
-  cairo_fill_preserve (pen->cr);
-  stroke (pen, MUSTER_INK_RIVET, 1, 1.3);
-}
-
-static void
-draw_wagons (const MusterPen *pen, const MusterPatch *patch)
-{
-  /* wagons around an outline that is not a box are drawn up along it */
-  const GArray *ring = patch->rings->len > 0 ? g_ptr_array_index (patch->rings, 0) : NULL;
-
-  if (ring == NULL || ring->len != 4)
-    draw_laager (pen, patch);
-  else
-    draw_craft (pen, patch, CRAFT_WAGON);
-}
-
-static void
-draw_boat (const MusterPen *pen, const MusterPatch *patch)
-{
-  draw_craft (pen, patch, CRAFT_BOAT);
-}
-
-static void
-draw_ship (const MusterPen *pen, const MusterPatch *patch)
-{
-  draw_craft (pen, patch, CRAFT_SHIP);
+  muster_works_stroke (pen, MUSTER_INK_WALL, 1, 1);
 }
 
 static const struct
@@ -614,12 +409,10 @@ static const struct
   const char *look;
   void (*draw) (const MusterPen *pen, const MusterPatch *patch);
 } works[] = {
-  { "wall", draw_stone_wall }, { "log-wall", draw_log_wall }, { "fence", draw_fence },
-  { "gate", draw_gate },       { "building", draw_building }, { "village", draw_village },
-  { "fort", draw_fort },       { "bunker", draw_bunker },     { "wagon", draw_wagons },
-  { "laager", draw_laager },   { "trench", draw_trench },     { "earthwork", draw_earthwork },
-  { "sangar", draw_sangar },   { "train", draw_train },       { "ship", draw_ship },
-  { "boat", draw_boat },
+  { "wall", draw_stone_wall },     { "log-wall", draw_log_wall }, { "fence", draw_fence },
+  { "gate", draw_gate },           { "building", draw_building }, { "village", draw_village },
+  { "fort", draw_fort },           { "bunker", draw_bunker },     { "trench", draw_trench },
+  { "earthwork", draw_earthwork }, { "sangar", draw_sangar },
 };
 
 gboolean
@@ -636,5 +429,5 @@ muster_map_draw_work (const MusterPen *pen, MusterSite *site)
         works[i].draw (pen, site->patch);
         return TRUE;
       }
-  return FALSE;
+  return muster_map_draw_craft (pen, site);
 }
