@@ -35,6 +35,9 @@ const char *muster_scenario_tell_rules_event (const MusterRuleset *ruleset, cons
 char *muster_scenario_tell_formation (const MusterRuleset *ruleset, MusterNode *formation);
 /* Names of units and formations of SIDE (nullable), by their ids, in a line. */
 char *muster_scenario_tell_units (const MusterRuleset *ruleset, MusterNode *side, const char *ids);
+/* Whose losses count that NODE speaks of: "side", or "side/unit unit". */
+char *
+muster_scenario_tell_whose (const MusterRuleset *ruleset, MusterNode *node, const char *of);
 /* What has to be so for a condition of victory, such as can follow "when". */
 char *muster_scenario_tell_condition (const MusterRuleset *ruleset, MusterNode *victory);
 /* COUNT figures (below 0: none are said), else SHARE per cent (the same), else all of WHOSE, NULL:
