@@ -8,13 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "muster-army.h"
+#include "muster-legality-places.h"
 #include "muster-scenario-check.h"
 #include "muster-scenario-tell.h"
 
 /* What a scenario names: units, sides and objectives. */
 
 #define RULE_REFERENCE "DOC-REF"
-#define RULE_FIELD "DOC-FIELD"
 
 typedef enum
 {
@@ -58,8 +58,7 @@ typedef struct
   MusterCheck *check;
   MusterNode *scenario;
   GHashTable *ids;       /* of the scenario: id to node */
-  GHashTable *army_ids;  /* of the army of SIDE; nullable: it is not embedded */
-  MusterNode *side;
+  GHashTable *army_ids;  /* of the side's army; nullable: it is not embedded */
   MusterNode *field;     /* nullable */
   gboolean places;       /* whether places of units are looked at */
 } Search;
@@ -370,139 +369,6 @@ check_placed_formation (const Search *search, MusterNode *place)
         _ ("{element} names “{word}”, which is a formation, expected one of its units."), word);
 }
 
-static MusterNode *
-find_field (MusterNode *scenario)
-{
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    if (muster_node_get_kind (muster_node_peek_child (scenario, i)) == MUSTER_KIND_FIELD)
-      return muster_node_peek_child (scenario, i);
-  return NULL;
-}
-
-static gboolean
-is_within (MusterNode *node, const char *attribute, MusterNode *field, const char *size)
-{
-  double value = muster_node_get_double (node, attribute, 0);
-
-  return value >= 0 && value <= muster_node_get_double (field, size, G_MAXDOUBLE);
-}
-
-/* Of a unit of its army that starts on the field it is said, with room for it, where places are
- * looked at. */
-static gboolean
-is_told_elsewhere (const Search *search, MusterNode *node)
-{
-  MusterNode *unit = muster_node_get_kind (node) == MUSTER_KIND_PLACE && search->army_ids != NULL
-                             && muster_node_get (node, "unit") != NULL
-                         ? g_hash_table_lookup (search->army_ids, muster_node_get (node, "unit"))
-                         : NULL;
-  g_autoptr (GHashTable) later = NULL;
-
-  if (unit == NULL || muster_node_get_kind (unit) != MUSTER_KIND_UNIT)
-    return FALSE;
-  later = muster_scenario_list_later (search->side);
-  return !muster_scenario_comes_later (later, unit);
-}
-
-/* ATTRIBUTE of NODE as far onto the field as is needed, in zones the middle of the last. */
-static void
-bring_back (const Search *search,
-            MusterNode *node,
-            const char *attribute,
-            const char *size,
-            MusterFix *fix)
-{
-  const double most = muster_node_get_double (search->field, size, G_MAXDOUBLE);
-  const double value = muster_node_get_double (node, attribute, 0);
-  const double half = muster_scenario_counts_zones (search->check->ruleset, node) ? 0.5 : 0.0;
-  const double edge = MIN (half, most / 2);
-  g_autofree char *text = muster_scenario_format (CLAMP (value, edge, most - edge));
-
-  if (!is_within (node, attribute, search->field, size))
-    muster_fix_add_set (fix, node, attribute, text);
-}
-
-/* Whether an objective comes back onto the field with what it lies in, of which that is said. */
-static gboolean
-goes_with_feature (const Search *search, MusterNode *node)
-{
-  MusterNode *feature =
-      muster_node_get_kind (node) == MUSTER_KIND_OBJECTIVE
-          ? muster_scenario_find_part (search->scenario, MUSTER_KIND_FEATURE,
-                                       muster_node_get (node, "feature"))
-          : NULL;
-
-  return feature != NULL && muster_scenario_lies_off (search->field, feature);
-}
-
-/* A unit's place or an objective lies on the field. */
-static void
-check_point (const Search *search, MusterNode *node)
-{
-  MusterNode *field = search->field;
-  MusterKind kind = muster_node_get_kind (node);
-  g_autofree char *name = NULL;
-  MusterFix *fix;
-
-  if (field == NULL
-      || (is_within (node, "x", field, "width") && is_within (node, "y", field, "height"))
-      || is_told_elsewhere (search, node) || goes_with_feature (search, node))
-    return;
-  name = kind == MUSTER_KIND_PLACE
-             ? muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node),
-                                           muster_node_get_or (node, "unit", ""))
-             : g_strdup (muster_scenario_name (search->check->ruleset, node));
-  fix = muster_fix_new ();
-  bring_back (search, node, "x", "width", fix);
-  bring_back (search, node, "y", "height", fix);
-  search->check->place = node;
-  muster_check_take_finding (
-      search->check,
-      MUSTER_SEVERITY_WARNING,
-      RULE_FIELD,
-      node,
-      muster_legality_fill (
-          kind == MUSTER_KIND_PLACE
-              ? _ ("{name} is placed beyond the field, which is {width} by {height}.")
-          : kind == MUSTER_KIND_OBJECTIVE
-              ? _ ("The objective “{name}” lies beyond the field, which is {width} by {height}.")
-              : _ ("“{name}” is written beyond the field, which is {width} by {height}."),
-          "name",
-          name,
-          "width",
-          muster_node_get_or (field, "width", ""),
-          "height",
-          muster_node_get_or (field, "height", ""),
-          NULL),
-      g_strdup (_ ("Bring it back onto the field")),
-      fix);
-}
-
-/* A unit stands in one place. */
-static void
-check_doubled_place (const Search *search, GHashTable *placed, MusterNode *node)
-{
-  const char *unit = muster_node_get (node, "unit");
-  g_autofree char *name = NULL;
-  MusterFix *remove;
-
-  if (unit == NULL || g_hash_table_add (placed, (gpointer) unit))
-    return;
-  name = muster_scenario_tell_units (search->check->ruleset, muster_node_get_parent (node), unit);
-  remove = muster_fix_new ();
-  muster_fix_add_remove (remove, node);
-  search->check->place = node;
-  muster_check_take_finding (
-      search->check,
-      MUSTER_SEVERITY_WARNING,
-      RULE_REFERENCE,
-      node,
-      muster_legality_fill (_ ("The unit “{word}” has two places, expected one."), "word", name,
-                            NULL),
-      muster_legality_fill (_ ("Remove the place of “{word}”"), "word", name, NULL),
-      remove);
-}
-
 static void
 check_children (Search *search, MusterNode *node)
 {
@@ -519,11 +385,11 @@ check_children (Search *search, MusterNode *node)
           || muster_node_get_kind (child) == MUSTER_KIND_LABEL
           || (muster_node_get_kind (child) == MUSTER_KIND_OBJECTIVE
               && muster_node_get (child, "x") != NULL))
-        check_point (search, child);
+        muster_legality_check_point (search->check, search->field, search->army_ids, child);
       if (muster_node_get_kind (child) == MUSTER_KIND_PLACE)
         check_placed_formation (search, child);
       if (search->places && muster_node_get_kind (child) == MUSTER_KIND_PLACE)
-        check_doubled_place (search, placed, child);
+        muster_legality_check_doubled_place (search->check, placed, child);
       /* of one that is made of others */
       if (muster_node_get_kind (child) == MUSTER_KIND_VICTORY)
         check_children (search, child);
@@ -574,9 +440,10 @@ muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
-  Search search = {
-    .check = check, .scenario = scenario, .ids = ids, .field = find_field (scenario)
-  };
+  Search search = { .check = check,
+                    .scenario = scenario,
+                    .ids = ids,
+                    .field = muster_node_find_child (scenario, MUSTER_KIND_FIELD) };
 
   /* on zones a unit of several bases has several places; without a field nothing is said of them */
   search.places = !muster_constraint_placement_applies (check->ruleset, scenario)
@@ -596,7 +463,6 @@ muster_legality_check_references (MusterCheck *check, MusterNode *scenario)
           muster_node_walk (army, add_id, army_ids);
           check_army_ruleset (check, side, army, scenario);
         }
-      search.side = side;
       search.army_ids = army_ids;
       check_children (&search, side);
     }
