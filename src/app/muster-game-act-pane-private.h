@@ -40,6 +40,10 @@ struct _MusterGameActPane
 };
 
 /* muster-game-act-pane.c */
+void muster_game_act_pane_choose (MusterGameActPane *self, const MusterPermitted *permitted);
+
+/* muster-game-act-pane-choices.c */
+void muster_game_act_pane_update_choices (MusterGameActPane *self);
 gboolean muster_game_act_pane_is_open (MusterGameActPane *self, const MusterPermitted *permitted);
 void muster_game_act_pane_open (MusterGameActPane *self, const MusterPermitted *permitted);
 
