@@ -45,6 +45,10 @@ const char *muster_node_field_get (MusterNodeField *self);
 gboolean muster_node_field_set (MusterNodeField *self, const char *value);
 /* The same, and MORE (nullable, of MusterEdit) in the same step. */
 gboolean muster_node_field_set_with (MusterNodeField *self, const char *value, GPtrArray *more);
+/* Whether it cannot be left out. */
+gboolean muster_node_field_is_required (MusterNodeField *self);
+/* TITLE is shown as it is written. */
+void muster_node_row_set_title (GtkWidget *row, const char *title);
 /* Says that the document refused something, and marks the row. */
 void muster_node_field_refuse (MusterNodeField *self, const GError *error);
 

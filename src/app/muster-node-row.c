@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all rows of a form have in common, and those of one line of text, of a number and of a
- * switch. */
+/* What all rows of a form have in common, and those of one line of text. */
 
 #include "config.h"
 
 #include "muster-node-row-private.h"
-#include "muster-control-row.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
-#include <string.h>
 
 #define FIELD_KEY "muster-node-field"
 #define NODE_KEY "muster-node"
@@ -323,8 +319,8 @@ muster_node_field_set_with (MusterNodeField *self, const char *value, GPtrArray 
   return done;
 }
 
-static void
-set_title (GtkWidget *row, const char *title)
+void
+muster_node_row_set_title (GtkWidget *row, const char *title)
 {
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -352,8 +348,8 @@ muster_node_row_wrap (GtkWidget *widget, const char *title)
   return row;
 }
 
-static gboolean
-is_required (MusterNodeField *self)
+gboolean
+muster_node_field_is_required (MusterNodeField *self)
 {
   const MusterAttributeSpec *spec =
       muster_kind_find_attribute (muster_node_get_kind (self->node), self->attribute);
@@ -368,7 +364,7 @@ update_text (MusterNodeField *self)
 {
   const char *value = muster_node_field_get (self);
 
-  set_title (self->row, self->title);
+  muster_node_row_set_title (self->row, self->title);
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->row)), value != NULL ? value : ""))
     gtk_editable_set_text (GTK_EDITABLE (self->row), value != NULL ? value : "");
 }
@@ -381,7 +377,7 @@ await_text (MusterNodeField *self)
   /* Translators: %s is the name of a field that must not be empty, such as “Words”. */
   g_autofree char *title = g_strdup_printf (_ ("%s: something has to stand here"), self->title);
 
-  set_title (self->row, title);
+  muster_node_row_set_title (self->row, title);
   gtk_widget_add_css_class (self->row, "error");
 }
 
@@ -390,13 +386,13 @@ text_changed_cb (MusterNodeField *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->row));
 
-  if (*text == '\0' && !self->updating && is_required (self)
+  if (*text == '\0' && !self->updating && muster_node_field_is_required (self)
       && muster_node_field_get (self) != NULL)
     {
       await_text (self);
       return;
     }
-  set_title (self->row, self->title);
+  muster_node_row_set_title (self->row, self->title);
   muster_node_field_set (self, *text != '\0' ? text : NULL);
 }
 
@@ -419,198 +415,12 @@ muster_node_row_new_text (MusterDocument *document,
   MusterNodeField *self =
       muster_node_field_attach (row, document, node, attribute, title, update_text);
 
-  set_title (row, title);
+  muster_node_row_set_title (row, title);
   /* taking back is the document's business: one history, not one a field */
   gtk_editable_set_enable_undo (GTK_EDITABLE (row), FALSE);
   g_signal_connect_swapped (row, "changed", G_CALLBACK (text_changed_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (row, focus);
   muster_node_field_update (self);
-  return row;
-}
-
-/* A number */
-
-char *
-muster_node_row_format (double number)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-  char *end;
-
-  g_ascii_formatd (buffer, sizeof buffer, "%.3f", number);
-  for (end = buffer + strlen (buffer) - 1; *end == '0'; end--)
-    *end = '\0';
-  if (*end == '.')
-    *end = '\0';
-  return g_strdup (g_str_equal (buffer, "-0") ? "0" : buffer);
-}
-
-static void
-update_number (MusterNodeField *self)
-{
-  const char *value = muster_node_field_get (self);
-
-  double number = value != NULL ? g_ascii_strtod (value, NULL) : self->low;
-
-  if (value != NULL && self->counts)
-    number = floor (number) + 1;
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), number);
-}
-
-static void
-number_changed_cb (MusterNodeField *self)
-{
-  double value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
-  g_autofree char *text = muster_node_row_format (self->counts ? value - 0.5 : value);
-
-  muster_node_field_set (self, is_required (self) || value > self->low ? text : NULL);
-}
-
-/* The lowest number is no number where there need be none; and no zeros stand behind the last
- * digit. */
-static gboolean
-number_output_cb (GtkSpinButton *spin, MusterNodeField *self)
-{
-  double value = gtk_spin_button_get_value (spin);
-  gboolean empty = !is_required (self) && value <= self->low;
-  g_autofree char *text = empty ? g_strdup ("") : muster_node_row_format (value);
-
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text))
-    gtk_editable_set_text (GTK_EDITABLE (spin), text);
-  return TRUE;
-}
-
-static int
-number_input_cb (GtkSpinButton *spin, double *value, MusterNodeField *self)
-{
-  if (is_required (self) || *gtk_editable_get_text (GTK_EDITABLE (spin)) != '\0')
-    return FALSE;
-  *value = self->low;
-  return TRUE;
-}
-
-/* A form is scrolled with the wheel; what lies under the pointer is not to change by that. */
-static void
-ignore_wheel (GtkWidget *widget)
-{
-  g_autoptr (GListModel) all = gtk_widget_observe_controllers (widget);
-
-  for (guint i = g_list_model_get_n_items (all); i-- > 0;)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (all, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_widget_remove_controller (widget, controller);
-    }
-}
-
-static GtkWidget *
-make_number (MusterDocument *document,
-             MusterNode *node,
-             const char *attribute,
-             const char *title,
-             double low,
-             double high,
-             double step,
-             gboolean counts)
-{
-  GtkWidget *row = adw_action_row_new ();
-  MusterNodeField *self =
-      muster_node_field_attach (row, document, node, attribute, title, update_number);
-
-  set_title (row, title);
-  self->low = low;
-  self->counts = counts;
-  self->control = gtk_spin_button_new_with_range (low, high, step);
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->control), step >= 1 ? 0 : 3);
-  ignore_wheel (self->control);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->control), TRUE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->control), 6);
-  gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), FALSE);
-  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->control, "numeric");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->control);
-  muster_control_row_set (ADW_ACTION_ROW (row), self->control);
-  g_signal_connect (self->control, "output", G_CALLBACK (number_output_cb), self);
-  g_signal_connect (self->control, "input", G_CALLBACK (number_input_cb), self);
-  g_signal_connect_swapped (self->control, "value-changed", G_CALLBACK (number_changed_cb), self);
-  muster_node_field_update (self);
-  /* it is made with the lowest already, and then says nothing of it */
-  self->updating = TRUE;
-  gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
-  self->updating = FALSE;
-  return row;
-}
-
-GtkWidget *
-muster_node_row_new_number (MusterDocument *document,
-                            MusterNode *node,
-                            const char *attribute,
-                            const char *title,
-                            double low,
-                            double high,
-                            double step)
-{
-  return make_number (document, node, attribute, title, low, high, step, FALSE);
-}
-
-GtkWidget *
-muster_node_row_new_zone (MusterDocument *document,
-                          MusterNode *node,
-                          const char *attribute,
-                          const char *title,
-                          double high)
-{
-  const MusterAttributeSpec *spec =
-      muster_kind_find_attribute (muster_node_get_kind (node), attribute);
-  double low = spec != NULL && spec->required ? 1 : 0;
-
-  return make_number (document, node, attribute, title, low, high, 1, TRUE);
-}
-
-/* A switch */
-
-static void
-update_switch (MusterNodeField *self)
-{
-  const char *value = muster_node_field_get (self);
-  gboolean fallback = self->low > 0;
-
-  gtk_switch_set_active (GTK_SWITCH (self->control),
-                         value != NULL ? g_str_equal (value, "yes") : fallback);
-}
-
-static void
-switch_changed_cb (MusterNodeField *self)
-{
-  gboolean fallback = self->low > 0;
-  gboolean active = gtk_switch_get_active (GTK_SWITCH (self->control));
-
-  muster_node_field_set (self, active == fallback ? NULL : active ? "yes" : "no");
-}
-
-GtkWidget *
-muster_node_row_new_switch (MusterDocument *document,
-                            MusterNode *node,
-                            const char *attribute,
-                            const char *title,
-                            gboolean fallback)
-{
-  GtkWidget *row = adw_action_row_new ();
-  MusterNodeField *self =
-      muster_node_field_attach (row, document, node, attribute, title, update_switch);
-
-  set_title (row, title);
-  self->low = fallback ? 1 : 0;
-  self->control = gtk_switch_new ();
-  gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->control);
-  muster_control_row_set (ADW_ACTION_ROW (row), self->control);
-  muster_node_field_update (self);
-  g_signal_connect_swapped (self->control, "notify::active", G_CALLBACK (switch_changed_cb), self);
   return row;
 }
