@@ -195,4 +195,15 @@ strings_assert_step (const MusterEntry *entry, const char *statement, const char
   g_error ("no step of %s says “%s”", statement, part);
 }
 
+/* Who has won; NULL: the game goes on. */
+static inline void
+strings_assert_winner (Game *game, const char *winner)
+{
+  g_assert_cmpstr (muster_state_get (game->state, "winner"), ==, winner);
+  if (winner == NULL)
+    g_assert_cmpstr (muster_state_get (game->state, "phase"), !=, "over");
+  else
+    g_assert_cmpstr (muster_state_get (game->state, "phase"), ==, "over");
+}
+
 G_END_DECLS
