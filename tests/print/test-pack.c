@@ -2,14 +2,12 @@
 
 #include "config.h"
 
-#include "sheets.h"
+#include "packs.h"
 
-#include "muster-army.h"
 #include "muster-print-error.h"
 
 /* The scenario pack. What only one side or the umpire knows is told by words that stand nowhere else. */
 
-#define FIELD "<field width='6' height='4' measure='R' ground='plain'/>"
 #define ARMY_A                                                                                     \
   "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='Red force' "                \
   "faction='british'><unit id='a1' type='squad' name='Alfa'><figures troop='infantryman' "         \
@@ -25,7 +23,7 @@ static const char *const FULL =
     "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='The Well' "
     "turns='7' "
     "date='1 May 1900' place='Somewhere' author='A. Uthor' players='2 and an umpire' minutes='90' "
-    "table='6 by 4 feet' tags='desert, well' deck='turn'>" FIELD
+    "table='6 by 4 feet' tags='desert, well' deck='turn'>" PACKS_FIELD
     "<briefing># For the umpire\n\nThe *umpireonly* word, **strongly** said.\n\n- first item\n- "
     "second item</briefing>"
     "<feature id='h' kind='hill' name='Hiddenhill' slope='gentle' hidden='yes'><rect x='1' y='1' "
@@ -62,7 +60,7 @@ static const char *const FULL =
 static const char *const COPY =
     "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' copy='a' name='The Well "
     "(copy for Reds)' turns='7' "
-    "date='1 May 1900' place='Somewhere' author='A. Uthor'>" FIELD
+    "date='1 May 1900' place='Somewhere' author='A. Uthor'>" PACKS_FIELD
     "<side id='a' name='Reds' colour='red' posture='attack'>"
     "<player name='Anna' units='a1'/><place unit='a1' x='1' y='3' facing='0'/>"
     "<deployment name='Redcorner'><rect x='0' y='2' width='2' height='2'/></deployment>"
@@ -79,56 +77,11 @@ static const char *const COPY =
     "<notes audience='all'>Commonnotes stand here.</notes>"
     "</scenario>";
 
-static MusterRuleset *
-find_ruleset (MusterNode *scenario)
-{
-  g_autoptr (GError) error = NULL;
-  MusterRuleset *ruleset =
-      muster_ruleset_store_find (muster_node_get (scenario, "ruleset"), &error);
-
-  g_assert_no_error (error);
-  return ruleset;
-}
-
-/* The pack of a scenario whose sides' copies have been made here: each is the scenario without what is not its own. */
-static MusterLayout *
-make_pack (MusterNode *scenario, GPtrArray *copies, const MusterPackOptions *options)
-{
-  g_autoptr (MusterRuleset) ruleset = find_ruleset (scenario);
-  g_autoptr (GError) error = NULL;
-  MusterLayout *layout = muster_sheet_new_pack (ruleset, scenario, copies, options, &error);
-
-  g_assert_no_error (error);
-  sheets_assert_fits (layout);
-  return layout;
-}
-
-/* For tests in which nobody looks at what is secret: every side gets the whole scenario. */
-static GPtrArray *
-give_all (MusterNode *scenario)
-{
-  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (scenario);
-  GPtrArray *copies = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < sides->len; i++)
-    g_ptr_array_add (copies, g_object_ref (scenario));
-  return copies;
-}
-
-static MusterLayout *
-make_of (const char *text, const MusterPackOptions *options)
-{
-  g_autoptr (MusterNode) scenario = sheets_parse (text);
-  g_autoptr (GPtrArray) copies = give_all (scenario);
-
-  return make_pack (scenario, copies, options);
-}
-
 static MusterLayout *
 make_side_of (const char *text, const char *side, const MusterPackOptions *options)
 {
   g_autoptr (MusterNode) copy = sheets_parse (text);
-  g_autoptr (MusterRuleset) ruleset = find_ruleset (copy);
+  g_autoptr (MusterRuleset) ruleset = packs_find_ruleset (copy);
   g_autoptr (GError) error = NULL;
   MusterLayout *layout = muster_sheet_new_side_pack (ruleset, copy, copy, side, options, &error);
 
@@ -137,68 +90,10 @@ make_side_of (const char *text, const char *side, const MusterPackOptions *optio
   return layout;
 }
 
-static MusterNode *
-load_sample (const char *name)
-{
-  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", name);
-  g_autofree char *path = muster_test_data_path (file);
-  gsize length = 0;
-  g_autofree char *text = muster_test_load_file (path, &length);
-  g_autoptr (GError) error = NULL;
-  MusterNode *scenario = muster_document_parse (text, length, path, MUSTER_KIND_SCENARIO, &error);
-
-  g_assert_no_error (error);
-  return scenario;
-}
-
-static guint
-count_parts (const MusterLayout *layout, GString *titles)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < muster_layout_get_n_pages (layout); i++)
-    {
-      const char *part = muster_layout_get_page (layout, i)->part;
-
-      n += part != NULL ? 1 : 0;
-      if (part != NULL)
-        g_string_append_printf (titles, "%s|", part);
-    }
-  return n;
-}
-
-/* Every sample on every paper: nothing overflows, the pages are numbered through, and the cover tells where each part begins. */
-static void
-test_samples (gconstpointer data)
-{
-  static const char *const samples[] = { "abu-klea", "burnside-bridge", "maiwand", "rorkes-drift" };
-
-  for (gsize s = 0; s < G_N_ELEMENTS (samples); s++)
-    for (gsize i = 0; i < G_N_ELEMENTS (sheets_papers); i++)
-      {
-        MusterPackOptions options = { .print = sheets_papers[i] };
-        g_autoptr (MusterNode) scenario = load_sample (samples[s]);
-        g_autoptr (GPtrArray) copies = give_all (scenario);
-        g_autoptr (MusterLayout) layout = make_pack (scenario, copies, &options);
-        guint n = muster_layout_get_n_pages (layout);
-        g_autofree char *last = g_strdup_printf ("page %u of %u", n, n);
-        g_autoptr (GString) titles = g_string_new (NULL);
-        guint page;
-
-        g_test_message ("%s, paper %" G_GSIZE_FORMAT ": %u pages", samples[s], i, n);
-        sheets_find (layout, last, &page);
-        g_assert_cmpuint (page, ==, n - 1);
-        /* cover; what is for all; briefing, map and roster of each; umpire's pages and map; reference; counters */
-        g_assert_cmpuint (count_parts (layout, titles), ==, 1 + 1 + 2 * 3 + 2 + 1 + 1);
-        g_assert_cmpuint (n, >=, 11);
-        g_assert_cmpuint (n, <=, sheets_papers[i].margin <= MUSTER_MARGIN_USUAL ? 18 : 26);
-      }
-}
-
 static void
 test_contents (void)
 {
-  g_autoptr (MusterLayout) layout = make_of (FULL, NULL);
+  g_autoptr (MusterLayout) layout = packs_make_of (FULL, NULL);
 
   for (guint i = 1; i < muster_layout_get_n_pages (layout); i++)
     {
@@ -296,7 +191,7 @@ test_all_is_there (void)
     "Bravo",
     NULL
   };
-  g_autoptr (MusterLayout) layout = make_of (FULL, NULL);
+  g_autoptr (MusterLayout) layout = packs_make_of (FULL, NULL);
   g_autofree char *text = sheets_get_text (layout);
   g_autofree char *pdf = sheets_read_pdf (layout);
 
@@ -314,7 +209,7 @@ static void
 test_of_a_magazine (void)
 {
   g_autoptr (GString) many = g_string_new ("<introduction>");
-  g_autoptr (MusterLayout) layout = make_of (FULL, NULL);
+  g_autoptr (MusterLayout) layout = packs_make_of (FULL, NULL);
   g_autoptr (MusterLayout) longer = NULL;
   g_autofree char *text = sheets_get_text (layout);
   guint page = 99, umpire = 0;
@@ -339,7 +234,7 @@ test_of_a_magazine (void)
 
     g_string_replace (scenario, "<introduction>Introwords for *all*.</introduction>", "", 1);
     g_string_replace (scenario, "<notes>", many->str, 1);
-    longer = make_of (scenario->str, NULL);
+    longer = packs_make_of (scenario->str, NULL);
   }
   for (guint i = 0; i < muster_layout_get_page (longer, 0)->boxes->len; i++)
     {
@@ -358,7 +253,7 @@ test_force (void)
 #define UNIT(id, count)                                                                            \
   "<unit id='" id "' type='squad' name='" id "'><figures troop='infantryman' count='" count "' weapon='rifle'/></unit>"
 #define SIDE(inside, later)                                                                        \
-  "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='The Ford'>" FIELD    \
+  "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='The Ford'>" PACKS_FIELD \
   "<side id='a' name='Reds'>" later "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' " \
   "name='Force' faction='british'>" inside "</army></side></scenario>"
   static const struct
@@ -457,8 +352,8 @@ test_side (void)
 static void
 test_cards (void)
 {
-  g_autoptr (MusterLayout) layout = make_of (
-      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Deck'>" FIELD
+  g_autoptr (MusterLayout) layout = packs_make_of (
+      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Deck'>" PACKS_FIELD
       "<event name='Dust' count='4'>Dusttext</event><event count='3'/><event name='Late' "
       "turn='2'>Latetext</event></scenario>",
       NULL);
@@ -477,84 +372,13 @@ test_cards (void)
   g_assert_cmpuint (late, ==, 1);
 }
 
-/* Nothing at all, and what is only begun. */
-static void
-test_empty (void)
-{
-  static const char *const bodies[] = {
-    "",
-    FIELD,
-    "<side id='a'/><side id='b'/>",
-    "<side id='a' army='nowhere.muster-army'/>",
-    "<briefing/>",
-    "<victory kind='hold'/><victory kind='all'/><victory side='x' kind='told'/><victory side='y' "
-    "kind='exit' count='2' edge='up'/>",
-    "<side id='a'><reinforcement units='x y' losses='20' objective='o' by='q' after='2' card='7H' "
-    "event='e'/></side>",
-    "<objective id='o'/><table/><event/><source title='T'/><label name='L' x='1' y='1'/>",
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (bodies); i++)
-    {
-      g_autofree char *text = g_strdup_printf (
-          "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares'>%s</scenario>", bodies[i]);
-      g_autoptr (MusterLayout) layout = NULL;
-
-      g_test_message ("%s", bodies[i]);
-      layout = make_of (text, NULL);
-      g_assert_cmpuint (muster_layout_get_n_pages (layout), >=, 3);
-    }
-}
-
-static char *
-repeat (const char *text, guint n)
-{
-  GString *all = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append (all, text);
-  return g_string_free (all, FALSE);
-}
-
-/* Texts as long as a book, without a space, or of any script: nothing is lost but on cards, and nothing overflows. */
-static void
-test_huge (void)
-{
-  g_autofree char *words = repeat ("many words *and some* more, ", 500);
-  g_autofree char *word = repeat ("w", 4000);
-  g_autofree char *lines = repeat ("- item one\n", 300);
-  g_autofree char *name = repeat ("Name ", 60);
-  g_autofree char *xml = g_strdup_printf (
-      "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='%s' place='%s' "
-      "players='%s'>" FIELD
-      "<briefing>%s\n\n%s\n\n%s</briefing><side id='a' name='%s'><briefing>%s LASTWORD</briefing>"
-      "<player name='%s'/></side><side id='b' name='مرحبا 😀 élan &lt;&amp;&gt;'><briefing># "
-      "مرحبا\n\n**%s**</briefing></side>"
-      "<event name='%s'>%s</event><event name='E' turn='3'>%s</event><table name='%s'><row "
-      "from='1'>%s</row></table>"
-      "<victory side='a' kind='told'>%s</victory><objective id='o' name='%s' x='1' y='1'/>"
-      "<source title='%s'>%s</source><notes>%s</notes></scenario>",
-      name, name, name, words, word, lines, name, words, name, words, name, words, words, name,
-      words, words, name, name, words, words);
-
-  for (gsize i = 1; i < G_N_ELEMENTS (sheets_papers); i += 2)
-    {
-      MusterPackOptions options = { .print = sheets_papers[i] };
-      g_autoptr (MusterLayout) layout = make_of (xml, &options);
-      g_autofree char *text = sheets_get_text (layout);
-
-      muster_test_assert_contains (text, "LASTWORD");
-      muster_test_assert_contains (text, "…");
-    }
-}
-
 /* A scale that the paper has no room for is refused, and what would fit is named. */
 static void
 test_scale (void)
 {
   g_autoptr (MusterNode) scenario = sheets_parse (FULL);
-  g_autoptr (MusterRuleset) ruleset = find_ruleset (scenario);
-  g_autoptr (GPtrArray) copies = give_all (scenario);
+  g_autoptr (MusterRuleset) ruleset = packs_find_ruleset (scenario);
+  g_autoptr (GPtrArray) copies = packs_give_all (scenario);
   g_autoptr (GError) error = NULL;
   MusterPackOptions options = { .print = { .margin = 36.0 }, .mm = 300.0 };
   g_autoptr (MusterLayout) layout =
@@ -564,29 +388,7 @@ test_scale (void)
   muster_test_assert_error (error, MUSTER_PRINT_ERROR, MUSTER_PRINT_ERROR_OVERFLOW,
                             "larger than the paper");
   options.mm = 20.0;
-  layout = make_pack (scenario, copies, &options);
-}
-
-/* The same papers give the same bytes; one that lies across is as wide as it is long else. */
-static void
-test_pdf_pages (void)
-{
-  g_autoptr (MusterNode) scenario = load_sample ("abu-klea");
-  g_autoptr (GPtrArray) copies = give_all (scenario);
-  g_autoptr (MusterLayout) first = make_pack (scenario, copies, NULL);
-  g_autoptr (MusterLayout) second = make_pack (scenario, copies, NULL);
-  guint across = 0;
-
-  sheets_assert_same_bytes (first, second);
-  for (guint i = 0; i < muster_layout_get_n_pages (first); i++)
-    {
-      double width, height;
-
-      muster_layout_get_page_size (first, i, &width, &height);
-      g_assert_cmpint (width > height, ==, muster_layout_get_page (first, i)->across);
-      across += width > height ? 1 : 0;
-    }
-  g_assert_cmpuint (across, ==, 3);
+  layout = packs_make (scenario, copies, &options);
 }
 
 int
@@ -594,17 +396,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/print/pack/samples-on-all-papers", NULL, test_samples);
   g_test_add_func ("/print/pack/cover-tells-pages", test_contents);
   g_test_add_func ("/print/pack/all-is-there", test_all_is_there);
   g_test_add_func ("/print/pack/side-has-nothing-else", test_side);
   g_test_add_func ("/print/pack/what-a-magazine-has", test_of_a_magazine);
   g_test_add_func ("/print/pack/force-at-the-start-and-later", test_force);
   g_test_add_func ("/print/pack/cards-as-many-as-in-deck", test_cards);
-  g_test_add_func ("/print/pack/what-is-only-begun", test_empty);
-  g_test_add_func ("/print/pack/huge-texts", test_huge);
   g_test_add_func ("/print/pack/scale", test_scale);
-  g_test_add_func ("/print/pack/pages-across", test_pdf_pages);
 
   return g_test_run ();
 }
