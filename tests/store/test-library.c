@@ -4,51 +4,9 @@
 
 #include <glib/gstdio.h>
 
+#include "library-testing.h"
+
 #include "muster-document-file.h"
-#include "muster-library-private.h"
-#include "muster-store-error.h"
-#include "muster-test.h"
-
-#define UUID_A "11111111-1111-4111-8111-111111111111"
-#define UUID_B "22222222-2222-4222-8222-222222222222"
-
-static MusterNode *
-make_army (const char *uuid, const char *name, const char *count)
-{
-  MusterNode *army = muster_node_new_with (MUSTER_KIND_ARMY, "uuid", uuid, "ruleset", "some-rules",
-                                           "name", name, "faction", "british", NULL);
-  MusterNode *unit =
-      muster_node_new_with (MUSTER_KIND_UNIT, "id", "a", "type", "infantry-company", NULL);
-
-  muster_node_build_add (unit, muster_node_new_with (MUSTER_KIND_FIGURES, "troop", "infantryman",
-                                                     "count", count, NULL));
-  muster_node_build_add (army, unit);
-  return army;
-}
-
-static MusterLibrary *
-open_in (const char *dir)
-{
-  g_autofree char *path = g_build_filename (dir, "library.db", NULL);
-  g_autoptr (GError) error = NULL;
-  MusterLibrary *library = muster_library_open (path, &error);
-
-  g_assert_no_error (error);
-  return library;
-}
-
-static gint64
-save (
-    MusterLibrary *library, const char *uuid, const char *name, const char *count, gint64 based_on)
-{
-  g_autoptr (MusterNode) army = make_army (uuid, name, count);
-  g_autoptr (GError) error = NULL;
-  gint64 revision = muster_library_save (library, army, "4 figures", based_on, &error);
-
-  g_assert_no_error (error);
-  g_assert_cmpint (revision, >, 0);
-  return revision;
-}
 
 static void
 on_changed (MusterLibrary *library, const char *uuid, gpointer data)
@@ -60,8 +18,8 @@ static void
 test_save_and_load (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (MusterNode) army = make_army (UUID_A, "Frontier Force", "4");
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
+  g_autoptr (MusterNode) army = library_make_army (UUID_A, "Frontier Force", "4");
   g_autoptr (MusterNode) again = NULL;
   g_autoptr (GPtrArray) changes = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
@@ -87,16 +45,16 @@ static void
 test_kept_over_reopening (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (MusterNode) army = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *log = g_build_filename (dir, "library.db-wal", NULL);
 
-  save (library, UUID_A, "Frontier Force", "4", 0);
+  library_save (library, UUID_A, "Frontier Force", "4", 0);
   g_clear_object (&library);
   /* closed, it is one file that can be carried about */
   g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
-  library = open_in (dir);
+  library = library_open_in (dir);
   army = muster_library_load (library, UUID_A, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (muster_node_get_name (army), ==, "Frontier Force");
@@ -113,7 +71,7 @@ test_odd_path (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (dir, names[i], NULL);
-      g_autoptr (MusterNode) army = make_army (UUID_A, "Frontier Force", "4");
+      g_autoptr (MusterNode) army = library_make_army (UUID_A, "Frontier Force", "4");
 
       for (gint64 round = 0; round < 2; round++)
         {
@@ -144,12 +102,12 @@ static void
 test_same_state_makes_no_revision (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GArray) revisions = NULL;
 
-  g_assert_cmpint (save (library, UUID_A, "Frontier Force", "4", 0), ==, 1);
-  g_assert_cmpint (save (library, UUID_A, "Frontier Force", "4", 1), ==, 1);
-  g_assert_cmpint (save (library, UUID_A, "Frontier Force", "5", 1), ==, 2);
+  g_assert_cmpint (library_save (library, UUID_A, "Frontier Force", "4", 0), ==, 1);
+  g_assert_cmpint (library_save (library, UUID_A, "Frontier Force", "4", 1), ==, 1);
+  g_assert_cmpint (library_save (library, UUID_A, "Frontier Force", "5", 1), ==, 2);
   revisions = muster_library_list_revisions (library, UUID_A, NULL);
   g_assert_cmpuint (revisions->len, ==, 2);
   g_assert_cmpint (g_array_index (revisions, gint64, 0), ==, 2);
@@ -159,16 +117,16 @@ static void
 test_stale_is_refused (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (MusterLibrary) other = open_in (dir);
-  g_autoptr (MusterNode) mine = make_army (UUID_A, "Mine", "7");
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
+  g_autoptr (MusterLibrary) other = library_open_in (dir);
+  g_autoptr (MusterNode) mine = library_make_army (UUID_A, "Mine", "7");
   g_autoptr (MusterNode) now = NULL;
   g_autoptr (GError) error = NULL;
   const gint64 wrong[] = { 0, 1, 3, 99 };
 
-  save (library, UUID_A, "First", "4", 0);
+  library_save (library, UUID_A, "First", "4", 0);
   g_assert_false (muster_library_poll (library));
-  save (other, UUID_A, "Theirs", "5", 1);
+  library_save (other, UUID_A, "Theirs", "5", 1);
   g_assert_true (muster_library_poll (library));
   g_assert_false (muster_library_poll (library));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -190,7 +148,7 @@ static void
 test_no_uuid_is_refused (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (MusterNode) army =
       muster_node_new_with (MUSTER_KIND_ARMY, "ruleset", "some-rules", "name", "Nobody", NULL);
   g_autoptr (GError) error = NULL;
@@ -203,7 +161,7 @@ static void
 test_list (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (MusterNode) scenario =
       muster_node_new_with (MUSTER_KIND_SCENARIO, "uuid", "33333333-3333-4333-8333-333333333333",
                             "ruleset", "some-rules", "name", "A Well", NULL);
@@ -213,8 +171,8 @@ test_list (void)
   g_autoptr (GDateTime) modified = NULL;
   const MusterLibraryRow *row;
 
-  save (library, UUID_B, "Zeta", "4", 0);
-  save (library, UUID_A, "Alpha “1”; DROP TABLE documents", "4", 0);
+  library_save (library, UUID_B, "Zeta", "4", 0);
+  library_save (library, UUID_A, "Alpha “1”; DROP TABLE documents", "4", 0);
   g_assert_cmpint (muster_library_save (library, scenario, NULL, 0, NULL), ==, 1);
   all = muster_library_list (library, NULL, NULL);
   g_assert_cmpuint (all->len, ==, 3);
@@ -246,7 +204,7 @@ test_list_in_order (void)
   static const char *const names[] = { "Abu Klea", "a well", "The bridge", "The Wagon Box Fight", "the zareba", "Ulundi" };
   static const guint saved[] = { 5, 3, 0, 4, 2, 1 };
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -254,7 +212,7 @@ test_list_in_order (void)
     {
       g_autofree char *uuid = g_strdup_printf ("00000000-0000-4000-8000-00000000000%u", i);
 
-      save (library, uuid, names[saved[i]], "4", 0);
+      library_save (library, uuid, names[saved[i]], "4", 0);
     }
   all = muster_library_list (library, NULL, NULL);
   for (guint i = 0; i < all->len; i++)
@@ -281,7 +239,7 @@ test_notes (void)
     { "00000000-0000-4000-8000-000000000006", "scwares", "", "" },
   };
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GPtrArray) all = NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -326,11 +284,11 @@ test_find (void)
     { NULL, "' OR 1=1 --", NULL, MUSTER_STORE_ERROR_NOT_FOUND },
   };
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
 
-  save (library, UUID_A, "Löwen", "4", 0);
-  save (library, UUID_B, "Twin", "4", 0);
-  save (library, "44444444-4444-4444-8444-444444444444", "Twin", "4", 0);
+  library_save (library, UUID_A, "Löwen", "4", 0);
+  library_save (library, UUID_B, "Twin", "4", 0);
+  library_save (library, "44444444-4444-4444-8444-444444444444", "Twin", "4", 0);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -349,7 +307,7 @@ static void
 test_not_there (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (muster_library_load (library, UUID_A, NULL, &error));
@@ -361,7 +319,7 @@ test_not_there (void)
   g_assert_null (muster_library_list_revisions (library, UUID_A, &error));
   muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
   g_clear_error (&error);
-  save (library, UUID_A, "There", "4", 0);
+  library_save (library, UUID_A, "There", "4", 0);
   g_assert_null (muster_library_load_revision (library, UUID_A, 2, &error));
   muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_NOT_FOUND, UUID_A);
   g_clear_error (&error);
@@ -373,14 +331,14 @@ static void
 test_remove (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (GError) error = NULL;
 
-  save (library, UUID_A, "Alpha", "4", 0);
-  save (library, UUID_A, "Alpha", "5", 1);
-  save (library, UUID_B, "Beta", "4", 0);
+  library_save (library, UUID_A, "Alpha", "4", 0);
+  library_save (library, UUID_A, "Alpha", "5", 1);
+  library_save (library, UUID_B, "Beta", "4", 0);
   g_assert_true (muster_library_remove (library, UUID_A, &error));
   g_assert_no_error (error);
   rows = muster_library_list (library, NULL, NULL);
@@ -394,128 +352,16 @@ static void
 test_older_revision (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (MusterNode) first = make_army (UUID_A, "Alpha", "4");
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
+  g_autoptr (MusterNode) first = library_make_army (UUID_A, "Alpha", "4");
   g_autoptr (MusterNode) then = NULL;
   g_autoptr (GError) error = NULL;
 
-  save (library, UUID_A, "Alpha", "4", 0);
-  save (library, UUID_A, "Alpha", "5", 1);
+  library_save (library, UUID_A, "Alpha", "4", 0);
+  library_save (library, UUID_A, "Alpha", "5", 1);
   then = muster_library_load_revision (library, UUID_A, 1, &error);
   g_assert_no_error (error);
   g_assert_true (muster_node_equal (first, then));
-}
-
-/* Saves revision after revision at times of the past, as autosave does, then looks what is left. */
-static void
-test_revisions_thin_out (void)
-{
-  const gint64 now = 2000000000;
-  const gint64 day = 24 * 60 * 60;
-  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (GArray) left = NULL;
-  gint64 revision = 0;
-
-  g_assert_true (muster_library_begin (library, TRUE, NULL));
-  for (int i = 0; i < 400; i++)
-    {
-      g_autofree char *count = g_strdup_printf ("%d", i);
-      g_autoptr (MusterNode) army = make_army (UUID_A, "Alpha", count);
-      /* a hundred each: long ago, some weeks ago, today, in the last minutes */
-      gint64 time = i < 100   ? now - 400 * day + i
-                    : i < 200 ? now - 20 * day + i * 60 * 60
-                    : i < 300 ? now - 20 * 60 * 60 + (i - 200) * 60
-                              : now - 200 + i - 300;
-
-      revision = muster_library_save_within (library, army, "", revision, time, NULL);
-      g_assert_cmpint (revision, ==, i + 1);
-    }
-  g_assert_true (muster_library_thin (library, UUID_A, now, NULL));
-  g_assert_true (muster_library_commit (library, NULL));
-  left = muster_library_list_revisions (library, UUID_A, NULL);
-  g_assert_cmpint (g_array_index (left, gint64, 0), ==, 400);
-  /* the last hundred all, some ten of today, one for each of the days, one or two of long ago */
-  g_assert_cmpint (g_array_index (left, gint64, 99), ==, 301);
-  g_assert_cmpuint (left->len, >=, 100 + 10 + 4 + 1);
-  g_assert_cmpuint (left->len, <=, 100 + 11 + 6 + 2);
-}
-
-static void
-test_newest_is_never_thinned (void)
-{
-  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (MusterNode) army = make_army (UUID_A, "Alpha", "1");
-  g_autoptr (MusterNode) later = make_army (UUID_A, "Alpha", "2");
-  g_autoptr (GArray) left = NULL;
-
-  g_assert_true (muster_library_begin (library, TRUE, NULL));
-  g_assert_cmpint (muster_library_save_within (library, army, "", 0, 1000, NULL), ==, 1);
-  g_assert_cmpint (muster_library_save_within (library, later, "", 1, 1001, NULL), ==, 2);
-  g_assert_true (muster_library_thin (library, UUID_A, 2000000000, NULL));
-  g_assert_true (muster_library_commit (library, NULL));
-  left = muster_library_list_revisions (library, UUID_A, NULL);
-  g_assert_cmpuint (left->len, ==, 1);
-  g_assert_cmpint (g_array_index (left, gint64, 0), ==, 2);
-  /* a clock that went backwards takes nothing away */
-  g_assert_true (muster_library_thin (library, UUID_A, 0, NULL));
-}
-
-static void
-test_verify_names_damage (void)
-{
-  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autoptr (GPtrArray) problems = NULL;
-  g_autoptr (GPtrArray) none = NULL;
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, "<army", -1);
-  g_autoptr (GError) error = NULL;
-
-  save (library, UUID_A, "Alpha", "4", 0);
-  save (library, UUID_B, "Beta", "4", 0);
-  g_assert_true (muster_library_verify (library, &none, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (none->len, ==, 0);
-  g_assert_true (muster_library_run (library, &error, NULL,
-                                     "UPDATE revisions SET text = replace (text, '4', '9')"
-                                     " WHERE uuid = ?1",
-                                     "s", UUID_A));
-  g_assert_true (muster_library_run (library, &error, NULL,
-                                     "UPDATE revisions SET text = '<army', digest = ?2"
-                                     " WHERE uuid = ?1",
-                                     "ss", UUID_B, digest));
-  g_assert_true (muster_library_verify (library, &problems, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (problems->len, ==, 2);
-  muster_test_assert_contains (problems->pdata[0], "Alpha");
-  muster_test_assert_contains (problems->pdata[1], "Beta");
-  g_assert_null (muster_library_load (library, UUID_A, NULL, &error));
-  muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_DAMAGED, "“Alpha”");
-}
-
-static void
-test_backup (void)
-{
-  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autofree char *path = g_build_filename (dir, "copy.db", NULL);
-  g_autoptr (MusterLibrary) copy = NULL;
-  g_autoptr (GPtrArray) rows = NULL;
-  g_autoptr (GError) error = NULL;
-
-  save (library, UUID_A, "Alpha", "4", 0);
-  g_assert_true (muster_library_backup (library, path, &error));
-  g_assert_no_error (error);
-  /* a second one takes the place of the first */
-  save (library, UUID_B, "Beta", "4", 0);
-  g_assert_true (muster_library_backup (library, path, &error));
-  g_assert_no_error (error);
-  copy = muster_library_open (path, &error);
-  g_assert_no_error (error);
-  rows = muster_library_list (copy, NULL, NULL);
-  g_assert_cmpuint (rows->len, ==, 2);
-  g_assert_cmpint (save (copy, UUID_B, "Beta", "5", 1), ==, 2);
 }
 
 /* What a group changes is kept all or not at all, whatever failed within it. */
@@ -523,54 +369,28 @@ static void
 test_group (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (muster_library_begin_group (library, &error));
-  g_assert_cmpint (save (library, UUID_A, "Alpha", "1", 0), ==, 1);
+  g_assert_cmpint (library_save (library, UUID_A, "Alpha", "1", 0), ==, 1);
   g_assert_false (muster_library_remove (library, UUID_B, NULL));
   g_assert_true (muster_library_end_group (library, FALSE, &error));
   g_assert_null (muster_library_load_text (library, UUID_A, NULL, NULL));
 
   g_assert_true (muster_library_begin_group (library, &error));
-  g_assert_cmpint (save (library, UUID_A, "Alpha", "1", 0), ==, 1);
+  g_assert_cmpint (library_save (library, UUID_A, "Alpha", "1", 0), ==, 1);
   g_assert_false (muster_library_remove (library, UUID_B, NULL));
-  g_assert_cmpint (save (library, UUID_A, "Alpha", "2", 1), ==, 2);
+  g_assert_cmpint (library_save (library, UUID_A, "Alpha", "2", 1), ==, 2);
   g_assert_true (muster_library_end_group (library, TRUE, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (save (library, UUID_A, "Alpha", "3", 2), ==, 3);
-}
-
-static void
-test_backup_refused (void)
-{
-  g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
-  g_autofree char *itself = g_build_filename (dir, "library.db", NULL);
-  g_autofree char *nowhere = g_build_filename (dir, "no", "such", "folder.db", NULL);
-  g_autoptr (MusterTestDir) elsewhere = muster_test_make_dir ();
-  g_autofree char *army = muster_test_write_file (elsewhere, "a.muster-army", "<army/>");
-  const char *paths[] = { itself, nowhere, dir, army };
-  const char *parts[] = { "itself", "folder", "not a file", "no library" };
-  g_autoptr (GDir) listing = NULL;
-  const char *name;
-
-  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (muster_library_backup (library, paths[i], &error));
-      muster_test_assert_error (error, MUSTER_STORE_ERROR, MUSTER_STORE_ERROR_IO, parts[i]);
-    }
-  listing = g_dir_open (dir, 0, NULL);
-  while ((name = g_dir_read_name (listing)) != NULL)
-    g_assert_true (g_str_has_prefix (name, "library.db"));
+  g_assert_cmpint (library_save (library, UUID_A, "Alpha", "3", 2), ==, 3);
 }
 
 static gpointer
 save_in_thread (gpointer data)
 {
-  save (data, UUID_A, "From a thread", "4", 0);
+  library_save (data, UUID_A, "From a thread", "4", 0);
   return NULL;
 }
 
@@ -584,7 +404,7 @@ static void
 test_changed_comes_home (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   GThread *seen = NULL;
 
   g_signal_connect (library, "changed", G_CALLBACK (on_changed_thread), &seen);
@@ -598,7 +418,7 @@ static void
 test_samples (void)
 {
   g_autoptr (MusterTestDir) dir = muster_test_make_dir ();
-  g_autoptr (MusterLibrary) library = open_in (dir);
+  g_autoptr (MusterLibrary) library = library_open_in (dir);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) problems = NULL;
   g_autoptr (GError) error = NULL;
@@ -645,12 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/library/not-there", test_not_there);
   g_test_add_func ("/store/library/remove", test_remove);
   g_test_add_func ("/store/library/older-revision", test_older_revision);
-  g_test_add_func ("/store/library/revisions-thin-out", test_revisions_thin_out);
-  g_test_add_func ("/store/library/newest-is-never-thinned", test_newest_is_never_thinned);
-  g_test_add_func ("/store/library/verify-names-damage", test_verify_names_damage);
-  g_test_add_func ("/store/library/backup", test_backup);
   g_test_add_func ("/store/library/group", test_group);
-  g_test_add_func ("/store/library/backup-refused", test_backup_refused);
   g_test_add_func ("/store/library/changed-comes-home", test_changed_comes_home);
   g_test_add_func ("/store/library/samples", test_samples);
 
