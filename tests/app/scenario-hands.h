@@ -152,6 +152,33 @@ sh_button (gpointer window,
   return search.found;
 }
 
+typedef struct
+{
+  const char *label;
+  GtkWidget *check;
+} ShCheckSearch;
+
+static inline gboolean
+sh_check_cb (GtkWidget *widget, gpointer data)
+{
+  ShCheckSearch *search = data;
+
+  if (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), search->label) == 0)
+    search->check = widget;
+  return search->check == NULL;
+}
+
+/* The check on screen with that label; nullable. */
+static inline GtkWidget *
+sh_find_check (gpointer root, const char *label)
+{
+  ShCheckSearch search = { .label = label };
+
+  gtu_walk (root, sh_check_cb, &search);
+  return search.check;
+}
+
 static inline void
 sh_show_page (GtkWindow *window,
               const char *page)

@@ -21,33 +21,6 @@
 
 static MusterApplication *app;
 
-typedef struct
-{
-  const char *label;
-  GtkWidget *check;
-} CheckSearch;
-
-static gboolean
-check_cb (GtkWidget *widget, gpointer data)
-{
-  CheckSearch *search = data;
-
-  if (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), search->label) == 0)
-    search->check = widget;
-  return search->check == NULL;
-}
-
-/* The check on screen with that label; nullable. */
-static GtkWidget *
-find_check (gpointer root, const char *label)
-{
-  CheckSearch search = { .label = label };
-
-  gtu_walk (root, check_cb, &search);
-  return search.check;
-}
-
 /* A unit that comes later is in one list only, and is taken off the field in the same step. */
 static void
 test_coming (void)
@@ -92,9 +65,9 @@ test_coming (void)
   gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
   gtu_wait_for_frames (window, 3);
   sh_key (window, "space");
-  gtu_wait_until (find_check (row, "66th Foot") != NULL);
-  g_assert_null (find_check (row, name));
-  check = find_check (row, "66th Foot");
+  gtu_wait_until (sh_find_check (row, "66th Foot") != NULL);
+  g_assert_null (sh_find_check (row, name));
+  check = sh_find_check (row, "66th Foot");
   places = gtu_count (side, MUSTER_KIND_PLACE);
   gtk_widget_grab_focus (check);
   gtu_wait_for_frames (window, 3);
@@ -108,48 +81,6 @@ test_coming (void)
   g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
   g_assert_nonnull (gtu_find_place (side, first));
   g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
-}
-
-/* What a limit counts is chosen by its name. */
-static void
-test_limit (void)
-{
-  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-  MusterDocument *document = sh_get_document (window);
-  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
-  const MusterDef *troop =
-      muster_ruleset_list (muster_document_get_ruleset (document), MUSTER_DEF_TROOP)->pdata[0];
-  MusterNode *limit;
-  GtkWidget *row;
-
-  if (!gtu_can_drive ())
-    return;
-  sh_show_page (window, "sides");
-  g_signal_emit_by_name (sh_button (window, "Add Limit"), "clicked");
-  gtu_wait_for_frames (window, 3);
-  limit = muster_node_find_child (side, MUSTER_KIND_LIMIT);
-  g_assert_nonnull (limit);
-  /* the most is a number as the least is; 0 is one, and below it there is none */
-  row = sh_row (window, ADW_TYPE_ACTION_ROW, "At most");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0)), 7);
-  g_assert_cmpstr (muster_node_get (limit, "max"), ==, "7");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0)), 0);
-  g_assert_cmpstr (muster_node_get (limit, "max"), ==, "0");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0)), -1);
-  g_assert_null (muster_node_get (limit, "max"));
-  row = sh_row (window, ADW_TYPE_ACTION_ROW, "Of these only");
-  gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
-  gtu_wait_for_frames (window, 3);
-  sh_key (window, "space");
-  gtu_wait_until (find_check (row, muster_def_get_label (troop)) != NULL);
-  gtk_widget_grab_focus (find_check (row, muster_def_get_label (troop)));
-  gtu_wait_for_frames (window, 3);
-  sh_key (window, "space");
-  g_assert_cmpstr (muster_node_get (limit, "of"), ==, muster_def_get_id (troop));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   muster_def_get_label (troop));
-  sh_key (window, "Escape");
   gtu_destroy_window (window);
 }
 
@@ -287,38 +218,6 @@ test_whole (void)
   gtu_destroy_window (window);
 }
 
-/* A condition of another kind keeps nothing that it has no use for; taken back, it says what it said. */
-static void
-test_kind_of_condition (void)
-{
-  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-  MusterNode *victory =
-      muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_VICTORY);
-  MusterNode *objective =
-      muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_OBJECTIVE);
-  GtkWidget *row;
-  GtkWidget *where;
-
-  sh_set (window, victory, "kind", "take");
-  sh_set (window, victory, "share", NULL);
-  sh_set (window, victory, "objective", muster_node_get_id (objective));
-  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), victory);
-  gtu_wait_for_frames (window, 5);
-  row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
-  where = sh_row (row, ADW_TYPE_COMBO_ROW, "Objective");
-  g_assert_true (gtk_widget_get_visible (where));
-  row = sh_row (row, ADW_TYPE_COMBO_ROW, "When");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
-  g_assert_cmpstr (muster_node_get (victory, "kind"), ==, "losses");
-  g_assert_cmpstr (muster_node_get (victory, "objective"), ==, NULL);
-  g_assert_false (gtk_widget_get_visible (where));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_cmpstr (muster_node_get (victory, "kind"), ==, "take");
-  g_assert_cmpstr (muster_node_get (victory, "objective"), ==, muster_node_get_id (objective));
-  g_assert_true (gtk_widget_get_visible (where));
-  gtu_destroy_window (window);
-}
-
 /* A click after a choice in a list does what it does elsewhere. */
 static void
 test_click_after_choice (void)
@@ -443,39 +342,6 @@ test_feature (void)
   g_assert_cmpstr (muster_node_get (feature, "of"), ==, muster_node_get_id (fort));
   check_window (window, "form of a gate");
   gtu_destroy_window (window);
-}
-
-/* Rows say of conditions what paper and the game say of them. */
-static void
-test_words (void)
-{
-  static const char *const SAMPLES[] = { "samples/peking.muster-scenario", "samples/abu-klea.muster-scenario" };
-  guint told = 0;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (SAMPLES); i++)
-    {
-      GtkWindow *window = sh_show_sample (app, SAMPLES[i], 1240);
-      MusterDocument *document = sh_get_document (window);
-      MusterRuleset *ruleset = muster_document_get_ruleset (document);
-      MusterNode *root = muster_document_get_root (document);
-
-      for (guint k = 0; k < muster_node_get_n_children (root); k++)
-        {
-          MusterNode *node = muster_node_peek_child (root, k);
-          g_autofree char *subtitle = NULL;
-          g_autofree char *title = NULL;
-          g_autofree char *words = NULL;
-
-          if (muster_node_get_kind (node) != MUSTER_KIND_VICTORY)
-            continue;
-          title = muster_scenario_describe_victory (document, node, &subtitle);
-          words = muster_scenario_tell_condition (ruleset, node);
-          g_assert_true (g_str_has_suffix (subtitle, words));
-          told++;
-        }
-      gtu_destroy_window (window);
-    }
-  g_assert_cmpuint (told, >=, 2);
 }
 
 static gboolean
@@ -691,15 +557,12 @@ static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/scenario-forms/coming", test_coming);
-  g_test_add_func ("/app/scenario-forms/limit", test_limit);
   g_test_add_func ("/app/scenario-forms/zones", test_zones);
   g_test_add_func ("/app/scenario-forms/preview", test_preview);
   g_test_add_func ("/app/scenario-forms/whole", test_whole);
-  g_test_add_func ("/app/scenario-forms/kind-of-condition", test_kind_of_condition);
   g_test_add_func ("/app/scenario-forms/click-after-choice", test_click_after_choice);
   g_test_add_func ("/app/scenario-forms/feature", test_feature);
   g_test_add_func ("/app/scenario-forms/folded", test_folded);
-  g_test_add_func ("/app/scenario-forms/words", test_words);
   g_test_add_func ("/app/scenario-forms/new-side", test_new_side);
   g_test_add_func ("/app/scenario-forms/described", test_described);
   g_test_add_func ("/app/scenario-forms/later", test_later);
