@@ -10,6 +10,7 @@
 
 #include "muster-application.h"
 #include "muster-army-window.h"
+#include "muster-document-file.h"
 #include "muster-ruleset-store.h"
 #include "muster-test.h"
 
@@ -429,4 +430,19 @@ gtu_run (int argc,
          void (*add_tests) (const char *dir))
 {
   return gtu_begin (&argc, &argv) ? gtu_run_tests (app, add_tests) : 0;
+}
+
+/* A scenario written in the test, as a document. */
+static inline MusterDocument *
+gtu_read_scenario (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MusterNode) root
+      = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
+  MusterDocument *document;
+
+  g_assert_no_error (error);
+  document = muster_document_new (root, NULL, 0, &error);
+  g_assert_no_error (error);
+  return document;
 }

@@ -8,7 +8,6 @@
 
 #include "gtk-test-util.h"
 
-#include "muster-document-file.h"
 #include "muster-map-view.h"
 
 typedef struct
@@ -81,24 +80,16 @@ mh_pointed_cb (MusterMapView *view,
 static inline MusterDocument *
 mh_read (const char *text)
 {
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
   MusterDocument *document;
 
   if (text[0] == '<')
-    {
-      g_autoptr (MusterNode) root
-          = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
-
-      g_assert_no_error (error);
-      document = muster_document_new (root, NULL, 0, &error);
-    }
-  else
-    {
-      g_autofree char *name = g_strconcat (text, ".muster-scenario", NULL);
-      g_autofree char *path = g_build_filename (g_getenv ("MUSTER_DATA_DIR"), "samples", name, NULL);
-
-      document = muster_document_open_file (path, NULL, &error);
-    }
+    return gtu_read_scenario (text);
+  name = g_strconcat (text, ".muster-scenario", NULL);
+  path = g_build_filename (g_getenv ("MUSTER_DATA_DIR"), "samples", name, NULL);
+  document = muster_document_open_file (path, NULL, &error);
   g_assert_no_error (error);
   return document;
 }

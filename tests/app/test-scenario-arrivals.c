@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The form of those who come later: what can bring them, and where they come in. */
+/* Those who come later: their form, what can bring them and where they come in, and how they are called till then. */
 
 #include "config.h"
 
 #include "scenario-hands.h"
 
-#include "muster-document-file.h"
+#include "muster-node-list.h"
+#include "muster-unit-tray.h"
 
 static MusterApplication *app;
 
@@ -18,15 +19,8 @@ read_coming (const char *ruleset, const char *field, const char *coming)
       "<side id='one' name='One'><army xmlns='urn:musterapp:army:1' ruleset='%s' name='A'>"
       "<unit id='a' type='squad' name='Alpha'/></army>%s</side></scenario>",
       ruleset, field, ruleset, coming);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterNode) root
-      = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
-  MusterDocument *document;
 
-  g_assert_no_error (error);
-  document = muster_document_new (root, NULL, 0, &error);
-  g_assert_no_error (error);
-  return document;
+  return gtu_read_scenario (text);
 }
 
 static MusterNode *
@@ -216,12 +210,112 @@ test_other_edge (void)
   gtu_destroy_window (window);
 }
 
+/* A unit that comes later is in one list only, and is taken off the field in the same step. */
+static void
+test_coming (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  MusterDocument *document = sh_get_document (window);
+  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
+  guint places = gtu_count (side, MUSTER_KIND_PLACE);
+  g_autofree char *first = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *said = NULL;
+  MusterNode *coming;
+  MusterNode *other;
+  GtkWidget *row;
+  GtkWidget *check;
+
+  if (!gtu_can_drive ())
+    return;
+  sh_show_page (window, "deployment");
+  sh_click (sh_button (window, "Add Reinforcements"));
+  coming = muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT);
+  g_assert_nonnull (coming);
+  first = g_strdup (muster_node_get (coming, "units"));
+  g_assert_null (gtu_find_place (side, first));
+  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
+  name = muster_roster_describe (muster_document_get_ruleset (document),
+                                 muster_node_find (muster_side_get_army (side), first));
+  said = g_strdup_printf ("Taken off the field, to come later: %s", name);
+  gtu_wait_until (gtu_find_text (window, said) != NULL);
+
+  sh_click (sh_button (window, "Add Reinforcements"));
+  other = muster_node_list_get_sibling (coming, 1);
+  g_assert_nonnull (other);
+  g_assert_cmpstr (muster_node_get (other, "units"), !=, first);
+
+  /* the other's list does not offer who is in the first, but all the rest; each with its name */
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), other);
+  gtu_wait_for_frames (window, 3);
+  row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
+  g_assert_nonnull (row);
+  row = sh_row (row, ADW_TYPE_ACTION_ROW, "Units");
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "space");
+  gtu_wait_until (sh_find_check (row, "66th Foot") != NULL);
+  g_assert_null (sh_find_check (row, name));
+  check = sh_find_check (row, "66th Foot");
+  places = gtu_count (side, MUSTER_KIND_PLACE);
+  gtk_widget_grab_focus (check);
+  gtu_wait_for_frames (window, 3);
+  sh_key (window, "space");
+  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
+  sh_key (window, "Escape");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places);
+  for (int i = 0; i < 2; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
+  g_assert_nonnull (gtu_find_place (side, first));
+  g_assert_false (muster_document_is_modified (document));
+  gtu_destroy_window (window);
+}
+
+static MusterDocument *
+read_later (void)
+{
+  static const char text[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"
+        "<field width='6' height='6' measure='R'/><side id='one' name='One'><place unit='a' x='3' y='3'/>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='A' faction='british'>"
+        "<unit id='a' type='squad' name='Alpha'><figures troop='infantry' count='8'/></unit>"
+        "<unit id='b' type='squad' name='Bravo'><figures troop='infantry' count='8'/></unit></army>"
+        "<reinforcement units='a b' turn='5' edge='west'/></side></scenario>";
+
+  return gtu_read_scenario (text);
+}
+
+/* Who comes later is called so among the units, placed or not, and not a unit that is still to be placed. */
+static void
+test_later (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *tray = muster_unit_tray_new ();
+  g_autoptr (MusterDocument) document = read_later ();
+  g_autoptr (MusterField) field = muster_field_new (muster_document_get_root (document),
+                                                    muster_document_get_ruleset (document));
+
+  gtk_window_set_child (window, tray);
+  gtk_window_set_default_size (window, 360, 500);
+  gtk_window_present (window);
+  muster_unit_tray_set_field (MUSTER_UNIT_TRAY (tray), field);
+  gtu_wait_for_frames (window, 3);
+  g_assert_nonnull (gtu_find_text (window, "comes later"));
+  g_assert_null (gtu_find_text (window, "not placed"));
+  g_assert_null (gtu_find_text (window, "· placed"));
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
   g_test_add_func ("/app/scenario-arrivals/event", test_event);
   g_test_add_func ("/app/scenario-arrivals/edge", test_edge);
   g_test_add_func ("/app/scenario-arrivals/other-edge", test_other_edge);
+  g_test_add_func ("/app/scenario-arrivals/coming", test_coming);
+  g_test_add_func ("/app/scenario-arrivals/later", test_later);
 }
 
 int

@@ -4,85 +4,16 @@
 
 #include "config.h"
 
-#include <math.h>
-
 #include "scenario-hands.h"
 
-#include "muster-document-file.h"
 #include "muster-library-window.h"
 #include "muster-new-scenario-dialog.h"
-#include "muster-node-list.h"
 #include "muster-node-row.h"
 #include "muster-prose-view.h"
 #include "muster-scenario-map.h"
-#include "muster-scenario-tell.h"
 #include "muster-scenario-words.h"
-#include "muster-unit-tray.h"
 
 static MusterApplication *app;
-
-/* A unit that comes later is in one list only, and is taken off the field in the same step. */
-static void
-test_coming (void)
-{
-  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-  MusterDocument *document = sh_get_document (window);
-  MusterNode *side = muster_node_find_child (muster_document_get_root (document), MUSTER_KIND_SIDE);
-  guint places = gtu_count (side, MUSTER_KIND_PLACE);
-  g_autofree char *first = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *said = NULL;
-  MusterNode *coming;
-  MusterNode *other;
-  GtkWidget *row;
-  GtkWidget *check;
-
-  if (!gtu_can_drive ())
-    return;
-  sh_show_page (window, "deployment");
-  sh_click (sh_button (window, "Add Reinforcements"));
-  coming = muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT);
-  g_assert_nonnull (coming);
-  first = g_strdup (muster_node_get (coming, "units"));
-  g_assert_null (gtu_find_place (side, first));
-  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
-  name = muster_roster_describe (muster_document_get_ruleset (document),
-                                 muster_node_find (muster_side_get_army (side), first));
-  said = g_strdup_printf ("Taken off the field, to come later: %s", name);
-  gtu_wait_until (gtu_find_text (window, said) != NULL);
-
-  sh_click (sh_button (window, "Add Reinforcements"));
-  other = muster_node_list_get_sibling (coming, 1);
-  g_assert_nonnull (other);
-  g_assert_cmpstr (muster_node_get (other, "units"), !=, first);
-
-  /* the other's list does not offer who is in the first, but all the rest; each with its name */
-  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), other);
-  gtu_wait_for_frames (window, 3);
-  row = gtk_widget_get_ancestor (gtk_window_get_focus (window), ADW_TYPE_EXPANDER_ROW);
-  g_assert_nonnull (row);
-  row = sh_row (row, ADW_TYPE_ACTION_ROW, "Units");
-  gtk_widget_grab_focus (gtk_widget_get_first_child (gtu_nth (row, GTK_TYPE_MENU_BUTTON, 0)));
-  gtu_wait_for_frames (window, 3);
-  sh_key (window, "space");
-  gtu_wait_until (sh_find_check (row, "66th Foot") != NULL);
-  g_assert_null (sh_find_check (row, name));
-  check = sh_find_check (row, "66th Foot");
-  places = gtu_count (side, MUSTER_KIND_PLACE);
-  gtk_widget_grab_focus (check);
-  gtu_wait_for_frames (window, 3);
-  sh_key (window, "space");
-  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places - 1);
-  sh_key (window, "Escape");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_cmpuint (gtu_count (side, MUSTER_KIND_PLACE), ==, places);
-  for (int i = 0; i < 2; i++)
-    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
-  g_assert_nonnull (gtu_find_place (side, first));
-  g_assert_false (muster_document_is_modified (document));
-  gtu_destroy_window (window);
-}
 
 /* Zones are counted from 1 on the pages as they are on the map; the file keeps its own way. */
 static void
@@ -276,74 +207,6 @@ test_click_after_choice (void)
   gtu_destroy_window (library);
 }
 
-/* What a feature may say beside its shape: by keys, one step each, and the map follows. */
-static void
-test_feature (void)
-{
-  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  MusterDocument *document = sh_get_document (window);
-  MusterNode *scenario = muster_document_get_root (document);
-  MusterScenarioMap *map = MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
-  MusterNode *feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
-  static const struct
-  {
-    const char *kind, *row, *attribute, *other;
-  } rows[] = {
-    { "lake", "Boats on it", "boats", "Contour lines" },
-    { "hill", "Contour lines", "contours", "Boats on it" },
-  };
-  MusterNode *fort = NULL;
-  const MusterFieldItem *item;
-  GtkWidget *row;
-
-  if (!gtu_can_drive ())
-    return;
-  /* the display's keys go where the pointer last was */
-  sh_click (muster_scenario_map_get_view (map));
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      sh_set (window, feature, "kind", rows[i].kind);
-      muster_scenario_map_reveal (map, feature);
-      gtu_wait_for_frames (window, 5);
-      g_assert_null (gtu_find_text (window, rows[i].other));
-      row = sh_row (window, ADW_TYPE_ACTION_ROW, rows[i].row);
-      gtk_widget_child_focus (gtu_nth (row, GTK_TYPE_SPIN_BUTTON, 0), GTK_DIR_TAB_FORWARD);
-      gtu_wait_for_frames (window, 2);
-      sh_key (window, "Up");
-      sh_key (window, "Up");
-      sh_key (window, "Up");
-      g_assert_cmpstr (muster_node_get (feature, rows[i].attribute), ==, "3");
-      item = muster_field_find_node (
-          muster_map_view_get_field (muster_scenario_map_get_view (map)), feature);
-      g_assert_cmpint (i == 0 ? item->boats : item->contours, ==, 3);
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-      g_assert_cmpstr (muster_node_get (feature, rows[i].attribute), ==, NULL);
-    }
-  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Colour");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
-  g_assert_cmpstr (muster_node_get (feature, "colour"), ==, "blue");
-
-  /* of a gate: only what the rules have gates in is offered */
-  for (guint i = 0; i < muster_node_get_n_children (scenario); i++)
-    if (g_strcmp0 (muster_node_get (muster_node_peek_child (scenario, i), "kind"), "fort") == 0)
-      fort = muster_node_peek_child (scenario, i);
-  g_assert_nonnull (fort);
-  g_assert_true (fort != feature);
-  g_assert_null (gtu_find_text (window, "Part of"));
-  sh_set (window, feature, "kind", "gate");
-  gtu_wait_for_frames (window, 3);
-  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Part of");
-  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))); i++)
-    if (g_strcmp0 (gtk_string_list_get_string (
-                       GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row))), i),
-                   muster_node_get_name (fort))
-        == 0)
-      adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
-  g_assert_cmpstr (muster_node_get (feature, "of"), ==, muster_node_get_id (fort));
-  check_window (window, "form of a gate");
-  gtu_destroy_window (window);
-}
-
 static gboolean
 side_name_cb (GtkWidget *widget, gpointer data)
 {
@@ -408,48 +271,6 @@ test_described (void)
   g_assert_true (g_str_has_suffix (subtitle, "A sand storm blows."));
   name = muster_scenario_describe_deployment (document, area, &beneath);
   g_assert_cmpstr (name, ==, expected);
-  gtu_destroy_window (window);
-}
-
-static MusterDocument *
-read_later (void)
-{
-  static const char text[]
-      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'>"
-        "<field width='6' height='6' measure='R'/><side id='one' name='One'><place unit='a' x='3' y='3'/>"
-        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' name='A' faction='british'>"
-        "<unit id='a' type='squad' name='Alpha'><figures troop='infantry' count='8'/></unit>"
-        "<unit id='b' type='squad' name='Bravo'><figures troop='infantry' count='8'/></unit></army>"
-        "<reinforcement units='a b' turn='5' edge='west'/></side></scenario>";
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterNode) root
-      = muster_document_parse (text, strlen (text), "test", MUSTER_KIND_SCENARIO, &error);
-  MusterDocument *document;
-
-  g_assert_no_error (error);
-  document = muster_document_new (root, NULL, 0, &error);
-  g_assert_no_error (error);
-  return document;
-}
-
-/* Who comes later is called so among the units, placed or not, and not a unit that is still to be placed. */
-static void
-test_later (void)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
-  GtkWidget *tray = muster_unit_tray_new ();
-  g_autoptr (MusterDocument) document = read_later ();
-  g_autoptr (MusterField) field = muster_field_new (muster_document_get_root (document),
-                                                    muster_document_get_ruleset (document));
-
-  gtk_window_set_child (window, tray);
-  gtk_window_set_default_size (window, 360, 500);
-  gtk_window_present (window);
-  muster_unit_tray_set_field (MUSTER_UNIT_TRAY (tray), field);
-  gtu_wait_for_frames (window, 3);
-  g_assert_nonnull (gtu_find_text (window, "comes later"));
-  g_assert_null (gtu_find_text (window, "not placed"));
-  g_assert_null (gtu_find_text (window, "· placed"));
   gtu_destroy_window (window);
 }
 
@@ -525,49 +346,17 @@ test_turn_is_told (void)
     }
 }
 
-/* What the rules say of a kind of terrain stands in the form of a feature; where they are silent, so does that. */
-static void
-test_ground_is_told (void)
-{
-  static const struct
-  {
-    const char *kind, *text;
-  } table[] = {
-    { "ford", "Each obstacle costs 2 inches" },
-    { "river", "No statement of these rules says what “River” does" },
-    { "trench", "(BB-FRT-01)" },
-  };
-  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-  MusterScenarioMap *map = MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
-  MusterNode *feature =
-      muster_node_find_child (muster_document_get_root (sh_get_document (window)), MUSTER_KIND_FEATURE);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
-    {
-      sh_set (window, feature, "kind", table[i].kind);
-      muster_scenario_map_reveal (map, feature);
-      gtu_wait_for_frames (window, 5);
-      for (gsize k = 0; k < G_N_ELEMENTS (table); k++)
-        g_assert_cmpint (gtu_find_text (window, table[k].text) != NULL, ==, k == i);
-    }
-  gtu_destroy_window (window);
-}
-
 static void
 add_tests (const char *dir)
 {
-  g_test_add_func ("/app/scenario-forms/coming", test_coming);
   g_test_add_func ("/app/scenario-forms/zones", test_zones);
   g_test_add_func ("/app/scenario-forms/preview", test_preview);
   g_test_add_func ("/app/scenario-forms/whole", test_whole);
   g_test_add_func ("/app/scenario-forms/click-after-choice", test_click_after_choice);
-  g_test_add_func ("/app/scenario-forms/feature", test_feature);
   g_test_add_func ("/app/scenario-forms/folded", test_folded);
   g_test_add_func ("/app/scenario-forms/new-side", test_new_side);
   g_test_add_func ("/app/scenario-forms/described", test_described);
-  g_test_add_func ("/app/scenario-forms/later", test_later);
   g_test_add_func ("/app/scenario-forms/turn-is-told", test_turn_is_told);
-  g_test_add_func ("/app/scenario-forms/ground-is-told", test_ground_is_told);
 }
 
 int

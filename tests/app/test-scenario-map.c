@@ -4,52 +4,16 @@
 
 #include "config.h"
 
-#include "scenario-hands.h"
+#include "scenario-map-hands.h"
 
 #include "muster-document-file.h"
-#include "muster-garrison.h"
 #include "muster-map-list.h"
 #include "muster-node-list.h"
 #include "muster-node-row.h"
-#include "muster-scenario-map.h"
 #include "muster-terrain-palette.h"
 #include "muster-unit-tray.h"
 
 static MusterApplication *app;
-
-static MusterScenarioMap *
-get_map (GtkWindow *window)
-{
-  return MUSTER_SCENARIO_MAP (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0));
-}
-
-/* Where a place on the field is on the display. */
-static void
-find_place (GtkWindow *window, double x, double y, int *to_x, int *to_y)
-{
-  GtkWidget *view = GTK_WIDGET (muster_scenario_map_get_view (get_map (window)));
-  graphene_point_t spot;
-  double left;
-  double top;
-
-  muster_map_view_to_view (MUSTER_MAP_VIEW (view), &x, &y);
-  g_assert_true (gtk_widget_compute_point (view, GTK_WIDGET (window),
-                                           &GRAPHENE_POINT_INIT ((float) x, (float) y), &spot));
-  gtu_find_origin (window, &left, &top);
-  *to_x = (int) (spot.x + left);
-  *to_y = (int) (spot.y + top);
-}
-
-static void
-click_place (GtkWindow *window, double x, double y)
-{
-  int at_x;
-  int at_y;
-
-  find_place (window, x, y, &at_x, &at_y);
-  gtu_drive ("mousemove %d %d click 1", at_x, at_y);
-  gtu_wait_for_frames (window, 3);
-}
 
 /* The row of a list in which TEXT stands; the test fails without. */
 static GtkWidget *
@@ -61,15 +25,6 @@ find_list_row (gpointer list, const char *text)
     g_test_message ("no row “%s”", text);
   g_assert_nonnull (label);
   return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-}
-
-static const char *
-get_tab (GtkWindow *window)
-{
-  g_autofree char *tab = NULL;
-
-  g_object_get (get_map (window), "tab", &tab, NULL);
-  return g_intern_string (tab);
 }
 
 /* A hill from the palette, by pointer: it has the values that were offered, and its form is there. */
@@ -87,28 +42,28 @@ test_draw_from_palette (void)
   if (!gtu_can_drive ())
     return;
   sh_click (find_list_row (palette, "Steep hill"));
-  g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (get_map (window))), ==,
+  g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (sm_get_map (window))), ==,
                    "polygon");
-  click_place (window, 1, 1);
-  click_place (window, 3, 1);
-  click_place (window, 2, 2.5);
+  sm_click_place (window, 1, 1);
+  sm_click_place (window, 3, 1);
+  sm_click_place (window, 2, 2.5);
   sh_key (window, "ctrl+Return");
   gtu_wait_until (gtu_count (scenario, MUSTER_KIND_FEATURE) == before + 1);
-  hill = muster_map_view_get_selection (muster_scenario_map_get_view (get_map (window)))->pdata[0];
+  hill = muster_map_view_get_selection (muster_scenario_map_get_view (sm_get_map (window)))->pdata[0];
   g_assert_cmpstr (muster_node_get (hill, "kind"), ==, "hill");
   g_assert_cmpstr (muster_node_get (hill, "slope"), ==, "steep");
   shape = muster_node_find_child (hill, MUSTER_KIND_SHAPE_POLYGON);
   g_assert_nonnull (shape);
 
   /* a click on it, though it is selected, shows its form: named, made gentle, and all taken back again */
-  g_assert_cmpstr (get_tab (window), ==, "terrain");
+  g_assert_cmpstr (sm_get_tab (window), ==, "terrain");
   sh_click (sh_button (window, "Select and move"));
-  click_place (window, 2, 1.5);
-  gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
+  sm_click_place (window, 2, 1.5);
+  gtu_wait_until (g_strcmp0 (sm_get_tab (window), "item") == 0);
   gtu_wait_for_frames (window, 3);
   check_window (window, "form of a hill");
   /* called as the palette has it, and as it is made later */
-  map = GTK_WIDGET (get_map (window));
+  map = GTK_WIDGET (sm_get_map (window));
   g_assert_nonnull (gtu_find_text (map, "Steep hill"));
   sh_set (window, hill, "slope", "gentle");
   g_assert_null (gtu_find_text (map, "Steep hill"));
@@ -150,7 +105,7 @@ test_place_from_tray (void)
   muster_document_remove (document, place, &error);
   g_assert_no_error (error);
   muster_document_check_now (document);
-  g_object_set (get_map (window), "tab", "units", NULL);
+  g_object_set (sm_get_map (window), "tab", "units", NULL);
   gtu_wait_for_frames (window, 3);
   tray = gtu_nth (window, MUSTER_TYPE_UNIT_TRAY, 0);
   gtu_wait_until (gtu_find_text (tray, "not placed") != NULL);
@@ -160,7 +115,7 @@ test_place_from_tray (void)
 
   gtk_widget_grab_focus (find_list_row (tray, name));
   gtu_find_middle (find_list_row (tray, name), &x, &y);
-  find_place (window, 4, 2, &to_x, &to_y);
+  sm_find_place (window, 4, 2, &to_x, &to_y);
   gtu_drive ("mousemove %d %d mousedown 1", x, y);
   gtu_wait_for_frames (window, 3);
   for (int i = 1; i <= 6; i++)
@@ -178,9 +133,9 @@ test_place_from_tray (void)
 
   /* chosen in the tray, then on the field */
   sh_click (find_list_row (tray, name));
-  g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (get_map (window))), ==,
+  g_assert_cmpstr (muster_map_view_get_tool (muster_scenario_map_get_view (sm_get_map (window))), ==,
                    "unit");
-  click_place (window, 4, 2);
+  sm_click_place (window, 4, 2);
   gtu_wait_until (gtu_count (side, MUSTER_KIND_PLACE) == before);
   gtu_destroy_window (window);
 }
@@ -191,7 +146,7 @@ test_place_who_comes_later (void)
 {
   GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
   MusterDocument *document = sh_get_document (window);
-  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterMapView *view = muster_scenario_map_get_view (sm_get_map (window));
   MusterNode *side = muster_node_find_child (sh_get_scenario (window), MUSTER_KIND_SIDE);
   MusterNode *place = muster_node_find_child (side, MUSTER_KIND_PLACE);
   MusterNode *next = muster_node_list_get_sibling (place, 1);
@@ -217,14 +172,14 @@ test_place_who_comes_later (void)
 
   muster_map_view_set_unit (view, id);
   muster_map_view_set_tool (view, MUSTER_MAP_TOOL_UNIT);
-  click_place (window, 30, 20);
+  sm_click_place (window, 30, 20);
   g_assert_cmpstr (muster_node_get (coming, "units"), ==, other);
   g_assert_true (muster_field_find (muster_map_view_get_field (view), MUSTER_FIELD_UNIT, id)->on_table);
   gtu_wait_until (gtu_find_text (window, "On the field from the start now") != NULL);
   /* the last of them: the arrival goes as well, and comes back in the same step */
   muster_map_view_set_unit (view, second);
   muster_map_view_set_tool (view, MUSTER_MAP_TOOL_UNIT);
-  click_place (window, 34, 20);
+  sm_click_place (window, 34, 20);
   g_assert_null (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   g_assert_cmpstr (muster_node_get (muster_node_find_child (side, MUSTER_KIND_REINFORCEMENT), "units"), ==, other);
@@ -239,7 +194,7 @@ static void
 test_zones_map (void)
 {
   GtkWindow *window = sh_show_sample (app, "samples/abu-klea.muster-scenario", 1180);
-  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterMapView *view = muster_scenario_map_get_view (sm_get_map (window));
   MusterField *field = muster_map_view_get_field (view);
   GtkWidget *palette = gtu_nth (window, MUSTER_TYPE_TERRAIN_PALETTE, 0);
   GtkWidget *list;
@@ -257,7 +212,7 @@ test_zones_map (void)
   g_assert_cmpstr (muster_map_view_get_terrain (view), ==, "hill");
   muster_map_view_set_tool (view, NULL);
 
-  g_object_set (get_map (window), "tab", "list", NULL);
+  g_object_set (sm_get_map (window), "tab", "list", NULL);
   gtu_wait_for_frames (window, 3);
   list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
   for (guint i = 0; i < muster_field_get_n_items (field); i++)
@@ -288,13 +243,13 @@ static void
 test_list (void)
 {
   GtkWindow *window = sh_show_sample (app, "samples/peking.muster-scenario", 1180);
-  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterMapView *view = muster_scenario_map_get_view (sm_get_map (window));
   MusterField *field = muster_map_view_get_field (view);
   const MusterFieldItem *item = NULL;
   GtkWidget *list;
   g_autofree char *from = NULL;
 
-  g_object_set (get_map (window), "tab", "list", NULL);
+  g_object_set (sm_get_map (window), "tab", "list", NULL);
   gtu_wait_for_frames (window, 3);
   list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
   check_window (window, "map in words");
@@ -328,115 +283,10 @@ test_list (void)
   gtu_destroy_window (window);
 }
 
-/* Who reads what is selected, as its form says. */
-static const char *
-get_reader (GtkWindow *window)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (sh_row (window, ADW_TYPE_COMBO_ROW, "Who reads it"));
-
-  return gtk_string_object_get_string (GTK_STRING_OBJECT (adw_combo_row_get_selected_item (row)));
-}
-
-/* What is typed after words or a note were put onto the map are its words, whatever keys the map has; who reads it is as its form says. */
-static void
-test_write_words (void)
-{
-  static const struct
-  {
-    const char *tool, *typed, *reader;
-    gboolean open;
-  } rows[] = {
-    { "label", "Track to Igli", "Everybody", TRUE },
-    { "note", "Trap: lock, turn", "The umpire", FALSE },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-      MusterNode *scenario = sh_get_scenario (window);
-      MusterMapView *view = muster_scenario_map_get_view (get_map (window));
-      const MusterFieldItem *item;
-      MusterNode *label;
-      GtkWidget *entry;
-      g_autofree char *tab = NULL;
-
-      if (!gtu_can_drive ())
-        return;
-      gtk_widget_grab_focus (GTK_WIDGET (view));
-      muster_map_view_set_tool (view, rows[i].tool);
-      click_place (window, 2, 2);
-      sh_type (window, rows[i].typed);
-      label = muster_node_find_child (scenario, MUSTER_KIND_LABEL);
-      g_assert_nonnull (label);
-      gtu_wait_until (g_str_equal (muster_node_get_name (label), rows[i].typed));
-      g_assert_null (muster_node_get (label, "rotation"));
-      g_assert_null (muster_node_get (label, "locked"));
-      g_object_get (get_map (window), "tab", &tab, NULL);
-      g_assert_cmpstr (tab, ==, "item");
-      g_assert_cmpstr (get_reader (window), ==, rows[i].reader);
-      muster_document_check_now (sh_get_document (window));
-      item = muster_field_find_node (muster_map_view_get_field (view), label);
-      g_assert_cmpint (item->concealed, ==, !rows[i].open);
-
-      /* emptied while it is typed anew: the old words stay until there are others, and the row says why */
-      entry = sh_row (window, ADW_TYPE_ENTRY_ROW, "Words");
-      sh_key (window, "ctrl+a BackSpace");
-      g_assert_cmpstr (muster_node_get_name (label), ==, rows[i].typed);
-      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==,
-                       "Words: something has to stand here");
-      g_assert_null (gtu_find_text (window, "expected"));
-      sh_type (window, "Well");
-      g_assert_cmpstr (muster_node_get_name (label), ==, "Well");
-      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==, "Words");
-      g_assert_false (gtk_widget_has_css_class (entry, "error"));
-      sh_key (window, "ctrl+a BackSpace");
-      gtk_widget_grab_focus (GTK_WIDGET (view));
-      gtu_wait_for_frames (window, 3);
-      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Well");
-      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==, "Words");
-      gtu_destroy_window (window);
-    }
-}
-
-/* What a document leaves out or says is shown as what it means. */
-static void
-test_readers (void)
-{
-  static const struct
-  {
-    const char *audience, *shown;
-  } rows[] = { { NULL, "The umpire" }, { "umpire", "The umpire" }, { "all", "Everybody" } };
-  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  MusterDocument *document = sh_get_document (window);
-  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (MusterNode) label =
-          muster_node_new_with (MUSTER_KIND_LABEL, "name", "Well", "x", "2", "y", "2", NULL);
-      g_autoptr (GPtrArray) edits =
-          g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
-      g_autoptr (GError) error = NULL;
-
-      if (rows[i].audience != NULL)
-        muster_node_build_set (label, "audience", rows[i].audience);
-      g_ptr_array_add (edits, muster_edit_new_insert (muster_document_get_root (document),
-                                                      G_MAXUINT, label));
-      muster_document_do (document, "Add", edits, NULL, &error);
-      g_assert_no_error (error);
-      muster_document_check_now (document);
-      muster_map_view_select (view, label);
-      g_object_set (get_map (window), "tab", "item", NULL);
-      gtu_wait_for_frames (window, 3);
-      g_assert_cmpstr (get_reader (window), ==, rows[i].shown);
-    }
-  gtu_destroy_window (window);
-}
-
 static void
 see_as (GtkWindow *window, const char *side)
 {
-  gtk_widget_activate_action (GTK_WIDGET (muster_scenario_map_get_view (get_map (window))),
+  gtk_widget_activate_action (GTK_WIDGET (muster_scenario_map_get_view (sm_get_map (window))),
                               "scenario-map.seen-by", "s", side);
   gtu_wait_for_frames (window, 3);
 }
@@ -445,12 +295,12 @@ see_as (GtkWindow *window, const char *side)
 static void
 check_list_seen (GtkWindow *window, MusterNode *a, MusterNode *b)
 {
-  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
+  MusterMapView *view = muster_scenario_map_get_view (sm_get_map (window));
   GtkWidget *list = gtu_nth (window, MUSTER_TYPE_MAP_LIST, 0);
   g_autofree char *of_a = g_strconcat ("Units of ", muster_node_get_name (a), NULL);
   g_autofree char *of_b = g_strconcat ("Units of ", muster_node_get_name (b), NULL);
 
-  g_object_set (get_map (window), "tab", "list", NULL);
+  g_object_set (sm_get_map (window), "tab", "list", NULL);
   see_as (window, "");
   g_assert_nonnull (gtu_find_text (list, of_a));
   g_assert_nonnull (gtu_find_text (list, of_b));
@@ -465,215 +315,12 @@ check_list_seen (GtkWindow *window, MusterNode *a, MusterNode *b)
   g_assert_nonnull (gtu_find_text (list, of_b));
 }
 
-/* After a Delete the next can be drawn, and the unit put elsewhere; what is only let go of leaves the form. */
-static void
-test_deleted (void)
-{
-  GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  MusterNode *scenario = sh_get_scenario (window);
-  MusterMapView *view = muster_scenario_map_get_view (get_map (window));
-  MusterNode *feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
-  MusterNode *place = muster_node_find_child (muster_node_find (scenario, "harka"), MUSTER_KIND_PLACE);
-
-  if (!gtu_can_drive ())
-    return;
-  gtk_widget_grab_focus (GTK_WIDGET (view));
-  muster_map_view_select (view, feature);
-  gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
-  sh_key (window, "Escape");
-  gtu_wait_for_frames (window, 3);
-  g_assert_cmpuint (muster_map_view_get_selection (view)->len, ==, 0);
-  g_assert_cmpstr (get_tab (window), ==, "item");
-
-  muster_map_view_select (view, feature);
-  gtu_wait_for_frames (window, 3);
-  sh_key (window, "Delete");
-  g_assert_null (muster_node_get_parent (feature));
-  gtu_wait_until (g_strcmp0 (get_tab (window), "terrain") == 0);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-
-  /* by the button of its form too; the keys are the map's then */
-  muster_map_view_select (view, place);
-  gtu_wait_until (g_strcmp0 (get_tab (window), "item") == 0);
-  gtu_wait_for_frames (window, 3);
-  sh_click (sh_button (gtu_nth (window, MUSTER_TYPE_SCENARIO_MAP, 0), "Delete"));
-  g_assert_null (muster_node_get_parent (place));
-  gtu_wait_until (g_strcmp0 (get_tab (window), "units") == 0);
-  g_assert_true (gtk_window_get_focus (window) == GTK_WIDGET (view));
-
-  /* who reads the list reads on */
-  g_object_set (get_map (window), "tab", "list", NULL);
-  feature = muster_node_find_child (scenario, MUSTER_KIND_FEATURE);
-  muster_map_view_select (view, feature);
-  gtu_wait_for_frames (window, 3);
-  gtk_widget_grab_focus (GTK_WIDGET (view));
-  sh_key (window, "Delete");
-  g_assert_null (muster_node_get_parent (feature));
-  gtu_wait_for_frames (window, 3);
-  g_assert_cmpstr (get_tab (window), ==, "list");
-  gtu_destroy_window (window);
-}
-
-/* Whoever is made the garrison of something by keys in the form goes there, in one step; ground is not offered. */
-static void
-test_garrison_form (void)
-{
-  GtkWindow *window;
-  MusterNode *scenario;
-  MusterNode *place;
-  MusterMapView *view;
-  GtkWidget *row;
-  g_autofree char *x = NULL;
-
-  if (!gtu_can_drive ())
-    return;
-  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  scenario = sh_get_scenario (window);
-  view = muster_scenario_map_get_view (get_map (window));
-  place = muster_node_find_child (muster_node_find (scenario, "harka"), MUSTER_KIND_PLACE);
-  x = g_strdup (muster_node_get (place, "x"));
-  g_assert_null (muster_node_get (place, "inside"));
-  muster_map_view_select (view, place);
-  g_object_set (get_map (window), "tab", "item", NULL);
-  gtu_wait_for_frames (window, 3);
-  /* in what it is measured is said */
-  sh_row (window, ADW_TYPE_ACTION_ROW, "From the west, R");
-  sh_row (window, ADW_TYPE_ACTION_ROW, "From the north, R");
-  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Garrison of");
-  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))); i++)
-    {
-      g_autoptr (GtkStringObject) item
-          = g_list_model_get_item (adw_combo_row_get_model (ADW_COMBO_ROW (row)), i);
-
-      g_test_message ("%s", gtk_string_object_get_string (item));
-      g_assert_null (strstr (gtk_string_object_get_string (item), "dune"));
-    }
-  gtk_widget_grab_focus (row);
-  sh_key (window, "space");
-  sh_key (window, "Down");
-  sh_key (window, "Return");
-  gtu_wait_until (muster_node_get (place, "inside") != NULL);
-  g_assert_cmpstr (muster_node_get (place, "x"), !=, x);
-  g_assert_true (muster_garrison_is_in (muster_node_find (scenario, muster_node_get (place, "inside")),
-                                        muster_node_get_double (place, "x", 0),
-                                        muster_node_get_double (place, "y", 0)));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_null (muster_node_get (place, "inside"));
-  g_assert_cmpstr (muster_node_get (place, "x"), ==, x);
-  gtu_destroy_window (window);
-}
-
-/* Where a unit looks is told, however it was turned. */
-static void
-test_facing_form (void)
-{
-  static const struct
-  {
-    const char *facing;
-    const char *shown;
-  } rows[] = {
-    { "45", "north-east" },
-    { "30", "30°, about north-east" },
-    { "352.5", "352.5°, about north" },
-    { NULL, "Not said" },
-  };
-  GtkWindow *window;
-  MusterDocument *document;
-  MusterNode *place;
-
-  if (!gtu_can_drive ())
-    return;
-  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  document = muster_map_view_get_document (muster_scenario_map_get_view (get_map (window)));
-  place = muster_node_find_child (muster_node_find (sh_get_scenario (window), "harka"), MUSTER_KIND_PLACE);
-  muster_map_view_select (muster_scenario_map_get_view (get_map (window)), place);
-  g_object_set (get_map (window), "tab", "item", NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
-      g_autoptr (GError) error = NULL;
-      AdwComboRow *row;
-
-      g_ptr_array_add (edits, muster_edit_new_set (place, "facing", rows[i].facing));
-      muster_document_do (document, "Turn", edits, NULL, &error);
-      g_assert_no_error (error);
-      gtu_wait_for_frames (window, 3);
-      row = ADW_COMBO_ROW (sh_row (window, ADW_TYPE_COMBO_ROW, "Faces"));
-      g_assert_cmpstr (gtk_string_object_get_string (GTK_STRING_OBJECT (adw_combo_row_get_selected_item (row))), ==,
-                       rows[i].shown);
-    }
-  gtu_destroy_window (window);
-}
-
-/* What is said of several units at once is one step; who is locked stays as he is. */
-static void
-test_many_form (void)
-{
-  GtkWindow *window;
-  MusterNode *side;
-  g_autoptr (GPtrArray) places = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  MusterDocument *document;
-  GtkWidget *row;
-
-  if (!gtu_can_drive ())
-    return;
-  window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  document = sh_get_document (window);
-  side = muster_node_find (sh_get_scenario (window), "harka");
-  for (guint i = 0; i < muster_node_get_n_children (side) && places->len < 3; i++)
-    if (muster_node_get_kind (muster_node_peek_child (side, i)) == MUSTER_KIND_PLACE)
-      g_ptr_array_add (places, muster_node_peek_child (side, i));
-  g_assert_cmpuint (places->len, ==, 3);
-  muster_document_set (document, places->pdata[2], "locked", "yes", &error);
-  g_assert_no_error (error);
-  muster_map_view_set_selection (muster_scenario_map_get_view (get_map (window)), places);
-  g_object_set (get_map (window), "tab", "item", NULL);
-  gtu_wait_for_frames (window, 3);
-  check_window (window, "form of several units");
-  /* another place of the first of them: it is still one unit */
-  {
-    g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
-    g_autoptr (MusterNode) second = muster_node_copy (places->pdata[0]);
-
-    g_ptr_array_add (edits, muster_edit_new_insert (side, G_MAXUINT, second));
-    muster_document_do (document, "Stand in two places", edits, NULL, &error);
-    g_assert_no_error (error);
-    g_ptr_array_add (places, second);
-    muster_map_view_set_selection (muster_scenario_map_get_view (get_map (window)), places);
-    gtu_wait_for_frames (window, 3);
-  }
-  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Face");
-  gtk_widget_grab_focus (row);
-  sh_key (window, "space");
-  sh_key (window, "Down");
-  sh_key (window, "Return");
-  gtu_wait_until (g_strcmp0 (muster_node_get (places->pdata[0], "facing"), "0") == 0);
-  g_assert_cmpstr (muster_node_get (places->pdata[1], "facing"), ==, "0");
-  g_assert_cmpstr (muster_node_get (places->pdata[2], "facing"), !=, "0");
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
-  g_assert_cmpstr (muster_history_get_undo_label (muster_document_get_history (document)), ==,
-                   "Change 2 Units");
-  row = sh_row (window, ADW_TYPE_COMBO_ROW, "Concealed");
-  gtk_widget_grab_focus (row);
-  sh_key (window, "space");
-  sh_key (window, "Down");
-  sh_key (window, "Return");
-  gtu_wait_until (g_strcmp0 (muster_node_get (places->pdata[1], "concealed"), "yes") == 0);
-  g_assert_null (muster_node_get (places->pdata[2], "concealed"));
-  for (int i = 0; i < 2; i++)
-    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
-  g_assert_null (muster_node_get (places->pdata[0], "concealed"));
-  g_assert_cmpstr (muster_node_get (places->pdata[0], "facing"), !=, "0");
-  gtu_destroy_window (window);
-}
-
 /* While the map is shown as a side sees it, it says so, and how to see all again. */
 static void
 test_seen_by_a_side (void)
 {
   GtkWindow *window = sh_show_sample (app, "samples/taghit.muster-scenario", 1180);
-  MusterScenarioMap *map = get_map (window);
+  MusterScenarioMap *map = sm_get_map (window);
   g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
   GtkWidget *label = NULL;
 
@@ -718,7 +365,7 @@ test_widths (void)
         {
           g_autofree char *what = g_strdup_printf ("map, %d, %s", widths[w], tabs[i]);
 
-          g_object_set (get_map (window), "tab", tabs[i], NULL);
+          g_object_set (sm_get_map (window), "tab", tabs[i], NULL);
           check_window (window, what);
         }
       gtu_destroy_window (window);
@@ -738,11 +385,11 @@ test_reveal (void)
   muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), feature);
   gtu_wait_for_frames (window, 3);
   g_object_get (window, "page", &page, NULL);
-  g_object_get (get_map (window), "tab", &tab, NULL);
+  g_object_get (sm_get_map (window), "tab", &tab, NULL);
   g_assert_cmpstr (page, ==, "map");
   g_assert_cmpstr (tab, ==, "item");
   g_assert_true (
-      muster_map_view_get_selection (muster_scenario_map_get_view (get_map (window)))->pdata[0]
+      muster_map_view_get_selection (muster_scenario_map_get_view (sm_get_map (window)))->pdata[0]
       == feature);
   gtu_destroy_window (window);
 }
@@ -794,7 +441,7 @@ test_odd_documents (void)
         sh_show_page (window, pages[k]);
       for (gsize k = 0; k < G_N_ELEMENTS (tabs); k++)
         {
-          g_object_set (get_map (window), "tab", tabs[k], NULL);
+          g_object_set (sm_get_map (window), "tab", tabs[k], NULL);
           gtu_wait_for_frames (window, 3);
         }
       gtk_window_destroy (window);
@@ -804,17 +451,11 @@ test_odd_documents (void)
 static void
 add_tests (const char *dir)
 {
-  g_test_add_func ("/app/scenario-map/deleted", test_deleted);
   g_test_add_func ("/app/scenario-map/draw-from-palette", test_draw_from_palette);
   g_test_add_func ("/app/scenario-map/place-from-tray", test_place_from_tray);
   g_test_add_func ("/app/scenario-map/place-who-comes-later", test_place_who_comes_later);
   g_test_add_func ("/app/scenario-map/zones", test_zones_map);
   g_test_add_func ("/app/scenario-map/list", test_list);
-  g_test_add_func ("/app/scenario-map/write-words", test_write_words);
-  g_test_add_func ("/app/scenario-map/readers", test_readers);
-  g_test_add_func ("/app/scenario-map/garrison-by-the-form", test_garrison_form);
-  g_test_add_func ("/app/scenario-map/several-units-by-the-form", test_many_form);
-  g_test_add_func ("/app/scenario-map/facing-form", test_facing_form);
   g_test_add_func ("/app/scenario-map/seen-by-a-side", test_seen_by_a_side);
   g_test_add_func ("/app/scenario-map/widths", test_widths);
   g_test_add_func ("/app/scenario-map/reveal", test_reveal);
