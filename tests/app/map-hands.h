@@ -322,6 +322,13 @@ mh_assert_near (double value,
   g_assert_cmpfloat_with_epsilon (value, expected, 0.011);
 }
 
+/* The only place of the only unit that has one. */
+static inline MusterNode *
+mh_find_only_place (MapHands *hands)
+{
+  return muster_node_find_child (mh_find (hands, "one"), MUSTER_KIND_PLACE);
+}
+
 /* Runs the tests that ADD_TESTS adds: maps want no program around them. */
 static inline int
 mh_run (int argc,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the map draws over itself and where: the handle that things are turned by, sentences, and what fire and moves look like. */
+/* What the map draws over itself and where: the handle that things are turned by, where units look then, sentences, and what fire and moves look
+   like. */
 
 #include "config.h"
 
@@ -332,6 +333,94 @@ test_ranges (void)
       }
 }
 
+/* A unit is turned by the handle before it, by steps of fifteen degrees. */
+static void
+test_facing (void)
+{
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (MAP_FIELD, 700, 600);
+  place = mh_find_place (hands, "one", "a");
+  mh_click (hands, 3, 3);
+  mh_drag (hands, 3 + 1.6 * 26 / muster_map_view_get_scale (hands->view), 3, 3.1, 3.9);
+  mh_assert_near (mh_get_number (place, "facing"), 180);
+  mh_assert_near (mh_get_number (place, "x"), 3);
+  mh_key (hands, "r");
+  mh_assert_near (mh_get_number (place, "facing"), 195);
+  mh_key (hands, "shift+r");
+  mh_key (hands, "shift+r");
+  mh_assert_near (mh_get_number (place, "facing"), 165);
+}
+
+/* Who does not say where it looks faces the enemy on zones: its handle is there, and it is turned from there. */
+static void
+test_unsaid_facing (void)
+{
+  static const char zones[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
+        "<field width='12' height='8' measure='zone' ground='open'/>"
+        "<side id='one' name='One'><place unit='a' x='2.5' y='3.5'/>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='scwares' name='A'>"
+        "<unit id='a' type='battalion' name='Alpha'/></army></side>"
+        "<side id='two' name='Two'><deployment><rect x='9' y='3' width='1' height='1'/></deployment>"
+        "</side></scenario>";
+  g_autoptr (MapHands) hands = NULL;
+  MusterNode *place;
+
+  if (!gtu_can_drive ())
+    return;
+  hands = mh_show (zones, 700, 600);
+  place = mh_find_place (hands, "one", "a");
+  mh_click (hands, 2.5, 3.5);
+  mh_key (hands, "r");
+  mh_assert_near (mh_get_number (place, "facing"), 135);
+  mh_undo (hands);
+  g_assert_null (muster_node_get (place, "facing"));
+  mh_drag (hands, 2.5 + 1.6 * 26 / muster_map_view_get_scale (hands->view), 3.5, 2.6, 6.5);
+  mh_assert_near (mh_get_number (place, "facing"), 180);
+  mh_assert_near (mh_get_number (place, "x"), 2.5);
+}
+
+/* Who is put onto the field looks to where the enemy starts, wherever the middle of the field is. */
+static void
+test_faces_the_enemy (void)
+{
+  static const char field[]
+      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'><field width='6' height='9' measure='R'/>"
+        "<side id='one'><deployment><rect x='0' y='3' width='6' height='3'/></deployment>"
+        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' faction='british'><unit id='u' type='squad'/>"
+        "<unit id='v' type='squad'/></army></side>"
+        "<side id='two'><deployment><rect x='%s' y='0' width='%s' height='%s'/></deployment></side></scenario>";
+  static const struct
+  {
+    const char *x, *width, *height;
+    const char *facing;
+  } rows[] = {
+    { "0", "6", "3", "0" }, { "5", "1", "9", "90" }, { "0", "0.5", "9", "270" }, { "5", "1", "2", "45" },
+  };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) text = g_string_new (field);
+      g_autoptr (MapHands) hands = NULL;
+
+      g_string_replace (text, "%s", rows[i].x, 1);
+      g_string_replace (text, "%s", rows[i].width, 1);
+      g_string_replace (text, "%s", rows[i].height, 1);
+      hands = mh_show (text->str, 600, 600);
+      muster_map_view_set_unit (hands->view, "one/u");
+      g_assert_true (muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_UNIT));
+      mh_click (hands, 2, 4.3);
+      gtu_wait_until (mh_find_only_place (hands) != NULL);
+      g_assert_cmpstr (muster_node_get (mh_find_only_place (hands), "facing"), ==, rows[i].facing);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -345,5 +434,8 @@ main (int argc,
   g_test_add_func ("/app/map-handles/sight-words", test_sight_words);
   g_test_add_func ("/app/map-handles/key", test_key);
   g_test_add_func ("/app/map-handles/ranges", test_ranges);
+  g_test_add_func ("/app/map-handles/facing", test_facing);
+  g_test_add_func ("/app/map-handles/unsaid-facing", test_unsaid_facing);
+  g_test_add_func ("/app/map-handles/faces-the-enemy", test_faces_the_enemy);
   return g_test_run ();
 }

@@ -7,13 +7,6 @@
 #include "map-field.h"
 #include "map-hands.h"
 
-/* The only place of the only unit that has one. */
-static MusterNode *
-find_place (MapHands *hands)
-{
-  return muster_node_find_child (mh_find (hands, "one"), MUSTER_KIND_PLACE);
-}
-
 /* Tests */
 
 /* All of the field is seen at first, and whenever the window has another size. */
@@ -253,57 +246,6 @@ test_box (void)
   g_assert_null (muster_node_get (rect, "rotation"));
 }
 
-/* A unit is turned by the handle before it, by steps of fifteen degrees. */
-static void
-test_facing (void)
-{
-  g_autoptr (MapHands) hands = NULL;
-  MusterNode *place;
-
-  if (!gtu_can_drive ())
-    return;
-  hands = mh_show (MAP_FIELD, 700, 600);
-  place = mh_find_place (hands, "one", "a");
-  mh_click (hands, 3, 3);
-  mh_drag (hands, 3 + 1.6 * 26 / muster_map_view_get_scale (hands->view), 3, 3.1, 3.9);
-  mh_assert_near (mh_get_number (place, "facing"), 180);
-  mh_assert_near (mh_get_number (place, "x"), 3);
-  mh_key (hands, "r");
-  mh_assert_near (mh_get_number (place, "facing"), 195);
-  mh_key (hands, "shift+r");
-  mh_key (hands, "shift+r");
-  mh_assert_near (mh_get_number (place, "facing"), 165);
-}
-
-/* Who does not say where it looks faces the enemy on zones: its handle is there, and it is turned from there. */
-static void
-test_unsaid_facing (void)
-{
-  static const char zones[]
-      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='scwares' name='Test'>"
-        "<field width='12' height='8' measure='zone' ground='open'/>"
-        "<side id='one' name='One'><place unit='a' x='2.5' y='3.5'/>"
-        "<army xmlns='urn:musterapp:army:1' ruleset='scwares' name='A'>"
-        "<unit id='a' type='battalion' name='Alpha'/></army></side>"
-        "<side id='two' name='Two'><deployment><rect x='9' y='3' width='1' height='1'/></deployment>"
-        "</side></scenario>";
-  g_autoptr (MapHands) hands = NULL;
-  MusterNode *place;
-
-  if (!gtu_can_drive ())
-    return;
-  hands = mh_show (zones, 700, 600);
-  place = mh_find_place (hands, "one", "a");
-  mh_click (hands, 2.5, 3.5);
-  mh_key (hands, "r");
-  mh_assert_near (mh_get_number (place, "facing"), 135);
-  mh_undo (hands);
-  g_assert_null (muster_node_get (place, "facing"));
-  mh_drag (hands, 2.5 + 1.6 * 26 / muster_map_view_get_scale (hands->view), 3.5, 2.6, 6.5);
-  mh_assert_near (mh_get_number (place, "facing"), 180);
-  mh_assert_near (mh_get_number (place, "x"), 2.5);
-}
-
 static void
 assert_told (MapHands *hands,
              const char *words)
@@ -315,43 +257,6 @@ assert_told (MapHands *hands,
     g_main_context_iteration (NULL, FALSE);
   wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (hands->view), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   g_assert_cmpstr (wrong, ==, NULL);
-}
-
-/* Who is put onto the field looks to where the enemy starts, wherever the middle of the field is. */
-static void
-test_faces_the_enemy (void)
-{
-  static const char field[]
-      = "<scenario xmlns='urn:musterapp:scenario:1' ruleset='sahara-sandstorm' name='Test'><field width='6' height='9' measure='R'/>"
-        "<side id='one'><deployment><rect x='0' y='3' width='6' height='3'/></deployment>"
-        "<army xmlns='urn:musterapp:army:1' ruleset='sahara-sandstorm' faction='british'><unit id='u' type='squad'/>"
-        "<unit id='v' type='squad'/></army></side>"
-        "<side id='two'><deployment><rect x='%s' y='0' width='%s' height='%s'/></deployment></side></scenario>";
-  static const struct
-  {
-    const char *x, *width, *height;
-    const char *facing;
-  } rows[] = {
-    { "0", "6", "3", "0" }, { "5", "1", "9", "90" }, { "0", "0.5", "9", "270" }, { "5", "1", "2", "45" },
-  };
-
-  if (!gtu_can_drive ())
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GString) text = g_string_new (field);
-      g_autoptr (MapHands) hands = NULL;
-
-      g_string_replace (text, "%s", rows[i].x, 1);
-      g_string_replace (text, "%s", rows[i].width, 1);
-      g_string_replace (text, "%s", rows[i].height, 1);
-      hands = mh_show (text->str, 600, 600);
-      muster_map_view_set_unit (hands->view, "one/u");
-      g_assert_true (muster_map_view_set_tool (hands->view, MUSTER_MAP_TOOL_UNIT));
-      mh_click (hands, 2, 4.3);
-      gtu_wait_until (find_place (hands) != NULL);
-      g_assert_cmpstr (muster_node_get (find_place (hands), "facing"), ==, rows[i].facing);
-    }
 }
 
 /* A key before the map has been given any room changes nothing; then it fits its field as ever. */
@@ -400,7 +305,7 @@ test_clipboard (void)
   g_assert_null (muster_node_find (hands->root, "hill2"));
   {
     g_autoptr (MapHands) other = mh_show (MAP_FIELD, 600, 500);
-    MusterNode *unit = find_place (hands);
+    MusterNode *unit = mh_find_only_place (hands);
     g_autoptr (GPtrArray) units = g_ptr_array_new ();
     g_autoptr (GError) error = NULL;
 
@@ -411,7 +316,7 @@ test_clipboard (void)
     muster_map_view_set_selection (hands->view, units);
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (hands->view), "map.copy", NULL));
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (other->view), "map.paste", NULL));
-    gtu_wait_until (g_strcmp0 (muster_node_get (find_place (other), "x"), "5") == 0);
+    gtu_wait_until (g_strcmp0 (muster_node_get (mh_find_only_place (other), "x"), "5") == 0);
     g_assert_cmpstr (muster_history_get_undo_label (muster_document_get_history (other->document)), ==, "Paste a");
   }
 }
@@ -631,9 +536,6 @@ add_tests (void)
   g_test_add_func ("/app/map-view/move", test_move);
   g_test_add_func ("/app/map-view/points", test_points);
   g_test_add_func ("/app/map-view/box", test_box);
-  g_test_add_func ("/app/map-view/facing", test_facing);
-  g_test_add_func ("/app/map-view/unsaid-facing", test_unsaid_facing);
-  g_test_add_func ("/app/map-view/faces-the-enemy", test_faces_the_enemy);
   g_test_add_func ("/app/map-view/keys-before-room", test_keys_before_room);
   g_test_add_func ("/app/map-view/clipboard", test_clipboard);
   g_test_add_func ("/app/map-view/keys", test_keys);
