@@ -246,3 +246,11 @@ sh_show_sample (MusterApplication *app,
 
   return sh_show (app, document, width);
 }
+
+static inline guint
+sh_count_errors (GtkWindow *window)
+{
+  muster_document_check_now (sh_get_document (window));
+  return muster_report_count (muster_document_get_report (sh_get_document (window)),
+                              MUSTER_SEVERITY_ERROR);
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What comes out of a scenario's window, by the pointer and the keys of the display: faults put right, maps, players' copies, games. */
+/* What comes out of a scenario's window, by the pointer and the keys of the display: maps, players' copies, papers. */
 
 #include "config.h"
 
@@ -9,104 +9,14 @@
 #include "scenario-hands.h"
 
 #include "muster-dialogs.h"
-#include "muster-finding-row.h"
-#include "muster-findings-panel.h"
 #include "muster-library-window.h"
 #include "muster-map-sheet.h"
 #include "muster-map-view.h"
-#include "muster-new-game-dialog.h"
 #include "muster-new-scenario-dialog.h"
 #include "muster-save-file.h"
 
 static MusterApplication *app;
 static char *folder;
-
-static guint
-count_errors (GtkWindow *window)
-{
-  muster_document_check_now (sh_get_document (window));
-  return muster_report_count (muster_document_get_report (sh_get_document (window)),
-                              MUSTER_SEVERITY_ERROR);
-}
-
-static MusterNode *
-find_figures (MusterNode *node)
-{
-  if (muster_node_get_kind (node) == MUSTER_KIND_FIGURES)
-    return node;
-  for (guint i = 0; i < muster_node_get_n_children (node); i++)
-    {
-      MusterNode *found = find_figures (muster_node_peek_child (node, i));
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-/* A fault with a fix: a unit that is far too large. */
-static void
-break_it (GtkWindow *window)
-{
-  MusterDocument *document = sh_get_document (window);
-  MusterNode *figures = find_figures (muster_document_get_root (document));
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (figures);
-  g_assert_true (muster_document_set (document, figures, "count", "90", &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (count_errors (window), >, 0);
-  gtu_wait_for_frames (window, 3);
-}
-
-static gboolean
-mapped_fix_cb (GtkWidget *widget, gpointer data)
-{
-  GtkWidget **found = data;
-
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
-      && gtk_widget_get_ancestor (widget, MUSTER_TYPE_FINDING_ROW) != NULL)
-    *found = widget;
-  return *found == NULL;
-}
-
-/* The button of the first finding on screen that has one. */
-static GtkWidget *
-find_fix (GtkWindow *window)
-{
-  GtkWidget *found = NULL;
-
-  gtu_walk (GTK_WIDGET (window), mapped_fix_cb, &found);
-  g_assert_nonnull (found);
-  return found;
-}
-
-/* Beside the pages and on the map: one click puts it right, one step back brings it again. */
-static void
-test_fix (void)
-{
-  static const char *const pages[] = { "about", "map" };
-
-  if (!gtu_can_drive ())
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-      guint errors;
-
-      sh_show_page (window, pages[i]);
-      break_it (window);
-      errors = count_errors (window);
-      g_assert_nonnull (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0));
-      sh_press (find_fix (window));
-      gtu_wait_until (count_errors (window) < errors);
-      gtu_wait_for_frames (window, 3);
-      sh_key (window, "ctrl+z");
-      gtu_wait_until (count_errors (window) == errors);
-      gtu_wait_until (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0) != NULL);
-      gtu_destroy_window (window);
-    }
-}
 
 static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -498,66 +408,6 @@ test_papers (void)
   gtu_destroy_window (window);
 }
 
-/* Before a game the faults are named; they can be looked at, or played with. */
-static void
-test_play_with_faults (void)
-{
-  GtkWindow *window;
-  GtkWindow *dialog;
-  guint errors;
-
-  if (!gtu_can_drive ())
-    return;
-  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-  break_it (window);
-  errors = count_errors (window);
-
-  gtu_drive ("key --delay 12 F5");
-  gtu_wait_until (gtu_find_message () != NULL);
-  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
-                   "Play With These Faults?");
-  muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
-                               muster_finding_get_message (muster_report_get_finding (
-                                   muster_document_get_report (sh_get_document (window)), 0)));
-  check_window (gtu_find_message (), "faults");
-  sh_press (gtu_find_button (gtu_find_message (), "Look at Them"));
-  gtu_wait_until (gtu_find_message () == NULL);
-  gtu_wait_for_frames (window, 3);
-  g_assert_null (gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG));
-  g_assert_nonnull (
-      gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
-
-  gtu_drive ("key --delay 12 F5");
-  gtu_wait_until (gtu_find_message () != NULL);
-  gtu_wait_for_frames (gtu_find_message (), 2);
-  sh_press (gtu_find_button (gtu_find_message (), "Play Nonetheless"));
-  gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
-  gtk_window_destroy (dialog);
-  g_assert_cmpuint (count_errors (window), ==, errors);
-  gtu_destroy_window (window);
-}
-
-/* What no game can be started from is not offered to be played. */
-static void
-test_play_refused (void)
-{
-  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
-  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.remove-side", "s",
-                                             muster_node_get_id (sides->pdata[1])));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
-  gtu_wait_until (gtu_find_message () != NULL);
-  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
-                   "This Cannot Be Played Yet");
-  g_assert_false (adw_message_dialog_has_response (gtu_find_message (), "other"));
-  gtu_answer ("agree");
-  gtu_wait_for_frames (window, 2);
-  g_assert_nonnull (
-      gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
-  gtu_destroy_window (window);
-}
-
 /* A file without a field says so, and one button lays one; one step takes it back. */
 static void
 test_no_field (void)
@@ -594,7 +444,7 @@ test_no_field (void)
       g_assert_null (muster_node_find_child (scenario, MUSTER_KIND_FIELD));
       check_window (window, "no field");
       /* and no game begins without armies, although the rules only warn of that */
-      g_assert_cmpuint (count_errors (window), ==, 0);
+      g_assert_cmpuint (sh_count_errors (window), ==, 0);
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
       g_assert_nonnull (gtu_find_message ());
       muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
@@ -636,14 +486,11 @@ add_tests (const char *dir)
 {
   folder = sh_make_folder (dir);
   g_test_add_func ("/app/save-file/names", test_names);
-  g_test_add_func ("/app/scenario-out/fix", test_fix);
   g_test_add_func ("/app/scenario-out/folder", test_folder);
   g_test_add_func ("/app/scenario-out/maps", test_maps);
   g_test_add_func ("/app/scenario-out/maps-to-scale", test_maps_to_scale);
   g_test_add_func ("/app/scenario-out/players-copies", test_players_copies);
   g_test_add_func ("/app/scenario-out/papers", test_papers);
-  g_test_add_func ("/app/scenario-out/play-with-faults", test_play_with_faults);
-  g_test_add_func ("/app/scenario-out/play-refused", test_play_refused);
   g_test_add_func ("/app/scenario-out/no-field", test_no_field);
   g_test_add_func ("/app/scenario-out/new-scenario-key", test_new_scenario_key);
 }

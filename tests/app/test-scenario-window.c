@@ -4,6 +4,7 @@
 
 #include "scenario-hands.h"
 
+#include "muster-finding-row.h"
 #include "muster-findings-panel.h"
 #include "muster-library-window.h"
 #include "muster-new-game-dialog.h"
@@ -309,6 +310,145 @@ test_play (void)
   gtu_close_windows (app);
 }
 
+static MusterNode *
+find_figures (MusterNode *node)
+{
+  if (muster_node_get_kind (node) == MUSTER_KIND_FIGURES)
+    return node;
+  for (guint i = 0; i < muster_node_get_n_children (node); i++)
+    {
+      MusterNode *found = find_figures (muster_node_peek_child (node, i));
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* A fault with a fix: a unit that is far too large. */
+static void
+break_it (GtkWindow *window)
+{
+  MusterDocument *document = sh_get_document (window);
+  MusterNode *figures = find_figures (muster_document_get_root (document));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (figures);
+  g_assert_true (muster_document_set (document, figures, "count", "90", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (sh_count_errors (window), >, 0);
+  gtu_wait_for_frames (window, 3);
+}
+
+static gboolean
+mapped_fix_cb (GtkWidget *widget, gpointer data)
+{
+  GtkWidget **found = data;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && gtk_widget_get_ancestor (widget, MUSTER_TYPE_FINDING_ROW) != NULL)
+    *found = widget;
+  return *found == NULL;
+}
+
+/* The button of the first finding on screen that has one. */
+static GtkWidget *
+find_fix (GtkWindow *window)
+{
+  GtkWidget *found = NULL;
+
+  gtu_walk (GTK_WIDGET (window), mapped_fix_cb, &found);
+  g_assert_nonnull (found);
+  return found;
+}
+
+/* Beside the pages and on the map: one click puts it right, one step back brings it again. */
+static void
+test_fix (void)
+{
+  static const char *const pages[] = { "about", "map" };
+
+  if (!gtu_can_drive ())
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+      guint errors;
+
+      sh_show_page (window, pages[i]);
+      break_it (window);
+      errors = sh_count_errors (window);
+      g_assert_nonnull (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0));
+      sh_press (find_fix (window));
+      gtu_wait_until (sh_count_errors (window) < errors);
+      gtu_wait_for_frames (window, 3);
+      sh_key (window, "ctrl+z");
+      gtu_wait_until (sh_count_errors (window) == errors);
+      gtu_wait_until (gtu_nth (window, MUSTER_TYPE_FINDING_ROW, 0) != NULL);
+      gtu_destroy_window (window);
+    }
+}
+
+/* Before a game the faults are named; they can be looked at, or played with. */
+static void
+test_play_with_faults (void)
+{
+  GtkWindow *window;
+  GtkWindow *dialog;
+  guint errors;
+
+  if (!gtu_can_drive ())
+    return;
+  window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  break_it (window);
+  errors = sh_count_errors (window);
+
+  gtu_drive ("key --delay 12 F5");
+  gtu_wait_until (gtu_find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
+                   "Play With These Faults?");
+  muster_test_assert_contains (adw_message_dialog_get_body (gtu_find_message ()),
+                               muster_finding_get_message (muster_report_get_finding (
+                                   muster_document_get_report (sh_get_document (window)), 0)));
+  check_window (gtu_find_message (), "faults");
+  sh_press (gtu_find_button (gtu_find_message (), "Look at Them"));
+  gtu_wait_until (gtu_find_message () == NULL);
+  gtu_wait_for_frames (window, 3);
+  g_assert_null (gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG));
+  g_assert_nonnull (
+      gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
+
+  gtu_drive ("key --delay 12 F5");
+  gtu_wait_until (gtu_find_message () != NULL);
+  gtu_wait_for_frames (gtu_find_message (), 2);
+  sh_press (gtu_find_button (gtu_find_message (), "Play Nonetheless"));
+  gtu_wait_until ((dialog = gtu_find_window (MUSTER_TYPE_NEW_GAME_DIALOG)) != NULL);
+  gtk_window_destroy (dialog);
+  g_assert_cmpuint (sh_count_errors (window), ==, errors);
+  gtu_destroy_window (window);
+}
+
+/* What no game can be started from is not offered to be played. */
+static void
+test_play_refused (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1180);
+  g_autoptr (GPtrArray) sides = muster_scenario_list_sides (sh_get_scenario (window));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.remove-side", "s",
+                                             muster_node_get_id (sides->pdata[1])));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.play", NULL));
+  gtu_wait_until (gtu_find_message () != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (gtu_find_message ()), ==,
+                   "This Cannot Be Played Yet");
+  g_assert_false (adw_message_dialog_has_response (gtu_find_message (), "other"));
+  gtu_answer ("agree");
+  gtu_wait_for_frames (window, 2);
+  g_assert_nonnull (
+      gtk_widget_get_ancestor (gtk_window_get_focus (window), MUSTER_TYPE_FINDINGS_PANEL));
+  gtu_destroy_window (window);
+}
+
 static void
 add_tests (const char *dir)
 {
@@ -321,6 +461,9 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-window/sides", test_sides);
   g_test_add_func ("/app/scenario-window/army-of-the-library", test_army_of_the_library);
   g_test_add_func ("/app/scenario-window/play", test_play);
+  g_test_add_func ("/app/scenario-window/fix", test_fix);
+  g_test_add_func ("/app/scenario-window/play-with-faults", test_play_with_faults);
+  g_test_add_func ("/app/scenario-window/play-refused", test_play_refused);
 }
 
 int
