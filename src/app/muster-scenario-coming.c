@@ -133,15 +133,6 @@ muster_scenario_take_off (MusterDocument *document,
   return g_strdup_printf (_ ("Taken off the field, to come later: %s"), names);
 }
 
-static gboolean
-is_within (MusterNode *node, MusterNode *outer)
-{
-  for (; node != NULL; node = muster_node_get_parent (node))
-    if (node == outer)
-      return TRUE;
-  return FALSE;
-}
-
 /* Adds the ids of all that is in NODE, but for UNIT and what UNIT is in. */
 static void
 add_others (GString *ids, MusterNode *node, MusterNode *unit)
@@ -153,7 +144,7 @@ add_others (GString *ids, MusterNode *node, MusterNode *unit)
 
       if (child == unit || (kind != MUSTER_KIND_UNIT && kind != MUSTER_KIND_FORMATION))
         continue;
-      if (is_within (unit, child) || muster_node_get_id (child) == NULL)
+      if (muster_node_is_within (unit, child) || muster_node_get_id (child) == NULL)
         add_others (ids, child, unit);
       else
         g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", muster_node_get_id (child));
@@ -171,7 +162,7 @@ leave_out (MusterNode *army, const char *units, MusterNode *unit)
     {
       MusterNode *named = words[i][0] != '\0' ? muster_node_find (army, words[i]) : NULL;
 
-      if (named != NULL && named != unit && is_within (unit, named))
+      if (named != NULL && named != unit && muster_node_is_within (unit, named))
         add_others (left, named, unit);
       else if (named != unit && words[i][0] != '\0')
         g_string_append_printf (left, "%s%s", left->len > 0 ? " " : "", words[i]);

@@ -102,14 +102,6 @@ report (const Placing *placing,
   placing->check->check->prefix = NULL;
 }
 
-static gboolean
-is_part_of (MusterNode *part, MusterNode *whole)
-{
-  while (part != NULL && part != whole)
-    part = muster_node_get_parent (part);
-  return part != NULL;
-}
-
 /* Two of them, of whichever side, where there is room for one; a unit and what belongs to it stand
  * together. */
 static void
@@ -135,7 +127,7 @@ check_spot (const Placing *placing, MusterNode *unit, MusterNode *place)
       g_hash_table_insert (placing->spots, g_steal_pointer (&spot), unit);
       return;
     }
-  if (is_part_of (unit, other) || is_part_of (other, unit))
+  if (muster_node_is_within (unit, other) || muster_node_is_within (other, unit))
     return;
   name = muster_roster_describe (placing->check->check->ruleset, unit);
   before = muster_roster_describe (placing->check->check->ruleset, other);

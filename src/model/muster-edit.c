@@ -184,20 +184,11 @@ refuse (GError **error, const char *message)
 }
 
 static gboolean
-contains (MusterNode *node, MusterNode *inner)
-{
-  for (; inner != NULL; inner = muster_node_get_parent (inner))
-    if (inner == node)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 check_free (MusterNode *node, MusterNode *parent, GError **error)
 {
   if (muster_node_get_parent (node) != NULL)
     return refuse (error, _ ("The part stands in a document already, expected one that does not"));
-  if (contains (node, parent))
+  if (muster_node_is_within (parent, node))
     return refuse (error, _ ("A part cannot be put into itself"));
   return TRUE;
 }
@@ -255,7 +246,7 @@ apply_move (MusterEdit *self, GError **error)
 
   if (!check_placed (self->node, error))
     return NULL;
-  if (contains (self->node, self->other))
+  if (muster_node_is_within (self->other, self->node))
     return refuse (error, _ ("A part cannot be put into itself")), NULL;
   if (muster_node_get_root (self->node) != muster_node_get_root (self->other))
     return refuse (error, _ ("A part cannot move to another document")), NULL;

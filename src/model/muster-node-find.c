@@ -12,6 +12,23 @@
 
 #define MAX_NUMBER 999999999
 
+/**
+ * muster_node_is_within:
+ * @self: a node
+ * @whole: (nullable): a node; nothing is within %NULL
+ *
+ * Returns: whether @self is @whole, or stands anywhere below it
+ */
+gboolean
+muster_node_is_within (MusterNode *self, MusterNode *whole)
+{
+  g_return_val_if_fail (MUSTER_IS_NODE (self), FALSE);
+
+  while (self != NULL && self != whole)
+    self = muster_node_get_parent (self);
+  return self != NULL;
+}
+
 /* The first node at or below SELF with that id; armies inside a scenario have ids of their own. */
 static MusterNode *
 find_in_space (MusterNode *self, const char *id, gboolean is_top)

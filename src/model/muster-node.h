@@ -40,6 +40,8 @@ gboolean muster_node_equal (MusterNode *a, MusterNode *b);
 MusterKind muster_node_get_kind (MusterNode *self);
 MusterNode *muster_node_get_parent (MusterNode *self);  /* borrowed, nullable */
 MusterNode *muster_node_get_root (MusterNode *self);    /* borrowed */
+/* Whether it is WHOLE or anything below that. */
+gboolean muster_node_is_within (MusterNode *self, MusterNode *whole);
 guint muster_node_get_index (MusterNode *self);         /* in its parent; G_MAXUINT without one */
 
 const char *muster_node_get (MusterNode *self, const char *attribute); /* nullable when not set */

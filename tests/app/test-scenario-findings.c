@@ -281,14 +281,6 @@ find_same (GtkWindow *window, MusterFinding *finding)
   return wanted.row;
 }
 
-static gboolean
-is_part_of (MusterNode *node, MusterNode *whole)
-{
-  while (node != NULL && node != whole)
-    node = muster_node_get_parent (node);
-  return node != NULL;
-}
-
 /* What the focus is in: the nearest thing of the scenario that a widget around it is about. */
 static MusterNode *
 find_focused (GtkWindow *window)
@@ -330,8 +322,8 @@ check_led (GtkWindow *window, MusterFinding *finding)
                   focused != NULL ? muster_kind_get_spec (muster_node_get_kind (focused))->element : "nothing");
   /* a page without a row for a thing has one for what that is in */
   if (focused != NULL)
-    g_assert_true (is_part_of (focused, aim) || is_part_of (aim, focused) || is_part_of (focused, node)
-                   || is_part_of (node, focused));
+    g_assert_true (muster_node_is_within (focused, aim) || muster_node_is_within (aim, focused)
+                   || muster_node_is_within (focused, node) || muster_node_is_within (node, focused));
   else
     g_assert_true (muster_node_get_kind (muster_node_get_parent (aim)) == MUSTER_KIND_SCENARIO);
 }

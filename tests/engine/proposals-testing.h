@@ -19,14 +19,6 @@ typedef struct
   MusterNode *enemy; /* nullable */
 } Proposals;
 
-static inline gboolean
-proposals_is_within (MusterNode *node, MusterNode *document)
-{
-  while (node != NULL && node != document)
-    node = muster_node_get_parent (node);
-  return node != NULL;
-}
-
 static inline MusterReport *
 proposals_check (const Proposals *self)
 {
@@ -141,8 +133,8 @@ proposals_look_at (const Proposals *self, MusterFinding *finding, const char *be
   g_test_message ("%s: %s -> %s", muster_finding_get_rule (finding),
                   muster_finding_get_message (finding), proposal);
   /* it leads somewhere */
-  g_assert_true (proposals_is_within (muster_finding_get_node (finding), self->document));
-  g_assert_true (place == NULL || proposals_is_within (place, self->document));
+  g_assert_true (muster_node_is_within (muster_finding_get_node (finding), self->document));
+  g_assert_true (place == NULL || muster_node_is_within (place, self->document));
   /* it proposes one thing, in words */
   g_assert_cmpstr (proposal, !=, "");
   g_assert_false (g_str_has_suffix (proposal, "."));
@@ -159,7 +151,7 @@ proposals_look_at (const Proposals *self, MusterFinding *finding, const char *be
   g_assert_nonnull (muster_finding_get_task (finding));
   g_assert_null (muster_finding_make_fix (finding));
   g_assert_true (muster_finding_get_aim (finding, &aim, &attribute, &child));
-  g_assert_true (proposals_is_within (aim, self->document));
+  g_assert_true (muster_node_is_within (aim, self->document));
 }
 
 /* As muster_legality_check() and muster_legality_check_scenario(): (transfer full). */

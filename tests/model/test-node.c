@@ -134,6 +134,20 @@ test_list_model (void)
 }
 
 static void
+test_is_within (void)
+{
+  g_autoptr (MusterNode) army = make_army ();
+  g_autoptr (MusterNode) other = make_army ();
+  MusterNode *unit = muster_node_find (army, "b1");
+
+  g_assert_true (muster_node_is_within (unit, army));
+  g_assert_true (muster_node_is_within (unit, unit));
+  g_assert_false (muster_node_is_within (army, unit));
+  g_assert_false (muster_node_is_within (unit, other));
+  g_assert_false (muster_node_is_within (unit, NULL));
+}
+
+static void
 test_child_outlives_parent (void)
 {
   MusterNode *army = make_army ();
@@ -244,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/model/node/copy-and-equal", test_copy_and_equal);
   g_test_add_func ("/model/node/boolean", test_boolean);
   g_test_add_func ("/model/node/list-model", test_list_model);
+  g_test_add_func ("/model/node/is-within", test_is_within);
   g_test_add_func ("/model/node/child-outlives-parent", test_child_outlives_parent);
   g_test_add_func ("/model/node/element-round-trip", test_element_round_trip);
   g_test_add_func ("/model/node/refused-elements", test_refused_elements);
