@@ -18,10 +18,13 @@
 #include "muster-game-unit-row.h"
 #include "muster-game-window.h"
 
+/* A game of a sample, by its name: "maiwand". */
 static inline MusterGameSession *
-gwu_start_game (MusterApplication *app)
+gwu_start_sample (MusterApplication *app,
+                  const char *sample)
 {
-  g_autofree char *path = muster_test_data_path ("samples/maiwand.muster-scenario");
+  g_autofree char *file = g_strdup_printf ("samples/%s.muster-scenario", sample);
+  g_autofree char *path = muster_test_data_path (file);
   g_autoptr (GError) error = NULL;
   g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
   g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
@@ -31,6 +34,12 @@ gwu_start_game (MusterApplication *app)
 
   g_assert_no_error (error);
   return session;
+}
+
+static inline MusterGameSession *
+gwu_start_game (MusterApplication *app)
+{
+  return gwu_start_sample (app, "maiwand");
 }
 
 /* What is pressed in a test is meant: nobody's finger slips. */

@@ -333,16 +333,10 @@ test_owed (void)
 static void
 test_arrivals (void)
 {
-  g_autofree char *path = muster_test_data_path ("samples/peking.muster-scenario");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
-  g_autoptr (MusterGameSession) session = muster_game_session_start (
-      muster_application_get_library (app), ruleset, scenario, NULL, 7, &error);
+  g_autoptr (MusterGameSession) session = gwu_start_sample (app, "peking");
   GtkWindow *window;
   MusterGameSession *other;
 
-  g_assert_no_error (error);
   act (session, "heads", "resolve procedure=first-side call=heads winner-moves=yes");
   while (muster_survey_get_turn (muster_game_session_get_survey (session)) < 4)
     act (session, NULL, "next");

@@ -417,18 +417,12 @@ static void
 test_who_comes_later (void)
 {
   static const int widths[] = { 1240, 1600 };
-  g_autofree char *path = muster_test_data_path ("samples/abu-klea.muster-scenario");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MusterNode) scenario = muster_document_read (path, MUSTER_KIND_SCENARIO, &error);
-  g_autoptr (MusterRuleset) ruleset = muster_ruleset_store_find_for (scenario, &error);
-  g_autoptr (MusterGameSession) session = muster_game_session_start (
-      muster_application_get_library (app), ruleset, scenario, NULL, 7, &error);
+  g_autoptr (MusterGameSession) session = gwu_start_sample (app, "abu-klea");
   GtkWindow *window;
   MusterSurvey *survey;
   gint64 later = 0;
   g_autofree char *text = NULL;
 
-  g_assert_no_error (error);
   survey = muster_game_session_get_survey (session);
   g_assert_cmpuint (muster_survey_get_n_coming (survey), >, 0);
   for (guint i = 0; i < muster_survey_get_n_units (survey); i++)
