@@ -10,8 +10,6 @@
 
 #define FIELD_KEY "muster-node-field"
 #define NODE_KEY "muster-node"
-/* Of what is revealed, so much of a page is brought into view. */
-#define BEGINNING 0.25
 
 /* Nodes */
 
@@ -68,8 +66,8 @@ focus (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
 }
 
-/* Its beginning, with what is written first in it: the focus alone may be no more than its heading.
- * What lies above stays in view as far as it can. */
+/* As much of it as there is room for, from its beginning: the focus alone may be no more than its
+ * heading. What lies above stays in view as far as it can. */
 static void
 bring_into_view (GtkWidget *widget)
 {
@@ -88,25 +86,64 @@ bring_into_view (GtkWidget *widget)
   top = (double) bounds.origin.y;
   gtk_adjustment_clamp_page (adjustment, top,
                              top + MIN ((double) bounds.size.height,
-                                        gtk_adjustment_get_page_size (adjustment) * BEGINNING));
+                                        gtk_adjustment_get_page_size (adjustment)));
 }
 
-/* A page goes where the focus comes to: it has to come anew, unless it has gone elsewhere. */
+/* Something in WIDGET is still being folded open or shut. */
+static gboolean
+is_unfolding (GtkWidget *widget)
+{
+  gboolean unfolding = GTK_IS_REVEALER (widget)
+                       && gtk_revealer_get_child_revealed (GTK_REVEALER (widget))
+                              != gtk_revealer_get_reveal_child (GTK_REVEALER (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !unfolding;
+       child = gtk_widget_get_next_sibling (child))
+    unfolding = is_unfolding (child);
+  return unfolding;
+}
+
+static gboolean
+has_place (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_widget_get_height (widget) > 0
+         && (scrolled == NULL || !is_unfolding (gtk_scrolled_window_get_child (
+                                      GTK_SCROLLED_WINDOW (scrolled))));
+}
+
+/* A page goes where the focus comes to, and knows of the heights of the last frame only: when all
+ * has been unfolded and laid out it goes there anew, unless the focus has gone elsewhere. */
 static gboolean
 laid_out_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
+  gboolean *was_there = data;
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (gtk_widget_get_height (widget) == 0)
-    return G_SOURCE_CONTINUE;
-  if (at != NULL && (at == widget || gtk_widget_is_ancestor (at, widget)))
+  if (at == NULL || (at != widget && !gtk_widget_is_ancestor (at, widget)))
+    return G_SOURCE_REMOVE;
+  if (!has_place (widget))
     {
-      gtk_root_set_focus (root, NULL);
-      gtk_widget_grab_focus (at);
-      bring_into_view (widget);
+      *was_there = FALSE;
+      return G_SOURCE_CONTINUE;
     }
+  /* what has come to its end in this frame is laid out after it */
+  if (!*was_there)
+    {
+      *was_there = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  bring_into_view (widget);
+  bring_into_view (at);
   return G_SOURCE_REMOVE;
+}
+
+static void
+follow (GtkWidget *widget)
+{
+  gtk_widget_add_tick_callback (widget, laid_out_cb, g_new0 (gboolean, 1), g_free);
 }
 
 /* The widget about NODE. A row inside another is made when that is unfolded. */
@@ -144,9 +181,7 @@ muster_node_row_reveal (GtkWidget *root, MusterNode *node)
     if (ADW_IS_EXPANDER_ROW (widget))
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
   focus (found);
-  /* what has just been made has no place yet, to which the page could go */
-  if (gtk_widget_get_height (found) == 0)
-    gtk_widget_add_tick_callback (found, laid_out_cb, NULL, NULL);
+  follow (found);
   return TRUE;
 }
 
@@ -184,8 +219,7 @@ muster_node_row_reveal_attribute (GtkWidget *root, MusterNode *node, const char 
   if (row == NULL || !gtk_widget_get_visible (row))
     return found;
   focus (row);
-  if (gtk_widget_get_height (row) == 0)
-    gtk_widget_add_tick_callback (row, laid_out_cb, NULL, NULL);
+  follow (row);
   return TRUE;
 }
 

@@ -244,6 +244,59 @@ test_unplaced (void)
   gtu_destroy_window (window);
 }
 
+/* The row is seen from its beginning to its end, its page as it is. */
+static gboolean
+is_whole (GtkWidget *row)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (row, page, &bounds) && bounds.size.height > 100 && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page);
+}
+
+static gboolean
+about_cb (GtkWidget *widget, gpointer data)
+{
+  Search *search = data;
+
+  if (ADW_IS_EXPANDER_ROW (widget) && muster_node_row_get_node (widget) == search->place)
+    search->row = widget;
+  return search->row == NULL;
+}
+
+/* The last of many events is unfolded slowly: all of it can be seen in the end. */
+static void
+test_whole_row (void)
+{
+  GtkWindow *window = sh_show_sample (app, "samples/maiwand.muster-scenario", 1280);
+  MusterDocument *document = sh_get_document (window);
+  MusterNode *scenario = muster_document_get_root (document);
+  Search search = { .place = NULL };
+  gboolean animated;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (MusterNode) fresh = muster_node_new_with (MUSTER_KIND_EVENT, "name", "Dust", NULL);
+      g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func ((GDestroyNotify) muster_edit_unref);
+      g_autoptr (GError) error = NULL;
+
+      g_ptr_array_add (edits, muster_edit_new_insert (scenario, muster_node_get_n_children (scenario), fresh));
+      g_assert_true (muster_document_do (document, "Add", edits, NULL, &error));
+      g_assert_no_error (error);
+      search.place = fresh;
+    }
+  sh_show_page (window, "about");
+  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &animated, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  muster_scenario_window_reveal (MUSTER_SCENARIO_WINDOW (window), search.place);
+  gtu_walk (GTK_WIDGET (window), about_cb, &search);
+  g_assert_nonnull (search.row);
+  gtu_wait_until (is_whole (search.row));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
+  gtu_destroy_window (window);
+}
+
 /* All findings */
 
 typedef struct
@@ -426,6 +479,7 @@ add_tests (const char *dir)
   g_test_add_func ("/app/scenario-findings/places", test_places);
   g_test_add_func ("/app/scenario-findings/area", test_area);
   g_test_add_func ("/app/scenario-findings/unplaced", test_unplaced);
+  g_test_add_func ("/app/scenario-findings/whole-row", test_whole_row);
   g_test_add_func ("/app/scenario-findings/unknown-choice", test_unknown_choice);
   g_test_add_data_func ("/app/scenario-findings/all/measured",
                         "findings/wrong-measured.muster-scenario", test_all);
